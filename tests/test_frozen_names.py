@@ -35,7 +35,7 @@ STORE = {
     "device": "ends hash person wrong",
     "event": "at body game kind number stream",
     "game": "begun daily ended entries game names overruled players result seats stream title variant",
-    "intervention": "answered at body by came club game id place role said what",
+    "intervention": "answered at body by came club game id place role said said_words what",
     "person": "club id key name once pin role wrong",
     "session": "ends hash person",
     "store": "id one",

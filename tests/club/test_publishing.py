@@ -6,11 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.club.client.outbox import KnownGame, OutboxRow
 from companion.club.client.publisher import EventPublisher, EventStream
 from companion.club.protocol.line_diff import Entry, change, entries
+from companion.club.protocol.message_codec import message_of
+from companion.club.protocol.messages import Wording
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
 from companion.table.fairness.commitments import code
@@ -150,6 +153,9 @@ def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
     rig.carry(square, "d5")
     rig.rest()
     assert {need["why"] for need in told.state["needs"]} == {"call", "mismatch"}
+    (mismatch,) = [need for need in told.state["needs"] if need["why"] == "mismatch"]
+    again = message_of(msgspec.convert(mismatch["said_words"], Wording))
+    assert rig.referee.words.say(again) == mismatch["said"] != "", "and any other language can say it"
     assert told.followed().needs == {"call", "mismatch"}
     told.publishing.call(None)
     assert told.followed().needs == {"mismatch"}

@@ -17,6 +17,7 @@ import msgspec
 
 from companion.club.client.order_parser import ReceivedOrder
 from companion.club.client.publisher import EventPublisher
+from companion.club.protocol.message_codec import wording_of
 from companion.club.protocol.messages import Order
 from companion.games import Family, families, family
 from companion.kernel.limits import KEPT, TooMuch, read_json
@@ -92,7 +93,7 @@ class OrderHandler:
     def failed(self, wrong: UserError) -> None:
         """The game that was put up cannot begin."""
         if self._start is not None:
-            self._answer_start(False, self._say(wrong.said, self._start.variant))
+            self._answer_start(False, wrong.said)
 
     def _say(self, said: Message, game: str = "") -> str:
         """In the words of this table; `game`: whose words it may take, if not those of its own game."""
@@ -105,11 +106,10 @@ class OrderHandler:
         """Carry out what has come, or refuse it, and answer."""
         if given.order is not None and given.cut:
             done = self._referee is not None and arbiter_orders.is_obeyed(self._referee, given.id)
-            self._answer(given, done, "" if done else self._say(message("order-cut")))
+            self._answer(given, done, None if done else message("order-cut"))
             return
         if given.order is None:
-            why = given.refused or message("order-unknown", what=given.what)
-            self._answer(given, False, self._say(why))
+            self._answer(given, False, given.refused or message("order-unknown", what=given.what))
             return
         order = given.order
         try:
@@ -118,10 +118,10 @@ class OrderHandler:
             else:
                 self._carry_out(order)
         except UserError as wrong:
-            self._answer(given, False, self._say(wrong.said, order.variant))
+            self._answer(given, False, wrong.said, order.variant)
             return
         if order.what != "begin":
-            self._answer(given, True, "")
+            self._answer(given, True)
         if order.what == "close":
             self._face.close_evening(order.off)
 
@@ -133,8 +133,12 @@ class OrderHandler:
         except UserError as wrong:  # another version of the program, another set of games
             self.failed(wrong)
 
-    def _answer(self, to: ReceivedOrder, done: bool, said: str, waits: bool = False) -> None:
-        self._publishing.ordered(to.id, to.what, to.by, done, said, waits)
+    def _answer(
+        self, to: ReceivedOrder, done: bool, why: Message | None = None, game: str = "", waits: bool = False
+    ) -> None:
+        """`game`: whose words `why` is made of, if not those of the game that lies here."""
+        said, words = ("", None) if why is None else (self._say(why, game), wording_of(why))
+        self._publishing.ordered(to.id, to.what, to.by, done, said, words, waits)
 
     # What can be ordered
 
@@ -244,23 +248,22 @@ class OrderHandler:
     def _put_up(self, order: Order) -> None:
         start = self._made(order)
         if self._start is not None:
-            self._answer_start(False, self._say(message("order-replaced")))
+            self._answer_start(False, message("order-replaced"))
         self._start = order
         self._face.put_up(start)
-        self._answer(
-            ReceivedOrder(order.id, order.what, order.by), False, self._say(message("order-put-up")), True
-        )
+        to = ReceivedOrder(order.id, order.what, order.by)
+        self._answer(to, False, message("order-put-up"), waits=True)
 
     def _withdraw(self, order: Order) -> None:
         if self._start is None or self._start.id != order.order:
             raise Refusal("order-none-waits")
-        self._answer_start(False, self._say(message("order-withdrawn", by=order.by)))
+        self._answer_start(False, message("order-withdrawn", by=order.by))
 
-    def _answer_start(self, done: bool, said: str = "") -> None:
+    def _answer_start(self, done: bool, why: Message | None = None) -> None:
         assert self._start is not None
         start, self._start = self._start, None
         self._face.put_up(None)
-        self._answer(ReceivedOrder(start.id, start.what, start.by), done, said)
+        self._answer(ReceivedOrder(start.id, start.what, start.by), done, why, start.variant)
 
 
 def _kept(path: Path) -> dict[str, dict[str, str]]:

@@ -33,6 +33,7 @@ from companion.club.protocol.messages import (
     Played,
     State,
     Taken,
+    Wording,
     encode,
 )
 from companion.kernel.layout import told
@@ -40,7 +41,6 @@ from companion.kernel.messages import Message, Seat, message
 from companion.table.arbitration.arbiter_orders import TOLD
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.protocol.notice_rendering import localized_listener
 from companion.table.referee import Referee
 
 One = TypeVar("One", bound=Event)
@@ -121,7 +121,7 @@ class EventPublisher:
         self._catch_up()
         if self._stream.last == last:  # gone on with as it was left: no event says so
             self._stand(encode(self._state()))
-        referee.table.listen(localized_listener(self._words, self._hear))
+        referee.table.listen(self._hear)
 
     def rise(self) -> None:
         """The game leaves the table."""
@@ -169,9 +169,13 @@ class EventPublisher:
 
     # What happens
 
-    def ordered(self, id: str, what: str, by: str, done: bool, said: str, waits: bool) -> None:
-        """What came of an order."""
-        self._add(Ordered, n=self.n, id=id, what=what, by=by, done=done, said=said, waits=waits)
+    def ordered(
+        self, id: str, what: str, by: str, done: bool, said: str, words: Wording | None, waits: bool
+    ) -> None:
+        """What came of an order; `words`: `said` without a language."""
+        self._add(
+            Ordered, n=self.n, id=id, what=what, by=by, done=done, said=said, said_words=words, waits=waits
+        )
         self._rows[-1] = msgspec.structs.replace(self._rows[-1], answers=id, waits=waits)
         self._flush_now()
 
@@ -191,7 +195,7 @@ class EventPublisher:
             case notices.BoardState():
                 self._need("board", notice.text if notice.state in ("gone", "wrong", "fault") else None)
             case notices.Note() if notice.kind in NOTED:
-                self._add(Noted, n=len(self._line), what=notice.kind, said=notice.text)
+                self._add(Noted, n=len(self._line), what=notice.kind, said=self._words.say(notice.text))
             case notices.Commitment(entropy=added, code=code) if added:
                 said = message("luck-shaken", seat=Seat(added[-1]["seat"]), code=code)
                 self._add(Noted, n=len(self._line), what="luck", said=self._words.say(said))
@@ -199,22 +203,23 @@ class EventPublisher:
         self._need("arbiter", "" if waits else None)
         self._catch_up()
 
-    def _need(self, why: str, said: str | None) -> None:
+    def _need(self, why: str, said: str | Message | None) -> None:
         """This needs help now, or no more; said once."""
         was = self._needs.get(why)
         if said is None and was is None:
             return
-        sentence = said or ""
-        if was is not None and said is not None and (why != "call" or was.said == sentence):
-            self._needs[why] = Need(why, sentence, was.since)
+        told = self._words.say(said) if isinstance(said, Message) else said or ""
+        words = wording_of(said) if isinstance(said, Message) else None
+        if was is not None and said is not None and (why != "call" or was.said == told):
+            self._needs[why] = Need(why, told, was.since, words)
             return
-        need = Need(why, sentence, was.since if was else self._wall())
+        need = Need(why, told, was.since if was else self._wall(), words)
         if said is None:
             del self._needs[why]
         else:
             self._needs[why] = need
         n = len(self._stream.games[self._game].line) if self._game in self._stream.games else 0
-        self._add(Help, n=n, why=why, wanted=said is not None, said=sentence, since=need.since)
+        self._add(Help, n=n, why=why, wanted=said is not None, said=told, said_words=words, since=need.since)
 
     @property
     def _line(self) -> list[Entry]:

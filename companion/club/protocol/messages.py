@@ -140,14 +140,15 @@ class Left(Event, frozen=True, kw_only=True, tag="left"):
 class Help(Event, frozen=True, kw_only=True, tag="help"):
     """Somebody is wanted at the table, or no more. `why`: see `NEEDS`; `since`: seconds since 1970.
 
-    `said`: a sentence in the language of the table; of a call its reason, `man`, `dispute`, `board`, `how`,
-    or nothing.
+    `said`: a sentence in the language of the table, and `said_words` the same for whoever reads another one;
+    of a call its reason, `man`, `dispute`, `board`, `how`, or nothing.
     """
 
     why: str
     wanted: bool
     said: str
     since: Seconds
+    said_words: Wording | None = None
 
 
 class Noted(Event, frozen=True, kw_only=True, tag="noted"):
@@ -162,7 +163,7 @@ class Noted(Event, frozen=True, kw_only=True, tag="noted"):
 
 class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
     """What came of the order `id`: carried out (`done`), or not, and `said` why, in the language of the
-    table.
+    table; `said_words` is the same for whoever reads another one.
 
     `waits`: the table has it, and carries it out when the game that runs is over and the players confirm it;
     then another one comes.
@@ -174,6 +175,7 @@ class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
     done: bool
     said: str
     waits: bool = False
+    said_words: Wording | None = None
 
 
 NEEDS = ("call", "mismatch", "arbiter", "board")
@@ -187,11 +189,12 @@ EVENTS = Begun | Played | Corrected | Taken | Ended | Left | Help | Noted | Orde
 
 
 class Need(msgspec.Struct, frozen=True):
-    """One reason why help is wanted, and since when (seconds since 1970)."""
+    """One reason why help is wanted, and since when (seconds since 1970): the fields of `Help`."""
 
     why: str
     said: str
     since: Seconds
+    said_words: Wording | None = None
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -201,6 +201,10 @@ def test_what_the_table_refuses_stands_on_the_page_with_its_reason(evening: Even
         assert given.said in vera.fetch("GET", f"/arbiter/tables/{table.place}").content.decode().replace(
             "&#39;", "'"
         )
+    page = vera.fetch("GET", f"/arbiter/tables/{table.place}", accept_language="de").content.decode()
+    for why in ("Diese Partie ist nicht mehr auf dem Tisch.", "seit der Anweisung weitergegangen"):
+        assert why in page, "in the language of whoever reads, not of the table"
+    assert "not on this table" not in page
     assert len(rig.referee.record.journal.records) == records
     rig.referee.close()
 

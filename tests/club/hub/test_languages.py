@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.club.hub.arbiters.pages.page_layout import why
 from companion.club.hub.arbiters.pages.table import recent_moves
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages import results
@@ -17,8 +18,10 @@ from companion.club.hub.pages.table import log
 from companion.club.hub.pages.table_cards import CardWriter
 from companion.club.protocol.messages import OnTable, Wording
 from companion.games import families
+from companion.kernel.messages import message
 from companion.server.templates import PageWords
 from companion.table.message_catalogues import catalogue
+from companion.table.protocol.notices import Mismatch
 from tests.club.hub.hubs import Club, served
 from tests.club.hub.walls import Told
 
@@ -123,3 +126,20 @@ def test_a_side_is_as_many_as_its_language_says(
     language: str, who: list[str], names: dict[str, str], said: str
 ) -> None:
     assert they_win(words_in(language), who, names) == said
+
+
+def test_an_arbiter_reads_what_is_wrong_at_a_table_in_their_own_language(
+    served: Club, tmp_path: Path
+) -> None:
+    """What lies wrong there; an older table's sentence stands as it told it."""
+    table = Told(served.hub, tmp_path / "a", "table-1", game="wild-jokers")
+    why_it_waits = message("mixed-up", squares=("a2", "a3"))
+    table.rig.referee.table.tell(
+        Mismatch(n=table.rig.referee.table.n, kind="unexplained", reason=why_it_waits, repairs=[])
+    )
+    (here,) = served.hub.tables()
+    for language in ("en", "de", "fr"):
+        words = catalogue(families()["wild-jokers"].words, {}, language)
+        assert why(PageWords(words_in(language)), here) == words.say(why_it_waits)
+    older = msgspec.structs.replace(here.needs[0], said_words=None)
+    assert why(PageWords(words_in("de")), msgspec.structs.replace(here, needs=(older,))) == here.needs[0].said

@@ -133,9 +133,10 @@ def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> 
     count = 0
     for row in connection.execute(select(INTERVENTIONS).where(INTERVENTIONS.c.club == club)).mappings().all():
         body = _without(bytes(row["body"]), name)
-        by, said = name.sub(NOBODY, row["by"]), name.sub(NOBODY, row["said"])
-        if body is not None or (by, said) != (row["by"], row["said"]):
-            new = {"body": body or bytes(row["body"]), "by": by, "said": said}
+        written = {one: row[one] for one in ("by", "said", "said_words") if row[one]}
+        clean = _clean(written, name)
+        if body is not None or clean != written:
+            new = {"body": body or bytes(row["body"]), **clean}
             connection.execute(update(INTERVENTIONS).where(INTERVENTIONS.c.id == row["id"]).values(**new))
             count += 1
     return count

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, insert, select, update
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import EVENTS, INTERVENTIONS, STREAMS
-from companion.club.protocol.messages import ORDERS, Event, Order, Ordered, encode
+from companion.club.protocol.messages import ORDERS, Event, Order, Ordered, Wording, encode
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import UserError
 
@@ -58,7 +58,8 @@ class OrderError(UserError):
 class OrderRecord(msgspec.Struct, frozen=True):
     """Something an arbiter has done.
 
-    `came`: open, waits, done, refused or withdrawn; `said`: by the table, in its own language.
+    `came`: open, waits, done, refused or withdrawn; `said`: by the table, in its own language, and
+    `words` the same for whoever reads another one.
 
     `order`: what was sent; None: it was done at the hub alone. `at`, `answered`: seconds since 1970 by the
     hub's clock.
@@ -75,6 +76,7 @@ class OrderRecord(msgspec.Struct, frozen=True):
     came: str
     said: str
     answered: float | None
+    words: Wording | None
 
 
 class OrderQueue:
@@ -206,7 +208,7 @@ class OrderQueue:
         if not found:
             raise OrderError("order-over")
         self.give(by, found[0].place, "withdraw", order=id)
-        self._answer(id, found[0].place, WITHDRAWN, "", (OPEN,))
+        self._answer(id, found[0].place, WITHDRAWN, (OPEN,))
 
     def given(self, place: str = "", game: str = "", id: str = "", most: int = 500) -> list[OrderRecord]:
         """What was done, the last first; of one table or game, or under one id, if they are named."""
@@ -234,7 +236,7 @@ class OrderQueue:
         for one in events:
             if isinstance(one, Ordered):
                 came = WAITS if one.waits else DONE if one.done else REFUSED
-                self._answer(one.id, place, came, one.said, (OPEN, WAITS, WITHDRAWN))
+                self._answer(one.id, place, came, (OPEN, WAITS, WITHDRAWN), one.said, one.said_words)
 
     def changed(self, places: set[str]) -> None:
         """Something is new about these tables: one that is back hears at once what waits for it."""
@@ -244,14 +246,24 @@ class OrderQueue:
         if late or places & self._missed:
             self._awake.set()
 
-    def _answer(self, id: str, place: str, came: str, said: str, before: Sequence[str]) -> None:
+    def _answer(
+        self,
+        id: str,
+        place: str,
+        came: str,
+        before: Sequence[str],
+        said: str = "",
+        words: Wording | None = None,
+    ) -> None:
         mine = (
             (INTERVENTIONS.c.id == id)
             & (INTERVENTIONS.c.club == self._club)
             & (INTERVENTIONS.c.place == place)
         )
         new = update(INTERVENTIONS).where(mine, INTERVENTIONS.c.came.in_(before))
-        new = new.values(came=came, said=said[:400], answered=self._wall())
+        new = new.values(
+            came=came, said=said[:400], said_words=msgspec.to_builtins(words), answered=self._wall()
+        )
         self._store.done(lambda connection: connection.execute(new))
 
     def _hear_late(self) -> None:
@@ -346,4 +358,5 @@ def _for_table(order: Order, place: str) -> Order:
 def _given(row: dict[str, Any]) -> OrderRecord:
     body = bytes(row.pop("body"))
     row.pop("club")
-    return OrderRecord(order=msgspec.json.decode(body, type=Order) if body else None, **row)
+    words = msgspec.convert(row.pop("said_words"), Wording | None)
+    return OrderRecord(order=msgspec.json.decode(body, type=Order) if body else None, words=words, **row)

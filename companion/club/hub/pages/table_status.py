@@ -79,7 +79,7 @@ def _table(row: Mapping[str, Any], waits: WaitTimes) -> TableStatus:
         with suppress(msgspec.DecodeError):  # of an older program: what is known besides is shown
             state = msgspec.json.decode(bytes(row["state"]), type=State)
     needs = [
-        Need(one.why, one.said, waits.since(row["stream"], one, state.at, row["heard"]))
+        msgspec.structs.replace(one, since=waits.since(row["stream"], one, state.at, row["heard"]))
         for one in state.needs
     ]
     return TableStatus(

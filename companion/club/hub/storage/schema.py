@@ -137,6 +137,7 @@ INTERVENTIONS = Table(
     Column("body", LargeBinary, nullable=False),  # the order as it is sent; empty where nothing is
     Column("came", String(10), nullable=False),  # of it: open, waits, done, refused
     Column("said", String(400), nullable=False),  # by the table
+    Column("said_words", JSON(none_as_null=True)),  # the same without a language
     Column("answered", Float),
 )
 """What arbiters have done, and what tables said to it."""
