@@ -27,3 +27,13 @@ PRESETS = (
     Preset("wilder", {"checkers": "8", "checker_cards": "4"}),
     Preset("handicap", {"checkers": "4/6"}),
 )
+KNOWN = {
+    "checkers": "*",
+    "checker_cards": "*",
+    "instant": "b",
+    "check_at_end": "b",
+    "far_rank_all": "b",
+    "far_rank_immune": "b",
+    "hobbled_ep": "b",
+}
+"""What counting as in chess knows: they all act only where checkers are."""

@@ -17,10 +17,10 @@ from companion.games.booster_chess import (
     view,
 )
 from companion.games.booster_chess.cards import CARDS, deck_of
-from companion.games.booster_chess.options import RULES, Options
+from companion.games.booster_chess.options import KNOWN, RULES, Options
 from companion.games.booster_chess.play import Outcome, Turn, action_of, ended
 from companion.games.booster_chess.state import State, flipped
-from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import too_many_promoted
@@ -28,7 +28,7 @@ from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Move, Pass, PlayCard
 from companion.kernel.facts import GameInfo
-from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent, leaves
+from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Message, Reason, Seat, message
 from companion.kernel.orthodox import ONE_SET, PLAIN
@@ -128,16 +128,18 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
             s.shuffle, dict(zip(CARDS, s.whole, strict=True)), dict(zip(CARDS, unseen, strict=True))
         )
 
+    @fast(KNOWN)
     def count(self, s: State) -> int:
         if s.stage == "move" and moves.plain(s):
             return orthodox.count(s.at)
-        return len(self.actions(s))
+        return super().count(s)
 
+    @fast(KNOWN)
     def perft(self, s: State, depth: int) -> int:
         """Without checkers a turn is a move as in chess, and the orthodox kernel counts the tree."""
         if s.stage == "move" and moves.plain(s) and not any(self.options.checkers):
             return orthodox.perft(s.at, depth)
-        return leaves(self, s, depth)
+        return super().perft(s, depth)
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         """Moves found safe at a glance, and whether one action is legal without listing all."""

@@ -82,6 +82,34 @@ class Options(HouseRules):
 
 
 RULES = rules_of(Options)
+KNOWN = {
+    "plus_hash": "both choose hash_draws",
+    "protection": "on",
+    "board": "*",
+    "dice": "*",
+    "deck": "*",
+    "card_forced": "b",
+    "swap_scope": "b c",
+    "capture_mid": "b c",
+    "must_use_all": "b c",
+    "insert_moves_self": "b",
+    "three_rolls": "b c",
+    "must_insert": "b",
+    "insert_captures": "b",
+    "start_free": "b",
+    "captured_to": "b",
+    "break_exclusive": "b",
+    "entry_stop": "b",
+    "pair_rule": "b",
+    "pair_scope": "b",
+    "use_both_dice": "b",
+    "hash_blocks_orange": "b",
+    "turn_order": "a",
+    "leaver": "b c",
+    "length": "b c",
+    "minutes": "*",
+}
+"""What counting moves without making them knows."""
 
 
 def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:

@@ -29,11 +29,12 @@ from companion.games.chess_jumble.dice import dice_of, face_value
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement import moves, roll_paths
 from companion.games.chess_jumble.movement.prepared_board import setting
-from companion.games.chess_jumble.options import Options
+from companion.games.chess_jumble.options import KNOWN, Options
 from companion.games.chess_jumble.position import seats_in
 from companion.games.chess_jumble.seats import SEATS, come_round, end_said
 from companion.games.chess_jumble.state import BOX, CHANCE, OUT, State
 from companion.games.chess_jumble.view import DECK
+from companion.games.shared.fast_versions import fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.kernel import bitboard
@@ -197,13 +198,14 @@ class ChessJumble(GameBase[State, Options]):
         whole = {card.id: card.count for card in self.edition.deck.cards}
         return DeckLeft(s.shuffle, whole, self.edition.deck.left(s.out))
 
+    @fast(KNOWN)
     def count(self, s: State) -> int:
         ed = self.edition
         if s.stage == "move":
             return moves.count(ed, s, moves.rolled(ed, s))
         if s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
             return moves.count(ed, s, moves.marched(ed, s, op))
-        return len(self.actions(s))
+        return super().count(s)
 
     # What actions do
 

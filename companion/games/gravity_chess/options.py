@@ -19,3 +19,5 @@ class Options(HouseRules):
 
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("from-the-bottom-up", {"order": "c"}))
+KNOWN = {"pawn_stack": "b c", "order": "b c", "forced_side_capture": "b"}
+"""What finding where all men fall at once knows."""

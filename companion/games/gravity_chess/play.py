@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.games.gravity_chess.fall import BELOW, ROWS, falls, reaches, rows_of, stacked
-from companion.games.gravity_chess.options import Options
+from companion.games.gravity_chess.options import KNOWN, Options
 from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
-from companion.games.shared.cuts import Cut
+from companion.games.shared.cuts import Cut, left
+from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
@@ -31,6 +32,7 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self._knows = knows(KNOWN, options)
         order = "keeps-others" if options.all_if_they_can else "lower-first"
         self.cuts: tuple[Cut[State, int], ...] = (
             Cut("own-man", "GC-R10", lambda s, q: ~s.own(), "seat square"),
@@ -53,6 +55,8 @@ class Turn:
 
     def falling(self, s: State) -> dict[int, int]:
         """Each waiting man's square to where he may go."""
+        if not self._knows:
+            return {q: left(self.cuts[:-1], s, q) for q in bitboard.each(self.waiting(s))}
         fixed, own, enemy = self.stacked(s), s.own(), s.enemy()
         waiting = own & ~s.moved & ~fixed
         return {

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from companion.games.gravity_chess import appeal, evaluation, lines, play, position, refusals, view
 from companion.games.gravity_chess.decks import DECKS
-from companion.games.gravity_chess.options import RULES, Options
+from companion.games.gravity_chess.options import KNOWN, RULES, Options
 from companion.games.gravity_chess.play import NUMBER, Turn
 from companion.games.gravity_chess.state import SET, State, start
 from companion.games.shared.cuts import ends_of, left_to_each
-from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
@@ -61,6 +61,7 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
             if line is not None:
                 yield line
 
+    @fast(KNOWN)
     def ends(self, s: State, shows: Shows) -> Sequence[Line] | None:
         return lines.ends(self.turn, s, shows)
 

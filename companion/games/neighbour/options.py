@@ -23,3 +23,5 @@ PRESETS = (
     Preset("eight-men", {"min_men": "8"}),
     Preset("golfers", {"diagonal": "b", "king_rescue": "b"}),
 )
+KNOWN = {"diagonal": "b", "min_men": "1 8", "add_again": "b", "captures": "b", "king_rescue": "b"}
+"""What finding all moves at once, the solver and the planning know."""

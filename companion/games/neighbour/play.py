@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.neighbour.options import Options
+from companion.games.neighbour.options import KNOWN, Options
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.shared.cuts import Cut
+from companion.games.shared.cuts import Cut, left_to_each
+from companion.games.shared.fast_versions import knows
 from companion.games.shared.solitaire import (
     CARDS,
     COLOURS,
@@ -86,6 +87,7 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self._knows = knows(KNOWN, options)
         self.cuts: tuple[Cut[State, int], ...] = (
             Cut("square-taken", "NC-A4", lambda s, q: landing(s.men, options.captures, q), "square"),
             Cut(
@@ -100,6 +102,9 @@ class Turn:
         return groups(everybody(s.men), self.options.joins_diagonally)
 
     def ends(self, s: State) -> dict[int, int]:
+        """Each man's square to where he may go."""
+        if not self._knows:
+            return left_to_each(self.cuts, s, bitboard.each(everybody(s.men)))
         return borrowed(s.men, self.options.captures, self.options.rescue)
 
     def unseen(self, s: State, deck: str) -> dict[str, int]:

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from companion.games.neighbour import position, refusals, view
-from companion.games.neighbour.options import RULES, Options
+from companion.games.neighbour.options import KNOWN, RULES, Options
 from companion.games.neighbour.play import STOP, Turn
 from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.beam_search import FREE, MIND, apart, way
 from companion.games.shared.cuts import ends_of, left_to_each
-from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
@@ -129,11 +129,13 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
     def ended(self, s: State, end: str) -> State:
         return self.turn.ended(s, end, [])[0]
 
+    @fast(KNOWN)
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
         return puzzle(self.turn, s) if s.stage == "move" else None
 
     # Computer players
 
+    @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
         """Add men until there is a way to win, put where there is a short one, then follow it."""
         match s.stage:

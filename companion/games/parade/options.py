@@ -19,3 +19,5 @@ class Options(HouseRules):
 
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("open-cards", {"peek": "b", "undo": "c"}))
+KNOWN = {"peek": "b", "overflow": "b", "limit16": "b", "undo": "b c"}
+"""What the solver and the planning know."""

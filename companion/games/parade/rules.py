@@ -7,13 +7,13 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from companion.games.parade import position, refusals, view
-from companion.games.parade.options import RULES, Options
+from companion.games.parade.options import KNOWN, RULES, Options
 from companion.games.parade.play import CUTS, DECK, Turn, relocations
 from companion.games.parade.solver import puzzle, relocating
 from companion.games.parade.state import State
 from companion.games.shared.beam_search import MIND, way
 from companion.games.shared.cuts import ends_of, left_to_each
-from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import told_turn
@@ -122,6 +122,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
     def ended(self, s: State, end: str) -> State:
         return self.turn.ended(s, end, [])[0]
 
+    @fast(KNOWN)
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:
         if s.stage != "play":
             return None
@@ -129,6 +130,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
 
     # Computer players
 
+    @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
         """Moves alone, as no card is known that comes; where they lead nowhere, a man is added (PC-R7)."""
         if s.stage != "play":

@@ -31,3 +31,14 @@ PRESETS = (
     Preset("coloured-bishops", {"bishop_colour": "b"}),
     Preset("jokers", {"jokers": "1"}),
 )
+KNOWN = {
+    "bishop_colour": "b c",
+    "flip_in_check": "b c",
+    "mate_cards": "b c",
+    "promotion_optional": "b",
+    "blue_set": "b",
+    "fifth_pawn": "b c",
+    "jokers": "1 2",
+    "joker_effect": "remove",
+}
+"""What finding moves by pins, and whether there is any, knows."""

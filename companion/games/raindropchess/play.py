@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.games.raindropchess.moves import (
@@ -14,10 +16,11 @@ from companion.games.raindropchess.moves import (
     promotions,
     removals,
 )
-from companion.games.raindropchess.options import Options
+from companion.games.raindropchess.options import KNOWN, Options
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flipped, threatened, without
 from companion.games.shared.cuts import left
+from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import orthodox
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
@@ -35,6 +38,7 @@ class Play:
     def __init__(self, options: Options, decks: tuple[DeckInfo, ...]) -> None:
         self.options, self.decks = options, decks
         self.placing, self.moving = placing(options), moving(options)
+        self._knows = knows(KNOWN, options)
 
     # The pack
 
@@ -60,7 +64,7 @@ class Play:
             return bool(left(self.placing, s, card))
         if self.options.joker_removes:
             return bool(removals(s)) or not threatened(s.at)
-        return not threatened(s.at) or can_move(self.options, s)
+        return not threatened(s.at) or self.can_move(s)
 
     def may_turn(self, s: State) -> bool:
         """RD-R9, A6, A7: whether a card may be turned now."""
@@ -68,21 +72,33 @@ class Play:
         useful = any(self.helps(s, card) for card in kinds)
         if not threatened(s.at):
             return useful
-        stuck = not can_move(self.options, s)
+        stuck = not self.can_move(s)
         if stuck:
             return {"any": bool(kinds), "useful": useful, "none": False}[self.options.card_when_stuck]
         return useful and self.options.card_instead
 
     # What may be done
 
+    def chess_moves(self, s: State) -> Iterator[Move]:
+        """The legal moves of the side to move."""
+        found = chess_moves(self.options, s)
+        if self._knows:
+            return found
+        number = PLAIN.number
+        return (a for a in found if left(self.moving, s, number[a.origin]) >> number[a.to] & 1)
+
+    def can_move(self, s: State) -> bool:
+        """Whether there is any chess move."""
+        return can_move(self.options, s) if self._knows else next(self.chess_moves(s), None) is not None
+
     def actions(self, s: State) -> list[Action]:
         match s.stage:
             case "turn":
                 found: list[Action] = [Take(SEATS[s.turn])] if self.may_turn(s) else []
-                found += chess_moves(self.options, s)
+                found += self.chess_moves(s)
                 return found or [Pass()]
             case "move":
-                return list(chess_moves(self.options, s)) or [Pass()]
+                return list(self.chess_moves(s)) or [Pass()]
             case "draw":
                 return [Draw(SEATS[s.turn], card) for card, n in self.left(s, s.turn).items() if n]
             case "place":
@@ -136,7 +152,7 @@ class Play:
         """RD-A6: a card that does not end the check goes back on top; a chess move has to, or it is mate."""
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = msgspec.structs.replace(s, top=with_part(s.top, s.turn, card), stage="move")
-        if self.options.useless_loses or not can_move(self.options, s):
+        if self.options.useless_loses or not self.can_move(s):
             return self._over(s, "mate", 1 - s.turn, events)
         return s, events
 
@@ -158,7 +174,7 @@ class Play:
             if threatened(s.at):
                 return self._useless(s, JOKER, events)
             return self._end_turn(s, events)
-        if threatened(s.at) and not self.may_turn(s) and not can_move(self.options, s):
+        if threatened(s.at) and not self.may_turn(s) and not self.can_move(s):
             return self._useless(s, JOKER, events)
         events.append(Event("extra", message("extra-turn", seat=Seat(SEATS[s.turn]))))
         return self.settled(msgspec.structs.replace(s, stage="turn", extra=True), events)
@@ -232,7 +248,7 @@ class Play:
 
     def _stuck(self, s: State) -> bool:
         """Whether the side to move can neither move nor turn a card that may help; in a stage that asks for that."""
-        if s.stage not in ("turn", "move", "draw") or can_move(self.options, s):
+        if s.stage not in ("turn", "move", "draw") or self.can_move(s):
             return False
         return s.stage == "move" or not self.may_turn(s)
 

@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from companion.games.raindropchess import appeal, evaluation, position, refusals, view
-from companion.games.raindropchess.moves import can_move, chess_moves
 from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
@@ -117,8 +116,8 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         )
         yield FastVersion(
             "can move",
-            lambda s: can_move(self.options, s),
-            lambda s: next(chess_moves(self.options, s), None) is not None,
+            play.can_move,
+            lambda s: next(play.chess_moves(s), None) is not None,
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:

@@ -12,7 +12,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
-from companion.games.shared.fast_versions import FastVersion, common_versions
+from companion.games.shared.fast_versions import FastVersion, common_versions, step_aside
 from companion.games.shared.house_rules import HouseRules, as_texts
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
@@ -69,6 +69,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         self.dice, self.decks = dice, decks
         self.actions = lru_cache(maxsize=self.REMEMBERED)(lambda s: tuple(self.legal_actions(s)))
         self._by_text = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
+        step_aside(self, options)
 
     # What a family gives
 

@@ -22,3 +22,13 @@ class Options(HouseRules):
 
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("by-lot", {"array": "shuffled"}))
+KNOWN = {
+    "castling": "b c",
+    "castle_through_check": "b",
+    "warn_check": "off",
+    "no_moves": "b c",
+    "joker_null": "b",
+    "array": "shuffled",
+}
+"""What the fast versions know; in the counting of the tree castling as printed or none, and whoever is stuck passes."""
+KNOWN_IN_TREE = {"castling": "b", "warn_check": "off", "array": "shuffled"}

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from companion.games.shared.cuts import Cut
+from companion.games.shared.cuts import Cut, left
+from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.games.wild_jokers import moves
 from companion.games.wild_jokers.moves import (
@@ -22,7 +23,7 @@ from companion.games.wild_jokers.moves import (
     attacked,
     targets,
 )
-from companion.games.wild_jokers.options import Options
+from companion.games.wild_jokers.options import KNOWN, Options
 from companion.games.wild_jokers.state import STANDARD, State, kind_on, rights_left, turned, with_man, without
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
@@ -46,6 +47,7 @@ class Turn:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self._knows = knows(KNOWN, options)
         rows = options.home_rows
         self.homes = sum(RANKS[:rows]), sum(RANKS[-rows:])
         """White's and Black's squares for a captured mercenary (WJ-R19)."""
@@ -81,8 +83,17 @@ class Turn:
 
     def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
         """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
+        if not self._knows:
+            return self._left(s)
         keeps = self.landing(s)
         return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, keeps, self.options.joker_may_return)
+
+    def _left(self, s: State) -> Iterator[tuple[int, int, int]]:
+        """The same by the cuts: the plain way."""
+        for kind, squares in enumerate(s.men[s.turn]):
+            for origin in bitboard.each(squares):
+                if ends := left(self.cuts, s, origin):
+                    yield kind, origin, ends
 
     def landing(self, s: State) -> int:
         """The squares on which men of the side to move may land (WJ-R5)."""

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 import msgspec
 
 from companion.games.shared.cuts import ends_of, left_to_each
-from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
@@ -22,14 +22,14 @@ from companion.games.wild_jokers import (
     view,
 )
 from companion.games.wild_jokers.moves import BOARD, HOPS, JOKER, KINDS, LANCER, RANKS
-from companion.games.wild_jokers.options import RULES, Options
+from companion.games.wild_jokers.options import KNOWN, KNOWN_IN_TREE, RULES, Options
 from companion.games.wild_jokers.play import ARRAY, Turn, lot
 from companion.games.wild_jokers.state import STANDARD, State
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Pass
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import CardInfo, DeckInfo, GameInfo
-from companion.kernel.game import DeckLeft, Intent, leaves
+from companion.kernel.game import DeckLeft, Intent
 from companion.kernel.layout import Layout, Line, standard_line
 from companion.kernel.messages import Event, Kind, Message, Reason, message
 from companion.kernel.view import View
@@ -83,6 +83,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
     def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
         return self.turn.outcome(s, a)
 
+    @fast(KNOWN)
     def after(self, s: State, a: Action) -> State:
         return self.turn.after(s, a)
 
@@ -116,6 +117,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         left = lot(s)
         return DeckLeft(0, dict.fromkeys(STANDARD, 1), {kind: int(kind in left) for kind in STANDARD})
 
+    @fast(KNOWN)
     def count(self, s: State) -> int:
         if s.stage != "turn":
             return len(self.actions(s))
@@ -127,15 +129,10 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
                 total += (ends & last).bit_count()
         return total + sum(1 for _ in self.turn.castling(s)) or 1
 
+    @fast(KNOWN_IN_TREE)
     def perft(self, s: State, depth: int) -> int:
-        """Leaves at `depth` plies; the house rules that only this counting knows are the printed ones."""
-        plain = (
-            "rook" not in self.options.castling
-            and not self.options.castles_through_check
-            and not self.options.stuck
-        )
-        if not plain or self.options.joker_may_return or s.stage != "turn" or not depth:
-            return leaves(self, s, depth)
+        if s.stage != "turn" or not depth:
+            return super().perft(s, depth)
         rights = s.rights if s.turn == 0 else s.rights[::-1]
         return perft.perft(
             s.men[s.turn],
@@ -171,6 +168,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
     def keep(self, s: State, a: Action) -> bool:
         return evaluation.keep(s, a)
 
+    @fast(KNOWN)
     def forcing(self, s: State) -> Sequence[Action]:
         return evaluation.forcing(self.turn, s)
 

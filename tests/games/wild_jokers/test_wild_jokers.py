@@ -350,6 +350,17 @@ def test_the_counted_tree_with_one_sides_rights(turn: str, rights: str) -> None:
         assert scene.game.perft(scene.s, depth) == leaves(scene.game, scene.s, depth)
 
 
+@pytest.mark.parametrize(("turn", "lancer"), [("w", "Lc5"), ("b", "Le3")])
+def test_a_lancer_that_may_become_a_veteran_is_counted_twice(turn: str, lancer: str) -> None:
+    """WJ-R14, A8: on the far rank it becomes one, or stays what it is; three squares there are in its reach."""
+    scene = Scene("Ka1 Lc5 le3 kg7", turn)
+    ends = [end for end in scene.ends(lancer) if end[1] in "17"]
+    assert sorted(end[2:] for end in ends) == ["", "", "", "=V", "=V", "=V"]
+    assert scene.game.count(scene.s) == len(scene.legal) == scene.game.perft(scene.s, 1)
+    played = [scene.game.outcome(scene.s, a)[0] for a in scene.game.actions(scene.s)]
+    assert scene.game.perft(scene.s, 2) == sum(len(scene.game.actions(s)) for s in played)
+
+
 def test_the_counted_tree_where_nobody_can_move() -> None:
     """WJ-A5: both pass, and with that the game is drawn: there is nothing below."""
     scene = Scene("Ka7 Ra6 Ba5 Rb7 Bc7 kg1 rg2 bg3 rf1 be1")
