@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from companion.games.shared.fields import check_end
+from companion.games import families
 from companion.games.shared.position_correction import told_men, told_stacks, told_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
 from tests.error_texts import refused
+from tests.games.open_states import make_game
 
 SEATS = ("white", "black")
 
 
-def test_an_end_goes_with_a_game_that_is_over() -> None:
-    check_end("over", "mate")
-    check_end("turn", "")
-    for stage, end in (("over", ""), ("turn", "mate")):
-        with refused(BadPosition, match=f"stage {stage} does not go with the end"):
-            check_end(stage, end)
+@pytest.mark.parametrize("name", families())
+def test_an_end_goes_with_a_game_that_is_over(name: str) -> None:
+    """In the text of every game; whether it is over or has an end is changed in one that is neither."""
+    game = make_game(name, None, {})
+    s = game.start()
+    for changes in ({"stage": "over"}, {"end": "ranked"}):
+        with refused(BadPosition, match="does not go with the end"):
+            game.read(game.position(msgspec.structs.replace(s, **changes)))
 
 
 class TestPutRight:

@@ -21,7 +21,6 @@ from companion.games.booster_chess.state import (
     of_side,
     stacked,
 )
-from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_stacks, told_turn
 from companion.games.shared.two_player import SEATS
 from companion.kernel.errors import BadPosition
@@ -74,7 +73,6 @@ def check(s: State, turn: Turn) -> None:
         raise BadPosition("still-on-second-rank")
     if s.mover >= 0 and not sum(at[:6]) >> s.mover & 1:
         raise BadPosition("mover-of-side", square=NAMES[s.mover])
-    check_end(s.stage, s.end)
     if at.k.bit_count() != 1 or at.ok.bit_count() != 1:
         raise BadPosition("one-king-each")
     for seat in (0, 1):

@@ -10,7 +10,6 @@ from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BOULDERS, KINDS, State, one_square
 from companion.games.boulder_chess.zones import BORDER, NAMES, NUMBER, PAIR_ON, ROYAL, WALL
-from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_turn
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
@@ -63,7 +62,6 @@ def _check(s: State) -> None:
         raise BadPosition("wrong-boulders", n=held, have=BOULDERS, squares=_names(s.boulders))
     if on := s.boulders & (s.pawns[0] | s.pawns[1]):
         raise BadPosition("pawn-on-boulder", squares=_names(on))
-    check_end(s.stage, s.end)
     if s.fresh >= 0 and (
         s.stage != "boulder" or s.fresh not in s.men[s.turn][:2] or not s.boulders >> s.fresh & 1
     ):

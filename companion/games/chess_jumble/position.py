@@ -16,7 +16,6 @@ from companion.games.chess_jumble.dice import HIGHEST, MARKS
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, OUT, STAGES, State, Task
-from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.limits import whole
@@ -168,7 +167,6 @@ def checked(ed: Edition, s: State) -> State:
     _check_dice(s, len(ed.dice) > 1)
     if (s.stage == "card") != bool(s.card):
         raise BadPosition("position-stage-card", stage=s.stage, card=s.card or "-")
-    check_end(s.stage, s.end)
     s = msgspec.structs.replace(s, skips=s.skips or (0,) * len(ed.seats))
     if ed.deck is None:
         return s

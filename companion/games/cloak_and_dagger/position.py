@@ -11,7 +11,6 @@ from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.field_codecs import Asked
 from companion.games.cloak_and_dagger.moves import CLOAK, NEW
 from companion.games.cloak_and_dagger.state import HOME, Side, State, placed, with_side
-from companion.games.shared.fields import check_end
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, fen_placement
 from companion.kernel.errors import BadPosition
@@ -65,7 +64,6 @@ def checked(s: State) -> State:
 
 
 def _check(s: State) -> None:
-    check_end(s.stage, s.end)
     known = s.asked[0] < len(s.other.checkers)
     if (s.stage in ("answer", "disclose")) != (s.asked[0] >= 0) or not known:
         raise BadPosition("stage-not-asked", stage=s.stage, asked=Asked().write(s.asked))

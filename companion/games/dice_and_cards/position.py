@@ -66,7 +66,7 @@ def text_with(kit: Kit) -> PositionText[State]:
 
 def checked(kit: Kit, s: State) -> State:
     """The state itself if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
-    if (s.stage == "over") != bool(s.end) or (s.stage == "card") != bool(s.card):
+    if (s.stage == "card") != bool(s.card):
         raise BadPosition("position-stage", stage=s.stage)
     if s.card and (kit.deck is None or s.card not in {card.id for card in kit.deck.cards}):
         raise BadPosition("position-no-card", card=s.card)

@@ -8,7 +8,6 @@ import msgspec
 
 from companion.games.gravity_chess.play import Turn, to_draw
 from companion.games.gravity_chess.state import SET, SIZE, STAGES, Counts, State, everybody
-from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_men, told_turn
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
@@ -70,7 +69,6 @@ def check(s: State) -> None:
         total = sum(counts) + s.captured[1 - seat]
         if total != SIZE and s.stage != "over":
             raise BadPosition("men-add-up", seat=Seat(name), have=SIZE, n=total)
-    check_end(s.stage, s.end)
     if (s.stage == "card" and not to_draw(s)) or (s.stage != "move" and s.card):
         raise BadPosition("stage-and-cards", stage=s.stage, card=s.card or "-")
     own = everybody(s.men[s.turn])

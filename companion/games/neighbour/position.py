@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.games.neighbour.state import DECK_SIZE, EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.shared.fields import check_end
 from companion.games.shared.solitaire import CARDS, NAMES, WHOLE, check_set, check_taken, everybody
 from companion.kernel.errors import BadPosition
 
@@ -31,4 +30,3 @@ def check(s: State) -> None:
         raise BadPosition("stage-needs-men", stage=s.stage)
     if s.stage in ("piece", "count") and not s.left[s.stage == "count"]:
         raise BadPosition("none-to-turn", stage=s.stage)
-    check_end(s.stage, s.end)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.games.parade.play import GAP, Turn
 from companion.games.parade.state import PILE, State
-from companion.games.shared.fields import check_end
 from companion.games.shared.solitaire import CARDS, WHOLE, check_set, check_taken
 from companion.kernel.errors import BadPosition
 
@@ -29,7 +28,6 @@ def check(s: State, turn: Turn) -> None:
         raise BadPosition("none-to-turn")
     if s.minus and s.left:
         raise BadPosition("negative-too-soon")
-    check_end(s.stage, s.end)
     if s.stage == "play" and s.card and not turn.options.looks_first:
         raise BadPosition("open-card-needs-peek")
     if s.stage in ("place", "add") and turn.counted(s, s.card)[1] < 0:

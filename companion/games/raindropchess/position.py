@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.state import State, flipped, threatened
-from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import too_many_promoted
 from companion.games.shared.two_player import SEATS
 from companion.kernel.errors import BadPosition
@@ -52,7 +51,6 @@ def check(s: State, decks: tuple[DeckInfo, ...]) -> None:
     """Raises BadPosition where men, cards and stage do not go together."""
     if (s.stage == "place") != bool(s.card):
         raise BadPosition("stage-not-card", stage=s.stage, card=s.card or "-")
-    check_end(s.stage, s.end)
     for seat, home in ((0, RANK_1), (1, RANK_8)):
         men = men_of(s.at, seat)
         if men[0] & home:

@@ -16,6 +16,7 @@ from companion.games.shared.fast_versions import FastVersion, common_versions, s
 from companion.games.shared.house_rules import HouseRules, as_texts
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.board import Board
+from companion.kernel.errors import BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame, State
 from companion.kernel.layout import Line, is_tray, standard_line
@@ -109,7 +110,9 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     def read(self, text: str) -> S:
         """Raises BadPosition."""
-        return self.admit(self.text.read(text))
+        s = self.text.read(text)
+        check_end(s)
+        return self.admit(s)
 
     def actor(self, s: S) -> Actor | None:
         seat = self.at_turn(s)
@@ -180,6 +183,13 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     def deck_left(self, s: S, deck: str) -> DeckLeft:
         raise KeyError(deck)
+
+
+def check_end(s: State) -> None:
+    """Raises BadPosition where a game that is over has no end, or one that goes on has one."""
+    end = getattr(s, "end", None)
+    if end is not None and (s.stage == "over") != bool(end):
+        raise BadPosition("stage-and-end", stage=s.stage, end=end or "-")
 
 
 Face = GameBase

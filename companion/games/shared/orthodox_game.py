@@ -15,7 +15,6 @@ import msgspec
 
 from companion.games.shared.cuts import Cut, ends_of, left_to_each, refused
 from companion.games.shared.fast_versions import FastVersion
-from companion.games.shared.fields import check_end
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import HouseRules, options_of
 from companion.games.shared.position_correction import told_men, told_turn, too_many_promoted
@@ -132,7 +131,6 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return self.read(self.START)
 
     def admit(self, s: S) -> S:
-        check_end(s.stage, s.end)
         at = s.at
         if orthodox.in_check(_other_to_move(at)) and s.stage != "over":
             raise BadPosition("chess-left-in-check", seat=Seat(SEATS[1 - at.black]))

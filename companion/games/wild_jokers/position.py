@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.shared.fields import check_end
 from companion.games.shared.position_correction import told_men, told_turn
 from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import (
@@ -37,7 +36,6 @@ PIKEMEN = 4
 
 def checked(s: State) -> State:
     """The position itself, over where a king was captured (WJ-R6). Raises BadPosition."""
-    check_end(s.stage, s.end)
     kings = [side.k.bit_count() for side in s.men]
     if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
         raise BadPosition("one-king")
