@@ -1,31 +1,35 @@
-"""Faults planted by a machine: how many of them the tests of a module do not notice.
+"""Faults planted by a machine: how many of them the tests of a room do not notice.
 
-cosmic-ray plants one fault after the other into a copy of the checkout and runs the tests of that room with each.
-What cannot matter is left out: annotations, class heads, messages of assertions.
+A copy of the checkout is tested once to see which tests enter which function. Then one fault after the other is planted into it,
+each in another function, and the tests that enter the function are run until one fails.
 
-    python -m tests.long_runs.mutants [ROOM ...] [--sample N] [--seed N]
+    python -m tests.long_runs.mutants [ROOM ...] [--sample N] [--seed N] [--reach FOLDER]
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import random
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
-from cosmic_ray.work_db import WorkDB, use_db
-from cosmic_ray.work_item import TestOutcome, WorkItem
+from tests.long_runs import reach
+from tests.long_runs.planting import Fault, sample
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("companion", "firmware_bridge", "hardware", "tests", "docs", "pyproject.toml")
 MOST = 0.10
 """The share of faults that may survive."""
+LONGEST = 120.0
+"""Seconds of tests for a fault: the quickest that enter its function."""
+PATIENCE = 600.0
+"""Seconds until a run that a fault made endless is ended."""
 
 
 class Room(NamedTuple):
@@ -40,7 +44,7 @@ RECORD = (
     "record/test_restoring", "record/test_privacy", "record/test_reading", "record/test_notation", "record/test_pgn",
     "record/test_game_record", "record/test_journal", "test_own_parts", "test_fairness", "record/test_audit",
 )  # fmt: skip
-"""What tells most in the least time comes first; those that count a million rolls, or run the page's own lines, are left out."""
+"""Without those that count a million rolls, or run the page's own lines."""
 ROOMS = {
     "kernel": Room("companion/kernel", "tests/kernel"),
     "tracking": Room("companion/tracking", "tests/tracking"),
@@ -58,16 +62,23 @@ ROOMS = {
         "tests/games/test_fields.py tests/games/test_house_rules.py tests/games/test_solitaire.py "
         "tests/games/test_orthodox_game.py",
     ),
+    "engine": Room(
+        "companion/engine",
+        "tests/engine tests/table/thinking tests/table/test_hints.py tests/table/test_who_can_win.py "
+        "tests/table/test_climbing.py tests/table/test_ladder.py",
+    ),
+    "timekeeping": Room(
+        "companion/table/timekeeping",
+        "tests/table/clock tests/table/test_clocks.py tests/cli/test_clock_lines.py tests/table/test_turns.py",
+    ),
+    "seat_pages": Room("companion/seat_pages", "tests/seat_pages tests/server"),
+    "club": Room("companion/club", "tests/club"),
+    "app": Room("companion/app", "tests/app"),
     **{
         path.parent.name: Room(str(path.parent.relative_to(ROOT)), f"tests/games/{path.parent.name}")
         for path in sorted((ROOT / "companion" / "games").glob("*/facts.py"))
     },
 }
-
-
-class Survivor(NamedTuple):
-    where: str
-    operator: str
 
 
 def copied(to: Path) -> None:
@@ -80,79 +91,96 @@ def copied(to: Path) -> None:
             shutil.copy(source, to / name)
 
 
-def idle_spans(path: Path) -> Iterator[tuple[int, int]]:
-    """First and last line of what no test can notice: annotations, heads of classes, imports, assertions."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ClassDef):
-            yield node.lineno, node.body[0].lineno - 1
-        elif isinstance(node, (ast.Import, ast.ImportFrom, ast.Assert, ast.Raise)):
-            yield node.lineno, node.end_lineno or node.lineno
-        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            yield node.lineno, node.body[0].lineno - 1
-        elif isinstance(node, ast.AnnAssign) and node.value is None:
-            yield node.lineno, node.end_lineno or node.lineno
+def tested(root: Path, *words: str, notes: Path | None = None) -> int:
+    """Run tests in a copy.
+
+    Returns:
+        What pytest returns; 1 if it came to no end.
+    """
+    env = {**os.environ, "PYTHONPATH": str(root), "PYTHONDONTWRITEBYTECODE": "1"}
+    if notes is not None:
+        env[reach.FILE] = str(notes)
+    try:
+        return subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words],
+            cwd=root,
+            env=env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=PATIENCE if notes is None else None,
+        ).returncode
+    except subprocess.TimeoutExpired:
+        return 1
 
 
-def matters(item: WorkItem, spans: dict[str, list[tuple[int, int]]], root: Path) -> bool:
-    for mutation in item.mutations:
-        path = str(mutation.module_path)
-        if path not in spans:
-            spans[path] = list(idle_spans(root / path))
-        line = mutation.start_pos[0]
-        if any(first <= line <= last for first, last in spans[path]):
-            return False
-    return True
+def reached(room: Room, notes: Path, workers: int) -> reach.Reached:
+    """Which tests enter which functions of a room."""
+    if not notes.exists():
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder)
+            copied(root)
+            code = root / room.code
+            for path in code.rglob("*.py") if code.is_dir() else [code]:
+                reach.mark(path, root)
+            under_way = notes.with_suffix(".part")
+            under_way.unlink(missing_ok=True)
+            words = (*room.tests.split(), "-n", str(workers), "-p", "tests.long_runs.reach")
+            tested(root, *words, notes=under_way)
+            under_way.rename(notes)
+    return reach.read(notes)
 
 
-def run(name: str, sample: int, seed: int) -> tuple[int, list[Survivor]]:
-    """Plant faults in a room; returns how many, and those that nobody noticed."""
+def noticed(fault: Fault, known: reach.Reached, root: Path) -> bool:
+    """Plant a fault and run the tests that enter its function."""
+    tests = known.of(fault.place)
+    sums = accumulate(known.seconds[test] for test in tests)
+    tests = [test for test, total in zip(tests, sums, strict=True) if total <= LONGEST] or tests[:1]
+    if not tests:
+        return False
+    path = root / fault.path
+    source = path.read_bytes()
+    path.write_bytes(fault.planted(source))
+    try:
+        return tested(root, "-x", *tests) != 0
+    finally:
+        path.write_bytes(source)
+
+
+def survivors(
+    name: str, count: int, seed: int, notes: Path, workers: int
+) -> Iterator[tuple[Fault, bool, int]]:
+    """Plant faults in a room; returns each, whether it was noticed, and how many tests enter its function."""
     room = ROOMS[name]
+    faults = sample(ROOT / room.code, ROOT, count, seed)
+    known = reached(room, notes / f"{name}.tsv", workers)
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         copied(root)
-        config, session = root / "cosmic-ray.toml", root / "session.sqlite"
-        config.write_text(
-            f'[cosmic-ray]\nmodule-path = "{room.code}"\ntimeout = 120.0\nexcluded-modules = []\n'
-            f'test-command = "{sys.executable} -m pytest -x -q -p no:cacheprovider {room.tests}"\n'
-            '[cosmic-ray.distributor]\nname = "local"\n'
-        )
-
-        def cosmic_ray(*words: str) -> None:
-            subprocess.run([sys.executable, "-m", "cosmic_ray.cli", *words], cwd=root, check=True)
-
-        cosmic_ray("init", str(config), str(session))
-        with use_db(session, WorkDB.Mode.open) as db:
-            spans: dict[str, list[tuple[int, int]]] = {}
-            items = [item for item in db.work_items if matters(item, spans, root)]
-            random.Random(seed).shuffle(items)
-            db.clear()
-            db.add_work_items(items[:sample])
-        cosmic_ray("exec", str(config), str(session))
-        with use_db(session, WorkDB.Mode.open) as db:
-            done = list(db.completed_work_items)
-    survived = [
-        Survivor(f"{m.module_path}:{m.start_pos[0]}", m.operator_name)
-        for item, result in done
-        if result.test_outcome == TestOutcome.SURVIVED
-        for m in item.mutations
-    ]
-    return len(done), survived
+        for fault in faults:
+            yield fault, noticed(fault, known, root), len(known.of(fault.place))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.mutants")
     parser.add_argument("rooms", nargs="*", default=list(ROOMS), metavar="ROOM")
-    parser.add_argument("--sample", type=int, default=150, help="faults a room")
+    parser.add_argument("--sample", type=int, default=100, help="faults a room")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2, help="processes of the first run")
+    parser.add_argument("--reach", type=Path, help="keep here which tests enter which function")
     args = parser.parse_args()
     bad = 0
-    for name in args.rooms:
-        count, survived = run(name, args.sample, args.seed)
-        for one in sorted(survived):
-            print(f"    {one.where}  {one.operator}")
-        share = len(survived) / count if count else 1.0
-        bad += share > MOST
-        print(f"{name:20} {count} faults, {len(survived)} not noticed ({share:.0%})", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        notes = args.reach or Path(folder)
+        notes.mkdir(parents=True, exist_ok=True)
+        for name in args.rooms:
+            found = []
+            for fault, seen, tests in survivors(name, args.sample, args.seed, notes, args.workers):
+                found.append(seen)
+                print(f"    {'noticed' if seen else 'NOT    '} of {tests} tests: {fault}", flush=True)
+            missed = found.count(False)
+            share = missed / len(found) if found else 1.0
+            bad += share > MOST
+            print(f"{name:20} {len(found)} faults, {missed} not noticed ({share:.0%})", flush=True)
     raise SystemExit(1 if bad else 0)
 
 

@@ -11,7 +11,7 @@ from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line
 from companion.tracking.explanations import Evidence, Position, Reached
 from companion.tracking.sequences import sequences
-from companion.tracking.touches import Touches
+from companion.tracking.touches import RESTED, Touches
 from companion.tracking.verdicts import Ambiguous, Matched
 from tests.tracking.positions import Hands, line, move
 
@@ -42,6 +42,35 @@ def table(*lines: Line, matters: bool = True) -> Hands:
     leads = partial(follow, hands.layout, lines, matters, ())
     hands.matcher.position = msgspec.structs.replace(hands.matcher.position, follow=leads)
     return hands
+
+
+def wandering(*lines: Line) -> Hands:
+    """A table where a line may be done whenever its piece stands where it begins, and a position is what it looks like."""
+
+    def leads(layout: Layout, actions: tuple[Action, ...]) -> Reached | None:
+        stands = dict(layout)
+        for one in lines:
+            if one.actions == actions:
+                stands.update(one.after)
+        there = {q: men for q, men in stands.items() if men}
+        return Reached(frozenset(there.items()), there, lambda: position(there))
+
+    def position(there: Layout) -> Position:
+        legal = tuple(one for one in lines if fits_there(one, there))
+        return Position(there, legal, follow=partial(leads, there))
+
+    hands = Hands(MEN)
+    hands.matcher.position = msgspec.structs.replace(
+        hands.matcher.position, lines=position(hands.layout).lines, follow=partial(leads, hands.layout)
+    )
+    return hands
+
+
+def fits_there(line: Line, layout: Layout) -> bool:
+    """Whether the man of a line stands where it takes him from."""
+    origin = next(q for q, men in line.after.items() if not men)
+    (man,) = next(men for men in line.after.values() if men)
+    return layout.get(origin) == (man,)
 
 
 def found(hands: Hands, touches: Touches | None = None) -> list[tuple[Action, ...]]:
@@ -109,32 +138,10 @@ def test_a_man_who_was_set_back_as_he_stood_has_done_nothing() -> None:
 def test_a_long_way_to_a_position_does_not_hide_what_follows_a_short_one() -> None:
     """The knight may have come to c3 by a4, in two lines; three were set down, so then nothing more can have been done."""
     by, on = move("wN", "b1", "a4"), move("wN", "a4", "c3")
-    hands = table(by, on, KNIGHT, ROOK, move("wR", "a4", "b6"), matters=False)
-    lines = (by, on, KNIGHT, ROOK, move("wR", "a4", "b6"))
-
-    def leads(layout: Layout, actions: tuple[Action, ...]) -> Reached | None:
-        stands = dict(layout)
-        for one in lines:
-            if one.actions == actions:
-                stands.update(one.after)
-        there = {q: men for q, men in stands.items() if men}
-        legal = tuple(one for one in lines if fits_there(one, there))
-        position = Position(there, legal, follow=partial(leads, there))
-        return Reached(frozenset(there.items()), there, lambda: position)
-
-    hands.matcher.position = msgspec.structs.replace(
-        hands.matcher.position, lines=(by, KNIGHT, ROOK), follow=partial(leads, hands.layout)
-    )
+    hands = wandering(by, on, KNIGHT, ROOK, move("wR", "a4", "b6"))
     hands.carry("b1", "c3")
     hands.carry("a1", "a4", "b6")
-    assert KNIGHT.actions + ROOK.actions + lines[4].actions in found(hands)
-
-
-def fits_there(line: Line, layout: Layout) -> bool:
-    """Whether the man of a line stands where it takes him from."""
-    origin = next(q for q, men in line.after.items() if not men)
-    (man,) = next(men for men in line.after.values() if men)
-    return layout.get(origin) == (man,)
+    assert KNIGHT.actions + ROOK.actions + move("wR", "a4", "b6").actions in found(hands)
 
 
 def test_nothing_is_looked_for_where_nobody_watched_or_knows_what_follows() -> None:
@@ -147,3 +154,27 @@ def test_nothing_is_looked_for_where_nobody_watched_or_knows_what_follows() -> N
     assert not sequences(msgspec.structs.replace(seen, position=nobody))
     nowhere = msgspec.structs.replace(seen.position, follow=lambda actions: None)
     assert not sequences(msgspec.structs.replace(seen, position=nowhere))
+
+
+STOP = move("wN", "b1", "d2"), move("wN", "d2", "c3")
+"""The knight goes to c3 in two lines, where he may go in one."""
+
+
+def by_d2(rest: int, *lines: Line) -> list[tuple[Action, ...]]:
+    """What explains the knight and the rook, if the knight stood on d2 for so long."""
+    hands = wandering(*lines)
+    for ms, square, to in ((0, "b1", "d2"), (100 + rest, "d2", "c3"), (1000 + rest, "a1", "a4")):
+        hands.matcher.lifted(square, ms)
+        hands.matcher.placed(to, "1", ms + 100)
+    return found(hands)
+
+
+def test_of_two_ways_for_which_as_much_speaks_the_one_with_fewer_lines_is_meant() -> None:
+    """In whatever order the game lists its lines."""
+    for lines in ((*STOP, KNIGHT, ROOK), (ROOK, KNIGHT, *STOP)):
+        assert by_d2(RESTED - 1, *lines) == [KNIGHT.actions + ROOK.actions]
+
+
+def test_a_piece_that_rested_on_its_way_came_by_there() -> None:
+    for lines in ((*STOP, KNIGHT, ROOK), (ROOK, KNIGHT, *STOP)):
+        assert by_d2(RESTED, *lines) == [STOP[0].actions + STOP[1].actions + ROOK.actions]

@@ -325,3 +325,71 @@ def test_events_are_asked_for_from_a_number_that_an_event_can_have(first: str) -
     body = f"AGAIN 3 {first}"
     assert wire.parse_command(body) == (wire.BAD, body, 3, "range")
     assert wire.parse_command(f"AGAIN 3 {wire.MAX_SEQ}") == ("AGAIN", 3, wire.MAX_SEQ)
+
+
+SEQ, N, MS = 2147483647, 65535, 1073741823
+LONG_NAME, LONGER_NAME = "n" * 16, "n" * 17
+ID, LONGER_ID = "i" * 32, "i" * 33
+HELLO = "HELLO 1 7F3A09C2"
+BOUNDS = [
+    (f"{HELLO} {{}} m 8x8 colour - id", "0", f"{SEQ}", "-1", f"{SEQ + 1}"),
+    (f"{HELLO} 0 {{}} 8x8 colour - id", "m", "m" * 32, "", "m" * 33),
+    (f"{HELLO} 0 m {{}}x8 colour - id", "1", "16", "0", "17"),
+    (f"{HELLO} 0 m 8x{{}} colour - id", "1", "16", "0", "17"),
+    (f"{HELLO} 0 m 8x8 colour {{}} id", "l", LONG_NAME, "a,,b", LONGER_NAME),
+    (f"{HELLO} 0 m 8x8 colour - {{}}", "i", ID, "", LONGER_ID),
+    ("HELLO {}", "0", f"{N}", "-1", f"{N + 1}"),
+    ("EV {} 1 + e4", "1", f"{SEQ}", "0", f"{SEQ + 1}"),
+    ("EV 1 {} + e4", "0", f"{MS}", "-1", f"{MS + 1}"),
+    ("EV 1 1 + {}", "a1", "p16", "a0", "p17"),
+    ("EV 1 1 + e4 {}", "k", "k" * 16, "", "k" * 17),
+    ("EV 1 1 button {} up", "b", LONG_NAME, "", LONGER_NAME),
+    ("EV 1 1 die {} 6", "d", LONG_NAME, "", LONGER_NAME),
+    ("EV 1 1 die d {}", "6", "f" * 16, "", "f" * 17),
+    ("EV 1 1 card {} 04A2", "1", LONG_NAME, "", LONGER_NAME),
+    ("EV 1 1 card 1 {}", "0", "0" * 64, "", "0" * 65),
+    ("SNAP {} -", "0", f"{SEQ}", "-1", f"{SEQ + 1}"),
+    ("SNAP 1 {}/64 -", "1", "64", "0", "65"),
+    ("SNAP 1 1/{} -", "1", "64", "0", "65"),
+    ("STAT {} -", "1", f"{N}", "0", f"{N + 1}"),
+    ("STAT 1 a1={}/0", "0", f"{SEQ}", "-1", f"{SEQ + 1}"),
+    ("STAT 1 a1=0/{}", "0", f"{SEQ}", "-1", f"{SEQ + 1}"),
+    ("FAULT {} 4", "line", LONG_NAME, "", LONGER_NAME),
+    ("FAULT line {}", "4", "4" * 16, "", "4" * 17),
+    ("BATT {}", "0", "100", "-1", "101"),
+    ("OK {}", "1", f"{N}", "0", f"{N + 1}"),
+    ("ERR {} range", "1", f"{N}", "0", f"{N + 1}"),
+    ("ERR 1 {}", "w", LONG_NAME, "", LONGER_NAME),
+    ("PONG {} 0 0 0", "1", f"{N}", "0", f"{N + 1}"),
+    ("PONG 1 {} 0 0", "0", f"{MS}", "-1", f"{MS + 1}"),
+    ("PONG 1 0 {} 0", "0", f"{SEQ}", "-1", f"{SEQ + 1}"),
+    ("PONG 1 0 0 {}", "0", f"{SEQ}", "-1", f"{SEQ + 1}"),
+    ("PING {}", "1", f"{N}", "0", f"{N + 1}"),
+    ("AGAIN 1 {}", "1", f"{SEQ}", "0", f"{SEQ + 1}"),
+    ("LIGHT 1 {}=ff0000", "a1", "p16", "a0", "p17"),
+    ("LIGHT 1 a1={}", "000000", "FFFFFF", "00000", "0000000"),
+    ("FRAME 1 {}", "0", "9" * 256, "", "-1"),
+    ("PALETTE 1 {}", "ff0000", ",".join(["ff0000"] * 9), "", ",".join(["ff0000"] * 10)),
+    ("BUZZ 1 {} 0", "0", "20000", "-1", "20001"),
+    ("BUZZ 1 0 {}", "0", "60000", "-1", "60001"),
+    ("SETTLE 1 {}", "5", "500", "4", "501"),
+    ("SETTLE 1 5 {}", "a1", "p16", "a0", "p17"),
+]
+"""A body with one field left open; its least and its greatest, and what is just beyond them."""
+
+
+@pytest.mark.parametrize(("body", "least", "greatest", "below", "above"), BOUNDS, ids=[b[0] for b in BOUNDS])
+def test_each_field_ends_where_the_protocol_says(
+    body: str, least: str, greatest: str, below: str, above: str
+) -> None:
+    def read(value: str) -> bool:
+        text = body.format(value)
+        message = wire.parse_report(text) or wire.parse_command(text)
+        return message is not None and message[0] != wire.BAD
+
+    assert [read(value) for value in (least, greatest, below, above)] == [True, True, False, False]
+
+
+def test_a_number_has_ten_digits_at_most() -> None:
+    assert wire.parse_report("BATT 0000000080") == ("BATT", 80)
+    assert wire.parse_report("BATT 00000000080") is None

@@ -236,6 +236,15 @@ def test_a_king_carried_through_the_air_goes_the_shortest_way(tmp_path: Path, se
 
 
 @both
+def test_of_two_steps_ruled_one_by_one_only_the_last_is_amended(tmp_path: Path, sense: str) -> None:
+    """From e1 the king could have gone to f1 at once, but nothing stood elsewhere: the first step stays."""
+    rig = table(tmp_path, sense, "booster-chess", STEPS)
+    for step in ("100-e1 200+d2", "500-d2 200+c1", "500-c1 200+f1"):
+        hands(rig, step)
+    assert rig.actions == ["Ke1-d2", "Kd2-c1"] and not rig.referee.monitor.agrees
+
+
+@both
 def test_a_refused_step_is_not_mended_by_a_square_that_nobody_touched(tmp_path: Path, sense: str) -> None:
     """Nc3-d5 leaves the king in check; from e5 he would block it, but he did not come there by e4 (BO-T9)."""
     rig = table(tmp_path, sense, "booster-chess", CHECKED)
