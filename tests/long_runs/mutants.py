@@ -40,10 +40,21 @@ class Room(NamedTuple):
 
 
 RECORD = (
-    "record/test_write_ahead", "record/test_fate", "record/test_commitments", "record/test_line_of_play",
-    "record/test_restoring", "record/test_privacy", "record/test_reading", "record/test_notation", "record/test_pgn",
-    "record/test_game_record", "record/test_journal", "test_own_parts", "test_fairness", "record/test_audit",
-)  # fmt: skip
+    "record/test_write_ahead",
+    "record/test_fate",
+    "record/test_commitments",
+    "record/test_line_of_play",
+    "record/test_restoring",
+    "record/test_privacy",
+    "record/test_reading",
+    "record/test_notation",
+    "record/test_pgn",
+    "record/test_game_record",
+    "record/test_journal",
+    "test_own_parts",
+    "test_fairness",
+    "record/test_audit",
+)
 """Without those that count a million rolls, or run the page's own lines."""
 ROOMS = {
     "kernel": Room("companion/kernel", "tests/kernel"),

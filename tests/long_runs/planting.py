@@ -13,21 +13,50 @@ from pathlib import Path
 from typing import NamedTuple
 
 FLIPPED: dict[type[ast.cmpop], ast.cmpop] = {
-    ast.Lt: ast.LtE(), ast.LtE: ast.Lt(), ast.Gt: ast.GtE(), ast.GtE: ast.Gt(), ast.Eq: ast.NotEq(), ast.NotEq: ast.Eq(),
-    ast.In: ast.NotIn(), ast.NotIn: ast.In(), ast.Is: ast.IsNot(), ast.IsNot: ast.Is(),
-}  # fmt: skip
+    ast.Lt: ast.LtE(),
+    ast.LtE: ast.Lt(),
+    ast.Gt: ast.GtE(),
+    ast.GtE: ast.Gt(),
+    ast.Eq: ast.NotEq(),
+    ast.NotEq: ast.Eq(),
+    ast.In: ast.NotIn(),
+    ast.NotIn: ast.In(),
+    ast.Is: ast.IsNot(),
+    ast.IsNot: ast.Is(),
+}
 REVERSED: dict[type[ast.operator], ast.operator] = {
-    ast.Add: ast.Sub(), ast.Sub: ast.Add(), ast.Mult: ast.Add(), ast.Div: ast.Mult(), ast.FloorDiv: ast.Mult(),
-    ast.BitAnd: ast.BitOr(), ast.BitOr: ast.BitAnd(),
-}  # fmt: skip
+    ast.Add: ast.Sub(),
+    ast.Sub: ast.Add(),
+    ast.Mult: ast.Add(),
+    ast.Div: ast.Mult(),
+    ast.FloorDiv: ast.Mult(),
+    ast.BitAnd: ast.BitOr(),
+    ast.BitOr: ast.BitAnd(),
+}
 OPPOSITE = {"min": "max", "max": "min", "any": "all", "all": "any"}
 LOOKS = (
-    "size", "width", "height", "padding", "spacing", "font", "color", "colour", "opacity", "radius", "halign", "valign",
-    "pos_hint", "texture", "outline", "margin",
-)  # fmt: skip
+    "size",
+    "width",
+    "height",
+    "padding",
+    "spacing",
+    "font",
+    "color",
+    "colour",
+    "opacity",
+    "radius",
+    "halign",
+    "valign",
+    "pos_hint",
+    "texture",
+    "outline",
+    "margin",
+)
 """What a widget looks like: attributes and arguments that begin or end so are left alone."""
 LOOKING_CALLS = frozenset({"dp", "sp", "Color", "Line", "Rectangle", "RoundedRectangle", "Ellipse", "super"})
-UNORDERED = frozenset({"get", "getattr", "isinstance", "max", "min", "pop", "replace", "setdefault", "setattr"})
+UNORDERED = frozenset(
+    {"get", "getattr", "isinstance", "max", "min", "pop", "replace", "setdefault", "setattr"}
+)
 """Calls whose arguments are not exchanged: nobody does, or nothing changes."""
 LOGS = frozenset({"log", "LOG", "logger", "logging", "warnings"})
 
@@ -157,7 +186,9 @@ def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST, str]]:
                 yield "wrong constant", node, str(value * 3)
         case ast.Constant(value=float(value)):
             yield "wrong constant", node, str(value * 3 if value else 1.0)
-        case ast.BinOp(op=op) if type(op) in REVERSED and not isinstance(node.left, ast.Constant | ast.JoinedStr):
+        case ast.BinOp(op=op) if type(op) in REVERSED and not isinstance(
+            node.left, ast.Constant | ast.JoinedStr
+        ):
             yield "wrong operator", node, f"({with_field(node, 'op', REVERSED[type(op)])})"
         case ast.Call(args=[first, second, *_]) if not isinstance(first, ast.Starred) and not isinstance(
             second, ast.Starred
@@ -169,7 +200,11 @@ def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST, str]]:
     match node:
         case ast.If(test=test):
             yield "dropped condition", test, "True"
-            yield "early return" if isinstance(node.body[-1], ast.Return) else "dropped condition", test, "False"
+            yield (
+                "early return" if isinstance(node.body[-1], ast.Return) else "dropped condition",
+                test,
+                "False",
+            )
         case ast.comprehension(ifs=[test, *_]):
             yield "dropped condition", test, "True"
         case ast.IfExp(test=test):

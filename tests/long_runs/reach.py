@@ -41,7 +41,7 @@ class Reached(NamedTuple):
 
 
 def note(*words: str) -> None:
-    with open(os.environ[FILE], "a", encoding="utf-8") as file:
+    with Path(os.environ[FILE]).open("a", encoding="utf-8") as file:
         file.write("\t".join(words) + "\n")
 
 

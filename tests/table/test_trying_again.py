@@ -129,7 +129,10 @@ def test_of_what_is_hidden_nothing_is_said(tmp_path: Path, monkeypatch: pytest.M
 def test_what_had_to_be_done_was_no_decision(tmp_path: Path) -> None:
     """On a1, beside a rook on the b file and with the pawn blocked, the king can go to a2 alone."""
     found = Rig(
-        tmp_path, game="raindropchess", seats=("white", "black"), position="1r5k/8/8/8/4p3/8/4P3/K7 w packs=-/-"
+        tmp_path,
+        game="raindropchess",
+        seats=("white", "black"),
+        position="1r5k/8/8/8/4p3/8/4P3/K7 w packs=-/-",
     )
     for action in ("Pe2-e3", "Kh8-g8", "Ka1-a2", "Kg8-h8"):
         found.act(action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.cloak_and_dagger.play import ended
 from tests.games.cloak_and_dagger.test_cloak_and_dagger import GONE, SAMPLE, Scene, checkers, place
 
 ANSWERED, DISCLOSED = "answered-stays", "disclosed-stays"
@@ -16,7 +17,7 @@ def told(scene: Scene, text: str) -> str | None:
     """The reason why an action that is played now stays."""
     before = scene.s
     said = scene.game.told(before, scene.play(text).s)
-    return said and said.id
+    return said.id if said is not None else None
 
 
 @pytest.mark.parametrize("guess", ["guess 5 B", "guess 5 Q"])
@@ -29,9 +30,9 @@ def test_the_umpires_answer(guess: str, shown: str) -> None:
 
 def test_an_answer_that_ends_the_game() -> None:
     scene = Scene(place("Pa2 pa3 kh8 ph7", checkers({1: "a1"}, {5: "e8"})))
-    before = scene.s
-    over = scene.game.ended(before, "stalemate", -1)
-    assert scene.game.told(before, over).id == ANSWERED  # type: ignore[union-attr]
+    over = ended(scene.s, "stalemate", -1)
+    said = scene.game.told(scene.s, over)
+    assert said is not None and said.id == ANSWERED
 
 
 @pytest.mark.parametrize("answer", ["answer yes", "answer no"])
