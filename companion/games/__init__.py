@@ -18,8 +18,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -71,7 +71,7 @@ class Family(msgspec.Struct, frozen=True):
         """The pages of its rules, from the package's module `pages`; where it has none, made of what it declares."""
         return _book(self.info.id)
 
-    def _rules(self) -> Any:
+    def _rules(self) -> ModuleType:
         """The module `rules`. Raises GameError: it is an add-on's, and broken."""
         with self._whole():
             return importlib.import_module(f"{self.package}.rules")

@@ -7,7 +7,7 @@ refused at once by one sentence. `docs/limits.md` lists the figures.
 from __future__ import annotations
 
 import re
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -55,20 +55,29 @@ def check_size(source: str | Message, size: int, most: int) -> None:
         raise TooMuch("too-large", source=source, most=most)
 
 
-def read_json(text: bytes, type: type[T] | Any, source: str | Message, most: int) -> T:
+def read_json(text: bytes, type: type[T], source: str | Message, most: int) -> T:
     """What a JSON text says.
 
     Raises:
         TooMuch: it is too large or too deep.
         msgspec.DecodeError, UnicodeDecodeError: it is no JSON, or not of this type.
     """
+    check_json(text, source, most)
+    return msgspec.json.decode(text, type=type)
+
+
+def check_json(text: bytes, source: str | Message, most: int) -> None:
+    """Look at a JSON text before it is decoded.
+
+    Raises:
+        TooMuch: it is too large or too deep.
+        UnicodeDecodeError: it is no text.
+    """
     check_size(source, len(text), most)
     _check_shape(text.decode("utf-8"), source)
-    found: T = msgspec.json.decode(text, type=type)
-    return found
 
 
-def read_toml(text: str, source: str) -> dict[str, Any]:
+def read_toml(text: str, source: str) -> dict[str, object]:
     """What a TOML text says.
 
     Raises:

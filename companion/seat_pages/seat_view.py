@@ -167,7 +167,7 @@ def seat_view(
         faces=dict(referee.faces()),
         players=dict(referee.players),
         last=_last(referee),
-        wrong=None if referee.monitor.agrees or actor is None else referee.monitor.reason or None,
+        wrong=None if referee.monitor.agrees or actor is None else referee.monitor.reason,
         question=_question(referee, seat) if person else None,
         asked=asked,
         result=game.result(known),
@@ -306,8 +306,7 @@ def _said(referee: Referee, offer: AvailableCommand) -> Message:
         if ask.id == offer.command["id"]
         for choice in ask.choices
     }
-    found: Message = choices[offer.command["choice"]]
-    return found
+    return choices[str(offer.command["choice"])]
 
 
 # On the board

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -38,7 +38,7 @@ class AvailableCommand(msgspec.Struct, frozen=True):
     """
 
     said: Message
-    command: Mapping[str, Any] = {}
+    command: Mapping[str, object] = {}
     typed: str = ""
     main: bool = False
     choices: tuple[AvailableCommand, ...] = ()

@@ -25,11 +25,11 @@ class Questions:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._standing: dict[str, tuple[notices.Ask, dict[str, Callable[[], None]]]] = {}
+        self._standing: dict[str, tuple[notices.Ask[Message], dict[str, Callable[[], None]]]] = {}
         self._ids = itertools.count(1)
 
     @property
-    def standing(self) -> tuple[notices.Ask, ...]:
+    def standing(self) -> tuple[notices.Ask[Message], ...]:
         return tuple(ask for ask, _ in self._standing.values())
 
     def ask(self, text: Message, choices: Sequence[QuestionChoice], squares: Sequence[str]) -> str:

@@ -56,12 +56,12 @@ class ReadModel(RecordReader):
         )
 
     @property
-    def asks(self) -> tuple[notices.Ask, ...]:
+    def asks(self) -> tuple[notices.Ask[Message], ...]:
         """The questions that stand, as messages: for whoever reads them in another language."""
         return self._questions.standing
 
     @property
-    def questions(self) -> tuple[notices.Ask, ...]:
+    def questions(self) -> tuple[notices.Ask[str], ...]:
         return tuple(localize(ask, self.words) for ask in self.asks)
 
     @property

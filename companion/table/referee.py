@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message, UserError, message
@@ -285,13 +284,13 @@ class Referee(ReadModel):
 
     # Commands
 
-    def do(self, given: Mapping[str, Any] | bytes) -> None:
+    def do(self, given: Mapping[str, object] | bytes) -> None:
         """Carry out a line of the referee protocol; never raises."""
         self._retry_writing()
         self._guarded(lambda: carry_out(self.parts, commands.parse_command(given)))
         self._update()
 
-    def legal(self) -> notices.Legal:
+    def legal(self) -> notices.Legal[Message]:
         """What the table takes now, as far as it is public."""
         return legal_notice(self.parts)
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Ending, State, put_right
 from companion.kernel.layout import Line
-from companion.kernel.messages import Event, Seat, UserError, Value, message
+from companion.kernel.messages import Event, Message, Seat, UserError, Value, message
 from companion.table.errors.codes import with_code
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
@@ -205,7 +204,7 @@ class Table(RecordReader):
         if self._unwritten:
             self.tell_over()
 
-    def _tell_daily(self, outcome: notices.Outcome) -> None:
+    def _tell_daily(self, outcome: notices.Outcome[Message]) -> None:
         """The result of a daily deal in a line that can be compared."""
         date = self.record.journal.header.get("daily")
         if date:
@@ -290,7 +289,7 @@ class Table(RecordReader):
         why: str,
         said: str,
         leaves: str = "",
-        order: Mapping[str, Any] | None = None,
+        order: Mapping[str, object] | None = None,
         places: Sequence[str] = (),
         /,
         **values: str,

@@ -22,7 +22,7 @@ class RepairSteps:
     def __init__(self) -> None:
         self._asked: RepairMove | None = None
 
-    def now(self, wrong: notices.Mismatch) -> tuple[Message, ...]:
+    def now(self, wrong: notices.Mismatch[Message]) -> tuple[Message, ...]:
         """The step that is next; nothing where it is the same still, or its piece is in the hand."""
         found = repair_moves(wrong.repairs)
         asked = self._asked
@@ -49,7 +49,7 @@ def step(fix: RepairMove) -> Message:
     return message("ear-step-off", man=who, origin=fix.origin)
 
 
-def missing(wrong: notices.Mismatch) -> Iterator[Message]:
+def missing(wrong: notices.Mismatch[Message]) -> Iterator[Message]:
     """Who is not where he should be, where it is more than one."""
     if wrong.kind == "setup":
         return

@@ -94,7 +94,7 @@ class UtteranceBuilder:
         self._steps = RepairSteps()
         self._standing: dict[str, Utterance] = {}
         self._ruling: Utterance | None = None
-        self._wrong: notices.Mismatch | None = None
+        self._wrong: notices.Mismatch[Message] | None = None
         self._turn: tuple[int, str] | None = None
         self._notes: frozenset[str] = frozenset()
 
@@ -195,7 +195,7 @@ class UtteranceBuilder:
 
     # Turns
 
-    def _at_turn(self, notice: notices.Turn) -> SpokenText:
+    def _at_turn(self, notice: notices.Turn[Message]) -> SpokenText:
         """Who must do what; nobody has to be told that a computer player plays."""
         if notice.seat is None:
             self._turn = None
@@ -235,7 +235,7 @@ class UtteranceBuilder:
 
     # What is wrong
 
-    def _at_mismatch(self, notice: notices.Mismatch) -> SpokenText:
+    def _at_mismatch(self, notice: notices.Mismatch[Message]) -> SpokenText:
         """What is wrong, once: on the way to what is right the squares become fewer, and that is not said
         again.
         """
@@ -261,7 +261,9 @@ class UtteranceBuilder:
             return SpokenText()
         return SpokenText(said, ("wrong", "follow"))
 
-    def _step(self, before: notices.Mismatch | None, notice: notices.Mismatch) -> SpokenText:
+    def _step(
+        self, before: notices.Mismatch[Message] | None, notice: notices.Mismatch[Message]
+    ) -> SpokenText:
         """One piece after the other: first what is wrong, then each step when the one before is done."""
         new = before is None or before.kind != notice.kind
         if new:
@@ -274,7 +276,7 @@ class UtteranceBuilder:
         wrong = Utterance(" ".join(said), "wrong", urgent=True, lead=self.lead if new else 0.0)
         return SpokenText((wrong,), ("wrong", "follow", "hand"))
 
-    def _question(self, notice: notices.Ask) -> Iterator[Utterance]:
+    def _question(self, notice: notices.Ask[Message]) -> Iterator[Utterance]:
         if self.level < Level.TURNS or not isinstance(notice.question, Message):
             return
         lines = [self.speech.say(notice.question)]
@@ -287,7 +289,7 @@ class UtteranceBuilder:
 
     # What has happened
 
-    def _rulings(self, notice: notices.Ruling) -> tuple[Utterance, ...]:
+    def _rulings(self, notice: notices.Ruling[Message]) -> tuple[Utterance, ...]:
         if self.level < Level.RULINGS:
             return ()
         weighty = any(event.kind not in OF_CHANCE for event in notice.events)
@@ -305,14 +307,14 @@ class UtteranceBuilder:
         said = self._if(Level.RULINGS, message("ear-undone", n=notice.count), "undone", **how)
         return SpokenText(said if notice.count else (), ("turn", "result"), notice.n)
 
-    def _note(self, notice: notices.Note) -> tuple[Utterance, ...]:
-        seat = notice.text.values.get("seat") if isinstance(notice.text, Message) else None
+    def _note(self, notice: notices.Note[Message]) -> tuple[Utterance, ...]:
+        seat = notice.text.values.get("seat")
         if notice.kind in ("computer-takes", "human-takes") and isinstance(seat, Seat):
             self._players[str(seat)] = COMPUTER if notice.kind == "computer-takes" else "human"
         level = Level.TURNS if notice.kind in URGENT else Level.RULINGS
         return self._if(level, notice.text, f"note {notice.kind}", keeps=RULING_KEEPS)
 
-    def _result(self, notice: notices.Outcome) -> Iterator[Utterance]:
+    def _result(self, notice: notices.Outcome[Message]) -> Iterator[Utterance]:
         if self.level < Level.RESULTS or not isinstance(notice.reason, Message):
             return
         lines = [self.speech.say(notice.reason)]
@@ -336,20 +338,20 @@ def _parts(said: notices.Text) -> tuple[Message, ...]:
     return (said,) if isinstance(said, Message) else ()
 
 
-def _reason(wrong: notices.Mismatch) -> Message:
+def _reason(wrong: notices.Mismatch[Message]) -> Message:
     """What is wrong, for somebody who cannot look at it."""
     shown = wrong.kind == "setup" or not isinstance(wrong.reason, Message)
     return message("ear-lay-out") if shown else wrong.reason
 
 
-def _less(before: notices.Mismatch, now: notices.Mismatch) -> bool:
+def _less(before: notices.Mismatch[Message], now: notices.Mismatch[Message]) -> bool:
     """Whether of the same that was wrong only less is wrong now."""
     same = before.kind == now.kind and getattr(before.reason, "id", 0) == getattr(now.reason, "id", 1)
     squares = {one.square for one in now.repairs}
     return same and squares <= {one.square for one in before.repairs}
 
 
-def _takes(events: list[notices.Happening]) -> Message | None:
+def _takes(events: list[notices.Happening[Message]]) -> Message | None:
     """A piece that goes to a square and captures there, with or without check, as players say it.
 
     None: it is something else.

@@ -224,7 +224,7 @@ def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
     if result is not None and isinstance(result.winner, str):
         fits = referee.name(result.winner) in shown or len(referee.game.seats) == 1
     elif referee.questions:
-        fits = shown == referee.say(referee.questions[-1].question)
+        fits = shown == referee.questions[-1].question
     else:
         fits = shown == referee.words.say(view.prompt, "short")
     if not fits:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.club.client.membership import ALONE, Membership
@@ -176,7 +177,9 @@ def test_what_is_done_to_a_game_is_done_told_and_answered(place: Place) -> None:
     ended = next(one for one in place.events if one["kind"] == "ended")
     assert ended["winner"] == "black" and ended["reason"] == "An arbiter has ended the game."
     assert place.face.came == [("Ann", False)]
-    bodies = [record.body["order"] for record in rig.referee.record.journal.records if "order" in record.body]
+    records = rig.referee.record.journal.records
+    orders = [record.body["order"] for record in records if "order" in record.body]
+    bodies = msgspec.convert(orders, list[dict[str, Any]])
     assert [body["what"] for body in bodies] == [
         "pause", "resume", "clock", "penalty", "penalty", "correct", "finish",
     ]  # fmt: skip
@@ -350,7 +353,7 @@ def test_a_game_is_put_up_confirmed_and_its_result_names_its_pairing(place: Plac
     assert place.ordered(given["id"])["done"] and place.face.start is None
     begun = [one for one in place.events if one["kind"] == "begun"][-1]
     assert begun["pairing"] == "r3t5" and begun["names"] == {"white": "Anna", "black": "Ben"}
-    assert referee.record.journal.header["ordered"]["by"] == "Ann"
+    assert (referee.record.journal.header["ordered"] or {})["by"] == "Ann"
     referee.close()
 
 

@@ -514,7 +514,7 @@ class NoisyGame:
             rig.do(do="answer", id=ask.id, choice=choice)
             self._hear()
 
-    def _needed(self, needed: bool, ask: notices.Ask) -> None:
+    def _needed(self, needed: bool, ask: notices.Ask[str]) -> None:
         if not needed:
             self.tally.unnecessary += 1
             choices = [choice.action for choice in ask.choices]

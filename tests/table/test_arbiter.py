@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.kernel.errors import BadPosition
@@ -27,8 +28,7 @@ def written(rig: Rig) -> dict[str, object]:
     """The last order in the journal."""
     records = rig.referee.record.journal.records
     found = [record.body["order"] for record in records if "order" in record.body]
-    order: dict[str, object] = found[-1]
-    return order
+    return msgspec.convert(found[-1], dict[str, object])
 
 
 def said(rig: Rig) -> list[str]:

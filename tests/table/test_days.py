@@ -11,6 +11,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.table.daily.calendar import DailyCalendar, DayResult
@@ -18,7 +19,7 @@ from companion.table.daily.deal import daily_games
 from companion.table.daily.history import WON, DailyDeal, daily_deals, each_deal
 from companion.table.record.journal import Journal, write_whole
 from companion.table.record.journal_format import Record
-from companion.table.record.journal_reader import glance
+from companion.table.record.journal_reader import ReadOnlyJournal, glance
 from companion.table.setup import TableSetup, make_game, open_table
 from companion.table.storage.data_folder import games_folder, keep_private, new_game
 from companion.table.storage.saved_games import delete, saved_games
@@ -144,7 +145,11 @@ def rewritten(path: Path, **header: Any) -> None:
     records, wall = journal.records, header.pop("wall", journal.records[0].wall)
     journal.close()
     path.unlink()
-    kept = {name: value for name, value in {**records[0].body["game"], **header}.items() if value != "gone"}
+    kept = {
+        name: value
+        for name, value in {**msgspec.convert(records[0].body["game"], dict[str, Any]), **header}.items()
+        if value != "gone"
+    }
     fresh = Journal.create(path, kept, wall, records[0].mono)
     for record in records[1:]:
         fresh.append(record.kind, record.body, record.wall, record.mono)
@@ -269,7 +274,10 @@ class TestJournals:
         path = played(daily="today")
         before = path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())
         first, last = glance(path)
-        assert first.body["game"]["daily"] == date.today().isoformat() and last.kind == "result"
+        assert (
+            ReadOnlyJournal(path, [first]).header["daily"] == date.today().isoformat()
+            and last.kind == "result"
+        )
         assert (path.read_bytes(), path.stat().st_mtime_ns, sorted(path.parent.iterdir())) == before
 
     def test_a_glance_leaves_to_others_what_it_cannot_tell(self, games: Path) -> None:

@@ -131,6 +131,7 @@ def test_the_files_of_another_machine_are_never_read(
 
 def test_the_header_holds_each_file_and_its_sum(tmp_path: Path, parts: dict[str, Path]) -> None:
     header = Journal.open(played(tmp_path, parts, over=False)).header
+    assert header["parts"] is not None
     for rule, text in (("board", board()), ("dice", DICE), ("deck", DECK)):
         sha256 = hashlib.sha256(text.encode()).hexdigest()
         assert header["parts"][rule] == {"name": f"{rule}.toml", "text": text, "sha256": sha256}

@@ -69,12 +69,12 @@ def hello(players: Mapping[str, str] | None = None, operator: bool = False) -> n
     )  # fmt: skip
 
 
-def turn(seat: str | None = "white", n: int = 0, *notes: Message) -> notices.Turn:
+def turn(seat: str | None = "white", n: int = 0, *notes: Message) -> notices.Turn[Message]:
     said = sentences(message("stage-turn", seat=Seat(seat or "")), *notes)
     return notices.Turn(n=n, seat=seat, chance=False, stage="turn", expect=said, layout={})
 
 
-def moves(n: int, origin: str = "e2", to: str = "e4", seat: str = "white") -> notices.Ruling:
+def moves(n: int, origin: str = "e2", to: str = "e4", seat: str = "white") -> notices.Ruling[Message]:
     return ruling(n, ("move", moved(origin, to, seat)))
 
 
@@ -89,14 +89,14 @@ def captured(square: str = "e4") -> Message:
 CHECK = message("chess-check", seat=Seat("black"))
 
 
-def ruling(n: int, *events: tuple[str, Message]) -> notices.Ruling:
+def ruling(n: int, *events: tuple[str, Message]) -> notices.Ruling[Message]:
     happened = [notices.Happening(kind, said) for kind, said in events]
     return notices.Ruling(
         n=n, seat="white", action="", text=sentences(*(said for _, said in events)), events=happened
     )
 
 
-def wrong(*squares: str, kind: str = "unexplained") -> notices.Mismatch:
+def wrong(*squares: str, kind: str = "unexplained") -> notices.Mismatch[Message]:
     repairs = [notices.Repair(square, [], "something") for square in squares]
     return notices.Mismatch(kind=kind, reason=message(kind, squares=squares), repairs=repairs)
 

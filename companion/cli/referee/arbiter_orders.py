@@ -37,7 +37,7 @@ def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
 class ByOrder:
     """`tell`: a sentence for everybody; `end`: the program ends."""
 
-    def __init__(self, tell: Callable[[notices.Note], None], end: Callable[[], None]) -> None:
+    def __init__(self, tell: Callable[[notices.Note[str]], None], end: Callable[[], None]) -> None:
         self._tell, self._end = tell, end
         self.start: PendingGame | None = None
         """The game that is put up."""

@@ -328,7 +328,7 @@ def flat(offer: AvailableCommand) -> list[AvailableCommand]:
     return list(executable(offer.choices))
 
 
-def legal_now(referee: Referee) -> Legal:
+def legal_now(referee: Referee) -> Legal[str]:
     """What the table takes now, as far as the room may know."""
     return localize(referee.legal(), referee.words)
 

@@ -92,7 +92,7 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
     )
 
 
-def _result(notice: notices.Outcome, say: Catalogue) -> str:
+def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
     """How it ended; places only where somebody has won, scores where there are any."""
     lines = [notice.reason]
     if isinstance(notice.winner, str) and len(notice.places) > 1:
@@ -105,7 +105,7 @@ def _result(notice: notices.Outcome, say: Catalogue) -> str:
     return "\n".join(lines) + "\n"
 
 
-def listed(actions: Sequence[notices.LegalAction], say: Catalogue | None = None) -> str:
+def listed(actions: Sequence[notices.LegalAction[str]], say: Catalogue | None = None) -> str:
     """Legal actions with their sentences in a column of their own; an empty list says that it is empty."""
     if not actions:
         return (say or words()).say(message("nothing-legal")) + "\n"

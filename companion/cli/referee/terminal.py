@@ -281,7 +281,7 @@ class Terminal:
 
     # In private
 
-    def _show_private(self, notice: notices.Private) -> None:
+    def _show_private(self, notice: notices.Private[str]) -> None:
         """What only one seat may see, and what it can type; the next line clears it away."""
         referee = self.referee
         assert referee is not None

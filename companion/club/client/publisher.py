@@ -139,7 +139,7 @@ class EventPublisher:
     def _say_begun(self, resumed: bool) -> None:
         referee = self._referee
         assert referee is not None
-        header: dict[str, Any] = referee.record.journal.header
+        header = referee.record.journal.header
         info = referee.game.info
         self._add(
             Begun,

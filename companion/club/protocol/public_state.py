@@ -4,8 +4,6 @@ shows more.
 
 from __future__ import annotations
 
-from typing import Any
-
 from companion.club.protocol.message_codec import wording_of
 from companion.club.protocol.messages import Clocks, OnTable, Result, Wording
 from companion.i18n.catalogue import Catalogue
@@ -27,7 +25,7 @@ def clocks(referee: Referee) -> Clocks | None:
 
 def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game: str) -> OnTable:
     """The game on the table. `announcer`: the room's; `game`: what it is called among the table's games."""
-    header: dict[str, Any] = referee.record.journal.header
+    header = referee.record.journal.header
     standing = announcer.standing(referee.state)
     view, actor = standing.view, standing.actor
     info, promise = referee.game.info, commitment_fields(referee.record)
@@ -75,7 +73,7 @@ def reason(referee: Referee, announcer: NoticeBuilder) -> Wording | None:
     return wording_of(told_.reason) if told_ is not None and isinstance(told_.reason, Message) else None
 
 
-def _outcome(referee: Referee, announcer: NoticeBuilder) -> notices.Outcome | None:
+def _outcome(referee: Referee, announcer: NoticeBuilder) -> notices.Outcome[Message] | None:
     if announcer.standing(referee.state).actor is not None:
         return None
     return announcer.outcome(referee.state, referee.n, "", referee.record.line_of_play)

@@ -20,8 +20,8 @@ from companion.games.shared.position_correction import told_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
-from companion.kernel.text.codecs import Codec, Head, Index, Indices, OneOf, Repeats
-from companion.kernel.text.position_text import Field, PositionText, Stands
+from companion.kernel.text.codecs import Codec, Head, Index, Indices, OneOf, Repeats, TextForm
+from companion.kernel.text.position_text import Field, PositionText
 
 MOST_SKIPS = 2  # CJ-A46
 OF_CARDS = ("bold", "skips", "card", "step", "todo", "out", "shuffle")
@@ -143,7 +143,7 @@ def text_with(ed: Edition) -> PositionText[State]:
     letters = "".join(LETTER[seat] for seat in ed.seats)
     some = Indices(letters, "")
     stages = [stage for stage in STAGES if stage != "draw" or ed.deck is not None]
-    fields: dict[str, Stands | None] = {
+    fields: dict[str, TextForm | None] = {
         "men": Placed(ed),
         "turn": Field(Index(letters), blank=True),
         "stage": Field(OneOf(stages), absent=_stage),

@@ -13,8 +13,8 @@ from companion.games.dice_and_cards.state import MOST_SKIPS, State
 from companion.kernel.errors import BadPosition
 from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
-from companion.kernel.text.codecs import Codec, Index, Indices, Repeats
-from companion.kernel.text.position_text import Field, PositionText, Stands
+from companion.kernel.text.codecs import Codec, Index, Indices, Repeats, TextForm
+from companion.kernel.text.position_text import Field, PositionText
 
 
 def seats_in(text: str) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ def _turn(s: State) -> int:
 def text_with(kit: Kit) -> PositionText[State]:
     """The position texts of a table with these seats and this deck, but for `seats=` at their head."""
     some, one = Indices(kit.seats), Index(kit.seats)
-    fields: dict[str, Stands | None] = {
+    fields: dict[str, TextForm | None] = {
         "turn": Field(one, blank=True),
         "starter": Field(one, absent=_turn, blank=True),
         "places": some,

@@ -15,7 +15,7 @@ _NEAR = [*TERRAIN.king, 0]
 """The squares around each; around a captured man there are none."""
 
 
-class Neighbour(Gathering):
+class Neighbour(Gathering[tuple[int, int] | None]):
     """The puzzle of the move phase: men move like their neighbours of their colour (NC-R7, A4 to A6, A12).
 
     Only men of a colour bring each other to move. So a colour without neighbours stands where it stands for ever, and

@@ -17,7 +17,7 @@ CARD_BITS = SPENT_BITS + PILE
 SPENT, CARDS = (1 << SPENT_BITS) - 1, (1 << PILE) - 1
 
 
-class Relocating(Gathering):
+class Relocating(Gathering[list[int]]):
     """The puzzle without cards: men are moved by those of the other colour that attack them (PC-R5, R6, A2 to A4)."""
 
     most = PILE

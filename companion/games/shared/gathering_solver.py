@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from math import comb
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from companion.games.shared.connection_bound import Bridges
 from companion.games.shared.solitaire import NAMES, Kinds, Places, connected
@@ -34,6 +34,8 @@ FEW = 8
 """Sets of men of which all is asked however many actions are left."""
 Men = tuple[int, ...]
 """Some of the men, by their numbers."""
+Seen = TypeVar("Seen")
+"""What tells a game where those go who may move now."""
 
 
 class Sets(NamedTuple):
@@ -53,7 +55,7 @@ class Tries(NamedTuple):
     fine: bool
 
 
-class Gathering:
+class Gathering(Generic[Seen]):
     """The men of a puzzle and where they stand; what makes them move is the games'."""
 
     bounded = True
@@ -71,11 +73,11 @@ class Gathering:
 
     # What the games say
 
-    def seen(self, places: Sequence[int], men: int) -> tuple[int, Any]:
+    def seen(self, places: Sequence[int], men: int) -> tuple[int, Seen]:
         """The men whom somebody makes move now, as bits, and whatever else tells where they go."""
         raise NotImplementedError
 
-    def ends(self, places: Sequence[int], men: int, seen: Any, man: int) -> int:
+    def ends(self, places: Sequence[int], men: int, seen: Seen, man: int) -> int:
         """The squares where a man may go now."""
         raise NotImplementedError
 
@@ -160,7 +162,7 @@ class Gathering:
         ends = self._ends(places, men, able, seen)
         return {place: squares for place, squares in zip(places, ends, strict=True) if squares}
 
-    def _ends(self, places: Sequence[int], men: int, able: int, seen: Any) -> list[int]:
+    def _ends(self, places: Sequence[int], men: int, able: int, seen: Seen) -> list[int]:
         return [self.ends(places, men, seen, man) if able >> man & 1 else 0 for man in range(self.count)]
 
     def _tries(self, places: Sequence[int], men: int, able: int, left: int, adds: int) -> Tries | None:

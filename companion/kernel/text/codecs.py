@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, combinations
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from companion.kernel import bitboard
 from companion.kernel.board import Board
@@ -16,9 +16,17 @@ from companion.kernel.messages import Seat
 
 T = TypeVar("T")
 PAIR = ("white", "black")
+Sets = tuple[int, ...]
+"""What one side has on the board: a set of squares for each kind of man."""
 
 
-class Codec(Generic[T]):
+class TextForm:
+    """How a field of a struct stands in the position text."""
+
+    __slots__ = ()
+
+
+class Codec(TextForm, Generic[T]):
     """How a value stands behind `name=`, or in a part of that."""
 
     def write(self, value: T) -> str:
@@ -38,7 +46,7 @@ class Codec(Generic[T]):
         raise NotImplementedError
 
 
-class Head(Generic[T]):
+class Head(TextForm, Generic[T]):
     """How a value stands in words without a name, before the fields."""
 
     length: ClassVar[int] = 1
@@ -294,7 +302,7 @@ class SideToMove(Head[int]):
         return self._sides.index(words[0])
 
 
-class Pieces(Head[tuple[Any, Any]]):
+class Pieces(Head[tuple[Sets, Sets]]):
     """The men of two sides, a set of squares for each kind.
 
     Args:
@@ -302,13 +310,13 @@ class Pieces(Head[tuple[Any, Any]]):
         side: What holds the sets of one side.
     """
 
-    def __init__(self, placement: Placement, side: Callable[[Iterable[int]], Any] = tuple) -> None:
+    def __init__(self, placement: Placement, side: Callable[[Iterable[int]], Sets] = tuple) -> None:
         self._placement, self._side = placement, side
 
-    def write(self, value: tuple[Any, Any]) -> str:
+    def write(self, value: tuple[Sets, Sets]) -> str:
         return self._placement.write((*value[0], *value[1]))
 
-    def read(self, words: Sequence[str], text: str) -> tuple[Any, Any]:
+    def read(self, words: Sequence[str], text: str) -> tuple[Sets, Sets]:
         if not words:
             raise BadPosition("position-empty")
         sets = self._placement.read(words[0])

@@ -24,13 +24,13 @@ from typing import Any, Generic, TypeVar, get_args
 import msgspec
 
 from companion.kernel.errors import BadPosition
-from companion.kernel.text.codecs import Codec, Head, Number, Pair, Text, YesNo
+from companion.kernel.text.codecs import Codec, Head, Number, Pair, Text, TextForm, YesNo
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class Field(msgspec.Struct, Generic[T], frozen=True):
+class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
     """A field whose name is not the struct's, or whose absence means more than the struct's default.
 
     Attributes:
@@ -43,7 +43,7 @@ class Field(msgspec.Struct, Generic[T], frozen=True):
 
     codec: Codec[T]
     name: str = ""
-    absent: Callable[[Any], T] | None = None
+    absent: Callable[[S], T] | None = None
     blank: bool = False
     late: bool = False
 
@@ -53,14 +53,14 @@ Part = int | tuple[str, ...] | None
 structs of a pair have by these names."""
 
 
-class Split:
-    """A tuple each of whose values stands in a field of its own."""
+class Split(TextForm):
+    """A tuple each of whose values stands in a field of its own, with a name of its own."""
 
-    def __init__(self, *fields: Field[Any]) -> None:
-        self.fields: Mapping[Part, Field[Any]] = dict(enumerate(fields))
+    def __init__(self, *fields: TextForm) -> None:
+        self.fields: Mapping[Part, TextForm] = dict(enumerate(fields))
 
 
-class Together(Generic[T]):
+class Together(TextForm, Generic[T]):
     """Several fields of the struct that stand in the text as one; said of the first of them.
 
     Args:
@@ -72,7 +72,7 @@ class Together(Generic[T]):
         self.stands, self.others = stands, others
 
 
-class EachSide:
+class EachSide(TextForm):
     """Two structs, a side each: every field of theirs stands as `name=one/other`.
 
     Args:
@@ -84,10 +84,10 @@ class EachSide:
     def __init__(
         self,
         side: type[msgspec.Struct],
-        absent: Mapping[str, Callable[[Any], tuple[Any, Any]]] | None = None,
+        absent: Mapping[str, Callable[[S], tuple[object, object]]] | None = None,
         seats: tuple[str, str] = ("white", "black"),
     ) -> None:
-        self.fields: dict[Part, Field[Any]] = {}
+        self.fields: dict[Part, TextForm] = {}
         for name, (_, stands) in declared(side).items():
             others = stands.others if isinstance(stands, Together) else ()
             one = stands.stands if isinstance(stands, Together) else stands
@@ -97,10 +97,7 @@ class EachSide:
                 self.fields[name, *others] = Field(both, field.name or name, filled)
 
 
-Stands = Codec[Any] | Head[Any] | Field[Any] | Split | EachSide | Together[Any]
-"""How a field of a struct stands in the text."""
-NOTES = (Codec, Head, Field, Split, EachSide, Together)
-BY_TYPE: dict[Any, Codec[Any]] = {
+BY_TYPE: dict[object, TextForm] = {
     int: Number(-1),
     str: Text(),
     bool: YesNo(),
@@ -120,12 +117,12 @@ class PositionText(Generic[S]):
         TypeError: nothing says how a field stands.
     """
 
-    def __init__(self, state: type[S], **own: Stands | None) -> None:
+    def __init__(self, state: type[S], **own: TextForm | None) -> None:
         self._state = state
         self._heads: list[tuple[tuple[str, ...], int, Head[Any]]] = []
-        self._fields: list[tuple[str, Part, Field[Any]]] = []
+        self._fields: list[tuple[str, Part, Field[S, Any]]] = []
         self._writers: list[tuple[Callable[[S], Any], str, Callable[[Any], str]]] = []
-        self._defaults: dict[str, Any] = {}
+        self._defaults: dict[str, object] = {}
         self._length = 0
         types = {field.name: field.type for field in msgspec.structs.fields(state)}
         for attribute, (default, stands) in declared(state).items():
@@ -140,28 +137,28 @@ class PositionText(Generic[S]):
                 self._add(attribute, stands)
         self._loose = any(head.loose for _, _, head in self._heads)
 
-    def _add(self, attribute: str, stands: Stands) -> None:
+    def _add(self, attribute: str, stands: TextForm, part: Part = None) -> None:
         match stands:
             case Together(stands=Head() as head, others=others):
                 self._add_head(head, attribute, *others)
             case Head():
                 self._add_head(stands, attribute)
             case Split() | EachSide():
-                for part, field in stands.fields.items():
-                    self._add_field(field, attribute, part)
+                for own, field in stands.fields.items():
+                    self._add(attribute, field, own)
             case Field():
-                self._add_field(stands, attribute)
+                self._add_field(stands, attribute, part)
             case Codec():
-                self._add_field(Field(stands), attribute)
+                self._add_field(Field(stands), attribute, part)
             case _:
                 raise TypeError(f"{attribute} and others have no place in the head")
 
-    def _add_head(self, head: Head[Any], *attributes: str) -> None:
+    def _add_head(self, head: Head[T], *attributes: str) -> None:
         self._heads.append((attributes, self._length, head))
         self._length += head.length
         self._writers.append((attrgetter(*attributes), "", head.write))
 
-    def _add_field(self, field: Field[Any], attribute: str, part: Part = None) -> None:
+    def _add_field(self, field: Field[S, T], attribute: str, part: Part) -> None:
         field = msgspec.structs.replace(field, name=field.name or attribute)
         self._fields.append((attribute, part, field))
         self._writers.append((_value_of(attribute, part), f"{field.name}=", field.codec.write))
@@ -272,10 +269,10 @@ def fields_of(words: Iterable[str]) -> dict[str, str]:
 
 
 @cache
-def declared(state: type[msgspec.Struct]) -> dict[str, tuple[Any, Stands | None]]:
+def declared(state: type[msgspec.Struct]) -> dict[str, tuple[object, TextForm | None]]:
     """The default of each field of a struct, and how it says that it stands in a text."""
-    found = {}
+    found: dict[str, tuple[object, TextForm | None]] = {}
     for field in msgspec.structs.fields(state):
-        notes = [note for note in get_args(field.type) if isinstance(note, NOTES)]
+        notes = [note for note in get_args(field.type) if isinstance(note, TextForm)]
         found[field.name] = (field.default, notes[0] if notes else None)
     return found

@@ -8,7 +8,6 @@ comes here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -51,9 +50,9 @@ class Authority(msgspec.Struct, frozen=True):
     at: float
     text: str = ""
 
-    def written(self, what: str) -> dict[str, Any]:
+    def written(self, what: str) -> dict[str, object]:
         """As the journal keeps it."""
-        body: dict[str, Any] = {"what": what, **msgspec.to_builtins(self)}
+        body: dict[str, object] = {"what": what, **msgspec.to_builtins(self)}
         return body
 
 

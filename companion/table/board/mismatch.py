@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from companion.kernel.actions import Drop
+from companion.kernel.messages import Message
 from companion.table.board.sensor_field import SensorField
 from companion.table.protocol import notices
 from companion.table.table import Table
@@ -36,14 +37,14 @@ class MismatchDisplay:
     def __init__(self, table: Table, field: SensorField, ways: bool = True) -> None:
         """`ways`: where a piece in the air may go is shown."""
         self._table, self._field, self._ways = table, field, ways
-        self._shown: notices.Mismatch | None = None
+        self._shown: notices.Mismatch[Message] | None = None
         self._in_the_air: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._wrong: dict[str, int] = {}
 
     @property
-    def reason(self) -> notices.Text:
-        """What is wrong, in the words shown; empty if nothing is."""
-        return self._shown.reason if self._shown is not None else ""
+    def reason(self) -> Message | None:
+        """What is wrong, in the words shown; None: nothing is."""
+        return self._shown.reason if self._shown is not None else None
 
     @property
     def stands(self) -> bool:
@@ -63,7 +64,7 @@ class MismatchDisplay:
         """Nothing is in the air any more, and what comes of it says so."""
         self._in_the_air = None
 
-    def wrong(self, verdict: Mismatch, readings: Readings, reason: notices.Text = "") -> None:
+    def wrong(self, verdict: Mismatch, readings: Readings, reason: Message | None = None) -> None:
         """The board does not agree; `reason`: why, where it is not what the verdict itself says."""
         if self.on_mismatch is not None:
             self.on_mismatch(verdict)
@@ -119,6 +120,6 @@ def placing_lights(squares: Iterable[str]) -> Mapping[str, str]:
     return dict.fromkeys(squares, PUT_HERE)
 
 
-def mismatch_lights(shown: notices.Mismatch) -> Mapping[str, str]:
+def mismatch_lights(shown: notices.Mismatch[Message]) -> Mapping[str, str]:
     """Squares to fill and squares to clear."""
     return {repair.square: PUT_HERE if repair.expected else TAKE_AWAY for repair in shown.repairs}

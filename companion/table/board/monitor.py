@@ -20,7 +20,6 @@ from companion.table.board.sensor_field import SensorField
 from companion.table.board.touch_move import TouchMove
 from companion.table.board.verdict_timing import VerdictTimer
 from companion.table.context import Component, TableContext
-from companion.table.protocol.notices import Text
 from companion.table.storage.board_store import BoardStore
 from companion.table.table import Refusal
 from companion.tracking import field_mapping
@@ -258,12 +257,12 @@ class BoardMonitor(Component):
         if self.busy:
             raise Refusal("ask-first", question=self._open_questions.standing[0].question)
         if not self.agrees:
-            raise Refusal("board-first", reason=self.reason)
+            raise Refusal("board-first", reason=self.reason or "")
 
     @property
-    def reason(self) -> Text:
-        """Why the board does not agree, in the words shown last."""
-        if self._display.reason or self.matcher is None:
+    def reason(self) -> Message | None:
+        """Why the board does not agree, in the words shown last; None: there is no board, or nothing is wrong."""
+        if self._display.reason is not None or self.matcher is None:
             return self._display.reason
         return message("unexplained", squares=self.matcher.differs)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.actions import Action, Castle, Draw, Move
+from companion.kernel.messages import Message
 from companion.table import seat_commands
 from companion.table.command_handlers.registry import handles
 from companion.table.protocol import commands, notices
@@ -45,7 +46,7 @@ def legal(parts: TableParts, command: commands.Legal) -> None:
     parts.table.tell(legal_notice(parts))
 
 
-def legal_notice(parts: TableParts) -> notices.Legal:
+def legal_notice(parts: TableParts) -> notices.Legal[Message]:
     """What the table takes now, as far as it is public."""
 
     def is_taken(action: Action) -> bool:

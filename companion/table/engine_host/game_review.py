@@ -124,7 +124,7 @@ class GameReview:
         self._thinker, self._now = thinker, now
         self._made = GameSource.of(game, read_header(record.journal).own_parts or {})
         self._until = now() + ceiling
-        self._entropy = hashlib.sha256(record.journal.header.get("id", "").encode() + lot).digest()
+        self._entropy = hashlib.sha256(lot).digest()
         self._jobs = numbers()
         states, actions = self.moments.states, self.moments.actions
         won = (n for n, s in enumerate(states) if game.winner(s) is not None)

@@ -20,10 +20,10 @@ from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, Value, message
 from companion.table.fairness import outcome_pool
 from companion.table.fairness.chi_square import LEAST, fairness
-from companion.table.fairness.commitments import Commitment, Commitments, code
+from companion.table.fairness.commitments import Commitment, Commitments, Contribution, StoredSeed, code
 from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
 from companion.table.record.clock_history import ClockHistory
-from companion.table.record.journal_format import Record
+from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.record.shuffle_test import evenness, piles
@@ -203,9 +203,9 @@ class _Checked:
             case "undo" if body.get("correction"):
                 self._undone.append(self._stretches.pop())
             case "undo":
-                self._undone += [states.pop() for _ in range(body["count"])]
+                self._undone += [states.pop() for _ in range(msgspec.convert(body, TakenBack).count)]
             case "redo":
-                for _ in range(body["count"] or 1):
+                for _ in range(msgspec.convert(body, TakenBack).count or 1):
                     back = self._undone.pop()
                     if isinstance(back, list):
                         self._stretches.append(back)
@@ -270,20 +270,25 @@ class _Checked:
             if not self.commitments.last.published:
                 self._fault(record, "fault-new-seed")
             number, again = self._header.get("seed_number"), len(self.commitments.row)
-            if number is not None and bytes.fromhex(body["commit"]["seed"]) != next_seed(number, again):
+            seed = bytes.fromhex(msgspec.convert(body["commit"], StoredSeed).seed)
+            if number is not None and seed != next_seed(number, again):
                 self._fault(record, "fault-seed-of-number", number=str(number))
         elif "entropy" in body:
-            given, commitment = body["entropy"], self.commitments.last
+            given, commitment = msgspec.convert(body["entropy"], Contribution), self.commitments.last
             if commitment.decided:
                 self._fault(record, "fault-late-luck")
-            if any(one.seat == given["seat"] for one in commitment.given):
-                self._fault(record, "fault-luck-twice", seat=Seat(given["seat"]))
+            if any(one.seat == given.seat for one in commitment.given):
+                self._fault(record, "fault-luck-twice", seat=Seat(given.seat))
             if self._header.get("seed_number") is not None or self._header.get("daily"):
                 self._fault(record, "fault-fixed-seed")
 
     def _given_seed(self, record: Record) -> None:
         """The seed of a number or a day is the one that everybody can make."""
-        seed, number, day = self.commitments.last.seed, *map(self._header.get, ("seed_number", "daily"))
+        seed, number, day = (
+            self.commitments.last.seed,
+            self._header.get("seed_number"),
+            self._header.get("daily"),
+        )
         if number is not None and seed != seed_of(number):
             self._fault(record, "fault-seed-of-number", number=str(number))
         if day and seed != daily_seed(self._header["game"], day):

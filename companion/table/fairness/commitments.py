@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -32,7 +31,7 @@ class Contribution(msgspec.Struct, frozen=True):
     text: str
 
 
-class _Seed(msgspec.Struct):
+class StoredSeed(msgspec.Struct):
     """A seed as a record has it, in hexadecimal digits, and its commitment."""
 
     seed: str
@@ -46,8 +45,8 @@ class Commitment:
     (empty: none); `decided`: chance has decided something under it; `published`: a result has told the seed.
     """
 
-    def __init__(self, number: int, since: int, body: dict[str, Any]) -> None:
-        written = msgspec.convert(body, _Seed)
+    def __init__(self, number: int, since: int, body: object) -> None:
+        written = msgspec.convert(body, StoredSeed)
         self.number, self.since = number, since
         self.seed, self.committed = bytes.fromhex(written.seed), written.commit
         self.given: list[Contribution] = []

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.kernel.limits import KEPT, TooMuch, check_json
 from companion.table.storage.data_folder import StorageError, folder, write
 from companion.table.storage.file_limits import read_file
 
@@ -89,7 +89,9 @@ class HostCalls:
 def _load() -> HostCall | None:
     path = folder() / FILE
     try:
-        found: HostCall | None = read_json(read_file(path, KEPT), HostCall | None, str(path), KEPT)
+        text = read_file(path, KEPT)
+        check_json(text, str(path), KEPT)
+        found: HostCall | None = msgspec.json.decode(text, type=HostCall | None)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         return None
     return found if found is None or found.why in ("", *REASONS) else msgspec.structs.replace(found, why="")

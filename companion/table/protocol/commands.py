@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
-from companion.kernel.limits import LINE, read_json
+from companion.kernel.limits import LINE, check_json
 from companion.kernel.messages import UserError, message
 
 
@@ -200,7 +200,7 @@ _FIELD = re.compile(r"`(.*)`")
 _VALUE = re.compile(r"'(.*)'")
 
 
-def parse_command(given: Mapping[str, Any] | bytes) -> Command:
+def parse_command(given: Mapping[str, object] | bytes) -> Command:
     """The command of a JSON line or of a dict.
 
     Raises:
@@ -209,7 +209,8 @@ def parse_command(given: Mapping[str, Any] | bytes) -> Command:
     """
     try:
         if isinstance(given, bytes):
-            command: Command = read_json(given, AnyCommand, message("the-line"), LINE)
+            check_json(given, message("the-line"), LINE)
+            command: Command = msgspec.json.decode(given, type=AnyCommand)
         else:
             command = msgspec.convert(dict(given), AnyCommand)
     except msgspec.ValidationError as wrong:

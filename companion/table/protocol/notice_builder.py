@@ -46,7 +46,7 @@ class NoticeBuilder:
         banner = (view.banner.said,) if view.banner else ()
         return sentences(view.prompt, *banner, *view.notes)
 
-    def turn(self, s: State, n: int) -> notices.Turn:
+    def turn(self, s: State, n: int) -> notices.Turn[Message]:
         actor, view = self.standing(s).actor, self.standing(s).view
         return notices.Turn(
             n=n,
@@ -57,23 +57,25 @@ class NoticeBuilder:
             layout=told(view.layout),
         )
 
-    def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling:
+    def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling[Message]:
         return self.told(n, seat, self.named(action), events)
 
-    def told(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling:
+    def told(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling[Message]:
         """The same of an action by its text as the room may know it."""
         happened = [notices.Happening(event.kind, event.said) for event in events]
         text = sentences(*(event.said for event in events))
         return notices.Ruling(n=n, seat=seat, action=action, text=text, events=happened)
 
-    def legal(self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True) -> notices.Legal:
+    def legal(
+        self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True
+    ) -> notices.Legal[Message]:
         """Every action that is legal as far as the room may know and that the table `takes`, with its
         sentence and the table after it.
 
         What only a seat can name is left out, since nobody else can play it: `look` says whose it is. A card
         that is drawn unseen is listed, since drawing it needs no name.
         """
-        found: dict[str, notices.LegalAction] = {}
+        found: dict[str, notices.LegalAction[Message]] = {}
         standing = self.standing(s)
         s, actor = standing.public, standing.actor
         look: str | None = None
@@ -95,7 +97,7 @@ class NoticeBuilder:
     def _as_listed(self, s: State, action: Action, named: str) -> Action:
         return action if named == str(action) else self.game.legal(s, named) or action
 
-    def private(self, s: State, n: int, seat: str) -> notices.Private:
+    def private(self, s: State, n: int, seat: str) -> notices.Private[Message]:
         """What only one seat may see: its hand, what it may do, and what it knows."""
         s = self.game.known(s, seat)
         view = self.game.view(s, seat)
@@ -159,7 +161,9 @@ class NoticeBuilder:
             for one in differences
         ]
 
-    def outcome(self, s: State, n: int, seed: str, line: LineOfPlay | None = None) -> notices.Outcome | None:
+    def outcome(
+        self, s: State, n: int, seed: str, line: LineOfPlay | None = None
+    ) -> notices.Outcome[Message] | None:
         """How the game ended; None: it is not over.
 
         `line`: what was played, where the table may have ended it and not its rules.

@@ -5,23 +5,26 @@ language.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, overload
 
 import msgspec
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message
-from companion.table.protocol.notices import Notice
+from companion.table.protocol.notices import Ask, Legal, Notice
 
 Tell = Callable[[Notice], None]
 
 
-Told = TypeVar("Told", bound=Notice)
-
-
-def localize(notice: Told, words: Catalogue) -> Told:
+@overload
+def localize(notice: Ask[Message], words: Catalogue) -> Ask[str]: ...
+@overload
+def localize(notice: Legal[Message], words: Catalogue) -> Legal[str]: ...
+@overload
+def localize(notice: Notice, words: Catalogue) -> Notice: ...
+def localize(notice: Notice, words: Catalogue) -> Notice:
     """The same notice with sentences in place of messages."""
-    found: Told = _rendered(notice, words)
+    found: Notice = _rendered(notice, words)
     return found
 
 

@@ -6,15 +6,16 @@ object that `docs/referee-json.md` describes. `n` is the number of actions in fo
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, TypeVar
 
 import msgspec
 
+from companion.kernel.messages import Message
 from companion.table.record.computer_style import ComputerStyle
 
 Places = dict[str, list[str]]
-Text = Any
-"""A `Message` until a face has made words of it (`rendering`), then a sentence."""
+Text = TypeVar("Text", bound=Message | str)
+"""`Message` until a UI has made words of it (`notice_rendering`), then a sentence."""
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -61,14 +62,14 @@ class Commitment(Notice, frozen=True, kw_only=True, tag="commitment"):
     may_add: list[str]
 
 
-class BoardState(Notice, frozen=True, kw_only=True, tag="board"):
+class BoardState(Notice, Generic[Text], frozen=True, kw_only=True, tag="board"):
     """`state`: connected, gone, wrong, fault."""
 
     state: str
     text: Text
 
 
-class Turn(Notice, frozen=True, kw_only=True, tag="turn"):
+class Turn(Notice, Generic[Text], frozen=True, kw_only=True, tag="turn"):
     seat: str | None
     chance: bool
     stage: str
@@ -94,19 +95,19 @@ class Partial(Notice, frozen=True, kw_only=True, tag="partial"):
     targets: list[str]
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, Generic[Text], frozen=True):
     kind: str
     text: Text
 
 
-class Ruling(Notice, frozen=True, kw_only=True, tag="ruling"):
+class Ruling(Notice, Generic[Text], frozen=True, kw_only=True, tag="ruling"):
     seat: str
     action: str
     text: Text
-    events: list[Happening]
+    events: list[Happening[Text]]
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, Generic[Text], frozen=True):
     """A choice of a question; `action` None means none of these."""
 
     id: str
@@ -114,11 +115,11 @@ class Answer(msgspec.Struct, frozen=True):
     action: str | None
 
 
-class Ask(Notice, frozen=True, kw_only=True, tag="ask"):
+class Ask(Notice, Generic[Text], frozen=True, kw_only=True, tag="ask"):
     id: str
     seat: str | None
     question: Text
-    choices: list[Answer]
+    choices: list[Answer[Text]]
     squares: list[str] = []
 
 
@@ -126,14 +127,14 @@ class AskEnd(Notice, frozen=True, kw_only=True, tag="ask_end"):
     id: str
 
 
-class Private(Notice, frozen=True, kw_only=True, tag="private"):
+class Private(Notice, Generic[Text], frozen=True, kw_only=True, tag="private"):
     seat: str
     hand: list[str]
     actions: list[str]
     notes: list[Text]
 
 
-class HintedWay(msgspec.Struct, frozen=True, kw_only=True):
+class HintedWay(msgspec.Struct, Generic[Text], frozen=True, kw_only=True):
     """A way to play: what it does, why, and the chance of winning that it leaves, in 100.
 
     `way`: the squares of the piece that goes, from the first over those where it turns to the last; of one
@@ -147,12 +148,12 @@ class HintedWay(msgspec.Struct, frozen=True, kw_only=True):
     chance: int
 
 
-class Hinted(Notice, frozen=True, kw_only=True, tag="hint"):
+class Hinted(Notice, Generic[Text], frozen=True, kw_only=True, tag="hint"):
     """An answer to `hint`, the best way first. `private`: only this seat may see it."""
 
     seat: str
     private: bool
-    ways: list[HintedWay]
+    ways: list[HintedWay[Text]]
 
 
 class Repair(msgspec.Struct, frozen=True):
@@ -163,7 +164,7 @@ class Repair(msgspec.Struct, frozen=True):
     found: list[str] | str
 
 
-class Mismatch(Notice, frozen=True, kw_only=True, tag="mismatch"):
+class Mismatch(Notice, Generic[Text], frozen=True, kw_only=True, tag="mismatch"):
     kind: str
     reason: Text
     repairs: list[Repair]
@@ -178,14 +179,14 @@ class Undone(Notice, frozen=True, kw_only=True, tag="undone"):
     count: int
 
 
-class Note(Notice, frozen=True, kw_only=True, tag="note"):
+class Note(Notice, Generic[Text], frozen=True, kw_only=True, tag="note"):
     """Something for everybody: a correction, a player who left, a pause."""
 
     kind: str
     text: Text
 
 
-class LegalAction(msgspec.Struct, frozen=True):
+class LegalAction(msgspec.Struct, Generic[Text], frozen=True):
     action: str
     seat: str
     text: Text
@@ -193,12 +194,12 @@ class LegalAction(msgspec.Struct, frozen=True):
     chance: bool
 
 
-class Legal(Notice, frozen=True, kw_only=True, tag="legal"):
-    actions: list[LegalAction]
+class Legal(Notice, Generic[Text], frozen=True, kw_only=True, tag="legal"):
+    actions: list[LegalAction[Text]]
     look: str | None = None
 
 
-class Outcome(Notice, frozen=True, kw_only=True, tag="result"):
+class Outcome(Notice, Generic[Text], frozen=True, kw_only=True, tag="result"):
     winner: str | list[str] | None
     places: list[str]
     scores: dict[str, int]
@@ -235,7 +236,7 @@ class Searching(Notice, frozen=True, kw_only=True, tag="search"):
     looked: int
 
 
-class Solved(Notice, frozen=True, kw_only=True, tag="solution"):
+class Solved(Notice, Generic[Text], frozen=True, kw_only=True, tag="solution"):
     """A shortest way to win; `actions` None: there is none, or it was not found."""
 
     actions: list[str] | None
@@ -243,7 +244,7 @@ class Solved(Notice, frozen=True, kw_only=True, tag="solution"):
     text: Text
 
 
-class Refused(Notice, frozen=True, kw_only=True, tag="error"):
+class Refused(Notice, Generic[Text], frozen=True, kw_only=True, tag="error"):
     text: Text
 
 
@@ -253,8 +254,3 @@ _encoder = msgspec.json.Encoder()
 def encode(notice: Notice) -> bytes:
     """One JSON line, line feed included."""
     return _encoder.encode(notice) + b"\n"
-
-
-def as_dict(notice: Notice) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(notice)
-    return found

@@ -7,9 +7,7 @@ Nobody has to.
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
+from typing import TypedDict
 
 from companion.kernel.messages import Seat, UserError
 from companion.table.fairness.commitments import LONGEST, code
@@ -70,7 +68,18 @@ def is_fresh(record: GameRecord) -> bool:
     return record.n == 0 or (commitment.number > 0 and not commitment.decided)
 
 
-def commitment_fields(record: GameRecord) -> dict[str, Any]:
+class CommitmentFields(TypedDict):
+    """What `hello` and `commitment` say of a seed; `entropy`: seat and text of each contribution."""
+
+    commit: str
+    seal: str
+    code: str
+    stretch: int
+    entropy: list[dict[str, str]]
+    may_add: list[str]
+
+
+def commitment_fields(record: GameRecord) -> CommitmentFields:
     """What `hello` and `commitment` say of the seed that holds."""
     commitment = record.commitments.last
     return {
@@ -78,6 +87,6 @@ def commitment_fields(record: GameRecord) -> dict[str, Any]:
         "seal": commitment.seal,
         "code": code(commitment.seal) if decides(record) else "",
         "stretch": commitment.number + 1,
-        "entropy": [msgspec.structs.asdict(one) for one in commitment.given],
+        "entropy": [{"seat": one.seat, "text": one.text} for one in commitment.given],
         "may_add": may_add(record),
     }

@@ -10,15 +10,14 @@ has no such record.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
 from companion.table.clock.state import Clocks, add_time
-from companion.table.record.journal_format import Record
+from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.projection import Projection
 
-Entry = tuple[str, dict[str, Any]]
+Entry = tuple[str, dict[str, object]]
 
 
 class ClockStep(msgspec.Struct, frozen=True):
@@ -72,13 +71,13 @@ class ClockHistory(Projection):
                 self.steps.append(ClockStep())
                 self.undone.clear()
             case "undo":
-                for _ in range(1 if body.get("correction") else body["count"]):
+                for _ in range(1 if (back := msgspec.convert(body, TakenBack)).correction else back.count):
                     self.undone.append(self.steps.pop())
             case "redo":
-                for _ in range(body["count"] or 1):
+                for _ in range(msgspec.convert(body, TakenBack).count or 1):
                     self.steps.append(self.undone.pop())
             case "note" if "order" in body and "gives" in body:
-                gives: dict[str, int] = body["gives"]
+                gives = msgspec.convert(body["gives"], dict[str, int])
                 self.steps = [_given(step, gives) for step in self.steps]
                 self.undone = [_given(step, gives) for step in self.undone]
             case "clock":
@@ -106,7 +105,7 @@ def entry(why: str, now: Clocks | None, was: Clocks | None = None) -> list[Entry
     """What is written of a change; nothing where there are no clocks."""
     if now is None:
         return []
-    body = {"why": why, "now": msgspec.to_builtins(now)}
+    body: dict[str, object] = {"why": why, "now": msgspec.to_builtins(now)}
     if was is not None:
         body["was"] = msgspec.to_builtins(was)
     return [("clock", body)]

@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -69,7 +69,7 @@ class Timing(Protocol):
     def put_right(self, clocks: Clocks, state: State, why: str, leaves: str) -> Clocks:
         """The clocks after a correction."""
 
-    def noted(self, body: Mapping[str, Any]) -> Clocks | None:
+    def noted(self, body: Mapping[str, object]) -> Clocks | None:
         """The clocks that a note changes or stops."""
 
     def written(self) -> None:
@@ -276,7 +276,7 @@ class GameRecord:
         state: State,
         why: str,
         leaves: str = "",
-        order: Mapping[str, Any] | None = None,
+        order: Mapping[str, object] | None = None,
         places: Sequence[str] = (),
     ) -> None:
         """Go on from another position, by consent or because the game ends; `leaves`: the seat that plays no
@@ -287,8 +287,10 @@ class GameRecord:
         Raises JournalError as `play`.
         """
         self._renew()
-        body = {"position": self.game.position(state), "why": why}
-        entries: list[Entry] = [("correction", {**body, "places": list(places)} if places else body)]
+        body: dict[str, object] = {"position": self.game.position(state), "why": why}
+        if places:
+            body["places"] = list(places)
+        entries: list[Entry] = [("correction", body)]
         if self.timing and (clocks := self.timing.moment()) is not None:
             entries += entry(why, self.timing.put_right(clocks, state, why, leaves), clocks)
         if leaves:
@@ -298,7 +300,7 @@ class GameRecord:
         self._write(entries)
         self._states, self._latest = [state], None
 
-    def note(self, **body: Any) -> None:
+    def note(self, **body: object) -> None:
         """Write a note. Raises JournalError as `play`."""
         clocks = self.timing.noted(body) if self.timing else None
         self._write([("note", body), *entry(next(iter(body)), clocks)])
@@ -307,7 +309,7 @@ class GameRecord:
         """Write what the clocks show. Raises JournalError as `play`."""
         self._write(entry(why, clocks))
 
-    def finish(self, body: dict[str, Any]) -> None:
+    def finish(self, body: Mapping[str, object]) -> None:
         """Write the result with the seed. Raises JournalError as `play`."""
         self._write([("result", {**body, "seed": self.fate.seed.hex()})])
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -68,7 +67,7 @@ class Header(msgspec.Struct, frozen=True):
         return {rule: Part(part.name, part.text) for rule, part in self.parts.items()}
 
 
-def stored(parts: Mapping[str, Part]) -> dict[str, Any]:
+def stored(parts: Mapping[str, Part]) -> dict[str, dict[str, str]]:
     """Files of one's own as they are written into a header."""
     return {
         rule: {"name": part.name, "text": part.text, "sha256": _sum(part.text)}
@@ -85,7 +84,7 @@ def read_header(journal: ReadOnlyJournal) -> Header:
     """
     path = str(journal.path)
     try:
-        header = msgspec.convert(journal.header, Header)
+        header = msgspec.convert(journal.records[0].body["game"], Header)
     except msgspec.ValidationError as wrong:
         raise JournalError("journal-header", path=path, why=str(wrong).replace("`", "'")) from wrong
     if not re.fullmatch("[0-9a-f]{64}", header.seed):

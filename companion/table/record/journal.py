@@ -12,7 +12,6 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -47,7 +46,7 @@ class Journal(ReadOnlyJournal):
         OPEN.add(self._name)
 
     @classmethod
-    def create(cls, path: Path, header: Mapping[str, Any], wall: float, mono: int) -> Journal:
+    def create(cls, path: Path, header: Mapping[str, object], wall: float, mono: int) -> Journal:
         """A new file with its first record.
 
         It has its name only when it is whole: a kill on the way leaves none.
@@ -77,7 +76,7 @@ class Journal(ReadOnlyJournal):
         return journal
 
     def extend(
-        self, entries: Sequence[tuple[str, Mapping[str, Any]]], wall: float, mono: int
+        self, entries: Sequence[tuple[str, Mapping[str, object]]], wall: float, mono: int
     ) -> list[Record]:
         """Write several records in one transaction: all of them or none.
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
@@ -69,9 +69,39 @@ class JournalError(UserError):
 class Record(msgspec.Struct, frozen=True):
     seq: int
     kind: str
-    body: dict[str, Any]
+    body: dict[str, object]
     wall: float
     mono: int
+
+
+class HeaderFields(TypedDict, total=False):
+    """What stands under `game` in the first record; `header.Header` says what each field means."""
+
+    game: str
+    rules: dict[str, str]
+    seats: list[str]
+    seed: str
+    commit: str
+    seed_number: int | None
+    position: str
+    players: dict[str, str]
+    names: dict[str, str]
+    manners: dict[str, dict[str, int | str]]
+    colours: dict[str, str]
+    daily: str | None
+    late: bool | None
+    parts: dict[str, dict[str, str]] | None
+    imported: str | None
+    forgotten: list[str]
+    ordered: dict[str, str | int | float] | None
+    practice: dict[str, str | int] | None
+
+
+class TakenBack(msgspec.Struct, frozen=True):
+    """What a record of an undo or a redo says: so many actions, or with 0 a correction."""
+
+    count: int
+    correction: bool = False
 
 
 class Anchor(msgspec.Struct, frozen=True):
@@ -111,7 +141,7 @@ def chained(before: str, seq: int, kind: str, body: str, wall: float, mono: int)
     return hashlib.sha256(f"{before}|{seq}|{kind}|{body}|{wall!r}|{mono}".encode()).hexdigest()
 
 
-def sound(rows: Sequence[tuple[Any, ...]]) -> tuple[list[Record], Anchor]:
+def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
     """The records from the first up to where the chain breaks, and the anchor that belongs to them.
 
     `rows` hold texts as bytes, so that no letter that was damaged is passed over.
@@ -119,27 +149,20 @@ def sound(rows: Sequence[tuple[Any, ...]]) -> tuple[list[Record], Anchor]:
     records: list[Record] = []
     last, actions = "", 0
     for at, (seq, kind, body, wall, mono, total) in enumerate(rows):
-        try:
-            kind, text, total = kind.decode(), body.decode(), total.decode()
-            if (
-                seq != at
-                or kind not in KINDS
-                or len(text) > RECORD
-                or total != chained(last, seq, kind, text, wall, mono)
-            ):
-                break
-            records.append(Record(seq, kind, msgspec.json.decode(body, type=dict), wall, mono))
-        except (
-            AttributeError,
-            UnicodeDecodeError,
-            msgspec.MsgspecError,
-            TypeError,
-            ValueError,
-            RecursionError,
-        ):
+        if not (isinstance(kind, bytes) and isinstance(body, bytes) and isinstance(total, bytes)):
             break
-        last = total
-        actions += kind == "action"
+        if seq != at or not isinstance(wall, float) or not isinstance(mono, int):
+            break
+        try:
+            what, text = kind.decode(), body.decode()
+            known = what in KINDS and len(text) <= RECORD
+            if not known or total.decode() != chained(last, at, what, text, wall, mono):
+                break
+            records.append(Record(at, what, msgspec.json.decode(body, type=dict), wall, mono))
+        except (UnicodeDecodeError, msgspec.MsgspecError, TypeError, ValueError, RecursionError):
+            break
+        last = total.decode()
+        actions += what == "action"
     return records, Anchor(len(records), actions, last)
 
 

@@ -12,6 +12,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,6 +29,7 @@ from companion.table.record.journal_format import (
     UNREADABLE,
     VERSION,
     Anchor,
+    HeaderFields,
     JournalError,
     Record,
     anchored,
@@ -101,18 +103,17 @@ class ReadOnlyJournal:
         """Raises as `read_whole`."""
         return cls(path, read_whole(path).records)
 
-    @property
-    def header(self) -> dict[str, Any]:
-        """What the game was started with."""
-        found: dict[str, Any] = self.records[0].body["game"]
-        return found
+    @cached_property
+    def header(self) -> HeaderFields:
+        """What the game was started with. Raises ValidationError: a field is not what it should be."""
+        return msgspec.convert(self.records[0].body["game"], HeaderFields)
 
-    def append(self, kind: str, body: Mapping[str, Any], wall: float, mono: int) -> Record:
+    def append(self, kind: str, body: Mapping[str, object], wall: float, mono: int) -> Record:
         """Write one record; raises as `extend`."""
         return self.extend([(kind, body)], wall, mono)[0]
 
     def extend(
-        self, entries: Sequence[tuple[str, Mapping[str, Any]]], wall: float, mono: int
+        self, entries: Sequence[tuple[str, Mapping[str, object]]], wall: float, mono: int
     ) -> list[Record]:
         """Raises JournalError: this one is only read."""
         raise JournalError("journal-read-only", path=str(self.path))
@@ -306,9 +307,9 @@ def _tried(look: Callable[[], T]) -> T | None:
         return None
 
 
-def _rows(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+def _rows(connection: sqlite3.Connection) -> list[tuple[object, ...]]:
     """The rows up to the first that cannot be read, which stands there as one that no chain holds."""
-    rows: list[tuple[Any, ...]] = []
+    rows: list[tuple[object, ...]] = []
     try:
         for row in connection.execute("SELECT seq, kind, body, wall, mono, sum FROM journal ORDER BY seq"):
             rows.append(row)

@@ -19,12 +19,11 @@ An undo record holds `count`, the actions taken back; where it takes back a corr
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
-from companion.table.record.computer_style import USUAL, ComputerStyle
-from companion.table.record.journal_format import Record
+from companion.table.record.computer_style import ComputerStyle
+from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.projection import Projection
 
 LONGEST_THOUGHT = 600.0
@@ -188,10 +187,10 @@ class LineOfPlay(Projection):
             case "undo" if body.get("correction"):
                 self._undo_correction()
             case "undo":
-                for _ in range(body["count"]):
+                for _ in range(msgspec.convert(body, TakenBack).count):
                     self.undone.append(self.played.pop())
             case "redo":
-                for _ in range(body["count"] or 1):
+                for _ in range(msgspec.convert(body, TakenBack).count or 1):
                     self._redo(self.undone.pop())
             case "correction":
                 dice = {*self.stretches[-1].rolled, *(played.die for played in self.played if played.die)}
@@ -242,24 +241,25 @@ class LineOfPlay(Projection):
         last = self.last
         return isinstance(last, Stretch) and last.why in (RULED, SET_RIGHT)
 
-    def _note(self, body: dict[str, Any]) -> None:
+    def _note(self, body: Mapping[str, object]) -> None:
         if "order" in body:
-            self.orders.append(_text(body["order"], "id"))
+            self.orders.append(_text(_fields(body, "order"), "id"))
         if "game" in body:
-            self.stretches = [Stretch(_text(body["game"], "position"))]
-            self.players = dict(body["game"]["players"])
-            self.manners = msgspec.convert(body["game"].get("manners", {}), dict[str, ComputerStyle])
+            game = _fields(body, "game")
+            self.stretches = [Stretch(_text(game, "position"))]
+            self.players = msgspec.convert(game["players"], dict[str, str])
+            self.manners = msgspec.convert(game.get("manners", {}), dict[str, ComputerStyle])
         elif "player" in body:
             seat, player = _text(body, "seat"), _text(body, "player")
             if player == "none":
                 self._leaving = (seat, self.players[seat])
             self.players[seat] = player
             if player == "computer":
-                self.manners[seat] = ComputerStyle(body.get("level", USUAL), body.get("way", ""))
+                self.manners[seat] = msgspec.convert(body, ComputerStyle)
         elif "paused" in body:
             self.paused = bool(body["paused"])
             if not self.paused or "order" in body:
-                self.paused_by = _text(body["order"], "by") if self.paused else ""
+                self.paused_by = _text(_fields(body, "order"), "by") if self.paused else ""
         elif "ignored" in body:
             self.ignored.append(_text(body, "ignored"))
         elif "time_up" in body:
@@ -285,7 +285,7 @@ class LineOfPlay(Projection):
                 at = self.illegal[::-1].index(_text(body, "forget"))
                 del self.counted[len(self.counted) - 1 - at]
         elif "hinted" in body:
-            self.hinted[self.n] = [str(action) for action in body["hinted"]]
+            self.hinted[self.n] = msgspec.convert(body["hinted"], list[str])
         elif "touch" in body:
             self.touch = _text(body, "touch")
         elif "no_draw" in body:
@@ -303,8 +303,15 @@ class LineOfPlay(Projection):
                 return
 
 
-def _text(body: Mapping[str, Any], name: str) -> str:
+def _text(body: Mapping[str, object], name: str) -> str:
     found = body[name]
     if not isinstance(found, str):
+        raise TypeError(name)
+    return found
+
+
+def _fields(body: Mapping[str, object], name: str) -> Mapping[str, object]:
+    found = body[name]
+    if not isinstance(found, dict):
         raise TypeError(name)
     return found

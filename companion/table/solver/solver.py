@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.kernel.game import Game, State
-from companion.kernel.messages import message
+from companion.kernel.messages import Message, message
 from companion.kernel.puzzle_solver import Progress, Puzzle, Solution, shortest
 from companion.table.context import Component, TableContext
 from companion.table.daily.par import NOTE, Par, par_in, par_message
@@ -216,7 +216,7 @@ class SolverTask(Component):
             return None
         return self._most - next(iter(result.scores.values()))
 
-    def _told_solution(self, found: Solution) -> notices.Solved:
+    def _told_solution(self, found: Solution) -> notices.Solved[Message]:
         text = message
         if found.actions is None:
             said = text("solve-never") if found.never else text("solve-none", n=found.depth)

@@ -11,7 +11,7 @@ import importlib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import ModuleType
 
 from companion.games import Family, families
 from companion.kernel import limits
@@ -38,7 +38,7 @@ def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
 
 
 @cache
-def workshop() -> Any:
+def workshop() -> ModuleType:
     """The workshop of the first family that has one: `drawing`, `check_board`, `check_faces`, `check_deck`,
     `lesson`, ...
     """

@@ -13,7 +13,6 @@ import re
 import secrets
 import time
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -38,6 +37,9 @@ from companion.table.storage.data_folder import new_game
 from companion.table.storage.file_limits import read_file
 
 _CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
+
+TimedEntry = tuple[str, dict[str, object], float]
+"""What a record has to hold: its kind, its body, and its seconds since the start."""
 
 
 def import_game(file: Path, to: Path | None = None) -> Path:
@@ -138,21 +140,23 @@ def replay_draft(draft: Draft, source: str) -> list[Record]:
     header |= {"seed": seed.hex(), "commit": SeededChance(seed).commitment, "seed_number": None}
     if seed.hex() == draft.seed:
         header |= {"commit": draft.commit, "seed_number": draft.seed_number}
-        luck = [("note", {"entropy": {"seat": seat, "text": said}}, 0.0) for seat, said in draft.luck]
+        luck: list[TimedEntry] = [
+            ("note", {"entropy": {"seat": seat, "text": said}}, 0.0) for seat, said in draft.luck
+        ]
         entries = [*luck, *entries]
     if result is not None:
-        body = {
+        body: dict[str, object] = {
             "places": result.places,
             "scores": result.scores,
             "reason": msgspec.to_builtins(result.reason),
             "seed": seed.hex(),
         }
         entries.append(("result", body, entries[-1][2] if entries else 0.0))
-    rows = [("note", {"game": header}, 0.0), *entries]
+    rows: list[TimedEntry] = [("note", {"game": header}, 0.0), *entries]
     return [Record(n, kind, body, started + at, round(at * 1000)) for n, (kind, body, at) in enumerate(rows)]
 
 
-def _header(draft: Draft, source: str) -> dict[str, Any]:
+def _header(draft: Draft, source: str) -> dict[str, object]:
     found = family(draft.game)
     for name in draft.names.values():
         check_size(message("the-name"), len(name), NAME)
@@ -180,22 +184,20 @@ def _header(draft: Draft, source: str) -> dict[str, Any]:
     }
 
 
-def _parts(draft: Draft, source: str) -> dict[str, Any]:
+def _parts(draft: Draft, source: str) -> dict[str, dict[str, str]]:
     """The files that the game is played with, each with a sum of its text as it now is."""
     try:
-        return stored({rule: Part(part["name"], part["text"]) for rule, part in (draft.parts or {}).items()})
-    except (LookupError, TypeError, AttributeError) as wrong:
+        return stored(msgspec.convert(draft.parts or {}, dict[str, Part]))
+    except msgspec.ValidationError as wrong:
         raise ImportRefused("import-json-field", file=source, why="parts") from wrong
 
 
-def _entries(
-    game: Game, state: State, draft: Draft, source: str
-) -> tuple[list[tuple[str, dict[str, Any], float]], State]:
+def _entries(game: Game, state: State, draft: Draft, source: str) -> tuple[list[TimedEntry], State]:
     """What the journal has to hold of every step, with seconds since the start.
 
     And the position at the end.
     """
-    entries: list[tuple[str, dict[str, Any], float]] = []
+    entries: list[TimedEntry] = []
     at = 0.0
     for item in draft.items:
         at = max(at, item.at) if item.at is not None else at
@@ -232,7 +234,7 @@ def _wrong(item: DraftItem, draft: Draft, source: str) -> ImportRefused:
     return ImportRefused(said, file=source, line=item.line, text=quoted(item.text))
 
 
-def _seed(draft: Draft, over: bool, bodies: list[dict[str, Any]]) -> bytes:
+def _seed(draft: Draft, over: bool, bodies: list[dict[str, object]]) -> bytes:
     """The seed of the file, where all that it decided stands in it; otherwise a fresh one."""
     chances = [body for body in bodies if body.get("die")]
     electronic = bool(chances) and all(body["source"] == "electronic" for body in chances)

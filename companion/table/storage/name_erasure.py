@@ -8,9 +8,8 @@ says the same as before. Copies of a damaged file that were kept beside a journa
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -52,11 +51,10 @@ def forget_in(path: Path, name: str) -> bool:
     """
     try:
         records = read_whole(path).records
-        header = dict(records[0].body["game"])
+        header = msgspec.convert(records[0].body["game"], dict[str, object])
         names = _names(header)
-        seats = sorted(
-            {seat for seat, known in names.items() if known == name} | set(header.get("forgotten", ()))
-        )
+        gone = msgspec.convert(header.get("forgotten", ()), set[str])
+        seats = sorted({seat for seat, known in names.items() if known == name} | gone)
         header["names"] = {seat: known for seat, known in names.items() if known != name}
         header["forgotten"] = seats
         first: Record = msgspec.structs.replace(records[0], body={"game": header})
@@ -83,6 +81,6 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
     return done, left
 
 
-def _names(header: dict[str, Any]) -> dict[str, str]:
+def _names(header: Mapping[str, object]) -> dict[str, str]:
     found = header.get("names")
     return found if isinstance(found, dict) else {}

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+
+import msgspec
 
 from companion.kernel.actions import Action, First
 from companion.kernel.game import State
@@ -166,13 +167,13 @@ class ClockCount:
             return clocks
         return sides.hand_over(clocks, actor.seat)
 
-    def noted(self, body: Mapping[str, Any]) -> Clocks | None:
+    def noted(self, body: Mapping[str, object]) -> Clocks | None:
         """As `game_record.Timing`: a pause, and what an illegal move costs (`gives`: seat to ms)."""
         if not body.get("paused") and "gives" not in body:
             return None
         clocks = self.moment()
         assert clocks is not None
-        for seat, ms in body.get("gives", {}).items():
+        for seat, ms in msgspec.convert(body.get("gives", {}), dict[str, int]).items():
             clocks = sides.add_time(clocks, seat, ms)
         return clocks
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.club.client.join_client import parse_invitation, request_join
@@ -121,7 +122,8 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 
 def journal(referee: Referee) -> list[dict[str, Any]]:
     """The orders that stand in it."""
-    return [record.body["order"] for record in referee.record.journal.records if "order" in record.body]
+    written = [record.body["order"] for record in referee.record.journal.records if "order" in record.body]
+    return msgspec.convert(written, list[dict[str, Any]])
 
 
 def on_table(evening: Evening, table: Table) -> None:
@@ -231,7 +233,7 @@ def test_a_game_is_put_up_with_names_by_the_rules_of_the_evening_withdrawn_begun
     start = table.face.start
     assert start is not None and start.said == "Anna (White), Ben (Black)" and start.by == "Vera"
     referee = open_table(start.opening, lambda _: None)
-    assert referee.rules.clock == "5" and referee.record.journal.header["ordered"]["by"] == "Vera"
+    assert referee.rules.clock == "5" and (referee.record.journal.header["ordered"] or {})["by"] == "Vera"
     assert referee.record.journal.header["names"] == {"white": "Anna", "black": "Ben"}
     table.membership.sit(referee)
     evening.came(lambda: {one.id: one for one in evening.hub.hub.orders.given()}[given.id].came == "done")

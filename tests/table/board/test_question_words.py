@@ -47,7 +47,7 @@ def test_what_all_have_in_common_is_said_once(
 def test_choices_are_in_words(
     game: str, seats: tuple[str, ...], rules: dict[str, str], tmp_path: Path
 ) -> None:
-    asked: list[notices.Ask] = []
+    asked: list[notices.Ask[Message]] = []
     for seed in range(20):
         played = NoisyGame(tmp_path, seed, seats, "occupancy", "table", 350, rules, "random", game)
         played.play(60, close=False)

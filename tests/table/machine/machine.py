@@ -16,6 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from companion.engine import choose
 from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.table.protocol import notices
+from companion.table.record.journal_format import HeaderFields
 from companion.table.seat_commands import THREEFOLD
 from tests.table.machine.model import Coming, must
 from tests.table.machine.play import Play, changed, first
@@ -77,7 +78,7 @@ class Machine(RuleBasedStateMachine):
         return self.play
 
     @property
-    def _header(self) -> dict[str, Any]:
+    def _header(self) -> HeaderFields:
         return self._play.referee.record.journal.header
 
     # Playing

@@ -15,6 +15,7 @@ import msgspec
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Actor, Game
 from companion.kernel.layout import told
+from companion.kernel.messages import Message
 from companion.table.protocol import notices
 
 UNKNOWN: Any = msgspec.UNSET
@@ -71,7 +72,7 @@ class Model:
         self.commits: set[str] = set()
         self.entropy: list[dict[str, str]] = []
         self.decided = False  # chance has decided something under this seed
-        self.outcome: notices.Outcome | None = None
+        self.outcome: notices.Outcome[Message] | None = None
         self.coming: Coming | None = None
         self.redoing = False
         self.turn_due = False
@@ -178,7 +179,7 @@ class Model:
         must(notice.n == self.n, "n", notice, self.n)
         must(self._chance is None, "a chance without its ruling", self._chance)
 
-    def _rule(self, told_: notices.Ruling) -> None:
+    def _rule(self, told_: notices.Ruling[Message]) -> None:
         actor, chance = self.actor, self._chance
         self._chance = None
         must(not self.paused or self.redoing, "played in a pause", told_)
@@ -307,7 +308,7 @@ class Model:
     def _changed(self, held: bool) -> None:
         self.held, self.turn_due, self.outcome = held, True, None
 
-    def _turn(self, told_: notices.Turn) -> None:
+    def _turn(self, told_: notices.Turn[Message]) -> None:
         actor = self.actor
         must(told_.seat == (actor.seat if actor else None), "whose turn", told_, actor)
         must(told_.chance == bool(actor and actor.chance), "chance", told_)
@@ -318,7 +319,7 @@ class Model:
         must(is_sentence(told_.expect), "no sentence", told_.expect)
         self.turn_due = False
 
-    def _over(self, told_: notices.Outcome) -> None:
+    def _over(self, told_: notices.Outcome[Message]) -> None:
         must(self.actor is None, "a result while it goes on", told_)
         must(self.outcome is None, "the result twice", told_)
         result = self.game.result(self.state)

@@ -21,6 +21,7 @@ from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.message_catalogues import catalogue
 from companion.table.record.clock_history import entry
 from companion.table.record.journal import Journal
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import make_game
 from tests.table.record import scene
 from tests.table.record.scene import MIDGAME, SEATS
@@ -78,9 +79,11 @@ def test_a_played_game_fits(tmp_path: Path, game: str) -> None:
 def test_a_game_with_another_seed_does_not_fit(tmp_path: Path) -> None:
     path = played_out(tmp_path, "little-chess-jumble")
     journal = Journal.open(path)
-    journal.records[0].body["game"]["seed"] = seed_of(2).hex()
-    found = audit(journal, make_game("little-chess-jumble", ("green", "blue"), {}))
+    journal.records[0].body["game"] = {**journal.header, "seed": seed_of(2).hex()}
     journal.close()
+    found = audit(
+        ReadOnlyJournal(path, journal.records), make_game("little-chess-jumble", ("green", "blue"), {})
+    )
     assert not found.commitment
     assert found.wrong
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.table.fairness.audit import Audit, audit
@@ -124,7 +125,7 @@ def test_it_finds_every_face(
     assert all(words[2] in ("right", "electronic") for words in rolls)
     found = judged(path, *codes)
     assert found.sound, found.wrong
-    seats = min(2, len(ReadOnlyJournal.read(path).records[0].body["game"]["seats"]))
+    seats = min(2, len(ReadOnlyJournal.read(path).header["seats"]))
     assert [(len(one.entropy), one.known, one.over) for one in found.promises] == [(seats, seats, True)] * 2
     assert 4 < sum(words[2] == "right" for words in rolls) <= found.checked
 
@@ -142,7 +143,7 @@ class TestForged:
         change(entries)
         to = path.with_name("forged")
         to.unlink(missing_ok=True)
-        journal = Journal.create(to, entries[0][1]["game"], 1.0, 1)
+        journal = Journal.create(to, msgspec.convert(entries[0][1]["game"], dict[str, object]), 1.0, 1)
         journal.extend(entries[1:], 1.0, 1)
         journal.close()
         return to

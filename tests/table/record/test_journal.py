@@ -149,7 +149,7 @@ def new(path: Path) -> Journal:
 def test_a_new_file_begins_with_what_the_game_was_started_with(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "down" / "game"
     journal = new(path)
-    assert journal.path == path and journal.header == HEADER
+    assert journal.path == path and journal.records[0].body == {"game": HEADER}
     assert journal.records == [Record(0, "note", {"game": HEADER}, 10.5, 3)]
     journal.close()
     again = Journal.open(path)
@@ -461,7 +461,7 @@ def test_pages_that_are_torn_are_damage(tmp_path: Path) -> None:
         Journal.open(path)
     assert wrong.value.sound < 301
     assert 0 < salvage(path, tmp_path / "new") < 301
-    assert Journal.open(tmp_path / "new").header == HEADER
+    assert Journal.open(tmp_path / "new").records[0].body == {"game": HEADER}
 
 
 def test_a_refused_journal_is_let_go(tmp_path: Path) -> None:

@@ -366,14 +366,14 @@ def _faces(
         dice = one in dice_cards_icons.DICE
         shown = tuple(
             ButtonItem(
-                "" if dice else name(face.command["face"]),
+                "" if dice else name(str(face.command["face"])),
                 on_press,
                 (face,),
                 high=60,
-                name=name(face.command["face"]),
-                art=dice_cards_icons.die(face.command["face"], one)
+                name=name(str(face.command["face"])),
+                art=dice_cards_icons.die(str(face.command["face"]), one)
                 if dice
-                else _seat_art(face.command["face"]),
+                else _seat_art(str(face.command["face"])),
             )
             for face in sides
         )

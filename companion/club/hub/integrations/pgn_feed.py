@@ -32,6 +32,7 @@ from companion.kernel.messages import UserError, message
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import pgn_writer
 from companion.table.record.export.transcript import ActionEntry, Transcript
+from companion.table.record.journal_format import HeaderFields
 
 ALL = "all"
 """The file with every table's games."""
@@ -126,7 +127,7 @@ def transcript(game: Game, row: Mapping[str, Any], told: ReplayedGame) -> Transc
         steps.append(ActionEntry(entry.seat, entry.action, clock=entry.clock))
         moments.append((announcer.public(state), action))
         state = game.apply(state, action)[0]
-    header = {"rules": begun.rules, "names": begun.names, "players": begun.players}
+    header = HeaderFields(rules=begun.rules, names=begun.names, players=begun.players)
     return Transcript(
         game,
         header,

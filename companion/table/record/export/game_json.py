@@ -6,8 +6,6 @@ know it passes over.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from companion.i18n.catalogue import Catalogue
@@ -20,7 +18,7 @@ FORMAT, VERSION = "tableside game", 1
 def export(told: Transcript, words: Catalogue) -> bytes:
     """The game as JSON in UTF-8, indented. `words`: for the sentence of the result."""
     header, result = told.header, told.result
-    body: dict[str, Any] = {
+    body = {
         "format": FORMAT,
         "version": VERSION,
         "game": told.game.info.id,
@@ -73,7 +71,7 @@ class GameDocument(msgspec.Struct, frozen=True):
     players: dict[str, str] = {}
     names: dict[str, str] = {}
     colours: dict[str, str] = {}
-    parts: dict[str, Any] | None = None
+    parts: dict[str, object] | None = None
     seed_number: int | None = None
     practice: PracticeOrigin | None = None
     chance: tuple[ChanceEntry, ...] = ()

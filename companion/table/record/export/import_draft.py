@@ -5,7 +5,6 @@ claims it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -49,7 +48,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     players: Mapping[str, str] = {}
     names: Mapping[str, str] = {}
     colours: Mapping[str, str] = {}
-    parts: Mapping[str, Any] | None = None
+    parts: Mapping[str, object] | None = None
     start: str = ""
     started: float | None = None
     commit: str = ""

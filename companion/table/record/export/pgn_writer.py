@@ -207,8 +207,8 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
         )
     if not told.told:
         own["Secrets"] = "kept"
-    if "practice" in header:
-        own["Practice"] = " ".join(f"{name}={value}" for name, value in header["practice"].items())
+    if (practice := header.get("practice")) is not None:
+        own["Practice"] = " ".join(f"{name}={value}" for name, value in practice.items())
     own |= {**_chance(told), **more}
     return [*((name, own.pop(name, value)) for name, value in first), *sorted(own.items())]
 

@@ -8,8 +8,8 @@ more.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,9 +20,12 @@ from companion.table.fairness.commitments import Contribution
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
-from companion.table.record.journal_format import Record
+from companion.table.record.journal_format import HeaderFields, Record
 from companion.table.record.line_of_play import IllegalMove, LineOfPlay
 from companion.table.record.loss_reasons import as_ruled, lost_by
+
+if TYPE_CHECKING:
+    from datetime import datetime
 
 SHORT_SUM = 16
 """Hexadecimal digits of the sum of a position: enough to tell a text that was changed by accident."""
@@ -73,7 +76,7 @@ class Transcript(msgspec.Struct, frozen=True):
     """
 
     game: Game
-    header: Mapping[str, Any]
+    header: HeaderFields
     started: float
     start: str
     steps: tuple[Step, ...]
@@ -192,7 +195,7 @@ def day_said(wall: float, language: str) -> str:
     return "" if found is None else day_name(found.date(), language)
 
 
-def _moment(wall: float, utc: bool) -> Any:
+def _moment(wall: float, utc: bool) -> datetime | None:
     from datetime import UTC, datetime
 
     try:
