@@ -10,7 +10,7 @@ Nothing may be found by a short way that is not named here: a game names its own
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from companion.games.shared.house_rules import HouseRules, as_texts, rules_of
 from companion.kernel.game import Evaluation, State
@@ -53,7 +53,7 @@ def fast_methods(game: type) -> Iterator[tuple[type, str, Known]]:
                 yield kind, name, getattr(method, MARK)
 
 
-def step_aside(game: Any, options: HouseRules) -> None:
+def step_aside(game: object, options: HouseRules) -> None:
     """Puts the plain way in the place of each marked method of a game that does not know its house rules."""
     for kind, name, known in fast_methods(type(game)):
         if not knows(known, options):
