@@ -131,6 +131,7 @@ def test_a_virtual_board_by_name_is_steered_over_tcp(capfd: pytest.CaptureFixtur
         connected = heard.get(timeout=120)
         assert isinstance(connected, Connected)
         assert (connected.cols, connected.rows) == (4, 5)
+        assert heard.get(timeout=120) == Snapshot({}), "a man who is there before it comes is no news"
         steered = [line for line in capfd.readouterr().err.splitlines() if "steered" in line]
         host, _, port = steered[1].split("lines to ")[1].split(": ")[0].rpartition(":")
         with socket.create_connection((host, int(port))) as hand:
