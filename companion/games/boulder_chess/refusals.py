@@ -1,17 +1,108 @@
-"""Why no rule allows what the hands seem to want."""
+"""Why no rule allows what the hands seem to want, told from what decides where a man may go."""
 
 from __future__ import annotations
 
-from companion.games.boulder_chess import boulders
+from collections.abc import Mapping
+
+from companion.games.boulder_chess import boulders, moves
+from companion.games.boulder_chess.piece_paths import WAYS
 from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
-from companion.games.boulder_chess.state import KINDS, KNIGHT, State
-from companion.games.boulder_chess.zones import NAMES, NUMBER, PAIR_ON, ROYAL, TOWER, WALL
+from companion.games.boulder_chess.state import KINDS, KING, KNIGHT, State
+from companion.games.boulder_chess.zones import BOARD, NAMES, NUMBER, PAIR_ON, ROYAL, TOWER, WALL
+from companion.games.shared.cuts import Cut, refused
+from companion.kernel import bitboard
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
 
+Cuts = tuple[Cut[State, int], ...]
+LOADED = "loaded"
+"""The cut that a piece can avoid by leaving its boulder behind."""
+ROYALS = ROYAL[0] | ROYAL[1]
+LEAPS = tuple(
+    bitboard.of(q for vector in WAYS[KNIGHT] if (q := BOARD.step(square, *vector)) is not None)
+    for square in range(len(NAMES))
+)
+"""Where a knight leaps from each square, whatever wall there is."""
 
-def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
+
+def cuts_of(turn: Turn) -> Mapping[str, Cuts]:
+    """What decides where a man may go, by the step of the turn that is his."""
+    zones = turn.zones
+
+    def goings(s: State, q: int) -> int:
+        if s.stage != "piece":
+            return 0
+        return bitboard.of(going.to for going in moves.goings(turn.ways, s) if going.origin == q)
+
+    def walls(s: State, q: int) -> int:
+        """BC-R25: between two pairs, and between a pair and the passage, no piece goes but around the wall."""
+        wall, passage = WALL[1 - s.turn], zones.passage[1 - s.turn]
+        if wall >> q & 1:
+            return ~(wall & ~PAIR_ON[q] | passage) | goings(s, q)
+        return ~wall | goings(s, q) if passage >> q & 1 else -1
+
+    def other_first(s: State, q: int) -> int:
+        must = turn.forced(s) if turn.options.goes_on_next else ()
+        return 0 if must and q not in must else -1
+
+    def blocked(s: State, q: int) -> int:
+        foe = 1 - s.turn
+        return ~ROYAL[foe] if TOWER[foe] & s.boulders & 1 << q else -1
+
+    def same_way_out(s: State, q: int) -> int:
+        return zones.passage[1 - s.turn] | goings(s, q) if q in dict(s.inside) else -1
+
+    return {
+        "pawn": (Cut("pawn-pair", "BC-R30", _pawn),),
+        "royal": (
+            Cut("royal-inside", "BC-R31", lambda s, q: ROYAL[s.turn]),
+            Cut("both-loaded", "BC-R35", lambda s, q: 0 if len(boulders.on_boulders(s)) == 2 else -1),
+            Cut("royal-held", "BC-R34", lambda s, q: 0 if s.boulders >> q & 1 else -1, "piece"),
+            Cut("royal-king", "BC-R32", lambda s, q: _royal(s, q) if q == s.men[s.turn][KING] else -1),
+            Cut("royal-queen", "BC-R33", _royal),
+        ),
+        "piece": (
+            Cut("other-first", "BC-R22", other_first, "square=other"),
+            Cut("discharge-blocked", "BC-R27", blocked),
+            Cut("royals-only", "BC-R4", lambda s, q: ~ROYALS),
+            Cut("never-captures", "BC-R13", lambda s, q: ~s.pieces, "square"),
+            Cut("own-defences", "BC-R21", lambda s, q: ~WALL[s.turn]),
+            Cut(
+                "goes-on",
+                "BC-R22",
+                lambda s, q: goings(s, q) if q in dict(s.owes) else -1,
+                "piece square=origin",
+            ),
+            Cut("same-way-out", "BC-R20", same_way_out, "piece"),
+            Cut(
+                LOADED,
+                "BC-R16",
+                lambda s, q: ~s.loose if s.boulders >> q & 1 else -1,
+                "piece",
+            ),
+            Cut("between-pairs", "BC-R25", walls),
+            Cut(
+                "knight-wall",
+                "BC-A19",
+                lambda s, q: ~LEAPS[q] | goings(s, q) if q == s.men[s.turn][KNIGHT] else -1,
+            ),
+            Cut("cannot-reach", "BC-R12", goings, "piece origin to=square"),
+        ),
+    }
+
+
+def _pawn(s: State, q: int) -> int:
+    return bitboard.of(to for one, to in moves.pawn_moves(s) if one == q and s.stage == "pawn")
+
+
+def _royal(s: State, q: int) -> int:
+    if s.stage != "royal":
+        return 0
+    return bitboard.of(to for man, to in boulders.royal_moves(s) if s.men[s.turn][man] == q)
+
+
+def why_not(turn: Turn, cuts: Mapping[str, Cuts], s: State, intent: Intent) -> Reason:
     seat = Seat(SEATS[s.turn])
     if s.stage == "over":
         return Reason(message("over"))
@@ -29,7 +120,7 @@ def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
         kind = KINDS[s.men[s.turn].index(origin)]
     if not kind:
         return Reason(message("no-man", square=intent.origin))
-    return _man(turn, s, kind, origin, intent)
+    return _man(turn, cuts, s, kind, origin, intent)
 
 
 def _boulder(turn: Turn, s: State, intent: Intent) -> Reason:
@@ -45,61 +136,21 @@ def _step(s: State) -> Message:
     return message(f"stage-{s.stage}", seat=Seat(SEATS[s.turn]))
 
 
-def _man(turn: Turn, s: State, kind: str, origin: int, intent: Intent) -> Reason:
-    seat, piece = Seat(SEATS[s.turn]), Kind(kind)
+def _man(turn: Turn, cuts: Mapping[str, Cuts], s: State, kind: str, origin: int, intent: Intent) -> Reason:
     step = {"P": "pawn", "K": "royal", "Q": "royal"}.get(kind, "piece")
     if s.stage not in (step, "discharge"):
         return Reason(_step(s), "BC-R12")
+    piece = Kind(kind)
     if intent.to is None:
-        return Reason(message("put-it-down", seat=seat, piece=piece))
+        return Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
+    other = NAMES[next(iter(turn.forced(s)), origin)]
+    known = {"piece": piece, "square": intent.to, "origin": NAMES[origin], "other": other}
     to = NUMBER[intent.to]
-    if step == "pawn":
-        return Reason(message("pawn-pair"), "BC-R30")
-    if step == "royal":
-        return _royal(s, kind, to)
-    if (must := turn.forced(s)) and turn.options.goes_on_next and origin not in must:
-        return Reason(message("other-first", square=NAMES[must[0]]), "BC-R22")
-    return _piece(turn, s, kind, origin, to)
-
-
-def _royal(s: State, kind: str, to: int) -> Reason:
-    man = s.men[s.turn][KINDS.index(kind)]
-    if not ROYAL[s.turn] >> to & 1:
-        return Reason(message("royal-inside"), "BC-R31")
-    if len(boulders.on_boulders(s)) == 2:
-        return Reason(message("both-loaded"), "BC-R35")
-    if s.boulders >> man & 1:
-        return Reason(message("royal-held", piece=Kind(kind)), "BC-R34")
-    return (
-        Reason(message("royal-king"), "BC-R32") if kind == "K" else Reason(message("royal-queen"), "BC-R33")
-    )
-
-
-def _piece(turn: Turn, s: State, kind: str, origin: int, to: int) -> Reason:
-    me, foe = s.turn, 1 - s.turn
-    piece, square = Kind(kind), NAMES[to]
-    if ROYAL[foe] >> to & 1 and (TOWER[foe] & s.boulders) >> origin & 1:
-        return Reason(message("discharge-blocked"), "BC-R27")
-    if (ROYAL[0] | ROYAL[1]) >> to & 1:
-        return Reason(message("royals-only"), "BC-R4")
-    if s.pieces >> to & 1:
-        return Reason(message("never-captures", square=square), "BC-R13")
-    if WALL[me] >> to & 1:
-        return Reason(message("own-defences"), "BC-R21")
-    if origin in dict(s.owes):
-        return Reason(message("goes-on", piece=piece, square=NAMES[origin]), "BC-R22")
-    if origin in dict(s.inside) and not turn.zones.passage[foe] >> to & 1:
-        return Reason(message("same-way-out", piece=piece), "BC-R20")
-    if s.boulders >> origin & 1 and s.loose >> to & 1:
-        return Reason(message("loaded", piece=piece), "BC-R16")
-    wall = WALL[foe] >> origin & 1, WALL[foe] >> to & 1
-    if all(wall) and PAIR_ON[origin] != PAIR_ON[to]:
-        return Reason(message("between-pairs"), "BC-R25")
-    if any(wall) and turn.zones.passage[foe] & (1 << origin | 1 << to):
-        return Reason(message("between-pairs"), "BC-R25")
-    if KINDS.index(kind) == KNIGHT and abs(to // 8 - origin // 8) == 2 and abs(to % 8 - origin % 8) == 1:
-        return Reason(message("knight-wall"), "BC-A19")
-    return Reason(message("cannot-reach", piece=piece, origin=NAMES[origin], to=square), "BC-R12")
+    found = refused(cuts[step], s, origin, to, known)
+    if found is None:  # it goes there, but not so: the boulder has to stay
+        found = refused([cuts[step][-1]._replace(keeps=lambda s, q: 0)], s, origin, to, known)
+    assert found is not None
+    return found
 
 
 def owed(s: State, origin: str, to: str) -> Message | None:

@@ -9,13 +9,15 @@ import msgspec
 from companion.games.boulder_chess import appeal, evaluation, lines, moves, position, refusals, state, view
 from companion.games.boulder_chess.distances import Distances
 from companion.games.boulder_chess.options import RULES, Options
-from companion.games.boulder_chess.play import Turn
-from companion.games.boulder_chess.state import State
-from companion.games.boulder_chess.zones import BOARD
+from companion.games.boulder_chess.play import BOULDER, Turn
+from companion.games.boulder_chess.state import BISHOP, State
+from companion.games.boulder_chess.zones import BOARD, NUMBER
+from companion.games.shared.cuts import ends_of, left_to_each
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import TwoPlayerGame, both_seats
+from companion.kernel import bitboard
 from companion.kernel.actions import Action
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Ending, Intent
@@ -34,6 +36,7 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, BOARD)
         self.turn = Turn(options)
+        self.cuts = refusals.cuts_of(self.turn)
         self._distances = Distances(self.turn.ways)
 
     # Positions
@@ -72,8 +75,21 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
         return [*super().silent(s), *unfelt]
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """What comes of one move of a piece, without listing all."""
+        """Where men go, all at once; what comes of one move of a piece, without listing all."""
         yield from super().fast_versions()
+
+        def by_cuts(s: State) -> dict[int, int]:
+            pieces, step = s.men[s.turn][BISHOP:], s.men[s.turn][:BISHOP]
+            men = {"piece": pieces, "royal": step, "pawn": tuple(bitboard.each(s.pawns[s.turn]))}[s.stage]
+            cuts = [cut for cut in self.cuts[s.stage] if cut.said != refusals.LOADED]
+            return left_to_each(cuts, s, (q for q in men if q >= 0))
+
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of((a for a in self.actions(s) if getattr(a, "kind", "") != BOULDER), NUMBER),
+            by_cuts,
+            lambda s: s.stage in self.cuts,
+        )
         ways = self.turn.ways
         yield FastVersion(
             "going",
@@ -83,7 +99,7 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.turn, s, intent)
+        return refusals.why_not(self.turn, self.cuts, s, intent)
 
     def owed(self, s: State, origin: str, to: str) -> Message | None:
         return refusals.owed(s, origin, to)
