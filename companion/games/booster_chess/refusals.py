@@ -1,18 +1,89 @@
-"""Why Booster Chess does not allow what the hands seem to want."""
+"""Why Booster Chess does not allow what the hands seem to want, told from what decides where a man may go."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.options import Options
 from companion.games.booster_chess.state import State, of_side
+from companion.games.shared.cuts import Cut, refused
 from companion.games.shared.two_player import SEATS
-from companion.kernel import orthodox
+from companion.kernel import bitboard, orthodox
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message
 from companion.kernel.orthodox import KINDS, KING, PAWN, PLAIN, kind_on
 
+Cuts = tuple[Cut[State, int], ...]
 
-def why_not(options: Options, s: State, intent: Intent) -> Reason:
+
+def cuts_of(options: Options) -> Cuts:
+    """What decides where a man may go with its move or a king step, castling apart: the plain way, in which each is tried."""
+
+    def reached(s: State, q: int) -> int:
+        return bitboard.of(step.to for step in _steps(options, s) if step.origin == q)
+
+    def safe(s: State, q: int) -> int:
+        """Squares that it does not reach, and those on which its king is as safe as he has to be."""
+        spends = s.stage == "spend"
+        unsafe = {
+            step.to
+            for step in _steps(options, s)
+            if step.origin == q and not moves.legal(options, s, step, spends)
+        }
+        return ~bitboard.of(unsafe)
+
+    def checked(s: State, q: int) -> str:
+        return "answer-check" if s.stage == "move" and moves.in_check(options, s) else "king-in-check"
+
+    def boosted(s: State, q: int) -> int:
+        """Squares that it would reach if it spent all its checkers."""
+        return ~_boosted_reach(options, s, q) | reached(s, q) if _net(s, q) > 0 else -1
+
+    return (
+        Cut(
+            "hobbled-pawn",
+            "BO-R5",
+            lambda s, q: 0 if _kind(s, q) == PAWN and _net(s, q) < 0 else -1,
+            "square=origin",
+        ),
+        Cut("own-man", "", lambda s, q: ~sum(s.at[:6]), "seat square=to"),
+        Cut(checked, "BO-A8", safe, "seat"),
+        Cut("one-step", "BO-R4", lambda s, q: reached(s, q) if s.stage == "spend" else -1, "square=origin"),
+        Cut("hobbled", "BO-R5", lambda s, q: reached(s, q) if _net(s, q) < 0 else -1, "piece square=origin"),
+        Cut(_castling, "BO-R14", lambda s, q: ~_two_aside(q) if _kind(s, q) == KING else -1, "seat"),
+        Cut("moved-pawn", "BO-A13", _moved_pawn, "square=origin"),
+        Cut("not-so-far", "BO-A8", boosted, "seat piece origin to"),
+        Cut("cannot-reach", "BO-R4", reached, "seat piece origin to"),
+    )
+
+
+def _steps(options: Options, s: State) -> Iterator[moves.Step]:
+    return moves.king_steps(s) if s.stage == "spend" else moves.first_moves(options, s)
+
+
+def _kind(s: State, q: int) -> int:
+    found = kind_on(s.at, q)
+    assert found is not None
+    return found[1]
+
+
+def _net(s: State, q: int) -> int:
+    """The checkers under a man, as the side to move counts them."""
+    return of_side(s.nets.get(q, 0), s.turn)
+
+
+def _two_aside(q: int) -> int:
+    return bitboard.of(to for to in (q - 2, q + 2) if to // 8 == q // 8)
+
+
+def _moved_pawn(s: State, q: int) -> int:
+    if _kind(s, q) != PAWN or s.still >> q & 1:
+        return -1
+    return ~bitboard.of(to for to in (q - 16, q + 16) if 0 <= to < 64)
+
+
+def why_not(cuts: Cuts, options: Options, s: State, intent: Intent) -> Reason:
     seat = Seat(SEATS[s.turn])
     if s.stage == "over":
         return Reason(message("over"))
@@ -30,38 +101,16 @@ def why_not(options: Options, s: State, intent: Intent) -> Reason:
         return Reason(message("moved-already", seat=seat), "BO-R3")
     if s.stage == "spend" and origin != s.mover:
         return Reason(message("same-man", square=PLAIN.names[s.mover]), "BO-A18")
-    to = PLAIN.number[intent.to] if intent.to else None
-    return _why_not_move(options, s, found[1], origin, to)
-
-
-def _why_not_move(options: Options, s: State, kind: int, origin: int, to: int | None) -> Reason:
-    seat, piece, square = Seat(SEATS[s.turn]), Kind(KINDS[kind]), PLAIN.names[origin]
-    hobbled = of_side(s.nets.get(origin, 0), s.turn) < 0
-    if hobbled and kind == PAWN:
-        return Reason(message("hobbled-pawn", square=square), "BO-R5")
-    if to is None:
+    known = {"seat": seat, "piece": Kind(KINDS[found[1]]), "origin": intent.origin, "square": intent.origin}
+    if intent.to is None:
         said = "answer-check" if moves.in_check(options, s) else "no-way"
-        return Reason(message(said, seat=seat, piece=piece, square=square), "BO-R19")
-    there = kind_on(s.at, to)
-    if there and there[0] == s.turn:
-        return Reason(message("own-man", seat=seat, square=PLAIN.names[to]))
-    steps = moves.king_steps(s) if s.stage == "spend" else moves.first_moves(options, s)
-    if any(step.origin == origin and step.to == to for step in steps):
-        checked = s.stage == "move" and moves.in_check(options, s)
-        return Reason(message("answer-check" if checked else "king-in-check", seat=seat), "BO-A8")
-    if s.stage == "spend":
-        return Reason(message("one-step", square=square), "BO-R4")
-    if hobbled:
-        return Reason(message("hobbled", piece=piece, square=square), "BO-R5")
-    if kind == KING and abs(to - origin) == 2 and origin // 8 == to // 8:
-        return Reason(message(_castling(s, origin), seat=seat), "BO-R14")
-    if kind == PAWN and abs(to - origin) == 16 and not s.still >> origin & 1:
-        return Reason(message("moved-pawn", square=square), "BO-A13")
-    values = {"seat": seat, "piece": piece, "origin": square, "to": PLAIN.names[to]}
-    boosted = of_side(s.nets.get(origin, 0), s.turn) > 0
-    if boosted and _boosted_reach(options, s, kind, origin) >> to & 1:
-        return Reason(message("not-so-far", **values), "BO-A8")
-    return Reason(message("cannot-reach", **values), "BO-R4")
+        in_hand = Reason(message(said, seat=seat, piece=known["piece"], square=intent.origin), "BO-R19")
+        return refused(cuts[:1], s, origin, origin, known) or in_hand
+    known["to"] = intent.to
+    cannot = Reason(
+        message("cannot-reach", **{name: known[name] for name in ("seat", "piece", "origin", "to")}), "BO-R4"
+    )
+    return refused(cuts, s, origin, PLAIN.number[intent.to], known) or cannot
 
 
 def _castling(s: State, king: int) -> str:
@@ -70,8 +119,9 @@ def _castling(s: State, king: int) -> str:
     return "castle-not"
 
 
-def _boosted_reach(options: Options, s: State, kind: int, origin: int) -> int:
+def _boosted_reach(options: Options, s: State, origin: int) -> int:
     """The squares that the man would reach if the king did not matter."""
+    kind = _kind(s, origin)
     alone = orthodox.Position._make(
         (*(1 << origin if one == kind else 0 for one in range(6)), *s.at[6:12], s.turn, 0, 0)
     )

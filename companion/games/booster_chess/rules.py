@@ -20,12 +20,13 @@ from companion.games.booster_chess.cards import CARDS, deck_of
 from companion.games.booster_chess.options import KNOWN, RULES, Options
 from companion.games.booster_chess.play import Outcome, Turn, action_of, ended
 from companion.games.booster_chess.state import State, flipped
+from companion.games.shared.cuts import ends_of, left_to_each
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.position_correction import too_many_promoted
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
-from companion.kernel import orthodox
+from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import UNTOLD, Action, Draw, Move, Pass, PlayCard
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
@@ -44,6 +45,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         deck = deck_of(options)
         super().__init__(info, options, PLAIN, decks=(deck,))
+        self.cuts = refusals.cuts_of(options)
         self.turn = Turn(options, tuple(card.count for card in deck.cards))
         self.text = position.text_with(self.turn)
 
@@ -155,6 +157,14 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
 
         yield FastVersion("moves", listed, tried, lambda s: s.stage in ("move", "spend"))
         yield FastVersion(
+            "squares",
+            lambda s: ends_of(listed(s), PLAIN.number),
+            lambda s: left_to_each(
+                self.cuts, s, bitboard.each(1 << s.mover if s.stage == "spend" else sum(s.at[:6]))
+            ),
+            lambda s: s.stage in ("move", "spend"),
+        )
+        yield FastVersion(
             "allows",
             lambda s: {
                 a for step in moves.first_moves(options, s) if turn.allows(s, a := action_of(s, step))
@@ -170,7 +180,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.options, s, intent)
+        return refusals.why_not(self.cuts, self.options, s, intent)
 
     # Ends
 
