@@ -64,24 +64,34 @@ def _to(options: Options, s: State, kind: str, origin: int, ends: int) -> Iterat
 
 def pawn_moves(options: Options, s: State, bonus: bool = False) -> Iterator[Move]:
     """Advance, double step, capture, en passant, promotion (CD-A8); `bonus`: before the own turn."""
-    own, enemy, men, seat = s.own, s.other.all & ~forbidden(options, s), s.men, s.turn
-    ahead = -8 if seat else 8
-    for origin in bitboard.each(own.pawns):
-        ends = []
-        if not men >> origin + ahead & 1:
-            ends.append((origin + ahead, -1))
-            if SECOND[seat] >> origin & 1 and not men >> origin + 2 * ahead & 1:
-                ends.append((origin + 2 * ahead, -1))
-        for to in bitboard.each(TERRAIN.pawns[seat][origin]):
-            if enemy >> to & 1:
-                ends.append((to, to))
-            elif s.other.passant >> to & 1 and not men >> to & 1:
-                ends.append((to, to - ahead))
-        for to, victim in ends:
-            captures = (NAMES[victim],) if victim >= 0 else ()
-            a = Move("P", NAMES[origin], NAMES[to], captures)
+    open_king, seat = forbidden(options, s), s.turn
+    for origin in bitboard.each(s.own.pawns):
+        for to, victim in pawn_ends(s, origin):
+            if open_king >> to & 1:
+                continue
+            a = pawn_move(origin, to, victim)
             if safe_after(options, s, a) and not (bonus and gives_check(options, s, a)):
                 yield from _promoted(options, a, FAR[seat] >> to & 1)
+
+
+def pawn_ends(s: State, origin: int) -> list[tuple[int, int]]:
+    """Where a pawn reaches, kings apart, each with the square of whom it captures there (-1: nobody)."""
+    enemy, men, ahead = s.other.all, s.men, -8 if s.turn else 8
+    ends = []
+    if not men >> origin + ahead & 1:
+        ends.append((origin + ahead, -1))
+        if SECOND[s.turn] >> origin & 1 and not men >> origin + 2 * ahead & 1:
+            ends.append((origin + 2 * ahead, -1))
+    for to in bitboard.each(TERRAIN.pawns[s.turn][origin]):
+        if enemy >> to & 1:
+            ends.append((to, to))
+        elif s.other.passant >> to & 1 and not men >> to & 1:
+            ends.append((to, to - ahead))
+    return ends
+
+
+def pawn_move(origin: int, to: int, victim: int) -> Move:
+    return Move("P", NAMES[origin], NAMES[to], (NAMES[victim],) if victim >= 0 else ())
 
 
 def _promoted(options: Options, a: Move, far: int) -> Iterator[Move]:
@@ -94,6 +104,24 @@ def _promoted(options: Options, a: Move, far: int) -> Iterator[Move]:
     mark = CLOAK if options.promotes_to_checker else ""
     for kind in PROMOTIONS:
         yield Move(a.kind, a.origin, a.to, a.captures, mark + kind)
+
+
+def tried(options: Options, s: State, origin: int) -> Iterator[Move]:
+    """Every move that what stands on a square can make, whatever becomes of kings; a promotion as it arrives."""
+    own, open_king = s.own, forbidden(options, s)
+    if own.pawns >> origin & 1:
+        ends = ((to, victim) for to, victim in pawn_ends(s, origin) if not open_king >> to & 1)
+        yield from (pawn_move(origin, to, victim) for to, victim in ends)
+        return
+    number = own.on(origin)
+    if number >= 0:
+        kind, kinds = f"{CLOAK}{number + 1}", own.kinds(number)
+    else:
+        one = next(one for one in range(5) if own.men[one] >> origin & 1)
+        kind, kinds = KINDS[one], 1 << one
+    enemy = s.other.all
+    for to in bitboard.each(attacks.reach_of(kinds, origin, s.men) & ~own.all & ~open_king):
+        yield Move(kind, NAMES[origin], NAMES[to], (NAMES[to],) if enemy >> to & 1 else ())
 
 
 def bonus_moves(options: Options, s: State, before: bool) -> Iterator[Action]:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.cloak_and_dagger import attacks, moves
+from collections.abc import Callable
+
+from companion.games.cloak_and_dagger import moves
+from companion.games.cloak_and_dagger.moves import NUMBER
 from companion.games.cloak_and_dagger.options import Options
-from companion.games.cloak_and_dagger.state import Side, State, king_square
+from companion.games.cloak_and_dagger.state import State
+from companion.games.shared.cuts import Cut, refused
 from companion.games.shared.two_player import SEATS
+from companion.kernel import bitboard
+from companion.kernel.actions import Move
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason, Seat, message
-from companion.kernel.orthodox import PLAIN, TERRAIN
+
+Cuts = tuple[Cut[State, int], ...]
 
 FIRST = {
     "over": ("over", ""),
@@ -20,7 +27,37 @@ FIRST = {
 """Stages in which nothing moves: what has to be done first, and the rule."""
 
 
-def why_not(options: Options, s: State, intent: Intent) -> Reason:
+def cuts_of(options: Options) -> Cuts:
+    """What decides where a piece may go, castling apart: the plain way, in which each move is tried."""
+
+    def reached(s: State, q: int) -> int:
+        return bitboard.of(NUMBER[a.to] for a in moves.tried(options, s, q))
+
+    def without(s: State, q: int, wrong: Callable[[Move], bool]) -> int:
+        return ~bitboard.of(NUMBER[a.to] for a in moves.tried(options, s, q) if wrong(a))
+
+    def gives_no_check(s: State, q: int) -> int:
+        """CD-A9: a bonus move before the turn gives no check."""
+        if s.stage != "bonus" or not s.own.pawns >> q & 1:
+            return -1
+        return without(s, q, lambda a: moves.gives_check(options, s, a))
+
+    def safe(s: State, q: int) -> int:
+        return without(s, q, lambda a: not moves.safe_after(options, s, a))
+
+    def checked(s: State, q: int) -> str:
+        return "answer-check" if s.checked else "king-in-check"
+
+    return (
+        Cut("own-man", "", lambda s, q: ~s.own.all, "seat square=to"),
+        Cut("king-stays", "CD-A9", lambda s, q: ~moves.forbidden(options, s)),
+        Cut("cannot-reach", "CD-R12", reached, "seat origin to"),
+        Cut("bonus-check", "CD-A9", gives_no_check),
+        Cut(checked, "CD-A10", safe, "seat"),
+    )
+
+
+def why_not(cuts: Cuts, s: State, intent: Intent) -> Reason:
     turn = 1 - s.turn if s.stage in ("answer", "disclose") else s.turn
     seat = Seat(SEATS[turn])
     if s.stage in FIRST and not (s.stage == "array" and intent.origin is None):
@@ -28,7 +65,7 @@ def why_not(options: Options, s: State, intent: Intent) -> Reason:
         return Reason(message(said, seat=seat), rule)
     if intent.origin is None:
         return _why_not_drop(s, seat, intent.to)
-    origin = PLAIN.number[intent.origin]
+    origin = NUMBER[intent.origin]
     if not s.men >> origin & 1:
         return Reason(message("no-man", square=intent.origin))
     if s.other.all >> origin & 1:
@@ -39,7 +76,10 @@ def why_not(options: Options, s: State, intent: Intent) -> Reason:
         return Reason(message("bonus-only", seat=seat), "CD-R5")
     if intent.to is None:
         return Reason(message("put-it-down", seat=seat))
-    return _why_not_move(options, s, seat, origin, PLAIN.number[intent.to])
+    known = {"seat": seat, "origin": intent.origin, "to": intent.to}
+    return refused(cuts, s, origin, NUMBER[intent.to], known) or Reason(
+        message("cannot-reach", **known), "CD-R12"
+    )
 
 
 def _why_not_drop(s: State, seat: Seat, to: str | None) -> Reason:
@@ -48,29 +88,3 @@ def _why_not_drop(s: State, seat: Seat, to: str | None) -> Reason:
     if not s.own.pawns_lost:
         return Reason(message("no-pawn", seat=seat), "CD-A15")
     return Reason(message("second-row", seat=seat, square=to or ""), "CD-R5")
-
-
-def _why_not_move(options: Options, s: State, seat: Seat, origin: int, to: int) -> Reason:
-    names = {"seat": seat, "origin": PLAIN.names[origin], "to": PLAIN.names[to]}
-    if s.own.all >> to & 1:
-        return Reason(message("own-man", seat=seat, square=PLAIN.names[to]))
-    if moves.forbidden(options, s) >> to & 1:
-        return Reason(message("king-stays"), "CD-A9")
-    if not _goes(s.own, s, origin) >> to & 1:
-        return Reason(message("cannot-reach", **names), "CD-R12")
-    if s.stage == "bonus" and s.own.pawns >> origin & 1:
-        return Reason(message("bonus-check"), "CD-A9")
-    if king_square(s.own) >= 0:
-        return Reason(message("answer-check" if s.checked else "king-in-check", seat=seat), "CD-A10")
-    return Reason(message("cannot-reach", **names), "CD-R12")
-
-
-def _goes(own: Side, s: State, origin: int) -> int:
-    """Where what stands there might go, kings apart."""
-    if own.pawns >> origin & 1:
-        ahead = -8 if s.turn else 8
-        found = 1 << origin + ahead | (1 << origin + 2 * ahead if 0 <= origin + 2 * ahead < 64 else 0)
-        return found & ~s.men | TERRAIN.pawns[s.turn][origin] & s.other.all
-    number = own.on(origin)
-    kinds = own.kinds(number) if number >= 0 else sum(1 << k for k in range(5) if own.men[k] >> origin & 1)
-    return attacks.reach_of(kinds, origin, s.men)

@@ -17,13 +17,17 @@ from companion.games.cloak_and_dagger import (
     refusals,
     view,
 )
+from companion.games.cloak_and_dagger.moves import NUMBER
 from companion.games.cloak_and_dagger.options import Options, check
 from companion.games.cloak_and_dagger.play import Outcome, Turn, ended
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
+from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.position_correction import told_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
-from companion.kernel.actions import Action, Pass, Say
+from companion.kernel import bitboard
+from companion.kernel.actions import Action, Move, Pass, Say
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, Intent
 from companion.kernel.layout import Layout, Line
@@ -42,6 +46,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(self, info: GameInfo, options: Options) -> None:
         super().__init__(info, options, PLAIN)
         self.turn = Turn(options)
+        self.cuts = refusals.cuts_of(options)
         self.text = position.text_with((self._files(0), self._files(1)))
 
     # Positions
@@ -153,7 +158,19 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         return super().refusal(public, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:
-        return refusals.why_not(self.options, s, intent)
+        return refusals.why_not(self.cuts, s, intent)
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where what stands on the board goes, all at once; before and after the own turn pawns alone."""
+        yield from super().fast_versions()
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
+            lambda s: left_to_each(
+                self.cuts, s, bitboard.each(s.own.pawns if s.stage in ("bonus", "after") else s.own.all)
+            ),
+            lambda s: s.stage in ("turn", "move", "bonus", "after"),
+        )
 
     # Ends
 
