@@ -20,7 +20,9 @@ def times(clocks: Clocks | None) -> list[int]:
 
 
 def written(rig: Rig) -> list[str]:
-    return [str(record.body["why"]) for record in rig.referee.record.journal.records if record.kind == "clock"]
+    return [
+        str(record.body["why"]) for record in rig.referee.record.journal.records if record.kind == "clock"
+    ]
 
 
 def moved(folder: Path, **given: Any) -> Rig:
