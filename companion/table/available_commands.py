@@ -95,7 +95,7 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     found += _clocks(referee)
     if len(referee.game.seats) > 1:
         for seat in people:
-            if not referee.record.line_of_play.offers:
+            if not referee.record.line_of_play.offers and not referee.game.info.told:
                 found.append(_claim("offer-draw-by", "draw", seat, f"draw? {seat}"))
             for what in referee.claimable:
                 found.append(_claim(f"offer-claim-{what}", what, seat, f"claim {what} {seat}"))

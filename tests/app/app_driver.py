@@ -45,7 +45,6 @@ from companion.app.onscreen_keyboard.key import Key
 from companion.app.setup.chairs import Chair
 from companion.app.setup.opponent_chooser import OpponentButton
 from companion.app.table import idle_tasks
-from companion.app.table.panel.fairness_panel import SeedCodeRow
 from companion.app.table.widgets.card_hand import HandCardView
 from companion.app.table.widgets.piece_tiles import PieceTile
 from companion.app.widgets.animation import MOVING
@@ -82,7 +81,6 @@ gc.freeze()
 TAPS = (
     button.PushButton,
     HandCardView,
-    SeedCodeRow,
     ShelfBox,
     SavedGameRow,
     Chair,

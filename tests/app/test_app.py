@@ -120,7 +120,7 @@ def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None
 def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
     stage = staged(position=MIDGAME)
     stage.press("Menu")
-    stage.press("Put right by consent")
+    stage.press("Put right")
     stage.square("f1")
     stage.square("c2")
     assert stage.referee.view().layout["c2"][0].kind == "R"

@@ -183,7 +183,8 @@ def test_a_flag_is_the_icon_in_place_of_the_time(timed: Callable[..., Timed]) ->
     assert dial.face.fallen and dial._flag.parent is dial and dial.digits.opacity == 0
     assert "flag" in {note.kind for note in table.told if isinstance(note, notices.Note)}
     table.stage.press("Menu")
-    table.stage.press("Claim: time is over")
+    table.stage.press("Resign or draw")
+    table.stage.press("White claims that another one's time is over")
     assert table.screen.heard.outcome.winner == "white"
 
 
@@ -248,7 +249,7 @@ def test_without_clocks_there_are_none(staged: Callable[..., Stage]) -> None:
     stage.frames(3)
     assert not any(row._timed for row in stage.app.screen._full.rows.values())
     stage.press("Menu")
-    assert not {"Large clocks", "Set a clock"} & set(stage.words)
+    assert not {"Clocks", "Large clocks"} & set(stage.words)
 
 
 def test_who_plays_alone_sees_the_own_clock(timed: Callable[..., Timed]) -> None:
@@ -441,13 +442,13 @@ def test_a_flag_falls_while_somebody_looks_in_private(timed: Callable[..., Timed
 def test_a_clock_is_set_with_everybodys_consent(timed: Callable[..., Timed]) -> None:
     table = timed()
     table.move()
-    for label in ("Menu", "Set a clock", "Black", "+1:00"):
+    for label in ("Menu", "Clocks", "Set a clock", "Black", "+1:00"):
         table.stage.press(label)
     assert "Black, +1:00: do all agree?" in table.stage.words
     table.stage.press("All agree")
     table.passes(100)
     assert table.times[1] == "6:00"
-    for label in ("Menu", "Set a clock", "Black"):
+    for label in ("Menu", "Clocks", "Set a clock", "Black"):
         table.stage.press(label)
     field = next(w for w in table.stage.root.walk() if hasattr(w, "typed"))
     field.typed.text = "soon"
@@ -463,11 +464,11 @@ def test_a_clock_is_set_with_everybodys_consent(timed: Callable[..., Timed]) -> 
 def test_they_are_stopped_and_started(timed: Callable[..., Timed]) -> None:
     table = timed()
     table.move()
-    for label in ("Menu", "Stop the clocks", "All agree"):
+    for label in ("Menu", "Clocks", "Stop the clocks", "All agree"):
         table.stage.press(label)
     table.passes(2_000)
     assert table.why() == "The clocks stand still: somebody has stopped them."
-    for label in ("Menu", "Start the clocks", "All agree"):
+    for label in ("Menu", "Clocks", "Start the clocks", "All agree"):
         table.stage.press(label)
     table.passes(2_000)
     assert not table.why() and table.times[1] == "4:58"

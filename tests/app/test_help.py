@@ -196,6 +196,7 @@ def test_a_table_has_help_beside_its_board(game: str, small: None, staged: Calla
     stage = staged(game=game, seats=None, seed=5)
     table = stage.app.screen
     stage.press("Menu")
+    stage.press("Other")
     stage.press("Help")
     assert helped(stage) and stage.app.screen is table
     check(stage, f"help at {game}")

@@ -127,6 +127,7 @@ def test_once_more_by_the_menu_and_by_a_key(staged: Callable[..., Stage], engine
         return said.count("Anna, roll the die.")
 
     stage.press("Menu")
+    stage.press("Other")
     stage.press("Say it again")
     stage.until(lambda: times() == 2)
     Window.dispatch("on_key_down", ord("r"), 21, "r", [])

@@ -72,8 +72,9 @@ def test_the_screen_marks_who_may_move_where_he_may_go_or_nothing(staged: Callab
         assert any("It may go to" in words for words in stage.words) is where
         stage.press("Back to the game")
         stage.press("Menu")
+        stage.press("Other")
         assert ("Hints" in stage.words) is where
-        stage.press("Back to the game")
+        stage.press("Back")
 
 
 def test_no_hints_are_chosen_where_a_game_is_set_up(staged: Callable[..., Stage]) -> None:

@@ -17,7 +17,7 @@ from companion.app.table.clocks.clock_face import ClockFace
 from companion.app.table.clocks.clock_page import FOUR
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel.fairness_panel import SeedCodeItem, SeedCodeRowItem
+from companion.app.table.panel.fairness_panel import SeedCodeItem
 from companion.app.table.panel.game_content import game_items
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.private_panel import GridsItem
@@ -146,7 +146,6 @@ def game_pieces() -> Iterator[Exhibit]:
     kinds = ("K", "Q", "R", "B", "N")
     grid = Grid(Message(title), ("1", "2", "3"), kinds, ("o...x", ".x.x.", "x...."))
     yield Exhibit("Grids: is, cannot be, may be", GridsItem((grid,), (title,)))
-    yield Exhibit("Small", SeedCodeRowItem(SEAL, "9f86 d081 884c 7d65", "Code of the dice", nothing))
     yield Exhibit("Code", SeedCodeItem(SEAL))
     log = LogView()
     log.show([f"{n}. Rook f1 to a{n}" for n in range(1, 9)])

@@ -24,6 +24,7 @@ from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.controls.text_field import TextField
 from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.element import Columns, Tiles
+from companion.app.widgets.layout.item_row import RowItem
 from companion.app.widgets.layout.panel_items import ButtonItem, DividerItem, GroupItem, SheetItem, TextItem
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
@@ -57,6 +58,7 @@ def buttons() -> Iterator[Exhibit]:
         "Press, art", ButtonItem(WORD, nothing, art=pieces.man(THEME.paint("red"), "R"), align="left")
     )
     yield Exhibit("Press, long", ButtonItem(LONG, nothing))
+    yield Exhibit("Row", RowItem((TextItem(WORD), ButtonItem("5", nothing)), (0.7, 0.3)))
     actions = tuple((name, name, WORD, nothing) for name in ("undo", "redo", "repeat", "pause", "menu"))
     yield Exhibit("Bar, words", ButtonBar(actions, True), True)
     yield Exhibit("Bar", ButtonBar(actions, False), True)

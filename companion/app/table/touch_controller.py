@@ -235,7 +235,7 @@ class TouchController:
             )
             for repair in (wrong.repairs if wrong else [])[:WITHOUT]
         ]
-        consent = self.answer(text("put-right-now"), self.edit, icon="hand")
+        consent = self.answer(text("menu-right"), self.edit, icon="check")
         back = self.answer(text("back"), None, main=True)
         says = text("play-without-says") if without else ""
         self.ask(Dialog(text("more-ways"), (consent, *without, back), says))

@@ -1,6 +1,7 @@
 """The menu of a table: what can be done at any time, and the way out.
 
-Rare things first and small, going back largest.
+Three groups: this game, stop, more. It holds eight entries at most, none that the bar has, and only what this
+game and these seats have. What would be a ninth is one touch further, under "Other".
 """
 
 from __future__ import annotations
@@ -8,13 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.app.table.actions import TableActions
 from companion.app.table.clocks.clock_menu import clock_buttons
 from companion.app.table.panel.dialog import Dialog
 from companion.app.table.panel.fairness_panel import show_luck
 from companion.app.table.touch_controller import TouchController
-from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import ButtonItem, DividerItem, GroupItem, PanelItem
+from companion.app.texts import text
+from companion.app.widgets.layout.panel_items import (
+    ButtonItem,
+    DividerItem,
+    GroupItem,
+    PanelItem,
+    TextItem,
+)
 from companion.app.widgets.theme import THEME
 from companion.kernel.messages import Seat
 from companion.table.available_commands import AvailableCommand, table_commands
@@ -23,79 +32,138 @@ from companion.table.referee import Referee
 
 ALWAYS = ("undo", "redo", "pause")
 """What can be done at any time and has a button of its own."""
-ICONS = {
-    "flag": "clock",
-    "illegal": "warn",
-    "resign": "flag",
-    "draw": "hand",
-    "agree": "laurel",
-    "look": "eye",
-    "stop": "close",
-    "solve": "hint",
-    "hint": "hint",
-}
+MOST = 8
+"""Entries of the menu."""
+ENDS = ("resign", "claim", "agree")
+"""Commands that may end the game."""
 
 
 def menu(referee: Referee, touching: TouchController, actions: TableActions) -> Dialog:
     """Everything rare."""
+    return TableMenu(referee, touching, actions).dialog()
 
-    def rare() -> Iterator[ButtonItem]:
-        """What several seats may do is one button; who does it is asked then."""
-        offered: dict[str, list[AvailableCommand]] = {}
+
+class TableMenu:
+    """The menu of one table, as things stand now."""
+
+    def __init__(self, referee: Referee, touching: TouchController, actions: TableActions) -> None:
+        self._referee, self._touching, self._actions = referee, touching, actions
+        self._offers: dict[str, list[AvailableCommand]] = {}
         for offer in table_commands(referee):
-            if offer.command.get("do") not in (*ALWAYS, "press"):
-                offered.setdefault(_what(offer), []).append(offer)
-        for what, found in offered.items():
-            icon, known = ICONS.get(what, "book"), f"menu-{what}"
-            label = text(known) if TEXTS.has(known) else referee.say(found[0].said)
-            if len(found) == 1:
-                yield touching.answer(label, touching.press, found[0], icon=icon)
-            else:
-                yield touching.answer(label, ask_who, label, tuple(found), icon=icon)
+            self._offers.setdefault(str(offer.command.get("do")), []).append(offer)
+        self._plays = referee.game.actor(referee.state) is not None
+        self._alone = len(referee.game.seats) == 1
 
-    def ask_who(label: str, found: tuple[AvailableCommand, ...]) -> None:
-        answers = [touching.answer(referee.say(offer.said), touching.press, offer) for offer in found]
-        touching.dialog = Dialog(label, (*answers, touching.answer(text("back"), None, main=True)))
+    def dialog(self) -> Dialog:
+        """The three groups, and the way back to the game."""
+        this, stop, more = list(self._this_game()), list(self._stop()), list(self._more())
+        left = MOST - len(this) - len(stop) - 1
+        shown, hidden = more[: max(0, left)], more[max(0, left) :]
+        shown.append(self._entry("menu-other", self._show_other, hidden, icon="help"))
+        parts: list[PanelItem] = []
+        for heading, entries in (("menu-this", this), ("menu-stop", stop), ("menu-more", shown)):
+            if not THEME.small:
+                parts.append(TextItem(text(heading), "muted", "label"))
+            elif parts:
+                parts.append(DividerItem())
+            parts.append(GroupItem(tuple(entries), 2, 8))
+        title = "" if THEME.small else text("menu")
+        return Dialog(title, (*parts, self._touching.answer(text("back-to-game"), None, main=True)))
 
-    def room() -> Iterator[ButtonItem]:
-        yield from clock_buttons(referee, touching, actions.show_clocks)
-        if referee.game.actor(referee.state) is not None:
-            yield touching.answer(text("put-right-now"), touching.edit, icon="hand")
-            for seat, player in referee.players.items():
-                person = player == "human"
-                label = text("seat-leaves" if person else "takes-over", seat=Seat(seat))
-                other: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
-                yield touching.answer(label, touching.carry_out, other, icon="chair")
-            if decides(referee.record):
-                yield touching.answer(text("luck"), show_luck, referee, touching, icon="dice")
-            if actions.can_toggle_hints:
-                yield touching.answer(text("hints"), actions.toggle_hints, icon="ring")
-            yield touching.answer(text("phones"), actions.show_phones, icon="person")
-            yield touching.answer(text("ask-title"), actions.ask, icon="help")
+    # The groups
+
+    def _this_game(self) -> Iterator[ButtonItem]:
+        actions = self._actions
+        yield self._entry("rules-title", actions.open_rules, icon="book", says="menu-rules-says")
         if actions.can_turn_board:
-            yield touching.answer(text("turn-board"), actions.turn_board, icon="turn")
+            yield self._entry("turn-board", actions.turn_board, icon="turn", says="menu-turn-says")
+        for do, icon in (("hint", "hint"), ("solve", "hint")):
+            for offer in self._offers.get(do, ()) if do not in ALWAYS else ():
+                yield self._touching.answer(
+                    self._referee.say(offer.said), self._touching.press, offer, icon=icon
+                )
+        if looks := self._offers.get("look"):
+            yield self._entry("menu-look", self._press_or_ask, "menu-look", looks, icon="eye")
+        if clocks := tuple(clock_buttons(self._referee, self._touching, actions.show_clocks)):
+            yield self._entry("menu-clocks", self._show, "menu-clocks", clocks, icon="clock")
+
+    def _stop(self) -> Iterator[ButtonItem]:
+        if self._plays and self._alone:
+            for offer in self._offers.get("resign", ()):
+                yield self._entry("menu-give-up", self._touching.press, offer, icon="flag")
+        elif self._plays:
+            told = self._referee.game.info.told
+            yield self._entry("menu-end" if told else "menu-resign-draw", self._show_ends, icon="flag")
+        yield self._entry("menu-leave", self._leave, icon="house")
+
+    def _more(self) -> Iterator[ButtonItem]:
+        """What there is beside the game, what is wanted most first."""
+        actions, touching = self._actions, self._touching
+        if not self._plays:
+            return
+        if self._referee.game.board.squares:
+            yield self._entry("menu-right", touching.edit, icon="check")
+        if decides(self._referee.record):
+            yield self._entry("luck", show_luck, self._referee, touching, icon="dice", says="menu-luck-says")
+        if not self._alone:
+            yield self._entry("phones", actions.show_phones, icon="person", says="menu-phones-says")
+
+    # What lies behind an entry
+
+    def _show(self, title: str, entries: tuple[PanelItem, ...]) -> None:
+        back = self._touching.answer(text("back"), None, main=True)
+        self._touching.ask(Dialog(text(title), (*entries, back)))
+
+    def _press_or_ask(self, title: str, offers: list[AvailableCommand]) -> None:
+        """What only one can do is done; where several can, the table asks who."""
+        if len(offers) == 1:
+            self._touching.press(offers[0])
+        else:
+            self._show(title, tuple(self._said(offers)))
+
+    def _said(self, offers: list[AvailableCommand]) -> Iterator[ButtonItem]:
+        for offer in offers:
+            yield self._touching.answer(self._referee.say(offer.said), self._touching.press, offer)
+
+    def _show_ends(self) -> None:
+        """Everything that may end the game, by whoever may do it."""
+        offers = [offer for do in ENDS for offer in self._offers.get(do, ())]
+        self._show(
+            "menu-resign-draw" if not self._referee.game.info.told else "menu-end", tuple(self._said(offers))
+        )
+
+    def _leave(self) -> None:
+        """Everybody leaves, or one of several: then it is asked who."""
+        referee, touching = self._referee, self._touching
+        rows = []
+        for seat, player in referee.players.items() if self._plays and not self._alone else ():
+            person = player == "human"
+            label = text("seat-leaves" if person else "takes-over", seat=Seat(seat))
+            command: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
+            rows.append(touching.answer(label, touching.carry_out, command, icon="chair"))
+        if not rows:
+            self._actions.go_home()
+            return
+        home = replace(
+            touching.answer(text("home"), self._actions.go_home, icon="house"), sub=text("menu-leave-says")
+        )
+        self._show("menu-leave", (home, *rows))
+
+    def _show_other(self, hidden: list[ButtonItem]) -> None:
+        actions, answer = self._actions, self._touching.answer
+        rows = list(hidden)
+        if self._plays:
+            rows.append(answer(text("ask-title"), actions.ask, icon="search"))
+        if self._plays and actions.can_toggle_hints:
+            rows.append(answer(text("hints"), actions.toggle_hints, icon="ring"))
         if actions.can_open_virtual:
-            yield touching.answer(text("board-virtual"), actions.open_virtual, icon="board")
-        yield touching.answer(text("rules-title"), actions.open_rules, icon="book")
-        yield touching.answer(text("help"), actions.open_help, icon="help")
+            rows.append(answer(text("board-virtual"), actions.open_virtual, icon="board"))
         if actions.can_say_again:
-            yield touching.answer(text("say-again"), actions.say_again, icon="repeat")
-        yield touching.answer(text("theme"), actions.change_theme, icon="moon")
+            rows.append(answer(text("say-again"), actions.say_again, icon="repeat"))
+        rows.append(answer(text("help"), actions.open_help, icon="help"))
+        self._show("menu-other", (GroupItem(tuple(rows), 2, 8),))
 
-    back = touching.answer(text("back-to-game"), None, main=True)
-    parts: tuple[PanelItem, ...] = (
-        GroupItem(tuple(rare()), 2, 8),
-        DividerItem(),
-        GroupItem(tuple(room()), 2, 8),
-        DividerItem(),
-        touching.answer(text("home"), actions.go_home, icon="house"),
-    )
-    parts = (back, *parts) if THEME.small else (*parts, back)
-    return Dialog(
-        text("menu"), tuple(part for part in parts if not isinstance(part, GroupItem) or part.parts)
-    )
-
-
-def _what(offer: AvailableCommand) -> str:
-    """What an offer is about, whoever makes it."""
-    return str(offer.command.get("what", offer.command.get("do")))
+    def _entry(self, id: str, on_press: Any, *args: Any, icon: str, says: str = "") -> ButtonItem:
+        """An entry with a line on what it is, where there is room for one."""
+        press = self._touching.answer(text(id), on_press, *args, icon=icon)
+        return press if THEME.small or THEME.large else replace(press, sub=text(says or f"{id}-says"))

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 from companion.app.table.actions import TableActions
 from companion.app.table.panel import game_content
-from companion.app.table.panel.fairness_panel import fairness_row
 from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.private_panel import countdown, private_items
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
-from companion.table.randomness.seat_entropy import is_fresh
 from companion.table.referee import Referee
 
 
@@ -66,9 +64,5 @@ def panel_items(
         yield ButtonItem(text("back"), touching.leave_editing, icon="back")
     else:
         yield from game_content.game_items(now, touching, actions)
-        heard = now.heard
-        quiet = not (heard.outcome or heard.mismatch or heard.ask or now.paused)
-        if quiet and is_fresh(referee.record):
-            yield from fairness_row(referee, touching)
         if why is not None:
             yield why

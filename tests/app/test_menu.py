@@ -1,0 +1,84 @@
+"""The menu of a table: eight entries at most, what this game and these seats have, none that the bar has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.table.panel.menu import ALWAYS, MOST
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
+from companion.games import families
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+CLOCKS = {"table_clock": "5", "table_hints": "asked"}
+"""Everything that may bring an entry of its own."""
+
+
+def entries(stage: Stage) -> list[str]:
+    """What the menu holds beside the way back."""
+    stage.press("Menu")
+    parts: tuple[Any, ...] = stage.app.screen.touching.dialog.parts
+    groups = [part for part in parts if isinstance(part, GroupItem)]
+    return [entry.label for group in groups for entry in group.parts if isinstance(entry, ButtonItem)]
+
+
+@pytest.mark.parametrize("game", families())
+def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
+    game: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged(game=game, seats=None, seed=5, rules=CLOCKS)
+    bar = {tap.name for do, tap in stage.app.screen._bar.taps.items() if do in ALWAYS}
+    for _ in range(3):
+        found = entries(stage)
+        assert 3 <= len(found) <= MOST and not set(found) & bar, found
+        assert found.count("Leave") == 1 and "Rules" in found
+        stage.press("Back to the game")
+        stage.go_on(lambda actions: actions[0])
+
+
+def test_a_game_for_one_gives_up_and_leaves_at_once(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="parade-chess-solitaire", seats=None, seed=5)
+    found = entries(stage)
+    assert "Give up" in found and not {"Resign or draw", "Seat pages"} & set(found)
+    stage.press("Leave")
+    assert stage.app.table.referee is None
+
+
+def test_beside_a_board_of_cardboard_there_is_no_draw(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="dice-and-cards", seats=None, seed=5)
+    found = entries(stage)
+    assert "End the game" in found and not {"Resign or draw", "Put right", "Turn the board"} & set(found)
+    stage.press("End the game")
+    assert any("resigns" in words for words in stage.words)
+    assert not any("draw" in words for words in stage.words if "offers" in words)
+
+
+def test_leave_asks_who(staged: Callable[..., Stage]) -> None:
+    stage = staged(players={"green": "human", "blue": "computer"}, names={"green": "Anna"})
+    entries(stage)
+    stage.press("Leave")
+    assert {"To the games", "Anna leaves"} <= set(stage.words)
+    assert any(words.startswith("A person takes") for words in stage.words)
+    stage.press("Anna leaves")
+    assert stage.app.table.referee is not None and stage.referee.players["green"] != "human"
+
+
+def test_what_ends_a_game_is_one_entry_with_who_does_it(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="gravity-chess", seats=None)
+    entries(stage)
+    stage.press("Resign or draw")
+    stage.press("White resigns")
+    assert stage.app.screen.heard.outcome.winner == "black"
+
+
+def test_once_it_is_over_little_is_left(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="gravity-chess", seats=None)
+    stage.command(do="resign", seat="white")
+    assert entries(stage) == ["Rules", "Turn the board", "Leave", "Other"]
