@@ -9,7 +9,8 @@ from companion.engine.alpha_beta import AlphaBeta
 from companion.engine.budget import Budget
 from companion.engine.search_result import SearchResult
 from companion.kernel.engine_profile import EngineProfile
-from companion.kernel.game import Actor
+from companion.kernel.game import Actor, Result
+from companion.kernel.messages import message
 
 CHANCE = "chance"
 
@@ -31,9 +32,18 @@ class PaperTree:
     def __init__(self, nodes: Mapping[str, Node], **profile: Any) -> None:
         self._nodes, self.mind = nodes, EngineProfile(search="tree", **profile)
 
-    def think(self, at: str, depth: int, entropy: bytes = bytes(32)) -> SearchResult:
+    def think(self, at: str, depth: int, entropy: bytes = bytes(32), nodes: int = 100_000) -> SearchResult:
+        return self.search(nodes, entropy).think(at, self.actions(at), depth=depth)  # type: ignore[arg-type]
+
+    def search(self, nodes: int = 100_000, entropy: bytes = bytes(32)) -> AlphaBeta:
         tree: Any = self
-        return AlphaBeta(tree, Budget(100_000), entropy).think(at, self.actions(at), depth=depth)  # type: ignore[arg-type]
+        return AlphaBeta(tree, Budget(nodes), entropy)
+
+    def result(self, at: str) -> Result | None:
+        """Whoever a game that is over is worth something to has won it."""
+        node = self._nodes[at]
+        winner = "white" if node.worth > 0 else "black" if node.worth < 0 else None
+        return None if node.acts else Result(winner, (), {}, message("win"))
 
     def actor(self, at: str) -> Actor | None:
         acts = self._nodes[at].acts

@@ -206,3 +206,56 @@ def test_what_was_seen_less_deeply_is_looked_at_again() -> None:
     assert str(tree.think("start", 4).choices[0].action) == "plain"
     found = tree.think("start", 7).choices[0]
     assert (str(found.action), found.score) == ("deep", 9.0)
+
+
+def test_wins_alike_far_are_worth_the_same_and_a_sooner_one_more() -> None:
+    """Each ply until then costs one, in whatever order ways are looked at."""
+    nodes = {
+        "start": Node("white", 0.0, {"one": "reply", "other": "again"}),
+        "reply": Node("black", 0.0, {"wait": "start2"}),
+        "again": Node("black", 0.0, {"wait": "start3"}),
+        "start2": Node("white", 0.0, {"win": "end"}),
+        "start3": Node("white", 0.0, {"win": "end"}),
+        "end": Node("", 1.0),
+    }
+    tree = PaperTree(nodes)
+    found = tree.search().think("start", tree.actions("start"), margin=1000.0, depth=3)  # type: ignore[arg-type]
+    assert [one.score for one in found.choices] == [WON - 3, WON - 3]
+    assert tree.think("start2", 3).choices[0].score == WON - 1
+    assert tree.think("reply", 3).choices[0].score == 2 - WON
+    lost = PaperTree({"start": Node("white", 0.0, {"blunder": "end"}), "end": Node("", -1.0)})
+    assert lost.think("start", 3).choices[0].score == 1 - WON
+
+
+def test_what_a_spent_budget_left_unseen_is_not_put_before_what_was_seen() -> None:
+    """One ply deep the gift looks best; two plies deep it is bad, and the plain move was not looked at any more."""
+    nodes = {
+        "start": Node("white", 0.0, {"gift": "taken", "plain": "calm"}),
+        "taken": Node("black", 5.0, {"take": "lost"}),
+        "calm": Node("black", 1.0, {"wait": "calm2"}),
+        "lost": Node("white", -10.0, {"wait": "lost"}),
+        "calm2": Node("white", 1.0, {"wait": "calm2"}),
+    }
+    whole = PaperTree(nodes).think("start", 2)
+    assert [str(one.action) for one in whole.choices] == ["plain", "gift"]
+    spent = PaperTree(nodes).think("start", 2, nodes=4)
+    assert [(str(one.action), one.exact) for one in spent.choices] == [("gift", True), ("plain", False)]
+    assert spent.choices[0].score == -10.0 > spent.choices[1].score and spent.depth == 1
+
+
+def test_what_was_too_good_at_a_ply_is_tried_there_first_then_what_was_so_anywhere() -> None:
+    nodes = {"start": Node("white", 0.0, dict.fromkeys("abcd", "start"))}
+    search = PaperTree(nodes).search()
+
+    def order(ply: int, seat: str = "white") -> str:
+        return "".join(str(a) for a, _ in search._ordered("start", seat, None, ply))
+
+    assert order(2) == "abcd"
+    search._liked("white", "c", [], 9, 5)  # type: ignore[arg-type]
+    search._liked("white", "b", ["a"], 2, 2)  # type: ignore[arg-type, list-item]
+    assert (order(2), order(5), order(3)) == ("bcda", "cbda", "cbda")
+    assert order(3, "black") == "abcd", "the other side has its own"
+    search._liked("white", "d", [], 1, 2)  # type: ignore[arg-type]
+    assert order(2) == "bdca", "among these by history"
+    search._liked("white", "a", [], 1, 2)  # type: ignore[arg-type]
+    assert order(2) == "dacb", "two are remembered, the latest"

@@ -80,7 +80,7 @@ ROOMS = {
     ),
     "timekeeping": Room(
         "companion/table/timekeeping",
-        "tests/table/clock tests/table/test_clocks.py tests/cli/test_clock_lines.py tests/table/test_turns.py",
+        "tests/table/clock tests/table/test_clocks.py tests/table/test_clock_count.py tests/cli/test_clock_lines.py tests/table/test_turns.py",
     ),
     "seat_pages": Room("companion/seat_pages", "tests/seat_pages tests/server"),
     "club": Room("companion/club", "tests/club"),
