@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Coroutine
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion.kernel.messages import message
 from companion.seat_pages import page_stream as module
+from companion.seat_pages.page_registry import VERSIONS, PageRegistry, TableContext
 from companion.seat_pages.page_stream import STREAMS, PageStream
+from companion.seat_pages.seat_codes import SeatCodes
+from companion.table.setup import make_game
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -120,3 +125,17 @@ def test_the_end_is_said_and_ends_the_stream() -> None:
         assert not channel.open
 
     run(work())
+
+
+def test_no_version_of_an_earlier_opening_means_anything_to_a_later_one() -> None:
+    """However much each showed, short of a million changes."""
+
+    def first(starts: int) -> int:
+        at = TableContext(make_game("wild-jokers", None, {}), Path(), {}, {})
+        codes = SeatCodes(at.game.seats)
+        pages = PageRegistry(
+            at, codes, print, lambda *_: (True, None), lambda *_: message("x"), print, starts
+        )
+        return pages.channel("white").version
+
+    assert [first(starts) for starts in range(4)] == [0, VERSIONS, 2 * VERSIONS, 3 * VERSIONS]
