@@ -248,7 +248,7 @@ def test_what_was_too_good_at_a_ply_is_tried_there_first_then_what_was_so_anywhe
     search = PaperTree(nodes).search()
 
     def order(ply: int, seat: str = "white") -> str:
-        return "".join(str(a) for a, _ in search._ordered("start", seat, None, ply))
+        return "".join(str(a) for a, _ in search._ordered("start", seat, None, ply))  # type: ignore[arg-type]
 
     assert order(2) == "abcd"
     search._liked("white", "c", [], 9, 5)  # type: ignore[arg-type]
