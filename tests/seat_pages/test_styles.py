@@ -1,0 +1,58 @@
+"""The styles that seats are written and painted in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from companion.artwork.design_tokens import dressed, paints
+from companion.kernel.board import Board
+from companion.seat_pages.page_styles import drawn_marks, dressed_in, geometry, sheet
+from companion.table.setup import make_game
+
+
+def board() -> Board:
+    return make_game("wild-jokers", None, {}).board
+
+
+@pytest.mark.parametrize(
+    ("dress", "names"),
+    [
+        ({}, {"green": "green", "blue": "blue", "player": "white"}),
+        ({"green": "red"}, {"green": "red", "blue": "blue", "player": "white"}),
+        ({"green": "no-paint", "player": "blue"}, {"green": "green", "blue": "blue", "player": "blue"}),
+    ],
+)
+def test_a_seat_is_written_in_its_own_paint_or_the_one_it_wears(
+    dress: Mapping[str, str], names: dict[str, str]
+) -> None:
+    styles = geometry(board(), tuple(names), dress)
+    assert dict(re.findall(r"\.name-(\w+)\{color:var\(--name-(\w+)\)\}", styles)) == names
+    for seat in names:
+        paint = dressed(seat, dress.get(seat, ""))
+        assert f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}" in styles
+
+
+def test_squares_of_a_page_that_lies_are_exchanged() -> None:
+    at = make_game("boulder-chess", None, {}).board
+    assert at.files != at.ranks
+    styles = geometry(at, (), {})
+    assert f".t0,.t2{{--a:{at.files};--d:{at.ranks}}}" in styles
+    assert f".t1,.t3{{--a:{at.ranks};--d:{at.files}}}" in styles
+
+
+def test_every_mark_that_a_sheet_names_is_drawn() -> None:
+    seats = ("green", "blue")
+    named = set(re.findall(r"url\(/mark/([\w-]+)\.svg\)", sheet(geometry(board(), seats, {}))))
+    marks = drawn_marks(seats, {})
+    assert named <= set(marks) and {f"peg-{seat}" for seat in seats} <= named
+    assert marks["peg-green"] != marks["peg-blue"] != drawn_marks(seats, {"blue": "red"})["peg-blue"]
+
+
+def test_every_paint_has_a_name_in_both_themes() -> None:
+    """It is written lighter in the evening."""
+    for seat in paints():
+        evening, daylight, again = re.findall(rf"--name-{seat}:([^;]*);", dressed_in(""))
+        assert evening != daylight == again
