@@ -27,7 +27,7 @@ COPIED = ("companion", "firmware_bridge", "hardware", "tests", "docs", "pyprojec
 MOST = 0.10
 """The share of faults that may survive."""
 LONGEST = 120.0
-"""Seconds of tests for a fault: the quickest that enter its function."""
+"""Seconds of the processor for the tests of a fault: the quickest that enter its function."""
 PATIENCE = 600.0
 """Seconds until a run that a fault made endless is ended."""
 

@@ -1,7 +1,7 @@
 """Which tests enter which functions, so that a planted fault is tried on those tests alone.
 
 `mark` writes a call at the head of every function of a copy of the checkout. As a plugin of pytest (`-p tests.long_runs.reach`)
-this module notes what each test entered, in child processes too, how it ended and how long it took.
+this module notes what each test entered, in child processes too, how it ended and what it took of the processor.
 """
 
 from __future__ import annotations
@@ -14,18 +14,21 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.cpu_seconds import used
 from tests.long_runs.planting import functions
 
 FILE = "TABLESIDE_REACH"
 """The environment's name for the file of notes."""
 ENTERED: set[str] = set()
+BEGAN = [0.0]
+"""What this process had used of the processor when the test began."""
 
 
 class Reached(NamedTuple):
     """What one run of a room's tests came to.
 
     Args:
-        seconds: Each test that passed, and what it took.
+        seconds: Each test that passed, and what it took of the processor.
         tests: The tests that enter each function (`path:name`).
     """
 
@@ -81,8 +84,9 @@ def read(path: Path) -> Reached:
 
 def pytest_runtest_logstart() -> None:
     ENTERED.clear()
+    BEGAN[0] = used()
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if FILE in os.environ:
-        note("ended", report.nodeid, f"{report.duration:.3f}", report.outcome)
+        note("ended", report.nodeid, f"{used() - BEGAN[0]:.3f}", report.outcome)
