@@ -63,8 +63,8 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "companion.engine.decision.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
     )
-    monkeypatch.setattr("companion.engine.aftermath.GAMES", 2)
-    monkeypatch.setattr("companion.engine.aftermath.FEWEST", 2)
+    monkeypatch.setattr("companion.engine.explanation.aftermath.GAMES", 2)
+    monkeypatch.setattr("companion.engine.explanation.aftermath.FEWEST", 2)
 
 
 @pytest.fixture(autouse=True, scope="session")

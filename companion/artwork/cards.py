@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import Paint
 from companion.artwork.dice_cards_icons import CARD_HEIGHT, HAIRLINE, PAPER
-from companion.artwork.numerals import STROKES
+from companion.artwork.lettering import STROKES
 from companion.artwork.pieces import INK
 from companion.artwork.shapes import svg
 

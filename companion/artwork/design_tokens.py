@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 FOLDER = Path(__file__).parent
+Colour = tuple[int, int, int]
+"""Red, green, blue, each 0 to 255 as in sRGB."""
 THEMES = ("evening", "daylight", "contrast")
 NAMED = ("evening", "daylight")
 """The themes that names of seats have colours for: the third is dark as the first."""
@@ -129,3 +131,20 @@ def board(name: str) -> Any:
 def font_file(font: str) -> Path:
     """The file of a font: display, text or text_bold."""
     return FOLDER / "fonts" / str(tokens()["type"]["font"][font])
+
+
+def read_colour(text: str) -> Colour:
+    """A colour written as `#rrggbb`."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def linear(channel: int) -> float:
+    """Light of a channel, 0 to 1."""
+    c = channel / 255
+    return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance after WCAG 2, 0 to 1."""
+    r, g, b = (linear(c) for c in colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b

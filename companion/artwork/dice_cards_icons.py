@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from companion.artwork.design_tokens import Paint
-from companion.artwork.lettering import written
-from companion.artwork.numerals import drawable, number
+from companion.artwork.lettering import drawable, number, written
 from companion.artwork.pieces import INK, drawing, man
 from companion.artwork.shapes import inside, svg
 

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from companion.artwork.board_plan import Point
-from companion.artwork.contrast import luminance, read
-from companion.artwork.design_tokens import Paint, board
-from companion.artwork.lettering import written
-from companion.artwork.numerals import number
+from companion.artwork.design_tokens import Paint, board, luminance, read_colour
+from companion.artwork.lettering import number, written
 from companion.artwork.pieces import INK
 from companion.artwork.shapes import svg
 
@@ -23,7 +21,7 @@ def rim_of(paint: Paint) -> str:
     """The rim that a mark in this paint needs on any ground: dark around light paints, light around dark
     ones.
     """
-    return INK if luminance(read(paint.paint)) > 0.4 else RIM
+    return INK if luminance(read_colour(paint.paint)) > 0.4 else RIM
 
 
 def edge_of(rim: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import cache
 
 from companion.artwork.design_tokens import FOLDER, Paint, paints, tokens
-from companion.artwork.numerals import drawable, number
+from companion.artwork.lettering import drawable, number
 from companion.artwork.shapes import hatching, inside, outline, svg
 
 NAMES = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.artwork.board_plan import SQUARE, Plan
 from companion.artwork.design_tokens import PLAIN, dressed
+from companion.artwork.pictures import BOULDER
 from companion.artwork.pieces import carried, man
 from companion.artwork.pieces import stack as stacked
-from companion.artwork.scenes import BOULDER
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout
 from companion.pdf.board import picture

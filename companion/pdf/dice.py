@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from companion.artwork.cut_outs import die_face
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import message
+from companion.pdf.cut_outs import die_face
 from companion.pdf.page import HAIRLINE, INK, MARGIN, Sheets
 
 SIDE = 26.0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.artwork import cut_outs
 from companion.artwork.design_tokens import PLAIN, dressed
 from companion.artwork.pieces import NAMES, PIKEMEN
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import message
+from companion.pdf.cut_outs import HEIGHT, stand_up, tile
 from companion.pdf.page import HAIRLINE, MARGIN, Sheets
 
 TILE, LARGEST_TILE = 0.72, 34.0
@@ -45,7 +45,7 @@ def draw_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> No
     size, pikeman = min(pitch * TILE, LARGEST_TILE), pikemen(game)
     foot = words.label(message("sheet-tiles"))
     for man, x, y in _places(sheets, men_of(game), size, size, foot):
-        sheets.drawing(cut_outs.tile(dressed(man.seat), man.kind, pikeman), x, y, size)
+        sheets.drawing(tile(dressed(man.seat), man.kind, pikeman), x, y, size)
 
 
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
@@ -54,11 +54,11 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -
     Checkers and boulders lie, so they have none.
     """
     width, pikeman = min(pitch * STAND_UP, LARGEST_STAND_UP), pikemen(game)
-    side = width * cut_outs.STAND_UP / 100
+    side = width * HEIGHT / 100
     foot = words.label(message("sheet-stand-ups"))
     standing = [man for man in men_of(game) if man.kind in NAMES]
     for man, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
-        drawn = cut_outs.stand_up(dressed(man.seat), man.kind, pikeman)
+        drawn = stand_up(dressed(man.seat), man.kind, pikeman)
         sheets.drawing(drawn, x, y + FOOT, width, over=True)
         sheets.drawing(drawn, x, y + FOOT + side, width)
         low, high = y + FOOT, y + FOOT + 2 * side

@@ -16,7 +16,7 @@ import msgspec
 
 from companion.games import family
 from companion.kernel.messages import Message, Seat, UserError, message
-from companion.seat_pages import held_seats, local_addresses
+from companion.seat_pages import held_seats
 from companion.seat_pages.consent import BESIDE, Consent, Request
 from companion.seat_pages.held_seats import HeldSeats
 from companion.seat_pages.page_registry import Outcome, PageRegistry, Post, TableContext
@@ -25,6 +25,7 @@ from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands, fill_in, seat_view
 from companion.seat_pages.web_app import holds_a_seat, web_app
 from companion.seat_pages.web_server import IDLE, WebServer
+from companion.server import local_addresses
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from companion.table.referee import Referee

@@ -22,9 +22,9 @@ from starlette.types import ASGIApp, Scope
 from companion.seat_pages.held_seats import DAY
 from companion.seat_pages.page_stream import PageStream
 from companion.seat_pages.page_styles import FONTS, font, icon, script, sheet
-from companion.seat_pages.rate_limit import RateLimiter
 from companion.seat_pages.seat_codes import SeatCodes, SeatTaken
 from companion.server.http_guard import KEPT, Guard
+from companion.server.rate_limit import RateLimiter
 
 LARGEST = 4096
 """Bytes of what a phone sends."""

@@ -6,10 +6,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import msgspec
+
 from companion.table.questions import Questions
 from companion.table.rules.house_rules import TableRules
-from companion.table.settings import Settings
 from companion.table.table import Table
+
+CEILING = 5.0
+"""Seconds that a computer player may think, unless the setup says otherwise."""
 
 
 def monotonic_ms() -> int:
@@ -36,6 +40,27 @@ class TimeSource:
 
     now: Callable[[], int] = monotonic_ms
     boot: Callable[[], int] = boot_ms
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How this table is run: quiet time and the least thinking time in ms, where the game lies in the field.
+
+    `ceiling`: seconds after which a computer player plays the best that it has.
+
+    `mended`: others could read the game's file, and can no longer.
+    """
+
+    settle: int = 350
+    think: int = 0
+    ceiling: float = CEILING
+    at: str | None = None
+    turned: int = 0
+    setup: bool = True
+    operator: bool = False
+    seed: int | None = None
+    resumed: bool = False
+    mended: bool = False
+    men: str = ""
 
 
 @dataclass(frozen=True, slots=True)

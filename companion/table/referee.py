@@ -17,7 +17,7 @@ from companion.table.arbitration.illegal_moves import IllegalMoves
 from companion.table.board.monitor import BoardMonitor
 from companion.table.command_handlers import carry_out
 from companion.table.command_handlers.play import legal_notice
-from companion.table.context import Component, TableContext, TimeSource
+from companion.table.context import Component, Settings, TableContext, TimeSource
 from companion.table.engine_host.backends import EngineBackend
 from companion.table.engine_host.computer_turns import ComputerTurns
 from companion.table.engine_host.hints import HintService
@@ -36,7 +36,6 @@ from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import JournalError
 from companion.table.rules.house_rules import TableRules, as_listed
 from companion.table.second_try import SecondTry
-from companion.table.settings import Settings
 from companion.table.solver.solver import SolverTask
 from companion.table.storage.board_store import BoardStore
 from companion.table.table import Table

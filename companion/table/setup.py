@@ -19,6 +19,7 @@ from companion.kernel.game import Game, read_position
 from companion.kernel.limits import NAME, POSITION, check_size
 from companion.kernel.messages import UserError, message
 from companion.table.clock.time_control import read_controls
+from companion.table.context import CEILING, Settings
 from companion.table.daily.deal import check_daily, day_of
 from companion.table.engine_host.backends import EngineBackend, InlineBackend
 from companion.table.engine_host.jobs import GameSource
@@ -28,15 +29,13 @@ from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import read_header, stored
+from companion.table.record.header import PracticeOrigin, read_header, stored
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.practice_origin import PracticeOrigin
 from companion.table.referee import Referee, TableServices, TableTexts
 from companion.table.rules.house_rules import split_rules
 from companion.table.seat_commands import check_style
-from companion.table.settings import CEILING, Settings
 from companion.table.storage.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.storage.custom_parts import read_parts
 from companion.table.storage.data_folder import folder, keep_private, new_game

@@ -14,7 +14,7 @@ from companion.table.errors.codes import with_code
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.protocol.notice_rendering import Tell
-from companion.table.public_position import PublicPosition
+from companion.table.protocol.public_position import PublicPosition
 from companion.table.randomness import seat_entropy
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import JournalError

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.artwork.contrast import SIGHTS, contrast, read
-from companion.artwork.design_tokens import THEMES, paints, tokens
+from companion.artwork.design_tokens import THEMES, paints, read_colour, tokens
 from tests.app.test_app import staged
+from tests.artwork.contrast import SIGHTS, contrast
 
 if TYPE_CHECKING:
     from companion.app.widgets.controls.button import PushButton
@@ -46,7 +46,7 @@ def test_words_on_buttons_differ_from_them(theme: str, staged: Callable[..., Sta
             for ground in [cut.fill] if cut.fill else [THEME.colour("ground"), THEME.colour("panel")]:
                 for text in {ink, muted if button.sub else ink}:
                     for sight in SIGHTS:
-                        ratio = contrast(read(text), read(ground), sight)
+                        ratio = contrast(read_colour(text), read_colour(ground), sight)
                         if ratio < TEXT:
                             low[button.label, state, text, ground, sight] = round(ratio, 2)
     assert not low, "\n".join(f"{key}: {value}" for key, value in low.items())

@@ -501,7 +501,7 @@ def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[
 
 def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) -> None:
     from companion.app.kiosk.idle_screen import IdleScreen
-    from companion.table.demo_game import random_demo
+    from companion.table.kiosk.demo_game import random_demo
 
     stage = kiosk()
     for reduced in (True, False):

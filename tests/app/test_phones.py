@@ -10,7 +10,7 @@ import msgspec
 import pytest
 import segno
 
-from companion.seat_pages import local_addresses
+from companion.server import local_addresses
 from tests.app.test_app import staged
 from tests.app.test_luck import said, shown
 from tests.seat_pages.served import HERE, Phone, Stream

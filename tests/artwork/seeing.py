@@ -12,10 +12,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from companion.artwork import boards, contrast
+from companion.artwork import boards
 from companion.artwork.board_plan import SQUARE, Plan
-from companion.artwork.contrast import Colour
+from companion.artwork.design_tokens import Colour, read_colour
 from companion.kernel.board import HOLE, Board
+from tests.artwork import contrast
 from tests.artwork.pixels import Pixel, Pixels, drawn
 from tests.thorough import chosen
 
@@ -90,7 +91,7 @@ def laid(spot: Spot, name: str, *drawings: str) -> Spot:
 
 def veil(spot: Spot, tint: str, share: float) -> Spot:
     """A spot under a veil of a colour."""
-    r, g, b = contrast.read(tint)
+    r, g, b = read_colour(tint)
     return Spot(f"{spot.name}, veiled", over(spot.cells, [(r, g, b, round(255 * share))] * len(spot.cells)))
 
 

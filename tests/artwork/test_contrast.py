@@ -11,11 +11,20 @@ import pytest
 from companion.artwork import dice_cards_icons, pieces
 from companion.artwork.board_plan import FRAME, Plan
 from companion.artwork.boards import picture
-from companion.artwork.contrast import SIGHTS, contrast, lab, luminance, read
-from companion.artwork.design_tokens import THEMES, Paint, board, colours, dressed, paints, tokens
+from companion.artwork.design_tokens import (
+    THEMES,
+    Paint,
+    board,
+    colours,
+    dressed,
+    paints,
+    read_colour,
+    tokens,
+)
 from companion.artwork.pieces import INK
 from companion.games import families
 from tests.artwork import marked
+from tests.artwork.contrast import SIGHTS, contrast, lab, luminance
 from tests.artwork.marked import LEAST, Table, tables
 from tests.artwork.pixels import drawn
 from tests.artwork.seeing import part
@@ -81,7 +90,7 @@ def test_each_text_differs_from_its_ground(sight: str) -> None:
     low = {
         name: round(ratio, 2)
         for name, (text, ground) in written().items()
-        if (ratio := contrast(read(text), read(ground), sight)) < TEXT
+        if (ratio := contrast(read_colour(text), read_colour(ground), sight)) < TEXT
     }
     assert not low
 
@@ -96,7 +105,7 @@ def test_names_of_squares_differ_from_the_wood_they_stand_on(table: Table) -> No
         wood = {cell[:3] for cell in drawn(strip, 60).cells}
         for sight in SIGHTS:
             brightest = max(wood, key=lambda colour: luminance(colour, sight))
-            assert contrast(read(board("coordinates")), brightest, sight) >= TEXT, sight
+            assert contrast(read_colour(board("coordinates")), brightest, sight) >= TEXT, sight
 
 
 # Whose it is
@@ -130,7 +139,7 @@ def test_two_seats_are_told_apart_by_paint_or_by_sign(pair: tuple[str, str]) -> 
 
 
 def _lab(paint: Paint, sight: str) -> tuple[float, float, float]:
-    return lab(read(paint.paint), sight)
+    return lab(read_colour(paint.paint), sight)
 
 
 def _signs_differ(one: Paint, other: Paint, seats: tuple[str, str]) -> float:
@@ -165,7 +174,11 @@ def test_high_contrast_keeps_what_it_says(sight: str) -> None:
         for name, paint in paints().items()
         for ground in grounds
     }
-    low = [name for name, pair in pairs.items() if contrast(read(pair[0]), read(pair[1]), sight) < MUCH]
+    low = [
+        name
+        for name, pair in pairs.items()
+        if contrast(read_colour(pair[0]), read_colour(pair[1]), sight) < MUCH
+    ]
     assert not low
     rims = [(a, b) for a in ("line", "focus", "faint") for b in grounds]
-    assert not [(a, b) for a, b in rims if contrast(read(room[a]), read(room[b]), sight) < MARK]
+    assert not [(a, b) for a, b in rims if contrast(read_colour(room[a]), read_colour(room[b]), sight) < MARK]

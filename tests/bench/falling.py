@@ -11,9 +11,9 @@ from typing import Any
 from companion.engine import choose
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import State, with_man
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.layout import Stack
 from companion.kernel.orthodox import PLAIN
+from companion.kernel.text.fen_placement import KINDS
 from companion.tracking.field_mapping import admits
 from tests.games.open_states import make_game
 

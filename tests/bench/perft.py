@@ -8,7 +8,8 @@ from typing import Any
 
 import chess
 
-from companion.kernel.orthodox import perft, read_fen
+from companion.kernel.orthodox import perft
+from companion.kernel.text.fen import read_fen
 from companion.table.setup import make_game
 
 POSITIONS = {

@@ -15,7 +15,7 @@ import pytest
 
 from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.cli.texts import BadUsage
-from companion.seat_pages import local_addresses
+from companion.server import local_addresses
 from companion.table.setup import TableSetup
 from tests.seat_pages.served import HERE, WAIT, Phone
 

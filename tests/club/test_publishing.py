@@ -17,7 +17,7 @@ from companion.club.protocol.messages import Wording
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
 from companion.table.fairness.commitments import code
-from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.record.header import PracticeOrigin
 from tests.club.reference_consumer import Followed
 from tests.table.table_fixture import Rig
 

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from companion.engine import decide
-from companion.engine.aftermath import aftermath
-from companion.engine.exchanges import threat
-from companion.engine.hints import CLOSE, MOST, hinted_actions
-from companion.engine.reasons import reasons
+from companion.engine.explanation.aftermath import aftermath
+from companion.engine.explanation.exchanges import threat
+from companion.engine.explanation.hints import CLOSE, MOST, hinted_actions
+from companion.engine.explanation.reasons import reasons
 from companion.engine.search_result import RankedAction
 from companion.engine.win_probability import WON
 from companion.kernel.messages import Kind, Message, Seat, message
@@ -218,7 +218,7 @@ def test_a_reason_that_holds_in_one_guess_alone_is_not_said(monkeypatch: pytest.
         held.append(guess)
         return [message(f"hint-only-{len(held)}"), message("hint-everywhere")]
 
-    monkeypatch.setattr("companion.engine.hints.reasons", found)
+    monkeypatch.setattr("companion.engine.explanation.hints.reasons", found)
     asked = question(game, s, 4)
     best, *_ = hinted_actions(game, asked, decide(game, asked))
     said = [one.id for one in best.reasons]

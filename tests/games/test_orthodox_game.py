@@ -20,8 +20,9 @@ from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Intent
 from companion.kernel.messages import IllegalAction, Kind, Seat
-from companion.kernel.orthodox import PLAIN, QUEEN, Move, kind_on, read_fen, write_fen
+from companion.kernel.orthodox import PLAIN, QUEEN, Move, kind_on
 from companion.kernel.text.codecs import Squares
+from companion.kernel.text.fen import read_fen, write_fen
 from companion.kernel.text.position_text import Field
 from tests.error_texts import refused
 from tests.games.invariants import check, check_lines, walk

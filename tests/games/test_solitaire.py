@@ -5,13 +5,14 @@ from __future__ import annotations
 from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
-from companion.kernel import bitboard, fen_placement
+from companion.kernel import bitboard
 from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Kind, Seat
 from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK, reach
+from companion.kernel.text import fen_placement
+from companion.kernel.text.fen_placement import KINDS
 from companion.table.setup import make_game
 from tests.error_texts import refused
 

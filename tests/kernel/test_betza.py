@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from companion.games.chess_jumble.movement.reach import Reach
 from companion.kernel import betza, bitboard
 from companion.kernel.board import BoardFileError, read_board
 from companion.kernel.messages import message
-from companion.kernel.reach import Reach
 from tests.error_texts import refused
 
 BOARD = read_board(

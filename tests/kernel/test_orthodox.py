@@ -15,7 +15,6 @@ from companion.kernel.orthodox import (
     KING,
     PLAIN,
     QUEEN,
-    BadFen,
     Move,
     Position,
     can_move,
@@ -30,11 +29,10 @@ from companion.kernel.orthodox import (
     perft,
     play,
     pseudo_legal,
-    read_fen,
     safe,
     targets,
-    write_fen,
 )
+from companion.kernel.text.fen import BadFen, read_fen, write_fen
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 PUBLISHED = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.kernel import fen_placement
-from companion.kernel.fen_placement import BadPlacing, Placement
 from companion.kernel.messages import message
+from companion.kernel.text import fen_placement
+from companion.kernel.text.fen_placement import BadPlacing, Placement
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from companion.kernel.errors import BadPosition
-from companion.kernel.fen_placement import Placement
 from companion.kernel.messages import message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.codecs import (
@@ -32,6 +31,7 @@ from companion.kernel.text.codecs import (
     Winner,
     YesNo,
 )
+from companion.kernel.text.fen_placement import Placement
 from companion.kernel.text.position_text import EachSide, Field, PositionText, Split, Together
 from tests.error_texts import refused
 

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from companion.engine import decide
-from companion.engine.hints import hinted_actions
+from companion.engine.explanation.hints import hinted_actions
 from companion.table.engine_host.backends import InlineBackend
 from companion.table.engine_host.game_review import GameReview
 from companion.table.record.game_record import GameRecord

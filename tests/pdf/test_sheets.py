@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from companion.artwork import cut_outs, dice_cards_icons
+from companion.artwork import dice_cards_icons
 from companion.artwork.cards import card_picture, tone
 from companion.artwork.design_tokens import dressed
 from companion.games import families, family
 from companion.pdf import board as board_sheets
-from companion.pdf import cards, dice, page, print_board, print_game
+from companion.pdf import cards, cut_outs, dice, page, print_board, print_game
 from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
 from companion.pdf.pieces import men_of
 from companion.table.message_catalogues import catalogue

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion.seat_pages import web_server
-from companion.seat_pages.rate_limit import FIRST
 from companion.server.connection_slots import Limits
 from companion.server.http_connection import Deadlines
+from companion.server.rate_limit import FIRST
 from tests.seat_pages.served import WAIT, Phone, Served
 
 MACHINES = [f"127.0.0.{n}" for n in range(2, 12)]

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.seat_pages import held_seats, local_addresses
+from companion.seat_pages import held_seats
 from companion.seat_pages.held_seats import HeldSeats
+from companion.server import local_addresses
 from tests.club.brokers import free_port
 from tests.seat_pages.served import Phone, Served
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from companion.seat_pages import local_addresses
 from companion.seat_pages.service import NotForAllError
+from companion.server import local_addresses
 from tests.seat_pages.served import HERE, Phone, Served
 
 Serve = Callable[..., Served]

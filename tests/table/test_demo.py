@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import families
-from companion.table.demo_game import MEN, OPENING, DemoGame, random_demo, worth_watching
+from companion.table.kiosk.demo_game import MEN, OPENING, DemoGame, random_demo, worth_watching
 from companion.table.setup import make_game
 
 

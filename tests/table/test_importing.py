@@ -23,9 +23,8 @@ from companion.table.record.export import game_json, pgn_writer
 from companion.table.record.export.import_draft import ImportRefused
 from companion.table.record.export.transcript import CorrectionEntry, Transcript, short_sum, transcript
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import read_header
+from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.practice_origin import PracticeOrigin
 from companion.table.setup import clock, game_from_journal
 from companion.table.storage.game_import import import_game
 from tests.error_texts import refused

@@ -9,9 +9,8 @@ import pytest
 from companion.table.history.replay import Replay
 from companion.table.practice.play_on import NotFromHereError, play_on_setup
 from companion.table.record.export.game_json import export
-from companion.table.record.header import read_header
+from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.practice_origin import PracticeOrigin
 from companion.table.setup import TableSetup, open_table, rematch_setup
 from companion.table.storage.game_index import summing
 from tests.table.table_fixture import Rig

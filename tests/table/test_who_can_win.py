@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.orthodox import can_mate, read_fen
+from companion.kernel.orthodox import can_mate
+from companion.kernel.text.fen import read_fen
 from companion.table.available_commands import available_commands
 from companion.table.protocol import notices
 from companion.table.record.export import game_json, pgn_writer

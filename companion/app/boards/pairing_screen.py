@@ -32,7 +32,7 @@ from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
-from companion.artwork import swatches
+from companion.artwork import pictures
 from companion.artwork.pieces import PIKEMEN
 from companion.games import families
 from companion.kernel.layout import Token
@@ -206,7 +206,7 @@ class PairingScreen(SplitPage):
         self.banner.show(self._note if self._note.text else BannerText(said))
         shown = man or pairing.tokens[-1]
         self._portrait.show(
-            swatches.portrait(THEME.paint(shown.owner or "white"), shown.kind, self._pikemen), 1.0
+            pictures.portrait(THEME.paint(shown.owner or "white"), shown.kind, self._pikemen), 1.0
         )
         self._reads.say(
             "" if man is None else text("reads-as", tokens=read) if read else text("reads-nothing"),
@@ -248,7 +248,7 @@ class PairingScreen(SplitPage):
     def _rows(self, pairing: PiecePairing) -> Iterator[ListItem]:
         for i, man in enumerate(pairing.tokens):
             read = tuple(pairing.read_as(man))
-            drawn = swatches.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._pikemen)
+            drawn = pictures.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._pikemen)
             name = self._name(man)
             yield ListItem(
                 name[:1].upper() + name[1:],

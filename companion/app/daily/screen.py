@@ -27,7 +27,7 @@ from companion.app.widgets.layout.panel_items import (
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
-from companion.artwork.scenes import scene
+from companion.artwork.pictures import scene
 from companion.games import family
 from companion.table.daily.calendar import DailyCalendar, DayResult
 from companion.table.daily.deal import daily_games

@@ -18,7 +18,7 @@ from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import marks, pieces
-from companion.artwork.swatches import on_wood
+from companion.artwork.pictures import on_wood
 from companion.table.storage.custom_parts import workshop
 
 MOST = 12

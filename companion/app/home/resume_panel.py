@@ -36,7 +36,7 @@ def saved_board(saved: SavedGame, wide: int) -> Any:
     """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any
     board.
     """
-    from companion.artwork.scenes import scene  # the first frame does without
+    from companion.artwork.pictures import scene  # the first frame does without
 
     board = saved.board
     if board is None:

@@ -93,6 +93,6 @@ def draw_place(box: ShelfPlace) -> str:
     layout = game.layout(game.known(state, None))
     standing = {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}
     kinds = {kind for stack in standing.values() for _, kind in stack}
-    from companion.artwork.scenes import scene  # boards come as pictures
+    from companion.artwork.pictures import scene  # boards come as pictures
 
     return scene(game.board, standing, box.turn, bool(kinds & PIKEMEN))

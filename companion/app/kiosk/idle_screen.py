@@ -26,7 +26,7 @@ from companion.artwork import dice_cards_icons
 from companion.artwork.shapes import svg
 from companion.games import families
 from companion.i18n.languages import LANGUAGES
-from companion.table.demo_game import DemoGame, random_demo
+from companion.table.kiosk.demo_game import DemoGame, random_demo
 from companion.table.storage.saved_games import SavedGame, saved_games
 
 STEP = 3.2

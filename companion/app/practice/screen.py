@@ -19,8 +19,8 @@ from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import marks
 from companion.artwork.board_rotation import is_long
+from companion.artwork.pictures import on_wood
 from companion.artwork.pieces import PIKEMEN
-from companion.artwork.swatches import on_wood
 from companion.games import family
 from companion.table.practice.exercise_series import Series
 from companion.table.practice.exercises import GOES, WINS, open_exercise, question, reason_not_solved

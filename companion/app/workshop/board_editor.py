@@ -19,7 +19,7 @@ from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import THEME
-from companion.artwork import pieces, swatches
+from companion.artwork import pictures, pieces
 from companion.artwork.board_plan import Plan
 from companion.kernel.board import Board, BoardFileError, write_board
 from companion.table.storage.custom_parts import workshop
@@ -123,7 +123,7 @@ class BoardEditor(SplitPage):
                 text(f"role-{role}"),
                 self._take_role,
                 (role,),
-                swatches.role(role, self._seat),
+                pictures.role(role, self._seat),
                 chosen=role == self._role,
             )
             for role in workshop().ROLES

@@ -30,8 +30,8 @@ from companion.club.hub.web_app import PARTS, hub_app
 from companion.club.hub.web_server import WebServer, listen
 from companion.club.protocol.mdns import HubAnnouncement, HubInfo, clubs
 from companion.kernel.messages import UserError
-from companion.seat_pages.local_addresses import local_addresses
 from companion.server.http_server import Certificate
+from companion.server.local_addresses import local_addresses
 
 LOOK = 5.0
 """Seconds between two looks at the broker and at this machine's addresses."""

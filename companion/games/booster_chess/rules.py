@@ -33,6 +33,7 @@ from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line
 from companion.kernel.messages import Message, Reason, Seat, message
 from companion.kernel.orthodox import ONE_SET, PLAIN
+from companion.kernel.text.fen import read_fen
 from companion.kernel.view import View
 
 
@@ -53,7 +54,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     def start(self) -> State:
         """BO-R2: the standard array, checkers before the players; the first hands are to be dealt."""
-        at = orthodox.read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -")
+        at = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -")
         s = State(at, "deal", still=at.p | at.op, whole=self.turn.full)
         if not self.turn.owes(s, 0):
             s = msgspec.structs.replace(s, at=flipped(at))

@@ -9,9 +9,9 @@ from typing import Annotated
 import msgspec
 
 from companion.games.booster_chess.cards import CARDS
-from companion.kernel import fen_placement
 from companion.kernel.errors import BadPosition
 from companion.kernel.orthodox import PLAIN, RANK_1, RANK_8, Position, men_of
+from companion.kernel.text import fen_placement
 from companion.kernel.text.codecs import (
     Codec,
     Head,

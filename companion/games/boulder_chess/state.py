@@ -11,7 +11,6 @@ from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.zones import BOARD, HOME, NAMES, NUMBER, PAIRS, POINTS, ROYAL, side
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
-from companion.kernel.fen_placement import Placement
 from companion.kernel.messages import Seat
 from companion.kernel.text.codecs import (
     Codec,
@@ -24,6 +23,7 @@ from companion.kernel.text.codecs import (
     Square,
     Winner,
 )
+from companion.kernel.text.fen_placement import Placement
 from companion.kernel.text.position_text import Together
 
 KINDS = "KQBNR"

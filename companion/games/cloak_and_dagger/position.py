@@ -12,12 +12,13 @@ from companion.games.cloak_and_dagger.field_codecs import Asked
 from companion.games.cloak_and_dagger.moves import CLOAK, NEW
 from companion.games.cloak_and_dagger.state import HOME, Side, State, placed, with_side
 from companion.games.shared.two_player import SEATS
-from companion.kernel import bitboard, fen_placement
+from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token, is_tray
 from companion.kernel.limits import whole
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import ONE_SET, PLAIN
+from companion.kernel.text import fen_placement
 from companion.kernel.text.position_text import EachSide, PositionText
 
 NUMBER = PLAIN.number

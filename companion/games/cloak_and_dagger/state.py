@@ -17,8 +17,8 @@ from companion.games.cloak_and_dagger.field_codecs import (
     Possible,
     SetUps,
 )
-from companion.kernel import fen_placement
 from companion.kernel.orthodox import PLAIN
+from companion.kernel.text import fen_placement
 from companion.kernel.text.codecs import Head, Number, OneOf, SideToMove, Squares, Winner, YesNo
 from companion.kernel.text.position_text import EachSide, Field, Together
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.games.gravity_chess.state import SET
 from companion.kernel.facts import CardInfo, DeckInfo
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Seat, message
+from companion.kernel.text.fen_placement import KINDS
 
 
 def deck_of(seat: str) -> DeckInfo:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.games.gravity_chess.state import everybody
-from companion.kernel.fen_placement import Men
 from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, QUEEN, RANK_8, ROOK, TERRAIN, reach
+from companion.kernel.text.fen_placement import Men
 
 ROWS = tuple(0xFF << 8 * rank for rank in range(8))
 BELOW = tuple((1 << 8 * (square // 8)) - 1 for square in range(64))

@@ -10,9 +10,9 @@ from companion.games.gravity_chess.state import State, everybody, placed, with_m
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
-from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.layout import Line, Shows, Stack, Token
 from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN, reach
+from companion.kernel.text.fen_placement import KINDS, Men
 
 NODES = 3000
 """Assignments of men to squares that are looked at for one board."""

@@ -14,9 +14,9 @@ from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import PAWN, PLAIN, RANK_8
+from companion.kernel.text.fen_placement import KINDS
 
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SEARCHED = 500

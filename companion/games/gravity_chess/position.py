@@ -12,10 +12,10 @@ from companion.games.shared.position_correction import told_men, told_turn
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
-from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.codecs import Amounts, OneOf, Pair
+from companion.kernel.text.fen_placement import KINDS, Men
 from companion.kernel.text.position_text import Field, PositionText
 
 

@@ -6,9 +6,9 @@ from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, names
 from companion.games.gravity_chess.state import State
 from companion.games.shared.cuts import refused
 from companion.games.shared.two_player import SEATS
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message
+from companion.kernel.text.fen_placement import KINDS
 
 
 def why_not(turn: Turn, s: State, intent: Intent) -> Reason:

@@ -17,11 +17,11 @@ from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Drop
 from companion.kernel.facts import GameInfo
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import DeckLeft, Ending, Intent
 from companion.kernel.layout import Layout, Line, Shows, standard_line
 from companion.kernel.messages import Event, Reason
 from companion.kernel.orthodox import PLAIN
+from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import View
 
 

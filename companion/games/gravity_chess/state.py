@@ -9,7 +9,6 @@ import msgspec
 
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
-from companion.kernel.fen_placement import CHESS, KINDS, Men
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.codecs import (
     Codec,
@@ -21,6 +20,7 @@ from companion.kernel.text.codecs import (
     Squares,
     Winner,
 )
+from companion.kernel.text.fen_placement import CHESS, KINDS, Men
 
 SET = (4, 2, 2, 2, 1, 1)
 """Pawns, knights, bishops, rooks, queen and king of a side (GC-R1)."""

@@ -6,9 +6,9 @@ from companion.games.gravity_chess.play import NAMES, Turn, names, top_row
 from companion.games.gravity_chess.state import State, placed
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Kind, Message, Seat, message
+from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import Mark, View
 
 

@@ -29,9 +29,9 @@ from companion.games.shared.solitaire import (
 )
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Say, Take
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import KING, TERRAIN, reach
+from companion.kernel.text.fen_placement import KINDS
 
 STOP = Say("stop")
 

@@ -7,9 +7,9 @@ from companion.games.neighbour.state import State
 from companion.games.shared.cuts import refused
 from companion.games.shared.solitaire import NAMES, NUMBER, kind_at, the_man
 from companion.kernel.actions import Action
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, message
+from companion.kernel.text.fen_placement import KINDS
 
 
 def why_not(turn: Turn, s: State, intent: Intent) -> Reason:

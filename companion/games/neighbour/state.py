@@ -8,9 +8,9 @@ import msgspec
 
 from companion.games.shared.solitaire import CARDS, NOBODY, WHOLE, Sides, cards_on, everybody
 from companion.kernel.actions import UNTOLD
-from companion.kernel.fen_placement import CHESS
 from companion.kernel.orthodox import PLAIN
 from companion.kernel.text.codecs import Cards, OneOf, Pieces, Square
+from companion.kernel.text.fen_placement import CHESS
 from companion.kernel.text.position_text import Field, Split
 
 PIECES, POSITIONS = "pieces", "positions"

@@ -6,9 +6,9 @@ from companion.games.neighbour.play import Turn
 from companion.games.neighbour.state import PIECES, POSITIONS, State
 from companion.games.shared.solitaire import NAMES, SEATS, everybody, group_marks, placed, the_man, with_boxes
 from companion.games.shared.solitaire import WHOLE as MEN
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Message, message
+from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import Mark, View
 
 

@@ -27,9 +27,9 @@ from companion.games.shared.solitaire import (
 )
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Pass, Take
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.orthodox import reach
+from companion.kernel.text.fen_placement import KINDS
 
 DECK = "pack"
 GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}

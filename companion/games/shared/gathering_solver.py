@@ -17,8 +17,8 @@ from typing import Generic, NamedTuple, TypeVar
 from companion.games.shared.connection_bound import Bridges
 from companion.games.shared.solitaire import NAMES, Kinds, Places, connected
 from companion.kernel import bitboard
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.orthodox import FULL
+from companion.kernel.text.fen_placement import KINDS
 
 BITS = 7
 SQUARE, PAIR = (1 << BITS) - 1, (1 << 2 * BITS) - 1

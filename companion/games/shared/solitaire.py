@@ -11,7 +11,6 @@ from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Move, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
-from companion.kernel.fen_placement import KINDS, Men
 from companion.kernel.game import Ending, Result, State
 from companion.kernel.layout import Layout, Line, Stack, Token, standard_line
 from companion.kernel.messages import Kind, Seat, Value, message
@@ -21,6 +20,7 @@ from companion.kernel.orthodox import (  # fmt: skip
     FULL,
     PLAIN,
 )
+from companion.kernel.text.fen_placement import KINDS, Men
 from companion.kernel.view import Mark
 
 SEATS = ALONE

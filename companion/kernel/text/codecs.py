@@ -10,9 +10,9 @@ from typing import ClassVar, Generic, TypeVar
 from companion.kernel import bitboard
 from companion.kernel.board import Board
 from companion.kernel.errors import BadPosition
-from companion.kernel.fen_placement import Placement
 from companion.kernel.limits import whole
 from companion.kernel.messages import Seat
+from companion.kernel.text.fen_placement import Placement
 
 T = TypeVar("T")
 PAIR = ("white", "black")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine import LEVELS, Question
-from companion.engine.hints import HintedAction
+from companion.engine.explanation.hints import HintedAction
 from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State
 from companion.kernel.messages import Seat

@@ -9,8 +9,8 @@ from typing import TypeVar
 import msgspec
 
 from companion.engine import Question, RankedAction, SearchResult, decide
+from companion.engine.explanation.hints import HintedAction, hinted_actions
 from companion.engine.greedy import greedy_actions
-from companion.engine.hints import HintedAction, hinted_actions
 from companion.engine.move_review import Case, Verdict, judge
 from companion.engine.outlook import GameTrend, Intent, intent
 from companion.engine.position_odds import WeighedAction, weigh

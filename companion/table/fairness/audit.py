@@ -22,11 +22,11 @@ from companion.table.fairness import outcome_pool
 from companion.table.fairness.chi_square import LEAST, fairness
 from companion.table.fairness.commitments import Commitment, Commitments, Contribution, StoredSeed, code
 from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
+from companion.table.fairness.shuffle_test import evenness, piles
 from companion.table.record.clock_history import ClockHistory
 from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
-from companion.table.record.shuffle_test import evenness, piles
 
 DOUBTFUL = 0.001
 """Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken

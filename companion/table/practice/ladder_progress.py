@@ -15,10 +15,9 @@ from companion.kernel.messages import UserError
 from companion.table.practice.ladder import Rung, ladder, rung_of
 from companion.table.practice.ladder_attempt import NOTE, Stars, stars_in
 from companion.table.record.computer_style import HOUSE, ComputerStyle
-from companion.table.record.header import read_header
+from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal, glance, read
-from companion.table.record.practice_origin import PracticeOrigin
 from companion.table.setup import MALFORMED, TableSetup
 from companion.table.storage.data_folder import SUFFIX, games_folder
 

@@ -8,8 +8,7 @@ import msgspec
 
 from companion.kernel.messages import UserError
 from companion.table.history.replay import Replay
-from companion.table.record.header import read_header
-from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.setup import TableSetup
 
 MARK = 16

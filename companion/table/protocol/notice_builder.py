@@ -11,7 +11,7 @@ from companion.kernel.game import Game, Intent, State
 from companion.kernel.layout import Layout, Token, told
 from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
-from companion.table.public_position import PublicPosition
+from companion.table.protocol.public_position import PublicPosition
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.record.loss_reasons import as_ruled
 from companion.tracking import field_mapping

@@ -18,7 +18,19 @@ from companion.kernel.facts import Part
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.practice_origin import PracticeOrigin
+
+
+class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game played on from a moment of another, or a rung of a ladder.
+
+    `of`: the beginning of the other game's commitment; `moment`: how many of its moments had been played.
+    `rung`: the id of the rung; `attempt`: for which time its player tries it.
+    """
+
+    of: str = ""
+    moment: int = 0
+    rung: str = ""
+    attempt: int = 1
 
 
 class StoredPart(msgspec.Struct, frozen=True):

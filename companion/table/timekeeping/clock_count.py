@@ -24,8 +24,8 @@ from companion.table.clock.suspend_detection import ClockSample, suspended_ms
 from companion.table.clock.time_control import Control
 from companion.table.clock.time_format import format_time
 from companion.table.context import TableContext
-from companion.table.record.clock_stamp import StampFile
 from companion.table.record.journal_format import JournalError
+from companion.table.timekeeping.clock_stamp import StampFile
 
 TUMBLES = 700
 """Milliseconds that no clock runs for after a roll or card of the table's own: a die on the screen tumbles

@@ -1,7 +1,7 @@
 """The clocks at a table: when they run, what is published of them, and when a flag falls.
 
 The clocks stand while play cannot go on, whatever keeps it: `ClockCount.stands` says what. Every `TICK`
-their time is stamped (`record.clock_stamp`), and nothing is published before it is stamped. How time is
+their time is stamped (`clock_stamp`), and nothing is published before it is stamped. How time is
 counted: `clock_count`.
 """
 
@@ -18,10 +18,10 @@ from companion.table.clock.time_format import format_time
 from companion.table.context import Component, TableContext
 from companion.table.protocol import commands, notices
 from companion.table.protocol.clock_notice import clock_notice
-from companion.table.record.clock_stamp import StampFile
 from companion.table.record.journal_format import JournalError
 from companion.table.table import Refusal
 from companion.table.timekeeping.clock_count import ClockCount
+from companion.table.timekeeping.clock_stamp import StampFile
 from companion.table.timekeeping.flag_fall import FlagFall
 
 TICK = 20

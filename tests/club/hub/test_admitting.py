@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
-from companion.seat_pages.rate_limit import FIRST
+from companion.server.rate_limit import FIRST
 from tests.club.hub.test_running import hub
 
 __all__ = ["hub"]

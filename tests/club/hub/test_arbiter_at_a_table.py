@@ -18,7 +18,7 @@ from companion.club.client.join_client import parse_invitation, request_join
 from companion.club.client.membership import Membership
 from companion.club.hub.arbiters.order_queue import OrderRecord
 from companion.club.hub.service import HubService
-from companion.seat_pages.local_addresses import local_addresses
+from companion.server.local_addresses import local_addresses
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import open_table

@@ -12,7 +12,7 @@ import pytest
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
 from companion.club.protocol.messages import Need
-from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.record.header import PracticeOrigin
 from tests.club.hub.hubs import Clock, Club, served
 from tests.club.hub.walls import Told, event_of
 

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from companion.games.booster_chess import reach
-from companion.kernel import bitboard, fen_placement, orthodox
+from companion.kernel import bitboard, orthodox
 from companion.kernel.errors import GameError
 from companion.kernel.game import Actor, BadPosition, Intent, leaves
 from companion.kernel.layout import Token
+from companion.kernel.text import fen_placement
 from tests.error_texts import refused
 from tests.games.invariants import walk
 from tests.games.open_states import make_game

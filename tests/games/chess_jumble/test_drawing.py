@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.chess_jumble import workshop
-from companion.games.chess_jumble.board_drawing import Drawing
 from companion.games.chess_jumble.movement.prepared_board import load_board
+from companion.games.chess_jumble.workshop.board_drawing import Drawing
 from companion.kernel.board import Barrier, BoardFileError
 from companion.kernel.errors import GameError
 from tests.error_texts import refused

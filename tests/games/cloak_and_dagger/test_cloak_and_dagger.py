@@ -77,7 +77,7 @@ class Scene:
 
 def place(men: str, more: str, turn: str = "w") -> str:
     """A position text: pawns and men (`Ke1 pa7`), then fields; checkers that are not named are gone."""
-    from companion.kernel import fen_placement
+    from companion.kernel.text import fen_placement
 
     sets = dict.fromkeys("PNBRQKpnbrqk", 0)
     for man in men.split():

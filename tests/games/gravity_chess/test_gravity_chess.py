@@ -14,10 +14,10 @@ from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import SET, State, with_man
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Pass
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Line, Shows
 from companion.kernel.orthodox import PLAIN
+from companion.kernel.text.fen_placement import KINDS
 from companion.tracking.field_mapping import admits
 from companion.tracking.piece_codes import code
 from tests.error_texts import refused

@@ -16,10 +16,10 @@ from companion.games.shared.solitaire import NAMES, NOBODY, NUMBER, WHOLE, every
 from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Drop, Move, Say, Take
 from companion.kernel.errors import GameError
-from companion.kernel.fen_placement import KINDS
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
 from companion.kernel.puzzle_solver import Solution, shortest
+from companion.kernel.text.fen_placement import KINDS
 from companion.table.protocol import notices
 from tests.error_texts import refused
 from tests.games.invariants import walk

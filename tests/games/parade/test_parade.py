@@ -23,11 +23,12 @@ from companion.games.shared.solitaire import (
     groups,
     put,
 )
-from companion.kernel import bitboard, fen_placement
+from companion.kernel import bitboard
 from companion.kernel.actions import Draw, Move, Take
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.puzzle_solver import Solution, shortest
+from companion.kernel.text import fen_placement
 from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from companion.table.protocol import notices
 from tests.error_texts import refused

@@ -10,7 +10,7 @@ import pytest
 
 from companion.kernel.actions import UNTOLD
 from companion.table.fairness.chi_square import upper_gamma
-from companion.table.record.shuffle_test import LEAST, evenness, piles, unevenness
+from companion.table.fairness.shuffle_test import LEAST, evenness, piles, unevenness
 from tests.thorough import chosen
 
 pytestmark = pytest.mark.long

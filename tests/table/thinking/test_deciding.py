@@ -19,9 +19,8 @@ from companion.table.engine_host.jobs import Job, Reply, answer_job
 from companion.table.protocol import notices
 from companion.table.record.computer_style import HOUSE, ComputerStyle
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import read_header
+from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.practice_origin import PracticeOrigin
 from companion.table.setup import TableSetup, open_table
 from tests.error_texts import refused
 from tests.games.wild_jokers.test_wild_jokers import board

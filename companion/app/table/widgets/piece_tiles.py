@@ -17,7 +17,7 @@ from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint
-from companion.artwork.swatches import man_on_wood
+from companion.artwork.pictures import man_on_wood
 from companion.kernel.messages import Kind, Seat, message
 
 

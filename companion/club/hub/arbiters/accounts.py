@@ -26,7 +26,7 @@ from sqlalchemy.exc import IntegrityError
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import DEVICES, PEOPLE, SESSIONS
 from companion.kernel.messages import UserError
-from companion.seat_pages.rate_limit import RateLimiter
+from companion.server.rate_limit import RateLimiter
 
 SHORTEST, LONGEST = 6, 64
 """Digits of a PIN."""

@@ -16,8 +16,8 @@ from companion.club.hub.setup.club_folder import EVENINGS, HubError, Ports
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.web_app import PARTS, hub_app
 from companion.club.hub.web_server import WebServer, listen
-from companion.seat_pages.local_addresses import local_addresses
 from companion.server.http_server import Certificate
+from companion.server.local_addresses import local_addresses
 from companion.table.record.file_permissions import make_folder, make_private
 
 

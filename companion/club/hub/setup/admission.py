@@ -22,7 +22,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.setup.club_folder import HUB, Club
 from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.messages import UserError, message
-from companion.seat_pages.rate_limit import RateLimiter
+from companion.server.rate_limit import RateLimiter
 
 
 class JoinRequest(msgspec.Struct, frozen=True):

@@ -12,12 +12,12 @@ from functools import cache
 import msgspec
 
 from companion.games.chess_jumble.builtin import builtin_text
+from companion.games.chess_jumble.movement.reach import Reach
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.kernel import betza, bitboard
 from companion.kernel.board import Board, BoardFileError, read_board
 from companion.kernel.facts import Part
 from companion.kernel.messages import Kind, Seat
-from companion.kernel.reach import Reach
 
 # CJ-R10 to R15; the pawn moves straight and captures diagonally, in all directions (CJ-R15).
 BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}

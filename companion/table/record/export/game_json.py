@@ -10,7 +10,7 @@ import msgspec
 
 from companion.i18n.catalogue import Catalogue
 from companion.table.record.export.transcript import ChanceEntry, Step, Transcript, date_of, short_sum
-from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.record.header import PracticeOrigin
 
 FORMAT, VERSION = "tableside game", 1
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.kernel.messages import UserError
-from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.record.header import PracticeOrigin
 
 
 class ImportRefused(UserError):

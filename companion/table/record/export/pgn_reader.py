@@ -29,7 +29,7 @@ from companion.table.record.export.pgn_writer import (
     SECOND,
     VERSION,
 )
-from companion.table.record.practice_origin import PracticeOrigin
+from companion.table.record.header import PracticeOrigin
 
 FIRST_VERSION = "1"
 TAGS = 100

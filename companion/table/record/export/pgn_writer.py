@@ -16,10 +16,10 @@ from urllib.parse import quote
 
 from companion.games import family, in_words_of
 from companion.i18n.catalogue import Catalogue
-from companion.kernel import fen_placement
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Result
+from companion.kernel.text import fen_placement
 from companion.table.clock.time_control import NONE, Controls, read_controls
 from companion.table.record.export.transcript import (
     ActionEntry,

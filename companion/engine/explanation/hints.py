@@ -12,7 +12,7 @@ import msgspec
 
 from companion.engine.alpha_beta import SURE
 from companion.engine.decision import Question, worlds
-from companion.engine.reasons import reasons
+from companion.engine.explanation.reasons import reasons
 from companion.engine.search_result import RankedAction, SearchResult
 from companion.engine.win_probability import chance_of_lead
 from companion.kernel.actions import Action

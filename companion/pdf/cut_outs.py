@@ -6,12 +6,11 @@ from functools import cache
 
 from companion.artwork.design_tokens import Paint
 from companion.artwork.dice_cards_icons import DICE
-from companion.artwork.lettering import written
-from companion.artwork.numerals import drawable, number
+from companion.artwork.lettering import drawable, number, written
 from companion.artwork.pieces import INK, NAMES, SIZES, colours_of, disc, drawing, figure, placed, under
 from companion.artwork.shapes import hatching, outline, rounded, svg
 
-STAND_UP = 150
+HEIGHT = 150
 """Height of a stand-up man that is 100 wide."""
 
 
@@ -50,9 +49,9 @@ def tile(paint: Paint, kind: str, pikeman: bool = False) -> str:
 def stand_up(paint: Paint, kind: str, pikeman: bool = False) -> str:
     """One side of a man that stands: himself on the seat's colour and hatching, its shape at the foot."""
     ground, colours = _ground(paint), colours_of(paint)
-    sheet = f"M0 0H100V{STAND_UP}H0Z"
-    field = rounded([(9, 9), (91, 9), (91, STAND_UP - 9), (9, STAND_UP - 9)], 12)
-    sign = outline("circle" if paint.turned else paint.shape, 50, STAND_UP - 26, 11)
+    sheet = f"M0 0H100V{HEIGHT}H0Z"
+    field = rounded([(9, 9), (91, 9), (91, HEIGHT - 9), (9, HEIGHT - 9)], 12)
+    sign = outline("circle" if paint.turned else paint.shape, 50, HEIGHT - 26, 11)
     if kind == "boulder":
         man = f'<g transform="translate(10 32) scale(.8)">{drawing("men/boulder")}</g>'
     elif kind in NAMES:
@@ -62,7 +61,7 @@ def stand_up(paint: Paint, kind: str, pikeman: bool = False) -> str:
     rim = f'fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"'
     return svg(
         100,
-        STAND_UP,
+        HEIGHT,
         (
             f'<path d="{sheet}" fill="{ground}"/>{_hatched(paint, sheet)}<path d="{field}" fill="{ground}"/>'
             f'<path d="{field}" {rim}/>{man}<path d="{sign}" fill="{colours[0]}" stroke="{colours[1]}" '

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from companion.engine.exchanges import captured_tokens
+from companion.engine.explanation.exchanges import captured_tokens
 from companion.engine.playouts import likely_action
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.engine.aftermath import aftermath
 from companion.engine.alpha_beta import SURE
 from companion.engine.budget import Budget, BudgetSpent
-from companion.engine.exchanges import LOOKED, captured_tokens, exchange, is_guarded, threat
+from companion.engine.explanation.aftermath import aftermath
+from companion.engine.explanation.exchanges import LOOKED, captured_tokens, exchange, is_guarded, threat
 from companion.engine.search_result import RankedAction
 from companion.engine.win_probability import WON, chance_of_lead
 from companion.kernel.actions import Action

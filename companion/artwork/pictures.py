@@ -1,15 +1,17 @@
-"""Small pictures to choose by: a square of a board as each role paints it, a man on the wood that shows him
-best.
+"""Pictures of what is not touched: a whole board with its men, for shelves, lists and paper; and small ones to choose
+by, a square as each role paints it, a man on the wood that shows him best.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 
-from companion.artwork.board_plan import FRAME, SQUARE
+from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.boards import OWNERS, picture
-from companion.artwork.design_tokens import Paint, board
-from companion.artwork.pieces import INK, man, under
+from companion.artwork.design_tokens import Paint, board, dressed
+from companion.artwork.pieces import INK, carried, man, stack, under
 from companion.artwork.shapes import inside, svg, wood
 from companion.kernel.board import HOLE, Barrier, Board
 
@@ -17,6 +19,10 @@ ROUND = 14
 ZONES = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 MIDDLE, ABOVE = 4, 7
 """Of a board of nine squares."""
+
+Men = Mapping[str, Sequence[tuple[str | None, str]]]
+NAMED = re.compile(r'id="([^"]+)"')
+BOULDER = "boulder"
 
 
 @cache
@@ -74,5 +80,42 @@ def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
         f'<rect x="{pad + 4}" y="{pad + 4}" width="{whole - 2 * pad - 8}" height="{whole - 2 * pad - 8}" '
         f'fill="{under(paint)}"/>'
     )
-    placed = f'<g transform="translate({at} {at})">{figure}</g>'
-    return svg(whole, whole, frame + dots + placed, wood())
+    middle = f'<g transform="translate({at} {at})">{figure}</g>'
+    return svg(whole, whole, frame + dots + middle, wood())
+
+
+def scene(
+    board: Board,
+    standing: Men,
+    turn: int = 0,
+    pikemen: bool = False,
+    colours: Mapping[str, str] | None = None,
+) -> str:
+    """SVG of a board and of what stands on it: square to (owner, kind), the lowest first."""
+    plan, colours = Plan(board, turn), colours or {}
+    whole = picture(board, turn, colours)
+    drawn = ""
+    for square, pile in standing.items():
+        if square not in board.number or not pile:
+            continue
+        x, y = plan.corner(board.number[square])
+        owner, kind = pile[-1]
+        drawn += placed(
+            man(dressed(owner or "white", colours.get(owner or "", "")), kind, pikemen), x, y, SQUARE
+        )
+        if len(pile) > 1 and pile[0][1] == BOULDER:
+            drawn += placed(carried(), x, y, SQUARE)
+        elif len(pile) > 1:
+            drawn += placed(stack(dressed(pile[0][0] or "white"), len(pile) - 1), x, y, SQUARE)
+    return whole.replace("</svg>", f"{drawn}</svg>")
+
+
+def placed(drawing: str, x: float, y: float, width: float) -> str:
+    """A drawing inside another one; what it names in itself is named after its place, so that no two names
+    meet.
+    """
+    inside = drawing
+    for name in set(NAMED.findall(drawing)):
+        inside = inside.replace(f'id="{name}"', f'id="{name}-{x:.0f}-{y:.0f}"')
+        inside = inside.replace(f"url(#{name})", f"url(#{name}-{x:.0f}-{y:.0f})")
+    return inside.replace("<svg ", f'<svg x="{x}" y="{y}" width="{width}" height="{width}" ', 1)

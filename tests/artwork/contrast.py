@@ -6,8 +6,8 @@ of Color Vision Deficiency" (2009), at severity 1, in linear light.
 
 from __future__ import annotations
 
-Colour = tuple[int, int, int]
-"""Red, green, blue, each 0 to 255 as in sRGB."""
+from companion.artwork.design_tokens import Colour, linear
+
 Rows = tuple[tuple[float, float, float], ...]
 SIGHTS: dict[str, Rows] = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -24,17 +24,6 @@ SIGHTS: dict[str, Rows] = {
 """Kind of sight to its matrix."""
 
 
-def read(text: str) -> Colour:
-    """A colour written as `#rrggbb`."""
-    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
-
-
-def linear(channel: int) -> float:
-    """Light of a channel, 0 to 1."""
-    c = channel / 255
-    return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-
-
 def light(colour: Colour, sight: str = "normal") -> tuple[float, float, float]:
     """Linear light of the three channels as this kind of sight has it."""
     r, g, b = (linear(c) for c in colour)
@@ -43,7 +32,7 @@ def light(colour: Colour, sight: str = "normal") -> tuple[float, float, float]:
 
 
 def luminance(colour: Colour, sight: str = "normal") -> float:
-    """Relative luminance, 0 to 1."""
+    """Relative luminance as this kind of sight has it, 0 to 1."""
     r, g, b = light(colour, sight)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 

@@ -6,14 +6,14 @@ A screen knows no rules: it asks here what there is to begin with and whether wh
 from __future__ import annotations
 
 from companion.games import in_words_of
-from companion.games.chess_jumble.board_checklist import Need, needs
-from companion.games.chess_jumble.board_drawing import Drawing
 from companion.games.chess_jumble.builtin import builtin_boards, builtin_decks
 from companion.games.chess_jumble.cards.deck import ALL_KINDS, Aloud, Card, load_deck, read_deck
 from companion.games.chess_jumble.dice import DICE, HIGHEST, MARKS, faces_of
-from companion.games.chess_jumble.lesson import Lesson, Reached, lesson
 from companion.games.chess_jumble.movement.prepared_board import load_board
 from companion.games.chess_jumble.seats import SEATS
+from companion.games.chess_jumble.workshop.board_checklist import Need, needs
+from companion.games.chess_jumble.workshop.board_drawing import Drawing
+from companion.games.chess_jumble.workshop.lesson import Lesson, Reached, lesson
 from companion.kernel.board import Board
 
 FAMILY = "big-action-chess-jumble"

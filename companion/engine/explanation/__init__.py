@@ -1,0 +1,1 @@
+"""Why an action is good: what hints say of it, and what they go by."""
