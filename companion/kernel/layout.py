@@ -11,8 +11,9 @@ without carrying them out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 import msgspec
@@ -82,6 +83,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 NOWHERE: frozenset[str] = frozenset()
+EMPTY: Layout = MappingProxyType({})
 BESIDE = ("box", "out")
 """Places beside the board as `Put` and `Swap` name them."""
 
@@ -174,6 +176,29 @@ def standard_line(
         return None
     after = {place: stack for place, stack in moved if place not in BESIDE}
     return Line((a,), after, frozenset(after))
+
+
+def standard_lines(
+    actions: Iterable[Action], owner: str | None, before: Mapping[str, Stack] = EMPTY
+) -> Iterator[Line]:
+    """The lines of those of these actions that have a standard one: the same, in one loop.
+
+    Args:
+        actions: legal actions.
+        owner: whose man moves, castles or is brought in.
+        before: what stands on squares from which men of several owners move, none of whom is promoted.
+    """
+    for a in actions:
+        if type(a) is Move and not a.captures:
+            origin, to = a.origin, a.to
+            if origin != to:
+                after = {origin: (), to: before.get(origin) or single(owner, a.promoted or a.kind)}
+                yield Line((a,), after, frozenset(after))
+                continue
+        stack = before.get(a.origin) if before and type(a) is Move else None
+        line = standard_line(a, stack[-1].owner if stack else owner)
+        if line is not None:
+            yield line
 
 
 def castling_line(a: Castle, king: Stack, rook: Stack) -> Line:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.actions import Castle, Drop, Move, Pass, Put, Swap
-from companion.kernel.layout import Layout, Stack, Token, castling_line, difference, single, standard_line
+from companion.kernel.layout import (
+    Layout,
+    Stack,
+    Token,
+    castling_line,
+    difference,
+    single,
+    standard_line,
+    standard_lines,
+)
 
 STONE, MAN, OTHER = Token(None, "boulder"), Token("red", "R"), Token("blue", "P")
 
@@ -64,6 +73,17 @@ def test_single_men(action: Move | Drop | Castle | Put | Swap, after: dict[str, 
     assert line is not None
     assert (line.after, line.touches, line.unfelt) == (after, frozenset(touches.split()), frozenset())
     assert line.actions == (action,)
+    assert list(standard_lines((Pass(), action), "red")) == [line]
+
+
+def test_each_man_is_his_owners() -> None:
+    """Where men of both move, what stands there says whose they are; who is brought in is not among them."""
+    actions = (Move("P", "b2", "b3"), Move("R", "a1", "b2", ("b2",)), Drop("R", "c1"))
+    before = {"a1": (MAN,), "b2": (OTHER,)}
+    lines = list(standard_lines(actions, "green", before))
+    found = [line.after[to] for line, to in zip(lines, ("b3", "b2", "c1"), strict=True)]
+    assert found == [(OTHER,), (MAN,), (Token("green", "R"),)]
+    assert lines[0].after["b2"] == () and lines[1].touches == {"a1", "b2"}
 
 
 def test_what_a_line_is_told() -> None:

@@ -205,7 +205,7 @@ class ChessJumble(GameBase[State, Options]):
             return moves.count(ed, s, moves.rolled(ed, s))
         if s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
             return moves.count(ed, s, moves.marched(ed, s, op))
-        return super().count(s)
+        return len(self.actions(s))
 
     # What actions do
 

@@ -62,7 +62,8 @@ def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
     `fixed`: the stacked men of both sides.
     """
     men, prey, below = own | enemy, enemy & ~fixed, BELOW[square]
-    return reaches(kind, square, men, enemy) & (below & ~men | prey & (below | ROWS[square // 8]))
+    ends = reach(kind, square, men) if kind != PAWN else reaches(kind, square, men, enemy)
+    return ends & (below & ~men | prey & (below | ROWS[square // 8]))
 
 
 def reaches(kind: int, square: int, men: int, enemy: int) -> int:

@@ -38,13 +38,14 @@ GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
 
 def attacked(men: Sides) -> dict[int, int]:
     """Each man whom another attacks to where that one, were he gone, would reach (PC-R5, R6, A3, A4)."""
-    on, everyone = placed(men), everybody(men)
+    sides = tuple(bitboard.union(side) for side in men)
+    everyone = sides[0] | sides[1]
     found: dict[int, int] = {}
-    for colour, kind, square in on:
-        seen = reach(kind, square, everyone)
-        for other, _, target in on:
-            if other != colour and seen >> target & 1:
-                found[target] = found.get(target, 0) | reach(kind, square, everyone ^ 1 << target)
+    for side, enemy in zip(men, reversed(sides), strict=True):
+        for kind, squares in enumerate(side):
+            for square in bitboard.each(squares):
+                for target in bitboard.each(reach(kind, square, everyone) & enemy):
+                    found[target] = found.get(target, 0) | reach(kind, square, everyone ^ 1 << target)
     return found
 
 
@@ -103,8 +104,9 @@ class Turn:
         """A move names the man moved and his square, not which man did it (PC-R5)."""
         ends = relocations(s.men)
         for _, kind, square in placed(s.men):
+            letter, origin = KINDS[kind], NAMES[square]
             for to in bitboard.each(ends.get(square, 0)):
-                yield Move(KINDS[kind], NAMES[square], NAMES[to])
+                yield Move(letter, origin, NAMES[to])
 
     def _adding(self, s: State) -> Iterator[Action]:
         if not s.card:

@@ -19,7 +19,7 @@ from companion.kernel.board import Board
 from companion.kernel.errors import BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.game import Actor, DeckLeft, Intent, OpenInformationGame, State
-from companion.kernel.layout import Line, is_tray, standard_line
+from companion.kernel.layout import Line, is_tray, standard_lines
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, message
 from companion.kernel.text.position_text import PositionText
 
@@ -142,19 +142,20 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     def shown(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         """The lines of actions that are legal now."""
-        owner = self.at_turn(s)
-        for a in actions:
-            line = standard_line(a, owner)
-            if line is not None:
-                yield line
+        return standard_lines(actions, self.at_turn(s))
 
     def lines(self, s: S) -> Iterable[Line]:
         """The legal lines; where the rest of a turn may be left, what follows too, behind the passes that leave it."""
         actions = self.actions(s)
+        if self.GOES_ON and PASS in actions:
+            return self._with_the_next(s, actions)
+        return self.shown(s, actions)
+
+    def _with_the_next(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         yield from self.shown(s, actions)
         left: tuple[Action, ...] = ()
         began = self.at_turn(s)
-        while self.GOES_ON and PASS in actions and (self.at_turn(s) == began or s.stage != self.GOES_ON):
+        while PASS in actions and (self.at_turn(s) == began or s.stage != self.GOES_ON):
             left, s = (*left, PASS), self.after(s, PASS)
             actions = self.actions(s)
             for line in self.shown(s, actions):

@@ -8,11 +8,11 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from companion.games.shared.position_correction import told_men
 from companion.games.shared.two_seats import ALONE
 from companion.kernel import bitboard
-from companion.kernel.actions import UNTOLD, Action, Move, Pass, Say, Take
+from companion.kernel.actions import UNTOLD, Action, Pass, Say, Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.facts import CardInfo, GameInfo
 from companion.kernel.game import Ending, Result, State
-from companion.kernel.layout import Layout, Line, Stack, Token, standard_line
+from companion.kernel.layout import Layout, Line, Stack, Token, single, standard_lines
 from companion.kernel.messages import Kind, Seat, Value, message
 from companion.kernel.orthodox import (  # fmt: skip
     FILE_A,
@@ -170,7 +170,7 @@ def check_set(men: Sides) -> None:
 
 
 def standing(men: Sides) -> dict[str, Stack]:
-    return {NAMES[q]: (Token(COLOURS[colour], KINDS[kind]),) for colour, kind, q in placed(men)}
+    return {NAMES[q]: single(COLOURS[colour], KINDS[kind]) for colour, kind, q in placed(men)}
 
 
 def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
@@ -251,12 +251,7 @@ class Solitaire(Generic[S]):
 
     def shown(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         """A man moved on the board, or the man of the open card put there."""
-        black = {NAMES[q] for squares in s.men[1] for q in bitboard.each(squares)}
-        added = COLOURS[s.card[:1] == "b"]
-        for a in actions:
-            line = standard_line(a, COLOURS[a.origin in black] if isinstance(a, Move) else added)
-            if line is not None:
-                yield line
+        return standard_lines(actions, COLOURS[s.card[:1] == "b"], standing(s.men))
 
     def ranked(self, s: S, reason: Ending) -> S:
         return self.ended(s, "ranked")

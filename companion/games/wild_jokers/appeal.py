@@ -25,7 +25,7 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
         return value
     mine = after.men[me]
     worst = 0.0
-    for _, _, ends in targets(after.men[1 - me], mine, 1 - me, ~after.men[1 - me].all):
+    for _, _, ends in targets(after.men[1 - me], mine, 1 - me):
         for square in bitboard.each(ends & mine.all):
             worst = max(worst, WORTH[kind_on(mine, square)])
     return value - worst

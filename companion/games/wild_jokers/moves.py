@@ -126,15 +126,10 @@ def reach(kind: int, square: int, men: int, black: int, joker_null: bool = False
     return STEPS[square] | HOPS.first[square] | (chain if joker_null else chain & ~(1 << square))
 
 
-def targets(
-    own: Side, other: Side, black: int, keeps: int, joker_null: bool = False
-) -> Iterator[tuple[int, int, int]]:
-    """(kind, origin, squares reached) of every man; castling apart.
-
-    `keeps`: squares on which a man of that side may land; where a ring of hops may end at home (`joker_null`), it does so
-    in any case.
-    """
-    men = own.all | other.all
+def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Iterator[tuple[int, int, int]]:
+    """(kind, origin, squares reached) of every man; castling apart. `joker_null`: a ring of hops may end at home."""
+    mine = own.all
+    men, keeps = mine | other.all, ~mine
     for kind, squares in enumerate(own):
         if not squares:
             continue
@@ -150,7 +145,10 @@ def targets(
             elif kind == BISHOP:
                 found = _D[square][men & _DM[square]] & keeps
             else:
-                found = reach(kind, square, men, black, joker_null) & (keeps | low)
+                chain = HOPS.chain(square, men)
+                if not joker_null:
+                    chain &= ~low
+                found = (STEPS[square] | HOPS.first[square]) & keeps | chain
             if found:
                 yield kind, square, found
 
@@ -158,6 +156,6 @@ def targets(
 def attacked(squares: int, by: Side, other: Side, black: int) -> int:
     """Those of these squares that a side could move to, `other` being the men it may capture."""
     found = 0
-    for _, _, ends in targets(by, other, black, ~by.all):
+    for _, _, ends in targets(by, other, black):
         found |= ends
     return found & squares

@@ -120,7 +120,7 @@ def perft(
     nodes = moves = 0
     enemies = sum(other)
     last = _LAST[black]
-    for kind, origin, ends in targets(Side._make(own), Side._make(other), black, ~sum(own)):
+    for kind, origin, ends in targets(Side._make(own), Side._make(other), black):
         gone = ~(1 << origin)
         while ends:
             low = ends & -ends

@@ -85,8 +85,7 @@ class Turn:
         """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
         if not self._knows:
             return self._left(s)
-        keeps = self.landing(s)
-        return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, keeps, self.options.joker_may_return)
+        return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
 
     def _left(self, s: State) -> Iterator[tuple[int, int, int]]:
         """The same by the cuts: the plain way."""
@@ -95,14 +94,10 @@ class Turn:
                 if ends := left(self.cuts, s, origin):
                     yield kind, origin, ends
 
-    def landing(self, s: State) -> int:
-        """The squares on which men of the side to move may land (WJ-R5)."""
-        return ~s.men[s.turn].all
-
     def _landing_from(self, s: State, origin: int) -> int:
-        """The same for one man: a joker may come home by a ring of hops (WJ-A10)."""
+        """The squares on which a man may land: not on his own side's (WJ-R5), but home by a ring of hops (WJ-A10)."""
         home = self.options.joker_may_return and s.men[s.turn].j & 1 << origin
-        return self.landing(s) | home
+        return ~s.men[s.turn].all | home
 
     def _reach(self, s: State, origin: int) -> int:
         """Where the ways of moving of the man on a square lead."""
