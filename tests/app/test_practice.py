@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.table.practice.exercises import WINS, exercise_games
+from companion.table.practice.exercises import WINS
 from tests.app.layout_checks import flaws
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, sized
+from tests.table.test_exercises import PRACTISED
 from tests.thorough import crossed
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def test_a_win_is_found_by_making_it(staged: Callable[..., Stage]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "sized"), crossed(exercise_games(), SIZES, len(SIZES)), indirect=["sized"], ids=str
+    ("game", "sized"), crossed(PRACTISED, SIZES, len(SIZES)), indirect=["sized"], ids=str
 )
 def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged()
