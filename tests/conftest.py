@@ -1,6 +1,7 @@
 """What holds in every test: no sentence is missing, none falls apart, and nothing depends on the machine's speed."""
 
 import gc
+import hashlib
 import logging
 import os
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from companion.artwork import raster
 from companion.engine.budget import Budget
 from companion.table.engine_host.backends import InlineBackend
 from tests.cpu_seconds import CpuSeconds
@@ -72,6 +74,29 @@ def searched_alone() -> Iterator[None]:
     """A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.table.solver.solver.cores", lambda: 1)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A drawing becomes pixels once a run, whichever test and worker shows it."""
+    own = tmp_path_factory.getbasetemp()
+    pictures = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "pixels"
+    pictures.mkdir(exist_ok=True)
+    draw = raster.png
+
+    def kept(drawn: str, width: int) -> bytes:
+        path = pictures / hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()
+        if path.exists():
+            return path.read_bytes()
+        made = draw(drawn, width)
+        part = path.with_suffix(f".{os.getpid()}")
+        part.write_bytes(made)
+        part.replace(path)
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(raster, "png", kept)
         yield
 
 
