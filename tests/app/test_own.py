@@ -170,6 +170,8 @@ def test_printing_from_the_setup_screen(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("platformdirs.user_documents_dir", lambda: str(tmp_path / "docs"))
+    monkeypatch.setattr("companion.pdf.board.MOST", 400)  # coarse: tests of sheets look at what is on them
+    monkeypatch.setattr("companion.pdf.page.DPI", 60)
     stage = staged()
     stage.app.set_up("little-chess-jumble")
     stage.app.screen.actions.print()
