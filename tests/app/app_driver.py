@@ -23,6 +23,8 @@ from kivy.config import Config
 SIZE = (1280, 800)
 FRAMES = 20
 """Frames a second where time goes on by hand."""
+NEVER = 1e9
+"""Seconds."""
 Config.set("graphics", "width", str(SIZE[0]))
 Config.set("graphics", "height", str(SIZE[1]))
 Config.set("graphics", "multisamples", "0")
@@ -74,6 +76,7 @@ class Collector:
     def unfreeze() -> None: ...
 
 
+REST = idle_tasks.BEGIN
 vars(navigator)["gc"] = vars(idle_tasks)["gc"] = Collector
 gc.collect()
 gc.freeze()
@@ -108,10 +111,18 @@ class Stage:
     """Runs an app frame by frame.
 
     Its window is painted only if it is `painted`: how things lie and what they say needs no pixels, software takes most of
-    its time for them, and whatever takes a picture paints it for itself. `kiosk`: strangers sit at it.
+    its time for them, and whatever takes a picture paints it for itself. `kiosk`: strangers sit at it. `rehearses`: while
+    hands rest, a table draws what it will show, as it does for people.
     """
 
-    def __init__(self, opening: TableSetup | None = None, painted: bool = False, kiosk: bool = False) -> None:
+    def __init__(
+        self,
+        opening: TableSetup | None = None,
+        painted: bool = False,
+        kiosk: bool = False,
+        rehearses: bool = False,
+    ) -> None:
+        vars(idle_tasks)["BEGIN"] = REST if rehearses else NEVER
         self._now = 0.0  # where time is stopped
         gc.collect(1)  # the one before, which nobody holds any more
         EventLoop.ensure_window()

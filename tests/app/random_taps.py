@@ -47,7 +47,7 @@ class Storm:
         monkeypatch.setattr(TableScreen, "open_virtual", lambda self: None)
         shown.read_textures(monkeypatch)
         self.rng = random.Random(seed)
-        self.stage = Stage(opening)
+        self.stage = Stage(opening, rehearses=True)
         self.stage.stop_time()
         self.stage.app.go_home = self._resume  # type: ignore[method-assign]
         self.stage.app.replay = lambda *given, **named: self._resume()  # type: ignore[method-assign]

@@ -18,19 +18,19 @@ MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 @pytest.fixture
 def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Stage]]:
-    """Makes a stage with an app: on its home screen, or at the table of an opening; `kiosk`: where strangers sit."""
+    """Makes a stage with an app: on its home screen, or at the table of an opening; `kiosk`, `rehearses`: see `Stage`."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 
     stages: list[Stage] = []
 
-    def make(kiosk: bool = False, **given: Any) -> Stage:
+    def make(kiosk: bool = False, rehearses: bool = False, **given: Any) -> Stage:
         opening = None
         if given:
             chosen = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **given}
             opening = TableSetup(**chosen)
-        stages.append(Stage(opening, kiosk=kiosk))
+        stages.append(Stage(opening, kiosk=kiosk, rehearses=rehearses))
         return stages[-1]
 
     yield make

@@ -21,7 +21,8 @@ FEW = 12
 
 
 def rehearsed(stage: Stage) -> None:
-    """All of it, at once."""
+    """All of it, at once; a table that was opened waits to begin it."""
+    assert not stage.app.screen.warming.done
     stage.app.screen.warming.close()
     for _ in stage.app.screen._rehearsed():
         pass
@@ -79,9 +80,10 @@ def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
 
 
 def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callable[..., Stage]) -> None:
-    from companion.app.table.idle_tasks import BEGIN, IdleTasks
+    from companion.app.table.idle_tasks import IdleTasks
+    from tests.app.app_driver import REST
 
-    stage, taken = staged(), 0
+    stage, taken = staged(rehearses=True), 0
     stage.stop_time()
 
     def steps() -> Iterator[None]:
@@ -93,12 +95,12 @@ def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callabl
     warming = IdleTasks()
     assert warming.done
     warming.begin(steps())
-    stage.pass_time(BEGIN - 0.2)
+    stage.pass_time(REST - 0.2)
     assert not taken and not warming.done
     stage.pass_time(0.5)
     assert taken == 3 and warming.done
     taken = 0
     warming.begin(steps())
     warming.close()
-    stage.pass_time(BEGIN + 0.5)
+    stage.pass_time(REST + 0.5)
     assert not taken

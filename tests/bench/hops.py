@@ -92,7 +92,7 @@ class Plugged:
 
 def byte_to_screen() -> dict[str, Any]:
     """A man of Wild Jokers is set down on an identity board; the last byte arrives."""
-    stage = Stage(TableSetup(game="wild-jokers", setup=False))
+    stage = Stage(TableSetup(game="wild-jokers", setup=False), rehearses=True)
     referee, plugged = stage.referee, Plugged()
     stage.app.boards._devices()._board.use(plugged)  # no URL leads to it
     board, session = VirtualBoard(7, 7, "identity", random.Random(1)), WireProtocol()
@@ -133,7 +133,7 @@ def byte_to_screen() -> dict[str, Any]:
 
 def card_to_screen() -> dict[str, Any]:
     """A card of Chess Jumble is drawn by a tap; views and redraws are counted too."""
-    stage = Stage(TableSetup(game="little-action-chess-jumble", seed=1))
+    stage = Stage(TableSetup(game="little-action-chess-jumble", seed=1), rehearses=True)
     referee = stage.referee
     for _ in range(40):
         due = referee.record.due()

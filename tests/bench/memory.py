@@ -24,7 +24,7 @@ def measure(games: int) -> dict[str, Any]:
     for seed in range(games):
         opening = TableSetup(game="little-chess-jumble", seed=seed, rules={"length": "b"})
         if stage is None:
-            stage = Stage(opening, painted=True)
+            stage = Stage(opening, painted=True, rehearses=True)
         else:
             stage.app.table.play(opening)
         game = stage.referee.game

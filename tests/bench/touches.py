@@ -31,7 +31,7 @@ class Still:
         from companion.table.setup import TableSetup
         from tests.app.app_driver import Stage
 
-        self.stage = Stage(TableSetup(game=game, seed=4) if game else None)
+        self.stage = Stage(TableSetup(game=game, seed=4) if game else None, rehearses=True)
         self.settle()
 
     def settle(self) -> None:
@@ -128,7 +128,7 @@ def table(name: str, **opening: Any) -> dict[str, Any]:
     from tests.app.app_driver import Stage, resize
 
     resize(1280, 800)
-    stage = Stage(TableSetup(game=name, seed=2, **opening))
+    stage = Stage(TableSetup(game=name, seed=2, **opening), rehearses=True)
     stage.still()
     drawn: list[Any] = []
 
