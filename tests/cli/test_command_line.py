@@ -46,16 +46,16 @@ def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
     return run
 
 
-def test_games_and_rules() -> None:
-    listed = [json.loads(line) for line in companion("games", "--json").stdout.splitlines()]
+def test_games_and_rules(here: Here) -> None:
+    listed = [json.loads(line) for line in here("games", "--json").stdout.splitlines()]
     assert GAME in [game["game"] for game in listed]
-    rules = json.loads(companion("rules", GAME, "--json").stdout)
+    rules = json.loads(here("rules", GAME, "--json").stdout)
     assert {"plus_hash", "capture_mid", "turn_order", "length"} <= {rule["name"] for rule in rules["rules"]}
-    assert "Both bring in" in companion("rules", GAME).stdout
+    assert "Both bring in" in here("rules", GAME).stdout
 
 
-def test_legal_gives_the_layout_after_each_action() -> None:
-    done = companion("legal", GAME, "--position", "G:Nf2 B:Re12 die=1", "--json")
+def test_legal_gives_the_layout_after_each_action(here: Here) -> None:
+    done = here("legal", GAME, "--position", "G:Nf2 B:Re12 die=1", "--json")
     found = [json.loads(line) for line in done.stdout.splitlines()]
     assert {one["action"]: one["layout"]["e12"] for one in found} == {
         "Nf2-h1": ["blue:R"],
@@ -64,18 +64,18 @@ def test_legal_gives_the_layout_after_each_action() -> None:
     assert all(one["seat"] == "green" and not one["chance"] for one in found)
 
 
-def test_perft() -> None:
-    assert companion("perft", GAME, "3").stdout.startswith("perft 3: 156 ")
+def test_perft(here: Here) -> None:
+    assert here("perft", GAME, "3").stdout.startswith("perft 3: 156 ")
 
 
-def test_a_game_on_the_terminal_and_its_replay(tmp_path: Path) -> None:
+def test_a_game_on_the_terminal_and_its_replay(here: Here, tmp_path: Path) -> None:
     journal = str(tmp_path / "game")
     said = "roll green\nroll +\nQ@f1\nroll 3\nQf1-a12\nboard\nquit\n"
     played = companion("referee", GAME, "--seats", "green,blue", "--journal", journal, said=said)
     assert played.returncode == 0
     assert "Green's queen goes from f1 to a12." in played.stdout
     assert "12 gQ" in played.stdout
-    told = companion("replay", journal, "--json")
+    told = here("replay", journal, "--json")
     rulings = [json.loads(line) for line in told.stdout.splitlines() if '"ruling"' in line]
     assert [ruling["action"] for ruling in rulings] == [
         "first green",
@@ -99,17 +99,17 @@ ENDS = {
 
 
 @pytest.mark.parametrize("how", ENDS)
-def test_a_replay_tells_what_came_before_a_correction(tmp_path: Path, how: str) -> None:
+def test_a_replay_tells_what_came_before_a_correction(here: Here, tmp_path: Path, how: str) -> None:
     """Of a game that was resigned, agreed or put right: everything from its start on."""
     typed, said = ENDS[how]
     journal = str(tmp_path / "game")
     lines = "\n".join(("Pa2-a3", "Pa6-a5", *typed, "quit", ""))
     assert companion("referee", "wild-jokers", "--journal", journal, said=lines).returncode == 0
-    plain = companion("replay", journal).stdout
+    plain = here("replay", journal).stdout
     for sentence in ("White's pikeman goes from a2 to a3.", "Black's pikeman goes from a6 to a5."):
         assert plain.count(sentence) == 1, plain
     assert said in plain
-    told = [json.loads(line) for line in companion("replay", journal, "--json").stdout.splitlines()]
+    told = [json.loads(line) for line in here("replay", journal, "--json").stdout.splitlines()]
     rulings = [(one["n"], one["action"]) for one in told if one["type"] == "ruling"]
     after = [(3, "Pg2-g3")] if how == "put right" else []
     assert rulings == [(1, "Pa2-a3"), (2, "Pa6-a5"), *after]
@@ -121,8 +121,8 @@ def test_a_replay_tells_what_came_before_a_correction(tmp_path: Path, how: str) 
         assert told[-1]["type"] == "result"
 
 
-def test_computers_alone_play_to_the_result() -> None:
-    done = companion(
+def test_computers_alone_play_to_the_result(here: Here) -> None:
+    done = here(
         "referee", GAME, "--seats", "computer:green,computer:blue", "--json", "--journal", "/dev/null/x"
     )
     assert done.returncode == 2
@@ -174,7 +174,7 @@ def test_bad_input_is_a_sentence_and_status_two(here: Here, words: tuple[str, ..
     assert not done.stdout
 
 
-def test_the_code_that_was_written_down(tmp_path: Path) -> None:
+def test_the_code_that_was_written_down(here: Here, tmp_path: Path) -> None:
     """Printed at the start and after luck was added; the audit takes the last one, and no other."""
     journal = str(tmp_path / "game")
     said = "luck green apple\nluck blue pear\nluck blue plum\nroll\nend game\nquit\n"
@@ -182,19 +182,19 @@ def test_the_code_that_was_written_down(tmp_path: Path) -> None:
     codes = re.findall(r"[0-9a-f]{4}(?: [0-9a-f]{4}){3}", played)
     assert len(dict.fromkeys(codes)) == 3 and "Green has added luck: apple." in played
     assert "Blue has added luck already." in played
-    alone = companion("audit", journal)
+    alone = here("audit", journal)
     assert alone.returncode == 0 and "with itself alone" in alone.stdout
     assert "green: apple and blue: pear" in alone.stdout.replace(", ", " and ")
-    known = companion("audit", journal, "--published", codes[-1].upper().replace(" ", "-"))
+    known = here("audit", journal, "--published", codes[-1].upper().replace(" ", "-"))
     assert known.returncode == 0 and "when all luck had been added" in known.stdout
     assert "alone" not in known.stdout and "came: electronic 1" in known.stdout
-    early = companion("audit", journal, "--published", codes[0])
+    early = here("audit", journal, "--published", codes[0])
     assert early.returncode == 0 and "before the last 2 pieces of luck" in early.stdout
-    foreign = companion("audit", journal, "--published", "0000 0000 0000 0000")
+    foreign = here("audit", journal, "--published", "0000 0000 0000 0000")
     assert foreign.returncode == 1 and "IS NOT A CODE OF THIS GAME" in foreign.stdout
-    bad = companion("audit", journal, "--published", codes[-1][:14])
+    bad = here("audit", journal, "--published", codes[-1][:14])
     assert bad.returncode == 2 and "A code has 16 digits" in bad.stderr
-    told = json.loads(companion("audit", journal, "--json", "--published", codes[-1]).stdout)
+    told = json.loads(here("audit", journal, "--json", "--published", codes[-1]).stdout)
     assert told["sound"] and told["promises"][0]["known"] == 2
     assert [(one["record"], one["name"], one["source"]) for one in told["rolls"]] == [
         (3, "first", "electronic")
@@ -293,11 +293,11 @@ def test_help_lists_commands_in_groups_and_those_of_developers_last() -> None:
     assert "  pgn " not in said
 
 
-def test_pgn_is_an_old_name_of_export(tmp_path: Path) -> None:
+def test_pgn_is_an_old_name_of_export(here: Here, tmp_path: Path) -> None:
     journal = tmp_path / "game.tableside"
     typed = "act e2e4\nquit\n"
     companion("referee", "gravity-chess", "--journal", str(journal), said=typed)
-    before, now = companion("pgn", str(journal)), companion("export", str(journal))
+    before, now = here("pgn", str(journal)), here("export", str(journal))
     assert before.stdout == now.stdout and before.stdout.startswith("[Event ") and now.stderr == ""
     assert (
         before.stderr
