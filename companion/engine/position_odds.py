@@ -59,7 +59,7 @@ def position_odds(game: Game, s: State, budget: Budget, entropy: bytes) -> Posit
         return PositionOdds(tuple(float(seat == winner) for seat in game.seats))
     if game.mind.search == "tree" and len(game.seats) == 2:
         if actor.chance:
-            likely = _outcomes(game, s)
+            likely = _outcomes(game, s, max(1, min(OUTCOMES, budget.left)))
             part = 1 / len(likely)
             each = [
                 (share, position_odds(game, game.after(s, a), budget.part(part), entropy).chances)
@@ -126,21 +126,21 @@ def weigh(
     )
 
 
-def _outcomes(game: Game, s: State) -> dict[Action, float]:
-    """What chance may do, with how likely it is; of many things a sample that is even among the likely."""
+def _outcomes(game: Game, s: State, most: int = OUTCOMES) -> dict[Action, float]:
+    """What chance may do, with how likely it is; of more than `most` a sample that is even among the likely."""
     likely: dict[Action, float] = {}
     for a in game.actions(s):
         likely[a] = likely.get(a, 0.0) + game.weight(s, a)
     total = sum(likely.values())
-    if len(likely) <= OUTCOMES:
+    if len(likely) <= most:
         return {a: weight / total for a, weight in likely.items()}
     found: dict[Action, float] = {}
-    reached, wanted = 0.0, total / OUTCOMES / 2
+    reached, wanted = 0.0, total / most / 2
     for a, weight in likely.items():
         reached += weight
         while reached > wanted:
-            found[a] = found.get(a, 0.0) + 1 / OUTCOMES
-            wanted += total / OUTCOMES
+            found[a] = found.get(a, 0.0) + 1 / most
+            wanted += total / most
     return found
 
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
 
+from companion.engine.alpha_beta import AlphaBeta
 from companion.engine.budget import Budget
 from companion.engine.ends import certain_winner, winning_action
 from companion.engine.move_review import Case, judge
 from companion.engine.position_odds import OUTCOMES, PositionOdds, doubt, position_odds, weigh
+from companion.engine.search_result import SearchResult
+from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.engine.games import FAMILIES, positions
@@ -74,6 +79,22 @@ def test_a_loss_that_nobody_can_stop_is_seen() -> None:
     assert certain_winner(scene.game, scene.s) == "white"
     assert position_odds(scene.game, scene.s, Budget(1), BYTES).chances == (1.0, 0.0)
     assert certain_winner(scene.game, Scene("Kg1 Ra3 ka7", "b").s) is None
+
+
+def test_lots_after_lots_take_no_more_thoughts_than_were_granted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight men are laid out by lot: of 5040 arrays a few are looked at."""
+    game = make_game("wild-jokers", None, {"array": "shuffled"})
+    thoughts: list[State] = []
+
+    class Counted(AlphaBeta):
+        def think(self, s: State, actions: Sequence[Action], *more: Any) -> SearchResult:
+            thoughts.append(s)
+            return super().think(s, actions, *more)
+
+    monkeypatch.setattr("companion.engine.position_odds.AlphaBeta", Counted)
+    found = position_odds(game, game.start(), Budget(120), BYTES)
+    assert sum(found.chances) == pytest.approx(1)
+    assert 60 < len(set(thoughts)) == len(thoughts) <= 120
 
 
 def test_a_win_that_was_missed_costs_what_it_was_worth() -> None:

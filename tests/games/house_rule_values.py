@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import cache
 
 from companion.games import families
 from companion.kernel.errors import GameError
@@ -25,7 +26,8 @@ def settings(info: GameInfo) -> Iterator[Mapping[str, str]]:
     yield from (dict(preset.rules) for preset in info.presets if preset.rules)
 
 
-def every_setting() -> list[tuple[str, Mapping[str, str]]]:
+@cache
+def every_setting() -> tuple[tuple[str, Mapping[str, str]], ...]:
     """The name of every game with each of its settings. Values that need others beside them come with presets alone."""
     found = []
     for name, one in families().items():
@@ -33,7 +35,7 @@ def every_setting() -> list[tuple[str, Mapping[str, str]]]:
             with suppress(GameError):
                 one.make(None, chosen)
                 found.append((name, chosen))
-    return found
+    return tuple(found)
 
 
 def played(game: Game, seed: object, plies: int, skip: int = 0) -> Iterator[State]:

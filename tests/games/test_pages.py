@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from companion.games import families
 from companion.kernel.actions import Castle
 from companion.kernel.board import HOLE
+from companion.kernel.game import Game
 from companion.kernel.pages import PARTS, Page, Picture, entries, holds
 from companion.table.gestures import gestures
 from companion.table.message_catalogues import catalogue
@@ -215,6 +217,21 @@ def test_stops_are_legal_moves_one_by_one(game: str, page: Page, number: int, pi
         ), (origin, to)
 
 
+@pytest.fixture
+def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of the same house rules and seats share a game."""
+
+    @cache
+    def made(name: str, seats: tuple[str, ...], rules: tuple[tuple[str, str], ...]) -> Game:
+        return make_game(name, seats if len(seats) > 1 else None, dict(rules))
+
+    def for_position(name: str, seats: None, rules: Mapping[str, str], position: str | None) -> Game:
+        return made(name, families()[name].seats_in(position or ""), tuple(rules.items()))
+
+    monkeypatch.setattr("companion.table.rules.diagrams.make_game", for_position)
+
+
+@pytest.mark.usefixtures("made_once")
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_there_with_every_house_rule(game: str) -> None:
     """With any single house rule each picture can be made: with it, or as printed where the position does not go with it."""

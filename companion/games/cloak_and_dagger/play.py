@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -31,6 +32,14 @@ OVER = {
 }
 
 
+@lru_cache(maxsize=4)
+def _registrations(seat: str, files: tuple[int, ...]) -> tuple[Say, ...]:
+    """CD-R2: each of the set-ups, man by man in the order of the checkers; `files`: where these started."""
+    return tuple(
+        Say("register", (seat, "".join(row[file] for file in files))) for row in back_rank_setups.ARRAYS
+    )
+
+
 class Turn:
     """The turn under one set of house rules."""
 
@@ -51,8 +60,7 @@ class Turn:
                     if s.own.files[number] < 0:
                         yield Drop(f"{CLOAK}{number + 1}", NAMES[file + 56 * s.turn])
             case "register":
-                for row in back_rank_setups.ARRAYS:
-                    yield Say("register", (SEATS[s.turn], "".join(row[file] for file in s.own.files)))
+                yield from _registrations(SEATS[s.turn], s.own.files)
             case "bonus":
                 yield from moves.bonus_moves(self.options, s, before=True)
                 yield Pass()

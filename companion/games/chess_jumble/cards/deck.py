@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -141,7 +142,7 @@ def load_deck(name: str, kinds: str, protection: bool, own: Part | None = None) 
         GameError, TooMuch: it cannot be played with; it tells file, line and reason.
     """
     if own is None:
-        title, cards = message(f"deck-{name}"), _read(builtin_text("decks", name), name)[1]
+        title, cards = message(f"deck-{name}"), _builtin_cards(name)
     else:
         name = own.name
         written, cards = read_deck(own.text, name)
@@ -171,6 +172,11 @@ def read_deck(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
         if not card.words.strip():
             raise GameError("deck-no-words", source=source, line=line, card=card.id)
     return title, cards
+
+
+@cache
+def _builtin_cards(name: str) -> tuple[Card, ...]:
+    return _read(builtin_text("decks", name), name)[1]
 
 
 def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:

@@ -15,6 +15,7 @@ from companion.games.chess_jumble.builtin import builtin_text
 from companion.games.chess_jumble.movement.reach import Reach
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.kernel import betza, bitboard
+from companion.kernel.betza import Vector
 from companion.kernel.board import Board, BoardFileError, read_board
 from companion.kernel.facts import Part
 from companion.kernel.messages import Kind, Seat
@@ -128,6 +129,7 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
     if not barriers:
         raise BoardFileError("board-no-barrier", **has)
 
+    @cache
     def barred(a: int, b: int) -> bool:
         return any(barrier.crossed(board.place(a), board.place(b)) for barrier in barriers)
 
@@ -145,21 +147,24 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
         i for i, symbol in enumerate(board.symbols) if symbol[0] == "b" and symbol != f"b{letter}"
     )
 
+    @cache
+    def doors(vector: Vector) -> int:
+        """The entry squares from which a step of this vector leads into the house."""
+        ends = [(q, board.step(q, *vector)) for q in bitboard.each(entry)]
+        return bitboard.of(
+            q for q, end in ends if end is not None and house >> end & 1 and not barred(q, end)
+        )
+
     def paths(kind: str, square: int) -> tuple[int, ...]:
         found = set()
         for atom in atoms[kind]:
             for vector in atom.vectors if atom.moves and track >> square & 1 else ():
+                if not (last := doors(vector)):
+                    continue
                 steps = (square, *moves[kind].ray(square, vector, atom.reach))
-                for far, last in enumerate(steps):
-                    end = board.step(last, *vector)
+                for far, end in enumerate(steps):
                     runs = (not atom.reach or far < atom.reach) and (far == 0 or not entry_stop)
-                    if (
-                        entry >> last & 1
-                        and end is not None
-                        and house >> end & 1
-                        and runs
-                        and not barred(last, end)
-                    ):
+                    if last >> end & 1 and runs:
                         found.add(bitboard.of(steps[1 : far + 1]))
         return tuple(sorted(found))
 
