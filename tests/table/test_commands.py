@@ -24,6 +24,7 @@ from companion.table.protocol.commands import BadCommand, parse_command
         (b"", "not-json", "That line is not a JSON object: Input data was truncated."),
         (b'{"do":"act","action":"\xff"}', "not-a-line", "That line cannot be read:"),
         ({"do": "seat", "seat": "green"}, "no-field", "That cannot be done: the field 'player' is missing."),
+        ({}, "no-field", "That cannot be done: the field 'do' is missing."),
         ({"do": "agree", "set": {"a1": 3}}, "wrong-value", "That cannot be done: Expected 'array', got 'int'"),
     ],
 )  # fmt: skip

@@ -18,9 +18,10 @@ from tests.club.hub.hubs import Club
 from tests.club.test_orders import Face
 from tests.seat_pages.served import Phone
 from tests.table.table_fixture import Rig
+from tests.thorough import chosen
 
 DESK = Person("p", "Dora", ARBITER)
-LONG = 300
+LONG = chosen(60, 300)
 """Actions after which people who play at random would go on for ever."""
 
 

@@ -16,6 +16,8 @@ STREAMS = ("/stream", "/live")
 """So end the addresses of what does not end."""
 QUERIES = {"/": "?projector", "/arbiter/settings": "?game=booster-chess", "/embed/t": "?light=daylight"}
 """What addresses are asked with besides."""
+ENDING: set[str] = set()
+"""Addresses whose answers end, as their heads have said: which those are hangs on no hub."""
 _PART = re.compile(r"\{(\w+)(?::int)?\}")
 
 
@@ -60,6 +62,8 @@ def answers(phone: Phone, serving: WebServer, known: Mapping[str, list[str]]) ->
 
 
 def _answer(phone: Phone, path: str) -> Answer:
-    head = phone.fetch("HEAD", path)
-    assert "event-stream" not in head.headers.get("content-type", ""), f"{path} does not end: call it so"
+    if path not in ENDING:
+        head = phone.fetch("HEAD", path)
+        assert "event-stream" not in head.headers.get("content-type", ""), f"{path} does not end: call it so"
+        ENDING.add(path)
     return phone.fetch("GET", path)

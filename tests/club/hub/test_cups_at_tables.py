@@ -16,7 +16,7 @@ from companion.club.hub.integrations.webhooks import Webhooks
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Tournament, TournamentError, points
 from tests.club.brokers import Broker, free_port
-from tests.club.hub.evenings import DESK, LONG, Evening
+from tests.club.hub.evenings import DESK, Evening
 from tests.club.test_sending import broker
 
 __all__ = ["broker"]
@@ -114,7 +114,7 @@ def test_a_league_of_daily_deals(evening: Callable[[int], Evening]) -> None:
         rig = here.tables[place].open(
             game="neighbour-chess-solitaire", seats=None, seed=None, daily=day, names={"player": name}
         )
-        rig.play_out(0, until=LONG)
+        rig.play_out(0, until=300)
     here.until(lambda: sum(board.outcome is not None for board in here.now(cup).rounds[0].boards) == 2)
     rows = {here.now(cup).entry(row.entry).name: row for row in standings(here.now(cup))}
     assert rows["Anna"].played == rows["Ben"].played == 1 and rows["Cara"].points == 0

@@ -130,12 +130,14 @@ def test_it_finds_every_face(
     assert 4 < sum(words[2] == "right" for words in rolls) <= found.checked
 
 
+@pytest.fixture(scope="module")
+def honest(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+    with pytest.MonkeyPatch.context() as patch:
+        return played(tmp_path_factory.mktemp("honest"), patch, "little-action-chess-jumble", {})
+
+
 class TestForged:
     """A game written anew, its chain whole: what was changed is found by the program and by the audit alike."""
-
-    @pytest.fixture
-    def honest(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, list[str]]:
-        return played(tmp_path, monkeypatch, "little-action-chess-jumble", {})
 
     def forged(self, path: Path, change: Callable[[Entries], None]) -> Path:
         records = ReadOnlyJournal.read(path).records
