@@ -59,12 +59,17 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
 
 
 @pytest.fixture
-def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
-    monkeypatch.setattr("companion.table.engine_host.worker_process.own_process", InlineBackend)
+def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever thinks of an action looks at few positions: for tests that do not ask how good it is."""
     monkeypatch.setattr(
         "companion.engine.decision.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
     )
+
+
+@pytest.fixture
+def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
+    """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
+    monkeypatch.setattr("companion.table.engine_host.worker_process.own_process", InlineBackend)
     monkeypatch.setattr("companion.engine.explanation.aftermath.GAMES", 2)
     monkeypatch.setattr("companion.engine.explanation.aftermath.FEWEST", 2)
 

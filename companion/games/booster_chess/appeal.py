@@ -27,6 +27,8 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
         )
     threatened = reach.threats(after.at, after.nets, 1 - me, after.still, turn.options.at_once)
     mine = men_of(after.at, me)
+    if not threatened & sum(mine):
+        return value
     guarded = reach.threats(
         flipped(after.at) if after.turn == me else after.at, after.nets, me, after.still, True
     )

@@ -93,6 +93,7 @@ def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
         GameReview(rig.referee.record, InlineBackend())
 
 
+@pytest.mark.usefixtures("few_positions")
 def test_what_a_hint_said_is_marked(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"))
     rig.do(do="hint", seat="white")

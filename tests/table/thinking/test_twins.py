@@ -23,11 +23,13 @@ from companion.table.record.computer_style import ComputerStyle
 from tests.engine.games import positions
 from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow
-from tests.thorough import crossed
+from tests.thorough import chosen, crossed
 
 SECRETS = ["booster-chess", "cloak-and-dagger-chess"]
 THROWS = 30
 """Of the lot, at each table."""
+EXPLAINED = chosen(10, THROWS)
+"""Throws after which it is also asked what a hint would say: that takes longest."""
 NODES = 30
 """Positions that the searching levels look at here, so that this is quick."""
 NEVER = 0.001
@@ -108,10 +110,11 @@ def test_choice_time_and_hint_are_the_same_distribution(
     what: list[Callable[[Reply], Hashable]] = [
         lambda reply: str(reply.thought.choices[0].action),
         lambda reply: reply.thought.nodes // 5,
-        lambda reply: tuple(str(way.action) for way in reply.ways[:1]),
     ]
     for measured in what:
         assert alike([measured(one) for one in replies[0]], [measured(one) for one in replies[1]]) > NEVER
+    hints = [[str(one.ways[0].action) for one in each[:EXPLAINED]] for each in replies]
+    assert alike(*hints) > NEVER
 
 
 def _thought(job: Job, number: int) -> Reply:
@@ -119,7 +122,8 @@ def _thought(job: Job, number: int) -> Reply:
     lot = SeededRandom(number.to_bytes(4, "big"))
     entropy = b"".join(lot.bits().to_bytes(8, "big") for _ in range(8))
     question = msgspec.structs.replace(job.question, entropy=entropy)
-    return answer_job(msgspec.structs.replace(job, question=question, explains=True, ceiling=600.0))
+    explains = number % 1000 < EXPLAINED
+    return answer_job(msgspec.structs.replace(job, question=question, explains=explains, ceiling=600.0))
 
 
 def alike(one: Sequence[Hashable], other: Sequence[Hashable]) -> float:
@@ -137,4 +141,5 @@ def test_other_distributions_are_told_apart() -> None:
     same = [n % 4 for n in range(THROWS)]
     assert alike(same, same[::-1]) == pytest.approx(1.0)
     assert alike(same, [n % 2 for n in range(THROWS)]) < NEVER
+    assert alike([0] * EXPLAINED, [1] * EXPLAINED) < NEVER
     assert alike([0] * THROWS, [1] * THROWS) < NEVER and not math.isnan(alike([0], [0]))
