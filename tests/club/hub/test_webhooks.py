@@ -149,7 +149,7 @@ def test_a_corrected_result_is_sent_once_more(hub: Hub, made: Webhooks, tmp_path
     overrule(
         hub, Person("p", "Vera", ARBITER), OverruleRequest(game["stream"], game["game"], "black", "A slip.")
     )
-    made._awake.set()
+    made.wake()
     until(lambda: len(other.heard) == 2)
     said = json.loads(other.heard[1][2])
     assert said["corrected"] and said["result"] == {

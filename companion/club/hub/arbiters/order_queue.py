@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
-import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -21,6 +20,7 @@ from sqlalchemy import Connection, insert, select, update
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import EVENTS, INTERVENTIONS, STREAMS
+from companion.club.hub.worker import Worker
 from companion.club.protocol.messages import ORDERS, Event, Order, Ordered, Wording, encode
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import UserError
@@ -79,7 +79,7 @@ class OrderRecord(msgspec.Struct, frozen=True):
     words: Wording | None
 
 
-class OrderQueue:
+class OrderQueue(Worker):
     """`say` sends a payload to a topic, from any thread."""
 
     def __init__(
@@ -90,24 +90,16 @@ class OrderQueue:
         wall: Callable[[], float] = time.time,
         again: float = AGAIN,
     ) -> None:
-        self._store, self._club, self._say, self._wall, self._again = store, club, say, wall, again
-        self._awake = threading.Event()
-        self._over = False
+        super().__init__("orders", again, min(0.1, again))
+        self._store, self._club, self._say, self._wall = store, club, say, wall
         self._missed: frozenset[str] = frozenset()
         self._met: set[str] = set()
         self._late: set[str] = set()
-        self._thread = threading.Thread(target=self._run, name="orders", daemon=True)
 
     def begin(self) -> None:
         """Send what was left open, and go on sending."""
         self._hear_late()
-        self._thread.start()
-
-    def close(self) -> None:
-        self._over = True
-        self._awake.set()
-        if self._thread.is_alive():
-            self._thread.join()
+        super().begin()
 
     # Given by people
 
@@ -132,7 +124,7 @@ class OrderQueue:
         rows = [self._row(place, one) for place, one in zip(places, mine, strict=True)]
         rows.append({**self._row(ALL, order), "came": DONE})
         self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS), rows))
-        self._awake.set()
+        self.wake()
         return [one.id for one in mine]
 
     def places(self) -> list[str]:
@@ -144,7 +136,7 @@ class OrderQueue:
         rows = [self._row(place, order) for place, order in zip(places, orders, strict=True)]
         if rows:
             self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS), rows))
-        self._awake.set()
+        self.wake()
         return [order.id for order in orders]
 
     def _made(self, by: Person, what: str, fields: dict[str, Any]) -> Order:
@@ -244,7 +236,7 @@ class OrderQueue:
         if late:
             self._late |= late
         if late or places & self._missed:
-            self._awake.set()
+            self.wake()
 
     def _answer(
         self,
@@ -288,17 +280,13 @@ class OrderQueue:
 
     # Sent, in a thread of its own
 
-    def _run(self) -> None:
-        while not self._over:
-            self._awake.clear()
-            try:
-                self._rule_late()
-                self._send()
-            except StoreError as wrong:
-                log.warning("orders wait: %s", wrong)
-            self._awake.wait(self._again)
-            if self._awake.is_set():
-                time.sleep(min(0.1, self._again))  # what comes together is looked up once
+    def work(self) -> None:
+        """Send what is due."""
+        try:
+            self._rule_late()
+            self._send()
+        except StoreError as wrong:
+            log.warning("orders wait: %s", wrong)
 
     def _rule_late(self) -> None:
         """Tables that this hub has not met before get the house rules of the evening, if they have not had

@@ -24,6 +24,7 @@ from companion.club.hub.html_page import accepted, words_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import StoreError
+from companion.club.hub.worker import Worker
 from companion.club.protocol.mqtt import begin, client_of
 from companion.club.protocol.topics import ROOT, TopicError, Topics, plain
 from companion.kernel.messages import message
@@ -91,23 +92,23 @@ def described(club: str, title: str, table: TableStatus, buttons: bool) -> dict[
     }
 
 
-class HomeAssistantFeed:
+class HomeAssistantFeed(Worker):
     """`address`: of the broker that Home Assistant listens to, which is the tables' own.
 
     `buttons`: whether it may press them.
     """
 
     def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:
-        self._hub, self._address, self._buttons, self._pause = hub, address, buttons, pause
+        super().__init__("home assistant", None, pause)
+        self._hub, self._address, self._buttons = hub, address, buttons
         self._waits, self._told = WaitTimes(), dict[str, bytes]()
-        self._awake, self._anew, self._over = threading.Event(), threading.Event(), False
+        self._anew = threading.Event()
         self._client = client_of(address)
         self._client.on_connect, self._client.on_message = self._came, self._asked
-        self._thread = threading.Thread(target=self._run, name="home assistant", daemon=True)
-        hub.listen(lambda places: self._awake.set())
+        hub.listen(lambda places: self.wake())
 
     def begin(self) -> None:
-        self._thread.start()
+        super().begin()
         begin(self._client, self._address)
 
     def close(self, take_away: bool = False) -> None:
@@ -116,9 +117,7 @@ class HomeAssistantFeed:
         What was told stays with the broker, for tables that are gone say so themselves; `take_away`: it goes
         too.
         """
-        self._over = True
-        self._awake.set()
-        self._thread.join()
+        super().close()
         if take_away and self._client.is_connected():
             said = [self._say(str(row["place"]), b"") for row in self._hub.store.standing(self._hub.club)]
             until = time.monotonic() + PATIENCE
@@ -133,23 +132,18 @@ class HomeAssistantFeed:
         if self._buttons:
             client.subscribe(asking(self._hub.club, "+"), qos=1)
         self._anew.set()  # a broker that was away may have lost what it kept
-        self._awake.set()
+        self.wake()
 
     # Its own thread
 
-    def _run(self) -> None:
-        while not self._over:
-            self._awake.wait()
-            self._awake.clear()
-            if self._over:
-                return
-            try:
-                if self._client.is_connected():
-                    self._look()
-            except DBAPIError as wrong:
-                log.warning("Home Assistant waits: %s", wrong)
-                self._awake.set()
-            threading.Event().wait(self._pause)
+    def work(self) -> None:
+        """Describe the tables that have changed."""
+        try:
+            if self._client.is_connected():
+                self._look()
+        except DBAPIError as wrong:
+            log.warning("Home Assistant waits: %s", wrong)
+            self.wake()
 
     def _look(self) -> None:
         if self._anew.is_set():

@@ -11,7 +11,6 @@ import hashlib
 import hmac
 import logging
 import secrets
-import threading
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -24,6 +23,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.http_post import PATIENCE, post
 from companion.club.hub.storage.event_store import StoreError
 from companion.club.hub.storage.schema import DELIVERIES, WEBHOOKS
+from companion.club.hub.worker import Worker
 from companion.club.protocol.messages import Result
 from companion.kernel.messages import Message, UserError
 
@@ -90,24 +90,14 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     test: bool = False
 
 
-class Webhooks:
+class Webhooks(Worker):
     """`loopback`: whether an address may be of the hub's own machine."""
 
     def __init__(self, hub: Hub, loopback: bool = False, look: float = LOOK) -> None:
-        self._hub, self._loopback, self._look = hub, loopback, look
-        self._awake, self._over = threading.Event(), threading.Event()
+        super().__init__("webhooks", look, min(0.2, look), PATIENCE)
+        self._hub, self._loopback = hub, loopback
         self._last: dict[str, Message | None] = {}
-        self._thread = threading.Thread(target=self._run, name="webhooks", daemon=True)
-        hub.listen(lambda places: self._awake.set())
-
-    def begin(self) -> None:
-        self._thread.start()
-
-    def close(self) -> None:
-        self._over.set()
-        self._awake.set()
-        if self._thread.is_alive():
-            self._thread.join(PATIENCE)
+        hub.listen(lambda places: self.wake())
 
     def add(self, url: str) -> Webhook:
         """Results of games that end from now on are sent there.
@@ -173,18 +163,15 @@ class Webhooks:
 
     # Its own thread
 
-    def _run(self) -> None:
-        while not self._over.is_set():
-            try:
-                hooks = self.all()
-                if hooks:
-                    self._note(hooks)
-                    self._send({one.id: one for one in hooks})
-            except (StoreError, DBAPIError) as wrong:
-                log.warning("results wait: %s", wrong)
-            self._awake.wait(self._look)
-            self._awake.clear()
-            self._over.wait(min(0.2, self._look))  # what ends together is looked up once
+    def work(self) -> None:
+        """Send what is due."""
+        try:
+            hooks = self.all()
+            if hooks:
+                self._note(hooks)
+                self._send({one.id: one for one in hooks})
+        except (StoreError, DBAPIError) as wrong:
+            log.warning("results wait: %s", wrong)
 
     def _note(self, hooks: list[Webhook]) -> None:
         """Write down what has to be sent and was not written down yet."""
@@ -238,7 +225,7 @@ class Webhooks:
         due = self._hub.store.done(lambda connection: connection.execute(chosen).mappings().all())
         failed: set[str] = set()
         for one in due:
-            if self._over.is_set():
+            if self.ended.is_set():
                 return
             if one["webhook"] in failed:
                 continue
