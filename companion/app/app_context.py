@@ -1,6 +1,6 @@
 """What a screen or a controller may ask of the app around it, as interfaces.
 
-`context` has the app itself; it knows every part, and no part knows it.
+`tablet` has the app itself; it knows every part, and no part knows it.
 """
 
 from __future__ import annotations

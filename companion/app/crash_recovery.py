@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kivy.base import ExceptionHandler, ExceptionManager
 
 if TYPE_CHECKING:
-    from companion.app.context import TabletContext
+    from companion.app.tablet import Tablet
 
 PATIENCE = 5
 """Errors in a row, while the screen shows that says so, after which the app ends."""
@@ -20,7 +20,7 @@ PATIENCE = 5
 class CrashRecovery(ExceptionHandler):
     """`last_code`: the code of the last error, empty if there was none."""
 
-    def __init__(self, app: TabletContext) -> None:
+    def __init__(self, app: Tablet) -> None:
         self._app = app
         self.last_code, self._repeated = "", 0
 

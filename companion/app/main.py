@@ -13,10 +13,10 @@ from kivy.core.window import Window
 from kivy.graphics.context import get_context
 
 from companion.app.club.android_links import listen_for_links, open_link
-from companion.app.context import TabletContext
 from companion.app.crash_recovery import CrashRecovery
 from companion.app.root_window import RootWindow
 from companion.app.systemd_watchdog import start_watchdog
+from companion.app.tablet import Tablet
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.text import forget_textures
@@ -52,7 +52,7 @@ class TablesideApp(App):
         self.title = text("title")
         self.first = first
         self._setup, self._board = setup, board
-        self.context = TabletContext(self.stop, beside, kiosk)
+        self.context = Tablet(self.stop, beside, kiosk)
         self.crashes = CrashRecovery(self.context)
         self._joins = Clock.create_trigger(lambda _: self.context.club.join(), JOINS)
 

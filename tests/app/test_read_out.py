@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.context import SCREENS
+from companion.app.tablet import SCREENS
 from companion.app.widgets.input.key_navigation import PAGE_DOWN
 from companion.games import families
 from companion.voice.settings import VoiceSettings

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.context import SCREENS
+from companion.app.tablet import SCREENS
 from companion.app.widgets.input import key_navigation
 from tests.app.test_app import staged
 

@@ -1,7 +1,6 @@
-"""The app as its screens and controllers see it: its parts, put together, and the screens that can be opened.
+"""What `app_context.AppContext` describes: the parts of the app, put together, and the screens that can be opened.
 
-The screens that can be opened are methods here. Each is imported when it is opened first: at the start only
-the home screen is.
+Each screen is imported when it is opened first: at the start only the home screen is.
 """
 
 from __future__ import annotations
@@ -52,8 +51,14 @@ SCREENS = {
 """Screens that `open` knows: module and class."""
 
 
-class TabletContext:
-    """`kiosk`: None where the tablet is no kiosk; `stop`: ends the app."""
+class Tablet:
+    """The app behind its screens; what its methods do says `AppContext`.
+
+    Args:
+        stop: Ends the app.
+        beside: URLs of the devices beside the board.
+        kiosk: Whether the tablet is a kiosk.
+    """
 
     def __init__(self, stop: Callable[[], None], beside: Sequence[str] = (), kiosk: bool = False) -> None:
         self._stop = stop
@@ -72,12 +77,10 @@ class TabletContext:
             self.kiosk = self.navigator.kiosk = KioskController(self)
 
     def stop(self) -> None:
-        """End the app."""
         self._stop()
 
     @property
     def screen(self) -> Screen:
-        """The screen that is shown."""
         screen = self.navigator.top
         assert screen is not None
         return screen
@@ -85,7 +88,6 @@ class TabletContext:
     # Settings
 
     def set(self, name: str, value: object) -> None:
-        """Change a setting of the tablet: it holds at once, and is saved."""
         setattr(self.settings, name, value)
         save_settings(self.settings)
         if name == "language":
@@ -100,7 +102,6 @@ class TabletContext:
         self.navigator.redo_footer()
 
     def change_theme(self) -> None:
-        """Switch between the light and the dark theme."""
         self.set("theme", "evening" if THEME.theme == "daylight" else "daylight")
 
     def apply_look(self, *_: object) -> None:
@@ -111,7 +112,6 @@ class TabletContext:
         fit_to_window(width, height, self.settings.text)
 
     def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None:
-        """A game begins: next time it is offered like this."""
         self.settings.games[game] = chosen
         self.settings.remember(names)
         save_settings(self.settings)
@@ -119,7 +119,6 @@ class TabletContext:
     # Screens
 
     def go_home(self, said: str = "") -> None:
-        """Close the table and show the games; `said`: a sentence above them."""
         from companion.app.home.screen import HomeScreen
 
         self.table.close()
@@ -128,7 +127,6 @@ class TabletContext:
         self.navigator.show(HomeScreen(self, said))
 
     def open(self, screen: str) -> None:
-        """Open one of `SCREENS`; in a kiosk some are the host's alone."""
         if self.kiosk is not None:
             self.kiosk.guard(screen, partial(self._open, screen))
         else:
@@ -140,15 +138,12 @@ class TabletContext:
         self.navigator.show(found(self))
 
     def cover(self, screen: Screen) -> None:
-        """Show this over the screen that is shown, which comes back as it was with `uncover`."""
         self.navigator.cover(screen)
 
     def uncover(self) -> None:
-        """Back to the screen that another one lies over."""
         self.navigator.pop()
 
     def help(self) -> None:
-        """Show what the screen is for, if there is help for it."""
         screen = self.navigator.top
         if screen is not None and screen.topic and not screen.show_help():
             from companion.app.rules.help_screen import HelpScreen
@@ -157,7 +152,6 @@ class TabletContext:
             self.cover(HelpScreen(self, screen.topic, rules, self.uncover))
 
     def set_up(self, game: str) -> None:
-        """Show the set-up of a game."""
         from companion.app.setup.screen import SetupScreen
 
         self.navigator.show(SetupScreen(self, game))
@@ -175,7 +169,6 @@ class TabletContext:
         (self.cover if on_back is None else self.navigator.show)(screen)
 
     def practise(self, game: str) -> None:
-        """Show exercises of a game."""
         from companion.app.practice.screen import PracticeScreen
 
         self.navigator.show(PracticeScreen(self, game))
@@ -187,7 +180,6 @@ class TabletContext:
         self.navigator.show(LadderScreen(self, game, player, rung))
 
     def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
-        """Show the calendar of a game's daily deals; `over`: over the screen that is shown."""
         from companion.app.daily.screen import DailyScreen
 
         screen = DailyScreen(self, game, self.uncover if over else self.go_home, day)
@@ -201,9 +193,6 @@ class TabletContext:
         self._look_at(lambda leave: ReplayScreen(self, path, leave, at), on_back)
 
     def look_back(self, path: str, on_back: Callable[[], None] | None = None) -> None:
-        """Show the review of a game that is over: its course, luck, decisions, and the moments that decided
-        it.
-        """
         from companion.app.history.review_screen import ReviewScreen
 
         self._look_at(lambda leave: ReviewScreen(self, path, leave), on_back)
@@ -221,7 +210,6 @@ class TabletContext:
             self.go_home(TEXTS.wrong(wrong))
 
     def write_out(self, record: GameRecord, words: Catalogue) -> None:
-        """Show the formats that a game can be exported in, over the screen that is shown."""
         from companion.app.history.export_screen import ExportScreen
 
         self.cover(ExportScreen(self, record, words, self.uncover))
