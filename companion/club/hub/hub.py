@@ -15,7 +15,7 @@ from companion.club.hub.html_page import TEMPLATES, words_in
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
 from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
-from companion.club.hub.storage.event_ingest import Refusal
+from companion.club.hub.storage.event_ingest import NewsReader, Refusal
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.mqtt_listener import MqttListener
 from companion.club.hub.tournaments.results import TournamentResults
@@ -64,16 +64,14 @@ class ListenerSource(Protocol):
     def listener(
         self,
         store: Store,
-        on_changed: Callable[[str, set[str]], None],
-        on_events: Callable[[str, str, Sequence[Event]], None],
+        reader: NewsReader,
         wall: Callable[[], float],
     ) -> TableListener:
         """What listens there.
 
         Args:
             store: Where events are kept.
-            on_changed: Called with a club and the places about which something new is kept, by whichever hub.
-            on_events: Called with a club, a place and its events that this hub has kept just now.
+            reader: Who is told what was kept.
             wall: Gives seconds since 1970.
         """
 
@@ -116,9 +114,9 @@ class Hub:
         self.listen(self.orders.changed)
         self.listening: TableListener
         if isinstance(address, BrokerAddress):
-            self.listening = MqttListener(store, address, club, self.tell, self._tell_heard, wall)
+            self.listening = MqttListener(store, address, club, self, wall)
         else:
-            self.listening = address.listener(store, self._tell_changed_of, self._tell_heard_of, wall)
+            self.listening = address.listener(store, self, wall)
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
         """`work` hears the places of tables about which something new is kept, none where it is a tournament.
@@ -187,17 +185,16 @@ class Hub:
         except (StoreError, TournamentError) as wrong:
             log.warning("results wait: %s", wrong)
 
-    def _tell_heard(self, place: str, events: Sequence[Event]) -> None:
-        for work in self._heard:
-            _call_safely(lambda work=work: work(place, events))  # type: ignore[misc]
-
-    def _tell_changed_of(self, club: str, places: set[str]) -> None:
+    def tell_changed(self, club: str, places: set[str]) -> None:
+        """As `NewsReader`: passed on to whoever has asked with `listen`."""
         if club == self.club:
             self.tell(places)
 
-    def _tell_heard_of(self, club: str, place: str, events: Sequence[Event]) -> None:
+    def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
+        """As `NewsReader`: passed on to whoever has asked with `heard`."""
         if club == self.club:
-            self._tell_heard(place, events)
+            for work in self._heard:
+                _call_safely(lambda work=work: work(place, events))  # type: ignore[misc]
 
 
 def _call_safely(work: Callable[[], None]) -> None:

@@ -112,7 +112,7 @@ class Evening:
         if said is None:
             return False
         for kept in self.taking.keep([said]).kept:
-            self.hub._tell_heard(kept.place, kept.fresh)
+            self.hub.tell_heard(self.hub.club, kept.place, kept.fresh)
         self.hub.tell({place})
         return True
 

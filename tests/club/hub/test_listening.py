@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from companion.club.hub.hub import Hub as WholeHub
 from companion.club.hub.storage import mqtt_listener
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.mqtt_listener import MqttListener
-from companion.club.protocol.messages import State
+from companion.club.protocol.messages import Event, State
 from tests.club.brokers import Broker
 from tests.club.reference_consumer import Followed
 from tests.club.test_publishing import held
@@ -34,10 +34,14 @@ class Hub:
     def __init__(self, folder: Path, port: int) -> None:
         self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
         self.told: list[set[str]] = []
-        self.listening = MqttListener(
-            self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", self.told.append
-        )
+        self.listening = MqttListener(self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", self)
         self.listening.begin()
+
+    def tell_changed(self, club: str, places: set[str]) -> None:
+        self.told.append(places)
+
+    def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
+        """Nobody asks here."""
 
     def last(self) -> int:
         rows = self.store.standing("chess-friends")

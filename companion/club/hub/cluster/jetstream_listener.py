@@ -25,7 +25,13 @@ from nats.errors import Error as NatsError
 from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, StorageType, StreamConfig
 
 from companion.club.hub.cluster.reorder_buffer import ReorderBuffer
-from companion.club.hub.storage.event_ingest import EventIngest, IngestResult, Refusal, TableMessage
+from companion.club.hub.storage.event_ingest import (
+    EventIngest,
+    IngestResult,
+    NewsReader,
+    Refusal,
+    TableMessage,
+)
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.stream_owners import Mine
 from companion.club.protocol.messages import Ack, Event, State, encode
@@ -81,12 +87,11 @@ class ClusterAddress(msgspec.Struct, frozen=True):
     def listener(
         self,
         store: Store,
-        on_changed: Callable[[str, set[str]], None],
-        on_events: Callable[[str, str, Sequence[Event]], None],
+        reader: NewsReader,
         wall: Callable[[], float],
     ) -> JetStreamListener:
         """What a hub listens with; see `ListenerSource` in `hub.py`."""
-        return JetStreamListener(store, self, on_changed, on_events, wall)
+        return JetStreamListener(store, self, reader, wall)
 
 
 class _Item(msgspec.Struct, eq=False):
@@ -106,20 +111,23 @@ class _News(msgspec.Struct):
 
 
 class JetStreamListener:
-    """`on_changed` is called with a club and the places about which something new is kept, by whichever hub;
-    `on_events` with a club, a place and the events that this hub has kept just now. Both in a thread of its
-    own.
+    """Listens to the tables of all clubs at a cluster, in a thread of its own.
+
+    Args:
+        store: Where events are kept.
+        cluster: Where the cluster is.
+        reader: Who is told what was kept.
+        wall: Gives seconds since 1970.
     """
 
     def __init__(
         self,
         store: Store,
         cluster: ClusterAddress,
-        on_changed: Callable[[str, set[str]], None] = lambda club, places: None,
-        on_events: Callable[[str, str, Sequence[Event]], None] = lambda club, place, events: None,
+        reader: NewsReader,
         wall: Callable[[], float] = time.time,
     ) -> None:
-        self._cluster, self._on_changed, self._on_events = cluster, on_changed, on_events
+        self._cluster, self._reader = cluster, reader
         self._taking = EventIngest(store, wall)
         self._group = f"hubs-{store.id}"
         self._early: ReorderBuffer[Mine, _Item] = ReorderBuffer()
@@ -228,7 +236,7 @@ class JetStreamListener:
                 self._lasts[mine] = max(last, self._lasts.get(mine, 0))
                 self._early.changed(mine)
             self._news.set()
-            self._on_changed(club, set(news.places))
+            self._reader.tell_changed(club, set(news.places))
 
     def _add(self, message: Msg, kept: bool) -> bool:
         """Take a message in; whether it has to be acknowledged now because nothing is left to do with it."""
@@ -358,10 +366,10 @@ class JetStreamListener:
         for one in came.kept:
             clubs[one.club].lasts.append((one.stream, one.place, one.last))
             if one.fresh:
-                self._on_events(one.club, one.place, one.fresh)
+                self._reader.tell_heard(one.club, one.place, one.fresh)
         for club, news in clubs.items():
             news.places = sorted(set(news.places))
-            self._on_changed(club, set(news.places))
+            self._reader.tell_changed(club, set(news.places))
         for one in came.kept:
             ack = Ack(stream=one.stream, number=one.last)
             await self._client.publish(Topics(one.club, one.place).ack.replace("/", "."), encode(ack))

@@ -8,7 +8,7 @@ Whatever cannot be understood is refused in one sentence and hurts nobody else; 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -64,6 +64,16 @@ class IngestResult(msgspec.Struct, frozen=True):
     kept: list[StoredEvents]
     foreign: list[ForeignStream]
     failed: set[Mine]
+
+
+class NewsReader(Protocol):
+    """Who is told what of the tables was kept, in the thread that keeps it."""
+
+    def tell_changed(self, club: str, places: set[str]) -> None:
+        """Something new is kept about tables of a club, by whichever hub; no places: the connection has changed."""
+
+    def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
+        """These events of a table were kept just now, by this hub; `tell_changed` follows."""
 
 
 class EventIngest:

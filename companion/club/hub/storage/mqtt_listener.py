@@ -10,15 +10,15 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import paho.mqtt.client as mqtt
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.hub.storage.event_ingest import EventIngest, Refusal
+from companion.club.hub.storage.event_ingest import EventIngest, NewsReader, Refusal
 from companion.club.hub.storage.event_store import Store
-from companion.club.protocol.messages import Ack, Event, encode
+from companion.club.protocol.messages import Ack, encode
 from companion.club.protocol.mqtt import begin, client_of
 from companion.club.protocol.topics import ROOT, Topics, plain
 from companion.kernel.messages import Message
@@ -32,8 +32,14 @@ and sent again by their tables.
 
 
 class MqttListener:
-    """`on_changed` is called with the places of tables about which something new is kept, in a thread of its
-    own; before it `on_events` with the place of a table and those of its events that were not kept before.
+    """Listens to the tables of one club at a broker, in a thread of its own.
+
+    Args:
+        store: Where events are kept.
+        address: The broker's.
+        club: The club's name.
+        reader: Who is told what was kept.
+        wall: Gives seconds since 1970.
     """
 
     def __init__(
@@ -41,11 +47,10 @@ class MqttListener:
         store: Store,
         address: BrokerAddress,
         club: str,
-        on_changed: Callable[[set[str]], None] = lambda places: None,
-        on_events: Callable[[str, Sequence[Event]], None] = lambda place, events: None,
+        reader: NewsReader,
         wall: Callable[[], float] = time.time,
     ) -> None:
-        self._club, self._on_changed, self._on_events = plain(club), on_changed, on_events
+        self._club, self._reader = plain(club), reader
         self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
         self._taking = EventIngest(store, wall)
         self.there = self.lost = False
@@ -74,11 +79,11 @@ class MqttListener:
 
     def _heard_of(self, *_: Any) -> None:
         self.there, self.lost = True, False
-        self._on_changed(set())
+        self._reader.tell_changed(self._club, set())
 
     def _went(self, *_: Any) -> None:
         self.lost, self.there = self.there or self.lost, False
-        self._on_changed(set())
+        self._reader.tell_changed(self._club, set())
 
     def _hear(self, client: mqtt.Client, data: Any, said: mqtt.MQTTMessage) -> None:
         with contextlib.suppress(queue.Full):
@@ -108,9 +113,9 @@ class MqttListener:
                 Topics(self._club, kept.place).ack, encode(Ack(stream=kept.stream, number=kept.last)), True
             )
             if kept.fresh:
-                self._on_events(kept.place, kept.fresh)
+                self._reader.tell_heard(self._club, kept.place, kept.fresh)
         if taken or before != (self._taking.refused, self._taking.failing):
-            self._on_changed({one.place for one in taken})
+            self._reader.tell_changed(self._club, {one.place for one in taken})
 
     def say(self, topic: str, payload: bytes, retain: bool = False) -> None:
         """Publish at quality of service 1. Any thread."""
