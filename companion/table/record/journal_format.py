@@ -155,13 +155,15 @@ def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
             break
         try:
             what, text = kind.decode(), body.decode()
-            known = what in KINDS and len(text) <= RECORD
-            if not known or total.decode() != chained(last, at, what, text, wall, mono):
+            if what not in KINDS or len(text) > RECORD:
+                break
+            made = chained(last, at, what, text, wall, mono)
+            if total != made.encode():
                 break
             records.append(Record(at, what, msgspec.json.decode(body, type=dict), wall, mono))
         except (UnicodeDecodeError, msgspec.MsgspecError, TypeError, ValueError, RecursionError):
             break
-        last = total.decode()
+        last = made
         actions += what == "action"
     return records, Anchor(len(records), actions, last)
 

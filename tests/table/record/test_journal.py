@@ -12,8 +12,9 @@ import pytest
 
 from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
+from companion.table.record.header import Header
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import KINDS, Anchor, JournalError, Record, chained
+from companion.table.record.journal_format import KINDS, Anchor, HeaderFields, JournalError, Record, chained
 from companion.table.record.journal_reader import JournalDamaged, ReadOnlyJournal, read
 from companion.table.record.journal_recovery import salvage
 from companion.table.record.line_of_play import Played
@@ -490,3 +491,8 @@ def test_what_is_told_has_reached_the_disk(tmp_path: Path) -> None:
     assert isinstance(journal, Journal)
     (level,) = journal._connection.execute("PRAGMA synchronous").fetchone()
     assert level == 2, "FULL"
+
+
+def test_the_fields_of_a_header_are_those_that_are_checked() -> None:
+    """The commitment is the one that stands beside its seed, and is checked with that."""
+    assert set(HeaderFields.__annotations__) == {*Header.__struct_fields__, "commit"}
