@@ -245,3 +245,19 @@ def test_a_house_rule_of_it(games: Path, tmp_path: Path) -> None:
         said=said,
     )
     assert json.loads(told.splitlines()[-1])["type"] == "result"
+
+
+def test_what_it_remembers_stands_in_its_position_texts(games: Path, tmp_path: Path) -> None:
+    """Each king's visits: counted move by move, and read from a text, with the house rule that asks for three."""
+    again = (*MOVES, "Pa4-a3", "Kd4-d5", "Ph7-h6", "Kd5-d4")
+    said = "".join(json.dumps({"do": "act", "action": move}) + "\n" for move in again)
+    thrice = ("referee", GAME, "--json", "--rule", "visits=3", "--journal")
+    told = companion(games, *thrice, str(tmp_path / "whole"), said=said)
+    notices = [json.loads(line) for line in told.splitlines()]
+    assert [one["action"] for one in notices if one["type"] == "ruling"] == list(again)
+    assert notices[-1]["type"] == "result"
+    twice = "4k3/8/8/8/8/3K4/8/8 w - - visits=2/0"
+    assert companion(games, "perft", GAME, "1", "--position", twice).startswith("perft 1: 8 ")
+    last = json.dumps({"do": "act", "action": "Kd3-d4"}) + "\n"
+    told = companion(games, *thrice, str(tmp_path / "rest"), "--position", twice, said=last)
+    assert json.loads(told.splitlines()[-1])["type"] == "result"
