@@ -8,9 +8,8 @@ import msgspec
 
 from companion.games.gravity_chess.play import Turn, to_draw
 from companion.games.gravity_chess.state import SET, SIZE, STAGES, Counts, State, everybody
-from companion.games.shared.position_correction import told_men, told_turn
+from companion.games.shared.position_correction import corrected, told_turn
 from companion.games.shared.two_player import SEATS, with_part
-from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import PLAIN
@@ -82,11 +81,7 @@ def rearranged(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: 
     Raises:
         BadPosition: a place or a man that the game does not have.
     """
-    told = told_men(PLAIN, SEATS, KINDS, layout)
-    men = [[one & ~bitboard.of(told) for one in side] for side in s.men]
-    for q, man in told.items():
-        if man is not None:
-            men[SEATS.index(str(man.owner))][KINDS.index(man.kind)] |= 1 << q
+    men = corrected(s.men, PLAIN, SEATS, KINDS, layout)
     mover = told_turn(seat, SEATS, s.turn)
     changed = seat is not None and mover != s.turn
     left, card = s.left, "" if changed else s.card

@@ -15,7 +15,7 @@ from companion.games.shared.cuts import ends_of, left, left_to_each
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.position_correction import told_stacks, told_turn
+from companion.games.shared.position_correction import corrected, told_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Move, Pass, Take
@@ -23,7 +23,7 @@ from companion.kernel.facts import GameInfo
 from companion.kernel.game import Actor, BadPosition, DeckLeft, Intent
 from companion.kernel.layout import Layout, Line, standard_line
 from companion.kernel.messages import Message, Reason
-from companion.kernel.orthodox import KINDS, PLAIN, Position
+from companion.kernel.orthodox import KINDS, PLAIN, Position, men_of
 from companion.kernel.view import View
 
 
@@ -50,19 +50,9 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         return self._play.settled(s, [])[0]
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        sets = {(seat, kind): 0 for seat in SEATS for kind in KINDS}
-        for place, stack in told_stacks(PLAIN, self.layout(s), layout).items():
-            if len(stack) > 1:
-                raise BadPosition("one-man-only", place=place)
-            (man,) = stack
-            if man.owner is None or (man.owner, man.kind) not in sets:
-                raise BadPosition("no-such-man", man=str(man))
-            sets[man.owner, man.kind] |= 1 << PLAIN.number[place]
+        men = corrected([men_of(s.at, seat) for seat in (0, 1)], PLAIN, SEATS, KINDS, layout)
         before, black = s.turn, told_turn(turn, SEATS, s.turn)
-        order = (SEATS[black], SEATS[1 - black])
-        s = msgspec.structs.replace(
-            s, at=Position._make((*(sets[seat, kind] for seat in order for kind in KINDS), black, 0, 0))
-        )
+        s = msgspec.structs.replace(s, at=Position._make((*men[black], *men[1 - black], black, 0, 0)))
         if turn is not None or s.stage == "over":
             extra = s.extra and black == before  # a joker's second turn is its owner's
             s = msgspec.structs.replace(s, stage="turn", card="", extra=extra, end="", winner=-1)

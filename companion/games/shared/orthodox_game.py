@@ -17,7 +17,7 @@ from companion.games.shared.cuts import Cut, ends_of, left_to_each, refused
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import HouseRules, options_of
-from companion.games.shared.position_correction import told_men, told_turn, too_many_promoted
+from companion.games.shared.position_correction import corrected, told_turn, too_many_promoted
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Castle, Move
@@ -139,11 +139,8 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return s if s.stage == "over" else self.settled(s)[0]
 
     def rearranged(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
-        told = told_men(PLAIN, SEATS, KINDS, layout)
-        men = [[squares & ~bitboard.of(told) for squares in orthodox.men_of(s.at, seat)] for seat in (0, 1)]
-        for q, man in told.items():
-            if man is not None:
-                men[SEATS.index(str(man.owner))][KINDS.index(man.kind)] |= 1 << q
+        stood = [orthodox.men_of(s.at, seat) for seat in (0, 1)]
+        men = corrected(stood, PLAIN, SEATS, KINDS, layout)
         black = told_turn(turn, SEATS, s.turn)
         rights = 0
         for seat, row in enumerate((orthodox.RANK_1, orthodox.RANK_8)):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from companion.games.shared.game_base import squares_of
+from companion.kernel import bitboard
 from companion.kernel.board import Board
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Layout, Stack, Token, is_tray
@@ -33,6 +34,34 @@ def told_men(
         if man is not None and (man.owner not in owners or man.kind not in kinds):
             raise BadPosition("no-such-man", man=str(man))
         found[square] = man
+    return found
+
+
+def corrected(
+    men: Sequence[Iterable[int]],
+    board: Board,
+    owners: Sequence[str],
+    kinds: Sequence[str],
+    layout: Mapping[str, Sequence[str]],
+) -> list[list[int]]:
+    """The men after these places hold these tokens, as `Pieces` holds them.
+
+    Args:
+        men: Each owner's sets of squares, one for each kind.
+        board: Where they stand, one on a square.
+        owners: Their owners, in the order of `men`.
+        kinds: Their kinds, in the order of the sets.
+        layout: What people say stands where; trays are left out.
+
+    Raises:
+        BadPosition: a place or a man that the game does not have, or two men on a square.
+    """
+    told = told_men(board, owners, kinds, layout)
+    left = ~bitboard.of(told)
+    found = [[squares & left for squares in side] for side in men]
+    for square, man in told.items():
+        if man is not None:
+            found[owners.index(str(man.owner))][kinds.index(man.kind)] |= 1 << square
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from companion.games.shared.position_correction import told_men
+from companion.games.shared.position_correction import corrected
 from companion.games.shared.two_seats import ALONE
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Pass, Say, Take
@@ -190,14 +190,8 @@ def rearranged(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
     Raises:
         BadPosition: a place or a man that the game does not have.
     """
-    now = told_men(PLAIN, COLOURS, KINDS[1:], layout)
-    found = NOBODY
-    for colour, kind, q in placed(men):
-        if q not in now:
-            found = put(found, colour, kind, q)
-    for q, man in now.items():
-        if man is not None:
-            found = put(found, COLOURS.index(str(man.owner)), KINDS.index(man.kind), q)
+    white, black = corrected([side[1:] for side in men], PLAIN, COLOURS, KINDS[1:], layout)
+    found = (0, *white), (0, *black)
     check_set(found)
     return found
 

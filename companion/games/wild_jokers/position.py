@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.shared.position_correction import told_men, told_turn
+from companion.games.shared.position_correction import corrected, told_turn
 from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import (
     BISHOP,
@@ -22,8 +22,9 @@ from companion.games.wild_jokers.moves import (
     RANKS,
     ROOK,
     VETERAN,
+    Side,
 )
-from companion.games.wild_jokers.state import State, rights_left, with_man, without
+from companion.games.wild_jokers.state import State, rights_left
 from companion.kernel.errors import BadPosition
 from companion.kernel.messages import Message, Seat, message
 
@@ -66,12 +67,7 @@ def impossible(s: State) -> Message | None:
 
 def rearranged(s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
     """The state after these places hold these tokens. Raises BadPosition."""
-    sides = list(s.men)
-    for square, man in told_men(BOARD, SEATS, KINDS, layout).items():
-        sides = [without(side, square) for side in sides]
-        if man is not None:
-            seat = SEATS.index(str(man.owner))
-            sides[seat] = with_man(sides[seat], KINDS.index(man.kind), square)
+    sides = [Side._make(side) for side in corrected(s.men, BOARD, SEATS, KINDS, layout)]
     rights = rights_left(s.rights, sides)
     s = msgspec.structs.replace(
         s, men=(sides[0], sides[1]), rights=rights, turn=told_turn(turn, SEATS, s.turn)
