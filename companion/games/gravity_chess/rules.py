@@ -56,8 +56,9 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """The man who is added is the opponent's (GC-R6)."""
+        me, foe = SEATS[s.turn], SEATS[1 - s.turn]
         for a in actions:
-            line = standard_line(a, SEATS[s.turn ^ isinstance(a, Drop)])
+            line = standard_line(a, foe if type(a) is Drop else me)
             if line is not None:
                 yield line
 
