@@ -71,6 +71,13 @@ def typed(stage: Stage, pin: str) -> None:
         stage.press(digit)
 
 
+def dots(page: Any) -> list[int]:
+    """How many digits each row of dots shows as typed."""
+    from companion.app.widgets.controls.digit_pad import PinDots
+
+    return [one.filled for one in page.walk() if isinstance(one, PinDots)]
+
+
 def said(stage: Stage) -> str:
     return " ".join(stage.words)
 
@@ -242,8 +249,9 @@ def test_digits_of_a_keyboard_type_the_pin(listed: list[HubInfo], staged: Callab
     stage.press("Away Club")
     for digit in "1234":
         Window.dispatch("on_key_down", ord(digit), 0, digit, [])
+    assert dots(page) == [4]
     Window.dispatch("on_key_down", 8, 0, None, [])
-    assert page._pin == "123"
+    assert page._pin == "123" and dots(page) == [3], "people see what is left"
 
 
 def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(

@@ -160,3 +160,19 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
 
     assert game in [saved.path for saved in saved_games()]
     at.hub.close()
+
+
+def test_the_end_of_an_evening_ends_the_app_only_where_the_tablet_is_to_be_off(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.main import TablesideApp
+    from companion.app.texts import text
+
+    ended = []
+    monkeypatch.setattr(TablesideApp, "stop", lambda app: ended.append(app))
+    stage = staged()
+    stage.app.club.close_evening(off=False)
+    stage.frames(2)
+    assert text("club-evening") in stage.words and not ended
+    stage.app.club.close_evening(off=True)
+    assert ended == [stage.program]

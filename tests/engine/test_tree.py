@@ -259,3 +259,21 @@ def test_what_was_too_good_at_a_ply_is_tried_there_first_then_what_was_so_anywhe
     assert order(2) == "bdca", "among these by history"
     search._liked("white", "a", [], 1, 2)  # type: ignore[arg-type]
     assert order(2) == "dacb", "two are remembered, the latest"
+
+
+@pytest.mark.parametrize(
+    ("steady", "depth", "less"),
+    [
+        (0.0, 2, [0, 0, 0, 0, 0, 0]),
+        (0.0, 3, [0, 0, 0, 0, 1, 1]),
+        (0.0, 9, [0, 0, 0, 0, 1, 1]),
+        (1.0, 2, [0, 0, 0, 0, 0, 0]),
+        (1.0, 3, [0, 0, 1, 1, 1, 1]),
+        (1.0, 9, [0, 0, 1, 1, 2, 2]),
+    ],
+)
+def test_how_much_less_deeply_a_late_action_is_looked_at(steady: float, depth: int, less: list[int]) -> None:
+    """The first ones, captures, and whatever is close to the end are looked at in full."""
+    search = PaperTree({}, steady=steady).search()
+    assert [search._less(i, depth, True) for i in range(6)] == less
+    assert all(search._less(i, depth, False) == 0 for i in range(6))

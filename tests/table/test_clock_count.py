@@ -9,7 +9,7 @@ import pytest
 
 from companion.table.clock.state import Clocks
 from tests.table.table_fixture import Rig
-from tests.table.test_clocks import clock, duel, move, noted, shows
+from tests.table.test_clocks import clock, duel, move, noted, shows, sleeping
 
 MINUTES = 300_000
 
@@ -84,3 +84,21 @@ def test_the_last_minute_is_told_once_when_it_begins(tmp_path: Path) -> None:
     rig.think(30_000)
     assert noted(rig).count("last-minute") == 1
     assert shows(rig) == [120_000, 30_000] and clock(rig).running == "black"
+
+
+@pytest.mark.parametrize(("rule", "asleep_for"), [("stand", 0), ("run", 60_020)])
+def test_an_amended_ruling_costs_its_mover_what_passed_before_the_machine_slept(
+    tmp_path: Path, rule: str, asleep_for: int
+) -> None:
+    """And the sleep itself where clocks run on through it."""
+    rig, asleep = sleeping(tmp_path, rule)
+    timing = rig.referee.record.timing
+    assert timing is not None
+    move(rig)
+    rig.think(2_000)
+    asleep[0] = 60_000
+    rig.ms += 20
+    rig.referee.poll()
+    rig.think(1_000)
+    assert times(timing.moment()) == [MINUTES - 3_000 - asleep_for, 302_000], "White thinks"
+    assert times(timing.moment(1)) == [MINUTES, 299_000 - 3_000 - asleep_for], "it was Black all the time"

@@ -111,6 +111,7 @@ class ClockCount:
             clocks = self.at(before.mono)
             if not stood:
                 clocks = sides.run(self.controls, clocks, gap)
+                self._spent += gap
             self.count_from(clocks, before.mono)
             self._at = now  # what lies between was counted, or is not
             with suppress(JournalError):

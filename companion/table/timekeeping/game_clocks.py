@@ -274,5 +274,6 @@ class GameClocks(Component):
 
 
 def _stage(clocks: Clocks) -> tuple[int, int]:
-    side = clocks.sides[clocks.running] if clocks.running else None
-    return (side.period, side.times) if side else (0, 0)
+    """The period of the clock that runs, and how many of its times are left."""
+    side = clocks.sides[clocks.running]
+    return side.period, side.times
