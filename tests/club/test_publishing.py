@@ -18,6 +18,8 @@ from companion.kernel.actions import Draw
 from companion.kernel.game import Game
 from companion.table.fairness.commitments import code
 from companion.table.record.header import PracticeOrigin
+from firmware_bridge.core.board import Connected, Gone
+from firmware_bridge.core.link_messages import link_message
 from tests.club.reference_consumer import Followed
 from tests.table.table_fixture import Rig
 
@@ -161,6 +163,16 @@ def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
     assert told.followed().needs == {"mismatch"}
     wanted = [event["wanted"] for event in told.events if event["kind"] == "help" and event["why"] == "call"]
     assert wanted == [True, True, False]
+
+
+def test_a_board_that_is_gone_is_help_that_is_needed_until_it_is_back(tmp_path: Path) -> None:
+    told, rig = Told(), Rig(tmp_path, sense="occupancy", board=(8, 8), game="wild-jokers", seats=None)
+    told.publishing.sit(rig.referee)
+    assert told.followed().needs == set()
+    rig.referee.sensed(Gone(link_message("no-answer")))
+    assert told.followed().needs == {"board"}
+    rig.referee.sensed(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
+    assert told.followed().needs == set()
 
 
 def test_an_operators_table_tells_the_club_no_more_than_any_other(tmp_path: Path) -> None:

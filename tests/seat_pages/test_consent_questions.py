@@ -83,8 +83,17 @@ def test_a_request_about_another_position_is_none(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "needed"),
-    [({"do": "agree", "what": "rank"}, ("black",)), ({"do": "clock"}, ("black",)), ({"do": "act"}, ())],
+    ("seat", "command", "needed"),
+    [
+        ("white", UNDO, ("black",)),
+        ("black", UNDO, ()),
+        ("white", {"do": "agree", "what": "rank"}, ("black",)),
+        ("black", {"do": "clock"}, ("white",)),
+        ("white", {"do": "act"}, ()),
+    ],
 )
-def test_whose_consent_is_needed(rig: Rig, command: dict[str, str], needed: tuple[str, ...]) -> None:
-    assert Consent().needed(rig.referee, "white", command) == needed
+def test_whose_consent_is_needed(
+    rig: Rig, seat: str, command: dict[str, str], needed: tuple[str, ...]
+) -> None:
+    """White has moved: taking that back touches Black."""
+    assert Consent().needed(rig.referee, seat, command) == needed

@@ -239,3 +239,20 @@ def test_kinds_need_their_seats() -> None:
     made = two(SWISS, 4, seats=["green", "red", "blue", "yellow"])
     with pytest.raises(TournamentError, match="cup-two-seats"):
         pair_round(made)
+
+
+def test_who_met_somebody_with_fewer_points_floated_down_and_that_one_up() -> None:
+    """Round after round, by the points before it."""
+    chance = random.Random(3)
+    made = two(players=8)
+    points: Counter[int] = Counter()
+    for number in range(1, 5):
+        made = played(pair_round(made), chance)
+        found = {one.id: one for one in players(made, [one.id for one in made.entries])}
+        for board in made.rounds[-1].boards:
+            one, other = board.seats.values()
+            sign = "d" if points[one] > points[other] else "u" if points[one] < points[other] else " "
+            assert found[one].floats[number - 1] == sign
+            assert found[other].floats[number - 1] == {"d": "u", "u": "d", " ": " "}[sign]
+        points = Counter({id: player.points for id, player in found.items()})
+    assert any(set(player.floats) >= {"u"} for player in found.values())
