@@ -127,15 +127,17 @@ def looking(tables: list[Stage]) -> Stage:
     """White looks at a hand, in White's turn."""
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.press("White: look in private")
+    assert not stage.app.screen.secret_seat, "nothing is shown yet"
     stage.press("Only White is looking")
     assert LOOKING in stage.words and stage.app.screen.touching.look.shown
+    assert stage.app.screen.secret_seat == "white", "what has the focus is read to White alone"
     return stage
 
 
 def closed(stage: Stage) -> bool:
     """Whether nothing of a private look is there any more."""
     shown = any("knight card" in words or "hides by itself" in words for words in stage.words)
-    return not shown and not stage.app.screen.touching.look.seat
+    return not shown and not stage.app.screen.touching.look.seat and not stage.app.screen.secret_seat
 
 
 def test_a_look_closes_when_the_turn_goes_on(tables: list[Stage]) -> None:
