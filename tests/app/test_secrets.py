@@ -127,10 +127,12 @@ def looking(tables: list[Stage]) -> Stage:
     """White looks at a hand, in White's turn."""
     stage = sit(tables, game="booster-chess", position=POSITION)
     stage.press("White: look in private")
-    assert not stage.app.screen.secret_seat, "nothing is shown yet"
+    before = stage.app.screen.secret_seat
     stage.press("Only White is looking")
     assert LOOKING in stage.words and stage.app.screen.touching.look.shown
-    assert stage.app.screen.secret_seat == "white", "what has the focus is read to White alone"
+    assert (before, stage.app.screen.secret_seat) == ("", "white"), (
+        "what has the focus is read to White alone"
+    )
     return stage
 
 
