@@ -13,7 +13,7 @@ TOPS = ("companion", "firmware_bridge", "hardware")
 MODULES = sorted(path for top in TOPS for path in (ROOT / top).rglob("*.py") if path.stem != "__init__")
 NOUNS = {
     "pairing", "seating", "wiring", "lettering", "heading", "drawing", "sensing", "provisioning", "closing", "editing",
-    "mapping", "rendering", "spacing", "timing", "feed", "embed",
+    "mapping", "rendering", "spacing", "timing", "castling", "feed", "embed",
 }  # fmt: skip
 """Last words of module names that end as a participle and are ordinary nouns."""
 VAGUE = {

@@ -175,7 +175,7 @@ def _found() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
 def _families_in(name: str) -> tuple[Family, ...]:
     """The games of a folder. Raises whatever is wrong in it."""
     facts = importlib.import_module(f"{__name__}.{name}.facts")
-    every = getattr(facts, "FAMILIES", None) or (facts.FAMILY,)
+    every = facts.FAMILIES if hasattr(facts, "FAMILIES") else (facts.FAMILY,)
     for family in every:
         if not isinstance(family, Family) or not (family.words / "en.ftl").is_file():
             raise TypeError("no FAMILY with words/en.ftl")

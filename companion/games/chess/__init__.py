@@ -1,0 +1,1 @@
+"""Chess, and every chess-like game that a variant file describes."""

@@ -1,0 +1,213 @@
+"""How games end: at once by a rule of the position, because nobody can move, or by what has been before.
+
+Values in a definition are those of one side (`win`, `loss`, `draw`): of the side that has lost its last piece, that is mated
+or stalemated, that repeats. Everything here is a function of positions; who keeps the history asks `by_history`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from companion.games.chess.files.definition import EVERY
+from companion.games.chess.movement.attacks import Attacks
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.legality import Legality
+from companion.games.chess.movement.position import DROP, Move, Position
+from companion.kernel import bitboard
+
+NOBODY = -1
+RANK_POINTS = {"rook": 13, "janggiCannon": 7, "horse": 5, "janggiElephant": 3, "wazir": 3, "soldier": 2}
+"""What pieces count for in Korea when a game is counted out."""
+
+
+class End(NamedTuple):
+    """How a game has ended: by what, and the winner's number, NOBODY for a draw."""
+
+    by: str
+    winner: int
+
+
+class Ends:
+    """The ends of one game."""
+
+    def __init__(self, tables: Tables, attacks: Attacks, legality: Legality) -> None:
+        self._tables, self._attacks, self._legality = tables, attacks, legality
+        definition, count = tables.definition, tables.count
+        self._extinct = tuple(
+            tuple(self._counted(colour)) if definition.extinction != "none" else () for colour in (0, 1)
+        )
+        self._flags = tuple(
+            (
+                tables.squares(definition.flag_region[colour]),
+                tables.pieces(definition.flag_types[colour], colour),
+            )
+            for colour in (0, 1)
+        )
+        self._connected = tuple(tables.pieces(definition.connect_types, colour) for colour in (0, 1))
+        self._directions = [
+            vector
+            for vector, on in (
+                ((1, 0), definition.connect_horizontal),
+                ((0, 1), definition.connect_vertical),
+                ((1, 1), definition.connect_diagonal),
+                ((1, -1), definition.connect_diagonal),
+            )
+            if on
+        ]
+        self._pawn_drops = tables.is_kind(("shogiPawn",)) if definition.drop_mate_illegal else ()
+        self._count = count
+
+    def _counted(self, colour: int) -> list[tuple[int, ...]]:
+        """The pieces of a side that are counted together: of all types, or of each."""
+        types = self._tables.definition.extinction_types
+        if types == EVERY:
+            return [self._tables.pieces(EVERY, colour)]
+        found = [self._tables.pieces((type,), colour) for type in types]
+        return [pieces for pieces in found if pieces]
+
+    # At once
+
+    def at_once(self, at: Position, last: Move | None = None) -> End | None:
+        """How a position ends the game whoever can move, after this move (None: at the start)."""
+        definition = self._tables.definition
+        turn = at.turn
+        if definition.extinction != "none" and (end := self._extinction(at)):
+            return end
+        if (end := self._flag(at)) is not None:
+            return end
+        if definition.check_counting and at.checks[1 - turn] == 0 and self._counts_checks(at):
+            return End("checks", 1 - turn)
+        if definition.connect and self._is_connected(at, 1 - turn):
+            return End("connected", _winner(definition.connect_value, turn))
+        return None
+
+    def _counts_checks(self, at: Position) -> bool:
+        return self._tables.king >= 0
+
+    def _extinction(self, at: Position) -> End | None:
+        definition = self._tables.definition
+        for colour in (1 - at.turn, at.turn):
+            if definition.extinction_claim and colour == 1 - at.turn:
+                pass
+            theirs = (at.white if colour else at.black).bit_count()
+            if theirs < definition.extinction_opponent_count:
+                continue
+            for pieces in self._extinct[colour]:
+                number = sum(self._number(at, piece) for piece in pieces)
+                if number <= definition.extinction_count:
+                    return End("extinction", _winner(definition.extinction, colour))
+        return None
+
+    def _number(self, at: Position, piece: int) -> int:
+        return at.men[piece].bit_count()
+
+    def _flag(self, at: Position) -> End | None:
+        """A side stands on its flag; with `flag_move` the other side has one more move."""
+        definition = self._tables.definition
+        reached = [self._at_flag(at, colour) for colour in (0, 1)]
+        turn = at.turn
+        if not definition.flag_move:
+            return End("flag", 1 - turn) if reached[1 - turn] else None
+        if reached[turn]:
+            return End("flag", NOBODY if reached[1 - turn] and turn == 0 else turn)
+        royal = self._tables.kings[1 - turn] in self._flags[1 - turn][1]
+        # A king that arrives has won unless Black can follow; another piece has to stay there for a move.
+        if reached[1 - turn] and royal and not (turn == 1 and self._can_reach(at)):
+            return End("flag", 1 - turn)
+        return None
+
+    def _can_reach(self, at: Position) -> bool:
+        region, pieces = self._flags[at.turn]
+        return any(move.piece in pieces and region >> move.to & 1 for move in self._legality.moves(at))
+
+    def _at_flag(self, at: Position, colour: int) -> bool:
+        region, pieces = self._flags[colour]
+        if not region:
+            return False
+        standing = region & bitboard.union(at.men[piece] for piece in pieces)
+        definition = self._tables.definition
+        if definition.flag_safe and standing:
+            everybody = at.white | at.black | at.walls
+            standing = bitboard.of(
+                q
+                for q in bitboard.each(standing)
+                if not self._attacks.attacked(at.men, everybody, q, 1 - colour)
+            )
+        if standing.bit_count() >= definition.flag_count:
+            return True
+        return bool(
+            definition.flag_blocked_win and standing and not region & ~(at.white | at.black | at.walls)
+        )
+
+    def _is_connected(self, at: Position, colour: int) -> bool:
+        men = bitboard.union(at.men[piece] for piece in self._connected[colour])
+        n, size = self._tables.definition.connect, self._tables.size
+        for square in bitboard.each(men):
+            for vector in self._directions:
+                line = [size.step(square, vector, times) for times in range(n)]
+                if all(q >= 0 and men >> q & 1 for q in line):
+                    return True
+        return False
+
+    # Nobody can move
+
+    def stuck(self, at: Position, last: Move | None = None) -> End:
+        """How the game ends where the side to move has no legal move."""
+        definition, turn = self._tables.definition, at.turn
+        if self._legality.in_check(at):
+            value = definition.checkmate
+            if self._pawn_drops and last is not None and last.flag == DROP and self._pawn_drops[last.piece]:
+                return End("pawn-drop-mate", turn)
+            return End("checkmate", _winner(value, turn))
+        if definition.stalemate_counts:
+            mine, theirs = (at.black, at.white) if turn else (at.white, at.black)
+            more = mine.bit_count() - theirs.bit_count()
+            if more == 0:
+                return End("stalemate", NOBODY)
+            value = definition.stalemate
+            side = turn if more < 0 else 1 - turn
+            return End("stalemate", _winner(value, side))
+        return End("stalemate", _winner(definition.stalemate, turn))
+
+    # What has been before
+
+    def by_history(self, positions: Sequence[Position]) -> End | None:
+        """How the game may be ended because of what has been: moves without progress, repetition.
+
+        Args:
+            positions: All positions since the start, the present one last.
+        """
+        definition = self._tables.definition
+        at = positions[-1]
+        if definition.quiet_moves and at.quiet >= 2 * definition.quiet_moves:
+            return End("moves", NOBODY)
+        if definition.fold and (end := self._repeated(positions)) is not None:
+            return end
+        return None
+
+    def _repeated(self, positions: Sequence[Position]) -> End | None:
+        definition = self._tables.definition
+        at = positions[-1]
+        key = self.key(at)
+        same = [i for i, one in enumerate(positions) if one.turn == at.turn and self.key(one) == key]
+        if len(same) < definition.fold:
+            return None
+        if definition.perpetual_check_illegal:
+            since = positions[same[-definition.fold] + 1 :]
+            checked = [
+                all(self._legality.in_check(one) for one in since if one.turn == side) for side in (0, 1)
+            ]
+            if checked[0] != checked[1]:
+                return End("perpetual-check", 0 if checked[0] else 1)
+        side = 0 if definition.fold_absolute else at.turn
+        return End("repetition", _winner(definition.fold_value, side))
+
+    def key(self, at: Position) -> tuple[object, ...]:
+        """What makes a position the same as another."""
+        passant = at.passant if self._legality.can_take_passant(at) else 0
+        return at.men, at.turn, at.hands, at.rights, at.gates, passant, at.promoted, at.walls, at.checks
+
+
+def _winner(value: str, side: int) -> int:
+    return {"win": side, "loss": 1 - side}.get(value, NOBODY)

@@ -1,0 +1,1 @@
+"""Variant files: what a game is, read from its section."""

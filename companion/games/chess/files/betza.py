@@ -1,0 +1,153 @@
+"""Movement of a piece in Betza notation, as variant files write it, parsed into atoms.
+
+Understood: the leaps W F D N A H L C J Z G, the compounds K Q R B, riders (a doubled letter, or a number: `R4`; `0` for any
+distance), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be empty), `p` (hops over one
+piece and goes on), `g` (lands right behind the piece it hops over), `i` (from the squares of a double step only), `e` (also
+captures en passant), and directions. Forward is towards higher ranks; Black's vectors are turned by half a circle. In
+this dialect `fN` is the two narrow leaps, which `kernel/betza.py` writes `ffN`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import msgspec
+
+from companion.kernel.betza import COMPOUNDS, LEAPS, Vector
+from companion.kernel.messages import UserError
+
+_PART = re.compile(r"([a-z]*)([A-Z])(\2?)(\d*)")
+_MODES = "mcnpgieo"
+_DIRECTIONS = "fblrvsh"
+
+
+class BadMovement(UserError):
+    """No movement in this dialect of Betza notation."""
+
+
+class Atom(msgspec.Struct, frozen=True):
+    """Steps of one nature.
+
+    Attributes:
+        vectors: Files and ranks of each step.
+        reach: How often a step may be repeated; 0: without end.
+        moves, captures: What it may be used for.
+        lame: Whether the squares between must be empty.
+        hop: `p`: over one piece and on, `g`: right behind the first piece; empty: over none.
+        initial: Only from squares of a double or triple step.
+        passant: Whether it captures en passant too.
+        inside: Squares that origin, way and end must be of; 0: all. Not from the notation: palaces' lines.
+    """
+
+    vectors: tuple[Vector, ...]
+    reach: int = 1
+    moves: bool = True
+    captures: bool = True
+    lame: bool = False
+    hop: str = ""
+    initial: bool = False
+    passant: bool = False
+    inside: int = 0
+
+    @property
+    def is_leap(self) -> bool:
+        """Whether nothing on the way matters."""
+        return self.reach == 1 and not self.lame and not self.hop
+
+
+@lru_cache(maxsize=512)
+def read_movement(notation: str) -> tuple[Atom, ...]:
+    """The atoms of a movement; none for an empty notation.
+
+    Raises:
+        BadMovement: it holds something that this dialect does not know.
+    """
+    atoms: list[Atom] = []
+    end = 0
+    for found in _PART.finditer(notation):
+        if found.start() != end:
+            break
+        end = found.end()
+        modifiers, letter, doubled, number = found.groups()
+        for part in COMPOUNDS.get(letter, (letter,)):
+            if part[0] not in LEAPS:
+                raise BadMovement("chess-betza-letter", letter=letter, notation=notation)
+            rides = bool(doubled) or len(part) == 2
+            reach = int(number) if number else 0 if rides else 1
+            atoms.append(_read_atom(modifiers, part[0], reach, notation))
+    if end != len(notation):
+        raise BadMovement("chess-betza", notation=notation, text=notation[end:])
+    return tuple(atoms)
+
+
+def _read_atom(modifiers: str, leap: str, reach: int, notation: str) -> Atom:
+    modes = {letter for letter in modifiers if letter in _MODES}
+    directions = "".join(letter for letter in modifiers if letter not in _MODES)
+    for letter in modifiers:
+        if letter == "o" or letter not in _MODES + _DIRECTIONS:
+            raise BadMovement("chess-betza-modifier", letter=letter, notation=notation)
+    hop = "p" if "p" in modes else "g" if "g" in modes else ""
+    x, y = LEAPS[leap]
+    if hop and (leap not in "WF" or reach == 1):
+        reach = 0 if reach == 1 else reach
+    ring = sorted({(sx * a, sy * b) for a, b in ((x, y), (y, x)) for sx in (1, -1) for sy in (1, -1)})
+    vectors = tuple(v for v in ring if not directions or _points(v, directions))
+    both = "m" not in modes and "c" not in modes
+    return Atom(
+        vectors,
+        reach,
+        moves=both or "m" in modes,
+        captures=both or "c" in modes,
+        lame="n" in modes,
+        hop=hop,
+        initial="i" in modes,
+        passant="e" in modes,
+    )
+
+
+def _points(vector: Vector, directions: str) -> bool:
+    """Whether a vector lies in one of the directions, which are read two letters at a time where these belong together."""
+    dx, dy = vector
+    oblique = bool(dx and dy) and abs(dx) != abs(dy)
+    at = 0
+    while at < len(directions):
+        pair = directions[at : at + 2]
+        if len(pair) == 2 and dx and dy and _belong(pair, oblique):
+            if _in_pair(dx, dy, pair, oblique):
+                return True
+            at += 2
+            continue
+        if _in_half(dx, dy, pair[0], oblique):
+            return True
+        at += 1
+    return False
+
+
+def _belong(pair: str, oblique: bool) -> bool:
+    first, second = pair[0], pair[1]
+    if oblique:
+        return (first in "fb" and second in first + "hlrs") or (first in "lr" and second in first + "hfbv")
+    return (first in "fb" and second in "lr") or (first in "lr" and second in "fb")
+
+
+def _in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
+    first, second = pair[0], pair[1]
+    signs = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0}
+    if not oblique:
+        return signs[first] and signs[second]
+    steep = abs(dy) > abs(dx)
+    if second == "h":
+        return signs[first]
+    if second == first:
+        return signs[first] and steep == (first in "fb")
+    if second in "sv":
+        return signs[first] and steep != (first in "fb")
+    return signs[first] and signs[second] and steep == (first in "fb")
+
+
+def _in_half(dx: int, dy: int, direction: str, oblique: bool) -> bool:
+    if direction == "h":
+        return False
+    inside = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0, "v": dy != 0, "s": dx != 0}[direction]
+    return inside and (not oblique or (abs(dy) > abs(dx)) == (direction in "fbv"))

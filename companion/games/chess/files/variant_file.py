@@ -1,0 +1,114 @@
+"""Variant files: an INI text with a section `[name:parent]` for each game and `key = value` below it.
+
+Here the text is cut into sections; what the keys mean is in `definition.py`. Every error names section, key and line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.kernel.limits import check_size
+from companion.kernel.messages import UserError
+
+LARGEST = 262_144
+"""Bytes of a variant file: all that the field has written in one come to a quarter of it."""
+_HEAD = re.compile(r"\[\s*([^\[\]:\s]+)\s*(?::\s*([^\[\]:\s]+)\s*)?\]")
+_ENTRY = re.compile(r"([A-Za-z][A-Za-z0-9]*)\s*=\s*(.*)")
+
+
+class VariantFileError(UserError):
+    """A variant file cannot be used; the message names section, key and line."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What stands behind a key, and on which line, counted from 1."""
+
+    value: str
+    line: int
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A game of a variant file; `parent` is empty where it inherits nothing."""
+
+    name: str
+    parent: str
+    line: int
+    entries: Mapping[str, Entry]
+
+    def error(self, id: str, key: str, **values: str | int) -> VariantFileError:
+        """An error about one of its keys."""
+        return VariantFileError(id, section=self.name, key=key, line=self.entries[key].line, **values)
+
+
+def read_sections(text: str, source: str) -> dict[str, Section]:
+    """The sections of a variant file by name, in their order.
+
+    Args:
+        text: The whole file.
+        source: Its name, for errors.
+
+    Raises:
+        TooMuch: it is larger than any variant file.
+        VariantFileError: a line is neither section, entry nor comment; a section or key stands twice.
+    """
+    check_size(source, len(text.encode("utf-8", "replace")), LARGEST)
+    found: dict[str, Section] = {}
+    entries: dict[str, Entry] = {}
+    name = ""
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if not line or line[0] in "#;":
+            continue
+        if head := _HEAD.fullmatch(line):
+            name, parent = head[1], head[2] or ""
+            if name in found:
+                raise VariantFileError(
+                    "chess-file-section-twice", section=name, line=number, first=found[name].line
+                )
+            entries = {}
+            found[name] = Section(name, parent, number, entries)
+            continue
+        entry = _ENTRY.fullmatch(line)
+        if entry is None or not found:
+            raise VariantFileError("chess-file-line", source=source, line=number, text=line)
+        key = entry[1]
+        if key in entries:
+            raise VariantFileError(
+                "chess-file-key-twice", section=name, key=key, line=number, first=entries[key].line
+            )
+        entries[key] = Entry(entry[2].strip(), number)
+    return found
+
+
+def in_order(sections: Mapping[str, Section], known: Mapping[str, object]) -> list[Section]:
+    """The sections, each behind its parent.
+
+    Args:
+        sections: Those of a file.
+        known: Games that exist already, as parents.
+
+    Raises:
+        VariantFileError: a parent that nobody knows, or a cycle of parents; a name that a known game has.
+    """
+    done: dict[str, Section] = {}
+    for section in sections.values():
+        if section.name in known:
+            raise VariantFileError("chess-file-name-taken", section=section.name, line=section.line)
+        chain = [section]
+        while (parent := chain[-1].parent) and parent not in known and parent not in done:
+            if parent not in sections:
+                raise VariantFileError(
+                    "chess-file-no-parent", section=chain[-1].name, line=chain[-1].line, parent=parent
+                )
+            if sections[parent] in chain:
+                names = " : ".join([one.name for one in chain] + [parent])
+                raise VariantFileError(
+                    "chess-file-cycle", section=section.name, line=section.line, names=names
+                )
+            chain.append(sections[parent])
+        for one in reversed(chain):
+            done[one.name] = one
+    return list(done.values())

@@ -1,0 +1,1 @@
+"""Moves of any game: tables, legality, what a move does."""

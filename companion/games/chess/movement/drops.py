@@ -1,0 +1,88 @@
+"""Where pieces from the hand may be dropped."""
+
+from __future__ import annotations
+
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.position import DROP, Position
+
+Group = tuple[int, int, int, int, int]
+
+
+class Drops:
+    """Drops of one game."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        definition = tables.definition
+        self._free = definition.free_drops
+        self._pawns = tables.is_kind(definition.pawns)
+        self._regions = tuple(self._region(piece) for piece in range(2 * tables.count))
+        self._doubled = tables.is_kind(definition.drop_no_doubled)
+        files = tables.size.files
+        self._columns = tuple(tables.squares((f"{'abcdefghijklmnop'[file]}*",)) for file in range(files))
+        self._must = tables.is_kind(definition.must_drop_type)
+        self._bishops = tables.is_kind(("bishop",))
+        self._dark = sum(1 << q for q in range(tables.size.squares) if (q % files + q // files) % 2 == 0)
+
+    def _region(self, piece: int) -> int:
+        tables, definition = self._tables, self._tables.definition
+        colour = piece // tables.count
+        region = tables.squares(definition.drop_region[colour]) & ~tables.immobile[piece]
+        if self._pawns[piece]:
+            if not definition.first_rank_pawn_drops:
+                region &= ~tables.rank(0, colour)
+            if not definition.promotion_zone_pawn_drops:
+                region &= ~tables.squares(definition.promotion_region[colour])
+        if definition.sittuyin_rook_drop and tables.kinds[piece % tables.count].type == "rook":
+            region &= tables.rank(0, colour)
+        return region & tables.region(colour, tables.kinds[piece % tables.count].type)
+
+    def region(self, piece: int) -> int:
+        """Where a piece may ever be dropped."""
+        return self._regions[piece]
+
+    def _both_colours(self, at: Position, piece: int, free: int) -> int:
+        """The squares that leave both bishops of a side one of their own colour."""
+        bishop = next(p for p, one in enumerate(self._bishops) if one and p // self._tables.count == at.turn)
+        left = -1
+        for colour in (self._dark, ~self._dark):
+            if at.men[bishop] & colour:
+                left &= ~colour if piece == bishop else -1
+            elif piece != bishop and at.hands[bishop] and (free & colour).bit_count() == 1:
+                left &= ~colour
+        return left
+
+    def must(self, at: Position) -> bool:
+        """Whether only drops are allowed now."""
+        own = range(at.turn * self._tables.count, (at.turn + 1) * self._tables.count)
+        return self._tables.definition.must_drop and any(
+            at.hands[piece] and self._must[piece] for piece in own
+        )
+
+    def counts(self, piece: int) -> bool:
+        """Whether a piece is one that must be dropped."""
+        return self._must[piece]
+
+    def add(self, found: list[Group], at: Position, everybody: int, allowed: int) -> None:
+        """Adds the drops of the side at turn; `allowed`: what a check leaves."""
+        tables, definition = self._tables, self._tables.definition
+        first = at.turn * tables.count
+        free = allowed & ~everybody
+        for piece in range(first, first + tables.count):
+            if not (self._free if not at.hands else at.hands[piece]):
+                continue
+            reach = free & self._regions[piece]
+            if self._doubled[piece]:
+                for column in self._columns:
+                    if (at.men[piece] & column).bit_count() >= definition.drop_no_doubled_count:
+                        reach &= ~column
+            if definition.drop_opposite_bishop:
+                reach &= self._both_colours(at, piece, reach)
+            if definition.drop_on_top:
+                reach &= tables.rank(0) | everybody << tables.size.files
+            if reach:
+                found.append((piece, -1, reach, DROP, 0))
+            if definition.drop_promoted and (promoted := tables.kinds[piece - first].promoted) >= 0:
+                reach = free & self._regions[promoted + first]
+                if reach:
+                    found.append((promoted + first, -1, reach, DROP, 0))

@@ -1,0 +1,293 @@
+"""Moves as sets of squares: what each piece reaches, restricted to what is legal where sets can say it.
+
+`groups` are the moves of a position piece by piece (chess pawns by direction), `count` adds their sizes, `moves` writes
+them out. Where one king is guarded and a move changes no other squares than its own, the groups hold the legal moves
+exactly; in other games `legality.py` tries what comes from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.games.chess.movement.attacks import Attacks, Pins
+from companion.games.chess.movement.castling import Castling
+from companion.games.chess.movement.compiler import LEAPER, PAWN, UNEVEN, Mover, Promotion, Tables
+from companion.games.chess.movement.drops import Drops
+from companion.games.chess.movement.position import (
+    CASTLE,
+    DROP,
+    LONG_STEP,
+    NORMAL,
+    PASSANT,
+    Move,
+    Position,
+    make_move,
+)
+from companion.games.chess.movement.tables import Targets
+
+Group = tuple[int, int, int, int, int]
+"""A piece, its origin (-1 of a drop), the squares reached, a flag, and how far pawns that move together have come (else 0)."""
+NO_PINS: Pins = {}
+
+
+class Generator:
+    """The moves of one game, as far as sets can tell them.
+
+    Args:
+        tables: The game.
+        guarded: Whether the groups leave out what leaves a king in check.
+    """
+
+    def __init__(self, tables: Tables, attacks: Attacks, guarded: bool) -> None:
+        self._tables, self._attacks, self._guarded = tables, attacks, guarded
+        definition, size = tables.definition, tables.size
+        self._drops = Drops(tables) if definition.drops else None
+        self._free = definition.free_drops
+        self._castling = Castling(tables, attacks)
+        self._files = size.files
+        self._not_a = sum(1 << q for q in range(size.squares) if q % size.files)
+        self._not_h = sum(1 << q for q in range(size.squares) if q % size.files != size.files - 1)
+        self._doubles = tuple(
+            tables.squares(words) if definition.double_step else 0 for words in definition.double_region
+        )
+        self._immune = tables.is_kind(definition.mutually_immune)
+        self._cannons = tables.screens
+        self._limits = {
+            piece: limit
+            for type, limit in definition.promotion_limit.items()
+            for colour in (0, 1)
+            for piece in tables.pieces((type,), colour)
+        }
+
+    def groups(self, at: Position) -> list[Group]:
+        """The moves in groups."""
+        men, turn = at.men, at.turn
+        own, other = (at.black, at.white) if turn else (at.white, at.black)
+        everybody = own | other | at.walls
+        allowed = self._tables.all & ~(own | at.walls)
+        pins = NO_PINS
+        found: list[Group] = []
+        king = self._tables.kings[turn]
+        kings = men[king] if king >= 0 and self._guarded else 0
+        if kings:
+            square = kings.bit_length() - 1
+            mover = self._tables.king_moves[turn]
+            reach = self._reach(mover, square, everybody, other, men) & allowed
+            reach = self._safe(at, square, reach, everybody)
+            if reach:
+                found.append((king, square, reach, NORMAL, 0))
+            if mover.initial:
+                reach = self._safe(at, square, mover.steps[square][0] & allowed & ~everybody, everybody)
+                if reach:
+                    found.append((king, square, reach, LONG_STEP, 0))
+            allowed, pins = self._attacks.left(men, own, everybody, square, 1 - turn, allowed)
+        for mover in self._tables.movers[turn]:
+            piece, shape, quiet, _, steps, initial = mover
+            them = men[piece]
+            if not them or (kings and piece == king):
+                continue
+            if shape == PAWN:
+                self._add_pawns(found, piece, them, turn, everybody, other, allowed, pins)
+                continue
+            while them:
+                low = them & -them
+                them ^= low
+                origin = low.bit_length() - 1
+                left = pins.get(low, allowed) if pins else allowed
+                if shape == LEAPER:
+                    reach = quiet[origin][0] & left
+                elif shape == UNEVEN:
+                    reach = self._reach(mover, origin, everybody, other, men) & left
+                else:
+                    reach, lines = quiet[origin]
+                    for mask, ends in lines:
+                        reach |= ends[everybody & mask]
+                    reach &= left
+                if self._immune[piece]:
+                    reach &= ~men[(piece + self._tables.count) % (2 * self._tables.count)]
+                if reach:
+                    found.append((piece, origin, reach, NORMAL, 0))
+                if initial:
+                    reach = self._walk(steps, origin, everybody) & left & ~everybody
+                    if reach:
+                        found.append((piece, origin, reach, LONG_STEP, 0))
+        if at.passant:
+            self._add_passants(found, at, own, everybody)
+        if at.rights:
+            self._castling.add(found, at, own, everybody, self._guarded)
+        if self._drops is not None and (at.hands or self._free):
+            self._drops.add(found, at, everybody, allowed)
+        return found
+
+    def _walk(self, targets: Targets, origin: int, everybody: int) -> int:
+        reach, lines = targets[origin]
+        for mask, ends in lines:
+            reach |= ends[everybody & mask]
+        return reach
+
+    def _reach(self, mover: Mover, origin: int, everybody: int, other: int, men: Sequence[int]) -> int:
+        """Where a piece goes that may capture otherwise than it moves."""
+        if mover.piece in self._cannons:
+            return self._tables.over_screens(mover, origin, everybody, men)
+        quiet, lines = mover.quiet[origin]
+        for mask, ends in lines:
+            quiet |= ends[everybody & mask]
+        if mover.shape != UNEVEN:
+            return quiet
+        captures, lines = mover.captures[origin]
+        for mask, ends in lines:
+            captures |= ends[everybody & mask]
+        return quiet & ~everybody | captures & other
+
+    def _safe(self, at: Position, king: int, reach: int, everybody: int) -> int:
+        """Those squares of a king's reach on which nobody attacks it."""
+        attacked, men, by = self._attacks.attacked, at.men, 1 - at.turn
+        without = everybody & ~(1 << king)
+        safe = 0
+        while reach:
+            low = reach & -reach
+            reach ^= low
+            if not attacked(men, without | low, low.bit_length() - 1, by, low):
+                safe |= low
+        return safe
+
+    def _add_pawns(
+        self,
+        found: list[Group],
+        piece: int,
+        them: int,
+        turn: int,
+        everybody: int,
+        other: int,
+        allowed: int,
+        pins: Pins,
+    ) -> None:
+        """Chess pawns: the free ones all at once, pinned ones each by itself."""
+        files, every = self._files, self._tables.all
+        held = 0
+        if pins:
+            for pinned in pins:
+                held |= pinned & them
+        group = them & ~held
+        left = allowed
+        while group or held:
+            first = group & self._doubles[turn]
+            if turn:
+                push = group >> files & ~everybody
+                double = (first >> files & ~everybody) >> files & ~everybody & left
+                west = (group & self._not_a) >> files + 1 & other & left
+                east = (group & self._not_h) >> files - 1 & other & left
+                ahead = -files
+            else:
+                push = group << files & every & ~everybody
+                double = (first << files & ~everybody) << files & every & ~everybody & left
+                west = (group & self._not_a) << files - 1 & other & left
+                east = (group & self._not_h) << files + 1 & other & left
+                ahead = files
+            push &= left
+            if push:
+                found.append((piece, -1, push, NORMAL, ahead))
+            if double:
+                found.append((piece, -1, double, LONG_STEP, 2 * ahead))
+            if west:
+                found.append((piece, -1, west, NORMAL, ahead - 1))
+            if east:
+                found.append((piece, -1, east, NORMAL, ahead + 1))
+            if not held:
+                break
+            group = held & -held
+            held ^= group
+            left = pins[group]
+
+    def _add_passants(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
+        """Both pawns leave their squares at once, so each capture is tried."""
+        men, turn = at.men, at.turn
+        victim = 1 << at.stepped
+        squares = at.passant & ~everybody
+        while squares:
+            end = squares & -squares
+            squares ^= end
+            to = end.bit_length() - 1
+            for piece, table in self._tables.passants[turn]:
+                takers = table[to] & men[piece]
+                while takers:
+                    low = takers & -takers
+                    takers ^= low
+                    if self._guarded and (kings := men[self._tables.kings[turn]]):
+                        after = everybody & ~(low | victim) | end
+                        square = kings.bit_length() - 1
+                        if self._attacks.attacked(men, after, square, 1 - turn, victim):
+                            continue
+                    found.append((piece, low.bit_length() - 1, end, PASSANT, 0))
+
+    # Numbers and moves
+
+    def options(self, at: Position, promotion: Promotion) -> tuple[int, ...]:
+        """What may come of a promotion now."""
+        if not self._limits:
+            return promotion.options
+        men, limits = at.men, self._limits
+        return tuple(
+            piece
+            for piece in promotion.options
+            if piece not in limits or men[piece].bit_count() < limits[piece]
+        )
+
+    def count(self, at: Position) -> int:
+        """How many moves the groups hold."""
+        total = 0
+        promotions, immobile = self._tables.promotions, self._tables.immobile
+        other = at.white if at.turn else at.black
+        for piece, origin, reach, flag, _ in self.groups(at):
+            promotion = promotions[piece]
+            if promotion is None or flag in (DROP, CASTLE):
+                total += (reach if flag == DROP else reach & ~immobile[piece]).bit_count()
+                continue
+            zone = reach if promotion.leaving and promotion.zone >> origin & 1 else reach & promotion.zone
+            if not zone:
+                total += (reach & ~immobile[piece]).bit_count()
+                continue
+            if promotion.capturing:
+                zone &= other
+            options = len(self.options(at, promotion))
+            stay = reach & ~immobile[piece]
+            if promotion.must and options:
+                stay &= ~zone
+            total += stay.bit_count() + options * zone.bit_count()
+        return total
+
+    def moves(self, at: Position) -> list[Move]:
+        """The moves of the groups, one by one."""
+        found: list[Move] = []
+        promotions, immobile = self._tables.promotions, self._tables.immobile
+        other = at.white if at.turn else at.black
+        for piece, origin, reach, flag, ahead in self.groups(at):
+            promotion = promotions[piece]
+            zone = 0
+            options: tuple[int, ...] = ()
+            stay = reach
+            if promotion is not None and flag != DROP and flag != CASTLE:
+                zone = reach if promotion.leaving and promotion.zone >> origin & 1 else reach & promotion.zone
+                if zone:
+                    if promotion.capturing:
+                        zone &= other
+                    options = self.options(at, promotion)
+                    if promotion.must and options:
+                        stay &= ~zone
+            if flag != DROP:
+                stay &= ~immobile[piece]
+            while stay:
+                low = stay & -stay
+                stay ^= low
+                to = low.bit_length() - 1
+                found.append(
+                    make_move(Move, (piece, to - ahead if ahead else origin, to, piece, flag, -1, -1))
+                )
+            while zone and options:
+                low = zone & -zone
+                zone ^= low
+                to = low.bit_length() - 1
+                start = to - ahead if ahead else origin
+                for become in options:
+                    found.append(make_move(Move, (piece, start, to, become, flag, -1, -1)))
+        return found

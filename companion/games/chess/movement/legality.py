@@ -1,0 +1,288 @@
+"""The legal moves of a game: what sets cannot tell is tried on the board, and rules of the whole position choose."""
+
+from __future__ import annotations
+
+from companion.games.chess.movement.attacks import Attacks, Pins
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.drops import Drops
+from companion.games.chess.movement.generator import Generator
+from companion.games.chess.movement.play import Play
+from companion.games.chess.movement.position import (
+    CASTLE,
+    DROP,
+    LONG_STEP,
+    PASS,
+    PASSANT,
+    SPECIAL,
+    Move,
+    Position,
+)
+from companion.games.chess.movement.special_moves import SpecialMoves
+from companion.kernel import bitboard
+from companion.kernel.board_geometry import KING
+
+
+class Legality:
+    """The legal moves of one game.
+
+    Args:
+        sets_suffice: Whether the generator's groups leave no king in check.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        attacks: Attacks,
+        generator: Generator,
+        play: Play,
+        special: SpecialMoves,
+        sets_suffice: bool,
+    ) -> None:
+        self._tables, self._attacks, self._generator = tables, attacks, generator
+        self._play, self._special = play, special
+        self._drops = Drops(tables)
+        definition = tables.definition
+        self._royal_types = tables.is_kind(definition.extinction_types) if definition.pseudo_royal else ()
+        self._tries = not sets_suffice and (tables.king >= 0 or definition.pseudo_royal)
+        self._filters = (
+            definition.must_capture
+            or definition.must_drop
+            or not definition.checking
+            or not definition.drop_checks
+            or definition.makpong
+            or definition.enclosing_drop != "none"
+            or definition.bikjang
+        )
+        self._passes = any(definition.passing) or any(definition.pass_on_stalemate)
+        self.plain = not (
+            self._tries or self._filters or self._passes or special.adds or definition.walling != "none"
+        )
+        """Whether the groups of the generator are the legal moves."""
+
+    def moves(self, at: Position) -> list[Move]:
+        """The legal moves."""
+        found = self._generator.moves(at)
+        if self.plain:
+            return found
+        definition = self._tables.definition
+        if self._special.adds:
+            found += [
+                m for m in self._special.others(at, found) if m.flag != SPECIAL or self._keeps_king(at, m)
+            ]
+        if self._tries:
+            found = self._safe_ones(at, found)
+        if definition.walling != "none":
+            found = list(self._special.walled(at, found))
+        if self._filters:
+            found = self._filtered(at, found)
+        if definition.passing[at.turn] or (definition.pass_on_stalemate[at.turn] and not found):
+            passed = self._special.passed(at)
+            if not self._tries or self._leaves_safe(at, passed):
+                found.append(passed)
+        return found
+
+    def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
+        """Those moves that leave no royal piece attacked or gone; what pins and checks show to be safe is not tried."""
+        turn = at.turn
+        own, other = (at.black, at.white) if turn else (at.white, at.black)
+        everybody = own | other | at.walls
+        royals = self._all_royals(at, turn) if self._tables.definition.duple_check else self.royals(at, turn)
+        left = 0 if self._tables.definition.duple_check and royals & (royals - 1) else -1
+        pins: Pins = {}
+        for square in bitboard.each(royals):
+            allowed, pinned = self._attacks.left(at.men, own, everybody, square, 1 - turn, -1)
+            left &= allowed
+            for one, squares in pinned.items():
+                pins[one] = pins.get(one, -1) & squares
+        tried = royals
+        captured = other if self._tables.definition.blast else 0
+        found = []
+        for move in moves:
+            piece, origin, to, become, flag, _, _ = move
+            if (
+                flag <= LONG_STEP
+                and flag != CASTLE
+                and flag != PASSANT
+                and piece == become
+                and not captured >> to & 1
+                and (origin < 0 or (not tried >> origin & 1 and pins.get(1 << origin, left) >> to & 1))
+                and left >> to & 1
+            ) or self._leaves_safe(at, move):
+                found.append(move)
+        return found
+
+    # Kings, and types of which too few would be left
+
+    def royals(self, at: Position, colour: int) -> int:
+        """The squares that a side may not leave attacked."""
+        king = self._tables.kings[colour]
+        found = at.men[king] if king >= 0 else 0
+        return found | self.pseudo_royals(at, colour) if self._royal_types else found
+
+    def pseudo_royals(self, at: Position, colour: int) -> int:
+        """The pieces of types that the game is lost without, where there are no more of them than the least."""
+        count = self._tables.count
+        by_type: dict[str, int] = {}
+        for piece in range(colour * count, (colour + 1) * count):
+            if self._royal_types[piece] and at.men[piece]:
+                type = self._tables.kinds[piece % count].type
+                by_type[type] = by_type.get(type, 0) | at.men[piece]
+        most = self._tables.definition.extinction_count + 1
+        found = 0
+        for squares in by_type.values():
+            if squares.bit_count() <= most:
+                found |= squares
+        return found
+
+    def in_check(self, at: Position) -> bool:
+        """Whether a royal piece of the side to move is attacked."""
+        return self._is_attacked(at, self.royals(at, at.turn), at.turn)
+
+    def _is_attacked(self, at: Position, royals: int, colour: int) -> bool:
+        everybody = at.white | at.black | at.walls
+        return any(
+            self._attacks.attacked(at.men, everybody, square, 1 - colour) for square in bitboard.each(royals)
+        )
+
+    def _leaves_safe(self, at: Position, move: Move) -> bool:
+        """Whether a move leaves no royal piece of its side attacked or gone."""
+        turn = at.turn
+        definition = self._tables.definition
+        if not self._keeps_king(at, move):
+            return False
+        if not definition.pseudo_royal:
+            return True
+        after = self._play.play(at, move)
+        if definition.duple_check:
+            return not self._all_attacked(after, turn)
+        before = self.pseudo_royals(at, turn)
+        theirs = self.pseudo_royals(at, 1 - turn)
+        left = self.pseudo_royals(after, turn)
+        if move.flag == CASTLE and before >> move.origin & 1 and not self._way_is_safe(at, move):
+            return False
+        if before and self._lost_type(at, after, turn):
+            return False
+        if theirs and self._lost_type(at, after, 1 - turn):
+            return True
+        if move.become != move.piece and self._royal_types[move.become]:
+            left |= 1 << move.to  # one that is made royal may not be taken at once either
+        return not self._pseudo_attacked(after, left, turn)
+
+    def _keeps_king(self, at: Position, move: Move) -> bool:
+        """Whether a move leaves no king of its side attacked or gone."""
+        king = self._tables.kings[at.turn]
+        if king < 0 or not at.men[king]:
+            return True
+        after = self._play.play(at, move)
+        return bool(after.men[king]) and not self._is_attacked(after, after.men[king], at.turn)
+
+    def _all_attacked(self, at: Position, colour: int) -> bool:
+        """Whether each of a side's pieces of the royal types may be captured, or none is left."""
+        everybody = at.white | at.black | at.walls
+        return all(
+            self._attacks.attacked(at.men, everybody, square, 1 - colour)
+            for square in bitboard.each(self._all_royals(at, colour))
+        )
+
+    def _all_royals(self, at: Position, colour: int) -> int:
+        """The pieces of a side of the royal types, however many there are."""
+        first = colour * self._tables.count
+        return bitboard.union(
+            at.men[piece] for piece in range(first, first + self._tables.count) if self._royal_types[piece]
+        )
+
+    def _lost_type(self, at: Position, after: Position, colour: int) -> bool:
+        """Whether a side has lost too many of a type that it may not lose."""
+        count, least = self._tables.count, self._tables.definition.extinction_count
+        for piece in range(colour * count, (colour + 1) * count):
+            if self._royal_types[piece] and at.men[piece].bit_count() > least >= after.men[piece].bit_count():
+                return True
+        return False
+
+    def _pseudo_attacked(self, at: Position, royals: int, colour: int) -> bool:
+        """Whether one of these may be captured; where captures explode, not by a piece that may not."""
+        men = at.men
+        definition = self._tables.definition
+        if (definition.blast or definition.petrify) and royals:
+            near = self.pseudo_royals(at, 1 - colour)
+            if definition.blast:
+                royals &= ~self._beside(near)
+            men = tuple(squares & ~near for squares in men)
+        everybody = at.white | at.black | at.walls
+        return any(
+            self._attacks.attacked(men, everybody, square, 1 - colour) for square in bitboard.each(royals)
+        )
+
+    def _beside(self, squares: int) -> int:
+        size = self._tables.size
+        found = 0
+        for square in bitboard.each(squares):
+            found |= bitboard.of(to for v in KING if (to := size.step(square, v)) >= 0)
+        return found
+
+    def _way_is_safe(self, at: Position, move: Move) -> bool:
+        """Whether a king that castles is attacked neither where it stands nor on its way."""
+        king_to, _ = self._special.castling.ends(move.origin, move.to)
+        low, high = min(move.origin, king_to), max(move.origin, king_to)
+        without = (at.white | at.black | at.walls) & ~(1 << move.origin | 1 << move.to)
+        for square in range(low, high + 1):
+            everybody = without if square != move.origin else without | 1 << move.to
+            if self._attacks.attacked(at.men, everybody, square, 1 - at.turn):
+                return False
+        return True
+
+    # Rules that choose among the legal moves
+
+    def _filtered(self, at: Position, moves: list[Move]) -> list[Move]:
+        definition = self._tables.definition
+        if definition.enclosing_drop != "none":
+            moves = [move for move in moves if move.flag != DROP or self._encloses(at, move)]
+        if definition.must_drop and at.hands and self._drops.must(at):
+            moves = [move for move in moves if move.flag == DROP and self._drops.counts(move.piece)]
+        if definition.must_capture:
+            captures = [move for move in moves if self.is_capture(at, move)]
+            moves = captures or moves
+        if definition.makpong and self.in_check(at):
+            king = self._tables.kings[at.turn]
+            moves = [m for m in moves if m.piece != king or self._captures_checker(at, m)]
+        if definition.bikjang and self.kings_face(at):
+            moves = [m for m in moves if not self.kings_face(self._play.play(at, m))]
+        if not definition.checking:
+            moves = [move for move in moves if not self.in_check(self._play.play(at, move))]
+        elif not definition.drop_checks:
+            moves = [m for m in moves if m.flag != DROP or not self.in_check(self._play.play(at, m))]
+        return moves
+
+    def kings_face(self, at: Position) -> bool:
+        """Whether the kings stand on one file with nothing between them."""
+        white, black = (at.men[king].bit_length() - 1 for king in self._tables.kings)
+        files = self._tables.size.files
+        if min(white, black) < 0 or white % files != black % files:
+            return False
+        low, high = min(white, black), max(white, black)
+        return not any((at.white | at.black) >> q & 1 for q in range(low + files, high, files))
+
+    def can_take_passant(self, at: Position) -> bool:
+        """Whether something may be captured en passant."""
+        return bool(at.passant) and any(move.flag == PASSANT for move in self.moves(at))
+
+    def is_capture(self, at: Position, move: Move) -> bool:
+        """Whether a move takes a piece."""
+        other = at.white if at.turn else at.black
+        return move.flag == PASSANT or (move.flag not in (DROP, CASTLE, PASS) and bool(other >> move.to & 1))
+
+    def _captures_checker(self, at: Position, move: Move) -> bool:
+        king = at.men[self._tables.kings[at.turn]].bit_length() - 1
+        everybody = at.white | at.black | at.walls
+        checkers = self._attacks.attackers(at.men, everybody, king, 1 - at.turn)
+        return bool(checkers >> move.to & 1)
+
+    def _encloses(self, at: Position, move: Move) -> bool:
+        definition = self._tables.definition
+        start = self._tables.squares(definition.enclosing_start)
+        if start & ~(at.white | at.black):
+            return bool(start >> move.to & 1)
+        if definition.enclosing_drop == "ataxx":
+            own = at.black if at.turn else at.white
+            return bool(self._beside(1 << move.to) & own)
+        return bool(self._play.enclosed(at, move.to, at.turn))

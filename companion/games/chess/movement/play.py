@@ -1,0 +1,254 @@
+"""What a move does: pieces, hands, rights, explosions, walls, pieces turned over, counts."""
+
+from __future__ import annotations
+
+from companion.games.chess.movement.attacks import Attacks
+from companion.games.chess.movement.castling import Castling
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.position import (
+    CASTLE,
+    DROP,
+    LONG_STEP,
+    PASS,
+    PASSANT,
+    Move,
+    Position,
+    make_position,
+)
+from companion.kernel import bitboard
+from companion.kernel.board_geometry import KING
+
+
+class Play:
+    """Moves of one game carried out."""
+
+    def __init__(self, tables: Tables, attacks: Attacks, castling: Castling) -> None:
+        self._tables, self._attacks, self._castling = tables, attacks, castling
+        definition, count = tables.definition, tables.count
+        self._count = count
+        self._hands = definition.captures_to_hand
+        self._pawns = tables.is_kind(definition.pawns)
+        self._resets = (
+            tables.is_kind(definition.quiet_types[0])[:count]
+            + tables.is_kind(definition.quiet_types[1])[count:]
+        )
+        self._promoting = (
+            tables.is_kind(definition.promotion_pawns[0])[:count]
+            + tables.is_kind(definition.promotion_pawns[1])[count:]
+        )
+        self._demoted = self._demotions()
+        self._passant = tuple(tables.squares(words) for words in definition.passant_region)
+        self._petrified = tables.is_kind(definition.petrify) if definition.petrify else ()
+        self._blast_immune = tables.is_kind(definition.blast_immune)
+        self._around = tuple(
+            bitboard.of(to for v in KING if (to := tables.size.step(q, v)) >= 0)
+            for q in range(tables.size.squares)
+        )
+        self._special = (
+            definition.blast
+            or bool(definition.petrify)
+            or definition.flip_enclosed != "none"
+            or definition.walling != "none"
+        )
+        self._home = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
+        self._keeps_promoted = self._hands and not definition.drop_loop
+
+    def _demotions(self) -> tuple[int, ...]:
+        """What a captured piece is in the hand of who took it."""
+        found = []
+        for piece in range(2 * self._count):
+            kind = piece % self._count
+            base = self._tables.kinds[kind].base
+            kind = base if base >= 0 else kind
+            found.append(kind if piece >= self._count else kind + self._count)
+        return tuple(found)
+
+    def pawn(self, colour: int) -> int:
+        """What a promoted piece goes into that side's hand as."""
+        pawns = self._tables.pieces(self._tables.definition.promotion_pawns[colour], colour)
+        return pawns[0] if pawns else -1
+
+    def play(self, at: Position, move: Move) -> Position:
+        """The position after a move of the generator, the other side to move."""
+        men_before, white, black, turn, hands, rights, gates, _, _, promoted, walls, checks, quiet, number = (
+            at
+        )
+        piece, origin, to, become, flag, gate, place = move
+        men = list(men_before)
+        own, other = (black, white) if turn else (white, black)
+        passant, stepped = 0, -1
+        quiet += 1
+        end = 1 << to
+        captured = -1
+        if flag == CASTLE:
+            king_to, rook_to = self._castling.ends(origin, to)
+            men[piece] = men[piece] & ~(1 << origin) | 1 << king_to
+            for rook in self._castling.rooks[turn]:
+                if men[rook] & end:
+                    men[rook] = men[rook] & ~end | 1 << rook_to
+                    break
+            own = own & ~(1 << origin | end) | 1 << king_to | 1 << rook_to
+            rights &= ~self._home[turn]
+            gates &= ~(1 << origin | end)
+        elif flag == DROP:
+            quiet = 0
+            men[become] |= end
+            own |= end
+            kind = self._tables.kinds[piece % self._count]
+            in_hand = piece if kind.base < 0 else kind.base + turn * self._count
+            if hands:
+                hands = (*hands[:in_hand], hands[in_hand] - 1, *hands[in_hand + 1 :])
+            if self._tables.definition.castle_dropped:
+                rights |= self._gained(at, men)
+        elif flag != PASS:
+            start = 1 << origin
+            men[piece] ^= start
+            taken = end
+            if flag == PASSANT:
+                taken = 1 << at.stepped
+            if other & taken:
+                first = 0 if turn else self._count
+                for captured in range(first, first + self._count):
+                    if men[captured] & taken:
+                        men[captured] ^= taken
+                        break
+                other ^= taken
+                quiet = 0
+                if self._hands:
+                    in_hand = self._demoted[captured]
+                    if promoted & taken and self._keeps_promoted:
+                        in_hand = self.pawn(turn)
+                    hands = (*hands[:in_hand], hands[in_hand] + 1, *hands[in_hand + 1 :])
+                promoted &= ~taken
+            men[become] |= end
+            own = own ^ start | end
+            if promoted & start:
+                promoted = promoted & ~start | end
+            if self._resets[piece]:
+                quiet = 0
+            if become != piece and self._promoting[piece] and self._keeps_promoted:
+                promoted |= end
+            if rights:
+                if piece == self._castling.kings[turn] and origin == self._castling.king(at, turn):
+                    rights &= ~self._home[turn]
+                rights &= ~(start | taken)
+            gates &= ~(start | end)
+            if flag == LONG_STEP and self._pawns[piece]:
+                passant = self._passed(origin, to) & self._passant[1 - turn]
+                stepped = to if passant else -1
+        if gate >= 0:
+            men[gate] |= 1 << place
+            own |= 1 << place
+            hands = (*hands[:gate], hands[gate] - 1, *hands[gate + 1 :])
+        white, black = (other, own) if turn else (own, other)
+        after = make_position(
+            Position,
+            (tuple(men), white, black, 1 - turn, hands, rights, gates, passant, stepped, promoted, walls, checks, quiet, number + turn),
+        )  # fmt: skip
+        if self._special:
+            after = self._aftermath(at, after, move, captured)
+        if self._tables.definition.check_counting and self.in_check(after):
+            left = max(0, checks[turn] - 1)
+            after = after._replace(checks=(left, checks[1]) if turn == 0 else (checks[0], left))
+        return after
+
+    def in_check(self, at: Position) -> bool:
+        """Whether the king of the side to move is attacked."""
+        king = self._tables.kings[at.turn]
+        kings = at.men[king] if king >= 0 else 0
+        everybody = at.white | at.black | at.walls
+        return bool(kings) and any(
+            self._attacks.attacked(at.men, everybody, square, 1 - at.turn) for square in bitboard.each(kings)
+        )
+
+    def _passed(self, origin: int, to: int) -> int:
+        files = self._tables.size.files
+        dx, dy = to % files - origin % files, to // files - origin // files
+        far = max(abs(dx), abs(dy))
+        step = dy // far * files + dx // far
+        return bitboard.of(origin + n * step for n in range(1, far))
+
+    def _gained(self, at: Position, men: list[int]) -> int:
+        """Rights of a side whose dropped king and rooks stand where they could castle."""
+        turn = at.turn
+        row = self._home[turn]
+        king = men[self._castling.kings[turn]] & row
+        file = self._tables.definition.castle_king_file
+        first = (row & -row).bit_length() - 1
+        if king != 1 << first + file:
+            return 0
+        rooks = 0
+        for piece in self._castling.rooks[turn]:
+            rooks |= men[piece]
+        return rooks & (1 << first | 1 << first + self._tables.size.files - 1)
+
+    # What a capture, a wall or an enclosed piece brings about
+
+    def _aftermath(self, before: Position, after: Position, move: Move, captured: int) -> Position:
+        definition, turn = self._tables.definition, before.turn
+        if captured >= 0 and definition.blast:
+            after = self._explosion(after, move.to)
+        if captured >= 0 and self._petrified and self._petrified[move.piece]:
+            after = self._without(after, 1 << move.to)._replace(walls=after.walls | 1 << move.to)
+        if definition.flip_enclosed != "none" and move.flag != PASS:
+            after = self._turned_over(after, move.to, turn)
+        if move.gate < 0 and move.place >= 0:
+            walls = after.walls
+            if definition.walling == "duck":
+                walls &= ~self.duck(before)
+            after = after._replace(walls=walls | 1 << move.place)
+        return after
+
+    def duck(self, at: Position) -> int:
+        """The walls that are not those of the start."""
+        return at.walls & ~self.first_walls
+
+    first_walls = 0
+
+    def _explosion(self, after: Position, to: int) -> Position:
+        gone = 1 << to
+        for piece, squares in enumerate(after.men):
+            if self._blast_immune[piece]:
+                gone &= ~squares
+            elif not self._pawns[piece]:
+                gone |= squares & self._around[to]
+        return self._without(after, gone)
+
+    def _without(self, at: Position, gone: int) -> Position:
+        return at._replace(
+            men=tuple(squares & ~gone for squares in at.men),
+            white=at.white & ~gone,
+            black=at.black & ~gone,
+            rights=at.rights & ~gone,
+            gates=at.gates & ~gone,
+            promoted=at.promoted & ~gone,
+        )
+
+    def _turned_over(self, after: Position, to: int, turn: int) -> Position:
+        """The other side's pieces that are enclosed change sides."""
+        other = after.white if turn else after.black
+        if self._tables.definition.flip_enclosed == "ataxx":
+            flipped = self._around[to] & other
+        else:
+            flipped = self.enclosed(after, to, turn)
+        if not flipped:
+            return after
+        men = list(after.men)
+        for kind in range(self._count):
+            mine, theirs = kind + turn * self._count, kind + (1 - turn) * self._count
+            men[mine] |= men[theirs] & flipped
+            men[theirs] &= ~flipped
+        return after._replace(men=tuple(men), white=after.white ^ flipped, black=after.black ^ flipped)
+
+    def enclosed(self, at: Position, to: int, turn: int) -> int:
+        """The other side's pieces between a square and the next own piece, in all eight directions."""
+        own, other = (at.black, at.white) if turn else (at.white, at.black)
+        found = 0
+        for vector in KING:
+            passed, times = 0, 1
+            while (square := self._tables.size.step(to, vector, times)) >= 0 and other >> square & 1:
+                passed |= 1 << square
+                times += 1
+            if passed and square >= 0 and own >> square & 1:
+                found |= passed
+        return found

@@ -1,0 +1,222 @@
+"""Positions as FEN, as the field writes them.
+
+Board with hands in `[]`, `+` before promoted pieces, `~` behind what is a pawn in the hand, `*` for walls; the side; rights
+to castle (as `KQkq`, or the rooks' files) with the squares of pieces that have not moved where something may be gated; the square behind a
+pawn; checks that are left (`3+3`); the two clocks.
+"""
+
+from __future__ import annotations
+
+import re
+
+from companion.games.chess.movement.castling import Castling
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.position import Position
+from companion.kernel import bitboard
+from companion.kernel.board import FILES
+from companion.kernel.errors import BadPosition
+
+_CELL = re.compile(r"[0-9]+|\*|\+?[A-Za-z]~?|/|.")
+
+
+class Fen:
+    """The FENs of one game."""
+
+    def __init__(self, tables: Tables, castling: Castling) -> None:
+        self._tables, self._castling = tables, castling
+        self._letters = {kind.letter.upper(): i for i, kind in enumerate(tables.kinds)}
+
+    def read(self, text: str) -> Position:
+        """The position of a FEN.
+
+        Raises:
+            BadPosition: it is none of this game.
+        """
+        words = text.split()
+        head = re.fullmatch(r"([^\[\]]+?)(?:\[([^\[\]]*)\])?", words[0]) if words else None
+        if head is None or len(words) < 2 or words[1] not in "wb":
+            raise BadPosition("chess-fen-head", text=text)
+        turn = int(words[1] == "b")
+        men, promoted, walls = self._board(head[1], text)
+        hands = self._hand(head[2] or "", text) if head[2] is not None or self._has_hands else ()
+        count = self._tables.count
+        white, black = bitboard.union(men[:count]), bitboard.union(men[count:])
+        at = Position(tuple(men), white, black, turn, hands, promoted=promoted, walls=walls)
+        rest = words[2:]
+        checks = (1, 1) if self._tables.definition.check_counting else (0, 0)
+        for i, word in enumerate(rest):
+            if found := re.fullmatch(r"([0-9]+)\+([0-9]+)", word):
+                checks = (int(found[1]), int(found[2]))
+                del rest[i]
+                break
+        numbers = [int(word) for word in rest[-2:] if re.fullmatch("[0-9]{1,5}", word)]
+        rest = rest[: len(rest) - len(numbers)]
+        quiet, number = (numbers + [0, 1][len(numbers) :])[:2]
+        rights, gates = self._rights(at, rest[0] if rest else "-", text)
+        at = at._replace(rights=rights, gates=gates, checks=checks, quiet=quiet, number=max(1, number))
+        passant, stepped = self._passant(at, rest[1] if len(rest) > 1 else "-", text)
+        return at._replace(passant=passant, stepped=stepped)
+
+    @property
+    def _has_hands(self) -> bool:
+        definition = self._tables.definition
+        return (definition.drops and not definition.free_drops) or definition.seirawan
+
+    def _board(self, text: str, whole: str) -> tuple[list[int], int, int]:
+        size, count = self._tables.size, self._tables.count
+        men = [0] * (2 * count)
+        promoted = walls = 0
+        rank, file = size.ranks - 1, 0
+        for cell in _CELL.findall(text):
+            if cell == "/":
+                if file != size.files or rank == 0:
+                    raise BadPosition("chess-fen-rank", rank=rank + 1, n=file, files=size.files)
+                rank, file = rank - 1, 0
+                continue
+            if cell.isdigit():
+                file += int(cell)
+                continue
+            square = rank * size.files + file
+            file += 1
+            if file > size.files:
+                break
+            if cell == "*":
+                walls |= 1 << square
+                continue
+            kind = self._letters.get(cell.rstrip("~").upper())
+            if kind is None:
+                raise BadPosition("chess-fen-letter", letter=cell, text=whole)
+            letter = cell.strip("+~")
+            men[kind + count * letter.islower()] |= 1 << square
+            if cell.endswith("~"):
+                promoted |= 1 << square
+        if rank or file != size.files:
+            raise BadPosition("chess-fen-rank", rank=rank + 1, n=file, files=size.files)
+        return men, promoted, walls
+
+    def _hand(self, text: str, whole: str) -> tuple[int, ...]:
+        count = self._tables.count
+        hands = [0] * (2 * count)
+        for letter in text.replace("-", ""):
+            kind = self._letters.get(letter.upper())
+            if kind is None:
+                raise BadPosition("chess-fen-letter", letter=letter, text=whole)
+            hands[kind + count * letter.islower()] += 1
+        return tuple(hands)
+
+    def _rights(self, at: Position, text: str, whole: str) -> tuple[int, int]:
+        rights = gates = 0
+        definition, files = self._tables.definition, self._tables.size.files
+        if text == "-":
+            return 0, 0
+        for letter in text:
+            colour = int(letter.islower())
+            row = self._tables.rank(definition.castle_rank, colour)
+            first = (row & -row).bit_length() - 1
+            rooks = bitboard.union(at.men[p] for p in self._castling.rooks[colour]) & row
+            king = self._castling.king(at, colour)
+            upper = letter.upper()
+            if upper in "KQ" and definition.castling:
+                if king < 0:
+                    raise BadPosition("castling-no-rook", right=letter)
+                beside = rooks & (-1 << king) if upper == "K" else rooks & ((1 << king) - 1)
+                if not beside:
+                    raise BadPosition("castling-no-rook", right=letter)
+                rook = beside.bit_length() - 1 if upper == "K" else (beside & -beside).bit_length() - 1
+                rights |= 1 << rook
+                if definition.gating:
+                    gates |= 1 << rook | 1 << king
+                continue
+            file = FILES.find(letter.lower())
+            if not 0 <= file < files:
+                raise BadPosition("castling-no-rook", right=letter)
+            square = 1 << first + file
+            if definition.gating:
+                gates |= square
+            elif square & rooks and king >= 0:
+                rights |= square
+            else:
+                raise BadPosition("castling-no-rook", right=letter)
+        return rights, gates
+
+    def _passant(self, at: Position, text: str, whole: str) -> tuple[int, int]:
+        if text == "-":
+            return 0, -1
+        squares = [self._tables.number.get(name, -1) for name in re.findall("[a-p][0-9]+", text)]
+        if not squares or min(squares) < 0:
+            raise BadPosition("no-such-square", square=text)
+        other = at.white if at.turn else at.black
+        standing = [square for square in squares if other >> square & 1]
+        passed = [square for square in squares if square not in standing]
+        if not standing and passed:
+            step = self._tables.size.files * (1 if at.turn else -1)
+            behind = passed[0] + step
+            while 0 <= behind < self._tables.size.squares and not other >> behind & 1:
+                behind += step
+            standing = [behind] if 0 <= behind < self._tables.size.squares else []
+        return (bitboard.of(passed), standing[0]) if standing else (0, -1)
+
+    # Writing
+
+    def write(self, at: Position) -> str:
+        """The FEN of a position."""
+        fields = [self._written_board(at) + self._written_hands(at), "wb"[at.turn], self._written_rights(at)]
+        fields.append("".join(self._tables.names[q] for q in bitboard.each(at.passant)) or "-")
+        if self._tables.definition.check_counting:
+            fields.append(f"{at.checks[0]}+{at.checks[1]}")
+        return " ".join([*fields, str(at.quiet), str(at.number)])
+
+    def _written_board(self, at: Position) -> str:
+        size, count = self._tables.size, self._tables.count
+        cells = [""] * size.squares
+        for piece, squares in enumerate(at.men):
+            letter = self._tables.kinds[piece % count].letter
+            for square in bitboard.each(squares):
+                mark = "~" if at.promoted >> square & 1 else ""
+                cells[square] = (letter.upper() if piece < count else letter) + mark
+        for square in bitboard.each(at.walls):
+            cells[square] = "*"
+        rows = []
+        for rank in reversed(range(size.ranks)):
+            row, gap = "", 0
+            for cell in cells[rank * size.files : (rank + 1) * size.files]:
+                if cell:
+                    row += (str(gap) if gap else "") + cell
+                    gap = 0
+                else:
+                    gap += 1
+            rows.append(row + (str(gap) if gap else ""))
+        return "/".join(rows)
+
+    def _written_hands(self, at: Position) -> str:
+        if not at.hands:
+            return ""
+        count = self._tables.count
+        text = ""
+        for piece, n in enumerate(at.hands):
+            letter = self._tables.kinds[piece % count].letter
+            text += (letter.upper() if piece < count else letter) * n
+        return f"[{text}]"
+
+    def _written_rights(self, at: Position) -> str:
+        text = ""
+        for colour in (0, 1):
+            row = self._tables.rank(self._tables.definition.castle_rank, colour)
+            king = self._castling.king(at, colour)
+            rights = at.rights & row
+            rooks = bitboard.union(at.men[p] for p in self._castling.rooks[colour]) & row
+            found = ""
+            for square in reversed(list(bitboard.each(rights))):
+                outer = rooks & (-1 << king) if square > king else rooks & ((1 << king) - 1)
+                last = outer.bit_length() - 1 if square > king else (outer & -outer).bit_length() - 1
+                name = (
+                    ("K" if square > king else "Q")
+                    if square == last
+                    else FILES[square % self._tables.size.files].upper()
+                )
+                found += name
+            told = rights | (1 << king if rights and king >= 0 else 0)
+            for square in bitboard.each(at.gates & row & ~told):
+                found += FILES[square % self._tables.size.files].upper()
+            text += found.lower() if colour else found
+        return text or "-"

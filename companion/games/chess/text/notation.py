@@ -1,0 +1,61 @@
+"""Moves as engines write them (UCI), for every game of the family."""
+
+from __future__ import annotations
+
+from companion.games.chess.movement.castling import Castling
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.position import CASTLE, DROP, PASS, Move, Position
+
+
+class Notation:
+    """The moves of one game as text."""
+
+    def __init__(self, tables: Tables, castling: Castling) -> None:
+        self._tables, self._castling = tables, castling
+
+    def uci(self, at: Position, move: Move) -> str:
+        """A legal move as engines write it."""
+        names, count = self._tables.names, self._tables.count
+        piece, origin, to, become, flag, gate, place = move
+        if flag == PASS:
+            return names[origin] * 2
+        if flag == DROP:
+            return f"{self._tables.kinds[piece % count].letter.upper()}@{names[to]}"
+        last = to
+        if flag == CASTLE:
+            last = self._castling.ends(origin, to)[0]
+            if self._rook_named(at, move, last):
+                text = f"{names[origin]}{names[to]}"
+            else:
+                text = f"{names[origin]}{names[last]}"
+        else:
+            text = f"{names[origin]}{names[to]}"
+        if become != piece:
+            text += self._suffix(piece % count, become % count)
+        if gate >= 0:
+            letter = self._tables.kinds[gate % count].letter
+            if flag == CASTLE and place != origin:
+                return f"{names[to]}{names[origin]}{letter}"
+            return text + letter
+        if place >= 0:
+            return f"{text},{names[last]}{names[place]}"
+        return text
+
+    def _suffix(self, piece: int, become: int) -> str:
+        kinds = self._tables.kinds
+        if kinds[piece].promoted == become:
+            return "+"
+        if kinds[piece].base == become:
+            return "-"
+        return kinds[become].letter
+
+    def _rook_named(self, at: Position, move: Move, king_to: int) -> bool:
+        """Castling names the rook in shuffled games, and where the king could step to the same square."""
+        if self._tables.definition.chess960:
+            return True
+        mover = self._tables.movers[at.turn][self._castling.kings[at.turn] % self._tables.count]
+        reach, lines = mover.quiet[move.origin]
+        everybody = at.white | at.black | at.walls
+        for mask, ends in lines:
+            reach |= ends[everybody & mask]
+        return bool(reach >> king_to & 1)

@@ -1,0 +1,115 @@
+"""The rules of one game made from its definition: positions in, moves, positions and ends out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.games.chess.ends import End, Ends
+from companion.games.chess.files.definition import Definition
+from companion.games.chess.files.variant_file import VariantFileError
+from companion.games.chess.movement.attacks import Attacks
+from companion.games.chess.movement.castling import Castling
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.generator import Generator
+from companion.games.chess.movement.legality import Legality
+from companion.games.chess.movement.play import Play
+from companion.games.chess.movement.position import Move, Position
+from companion.games.chess.movement.special_moves import SpecialMoves
+from companion.games.chess.text.fen import Fen
+from companion.games.chess.text.notation import Notation
+from companion.kernel.errors import BadPosition
+
+
+class VariantRules:
+    """One game, compiled and ready to play.
+
+    Raises:
+        VariantFileError: it needs two boards, or its start is no position.
+    """
+
+    def __init__(self, definition: Definition) -> None:
+        if definition.two_boards:
+            raise VariantFileError("chess-file-two-boards", section=definition.name)
+        self.definition = definition
+        self.tables = tables = Tables(definition)
+        attacks = Attacks(tables)
+        castling = Castling(tables, attacks)
+        sets_suffice = self._sets_suffice()
+        self._fen = Fen(tables, castling)
+        self._play = Play(tables, attacks, castling)
+        self._generator = Generator(tables, attacks, sets_suffice and tables.king >= 0)
+        special = SpecialMoves(tables, attacks, castling, self._play)
+        self._legality = Legality(tables, attacks, self._generator, self._play, special, sets_suffice)
+        self._notation = Notation(tables, castling)
+        self._ends = Ends(tables, attacks, self._legality)
+        self.start = self._start()
+        self._play.first_walls = self.start.walls
+        self.in_check = self._legality.in_check
+
+    def _sets_suffice(self) -> bool:
+        """Whether no move changes more than its own squares, and kings are all that is guarded."""
+        definition = self.definition
+        return not (
+            definition.blast
+            or definition.petrify
+            or definition.pseudo_royal
+            or definition.walling != "none"
+            or definition.flip_enclosed != "none"
+            or self.tables.screens
+        )
+
+    def _start(self) -> Position:
+        """The position that the game begins with."""
+        definition, kings = self.definition, self.tables.kings
+        try:
+            at = self._fen.read(definition.start)
+            for king in kings if definition.extinction == "none" else ():
+                if king >= 0 and not at.men[king] and not (at.hands and at.hands[king]):
+                    raise BadPosition("chess-fen-no-king")
+        except BadPosition as wrong:
+            raise VariantFileError(
+                "chess-file-start", section=definition.name, fen=definition.start, why=wrong.said
+            ) from wrong
+        return at
+
+    def read(self, fen: str) -> Position:
+        """The position of a FEN. Raises BadPosition."""
+        return self._fen.read(fen)
+
+    def write(self, at: Position) -> str:
+        """The FEN of a position."""
+        return self._fen.write(at)
+
+    def moves(self, at: Position) -> list[Move]:
+        """The legal moves; ends are not looked at."""
+        return self._legality.moves(at)
+
+    def count(self, at: Position) -> int:
+        """How many legal moves there are."""
+        return self._generator.count(at) if self._legality.plain else len(self._legality.moves(at))
+
+    def play(self, at: Position, move: Move) -> Position:
+        """The position after a legal move."""
+        return self._play.play(at, move)
+
+    def end(self, at: Position, last: Move | None = None) -> End | None:
+        """How a position ends the game, after this move; None: it goes on."""
+        found = self._ends.at_once(at, last)
+        if found is None and not self._legality.moves(at):
+            found = self._ends.stuck(at, last)
+        return found
+
+    def end_by_history(self, positions: Sequence[Position]) -> End | None:
+        """How the game may be ended because of what has been; the present position is the last."""
+        return self._ends.by_history(positions)
+
+    def perft(self, at: Position, depth: int) -> int:
+        """Leaves of the tree of moves, the last ply counted in bulk; ends are not looked at."""
+        if depth < 2:
+            return self.count(at) if depth else 1
+        play = self._play.play
+        return sum([self.perft(play(at, move), depth - 1) for move in self._legality.moves(at)])
+
+    def uci(self, at: Position, move: Move) -> str:
+        """A legal move as engines write it."""
+        return self._notation.uci(at, move)

@@ -1,0 +1,1 @@
+"""Chess and variant files."""

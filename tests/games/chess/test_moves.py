@@ -1,0 +1,87 @@
+"""Every standard game has the legal moves that the field's own program has, move by move of a recorded game."""
+
+from __future__ import annotations
+
+import random
+
+import chess
+import chess.variant
+import pytest
+
+from companion.games.chess.files.library import standard
+from companion.games.chess.files.variant_file import VariantFileError
+from companion.games.chess.variant_rules import VariantRules
+from tests.games.chess.oracle import Game, games, told
+
+GAMES = {game.name: game for game in games()}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_legal_moves_of_a_recorded_game(name: str) -> None:
+    game: Game = GAMES[name]
+    rules = VariantRules(standard()[name])
+    at = rules.start
+    for i, legal in enumerate(game.legal):
+        moves = {rules.uci(at, move): move for move in rules.moves(at)}
+        assert rules.count(at) == len(moves)
+        assert told(() if rules.end(at) else moves) == legal, (i, rules.write(at), game.moves[i - 2 : i])
+        if i < len(game.moves):
+            at = rules.play(at, moves[game.moves[i]])
+
+
+def test_every_standard_game_is_recorded() -> None:
+    assert GAMES.keys() == {name for name, game in standard().items() if not game.two_boards}
+    assert len(standard()) == 121
+
+
+@pytest.mark.parametrize("name", ["bughouse", "koedem", "supply"])
+def test_games_on_two_boards_are_refused(name: str) -> None:
+    with pytest.raises(VariantFileError) as caught:
+        VariantRules(standard()[name])
+    assert caught.value.said.id == "chess-file-two-boards"
+
+
+PERFT = {  # as published by the field
+    ("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"): (48, 2039),
+    ("chess", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"): (14, 191, 2812),
+    ("crazyhouse", "2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1"): (301, 75353),
+    ("xiangqi", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"): (44, 1920),
+    ("shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] w 0 1"): (30, 900),
+    ("capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"): (28, 784),
+}
+
+
+@pytest.mark.parametrize(("name", "fen"), PERFT)
+def test_published_numbers(name: str, fen: str) -> None:
+    rules = VariantRules(standard()[name])
+    at = rules.read(fen)
+    numbers = PERFT[name, fen]
+    assert tuple(rules.perft(at, depth) for depth in range(1, len(numbers) + 1)) == numbers
+
+
+BOARDS: dict[str, type[chess.Board]] = {
+    "chess": chess.Board,
+    "crazyhouse": chess.variant.CrazyhouseBoard,
+    "atomic": chess.variant.AtomicBoard,
+    "horde": chess.variant.HordeBoard,
+    "3check": chess.variant.ThreeCheckBoard,
+    "racingkings": chess.variant.RacingKingsBoard,
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_moves_and_fens_of_python_chess(name: str) -> None:
+    chance = random.Random(name)
+    rules, board = VariantRules(standard()[name]), BOARDS[name]()
+    at = rules.start
+    for _ in range(60):
+        moves = {rules.uci(at, move): move for move in rules.moves(at)}
+        if board.is_game_over():
+            break
+        assert moves.keys() == {move.uci() for move in board.legal_moves}
+        chosen = chance.choice(sorted(moves))
+        at = rules.play(at, moves[chosen])
+        board.push_uci(chosen)
+        again = rules.read(rules.write(at))
+        assert rules.moves(again) == rules.moves(at)
+        assert type(board)(rules.write(at)).board_fen() == board.board_fen()

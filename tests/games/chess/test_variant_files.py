@@ -1,0 +1,100 @@
+"""Variant files are read, and every mistake in one is told in a sentence with section, key and line."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.variant_file import VariantFileError
+from companion.games.chess.variant_rules import VariantRules
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.languages import COMPLETE
+from companion.kernel.limits import TooMuch
+from companion.kernel.messages import UserError
+from tests.i18n.rooms import folders
+
+
+def rules_of(text: str) -> VariantRules:
+    (found,) = read_file(text, "own.ini", standard()).values()
+    return VariantRules(found)
+
+
+def moves_of(text: str) -> set[str]:
+    rules = rules_of(text)
+    return {rules.uci(rules.start, move) for move in rules.moves(rules.start)}
+
+
+def test_a_section_inherits_and_changes() -> None:
+    assert len(moves_of("[centaurs:chess]\nking = k:KN\n")) == 22
+    moves = moves_of("[slow:chess]\n# pawns make one step\n; and nothing else\ndoubleStep = false\n")
+    assert "e2e3" in moves
+    assert "e2e4" not in moves
+
+
+def test_a_parent_may_come_later_in_the_file() -> None:
+    found = read_file(
+        "[b:a]\ncastling = false\n[a:chess]\nmaxFile = 9\nstartFen = 4k4/9/9/9/9/9/9/4K4 w - - 0 1\n",
+        "f",
+        standard(),
+    )
+    assert (found["b"].files, found["b"].castling) == (9, False)
+
+
+def test_a_letter_that_is_given_again_leaves_the_sets_it_was_in() -> None:
+    game = read_file("[x:chess]\ncustomPiece1 = q:N\n", "f", standard())["x"]
+    assert "queen" not in game.letters
+    rules = VariantRules(game)
+    at = rules.read("4k3/P7/8/8/8/8/8/4K3 w - - 0 1")
+    assert {rules.uci(at, move) for move in rules.moves(at)} >= {"a7a8n", "a7a8r"}
+    assert "a7a8q" not in {rules.uci(at, move) for move in rules.moves(at)}
+
+
+def test_keys_for_other_programs_are_passed_over() -> None:
+    text = (
+        "[x:chess]\npieceToCharTable = PN..K\nvariantTemplate = shogi\npocketSize = 5\npieceValueMg = p:1\n"
+    )
+    assert len(moves_of(text)) == 20
+
+
+WRONG = {
+    "[x:chess]\nfog = true\n": "[x], line 2: the key fog is not one that is understood here.",
+    "[x:chess]\n\ncustomPiece1 = a:W!\n": "[x], line 3: the movement 'W!' of customPiece1 is not in Betza notation",
+    "[x:chess]\nknight = n:N\n": "customPiece1 to customPiece25 need a movement",
+    "[x:chess]\nmaxRank = 17\n": "[x], line 2: maxRank cannot be '17'; it takes 1-16.",
+    "[x:chess]\ncastling = maybe\n": "[x], line 2: castling cannot be 'maybe'; it takes true, false.",
+    "[x:chess]\npromotionPieceTypes = nz\n": "[x], line 2: promotionPieceTypes names 'z'",
+    "[x:chess]\nflagRegion = e9x\n": "[x], line 2: flagRegion cannot be 'e9x'",
+    "[x:chess]\ncastling = true\ncastling = false\n": "[x], line 3: castling stands on line 2 already.",
+    "[x:y]\n[y:z]\n[z:x]\n": "the parents lead back to it (x : y : z : x)",
+    "[x:nobody]\n": "its parent nobody is neither in the file nor a known game",
+    "[x:chess]\n[x:shogi]\n": "there is a section [x] already, on line 1",
+    "[chess]\n": "there is a game chess already",
+    "castling = true\n": "Line 1 of own.ini is neither",
+    "[x:chess]\nnonsense\n": "Line 2 of own.ini is neither",
+    "[x:chess]\nstartFen = 8/8/8/8/8/8/8/4K3 w - - 0 1\n": "[x]: the position '8/8/8/8/8/8/8/4K3 w - - 0 1' cannot be the start: One side has no king.",
+    "[x:chess]\nstartFen = 8/8/8/8/8/8/8/4K2z w - - 0 1\n": "cannot be the start: 'z' in",
+    "[x:chess]\nstartFen = 8/8/8/8/8/8/4K3 w - - 0 1\n": "cannot be the start: Rank",
+    "[x:chess]\ntwoBoards = true\n": "[x] is played on two boards at once",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_what_is_wrong_is_one_sentence(text: str) -> None:
+    with pytest.raises(UserError) as caught:
+        rules_of(text)
+    assert WRONG[text] in Catalogue("en", folders("chess")).say(caught.value.said)
+    for language in COMPLETE:
+        said = Catalogue(language, folders("chess")).say(caught.value.said)
+        assert "chess-f" not in said
+        assert "\n" not in said
+
+
+def test_a_file_of_ten_megabytes_is_not_read() -> None:
+    with pytest.raises(TooMuch):
+        read_file("[x:chess]\n" + "#" * 10_000_000, "own.ini", standard())
+
+
+def test_an_error_names_its_place_for_programs_too() -> None:
+    with pytest.raises(VariantFileError) as caught:
+        read_file("[x:chess]\n\nfog = true\n", "own.ini", standard())
+    assert caught.value.said.values == {"section": "x", "key": "fog", "line": 3}
