@@ -277,3 +277,13 @@ def test_how_much_less_deeply_a_late_action_is_looked_at(steady: float, depth: i
     search = PaperTree({}, steady=steady).search()
     assert [search._less(i, depth, True) for i in range(6)] == less
     assert all(search._less(i, depth, False) == 0 for i in range(6))
+
+
+def test_half_a_turn_is_not_judged() -> None:
+    """What a position is worth in the middle of White's turn counts nothing: the turn is ended by what promises most."""
+    nodes = {
+        "start": Node("white", 0.0, {"half": "middle"}),
+        "middle": Node("white", 100.0, {"end": "ended"}),
+        "ended": Node("black", 1.0, {"wait": "start"}),
+    }
+    assert PaperTree(nodes).think("start", 1).choices[0].score == 1.0
