@@ -15,8 +15,8 @@ from typing import Any
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Direct, Shift, Wiring
+from hardware.power_supply import DIVIDER, leads
 from hardware.power_supply import drawing as power
-from hardware.power_supply import leads
 from hardware.power_supply import parts as supply_parts
 
 CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the one Tableside runs on)"}
@@ -44,7 +44,8 @@ def _through(wiring: Wiring, what: str) -> str:
     bear.
     """
     high = {f"reader {reader.name} TX" for reader in wiring.readers if reader.kind == "rdm6300"}
-    return f"{what}, 1k between, 2k to ground" if what in high else what
+    between, down = (value.removesuffix(" kilohm") + "k" for value in DIVIDER)
+    return f"{what}, {between} between, {down} to ground" if what in high else what
 
 
 def parts(wiring: Wiring) -> list[tuple[int, str]]:
