@@ -10,7 +10,7 @@ from tests.long_runs.interop.checkouts import Checkout
 from tests.long_runs.interop.outcome import Outcome
 from tests.long_runs.interop.peers import Peer, Run
 
-PAGE = Path("docs/boards.md")
+PAGE = Path("docs/boards-tested.md")
 START, END = "<!-- interop -->\n", "<!-- end -->"
 
 
