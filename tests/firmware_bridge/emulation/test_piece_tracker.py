@@ -83,7 +83,7 @@ def gestures(game: chess.Board, move: chess.Move) -> list[Gesture]:
 
 @pytest.mark.parametrize(("level", "most"), [("none", 0.0), ("table", 0.006), ("rough", 0.015)])
 def test_how_often_unsteady_hands_mislead_it(level: str, most: float) -> None:
-    """The shares in docs/expose.md; each misjudged move is put right, so that every one is counted once."""
+    """The shares in docs/performance.md; each misjudged move is put right, so that every one is counted once."""
     moves = wrong = 0
     for seed in range(20):
         rng, game, men = random.Random(seed), chess.Board(), PieceTracker(START)
