@@ -106,6 +106,7 @@ def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: 
     three.choose("Back")
     assert stage.app.screen.board is board
     three.choose("Menu")
+    three.choose("Leave")
     three.choose("To the games")
     assert stage.app.table.referee is None
 
