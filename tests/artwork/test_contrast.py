@@ -95,6 +95,28 @@ def test_each_text_differs_from_its_ground(sight: str) -> None:
     assert not low
 
 
+SURFACES = ("ground", "ground_lit", "panel", "raised", "pressed", "main", "sheet")
+"""What a thing that can have the focus lies on, besides the paint of seats and the wood of boards."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_ring_around_what_has_the_focus_is_seen_on_every_surface(theme: str, sight: str) -> None:
+    """It is a line between two rims: the line is seen on the rims, and one of the two on whatever is around."""
+    room = colours(theme)
+    line, rim = read_colour(room["focus"]), read_colour(room["focus_rim"])
+    grounds = {name: room[name] for name in SURFACES} | {
+        name: paint.paint for name, paint in paints().items()
+    }
+    grounds |= {wood: board(wood) for wood in ("chess_light", "chess_dark", "track_light", "track_dark")}
+    seen = {
+        name: max(contrast(read_colour(ground), line, sight), contrast(read_colour(ground), rim, sight))
+        for name, ground in grounds.items()
+    }
+    assert contrast(line, rim, sight) >= LEAST
+    assert not {name: round(ratio, 2) for name, ratio in seen.items() if ratio < LEAST}
+
+
 @pytest.mark.parametrize("table", TABLES, ids=lambda one: f"{one.game} on {one.board.name}")
 def test_names_of_squares_differ_from_the_wood_they_stand_on(table: Table) -> None:
     """The wood as it is drawn: below and at the left of each board, without what is written there."""

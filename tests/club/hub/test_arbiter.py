@@ -435,7 +435,7 @@ def test_a_phone_answers_a_call_and_corrects_a_position(evening: Evening) -> Non
         page.fill("[name=name]", "Vera")
         page.fill("[name=pin]", PIN)
         page.click("form button")
-        expect(page.locator(".called h1")).to_contain_text("Table 2 calls you")
+        expect(page.locator(".called h2")).to_contain_text("Table 2 calls you")
         page.click(".called .main")
         until(lambda: [one["what"] for one in evening.tables[1].carried_out] == ["answer"])
         expect(page.locator(".said")).to_contain_text("on its way")

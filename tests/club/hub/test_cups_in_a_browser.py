@@ -54,5 +54,9 @@ def test_a_desk_at_work(tmp_path: Path) -> None:
         expect(looker.locator("h1")).to_have_text("Round 2 of 5")
         expect(starts.locator(".starts li")).to_have_count(4)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        sides = looker.locator(".boards").evaluate(
+            "one => getComputedStyle(one).gridTemplateColumns.split(' ').length"
+        )
+        assert sides == 2, "two columns of pairings on a phone"
         assert not wrong
         browser.close()

@@ -73,6 +73,39 @@ def test_a_projector_turns_its_pages_and_never_scrolls(served: Club, tmp_path: P
     expect(page.locator(".card:visible").first).not_to_have_text(first, timeout=20_000)
 
 
+LARGEST = """() => [...document.querySelectorAll(".card")].filter((one) => !one.hidden).map((one) => {
+    const board = one.querySelector("svg.board").getBoundingClientRect(), card = one.getBoundingClientRect();
+    return [Math.min(board.width, board.height), card.width, card.bottom];
+})"""
+
+
+def test_boards_on_a_projector_grow_with_their_count(served: Club, tmp_path: Path, page: Page) -> None:
+    """Alone a board takes the height of the room, three fill their plates, six are still seen; nothing is cut off."""
+    page.set_viewport_size(BEAM)
+    page.goto(f"http://{served.at}/?projector")
+    boards = {}
+    for count in range(1, 7):
+        Told(served.hub, tmp_path / f"t{count}", f"table-{count}", game="wild-jokers")
+        expect(page.locator(".card:visible svg.board")).to_have_count(count)
+        shown = page.evaluate(LARGEST)
+        assert all(bottom <= BEAM["height"] for _, _, bottom in shown)
+        boards[count] = min(board for board, _, _ in shown)
+        if count == 3:
+            assert all(board >= 0.94 * width - 32 for board, width, _ in shown)
+    assert boards[1] >= 0.7 * BEAM["height"]
+    assert boards[1] > boards[2] > boards[3] > boards[4] >= boards[6] >= 300
+
+
+def test_a_table_that_is_gone_stands_last_and_can_be_read(served: Club, tmp_path: Path, page: Page) -> None:
+    tables = [Told(served.hub, tmp_path / f"t{at}", f"table-{at}", game="wild-jokers") for at in (1, 2)]
+    page.goto(f"http://{served.at}/")
+    expect(page.locator(".card").first).to_have_id("table-table-1")
+    tables[0].here(False)
+    expect(page.locator(".card").last).to_have_id("table-table-1")
+    dim = "one => [getComputedStyle(one.querySelector('svg.board')).opacity, getComputedStyle(one.querySelector('.head')).opacity]"
+    assert page.locator(".card.gone").evaluate(dim) == ["0.5", "1"]
+
+
 def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> None:
     table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers")
     table.rig.play_out(0, until=4)
@@ -93,6 +126,12 @@ def test_a_game_is_stepped_through(served: Club, tmp_path: Path, page: Page) -> 
     assert men.evaluate_all(where) == first
     page.click("[data-step=live]")
     expect(page.locator(".marks rect").first).to_be_attached()
+    page.locator(".log button").last.focus()  # by keys alone, and whoever reads the log stays in it
+    page.keyboard.press("Enter")
+    expect(page.locator(".log [aria-current]")).to_have_attribute("data-at", "1")
+    table.rig.play_out(0, until=6)
+    expect(page.locator(".log li")).to_have_count(6)
+    assert page.evaluate("document.activeElement.dataset.at") == "1"
 
 
 def test_a_board_moves_in_a_page_of_others(served: Club, tmp_path: Path, page: Page) -> None:

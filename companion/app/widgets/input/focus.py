@@ -31,8 +31,10 @@ if TYPE_CHECKING:
 
 HELP, QUESTION = 282, "?"
 """The key code of F1, and the sign that asks for help as it does."""
-RING, OFF = 1.5, 3
-"""Half the width of the ring around what has the focus, and how far off it is, in dp."""
+RING, RIM, OFF = 1.5, 1.5, 3
+"""Half the width of the ring around what has the focus, the width of its rim on either side, and how far off
+it is, in dp.
+"""
 
 
 class Focus:
@@ -164,9 +166,10 @@ class Focus:
         """The ring, where the thing is now."""
         one, off = self.at, dp(OFF)
         self._ring.clear()
-        self._ring.add(Color(rgba=theme_colour("focus")))
         box = (one.x - off, one.y - off, one.width + 2 * off, one.height + 2 * off, dp(14))
-        self._ring.add(Line(rounded_rectangle=box, width=dp(RING)))
+        for colour, width in (("focus_rim", RING + RIM), ("focus", RING)):
+            self._ring.add(Color(rgba=theme_colour(colour)))
+            self._ring.add(Line(rounded_rectangle=box, width=dp(width)))
 
     def _touched(self, *_: object) -> bool:
         self._follow.cancel()

@@ -35,8 +35,13 @@ export function man(board, square, found) {
 
 // Show a table's values in its element. `all`: every value that is known of it, for a board that is new.
 export function show(element, changed, all) {
-  for (const part of ["head", "people", "foot", "luck", "log"])
-    if (part in changed && element.querySelector(`.${part}`)) element.querySelector(`.${part}`).innerHTML = changed[part] ?? "";
+  for (const part of ["head", "people", "foot", "luck", "log"]) {
+    const place = element.querySelector(`.${part}`);
+    if (!place || !(part in changed)) continue;
+    const entry = place.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
+    place.innerHTML = changed[part] ?? "";
+    if (entry !== undefined) place.querySelector(`[data-at="${entry}"]`)?.focus();  // whoever reads the log by keys stays there
+  }
   const kept = element.dataset.keeps ?? "";
   if ("kind" in changed) element.className = `${kept} ${changed.kind ?? ""}`;
   const anew = "wood" in changed;

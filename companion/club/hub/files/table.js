@@ -14,7 +14,8 @@ function apply(changed, whole) {
 }
 
 function here() {
-  for (const one of table.querySelectorAll(".log li")) one.classList.toggle("here", at !== null && Number(one.dataset.at) === at);
+  for (const one of table.querySelectorAll(".log button"))
+    if (at !== null && Number(one.dataset.at) === at) one.setAttribute("aria-current", "step"); else one.removeAttribute("aria-current");
   table.querySelector("[data-step=live]").disabled = at === null;
   table.querySelector("[data-step=first]").disabled = table.querySelector("[data-step=back]").disabled = (at ?? n) === 0;
   table.querySelector("[data-step=on]").disabled = at === null;
@@ -35,7 +36,7 @@ async function go(to) {
 }
 
 table.addEventListener("click", (event) => {
-  const step = event.target.closest("[data-step]")?.dataset.step, entry = event.target.closest(".log li");
+  const step = event.target.closest("[data-step]")?.dataset.step, entry = event.target.closest(".log button");
   if (step) go({ first: 0, back: (at ?? n) - 1, on: (at ?? n) + 1, live: null }[step]);
   else if (entry) go(Number(entry.dataset.at));
 });

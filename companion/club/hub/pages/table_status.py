@@ -70,7 +70,12 @@ def table_statuses(rows: Iterable[Mapping[str, Any]], now: float, waits: WaitTim
             newest[row["place"]] = row
     waits.keep(row["stream"] for row in newest.values())
     found = [_table(row, waits) for row in newest.values()]
-    return sorted(found, key=lambda one: (one.waits_since is None, one.waits_since or 0.0, natural(one.name)))
+    return sorted(found, key=_order)
+
+
+def _order(one: TableStatus) -> tuple[bool, float, bool, tuple[tuple[int, str], ...]]:
+    """Who waits longest stands first, who is gone last."""
+    return one.waits_since is None, one.waits_since or 0.0, not one.online, natural(one.name)
 
 
 def _table(row: Mapping[str, Any], waits: WaitTimes) -> TableStatus:
