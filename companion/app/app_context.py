@@ -73,6 +73,9 @@ class Table(Protocol):
     def show_phones(self) -> None:
         """Show the codes of the seat pages."""
 
+    def open_phones(self) -> None:
+        """Switch the seat pages on, and show their codes."""
+
     def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
         """Ask those of these seats that hold a phone for their consent; False if none does."""
 
@@ -230,6 +233,9 @@ class AppContext(Protocol):
     def open(self, screen: str) -> None:
         """Open a screen by its name; in a kiosk some are the host's alone."""
 
+    def open_settings(self, group: str) -> None:
+        """Show a group of the settings; in a kiosk it is the host's alone."""
+
     def cover(self, screen: Screen) -> None:
         """Show this over the screen that is shown, which comes back as it was with `uncover`."""
 
@@ -240,7 +246,7 @@ class AppContext(Protocol):
         """Show what the screen is for, if there is help for it."""
 
     def set_up(self, game: str) -> None:
-        """Show the set-up of a game."""
+        """Show the box of a game: who plays, by which rules, and the way to begin."""
 
     def open_rules(
         self,
@@ -259,19 +265,23 @@ class AppContext(Protocol):
         """
 
     def practise(self, game: str) -> None:
-        """Show exercises of a game."""
+        """Show exercises of a game, over its box."""
 
-    def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
+    def learn_moves(self) -> None:
+        """Show how pieces move, over a box."""
+
+    def open_ladder(self, game: str, player: str | None = None, rung: str = "", over: bool = False) -> None:
         """Show the ladder of a game.
 
         Args:
             game: its id.
             player: whose stars are shown; None for whoever sat down last.
             rung: the one that is chosen.
+            over: over its box, which comes back then.
         """
 
-    def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
-        """Show the calendar of a game's daily deals; `over`: over the screen that is shown."""
+    def open_daily(self, game: str, day: date | None = None, over: bool = False) -> None:
+        """Show the calendar of a game's daily deals; `over`: over its box, which comes back then."""
 
     def replay(self, path: str, at: int | None = None, on_back: Callable[[], None] | None = None) -> None:
         """Show a game again from its journal.

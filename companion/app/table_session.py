@@ -257,6 +257,11 @@ class TableSession:
         if self.referee is not None:
             self._phones_of(self.referee).show()
 
+    def open_phones(self) -> None:
+        """Switch the seat pages on, and show their codes."""
+        if self.referee is not None:
+            self._phones_of(self.referee).open()
+
     def ask_phones(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
         """Ask those of these seats that hold a phone for their consent; False if none does."""
         return self.phones is not None and self.phones.asks(command, seats)

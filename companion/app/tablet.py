@@ -33,13 +33,9 @@ if TYPE_CHECKING:
     from companion.table.record.game_record import GameRecord
 
 SCREENS = {
-    "practise": ("practice.game_chooser", "PracticeChooser"),
-    "ladders": ("practice.game_chooser", "LadderChooser"),
-    "how-they-move": ("games.lesson", "LessonScreen"),
     "draw-board": ("workshop.board_editor", "BoardEditor"),
     "own-set": ("workshop.set_editor", "SetEditor"),
     "check-board": ("boards.board_check_screen", "BoardCheckScreen"),
-    "workshop": ("workshop.screen", "WorkshopScreen"),
     "all-games": ("history.games_screen", "GamesScreen"),
     "statistics": ("history.statistics_screen", "StatisticsScreen"),
     "first-start": ("preferences.first_start_screen", "FirstStartScreen"),
@@ -112,6 +108,7 @@ class Tablet:
         fit_to_window(width, height, self.settings.text)
 
     def remember(self, game: str, chosen: GameChoices, names: list[str]) -> None:
+        self.settings.games.pop(game, None)  # what was played last stands last
         self.settings.games[game] = chosen
         self.settings.remember(names)
         save_settings(self.settings)
@@ -131,6 +128,17 @@ class Tablet:
             self.kiosk.guard(screen, partial(self._open, screen))
         else:
             self._open(screen)
+
+    def open_settings(self, group: str) -> None:
+        from companion.app.preferences.screen import PreferencesScreen
+
+        def show() -> None:
+            self.navigator.show(PreferencesScreen(self, group))
+
+        if self.kiosk is not None:
+            self.kiosk.guard("settings", show)
+        else:
+            show()
 
     def _open(self, screen: str) -> None:
         module, name = SCREENS[screen]
@@ -152,9 +160,9 @@ class Tablet:
             self.cover(HelpScreen(self, screen.topic, rules, self.uncover))
 
     def set_up(self, game: str) -> None:
-        from companion.app.setup.screen import SetupScreen
+        from companion.app.setup.box_screen import BoxScreen
 
-        self.navigator.show(SetupScreen(self, game))
+        self.navigator.show(BoxScreen(self, game))
 
     def open_rules(
         self,
@@ -171,18 +179,25 @@ class Tablet:
     def practise(self, game: str) -> None:
         from companion.app.practice.screen import PracticeScreen
 
-        self.navigator.show(PracticeScreen(self, game))
+        self.cover(PracticeScreen(self, game, self.uncover))
 
-    def open_ladder(self, game: str, player: str | None = None, rung: str = "") -> None:
+    def learn_moves(self) -> None:
+        from companion.app.games.lesson import LessonScreen
+
+        self.cover(LessonScreen(self, self.uncover))
+
+    def open_ladder(self, game: str, player: str | None = None, rung: str = "", over: bool = False) -> None:
         from companion.app.practice.ladder_screen import LadderScreen
 
-        self.table.close()
-        self.navigator.show(LadderScreen(self, game, player, rung))
+        if not over:
+            self.table.close()
+        back = self.uncover if over else partial(self.set_up, game)
+        (self.cover if over else self.navigator.show)(LadderScreen(self, game, back, player, rung))
 
-    def open_daily(self, game: str = "", day: date | None = None, over: bool = False) -> None:
+    def open_daily(self, game: str, day: date | None = None, over: bool = False) -> None:
         from companion.app.daily.screen import DailyScreen
 
-        screen = DailyScreen(self, game, self.uncover if over else self.go_home, day)
+        screen = DailyScreen(self, game, self.uncover if over else partial(self.set_up, game), day)
         (self.cover if over else self.navigator.show)(screen)
 
     # Finished games

@@ -70,7 +70,7 @@ def amiss(stage: Stage) -> list[str]:
 
 
 def test_the_lesson(roomed: Stage) -> None:
-    roomed.app.open("how-they-move")
+    roomed.app.learn_moves()
     for kind in "KQN":
         roomed.app.screen._take("_kind", kind)
         assert not amiss(roomed)
@@ -149,8 +149,8 @@ def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[.
     from companion.app.widgets.theme import THEME
 
     stage = staged()
-    for name in ("how-they-move", "draw-board", "own-set", "pair-men", "check-board"):
-        stage.app.open(name)
+    for name in ("draw-board", "own-set", "pair-men", "check-board", ""):
+        stage.app.open(name) if name else stage.app.learn_moves()
         stage.frames(6)
         stage.until(lambda: not getattr(stage.app.screen, "looking", False))
         stage.frames(6)
@@ -176,7 +176,7 @@ def test_on_a_finer_panel_plates_are_drawn_anew(staged: Callable[..., Stage]) ->
     from companion.app.widgets.controls.button import PushButton
 
     stage = staged()
-    stage.app.open("workshop")
+    stage.app.open("settings")
 
     def corner() -> float:
         stage.frames(6)

@@ -519,11 +519,12 @@ def test_the_end_says_what_they_showed_and_who_lost_on_time(timed: Callable[...,
 def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up("wild-jokers")
-    stage.press("Time to think")
+    stage.press("As printed")
+    stage.press("More\u2026")
+    assert "5 minutes for the whole game. After each turn you get 3 seconds more." in [
+        part.sub for part in stage.app.screen._sheet.panel.parts if hasattr(part, "sub")
+    ]
     stage.press("Blitz")
-    assert "5 minutes for the whole game. After each turn you get 3 seconds more." in " ".join(
-        part.sub for part in stage.app.screen.panel.parts[0].parts if hasattr(part, "sub")
-    )
     stage.app.screen.actions.take_clock("black", "3+2")
     stage.app.screen.actions.take("press", "seat")
     stage.app.screen.actions.open("")

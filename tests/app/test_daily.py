@@ -48,9 +48,10 @@ def ended(day: date, points: int = 0, late: bool = False, game: str = PARADE) ->
 
 
 def opened(staged: Callable[..., Stage]) -> Stage:
-    """The calendar, opened from home, with every journal read."""
+    """The calendar, opened from the box, with every journal read."""
     stage = staged()
-    stage.press("The deal of the day")
+    stage.press("Parade Chess Solitaire")
+    stage.press("Today")
     stage.until(lambda: stage.app.screen.settled)
     stage.frames()
     return stage
@@ -84,7 +85,7 @@ def test_todays_deal_is_played_in_two_touches(staged: Callable[..., Stage]) -> N
     assert (header["game"], header["daily"], header["late"]) == (PARADE, TODAY.isoformat(), False)
     stage.command(do="resign", seat="player")
     stage.app.go_home()
-    stage.press("The deal of the day")
+    stage.app.open_daily(PARADE)
     stage.until(lambda: stage.app.screen.settled)
     assert "Played, but not won." in stage.words
     assert f"Parade Chess Solitaire, deal of {TODAY}: not won." in stage.words
@@ -172,7 +173,7 @@ def test_a_game_is_looked_at_again_and_left_to_its_day(kept: None, staged: Calla
     stage.press("Back")
     assert stage.app.screen.chosen == last_month(3) and TEXTS.month(last_month(3)) in stage.words
     stage.press("Back")
-    assert "Tableside" in stage.words
+    assert type(stage.app.screen).__name__ == "BoxScreen"
 
 
 def test_a_deal_is_deleted_only_when_it_was_asked_twice(kept: None, staged: Callable[..., Stage]) -> None:
@@ -189,12 +190,12 @@ def test_a_deal_is_deleted_only_when_it_was_asked_twice(kept: None, staged: Call
     assert "Not played yet." in stage.words and stage.app.screen.days.streak == 0
 
 
-def test_from_setup_and_back_to_what_was_chosen(staged: Callable[..., Stage]) -> None:
+def test_from_the_box_and_back_to_what_was_chosen(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up(NEIGHBOUR)
     stage.frames()
     stage.app.screen.actions.take_name("player", "Anna")
-    stage.press("Calendar of the deals")
+    stage.press("Today")
     stage.until(lambda: stage.app.screen.settled)
     assert stage.app.screen.game == NEIGHBOUR
     stage.press("Back")
@@ -218,7 +219,7 @@ def test_nothing_to_press_before_the_journals_are_read(
     for n in range(4):
         ended(TODAY - timedelta(n), 5)
     stage = staged()
-    stage.app.open_daily()
+    stage.app.open_daily(PARADE)
     screen = stage.app.screen
     frames = 0
     while not screen.settled:
@@ -238,7 +239,7 @@ def test_it_lies_well(
             ended(last_month(number), 28 if number % 3 else 0, late=number % 5 == 0)
         played(daily=TODAY.isoformat(), gives_up=False)
     stage = staged()
-    stage.app.open_daily()
+    stage.app.open_daily(PARADE)
     stage.until(lambda: stage.app.screen.settled)
     check(stage, "today")
     screen = stage.app.screen

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.preferences.groups import GROUPS
 from companion.app.texts import TEXTS
 from companion.games import families
 from companion.i18n.languages import ENGLISH, PSEUDO
@@ -48,13 +49,21 @@ def check(stage: Stage, where: str) -> None:
 def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
     check(stage, "home")
-    for screen in ("settings", "workshop"):
-        stage.app.open(screen)
-        check(stage, screen)
+    stage.app.open("settings")
+    check(stage, "settings")
+    for group in GROUPS:
+        stage.app.open_settings(group.id)
+        check(stage, f"settings: {group.id}")
     for game in ("big-action-chess-jumble", "boulder-chess", "parade-chess-solitaire"):
         stage.app.set_up(game)
         check(stage, game)
-        for sheet in ("board", "clock", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
+        for sheet in (
+            "printed",
+            "board",
+            "clock",
+            "rules",
+            f"chair {stage.app.screen.choosing.info.seats[0]}",
+        ):
             stage.app.screen.actions.open(sheet)
             check(stage, f"{game}: {sheet}")
 

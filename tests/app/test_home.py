@@ -70,33 +70,22 @@ def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.Monke
     assert len(saved_games(over=False)) == 3 == len(seen)
 
 
-def test_games_are_shown_with_their_own_positions(three: None, staged: Callable[..., Stage]) -> None:
-    from companion.app.home.resume_panel import SavedGameRow, small_board
-    from tests.app.app_driver import resize
+def test_the_latest_game_is_shown_with_its_own_position(three: None, staged: Callable[..., Stage]) -> None:
+    from companion.app.home.resume_panel import ResumePanel, small_board
 
-    resize(1280, 800)
     stage = staged()
     assert "Anna, draw a card." in stage.words and "Go on" in stage.words
-    rows = [widget for widget in stage.root.walk() if isinstance(widget, SavedGameRow)]
-    assert [row.saved.game for row in rows] == ["gravity-chess", "parade-chess-solitaire"]
-    for row in rows:
-        assert row._board.texture is not small_board(row.saved.game)
-    assert any(words.startswith("Maria") and words.endswith(tuple("0123456789")) for words in stage.words)
+    panel = next(widget for widget in stage.root.walk() if isinstance(widget, ResumePanel))
+    assert panel._board.texture is not small_board(panel.saved.game)
     stage.press("Go on")
     assert stage.referee.game.info.id == "big-action-chess-jumble"
 
 
-def test_other_games_are_counted_where_they_are_not_shown(three: None, staged: Callable[..., Stage]) -> None:
-    from tests.app.app_driver import resize
-
+def test_other_games_are_counted_and_lie_one_touch_away(three: None, staged: Callable[..., Stage]) -> None:
     stage = staged()
-    for size in ((800, 480), (1024, 700)):
-        resize(*size)
-        stage.frames()
-        assert "2 more games are open." in stage.words
-    resize(1280, 800)
-    stage.frames()
-    assert "2 more games are open." not in stage.words
+    stage.press("2 more open")
+    assert any(words.startswith("Gravity Chess, ") for words in stage.words)
+    assert any(words.startswith("Parade Chess Solitaire, ") for words in stage.words)
 
 
 @pytest.fixture

@@ -125,5 +125,5 @@ def test_they_go_with_the_line(staged: Callable[..., Stage]) -> None:
     """A panel that shows something else takes the line away."""
     stage = naming(staged)
     line = touch(stage)
-    stage.app.screen.actions.open("dice")
+    stage.app.screen.actions.open("clock")
     assert away(stage) and not line.focus

@@ -249,7 +249,7 @@ def screens(stage: Stage) -> Iterator[str]:
     yield "setup"
     app.open_rules("wild-jokers", on_back=app.go_home)
     yield "rules"
-    app.open_daily()
+    app.open_daily("parade-chess-solitaire")
     stage.until(lambda: app.screen.settled)
     yield "daily"
     app.help()

@@ -43,9 +43,8 @@ def won(stage: Stage, id: str = "at-once-1") -> None:
 def test_from_home_to_a_rung_and_on_to_the_next(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.settings.names = ["Anna", "Ben"]
-    stage.press("Workshop")
-    stage.press("The ladders")
     stage.press("Wild Jokers")
+    stage.press("Ladder")
     stage.until(lambda: bool(stage.app.screen.settled))
     assert "White can win in this turn. How?" in stage.words and "0 of 33 stars" in stage.words
     assert "Third star: in one turn." in stage.words
@@ -105,18 +104,21 @@ def test_a_deal_has_the_cards_of_its_rung(staged: Callable[..., Stage]) -> None:
     assert header["seed_number"] == ladder("parade-chess-solitaire")[0].seed
 
 
-def test_a_games_setup_leads_to_its_ladder(staged: Callable[..., Stage]) -> None:
+def test_the_way_back_leads_to_the_box(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up(GAME)
-    stage.press("The ladder")
-    assert type(stage.app.screen).__name__ == "LadderScreen"
+    box = stage.app.screen
+    stage.press("Ladder")
+    stage.press("Back")
+    assert stage.app.screen is box
+    opened(stage)
+    stage.press("Back")
+    assert type(stage.app.screen).__name__ == "BoxScreen"
 
 
 def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.settings.names = ["Anna"]
-    stage.app.open("ladders")
-    check(stage, "ladders")
     opened(stage)
     check(stage, "a turn that wins")
     opened(stage, "parade-chess-solitaire")

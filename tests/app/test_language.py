@@ -67,7 +67,9 @@ def test_setup(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.set_up(game)
     assert not plain(stage)
-    stage.press(shown("more"))
+    stage.app.screen.show_sheet("printed")
+    assert not plain(stage)
+    stage.press(shown("change"))
     assert len(stage.words) > 10 and not plain(stage)
 
 
@@ -91,9 +93,7 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
         assert not plain(stage)
 
 
-@pytest.mark.parametrize(
-    "screen", ["settings", "how-they-move", "draw-board", "own-set", "pair-men", "check-board", "club"]
-)
+@pytest.mark.parametrize("screen", ["settings", "draw-board", "own-set", "pair-men", "check-board", "club"])
 def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()
     stage.app.open(screen)

@@ -26,7 +26,7 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     folder.mkdir()
     (folder / "en.ftl").write_text((texts.WORDS / "en.ftl").read_text("utf-8"), "utf-8")
     (folder / "de.ftl").write_text(
-        "settings = Einstellungen\nsetting-language = Sprache\nhand-over = Gib das Tablet weiter an { $seat }.\n"
+        "settings = Einstellungen\nsettings-language = Sprache und Schrift\nsetting-language = Sprache\nhand-over = Gib das Tablet weiter an { $seat }.\n"
         "only-i-look = Nur { $seat } schaut her\nyour-hand = Deine Hand: { $count }.\nhide = Wieder verstecken\n",
         "utf-8",
     )
@@ -42,12 +42,13 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
 def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.app.open("settings")
-    assert "Settings" in stage.words and "Language" in stage.words
+    stage.press("Language and type")
+    assert "Language" in stage.words
     stage.press("Deutsch")
-    assert "Einstellungen" in stage.words and "Sprache" in stage.words and "Settings" not in stage.words
+    assert "Sprache und Schrift" in stage.words and "Sprache" in stage.words and "Language" not in stage.words
     assert load_settings().language == "de"
     stage.press("English")
-    assert "Settings" in stage.words and load_settings().language == "en"
+    assert "Language and type" in stage.words and load_settings().language == "en"
 
 
 def test_one_player_reads_another_language_in_private(staged: Callable[..., Stage]) -> None:

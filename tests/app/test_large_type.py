@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.preferences.groups import GROUPS
 from companion.app.settings import Settings, save_settings
 from tests.app.test_app import staged
 from tests.app.test_flaws import check
@@ -39,8 +40,14 @@ def test_home_settings_and_setup(large: Callable[..., Stage]) -> None:
     check(stage, "home")
     stage.app.open("settings")
     check(stage, "settings")
+    for group in GROUPS:
+        stage.app.open_settings(group.id)
+        check(stage, f"settings: {group.id}")
     stage.app.set_up("little-chess-jumble")
-    check(stage, "setup")
+    check(stage, "box")
+    for sheet in ("printed", "editions", "learn", "chair green"):
+        stage.app.screen.show_sheet(sheet)
+        check(stage, sheet)
 
 
 @pytest.mark.parametrize("game", ["little-chess-jumble", "wild-jokers"])

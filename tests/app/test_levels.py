@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.app.setup.box_screen import BoxScreen
 from companion.app.setup.opponent_chooser import OpponentChooser
-from companion.app.setup.screen import SetupScreen
 from companion.table.record.computer_style import ComputerStyle
 from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
@@ -22,22 +22,22 @@ def setup(staged: Callable[..., Stage]) -> Stage:
     return stage
 
 
-def set_up(stage: Stage, game: str) -> SetupScreen:
+def set_up(stage: Stage, game: str) -> BoxScreen:
     """The page on which this game is set up."""
     stage.app.set_up(game)
     stage.frames()
     screen = stage.app.screen
-    assert isinstance(screen, SetupScreen)
+    assert isinstance(screen, BoxScreen)
     return screen
 
 
 def choosing(stage: Stage) -> OpponentChooser:
     """The page for blue's chair."""
     screen = stage.app.screen
-    assert isinstance(screen, SetupScreen)
-    screen.actions.toggle_chair("blue")
+    assert isinstance(screen, BoxScreen)
+    screen.actions.open_chair("blue")
     stage.frames()
-    stage.press("Computer")
+    stage.press("A computer")
     stage.frames()
     assert isinstance(stage.app.screen, OpponentChooser)
     return stage.app.screen
@@ -52,7 +52,7 @@ def test_somebody_of_the_house_sits_down(setup: Stage) -> None:
     setup.press("Vera sits down")
     setup.frames()
     screen = setup.app.screen
-    assert isinstance(screen, SetupScreen)
+    assert isinstance(screen, BoxScreen)
     opening = screen.choosing.opening()
     assert opening.players["blue"] == "computer" and opening.manners == {"blue": ComputerStyle(4, "runner")}
     assert opening.names == {"blue": "Vera"} and opening.ceiling == 10.0
@@ -61,7 +61,7 @@ def test_somebody_of_the_house_sits_down(setup: Stage) -> None:
     assert setup.referee.record.line_of_play.manners == {"blue": ComputerStyle(4, "runner")}
     setup.app.go_home()
     setup.app.set_up("little-chess-jumble")
-    assert isinstance(setup.app.screen, SetupScreen)
+    assert isinstance(setup.app.screen, BoxScreen)
     assert setup.app.screen.choosing.opening().manners == {"blue": ComputerStyle(4, "runner")}
 
 
@@ -70,15 +70,15 @@ def test_or_somebody_else_does(setup: Stage, label: str, player: str) -> None:
     choosing(setup)
     setup.press(label)
     setup.frames()
-    assert isinstance(setup.app.screen, SetupScreen)
+    assert isinstance(setup.app.screen, BoxScreen)
     assert setup.app.screen.choosing.players["blue"] == player
 
 
 def test_where_players_tell_what_they_did_no_computer_sits(staged: Callable[..., Stage]) -> None:
     stage = staged(game="")
-    set_up(stage, "dice-and-cards").actions.toggle_chair("blue")
+    set_up(stage, "dice-and-cards").actions.open_chair("blue")
     stage.frames()
-    assert "Person" in stage.words and "Computer" not in stage.words
+    assert "A person here" in stage.words and "A computer" not in stage.words
 
 
 def test_the_way_back_changes_nothing(setup: Stage) -> None:
@@ -86,7 +86,7 @@ def test_the_way_back_changes_nothing(setup: Stage) -> None:
     setup.press("Tobias")
     setup.press("Back")
     setup.frames()
-    assert isinstance(setup.app.screen, SetupScreen)
+    assert isinstance(setup.app.screen, BoxScreen)
     assert setup.app.screen.choosing.players["blue"] == "human"
 
 
@@ -97,7 +97,7 @@ def test_a_little_better_than_you(setup: Stage) -> None:
     assert page.level == 2 and page.fits
     setup.press("Lotta sits down")
     setup.frames()
-    assert isinstance(setup.app.screen, SetupScreen)
+    assert isinstance(setup.app.screen, BoxScreen)
     made = setup.app.screen.choosing
     assert made.adapts == {"blue"} and made.opening().manners["blue"] == ComputerStyle(2)
     assert made.remembered().adapts == ["blue"]
@@ -105,7 +105,7 @@ def test_a_little_better_than_you(setup: Stage) -> None:
 
 def test_two_of_the_same_have_one_name(setup: Stage) -> None:
     """The second is called by its colour: everybody at a table has a name of his own."""
-    assert isinstance(setup.app.screen, SetupScreen)
+    assert isinstance(setup.app.screen, BoxScreen)
     made = setup.app.screen.choosing
     for seat in ("red", "blue"):
         made.players[seat], made.manners[seat] = "computer", ComputerStyle(5)

@@ -27,9 +27,9 @@ def test_four_players_start_big_action_in_two_touches(staged: Callable[..., Stag
         real(x, y)
 
     stage.tap = counted  # type: ignore[method-assign]
-    stage.press("Big Action")
+    stage.press("Chess Jumble")
     stage.press("Start")
-    assert stage.referee.game.info.id == "big-action-chess-jumble"
+    assert stage.referee.game.info.id == "little-chess-jumble"
     assert len(stage.referee.seats_of_people) == 4
     assert len(taps) <= 2
 
@@ -57,7 +57,7 @@ def test_a_drawn_board_is_checked_kept_and_played_on(staged: Callable[..., Stage
     assert "The board of Meier is kept." in stage.words
     stage.app.set_up("little-chess-jumble")
     stage.frames()
-    stage.press("Set")
+    stage.press("As printed")
     stage.press("Meier")
     stage.press("Done")
     stage.press("Start")
@@ -82,7 +82,7 @@ def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
     stage.press("Keep")
     stage.app.set_up("big-action-chess-jumble")
     stage.frames()
-    stage.press("Set")
+    stage.press("As printed")
     stage.press("Meier")
     stage.press("Done")
     stage.press("Start")
@@ -161,7 +161,9 @@ def test_house_rules_saved_by_name_are_a_preset(staged: Callable[..., Stage]) ->
     setup.actions.store_rules("Sundays")
     stage.app.set_up("little-chess-jumble")
     stage.frames()
+    stage.press("As printed")
     stage.press("Sundays")
+    stage.press("Done")
     stage.press("Start")
     assert stage.referee.game.rules["capture_mid"] == "b"
 
@@ -180,7 +182,9 @@ def test_printing_from_the_setup_screen(
 
 def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    stage.app.open("how-they-move")
+    stage.app.set_up("little-chess-jumble")
+    stage.press("Learn")
+    stage.press("How the pieces move")
     lesson = stage.app.screen
     lesson._take("_kind", "K")
     stage.square("k2")
@@ -193,7 +197,7 @@ def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
     stage.square("e7")
     assert lesson._square == "k2", "the closed middle is no place for a man"
     stage.press("Back")
-    assert "Tableside" in stage.words
+    assert "Chess Jumble" in stage.words
 
 
 def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) -> None:

@@ -24,18 +24,20 @@ __all__ = ["sized", "staged"]
 def begun(stage: Stage, game: str, seed: int = 3) -> PracticeScreen:
     from companion.app.practice.screen import PracticeScreen
 
-    screen = PracticeScreen(stage.app, game, seed)
-    stage.app.navigator.show(screen)
+    screen = PracticeScreen(stage.app, game, stage.app.uncover, seed)
+    stage.app.cover(screen)
     stage.frames(2)
     return screen
 
 
 def test_from_home_to_an_exercise(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    stage.press("Workshop")
-    stage.press("Practise")
     stage.press("Wild Jokers")
+    box = stage.app.screen
+    stage.press("Learn")
     assert "1 of 10" in stage.words
+    stage.press("Back")
+    assert stage.app.screen is box
 
 
 def test_a_right_answer_is_counted_and_a_wrong_one_explained(staged: Callable[..., Stage]) -> None:

@@ -39,7 +39,7 @@ def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) ->
             assert not nameless(stage), screen
     for game in ("big-action-chess-jumble", "parade-chess-solitaire"):
         stage.app.set_up(game)
-        for sheet in ("", "board", "dice", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
+        for sheet in ("", "printed", "board", "rules", f"chair {stage.app.screen.choosing.info.seats[0]}"):
             stage.app.screen.actions.open(sheet)
             assert not nameless(stage), (game, sheet)
 
@@ -67,11 +67,11 @@ def reading(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> It
 
 def test_a_button_says_what_it_is_and_how_it_stands(reading: tuple[Stage, Room]) -> None:
     stage, room = reading
-    stage.app.open("settings")
+    stage.app.open_settings("look")
     stage.frames(3)
     room.heard()
     first = " ".join(room.press(PAGE_DOWN))
-    assert first == "Settings Back, button"
+    assert first == "Light and motion Back, button"
     said = [" ".join(room.press(PAGE_DOWN)) for _ in range(40)]
     assert any(one.startswith("Light Evening, chosen, 1 of 3") for one in said), said
     assert "Daylight, button, 2 of 3" in said, "a heading is said once"

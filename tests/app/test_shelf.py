@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -40,12 +40,36 @@ def test_the_pictures_that_come_with_the_app_are_those_of_the_games(box: ShelfPl
     assert sum(1 for value in apart.tobytes() if value) < 50, "make it anew: python -m tests.pictures --shelf"
 
 
-def test_games_are_found_by_how_many_play(staged: Callable[..., Stage]) -> None:
-    stage = staged()
-    assert "Wild Jokers" in stage.words and "Parade Chess Solitaire" in stage.words
-    stage.press("For 4 players" if "For 4 players" in stage.words else "4")
-    assert "Wild Jokers" not in stage.words and "Chess Jumble" in stage.words
-    stage.press("1")
-    assert "Chess Jumble" not in stage.words and "Parade Chess Solitaire" in stage.words
-    stage.press("Any")
-    assert "Wild Jokers" in stage.words
+@pytest.fixture(params=((800, 480), (1024, 600), (1280, 800), (1920, 1200), (540, 1170)), ids=str)
+def seen(request: pytest.FixtureRequest, staged: Callable[..., Stage]) -> Iterator[Stage]:
+    """Home in windows of every size that people have."""
+    from tests.app.app_driver import resize
+
+    resize(*request.param)
+    yield staged()
+    resize(1280, 800)
+
+
+def test_every_box_is_seen_at_once(seen: Stage) -> None:
+    """Two planks on a tablet, four on a phone, and nothing to swipe."""
+    from companion.app.home.shelf_boxes import ShelfBox
+
+    screen = seen.app.screen
+    boxes = [widget for widget in screen.walk() if isinstance(widget, ShelfBox)]
+    assert len(boxes) == len(SHELF)
+    assert not screen._view.do_scroll_y and screen._shelf.height <= screen._view.height
+    planks = 4 if screen.space.kind == "upright" else 2
+    assert len({box.y for box in boxes}) == planks
+    for box in boxes:
+        assert box.y >= 0 and box.x >= 0 and box.right <= screen.width and box.side >= 64
+
+
+def test_two_planks_have_room_for_twelve(staged: Callable[..., Stage]) -> None:
+    from companion.app.home.shelf import Shelf
+    from companion.app.home.shelf_boxes import ShelfBox
+
+    staged()
+    boxes = [ShelfBox(SHELF[n % len(SHELF)], "Raindropchess", "2 players", print) for n in range(12)]
+    shelf = Shelf(boxes, low=True)
+    shelf.lie_in(800, 14, 410)
+    assert shelf.height == 410 and len({box.y for box in boxes}) == 2

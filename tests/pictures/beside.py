@@ -33,7 +33,7 @@ def steps(stage: Stage) -> Steps:
     app = stage.app
     app.go_home()
     yield "home"
-    for screen in ("settings", "workshop", "all-games"):
+    for screen in ("settings", "all-games"):
         app.open(screen)
         yield screen
     for game in ("little-chess-jumble", "wild-jokers", "boulder-chess"):
@@ -44,7 +44,8 @@ def steps(stage: Stage) -> Steps:
     yield "home, going on"
     app.open("all-games")
     yield "all-games, three"
-    app.open("how-they-move")
+    app.set_up("little-chess-jumble")
+    app.learn_moves()
     for kind in "KQN":
         app.screen._take("_kind", kind)
         yield f"lesson, {kind}"

@@ -30,7 +30,7 @@ def take(out: Path) -> None:
 
     stage = Stage()
     stage.picture(out / "home.png")
-    stage.press("Little")
+    stage.app.set_up("little-chess-jumble")
     stage.picture(out / "setup.png")
     stage.app.table.play(TableSetup(game="little-chess-jumble", position=MIDGAME, seed=4))
     stage.frames()
@@ -131,7 +131,7 @@ def take(out: Path) -> None:
     stage.picture(out / "result.png")
     stage.close()
     stage = Stage()
-    stage.app.open_daily()
+    stage.app.open_daily("parade-chess-solitaire")
     stage.until(lambda: stage.app.screen.settled)
     stage.picture(out / "calendar.png")
     stage.close()

@@ -40,7 +40,7 @@ def setting_up(stage: Stage, game: str) -> Steps:
     stage.app.set_up(game)
     yield "set up"
     screen = stage.app.screen
-    for sheet in ("rules", f"chair {screen.choosing.info.seats[0]}"):
+    for sheet in ("printed", "rules", f"chair {screen.choosing.info.seats[0]}"):
         screen.actions.open(sheet)
         yield f"set up, {sheet.partition(' ')[0]}"
 

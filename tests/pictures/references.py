@@ -54,7 +54,7 @@ SHOTS: Mapping[str, tuple[Shot, ...]] = {
     "neighbour-chess-solitaire": (Shot("a way counted"),),
     "parade-chess-solitaire": (Shot("groups"), Shot("rules")),
     "dice-and-cards": (Shot("a card drawn"),),
-    BESIDE: (Shot("workshop", SMALL), Shot("lesson, Q"), Shot("own-set, cards"), Shot("check-board, findings")),
+    BESIDE: (Shot("settings", SMALL), Shot("lesson, Q"), Shot("own-set, cards"), Shot("check-board, findings")),
 }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -95,7 +96,11 @@ class BoardCheckScreen(SplitPage):
 
     def _make_choosing(self, wide: bool) -> None:
         title = TitleBar(
-            text("check-board"), text("check-board-says"), self._app.go_home, self._app.help, not wide
+            text("check-board"),
+            text("check-board-says"),
+            partial(self._app.open_settings, "boards"),
+            self._app.help,
+            not wide,
         )
         head = Stack([title, self.banner], px(self.space.gap))
         large: Element | None = self.field if self.space.kind != "upright" else None

@@ -91,7 +91,9 @@ class PairingScreen(SplitPage):
     # The game, the board, the name
 
     def _make_asking(self, low: bool) -> None:
-        title = TitleBar(text("pair-men"), "", self._app.go_home, self._app.help, low)
+        title = TitleBar(
+            text("pair-men"), "", partial(self._app.open_settings, "boards"), self._app.help, low
+        )
         self._form: PanelUpdater | None = None
         large: Element | None = None
         if self.space.kind != "upright":

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -56,7 +57,7 @@ NAME = 40
 class ClubScreen(ListPage):
     """`code`: the code of a hub that the page is opened with.
 
-    `on_back`: where the way back leads, if not home.
+    `on_back`: where the way back leads, if not to the settings.
 
     It goes by steps: `clubs`, `pin`, `name`, `asks` or `door`; a table that belongs to a club shows that
     instead.
@@ -67,7 +68,14 @@ class ClubScreen(ListPage):
     def __init__(
         self, app: AppContext, on_back: Callable[[], None] | None = None, code: str = "", **given: Any
     ) -> None:
-        super().__init__(app, text("club"), gap=12, widest=720, on_back=on_back, **given)
+        super().__init__(
+            app,
+            text("club"),
+            gap=12,
+            widest=720,
+            on_back=on_back or partial(app.open_settings, "table"),
+            **given,
+        )
         self._away, self._leave = self._leave, self._step_back
         self._shown = True
         self._step = "clubs"

@@ -55,7 +55,7 @@ class DailyScreen(SplitPage):
     ) -> None:
         super().__init__(**given)
         self._app, self._leave = app, on_leave
-        self.game = game or daily_games()[0]
+        self.game = game
         self.today = date.today()
         self.chosen = day or self.today
         self._first = self.chosen.replace(day=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from companion.app.app_context import AppContext
@@ -31,9 +32,9 @@ class LessonScreen(SplitPage):
 
     topic = "lesson"
 
-    def __init__(self, app: AppContext, **given: Any) -> None:
+    def __init__(self, app: AppContext, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
-        self._app = app
+        self._app, self._leave = app, on_back
         self._lesson = workshop().lesson()
         self._kind, self._seat, self._square, self._moves = "N", self._lesson.seats[0], "h2", 2
         self._words = TEXTS.of_game(workshop().FAMILY)
@@ -45,7 +46,7 @@ class LessonScreen(SplitPage):
         title = TitleBar(
             text("how-they-move"),
             "" if self.space.low else text("lesson-tap"),
-            self._app.go_home,
+            self._leave,
             self._app.help,
             low,
         )

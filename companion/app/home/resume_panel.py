@@ -1,4 +1,4 @@
-"""Games to resume: the latest large, with its board, players and what has to be done; others in rows."""
+"""Games to resume: the latest with its board and what has to be done, and how many more there are."""
 
 from __future__ import annotations
 
@@ -49,107 +49,124 @@ def saved_board(saved: SavedGame, wide: int) -> Any:
 class ResumePanel(Element):
     """The game that was left last.
 
-    `low`: in little height; `upright`: the button stands below. `others`: so many more games.
+    `kind` of room; `others`: so many more games are open, `on_others` shows them.
     """
 
     def __init__(
         self,
         saved: SavedGame,
         on_resume: Callable[[], None],
-        low: bool,
-        upright: bool = False,
-        others: int = 0,
+        kind: str,
+        others: int,
+        on_others: Callable[[], None],
         **given: Any,
     ) -> None:
         super().__init__(**given)
-        self.saved, self.low, self.upright = saved, low, upright
-        self._others = Text(text("more-games", n=others) if others else "", "label", "muted", lines=1)
+        self.saved = saved
+        self._upright, self._low = kind == "upright", kind == "low"
         self._ground = Background(self, plate_style())
         with self.canvas:
             Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
-            self._signs = [Rectangle(size=(0, 0)) for _ in saved.seats]
-        said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
         since = text("game-of", title=saved.title, time=TEXTS.moment(saved.started))
         self._since = Text(since, "label", "muted", lines=2)
-        self._says = Text(
-            said, "heading", "signal" if saved.damaged else "ink", lines=0 if saved.damaged else 2
+        damaged = saved.damaged is not None
+        said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
+        self._says = Text(said, "heading", "signal" if damaged else "ink", lines=0 if damaged else 2)
+        self._others = (
+            PushButton(text("more-games", n=others), on_others, icon="next", small=True) if others else None
         )
-        self._go = PushButton(
-            text("go-on-so" if saved.damaged else "go-on"), on_resume, role="main", icon="play"
+        self._go = PushButton(text("go-on-so" if damaged else "go-on"), on_resume, role="main", icon="play")
+        for part in (self._since, self._says, self._others, self._go if saved.game else None):
+            if part is not None:
+                self.add_widget(part)
+
+    @property
+    def _pad(self) -> float:
+        return float(px(8 if self._low else 12))
+
+    @property
+    def _taps(self) -> list[PushButton]:
+        return [tap for tap in (self._others, self._go if self.saved.game else None) if tap is not None]
+
+    def _wide(self, width: float) -> list[float]:
+        """How wide the buttons are, side by side."""
+        gap = px(10)
+        if self._upright:
+            return [(width - 2 * self._pad - gap * (len(self._taps) - 1)) / len(self._taps)] * len(self._taps)
+        most = width * (0.26 if THEME.large else 0.22)
+        return [min(max(tap.whole(), px(120)), most) for tap in self._taps]
+
+    def _inner(self, width: float) -> float:
+        """The width of the words."""
+        left = width - 3 * self._pad - self._side
+        if not self._upright:
+            left -= sum(self._wide(width)) + px(10) * len(self._taps)
+        return max(px(80), left)
+
+    @property
+    def _side(self) -> float:
+        """Of the board."""
+        return 0.0 if THEME.large and self._low else float(px(56 if self._low else 92))
+
+    def _row(self, width: float) -> float:
+        """Height of the buttons."""
+        return max(
+            (tap.fit(wide) for tap, wide in zip(self._taps, self._wide(width), strict=True)), default=0.0
         )
-        for part in (self._since, self._says, self._others):
-            self.add_widget(part)
-        if saved.game:
-            self.add_widget(self._go)
+
+    def _head(self, width: float) -> float:
+        """Height of board and words."""
+        inner = self._inner(width)
+        return max(self._side, self._since.fit(inner) + self._says.fit(inner))
 
     def fit(self, width: float) -> float:
-        if self.upright:
-            return float(px(242))
-        return float(px(148 if not self.low else 124))
+        head, row = self._head(width), self._row(width)
+        return 2 * self._pad + (head + px(10) + row if self._upright and row else max(head, row))
 
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
-        pad = px(14 if self.upright or not self.low else 10)
-        foot = px(64 + 14) if self.upright else 0
-        side = self.height - 2 * pad - foot
+        pad, side, inner = self._pad, self._side, self._inner(self.width)
+        row = self._row(self.width)
+        foot = row + px(10) if self._upright and row else 0.0
         middle = self.center_y + foot / 2
-        made = saved_board(self.saved, round(side))
+        made = saved_board(self.saved, round(side)) if side else None
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))
             self._board.pos = (round(self.x + pad), round(middle - high / 2))
-        left = self.x + pad + side + px(18)
-        if self.upright:
-            inner = self.right - pad - left
-            self._go.put(self.x + pad, self.y + pad, self.width - 2 * pad, px(64))
-        else:
-            wide = px(176 if not self.low else 140)
-            inner = self.right - pad - wide - px(16) - left
-            self._go.put(self.right - pad - wide, self.center_y - px(32), wide, px(64))
-        since, says = self._since.fit(inner), min(self._says.fit(inner), self.height - pad)
-        signs = [seat for seat in self.saved.seats if seat != "player"]
-        seats = px(34) if len(signs) > 1 and not self.saved.damaged else 0
-        more = self._others.wide() + 2
-        beside = bool(self._others.text) and (seats > 0) and len(signs) * px(40) + px(8) + more <= inner
-        top = middle + (since + says + seats) / 2
+        left = self.x + 2 * pad + side
+        since, says = self._since.fit(inner), self._says.fit(inner)
+        top = middle + (since + says) / 2
         self._since.put(left, top - since, inner, since)
         self._says.put(left, top - since - says, inner, says)
-        self._others.opacity = 1 if beside else 0
-        self._others.put(left + len(signs) * px(40) + px(8), top - since - says - seats, more, px(28))
-        if not seats:
-            return
-        for i, (seat, sign) in enumerate(zip(signs, self._signs, strict=False)):
-            drawn = texture_cache.texture(pieces.emblem(THEME.paint(seat), seat), px(28))
-            sign.texture, sign.size = drawn, drawn.size
-            sign.pos = (round(left + i * px(40)), round(top - since - says - seats))
+        at = self.right - pad
+        for tap, wide in zip(reversed(self._taps), reversed(self._wide(self.width)), strict=True):
+            at -= wide
+            y = self.y + pad if self._upright else self.center_y - row / 2
+            tap.put(at, y, wide, row)
+            at -= px(10)
 
 
 class SavedGameRow(ButtonBehavior, Element):
-    """Another game, in one row; `when`: with the time at which it began.
-
-    `left`: with its board as it was left.
-    """
+    """A game in one row; `when`: the time at which it began."""
 
     def __init__(
         self,
         saved: SavedGame,
         on_resume: Callable[[], None],
-        when: str = "",
-        left: bool = False,
+        when: str,
         **given: Any,
     ) -> None:
         super().__init__(**given)
-        self.saved, self.left = saved, left
+        self.saved = saved
         with self.canvas:
             Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
-        self._title = Text(f"{saved.title}, {when}" if when else saved.title, "shelf", lines=1)
+        self._title = Text(f"{saved.title}, {when}", "shelf", lines=1)
         said = TEXTS.wrong(saved.damaged) if saved.damaged else saved.expect
         if saved.daily:
             said = text("daily-game", says=said)
-        if self.left:
-            said = text("left-at", says=said, time=TEXTS.moment(saved.started))
         self._says = Text(said, "label", "signal" if saved.damaged else "muted", lines=2)
         self._icon = Icon("next", 22, "muted")
         for part in (self._title, self._says, self._icon):
@@ -165,7 +182,7 @@ class SavedGameRow(ButtonBehavior, Element):
 
     def arrange(self) -> None:
         side = self.height - px(10)
-        made = saved_board(self.saved, round(side)) if self.left else small_board(self.saved.game)
+        made = small_board(self.saved.game)
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))
@@ -177,20 +194,3 @@ class SavedGameRow(ButtonBehavior, Element):
         self._title.put(left, top - title, inner, title)
         self._says.put(left, top - title - says, inner, says)
         self._icon.put(self.right - px(34), self.center_y - px(12), px(24), px(24))
-
-
-class OtherGames(Element):
-    """Rows of other games on one plate, and the way to all of them."""
-
-    def __init__(self, rows: list[SavedGameRow], **given: Any) -> None:
-        super().__init__(**given)
-        self._ground = Background(self, plate_style())
-        self.rows = rows
-        for row in rows:
-            self.add_widget(row)
-
-    def arrange(self) -> None:
-        self._ground.lie(*self.pos, *self.size)
-        high = (self.height - px(8)) / max(1, len(self.rows))
-        for i, row in enumerate(self.rows):
-            row.put(self.x, self.top - px(4) - (i + 1) * high, self.width, high)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,6 @@ from kivy.uix.behaviors import ButtonBehavior
 from companion.app.home.shelf_model import ShelfPlace, draw_place, picture_path
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
@@ -75,10 +74,17 @@ def draw_unpictured(box: ShelfPlace) -> str:
     return draw_place(box) if has_board else draw_two_dice()
 
 
-class ShelfBox(ButtonBehavior, Element):
-    """The board and the words below it; a tap takes the game off the shelf.
+def box_texture(box: ShelfPlace, side: float) -> Any:
+    """The picture of a box, for a place so many pixels wide."""
+    if picture_path(box.game).exists():
+        return shelf_texture(box.game)
+    return texture_cache.texture(draw_unpictured(box), round(side))
 
-    `broad`: pixels of its words, if more.
+
+class ShelfBox(ButtonBehavior, Element):
+    """The board on its plank, and the words below it; a tap takes the game off the shelf.
+
+    `side`: of the board, in pixels.
     """
 
     def __init__(
@@ -86,9 +92,10 @@ class ShelfBox(ButtonBehavior, Element):
     ) -> None:
         super().__init__(**given)
         self.box, self.title = box, title
-        self.broad = 0.0
-        self._title = Text(title, "shelf", lines=2, lean=0)
-        self._says = Text(says, "label", "muted", lines=2, lean=0)
+        self.side = 0.0
+        self._spoken = True
+        self._title = Text(title, "shelf", lines=2, lean=0, align="center")
+        self._says = Text(says, "label", "muted", lines=2, lean=0, align="center")
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._board = Rectangle(size=(0, 0))
@@ -102,71 +109,34 @@ class ShelfBox(ButtonBehavior, Element):
 
     @property
     def sub(self) -> str:
-        """What stands below its name."""
+        """For how many it is."""
         return self._says.text
 
     def _press(self) -> None:
         self._light.a = 0.75 if self.state == "down" else 1.0
 
-    def measured(self, width: float) -> float:
-        """Height of what is written below the shelf."""
-        wide = max(width, self.broad)
-        self._title.suit(wide)
-        return float(px(PLANK + 8) + self._title.fit(wide) + self._says.fit(wide))
+    def name_size(self, width: float) -> float:
+        """The size in which its name fits in this width."""
+        self._title.suit(width)
+        return self._title.size_sp
+
+    def write_in(self, size: float) -> None:
+        """Write its name in this size."""
+        self._title.size_sp = size
+
+    def words_high(self, width: float, spoken: bool) -> float:
+        """Height of what stands below the plank; `spoken`: with a line on for how many it is."""
+        self._spoken = spoken
+        return self._title.fit(width) + (self._says.fit(width) if spoken else 0.0)
 
     def arrange(self) -> None:
-        side = round(self.width)
-        if picture_path(self.box.game).exists():
-            made = shelf_texture(self.box.game)
-            high = round(side * made.height / made.width)
-        else:
-            made = texture_cache.texture(draw_unpictured(self.box), side)
-            high = round(side * made.height / made.width)
-        self._board.texture = made
-        self._board.size = (side, high)
-        low = self.top - side
-        self._board.pos = (round(self.x), round(low))
-        at = low - px(PLANK + 6)
-        wide = max(self.width, self.broad)
-        self._title.suit(wide)
-        title, says = self._title.fit(wide), self._says.fit(wide)
-        self._title.put(self.x, at - title, wide, title)
-        self._says.put(self.x, at - title - says, wide, says)
-
-
-class EditionButtons(Element):
-    """The editions of one box: a button each, two in a row."""
-
-    def __init__(
-        self, editions: Sequence[tuple[str, str, str]], on_choose: Callable[[str], None], **given: Any
-    ) -> None:
-        super().__init__(**given)
-        self._says = [says for _, _, says in editions]
-        self.taps = [
-            PushButton(
-                title,
-                partial(on_choose, game),
-                sub=says,
-                small=True,
-                style="label_bold",
-                upright=True,
-                name=game,
-            )
-            for game, title, says in editions
-        ]
-        for tap in self.taps:
-            self.add_widget(tap)
-
-    def arrange(self) -> None:
-        gap = px(8)
-        wide, high = (self.width - gap) / 2, (self.height - gap) / 2
-        inner = wide - px(10)
-        fits = all(Text(says, "label").wide() <= inner for says in self._says)
-        roomy = all(Text(tap.label, "label_bold").fit(inner) <= high - px(4) for tap in self.taps)
-        for tap in self.taps:
-            tap.letter("label_bold" if roomy else "caption")
-        for i, (tap, says) in enumerate(zip(self.taps, self._says, strict=True)):
-            tap.update(tap.action, sub=says if high >= px(72) and fits else "")
-            tap.put(
-                self.x + (i % 2) * (wide + gap), self.top - (i // 2 + 1) * high - (i // 2) * gap, wide, high
-            )
+        made = box_texture(self.box, self.side)
+        high = round(self.side * made.height / made.width)
+        low = self.top - self.side
+        self._board.texture, self._board.size = made, (self.side, high)
+        self._board.pos = (round(self.center_x - self.side / 2), round(low))
+        at, wide = low - px(PLANK + 6), self.width - px(10)
+        title, says = self._title.fit(wide), self._says.fit(wide) if self._spoken else 0.0
+        self._title.put(self.center_x - wide / 2, at - title, wide, title)
+        self._says.opacity = 1 if says else 0
+        self._says.put(self.center_x - wide / 2, at - title - says, wide, says)

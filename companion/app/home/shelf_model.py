@@ -17,7 +17,7 @@ WIDE = 352
 class ShelfPlace(msgspec.Struct, frozen=True):
     """A place on the shelf.
 
-    `game`: whose board it shows; `editions`: games behind buttons of their own; `turn`: quarters.
+    `game`: whose board it shows; `editions`: the games that lie in it, if several; `turn`: quarters.
     """
 
     game: str
@@ -50,32 +50,25 @@ SHELF = (
         turn=1,
     ),
     ShelfPlace("gravity-chess", "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"),
-    ShelfPlace("dice-and-cards", dice=True),
-    ShelfPlace("parade-chess-solitaire", "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"),
-    ShelfPlace(
-        "neighbour-chess-solitaire",
-        "8/8/8/8/8/4r2B/8/3rb1kN stage=place pieces=bK,bR,wN,wB,bR,bB,wB positions=r6,r5,r4,b2,r5,b6,r6 "
-        "last=e1 end=-",
-    ),
     ShelfPlace(
         "booster-chess",
         "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - "
         "stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1bQ1/bP1?2",
     ),
     ShelfPlace("cloak-and-dagger-chess"),
+    ShelfPlace("parade-chess-solitaire", "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"),
+    ShelfPlace(
+        "neighbour-chess-solitaire",
+        "8/8/8/8/8/4r2B/8/3rb1kN stage=place pieces=bK,bR,wN,wB,bR,bB,wB positions=r6,r5,r4,b2,r5,b6,r6 "
+        "last=e1 end=-",
+    ),
+    ShelfPlace("dice-and-cards", dice=True),
 )
 
 
-TOOLS = (
-    ("practise", "laurel"),
-    ("ladders", "flag"),
-    ("how-they-move", "hint"),
-    ("draw-board", "board"),
-    ("own-set", "dice"),
-    ("pair-men", "swap"),
-    ("check-board", "plug"),
-)
-"""The workshop at the end of the shelf: screens, and their icons."""
+def box_of(game: str) -> ShelfPlace:
+    """The box in which a game lies; a game of an add-on has one of its own."""
+    return next((box for box in SHELF if game in (box.game, *box.editions)), ShelfPlace(game))
 
 
 def picture_path(game: str) -> Path:

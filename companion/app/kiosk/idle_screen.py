@@ -20,6 +20,7 @@ from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Stack
+from companion.app.widgets.layout.flow_row import FlowRow
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
@@ -108,7 +109,6 @@ class IdleScreen(Screen):
         self._play = PushButton(text("idle-touch"), self._app.go_home, role="main", high=64 if low else 84)
         spoken = not THEME.large  # large type leaves no room for words below words
         self._taps = [
-            self._small("laurel", text("daily"), self._app.open_daily, spoken),
             self._kiosk.tap(words=spoken),
         ]
         if len(offered_languages()) > 1:
@@ -243,43 +243,6 @@ class IdleScreen(Screen):
         edge = (self._above.y, top) if upright else (left, left + wide)
         self._shade.fall(upright, self.mirrored, edge)
         self._shade.put(*self.pos, *self.size)
-
-
-class FlowRow(Element):
-    """Buttons side by side as long as their words fit, else below each other."""
-
-    def __init__(self, taps: list[PushButton], **given: Any) -> None:
-        super().__init__(**given)
-        self._taps = taps
-        for tap in taps:
-            self.add_widget(tap)
-
-    def _rows(self, width: float) -> list[list[PushButton]]:
-        rows: list[list[PushButton]] = [[]]
-        for tap in self._taps:
-            if rows[-1] and sum(one.whole() + px(8) for one in (*rows[-1], tap)) > width + px(8):
-                rows.append([])
-            rows[-1].append(tap)
-        return rows
-
-    def fit(self, width: float) -> float:
-        return sum(self._high(row, width) + px(8) for row in self._rows(width)) - px(8)
-
-    def _high(self, row: list[PushButton], width: float) -> float:
-        """A row is as high as the button that needs most; one that is too long for a row takes two lines."""
-        return max(tap.fit(width if len(row) == 1 else max(width, tap.whole())) for tap in row)
-
-    def arrange(self) -> None:
-        top = self.top
-        for row in self._rows(self.width):
-            high = self._high(row, self.width)
-            spare = self.width - sum(tap.whole() for tap in row) - px(8) * (len(row) - 1)
-            at = self.x
-            for tap in row:
-                wide = tap.whole() + spare / len(row)
-                tap.put(at, top - high, wide, high)
-                at += wide + px(8)
-            top -= high + px(8)
 
 
 class IdleShade(Element):

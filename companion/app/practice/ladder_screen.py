@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from companion.app.app_context import AppContext
@@ -38,7 +37,7 @@ from companion.table.setup import make_game
 
 
 class LadderScreen(SplitPage):
-    """`player`: whose stars, else of whoever sat down last.
+    """`on_back` leads to where it was opened; `player`: whose stars, else of whoever sat down last.
 
     `rung`: which one is chosen, else the first that is not won yet.
     """
@@ -47,10 +46,17 @@ class LadderScreen(SplitPage):
     has_rules = True
 
     def __init__(
-        self, app: AppContext, game: str, player: str | None = None, rung: str = "", **given: Any
+        self,
+        app: AppContext,
+        game: str,
+        on_back: Callable[[], None],
+        player: str | None = None,
+        rung: str = "",
+        **given: Any,
     ) -> None:
         super().__init__(**given)
-        self._app, self.game, self._words = app, game, TEXTS.of_game(game)
+        self._app, self.game, self._leave = app, game, on_back
+        self._words = TEXTS.of_game(game)
         self.rungs, self._wanted = ladder(game), rung
         names = app.settings.names
         self.player = player if player is not None else names[0] if names else ""
@@ -101,7 +107,7 @@ class LadderScreen(SplitPage):
         title = self._words.say(family(self.game).info.title)
         stars = sum(self._stood(one).stars.count for one in self.rungs)
         sub = text("ladder-stars", n=stars, all=STARS * len(self.rungs))
-        head = TitleBar(title, sub, partial(self._app.open, "ladders"), self._app.help, low)
+        head = TitleBar(title, sub, self._leave, self._app.help, low)
         foot = Stack()
         PanelUpdater(foot).update(
             (ButtonItem(text("ladder-start"), self._begin, role="main", icon="play", able=self.settled),)

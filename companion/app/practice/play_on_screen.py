@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.app.app_context import AppContext
 from companion.app.setup.opponent_chooser import OpponentChooser
-from companion.app.setup.options_panel import BOARDS
+from companion.app.setup.printed_items import ALL_BOARDS
 from companion.app.setup.setup_model import SetupModel
 from companion.app.setup.start_game import start_game
 from companion.app.table.board_presenter import piece_stacks
@@ -120,7 +120,7 @@ class PlayOnScreen(SplitPage):
 
     def _next_board(self) -> None:
         table = self.choosing.table
-        known = [board for board in BOARDS if board != "url" or table["url"]]
+        known = [board for board in ALL_BOARDS if board != "url" or table["url"]]
         table["board"] = (
             known[(known.index(table["board"]) + 1) % len(known)] if table["board"] in known else known[0]
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 from companion.app.app_context import AppContext
@@ -30,14 +30,19 @@ SIGN = 40
 
 
 class PracticeScreen(SplitPage):
-    """`seed`: the same exercises again; None: others each time."""
+    """`on_back` leads to where it was opened.
+
+    `seed`: the same exercises again; None: others each time.
+    """
 
     topic = "exercise"
     has_rules = True
 
-    def __init__(self, app: AppContext, game: str, seed: int | None = None, **given: Any) -> None:
+    def __init__(
+        self, app: AppContext, game: str, on_back: Callable[[], None], seed: int | None = None, **given: Any
+    ) -> None:
         super().__init__(**given)
-        self._app, self._id = app, game
+        self._app, self._id, self._leave = app, game, on_back
         self.series = Series(game, seed)
         self._words = TEXTS.of_game(game)
         THEME.dress({})
@@ -68,7 +73,7 @@ class PracticeScreen(SplitPage):
         pikemen = any(kind in PIKEMEN for stack in self._men.values() for _, kind in stack)
         lies = is_long(self._game.board) and self.space.kind != "upright"
         self.board = BoardView(self._game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
-        self._title = TitleBar(text("practise"), "", partial(self._app.open, "practise"), self._app.help, low)
+        self._title = TitleBar(text("practise"), "", self._leave, self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()
         self._foot_parts = PanelUpdater(foot)

@@ -320,7 +320,7 @@ class TextSizeButton(PushButton):
             high=part.high,
             **given,
         )
-        self._words._size = part.letters
+        self._words.size_sp = part.letters
 
     @property
     def text(self) -> str:

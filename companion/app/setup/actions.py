@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 import platformdirs
 
 from companion.app.settings import save_settings
-from companion.app.setup.opponent_chooser import OpponentChooser
 from companion.app.setup.setup_model import OWN_CLOCK, SetupModel
 from companion.app.texts import TEXTS, text
-from companion.table.setup import MALFORMED, make_game
 from companion.table.storage.data_folder import StorageError, store_preset
 
 if TYPE_CHECKING:
@@ -20,6 +18,10 @@ if TYPE_CHECKING:
 
 PITCH = 40.0
 """Millimetres a square, for printing."""
+
+
+WITHIN = ("rules", "clock", "board")
+"""Sheets that are opened from the one behind "As printed"."""
 
 
 class SetupView(Protocol):
@@ -50,10 +52,14 @@ class SetupActions:
         """Open a sheet; empty: back to everything."""
         self._view.show_sheet(sheet)
 
-    def toggle_chair(self, seat: str) -> None:
-        """Open the sheet of a seat, or close it."""
-        sheet = f"chair {seat}"
-        self.open("" if self._view.open == sheet else sheet)
+    def open_chair(self, seat: str) -> None:
+        """Ask who sits there."""
+        self.open(f"chair {seat}")
+
+    def close(self) -> None:
+        """Close the sheet that is open: back to where it was opened."""
+        kind, _, which = self._view.open.partition(" ")
+        self.open("clock" if kind == "clock" and which else "printed" if kind in WITHIN else "")
 
     # Seats
 
@@ -62,12 +68,17 @@ class SetupActions:
         self._show()
 
     def take_player(self, seat: str, player: str) -> None:
-        """A human, a computer or nobody sits there."""
+        """A person, a computer or nobody sits there."""
         if player == "computer":
+            from companion.app.setup.opponent_chooser import OpponentChooser
+
             self._app.cover(OpponentChooser(self._app, self._model, seat, self._view.fill))
             return
         self._model.players[seat] = player
-        self._show()
+        if player == "none":
+            self.close()
+        else:
+            self._show()
 
     def take_name(self, seat: str, name: str) -> None:
         self._model.names[seat] = name
@@ -143,7 +154,13 @@ class SetupActions:
         self._app.open_daily(self._model.info.id, over=True)
 
     def open_ladder(self) -> None:
-        self._app.open_ladder(self._model.info.id)
+        self._app.open_ladder(self._model.info.id, over=True)
+
+    def practise(self) -> None:
+        self._app.practise(self._model.info.id)
+
+    def learn_moves(self) -> None:
+        self._app.learn_moves()
 
     def open_rules(self) -> None:
         self._view.read_rules()
@@ -151,6 +168,7 @@ class SetupActions:
     def print(self) -> None:
         """Write the sheets to print into the documents folder."""
         from companion.pdf import print_game
+        from companion.table.setup import MALFORMED, make_game
 
         game = self._model.info.id
         path = Path(platformdirs.user_documents_dir()) / f"{game}.pdf"

@@ -12,7 +12,6 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.kernel.errors import GameError
-from companion.kernel.messages import Seat
 from companion.table.clock.time_control import (
     HOUR,
     MINUTE,
@@ -34,7 +33,6 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
     """What there is to choose for everybody, or (`seat`) for one seat."""
     now = chosen.own_clock(seat) if seat else chosen.table["clock"]
     first, label = ("", text("clock-as-all")) if seat else (NONE, text("clock-none"))
-    yield TextItem(text("clock-of", seat=Seat(seat)) if seat else text("setup-time"), style="heading")
     yield ButtonItem(label, actions.take_clock, (seat, first), chosen=now == first, align="left")
     for name, written in PRESETS.items():
         control = read_control(written)

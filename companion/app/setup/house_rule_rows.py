@@ -8,7 +8,7 @@ from companion.app.setup.actions import SetupActions
 from companion.app.setup.setup_model import SetupModel
 from companion.app.texts import text
 from companion.app.widgets.controls.text_entry import TextEntryItem
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, DividerItem, GroupItem, PanelItem, TextItem
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import Rule
 
@@ -23,23 +23,19 @@ def house_rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions
     """All house rules, and a name to save them by."""
     differ = (*chosen.differ, *chosen.table_differ)
     yield TextItem(
-        text("rules-differ", n=len(differ)) if differ else text("rules-as-printed"), style="heading"
+        text("rules-differ", n=len(differ)) if differ else text("nothing-differs"), "muted", "label"
     )
     rules = sorted(chosen.info.rules, key=lambda rule: rule.name not in differ)
     for rule in rules:
         if not rule.file:
-            yield SheetItem(tuple(_rule(rule, chosen, words, actions)), name=f"rule {rule.name}", gap=6)
+            yield GroupItem(tuple(_rule(rule, chosen, words, actions)), 1, 6)
     for name in chosen.house:
-        yield SheetItem(tuple(_of_table(name, chosen, actions)), name=f"table {name}", gap=6)
+        yield GroupItem(tuple(_of_table(name, chosen, actions)), 1, 6)
     game = chosen.info.id
-    yield SheetItem(
-        (
-            TextItem(text("keep-rules"), "muted", "label"),
-            TextEntryItem("", _names.get(game, ""), text("name"), _names.__setitem__, (game,)),
-            ButtonItem(text("save"), _store, (actions, game)),
-        ),
-        name="keep",
-    )
+    yield DividerItem()
+    yield TextItem(text("keep-rules"), "muted", "label")
+    yield TextEntryItem("", _names.get(game, ""), text("name"), _names.__setitem__, (game,))
+    yield ButtonItem(text("save"), _store, (actions, game))
 
 
 def _store(actions: SetupActions, game: str) -> None:

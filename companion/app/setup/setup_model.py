@@ -15,7 +15,10 @@ from companion.table.rules.house_rules import table_choices
 from companion.table.setup import MALFORMED, TableSetup, make_game
 from companion.table.storage.data_folder import own_sets, stored_presets
 
-PLAYERS = ("human", "computer", "none")
+PLAYERS = ("human", "phone", "computer", "none")
+"""Who may sit on a chair."""
+PEOPLE = ("human", "phone")
+"""Those of them that are people: with the tablet, or with a phone of their own."""
 THINKS = ("1", "2", "5", "10", "30")
 """Seconds that a computer player may think at most."""
 OWN = "own"
@@ -77,9 +80,7 @@ class SetupModel:
         """What makes another beginning of the game's own: then its seats are all taken."""
         known = {rule.name for rule in self.info.rules}
         self.rules = {name: value for name, value in self.rules.items() if name in known}
-        try:
-            make_game(game, None, self.rules)
-        except MALFORMED:  # a file that is gone, a rule that is no more
+        if self.rules and self.game() is None:  # a file that is gone, a rule that is no more
             self.rules = {}
 
     # Players
@@ -105,7 +106,13 @@ class SetupModel:
     @property
     def kinds(self) -> tuple[str, ...]:
         """Who may take a seat of this game."""
-        return tuple(kind for kind in PLAYERS if kind != "computer" or not self.info.told)
+        without = {"computer": self.info.told, "phone": len(self.info.seats) == 1}
+        return tuple(kind for kind in PLAYERS if not without.get(kind))
+
+    @property
+    def phones(self) -> bool:
+        """Whether somebody plays with a phone."""
+        return "phone" in self.players.values()
 
     # Computer players
 
@@ -236,16 +243,6 @@ class SetupModel:
         except MALFORMED:
             return None
 
-    def minutes(self) -> int:
-        """How long it lasts as it is set up, as far as that was measured; 0: nobody knows."""
-        length = self.rules.get("length", "a")
-        known = [
-            d.minutes
-            for d in self.info.durations
-            if d.seats == len(self.seated) and d.rules.get("length") == length
-        ]
-        return known[0] if known else 0
-
     @property
     def sensed(self) -> bool:
         """Whether a board is plugged in."""
@@ -256,7 +253,7 @@ class SetupModel:
         opening = TableSetup(
             game=self.info.id,
             seats=self.seated,
-            players={seat: self.players[seat] for seat in self.seated},
+            players={seat: _plays(self.players[seat]) for seat in self.seated},
             manners={seat: self.manner(seat) for seat in self.seated if self.players[seat] == "computer"},
             names=self._called(),
             ceiling=float(table["thinks"]),
@@ -289,3 +286,8 @@ class SetupModel:
             dict(self.manners),
             sorted(self.adapts),
         )
+
+
+def _plays(player: str) -> str:
+    """Who plays a seat, for the table: it is a person, wherever the hand and the clock are seen."""
+    return "human" if player in PEOPLE else player

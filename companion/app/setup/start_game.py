@@ -25,6 +25,8 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
         app.remember(chosen.info.id, chosen.remembered(), list(opening.names.values()))
     hints = any(preset.hints for name, preset in chosen.presets() if name == chosen.chosen)
     app.table.play(opening, hints=hints, beside=table["beside"].split())
+    if chosen.phones:
+        app.table.open_phones()
     if table["board"] != "none":
         app.boards.plug(table["url"] if table["board"] == "url" else table["board"])
     return ""

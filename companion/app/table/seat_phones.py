@@ -103,7 +103,7 @@ class SeatPhones:
         back = touching.answer(text("back"), None, main=self.pages.open)
         if not self.pages.open:
             yield TextItem(text("phones-say"))
-            yield touching.answer(text("phones-on"), self._on, main=True, icon="person")
+            yield touching.answer(text("phones-on"), self.open, main=True, icon="person")
             yield back
             return
         codes = self.pages.seats()
@@ -135,7 +135,8 @@ class SeatPhones:
         yield touching.answer(text("phones-off"), self.pages.close, icon="close")
         yield back
 
-    def _on(self) -> None:
+    def open(self) -> None:
+        """Switch the pages on and show their codes, or say why that cannot be done."""
         try:
             self.pages.start()
         except UserError as wrong:

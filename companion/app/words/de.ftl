@@ -2,17 +2,22 @@
 
 title = Tableside
 tagline = Der Schiedsrichter, der mit am Tisch sitzt
+tap-a-box = Tippt auf eine Schachtel. Alles Weitere wird gesagt.
 go-on = Weiter
 go-on-so = Ohne das weiter
 game-of = { $title }, begonnen { $time }
-left-at = { $says } { $time }
-more-games =
-    { $n ->
-        [1] Noch eine Partie ist offen.
-       *[other] Noch { $n } Partien sind offen.
-    }
+more-games = { $n } weitere offen
 settings = Einstellungen
-workshop = Werkstatt
+settings-language = Sprache und Schrift
+settings-look = Licht und Bewegung
+settings-sound = Ton und Stimme
+settings-hands = Finger und Tasten
+settings-boards = Bretter und Spielsätze
+settings-table = Club und dieser Tisch
+no-club = In keinem Club
+make-and-try = Bauen und prüfen
+where-played = Wo spielt ihr?
+voice-says = Stimme: { $level }
 all-games = Alle Partien
 no-games-yet = Hier wurde noch nichts gespielt.
 delete = Löschen
@@ -63,7 +68,6 @@ games-left-out = { $n ->
     [1] Das Spiel { BOTHOF($names) } ist kaputt und weggelassen: Warum, sagt companion doctor.
    *[other] Diese Spiele sind kaputt und weggelassen: { BOTHOF($names) }; warum, sagt companion doctor.
  }
-any-players = Alle
 for-players =
     { $n ->
         [0] Für beliebig viele
@@ -77,14 +81,35 @@ edition-little-chess-jumble = Klein
 edition-little-action-chess-jumble = Klein mit Karten
 edition-big-chess-jumble = Groß
 edition-big-action-chess-jumble = Groß mit Karten
-how-they-move-short = Lektion
-draw-board-short = Zeichnen
-own-set-short = Eigenes Spiel
-pair-men-short = Anlernen
-check-board-short = Prüfen
-presets = Wie wollt ihr spielen?
-how-many = Wie viele spielen mit?
-tap-a-chair = Wer sitzt wo? Tipp auf einen Stuhl.
+tap-a-chair = Tipp auf einen Stuhl: Person, Handy, Computer oder niemand.
+who-plays = Wer spielt?
+phone = Handy
+sits-human = Jemand hier
+sits-human-says = mit oder ohne Namen
+sits-phone = Ein Handy
+sits-phone-says = Karten und Uhr darauf; der Code kommt mit dem Beginn.
+sits-computer = Ein Computer
+sits-computer-says = einer der fünf Hausspieler
+sits-none = Niemand
+sits-none-says = Die anderen spielen ohne diesen Platz.
+learn = Lernen
+today = Heute
+as-printed-line = Wie gedruckt
+as-printed-says = Ohne Uhr, Tipps auf Wunsch
+differs-line = Anders als gedruckt
+sheet-printed = Wie spielt ihr?
+sheet-rules = Hausregeln
+sheet-clock = Bedenkzeit
+sheet-board = Brett
+sheet-editions = Welche Ausgabe?
+sheet-learn = Lernen
+practise-says = Zehn Fragen, wie die Figuren ziehen
+lesson-says = Eine Figur und ein leeres Brett
+preset = Fassung
+seats-row = Spieler
+more-choices = Mehr…
+change = Ändern
+nothing-differs = Alles ist wie gedruckt.
 who-sits = Wer spielt { $seat }?
 men-colour = Farbe der Figuren
 done = Fertig
@@ -138,14 +163,12 @@ setting-no-board = Auf dem Bildschirm
 setting-fixed = Das Brett
 board-fixed = Bleibt, wie es liegt
 board-turns = Dreht sich zur Seite, die spielt
-rules-as-printed = Wie gedruckt
 rules-differ =
     { $n ->
         [1] Eine Regel ist anders
        *[other] { $n } Regeln sind anders
     }
 as-printed = wie gedruckt
-seats = Wer sitzt wo?
 dice = Würfel
 dice-electronic = Auf dem Tablet
 dice-typed = Eigene, eingetippt
@@ -367,7 +390,6 @@ sensor-board = Ein Sensorbrett: Tipp auf eine Figur, um sie anzuheben, dann auf 
 
 # Die Aufgabe des Tages
 daily = Die Aufgabe des Tages
-daily-calendar = Kalender der Aufgaben
 daily-says = Für alle die gleichen Karten, nach den gedruckten Regeln. Nichts wird zurückgenommen.
 month-before = Der Monat davor
 month-after = Der Monat danach
@@ -411,11 +433,6 @@ none = Leer
 one-player = eine Person
 players = { $low } Personen
 players-between = { $low } bis { $high } Personen
-lasts =
-    { $minutes ->
-        [1] Etwa eine Minute, wenn Computer spielen.
-       *[other] Etwa { $minutes } Minuten, wenn Computer spielen.
-    }
 place = Platz { $n }
 skips = setzt { $n }-mal aus
 how-long =
@@ -593,34 +610,24 @@ help-back = Alles klar
 help-keys = Tasten: Tab und Pfeile gehen weiter, Enter drückt, Escape geht zurück, F1 oder das Fragezeichen zeigt die Hilfe.
 help-docs = Mehr steht in der Dokumentation: { $page }
 help-home =
-    Hier beginnt jedes Spiel, und hier geht jedes angefangene weiter.
-    Tipp auf eine Schachtel im Regal: Du wählst, wer wo sitzt, dann geht es los.
-    Die Zahlen oben zeigen nur Spiele für so viele Leute.
-    „{ workshop }“ ist für eigene Bretter, Würfel und Karten und für Sensorbretter.
-    Die Knöpfe oben: „{ daily }“, „{ all-games }“, „{ theme }“, „{ settings }“.
+    Hier beginnt jede Partie, und was nicht zu Ende gespielt wurde, geht weiter.
+    Tipp auf eine Schachtel im Regal: Ihr Brett kommt, mit einem Stuhl für alle, dann geht es los.
+    Die Knöpfe oben: „{ all-games }“, „{ setting-sound }“, „{ theme }“, „{ settings }“.
+    Eigene Bretter und Spielsätze und Sensorbretter sind in den Einstellungen.
 help-first-start =
     Vier Fragen, die nur einmal gestellt werden. Jede ist schon beantwortet.
     Ändere, was du magst: Es gilt sofort.
     „{ sit-down }“ führt zu den Spielen.
     Alles lässt sich später in den Einstellungen ändern.
-help-setup =
-    Hier wird ein Spiel vorbereitet.
-    Tipp auf einen Stuhl und sage, wer dort sitzt: ein Mensch, ein Computer oder niemand.
-    Wähl eine der Spielarten. Darunter steht alles, was dieses Spiel sonst zur Wahl stellt, und „{ more }“.
-    „{ start }“ stellt das Brett auf und beginnt. Beim nächsten Mal ist alles wieder so eingestellt.
+help-box =
+    Ein Spiel: sein Brett, und ein Stuhl für alle, die spielen.
+    Tipp auf einen Stuhl und sag, wer dort sitzt: eine Person, ein Handy, ein Computer oder niemand.
+    „{ rules-title }“ und was daneben steht, ist zum Lernen. Die Zeile über dem großen Knopf nennt, was anders ist als gedruckt; ein Tipp ändert es.
+    „{ start }“ beginnt. Nächstes Mal steht alles da, wie du es verlässt.
 help-settings =
-    Was du hier wählst, gilt für dieses Tablet, und zwar sofort.
-    Sprache, Licht, Schriftgröße, Ton und Stimme kommen zuerst.
-    Wo neue Spiele gespielt werden, lässt sich bei jedem Spiel ändern.
-help-workshop =
-    Werkzeuge rund um die Spiele.
-    „{ practise }“, „{ ladders }“ und „{ how-they-move }“ sind zum Lernen.
-    „{ draw-board }“ und „{ own-set }“ sind für selbst gemachte Bretter, Würfel und Karten.
-    „{ pair-men }“ und „{ check-board }“ sind für Sensorbretter.
-help-practise =
-    Kurze Übungen, jede mit einer Frage.
-    Wähl ein Spiel, dann geht es los.
-    Am Ende siehst du, wie viele stimmten. Das wird nirgends gespeichert.
+    Was hier gewählt wird, gilt für dieses Tablet, und zwar sofort.
+    Jede der sechs Zeilen sagt, was jetzt gilt. Ein Tipp ändert es.
+    Wo neue Partien gespielt werden, lässt sich für jedes Spiel in seiner Schachtel ändern.
 help-exercise =
     Der Satz fragt, das Brett nimmt deine Tipps als Antwort.
     Tipp auf die Felder, oder auf die Figur und dann auf ihr Feld.
@@ -687,10 +694,6 @@ help-solve-moment =
     Ein Moment deiner Partie: Was würdest du tun?
     Tipp auf eine Figur und wohin sie geht, oder auf einen der beiden Züge darunter.
     „{ practise-show }“ spielt die Antwort; die Pfeile gehen sie Schritt für Schritt durch.
-help-ladders =
-    Eine Leiter von Aufgaben für jedes Spiel, von leicht bis schwer.
-    Wähl ein Spiel.
-    Jede Sprosse kann drei Sterne bringen, und alle haben eigene Sterne.
 help-ladder =
     Die Sprossen eines Spiels, die leichteste zuerst. Tipp auf eine und lies, was verlangt ist.
     Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, einer für das, was dort steht.
@@ -737,20 +740,17 @@ rules-special = Mehr Regeln
 
 # Üben
 older-games = Ältere zeigen
-practise-short = Üben
 daily-game = Aufgabe des Tages. { $says }
 why-not = Warum nicht?
 play-from-here = Von hier weiterspielen
 play-on-from = Nach { $n } von { $all } Momenten
 play-on-says = Eine Partie zum Üben: Sie zählt in keiner Statistik.
 ladder = Die Leiter
-ladders = Die Leitern
+ladder-short = Leiter
 ladder-deal = Aufgabe { $n }
 ladder-game = Eine Partie gegen { $name }
 ladder-position = Eine Stellung gegen { $name }
 ladder-at-once = In einem Zug gewinnen
-ladders-short = Leitern
-ladder-says = Aufgaben von leicht bis schwer. Jede kann drei Sterne bringen.
 ladder-how = Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, der dritte wie oben gesagt.
 ladder-stars = { $n } von { $all } Sternen
 ladder-rung = Sprosse { $n }
@@ -765,7 +765,6 @@ ladder-nobody = Niemand mit Namen
 ladder-start = Los
 ladder-next = Die nächste Sprosse
 practise = Üben
-practise-says = Zehn Fragen dazu, wie die Figuren eines Spiels ziehen. Tipp auf Felder und sieh dann, was die Regeln sagen.
 practise-tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.
 practise-tap-win = Tipp auf die Figur, dann auf das Feld.
 practise-done = Fertig

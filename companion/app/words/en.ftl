@@ -2,17 +2,22 @@
 
 title = Tableside
 tagline = The referee that sits at the table
+tap-a-box = Tap a box. The rest is said as you go.
 go-on = Go on
 go-on-so = Go on without it
 game-of = { $title }, game of { $time }
-left-at = { $says } { $time }
-more-games =
-    { $n ->
-        [1] One more game is open.
-       *[other] { $n } more games are open.
-    }
+more-games = { $n } more open
 settings = Settings
-workshop = Workshop
+settings-language = Language and type
+settings-look = Light and motion
+settings-sound = Sound and voice
+settings-hands = Touch and keys
+settings-boards = Boards and sets
+settings-table = Club and this table
+no-club = In no club
+make-and-try = Make and try
+where-played = Where do you play?
+voice-says = voice: { $level }
 all-games = All games
 older-games = Show older games
 no-games-yet = No game was played here yet.
@@ -64,7 +69,6 @@ games-left-out = { $n ->
     [1] The game { BOTHOF($names) } is broken and left out: companion doctor says why.
    *[other] These games are broken and left out: { BOTHOF($names) }; companion doctor says why.
  }
-any-players = Any
 for-players =
     { $n ->
         [0] For any number of players
@@ -78,15 +82,35 @@ edition-little-chess-jumble = Little
 edition-little-action-chess-jumble = Little Action
 edition-big-chess-jumble = Big
 edition-big-action-chess-jumble = Big Action
-how-they-move-short = Lesson
-practise-short = Practise
-draw-board-short = Draw
-own-set-short = Own set
-pair-men-short = Pair men
-check-board-short = Check
-presets = How do you want to play?
-how-many = How many play?
-tap-a-chair = Who sits where? Tap a chair.
+tap-a-chair = Tap a chair for a person, a phone, a computer or nobody.
+who-plays = Who plays?
+phone = Phone
+sits-human = A person here
+sits-human-says = with or without a name
+sits-phone = A phone
+sits-phone-says = Hand and clock on it; its code comes with the start.
+sits-computer = A computer
+sits-computer-says = one of five players of the house
+sits-none = Nobody
+sits-none-says = The game goes on with the others.
+learn = Learn
+today = Today
+as-printed-line = As printed
+as-printed-says = No clock, hints when asked
+differs-line = Not as printed
+sheet-printed = How do you play?
+sheet-rules = House rules
+sheet-clock = Time to think
+sheet-board = Board
+sheet-editions = Which edition?
+sheet-learn = Learn
+practise-says = Ten questions about how the men move
+lesson-says = One piece and a bare board
+preset = Preset
+seats-row = Players
+more-choices = More…
+change = Change
+nothing-differs = Nothing differs from the print.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
 done = Done
@@ -140,14 +164,12 @@ setting-no-board = On the screen
 setting-fixed = The board
 board-fixed = Stays as it lies
 board-turns = Turns to who plays
-rules-as-printed = As printed
 rules-differ =
     { $n ->
         [1] One rule differs
        *[other] { $n } rules differ
     }
 as-printed = as printed
-seats = Who sits where?
 dice = Dice
 dice-electronic = On the tablet
 dice-typed = Our own, typed in
@@ -357,7 +379,6 @@ sensor-board = A sensor board: touch a man to lift it, then a square to set it d
 # The deal of the day
 daily = The deal of the day
 daily-game = Deal of the day. { $says }
-daily-calendar = Calendar of the deals
 daily-says = The same cards for everyone, by the printed rules. Nothing is taken back.
 month-before = The month before
 month-after = The month after
@@ -401,11 +422,6 @@ none = Empty
 one-player = one player
 players = { $low } players
 players-between = { $low } to { $high } players
-lasts =
-    { $minutes ->
-        [1] About one minute, as computer players need it.
-       *[other] About { $minutes } minutes, as computer players need them.
-    }
 place = place { $n }
 skips = skips { $n }
 how-long =
@@ -581,33 +597,23 @@ help-keys = Keys: Tab and arrows go on, Enter presses, Escape goes back, F1 or t
 help-docs = The documentation says more: { $page }
 help-home =
     Here every game begins, and a game that was not played to its end goes on.
-    Tap a box on the shelf: you choose who sits where, then you start.
-    The numbers above show only games for so many players.
-    “{ workshop }” is for your own boards, dice and cards, and for sensor boards.
-    The buttons above: “{ daily }”, “{ all-games }”, “{ theme }”, “{ settings }”.
+    Tap a box on the shelf: its board comes up with a chair for everybody, then you start.
+    The buttons above: “{ all-games }”, “{ setting-sound }”, “{ theme }”, “{ settings }”.
+    Boards and sets of your own, and sensor boards, are in the settings.
 help-first-start =
     Four questions, asked once. Each one is answered already.
     Change what you like: it holds at once.
     “{ sit-down }” leads to the games.
     All of it can be changed later in the settings.
-help-setup =
-    Here a game is made ready.
-    Tap a chair to say who sits there: a person, a computer, or nobody.
-    Choose one of the ways to play. Below is all else that this game lets you choose, and “{ more }”.
-    “{ start }” lays out the board and begins. Next time all is offered as you leave it.
+help-box =
+    One game: its board, and a chair for everybody who plays.
+    Tap a chair to say who sits there: a person, a phone, a computer, or nobody.
+    “{ rules-title }” and what stands beside it are for learning. The line above the large button names what differs from the print; tap it to change that.
+    “{ start }” begins. Next time all is offered as you leave it.
 help-settings =
     What is chosen here holds for this tablet, at once.
-    Language, light, size of type, sound and voice are the first things to look at.
-    Where new games are played can be changed for each game when it is set up.
-help-workshop =
-    Tools that stand beside the games.
-    “{ practise }”, “{ ladders }” and “{ how-they-move }” are for learning.
-    “{ draw-board }” and “{ own-set }” are for boards, dice and cards that you make.
-    “{ pair-men }” and “{ check-board }” are for sensor boards.
-help-practise =
-    Short exercises, each with one question.
-    Choose a game to begin.
-    How many were right is shown at the end, and kept nowhere.
+    Each of the six rows says what it is now. Tap one to change it.
+    Where new games are played can be changed for each game in its box.
 help-exercise =
     The sentence asks, the board answers to your taps.
     Tap the squares, or a man and then a square.
@@ -674,10 +680,6 @@ help-solve-moment =
     A moment of your game: what would you do?
     Tap a man and then a square, or one of the two moves below.
     “{ practise-show }” plays the answer; the arrows go through it step by step.
-help-ladders =
-    A ladder of challenges for each game, from easy to hard.
-    Choose a game.
-    Each rung can bring three stars, and everybody has stars of their own.
 help-ladder =
     The rungs of a game, the easiest first. Tap one to see what is asked.
     One star for winning as asked, one without a hint and without taking back, one for what stands there.
@@ -742,13 +744,11 @@ play-from-here = Play on from here
 play-on-from = After { $n } of { $all } moments
 play-on-says = A game of practice: it counts in no figures.
 ladder = The ladder
-ladders = The ladders
+ladder-short = Ladder
 ladder-deal = Deal { $n }
 ladder-game = A game against { $name }
 ladder-position = A position against { $name }
 ladder-at-once = Win in one turn
-ladders-short = Ladders
-ladder-says = Challenges from easy to hard. Each can bring three stars.
 ladder-how = One star for winning as asked, one without a hint and without taking back, and the third as it says above.
 ladder-stars = { $n } of { $all } stars
 ladder-rung = Rung { $n }
@@ -763,7 +763,6 @@ ladder-nobody = Nobody by name
 ladder-start = Start
 ladder-next = The next rung
 practise = Practise
-practise-says = Ten questions about how the men move in a game. Tap squares, then see what the rules say.
 practise-tap = Tap all the squares, then Done. Tap a square again to take it back.
 practise-tap-win = Tap the man, then the square.
 practise-done = Done

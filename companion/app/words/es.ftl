@@ -2,17 +2,22 @@
 
 title = Tableside
 tagline = El árbitro que se sienta a la mesa
+tap-a-box = Toca una caja. Lo demás se dice sobre la marcha.
 go-on = Seguir
 go-on-so = Seguir sin él
 game-of = { $title }, partida de { $time }
-left-at = { $says } { $time }
-more-games =
-    { $n ->
-        [1] Hay otra partida abierta.
-       *[other] Hay otras { $n } partidas abiertas.
-    }
+more-games = { $n } más sin acabar
 settings = Ajustes
-workshop = Taller
+settings-language = Idioma y letra
+settings-look = Luz y movimiento
+settings-sound = Sonido y voz
+settings-hands = Dedos y teclas
+settings-boards = Tableros y juegos
+settings-table = Club y esta mesa
+no-club = En ningún club
+make-and-try = Hacer y probar
+where-played = ¿Dónde se juega?
+voice-says = voz: { $level }
 all-games = Juegos
 older-games = Ver partidas anteriores
 no-games-yet = Aquí aún no se ha jugado ninguna partida.
@@ -64,7 +69,6 @@ games-left-out = { $n ->
     [1] El juego { BOTHOF($names) } está roto y se deja fuera: companion doctor dice por qué.
    *[other] Estos juegos están rotos y se dejan fuera: { BOTHOF($names) }; companion doctor dice por qué.
  }
-any-players = Todo
 for-players =
     { $n ->
         [0] Para cualquier número de personas
@@ -78,15 +82,35 @@ edition-little-chess-jumble = Pequeño
 edition-little-action-chess-jumble = Pequeño con cartas
 edition-big-chess-jumble = Grande
 edition-big-action-chess-jumble = Grande con cartas
-how-they-move-short = Lección
-practise-short = Practicar
-draw-board-short = Dibujar
-own-set-short = Juego propio
-pair-men-short = Vincular
-check-board-short = Revisar
-presets = ¿Cómo se juega hoy?
-how-many = ¿Cuántas personas juegan?
-tap-a-chair = ¿Quién se sienta dónde? Toca una silla.
+tap-a-chair = Toca una silla: persona, teléfono, ordenador o nadie.
+who-plays = ¿Quién juega?
+phone = Teléfono
+sits-human = Alguien aquí
+sits-human-says = con nombre o sin él
+sits-phone = Un teléfono
+sits-phone-says = La mano y el reloj en él; el código sale al empezar.
+sits-computer = Un ordenador
+sits-computer-says = uno de los cinco jugadores de la casa
+sits-none = Nadie
+sits-none-says = Los demás juegan sin este puesto.
+learn = Aprender
+today = Hoy
+as-printed-line = Como está impreso
+as-printed-says = Sin reloj, pistas si se piden
+differs-line = No como está impreso
+sheet-printed = ¿Cómo se juega?
+sheet-rules = Reglas de la casa
+sheet-clock = Tiempo para pensar
+sheet-board = Tablero
+sheet-editions = ¿Qué edición?
+sheet-learn = Aprender
+practise-says = Diez preguntas sobre cómo mueven las piezas
+lesson-says = Una pieza y un tablero vacío
+preset = Versión
+seats-row = Jugadores
+more-choices = Más…
+change = Cambiar
+nothing-differs = Nada difiere de lo impreso.
 who-sits =
     ¿Quién lleva { $seat }?
 men-colour = Color de las piezas
@@ -141,14 +165,12 @@ setting-no-board = En la pantalla
 setting-fixed = El tablero
 board-fixed = Se queda como está
 board-turns = Gira hacia quien juega
-rules-as-printed = Como están impresas
 rules-differ =
     { $n ->
         [1] Una regla cambia
        *[other] { $n } reglas cambian
     }
 as-printed = como está impresa
-seats = ¿Quién se sienta dónde?
 dice = Dados
 dice-electronic = En la tableta
 dice-typed = Propios, escritos
@@ -371,7 +393,6 @@ sensor-board = Un tablero con sensores: toca una pieza para levantarla, y luego 
 # El reparto del día
 daily = El reparto del día
 daily-game = Reparto del día. { $says }
-daily-calendar = Calendario de repartos
 daily-says = Las mismas cartas para todo el mundo, con las reglas impresas. No se deshace nada.
 month-before = El mes anterior
 month-after = El mes siguiente
@@ -415,11 +436,6 @@ none = Vacío
 one-player = una persona
 players = { $low } personas
 players-between = de { $low } a { $high } personas
-lasts =
-    { $minutes ->
-        [1] Más o menos un minuto, al ritmo del ordenador.
-       *[other] Unos { $minutes } minutos, al ritmo del ordenador.
-    }
 place = puesto { $n }
 skips =
     { $n ->
@@ -601,34 +617,24 @@ help-back = Entendido
 help-keys = Teclas: Tab y las flechas avanzan, Intro pulsa, Escape vuelve, F1 o el signo de interrogación muestra la ayuda.
 help-docs = La documentación dice más: { $page }
 help-home =
-    Aquí empieza cada juego, y una partida sin terminar continúa.
-    Toca una caja del estante: eliges quién se sienta dónde y empiezas.
-    Los números de arriba dejan solo los juegos para ese número de personas.
-    «{ workshop }» es para tus tableros, dados y cartas, y para tableros con sensores.
-    Los botones de arriba: «{ daily }», «{ all-games }», «{ theme }», «{ settings }».
+    Aquí empieza cada partida, y sigue la que no se acabó.
+    Toca una caja del estante: sale su tablero con una silla para cada uno, y se empieza.
+    Los botones de arriba: «{ all-games }», «{ setting-sound }», «{ theme }», «{ settings }».
+    Los tableros y juegos propios, y los tableros con sensores, están en los ajustes.
 help-first-start =
     Cuatro preguntas que se hacen una sola vez. Cada una ya tiene respuesta.
     Cambia lo que quieras: vale enseguida.
     «{ sit-down }» lleva a los juegos.
     Todo se puede cambiar después en los ajustes.
-help-setup =
-    Aquí se prepara una partida.
-    Toca una silla y di quién se sienta: una persona, un ordenador o nadie.
-    Elige una forma de jugar. Debajo está todo lo demás que se puede elegir, y «{ more }».
-    «{ start }» coloca el tablero y comienza. La próxima vez todo estará como lo dejas.
+help-box =
+    Un juego: su tablero, y una silla para cada uno.
+    Toca una silla para decir quién se sienta: una persona, un teléfono, un ordenador o nadie.
+    «{ rules-title }» y lo que está al lado es para aprender. La línea sobre el botón grande nombra lo que difiere de lo impreso; tócala para cambiarlo.
+    «{ start }» empieza. La próxima vez todo se ofrece como lo dejes.
 help-settings =
-    Lo que eliges aquí vale para esta tableta, enseguida.
-    Empieza por el idioma, la luz, el tamaño de letra, el sonido y la voz.
-    Dónde se juegan las partidas nuevas se cambia también al preparar cada juego.
-help-workshop =
-    Herramientas junto a los juegos.
-    «{ practise }», «{ ladders }» y «{ how-they-move }» son para aprender.
-    «{ draw-board }» y «{ own-set }» son para tableros, dados y cartas que haces tú.
-    «{ pair-men }» y «{ check-board }» son para tableros con sensores.
-help-practise =
-    Ejercicios cortos, cada uno con una pregunta.
-    Elige un juego para empezar.
-    Al final se ve cuántos aciertas; no se guarda en ningún sitio.
+    Lo que se elige aquí vale para esta tableta, enseguida.
+    Cada una de las seis filas dice lo que vale ahora. Toca una para cambiarla.
+    Dónde se juegan las partidas nuevas se cambia para cada juego en su caja.
 help-exercise =
     La frase pregunta; tú respondes tocando el tablero.
     Toca las casillas, o la pieza y luego su casilla.
@@ -695,10 +701,6 @@ help-solve-moment =
     Un momento de tu partida: ¿qué harías?
     Toca una pieza y su destino, o una de las dos jugadas de abajo.
     «{ practise-show }» juega la respuesta; las flechas la recorren paso a paso.
-help-ladders =
-    Una escalera de retos para cada juego, de fácil a difícil.
-    Elige un juego.
-    Cada peldaño puede dar tres estrellas, y cada cual tiene las suyas.
 help-ladder =
     Los peldaños de un juego, primero el más fácil. Toca uno para ver qué se pide.
     Una estrella por ganar como se pide, una sin pista y sin deshacer, una por lo que pone allí.
@@ -749,13 +751,11 @@ play-from-here = Jugar desde aquí
 play-on-from = Después de { $n } de { $all } momentos
 play-on-says = Una partida para practicar: no cuenta en ninguna estadística.
 ladder = La escalera
-ladders = Las escaleras
+ladder-short = Escalera
 ladder-deal = Reparto { $n }
 ladder-game = Una partida contra { $name }
 ladder-position = Una posición contra { $name }
 ladder-at-once = Ganar en un turno
-ladders-short = Escaleras
-ladder-says = Retos de fácil a difícil. Cada uno puede dar tres estrellas.
 ladder-how = Una estrella por ganar como se pide, una sin pista y sin deshacer, y la tercera como se dice arriba.
 ladder-stars = { $n } de { $all } estrellas
 ladder-rung = Peldaño { $n }
@@ -770,7 +770,6 @@ ladder-nobody = Sin nombre
 ladder-start = Empezar
 ladder-next = El peldaño siguiente
 practise = Practicar
-practise-says = Diez preguntas sobre cómo mueven las piezas de un juego. Toca casillas y mira qué dicen las reglas.
 practise-tap = Toca todas las casillas, y luego Listo. Toca otra vez una casilla para quitarla.
 practise-tap-win = Toca la pieza, luego la casilla.
 practise-done = Listo

@@ -2,17 +2,22 @@
 
 title = Tableside
 tagline = L’arbitre assis à votre table
+tap-a-box = Touchez une boîte. La suite est dite en chemin.
 go-on = Continuer
 go-on-so = Continuer sans
 game-of = { $title } ({ $time })
-left-at = { $says } { $time }
-more-games =
-    { $n ->
-        [1] Une autre partie est en cours.
-       *[other] { $n } autres parties sont en cours.
-    }
+more-games = { $n } de plus en cours
 settings = Réglages
-workshop = Atelier
+settings-language = Langue et caractères
+settings-look = Lumière et mouvement
+settings-sound = Son et voix
+settings-hands = Doigts et touches
+settings-boards = Plateaux et jeux
+settings-table = Club et cette table
+no-club = Dans aucun club
+make-and-try = Fabriquer et essayer
+where-played = Où jouez-vous ?
+voice-says = voix : { $level }
 all-games = Tous les jeux
 no-games-yet = On n’a encore joué aucune partie ici.
 delete = Supprimer
@@ -63,7 +68,6 @@ games-left-out = { $n ->
     [1] Le jeu { BOTHOF($names) } est abîmé et laissé de côté : companion doctor dit pourquoi.
    *[other] Ces jeux sont abîmés et laissés de côté : { BOTHOF($names) } ; companion doctor dit pourquoi.
  }
-any-players = Tous
 for-players =
     { $n ->
         [0] Pour tous les nombres de joueurs
@@ -77,14 +81,35 @@ edition-little-chess-jumble = Petit
 edition-little-action-chess-jumble = Petit à cartes
 edition-big-chess-jumble = Grand
 edition-big-action-chess-jumble = Grand à cartes
-how-they-move-short = Leçon
-draw-board-short = Dessiner
-own-set-short = Notre jeu
-pair-men-short = Associer
-check-board-short = Vérifier
-presets = Comment voulez-vous jouer ?
-how-many = Combien de joueurs ?
-tap-a-chair = Qui s’assoit où ? Touchez une chaise.
+tap-a-chair = Touchez une chaise : personne, téléphone, ordinateur ou personne du tout.
+who-plays = Qui joue ?
+phone = Téléphone
+sits-human = Une personne ici
+sits-human-says = avec ou sans nom
+sits-phone = Un téléphone
+sits-phone-says = La main et la pendule dessus ; le code vient au début.
+sits-computer = Un ordinateur
+sits-computer-says = un des cinq joueurs de la maison
+sits-none = Personne
+sits-none-says = Les autres jouent sans cette place.
+learn = Apprendre
+today = Aujourd’hui
+as-printed-line = Comme imprimé
+as-printed-says = Sans pendule, indices sur demande
+differs-line = Pas comme imprimé
+sheet-printed = Comment jouez-vous ?
+sheet-rules = Règles maison
+sheet-clock = Temps de réflexion
+sheet-board = Plateau
+sheet-editions = Quelle édition ?
+sheet-learn = Apprendre
+practise-says = Dix questions sur la marche des pièces
+lesson-says = Une pièce et un plateau vide
+preset = Version
+seats-row = Joueurs
+more-choices = Plus…
+change = Changer
+nothing-differs = Rien ne diffère de l’imprimé.
 who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
 done = Terminé
@@ -138,14 +163,12 @@ setting-no-board = À l’écran
 setting-fixed = Le plateau
 board-fixed = Reste comme il est
 board-turns = Se tourne vers qui joue
-rules-as-printed = Règle imprimée
 rules-differ =
     { $n ->
         [1] Une règle changée
        *[other] { $n } règles changées
     }
 as-printed = règle imprimée
-seats = Qui s’assoit où ?
 dice = Dés
 dice-electronic = Sur la tablette
 dice-typed = Les nôtres, saisis
@@ -368,7 +391,6 @@ sensor-board = Un plateau à capteurs : touchez une pièce pour la soulever, pu
 
 # La donne du jour
 daily = La donne du jour
-daily-calendar = Calendrier des donnes
 daily-says = Les mêmes cartes pour tout le monde, avec la règle imprimée. Rien ne s’annule.
 month-before = Le mois précédent
 month-after = Le mois suivant
@@ -414,11 +436,6 @@ none = Vide
 one-player = en solo
 players = { $low } joueurs
 players-between = de { $low } à { $high } joueurs
-lasts =
-    { $minutes ->
-        [1] Environ une minute, au rythme de l’ordinateur.
-       *[other] Environ { $minutes } minutes, au rythme de l’ordinateur.
-    }
 place = place { $n }
 skips =
     { $n ->
@@ -607,34 +624,24 @@ help-back = C’est clair
 help-keys = Touches : Tab et les flèches avancent, Entrée appuie, Échap revient, F1 ou le point d’interrogation montre l’aide.
 help-docs = La documentation en dit plus : { $page }
 help-home =
-    Ici commence chaque jeu, et une partie qui n’est pas finie continue.
-    Touchez une boîte sur l’étagère : vous choisissez qui s’assoit où, puis vous commencez.
-    Les nombres du haut ne gardent que les jeux pour ce nombre de joueurs.
-    « { workshop } » sert à vos plateaux, dés et cartes, et aux plateaux à capteurs.
-    Les boutons du haut : « { daily } », « { all-games } », « { theme } », « { settings } ».
+    Ici commence chaque partie, et une partie qui n’est pas finie continue.
+    Touchez une boîte sur l’étagère : son plateau vient avec une chaise pour chacun, puis vous commencez.
+    Les boutons du haut : « { all-games } », « { setting-sound } », « { theme } », « { settings } ».
+    Vos propres plateaux et jeux, et les plateaux à capteurs, sont dans les réglages.
 help-first-start =
     Quatre questions, posées une seule fois. Chacune a déjà sa réponse.
     Changez ce que vous voulez : cela vaut tout de suite.
     « { sit-down } » mène aux jeux.
     Tout peut être changé plus tard dans les réglages.
-help-setup =
-    Ici on prépare une partie.
-    Touchez une chaise pour dire qui s’y assoit : une personne, un ordinateur ou personne.
-    Choisissez une façon de jouer. Dessous : tout ce que ce jeu laisse encore choisir, et « { more } ».
-    « { start } » installe le plateau et lance la partie. La prochaine fois, tout sera comme vous le laissez.
+help-box =
+    Un jeu : son plateau, et une chaise pour chacun.
+    Touchez une chaise pour dire qui y est assis : une personne, un téléphone, un ordinateur, ou personne.
+    « { rules-title } » et ce qui est à côté servent à apprendre. La ligne au-dessus du grand bouton nomme ce qui diffère de l’imprimé ; touchez-la pour le changer.
+    « { start } » commence. La prochaine fois, tout est proposé comme vous le laissez.
 help-settings =
-    Ce que vous choisissez ici vaut pour cette tablette, tout de suite.
-    Commencez par la langue, l’éclairage, la taille du texte, le son et la voix.
-    Le lieu des nouvelles parties se change aussi à la préparation de chaque jeu.
-help-workshop =
-    Des outils à côté des jeux.
-    « { practise } », « { ladders } » et « { how-they-move } » servent à apprendre.
-    « { draw-board } » et « { own-set } » servent à faire vos plateaux, dés et cartes.
-    « { pair-men } » et « { check-board } » servent aux plateaux à capteurs.
-help-practise =
-    De courts exercices, chacun avec une question.
-    Choisissez un jeu pour commencer.
-    Le nombre de bonnes réponses s’affiche à la fin et n’est gardé nulle part.
+    Ce qui est choisi ici vaut pour cette tablette, tout de suite.
+    Chacune des six lignes dit ce qui vaut maintenant. Touchez-en une pour la changer.
+    Où se jouent les nouvelles parties se change pour chaque jeu dans sa boîte.
 help-exercise =
     La phrase pose une question, vous répondez en touchant le plateau.
     Touchez les cases, ou la pièce puis sa case.
@@ -701,10 +708,6 @@ help-solve-moment =
     Un moment de votre partie : que feriez-vous ?
     Touchez une pièce puis sa destination, ou l’un des deux coups en dessous.
     « { practise-show } » joue la réponse ; les flèches la parcourent pas à pas.
-help-ladders =
-    Une échelle de défis pour chaque jeu, du plus facile au plus difficile.
-    Choisissez un jeu.
-    Chaque échelon peut rapporter trois étoiles, et chacun a ses propres étoiles.
 help-ladder =
     Les échelons d’un jeu, le plus facile d’abord. Touchez-en un pour voir ce qui est demandé.
     Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, une pour ce qui est écrit là.
@@ -751,20 +754,17 @@ rules-special = Autres règles
 
 # Exercices
 older-games = Plus anciennes
-practise-short = Exercices
 daily-game = Donne du jour. { $says }
 why-not = Pourquoi ?
 play-from-here = Rejouer à partir d’ici
 play-on-from = Après { $n } moments sur { $all }
 play-on-says = Une partie d’entraînement : elle ne compte dans aucune statistique.
 ladder = L’échelle
-ladders = Les échelles
+ladder-short = Échelle
 ladder-deal = Donne { $n }
 ladder-game = Une partie contre { $name }
 ladder-position = Une position contre { $name }
 ladder-at-once = Gagner en un tour
-ladders-short = Échelles
-ladder-says = Des défis du plus facile au plus difficile. Chacun peut rapporter trois étoiles.
 ladder-how = Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, la troisième comme dit plus haut.
 ladder-stars = { $n } étoiles sur { $all }
 ladder-rung = Échelon { $n }
@@ -779,7 +779,6 @@ ladder-nobody = Sans nom
 ladder-start = Commencer
 ladder-next = L’échelon suivant
 practise = Exercices
-practise-says = Dix questions sur la marche des pièces d’un jeu. Touchez des cases, puis voyez ce que dit la règle.
 practise-tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.
 practise-tap-win = Touchez la pièce, puis la case.
 practise-done = Fini

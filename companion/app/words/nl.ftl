@@ -2,17 +2,22 @@
 
 title = Tableside
 tagline = De scheidsrechter die mee aan tafel zit
+tap-a-box = Tik een doos aan. De rest hoor je onderweg.
 go-on = Verder
 go-on-so = Verder zonder dat
 game-of = { $title }, partij van { $time }
-left-at = { $says } { $time }
-more-games =
-    { $n ->
-        [1] Er loopt nog één partij.
-       *[other] Er lopen nog { $n } partijen.
-    }
+more-games = nog { $n } open
 settings = Instellingen
-workshop = Werkplaats
+settings-language = Taal en letters
+settings-look = Licht en beweging
+settings-sound = Geluid en stem
+settings-hands = Vingers en toetsen
+settings-boards = Borden en sets
+settings-table = Club en deze tafel
+no-club = In geen club
+make-and-try = Maken en proberen
+where-played = Waar spelen jullie?
+voice-says = stem: { $level }
 all-games = Alle partijen
 no-games-yet = Hier is nog niets gespeeld.
 delete = Verwijderen
@@ -63,7 +68,6 @@ games-left-out = { $n ->
     [1] Het spel { BOTHOF($names) } is kapot en weggelaten: companion doctor zegt waarom.
    *[other] Deze spellen zijn kapot en weggelaten: { BOTHOF($names) }; companion doctor zegt waarom.
  }
-any-players = Alle
 for-players =
     { $n ->
         [0] Met hoeveel je wilt
@@ -77,14 +81,35 @@ edition-little-chess-jumble = Klein
 edition-little-action-chess-jumble = Klein met kaarten
 edition-big-chess-jumble = Groot
 edition-big-action-chess-jumble = Groot met kaarten
-how-they-move-short = Les
-draw-board-short = Tekenen
-own-set-short = Eigen set
-pair-men-short = Aanleren
-check-board-short = Nakijken
-presets = Hoe willen jullie spelen?
-how-many = Met hoeveel spelen jullie?
-tap-a-chair = Wie zit waar? Tik op een stoel.
+tap-a-chair = Tik op een stoel: mens, telefoon, computer of niemand.
+who-plays = Wie speelt er?
+phone = Telefoon
+sits-human = Iemand hier
+sits-human-says = met of zonder naam
+sits-phone = Een telefoon
+sits-phone-says = Hand en klok erop; de code komt bij het begin.
+sits-computer = Een computer
+sits-computer-says = een van de vijf huisspelers
+sits-none = Niemand
+sits-none-says = De anderen spelen zonder deze plek.
+learn = Leren
+today = Vandaag
+as-printed-line = Zoals gedrukt
+as-printed-says = Zonder klok, hints op verzoek
+differs-line = Anders dan gedrukt
+sheet-printed = Hoe spelen jullie?
+sheet-rules = Huisregels
+sheet-clock = Bedenktijd
+sheet-board = Bord
+sheet-editions = Welke editie?
+sheet-learn = Leren
+practise-says = Tien vragen over hoe de stukken gaan
+lesson-says = Eén stuk en een leeg bord
+preset = Versie
+seats-row = Spelers
+more-choices = Meer…
+change = Wijzigen
+nothing-differs = Niets wijkt af van de druk.
 who-sits = Wie speelt { $seat }?
 men-colour = Kleur van de stukken
 done = Klaar
@@ -138,14 +163,12 @@ setting-no-board = Op het scherm
 setting-fixed = Het bord
 board-fixed = Blijft zoals het ligt
 board-turns = Draait naar wie speelt
-rules-as-printed = Zoals gedrukt
 rules-differ =
     { $n ->
         [1] Eén regel is anders
        *[other] { $n } regels zijn anders
     }
 as-printed = zoals gedrukt
-seats = Wie zit waar?
 dice = Dobbelstenen
 dice-electronic = Op de tablet
 dice-typed = Eigen, ingetypt
@@ -367,7 +390,6 @@ sensor-board = Een sensorbord: tik op een stuk om het op te pakken, dan op een v
 
 # Het spel van de dag
 daily = Het spel van de dag
-daily-calendar = Kalender van de spellen
 daily-says = Dezelfde kaarten voor iedereen, met de gedrukte regels. Er wordt niets teruggenomen.
 month-before = De vorige maand
 month-after = De volgende maand
@@ -411,11 +433,6 @@ none = Leeg
 one-player = één speler
 players = { $low } spelers
 players-between = { $low } tot { $high } spelers
-lasts =
-    { $minutes ->
-        [1] Ongeveer één minuut, als de computer speelt.
-       *[other] Ongeveer { $minutes } minuten, als de computer speelt.
-    }
 place = plaats { $n }
 skips =
     { $n ->
@@ -595,34 +612,24 @@ help-back = Duidelijk
 help-keys = Toetsen: Tab en pijlen gaan verder, Enter drukt, Escape gaat terug, F1 of het vraagteken toont de hulp.
 help-docs = De documentatie zegt meer: { $page }
 help-home =
-    Hier begint elk spel, en een spel dat nog niet uit is, gaat hier verder.
-    Tik op een doos op de plank: je kiest wie waar zit, dan begin je.
-    De getallen bovenaan tonen alleen spellen voor zoveel spelers.
-    ‘{ workshop }’ is voor eigen borden, dobbelstenen en kaarten, en voor sensorborden.
-    De knoppen bovenaan: ‘{ daily }’, ‘{ all-games }’, ‘{ theme }’, ‘{ settings }’.
+    Hier begint elk spel, en een spel dat niet uitgespeeld is, gaat verder.
+    Tik een doos op de plank aan: het bord komt, met een stoel voor iedereen, en dan begin je.
+    De knoppen boven: “{ all-games }”, “{ setting-sound }”, “{ theme }”, “{ settings }”.
+    Eigen borden en sets, en sensorborden, staan in de instellingen.
 help-first-start =
     Vier vragen, die maar één keer komen. Elke vraag is al beantwoord.
     Verander wat je wilt: het geldt meteen.
     ‘{ sit-down }’ leidt naar de spellen.
     Alles kan later anders in de instellingen.
-help-setup =
-    Hier wordt een spel klaargezet.
-    Tik op een stoel en zeg wie daar zit: een mens, een computer of niemand.
-    Kies een van de speelwijzen. Daaronder staat alles wat er verder te kiezen is, en ‘{ more }’.
-    ‘{ start }’ zet het bord klaar en begint. De volgende keer staat alles er weer zo.
+help-box =
+    Eén spel: het bord, en een stoel voor iedereen die meedoet.
+    Tik op een stoel om te zeggen wie daar zit: een mens, een telefoon, een computer of niemand.
+    “{ rules-title }” en wat ernaast staat is om te leren. De regel boven de grote knop noemt wat afwijkt van de druk; tik erop om dat te wijzigen.
+    “{ start }” begint. De volgende keer staat alles klaar zoals je het achterlaat.
 help-settings =
-    Wat je hier kiest geldt voor deze tablet, en meteen.
-    Begin met taal, licht, lettergrootte, geluid en stem.
-    Waar nieuwe spellen gespeeld worden kan per spel anders.
-help-workshop =
-    Gereedschap naast de spellen.
-    ‘{ practise }’, ‘{ ladders }’ en ‘{ how-they-move }’ zijn om te leren.
-    ‘{ draw-board }’ en ‘{ own-set }’ zijn voor borden, dobbelstenen en kaarten die je zelf maakt.
-    ‘{ pair-men }’ en ‘{ check-board }’ zijn voor sensorborden.
-help-practise =
-    Korte oefeningen, elk met één vraag.
-    Kies een spel om te beginnen.
-    Hoeveel er klopten zie je aan het eind, en het wordt nergens bewaard.
+    Wat hier gekozen wordt, geldt voor deze tablet, en wel meteen.
+    Elk van de zes rijen zegt wat nu geldt. Tik er een aan om die te wijzigen.
+    Waar nieuwe spellen gespeeld worden, kan voor elk spel in de doos anders.
 help-exercise =
     De zin vraagt; jij antwoordt door op het bord te tikken.
     Tik op de velden, of op het stuk en dan op zijn veld.
@@ -689,10 +696,6 @@ help-solve-moment =
     Een moment uit je spel: wat zou je doen?
     Tik op een stuk en waar het heen gaat, of op een van de twee zetten eronder.
     ‘{ practise-show }’ speelt het antwoord; de pijlen gaan er stap voor stap doorheen.
-help-ladders =
-    Een ladder van opdrachten voor elk spel, van makkelijk tot moeilijk.
-    Kies een spel.
-    Elke sport kan drie sterren opleveren, en iedereen heeft eigen sterren.
 help-ladder =
     De sporten van een spel, de makkelijkste eerst. Tik op een sport en lees wat er gevraagd wordt.
     Eén ster voor winnen zoals gevraagd, één zonder hint en zonder terugnemen, één voor wat daar staat.
@@ -739,20 +742,17 @@ rules-special = Meer regels
 
 # Oefenen
 older-games = Oudere tonen
-practise-short = Oefenen
 daily-game = Spel van de dag. { $says }
 why-not = Waarom niet?
 play-from-here = Verder spelen vanaf hier
 play-on-from = Na { $n } van { $all } momenten
 play-on-says = Een partij om te oefenen: die telt nergens mee.
 ladder = De ladder
-ladders = De ladders
+ladder-short = Ladder
 ladder-deal = Spel { $n }
 ladder-game = Een partij tegen { $name }
 ladder-position = Een stelling tegen { $name }
 ladder-at-once = In één beurt winnen
-ladders-short = Ladders
-ladder-says = Opdrachten van makkelijk tot moeilijk. Elke opdracht kan drie sterren opleveren.
 ladder-how = Eén ster voor winnen zoals gevraagd, één zonder hint en zonder terugnemen, de derde zoals hierboven staat.
 ladder-stars = { $n } van { $all } sterren
 ladder-rung = Sport { $n }
@@ -767,7 +767,6 @@ ladder-nobody = Zonder naam
 ladder-start = Beginnen
 ladder-next = De volgende sport
 practise = Oefenen
-practise-says = Tien vragen over hoe de stukken van een spel gaan. Tik op velden en zie dan wat de regels zeggen.
 practise-tap = Tik op alle velden, dan op Klaar. Tik nog een keer op een veld om het weg te nemen.
 practise-tap-win = Tik op het stuk, dan op het veld.
 practise-done = Klaar

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -80,7 +81,7 @@ class BoardEditor(SplitPage):
         self.banner = Banner(not wide)
         self._bar = ButtonBar(
             (
-                ("back", "back", text("back"), self._app.go_home),
+                ("back", "back", text("back"), partial(self._app.open_settings, "boards")),
                 ("undo", "undo", text("offer-undo"), self.undo),
                 ("redo", "redo", text("offer-redo"), self.redo),
                 ("keep", "check", text("keep"), self.save),

@@ -49,7 +49,7 @@ class CardButton(PushButton):
             style="card",
             **given,
         )
-        self._words._size = SMALL if THEME.small else SIZE
+        self._words.size_sp = SMALL if THEME.small else SIZE
         self._value.style = "button"
 
     def _cut(self) -> tuple[PlateStyle, str, str]:

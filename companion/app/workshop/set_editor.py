@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -68,7 +69,9 @@ class SetEditor(SplitPage):
     def _make(self) -> None:
         low = self.space.kind != "wide"
         says = "" if self.space.low else text("own-set-says")
-        title = TitleBar(text("own-set"), says, self._app.go_home, self._app.help, low)
+        title = TitleBar(
+            text("own-set"), says, partial(self._app.open_settings, "boards"), self._app.help, low
+        )
         self.banner = Banner(True)
         self._left: PanelUpdater | None = None
         large: Element | None = None

@@ -155,7 +155,7 @@ class Banner(Element):
 
     def fit(self, width: float) -> float:
         inner = self._inner(width)
-        self._words._size = self._size(inner)
+        self._words.size_sp = self._size(inner)
         words = self._words.fit(inner) + self._sub.fit(inner)
         high = max(words, self._mark) + 2 * (self._pad - dp(2))
         return float(-(-high // px(RUNG)) * px(RUNG))
@@ -197,7 +197,7 @@ class Banner(Element):
         self._ground.lie(*self.pos, *self.size)
         self._hatch()
         inner, mark = self._inner(self.width), self._mark
-        self._words._size = self._size(inner)
+        self._words.size_sp = self._size(inner)
         self._words.paint, self._sub.paint = rgba(ink), rgba(muted, 0.85)
         words, sub = self._words.fit(inner), self._sub.fit(inner)
         left = self.x + self._pad + (mark + self._pad if mark else 0)

@@ -187,7 +187,9 @@ class Text(Element):
         super().__init__(**given)
         self.lead = lead
         self.text, self.style, self.tone, self.paint = text, style, tone, paint
-        self.align, self.lines, self.lean, self._size = align, lines, lean, size
+        self.align, self.lines, self.lean = align, lines, lean
+        self.size_sp = size
+        """The size of its letters in sp; 0: that of its style."""
         with self.canvas:
             self._colour = Color()
             self._shape = Rectangle(size=(0, 0))
@@ -201,7 +203,7 @@ class Text(Element):
     @property
     def px(self) -> int:
         """The size of its letters in pixels."""
-        return round(sp(self._size or size_of(self.style)))
+        return round(sp(self.size_sp or size_of(self.style)))
 
     def texture(self, width: float) -> Any:
         """What is written at a width; None without words."""
@@ -235,7 +237,7 @@ class Text(Element):
         """Be written a little smaller where a word would be broken, or the end left out, at this width."""
         known, whole = style(self.style), float(size_of(self.style))
         for share in SMALLER:
-            self._size = whole * share
+            self.size_sp = whole * share
             needs = text_texture(self.text, known.font, self.px, int(width), known.line).height
             line = text_texture("x", known.font, self.px, 0, known.line).height
             if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):

@@ -1,0 +1,233 @@
+"""The groups of the settings: what each holds, and what it is now in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from companion.app.app_context import AppContext
+from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES
+from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.theme import THEME
+from companion.artwork.design_tokens import THEMES
+from companion.i18n.languages import LANGUAGES
+from companion.i18n.numbers import percent
+from companion.voice.settings import PLAIN_VOICE, RATES, voices
+from companion.voice.speech_text import square
+from companion.voice.utterance import Level
+from companion.voice.worker.piper_voice import SUFFIX
+
+TOOLS = (
+    ("draw-board", "board"),
+    ("own-set", "dice"),
+    ("pair-men", "swap"),
+    ("check-board", "plug"),
+)
+"""What boards and sets are made and tried with: screens, and their icons."""
+SWITCHES = {name: values for name, values in CHOICES.items() if len(values) == 2}
+"""Settings with two values: a touch changes one to the other."""
+
+
+class SettingsGroup(msgspec.Struct, frozen=True):
+    """`id` of its words, `icon`; `items` makes what it holds, `now` says what it is now."""
+
+    id: str
+    icon: str
+    items: Callable[[SettingsItems], Iterator[PanelItem]]
+    now: Callable[[SettingsItems], str]
+
+
+class SettingsItems:
+    """The items of every group; `on_change` shows what has changed without leaving the page."""
+
+    def __init__(self, app: AppContext, on_change: Callable[[], None]) -> None:
+        self._app, self._changed = app, on_change
+
+    # Language and type
+
+    def language(self) -> Iterator[PanelItem]:
+        if len(languages := offered_languages()) > 1:
+            yield self._one("language", [(code, LANGUAGES[code]) for code in languages], TEXTS.language)
+        sizes = [(size, percent(size, TEXTS.language)) for size in SIZES]
+        yield self._one("text", sizes, self._app.settings.text)
+
+    def language_now(self) -> str:
+        return _listed(LANGUAGES.get(TEXTS.language, ""), percent(self._app.settings.text, TEXTS.language))
+
+    # Light and motion
+
+    def look(self) -> Iterator[PanelItem]:
+        yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], THEME.theme)
+        yield self._switch("reduced")
+
+    def look_now(self) -> str:
+        return text(f"theme-{THEME.theme}")
+
+    # Sound and voice
+
+    def sound(self) -> Iterator[PanelItem]:
+        """How much is heard and spoken; where anything is: by whom, how fast, and how squares are told."""
+        chosen, language = self._app.audio.voice.voicing, TEXTS.language
+        yield self._switch("sound")
+        if self._app.kiosk is not None:
+            words = {True: text("kiosk-quiet"), False: text("kiosk-heard")}
+            yield self._turn("quiet", words, self._app.settings.quiet, self._take)
+        levels = [(level, text(f"voice-{level.word}")) for level in Level]
+        yield self._one("level", levels, chosen.level, self._speak)
+        switch = {False: text("off"), True: text("on")}
+        yield self._turn("focus", switch, chosen.focus, self._speak)
+        if not chosen.speaks:
+            return
+        names = {name: text(f"voice-{_kind(name)}", name=_called(name)) for name in voices(language)}
+        now = chosen.voices.get(language) or next(iter(names))
+        yield self._one("voice", list(names.items()), now, self._speak)
+        rates = [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)]
+        yield self._one("rate", rates, chosen.rate, self._speak)
+        yield self._turn("count", switch, chosen.count, self._speak)
+        squares = {False: square("e4", language).replace(",", ""), True: square("e4", language, True)}
+        yield self._turn("spelled", squares, chosen.spelled, self._speak)
+
+    def sound_now(self) -> str:
+        level = self._app.audio.voice.voicing.level
+        spoken = text(f"voice-{level.word}") if level > Level.NOTHING else ""
+        heard = text("setting-sound") if self._app.settings.sound else ""
+        return _listed(heard, spoken and text("voice-says", level=spoken)) or text("voice-nothing")
+
+    # Touch and keys
+
+    def hands(self) -> Iterator[PanelItem]:
+        for name in ("one_tap", "fixed"):
+            yield self._switch(name)
+        keyboards = [(value, text(word)) for value, word in CHOICES["keyboard"]]
+        yield self._one("keyboard", keyboards, self._app.settings.keyboard)
+        yield self._switch("three")
+
+    def hands_now(self) -> str:
+        return text(dict(CHOICES["one_tap"])[self._app.settings.one_tap])
+
+    # Boards and sets
+
+    def boards(self) -> Iterator[PanelItem]:
+        chosen = self._app.settings.board
+        urls = dict.fromkeys((NO_BOARD, AUTO, chosen))
+        yield self._one("board", [(url, _board(url)) for url in urls], chosen)
+        tools = tuple(
+            ButtonItem(text(tool), self._app.open, (tool,), icon=icon, align="left") for tool, icon in TOOLS
+        )
+        yield SheetItem((TextItem(text("make-and-try"), style="heading"), GroupItem(tools, 2)), name="tools")
+
+    def boards_now(self) -> str:
+        return _board(self._app.settings.board)
+
+    # Club and this table
+
+    def table(self) -> Iterator[PanelItem]:
+        kiosk = self._app.kiosk
+        yield SheetItem(
+            (
+                TextItem(text("club"), style="heading"),
+                ButtonItem(text("joining-open"), self._app.open, ("club",), icon="house", sub=self._club()),
+            ),
+            name="club",
+        )
+        if kiosk is None:
+            ways: tuple[ButtonItem, ...] = (
+                ButtonItem(text("where-played"), self._app.open, ("first-start",), icon="chair"),
+            )
+        else:
+            ways = (
+                ButtonItem(text("all-games"), self._app.open, ("all-games",), icon="log"),
+                ButtonItem(text("switch-off"), kiosk.power, icon="plug"),
+                ButtonItem(text("kiosk-leave"), kiosk.leave, icon="close"),
+            )
+        said = (TextItem(text("kiosk-leave-says"), "muted", "label"),) if kiosk is not None else ()
+        yield SheetItem(
+            (TextItem(text("kiosk-table"), style="heading"), GroupItem(ways, min(2, len(ways))), *said),
+            name="table",
+        )
+
+    def table_now(self) -> str:
+        return self._club() or text("no-club")
+
+    def _club(self) -> str:
+        joined = self._app.club.joined
+        return text("joining-belongs", table=joined.table, club=joined.club) if joined is not None else ""
+
+    # What they are made of
+
+    def _one(
+        self,
+        name: str,
+        offered: list[tuple[Any, str]],
+        now: Any,
+        take: Callable[[str, Any], None] | None = None,
+    ) -> PanelItem:
+        """One of several."""
+        presses = tuple(
+            ButtonItem(words, take or self._take, (name, value), chosen=value == now)
+            for value, words in offered
+        )
+        return SheetItem(
+            (TextItem(_heading(name), style="heading"), GroupItem(presses, min(5, len(presses)))), name=name
+        )
+
+    def _switch(self, name: str) -> PanelItem:
+        """A setting of the tablet with two values."""
+        words = {value: text(word) for value, word in SWITCHES[name]}
+        return self._turn(name, words, getattr(self._app.settings, name), self._take)
+
+    def _turn(
+        self, name: str, words: dict[bool, str], now: bool, take: Callable[[str, Any], None]
+    ) -> PanelItem:
+        """One touch, and it is the other one of two."""
+        return ButtonItem(_heading(name), take, (name, not now), icon="swap", sub=words[now], align="left")
+
+    def _take(self, name: str, value: Any) -> None:
+        self._app.set(name, value)
+
+    def _speak(self, name: str, value: Any) -> None:
+        """Another way of speaking: it is heard at once."""
+        speech = self._app.audio.voice
+        if name == "voice":
+            speech.choose(voices={**speech.voicing.voices, TEXTS.language: value})
+        else:
+            speech.choose(**{name: value})
+        speech.sample()
+        self._changed()
+
+
+GROUPS = (
+    SettingsGroup("language", "globe", SettingsItems.language, SettingsItems.language_now),
+    SettingsGroup("look", "moon", SettingsItems.look, SettingsItems.look_now),
+    SettingsGroup("sound", "sound", SettingsItems.sound, SettingsItems.sound_now),
+    SettingsGroup("hands", "hand", SettingsItems.hands, SettingsItems.hands_now),
+    SettingsGroup("boards", "board", SettingsItems.boards, SettingsItems.boards_now),
+    SettingsGroup("table", "house", SettingsItems.table, SettingsItems.table_now),
+)
+
+
+def _heading(name: str) -> str:
+    return text(f"setting-{name}".replace("_", "-"))
+
+
+def _listed(*parts: str) -> str:
+    return ", ".join(part for part in parts if part)
+
+
+def _board(url: str) -> str:
+    """Where games are played, by what a setting says."""
+    return text("setting-no-board") if url == NO_BOARD else text("board-auto") if url == AUTO else url
+
+
+def _kind(name: str) -> str:
+    """What kind of voice a name stands for."""
+    return "neural" if name.endswith(SUFFIX) else "plain" if name == PLAIN_VOICE else "higher"
+
+
+def _called(name: str) -> str:
+    """A model's own name: `thorsten` of `de_DE-thorsten-medium.onnx`."""
+    parts = name.removesuffix(SUFFIX).split("-")
+    return (parts[1] if len(parts) > 1 else parts[0]).replace("_", " ").title()

@@ -1,0 +1,86 @@
+"""Who sits on a chair: a person here, one with a phone, a computer player, or nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from companion.app.settings import Settings
+from companion.app.setup.actions import SetupActions
+from companion.app.setup.setup_model import PEOPLE, SetupModel
+from companion.app.texts import text
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
+from companion.artwork import pieces
+from companion.artwork.design_tokens import dressed, paints
+
+ICONS = {"human": "person", "phone": "phone", "computer": "computer", "none": "chair"}
+NAMES = 6
+"""Remembered names that are offered."""
+
+
+def chair_items(
+    settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions
+) -> Iterator[PanelItem]:
+    """Everything that can be said of a seat."""
+    now = chosen.players[seat]
+    for kind in chosen.kinds if len(chosen.players) > 1 else ():
+        house = chosen.house_name(seat) if kind == "computer" else ""
+        yield ButtonItem(
+            text(f"sits-{kind}"),
+            actions.take_player,
+            (seat, kind),
+            icon=ICONS[kind],
+            sub=house or text(f"sits-{kind}-says"),
+            chosen=kind == now,
+            align="left",
+        )
+    if now in PEOPLE:
+        yield from _person(settings, chosen, seat, actions)
+    if len(chosen.players) > 1 and now != "none":
+        yield TextItem(text("men-colour"), "muted", "label")
+        yield GroupItem(tuple(_swatch(chosen, seat, colour, actions) for colour in paints()), 5)
+
+
+def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
+    """The name of a person; whether it is a guest's, and whether that person plays by ear.
+
+    The table remembers that by name, or by the seat without one.
+    """
+    yield TextEntryItem("", chosen.names.get(seat, ""), text("name"), actions.take_name, (seat,))
+    taken = set(chosen.names.values())
+    known = [name for name in settings.names if name not in taken][:NAMES]
+    if known:
+        yield GroupItem(tuple(ButtonItem(name, actions.take_name, (seat, name)) for name in known), 3)
+    name = chosen.names.get(seat, "").strip()
+    if name:
+        yield _switch("guest", name in settings.guests, "person", actions.toggle_guest, name)
+    who = name or seat
+    yield _switch("by-ear", who in settings.ears, "sound", actions.toggle_by_ear, who)
+
+
+def _switch(id: str, on: bool, icon: str, on_press: Callable[[str], None], who: str) -> ButtonItem:
+    return ButtonItem(
+        text(id),
+        on_press,
+        (who,),
+        chosen=on,
+        icon="check" if on else icon,
+        sub=text(f"{id}-says"),
+        align="left",
+    )
+
+
+def _swatch(chosen: SetupModel, seat: str, colour: str, actions: SetupActions) -> ButtonItem:
+    taken = {chosen.colours.get(other, other) for other in chosen.players if other != seat}
+    now = chosen.colours.get(seat, seat) == colour
+    drawn = pieces.emblem(dressed(seat, colour), seat if colour == seat else colour)
+    return ButtonItem(
+        "",
+        actions.take_colour,
+        (seat, colour),
+        chosen=now,
+        able=colour not in taken,
+        art=drawn,
+        name=colour,
+        high=56,
+    )

@@ -1,0 +1,202 @@
+"""Everything else that a game lets one choose, behind one line: "As printed", or what differs from that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from companion.app.setup import clock_options
+from companion.app.setup.actions import SetupActions
+from companion.app.setup.choice_rows import ChoiceRowItem
+from companion.app.setup.setup_model import OWN, TABLE, SetupModel
+from companion.app.texts import text
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
+from companion.i18n.catalogue import Catalogue
+from companion.table.clock.time_control import NONE
+from companion.table.storage.board_store import stored_men
+
+DICE = ("electronic", "sensed", "typed")
+DECKS = ("virtual", "physical")
+BOARDS = ("none", "auto")
+ALL_BOARDS = (*BOARDS, "virtual", "url")
+HINTS = ("asked", "always", "never")
+TURNS = ("0", "90", "180", "270")
+TIMES = (NONE, "blitz", "rapid")
+"""Times that are offered at once."""
+MEN = 6
+"""Sets of men that are offered."""
+
+
+def printed_line(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
+    """The line, and below it what differs from the print, or how the game is played where nothing does."""
+    differs = list(_differences(chosen, words))
+    if not differs:
+        return text("as-printed-line"), text("clock-none" if chosen.info.told else "as-printed-says")
+    return text("differs-line"), ", ".join(differs)
+
+
+def _differences(chosen: SetupModel, words: Catalogue) -> Iterator[str]:
+    table, preset = chosen.table, chosen.chosen
+    if chosen.differ and preset:
+        yield _called(chosen, preset, words)
+    elif rules := len(chosen.differ) + len(chosen.table_differ):
+        yield text("rules-differ", n=rules)
+    if table["clock"] != NONE:
+        yield clock_options.clock_name(table["clock"])
+    for name in ("hints", "dice", "decks", "board"):
+        if table[name] != TABLE[name]:
+            yield _value(name, table[name])
+    if table["set"]:
+        yield table["set"]
+    if table["deal"]:
+        yield text("deal-today")
+
+
+def _called(chosen: SetupModel, name: str, words: Catalogue) -> str:
+    preset = dict(chosen.presets())[name]
+    return name if preset.id == OWN else words.say(preset.title)
+
+
+def printed_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
+    """A row for each thing."""
+    game, table = chosen.game(), chosen.table
+    yield from _presets(chosen, words, actions)
+    if len(chosen.numbers) > 1:
+        numbers = tuple(
+            ButtonItem(
+                str(n),
+                actions.seat_so_many,
+                (n,),
+                chosen=n == len(chosen.seated),
+                name=text("for-players", n=n),
+            )
+            for n in chosen.numbers
+        )
+        yield ChoiceRowItem(text("seats-row"), numbers)
+    yield _times(chosen, actions)
+    yield _choices("hints", HINTS, chosen, actions)
+    if game is None or game.dice:
+        yield _choices("dice", DICE, chosen, actions)
+    if game is None or game.decks:
+        yield _choices("decks", DECKS, chosen, actions)
+    if table["dice"] == "sensed" or table["decks"] == "physical":
+        yield TextEntryItem(text("beside"), table["beside"], text("beside-hint"), actions.type, ("beside",))
+    if len(chosen.players) == 1:
+        deals = tuple(
+            ButtonItem(text(word), actions.take, ("deal", value), chosen=table["deal"] == value)
+            for value, word in (("", "deal-lot"), ("today", "deal-today"))
+        )
+        yield ChoiceRowItem(text("deal"), deals)
+    if not chosen.info.told:
+        yield _boards(chosen, actions)
+    if sets := chosen.sets():
+        yield _offered("set", [("", text("set-ours")), *((one, one) for one in sets)], chosen, actions)
+    differ = len(chosen.differ) + len(chosen.table_differ)
+    yield ChoiceRowItem(
+        text("more"),
+        (
+            ButtonItem(text("change"), actions.open, ("rules",), icon="settings"),
+            ButtonItem(text("print"), actions.print, icon="print"),
+        ),
+        text("rules-differ", n=differ) if differ else text("nothing-differs"),
+    )
+
+
+def _presets(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
+    holds, presets = chosen.chosen, chosen.presets()
+    if not presets:
+        return
+    answers = tuple(
+        ButtonItem(_called(chosen, name, words), actions.take_preset, (name,), chosen=name == holds)
+        for name, _ in presets
+    )
+    says = ""
+    if holds:
+        preset = dict(presets)[holds]
+        says = text("own-preset") if preset.id == OWN else words.say(preset.says)
+    yield ChoiceRowItem(text("preset"), answers, says)
+
+
+def _times(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
+    now = chosen.table["clock"]
+    answers = [
+        ButtonItem(clock_options.clock_name(time), actions.take_clock, ("", time), chosen=time == now)
+        for time in TIMES
+    ]
+    other = now not in TIMES
+    answers.append(
+        ButtonItem(
+            clock_options.clock_name(now) if other else text("more-choices"),
+            actions.open,
+            ("clock",),
+            icon="clock",
+            chosen=other,
+        )
+    )
+    return ChoiceRowItem(text("setup-time"), tuple(answers))
+
+
+def _boards(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
+    now = chosen.table["board"]
+    answers = [
+        ButtonItem(text(f"board-{value}"), actions.take, ("board", value), chosen=value == now)
+        for value in BOARDS
+    ]
+    other = now not in BOARDS
+    label = text(f"board-{now}") if other else text("more-choices")
+    answers.append(ButtonItem(label, actions.open, ("board",), icon="board", chosen=other))
+    return ChoiceRowItem(text("board"), tuple(answers))
+
+
+def _choices(name: str, values: Sequence[str], chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
+    return _offered(name, [(value, _value(name, value)) for value in values], chosen, actions)
+
+
+def _value(name: str, value: str) -> str:
+    """What a choice is called."""
+    known = {
+        "hints": f"hints-{value}",
+        "dice": f"dice-{value}",
+        "decks": f"decks-{value}",
+        "board": f"board-{value}",
+    }
+    return text(known[name])
+
+
+def _offered(
+    name: str, offered: Sequence[tuple[str, str]], chosen: SetupModel, actions: SetupActions
+) -> ChoiceRowItem:
+    now = chosen.table[name]
+    answers = tuple(
+        ButtonItem(words, actions.take, (name, value), chosen=value == now) for value, words in offered
+    )
+    return ChoiceRowItem(text(name), answers)
+
+
+def board_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
+    """Which board is felt, and how it lies."""
+    table = chosen.table
+    for value in ALL_BOARDS:
+        yield ButtonItem(
+            text(f"board-{value}"),
+            actions.take,
+            ("board", value),
+            chosen=value == table["board"],
+            align="left",
+        )
+    if table["board"] == "url":
+        yield TextEntryItem("", table["url"], text("url-hint"), actions.type, ("url",))
+    if not chosen.sensed:
+        return
+    yield TextItem(text("at"), "muted", "label")
+    yield TextEntryItem("", table["at"], "a1", actions.type, ("at",))
+    turns = tuple(
+        ButtonItem(f"{turn}\u00b0", actions.take, ("turned", turn), chosen=turn == table["turned"])
+        for turn in TURNS
+    )
+    yield TextItem(text("turned"), "muted", "label")
+    yield GroupItem(turns, 4)
+    if men := stored_men():
+        yield TextItem(text("men"), "muted", "label")
+        for value, words in [("", text("men-as-known")), *((name, name) for name in men)][:MEN]:
+            yield ButtonItem(words, actions.take, ("men", value), chosen=value == table["men"])

@@ -1,0 +1,49 @@
+"""Buttons side by side as long as their words fit, else below each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.theme import px
+
+GAP = 8
+
+
+class FlowRow(Element):
+    """Each button is as wide as its words need, and has its share of what is left over."""
+
+    def __init__(self, taps: Sequence[PushButton], **given: Any) -> None:
+        super().__init__(**given)
+        self.taps = list(taps)
+        for tap in self.taps:
+            self.add_widget(tap)
+
+    def _rows(self, width: float) -> list[list[PushButton]]:
+        rows: list[list[PushButton]] = [[]]
+        for tap in self.taps:
+            if rows[-1] and sum(one.whole() + px(GAP) for one in (*rows[-1], tap)) > width + px(GAP):
+                rows.append([])
+            rows[-1].append(tap)
+        return rows
+
+    def fit(self, width: float) -> float:
+        return sum(self._high(row, width) + px(GAP) for row in self._rows(width)) - px(GAP)
+
+    def _high(self, row: list[PushButton], width: float) -> float:
+        """A row is as high as the button that needs most; one that is too long for a row takes two lines."""
+        return max(tap.fit(width if len(row) == 1 else max(width, tap.whole())) for tap in row)
+
+    def arrange(self) -> None:
+        top = self.top
+        for row in self._rows(self.width):
+            high = self._high(row, self.width)
+            spare = self.width - sum(tap.whole() for tap in row) - px(GAP) * (len(row) - 1)
+            at = self.x
+            for tap in row:
+                wide = tap.whole() + spare / len(row)
+                tap.put(at, top - high, wide, high)
+                at += wide + px(GAP)
+            top -= high + px(GAP)

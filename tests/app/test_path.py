@@ -1,0 +1,94 @@
+"""One path to the table: how much there is to touch on each page, and how many touches lead to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.preferences.groups import GROUPS
+from companion.games import families
+from companion.voice.utterance import Level
+from tests.app.test_app import staged
+from tests.app.test_home import three
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged", "three"]
+
+AT_HOME, IN_SETTINGS = 20, 18
+"""What may be touched on a page at most."""
+
+
+def touchable(stage: Stage) -> list[Any]:
+    """Everything on the page that can be touched."""
+    from kivy.uix.behaviors import ButtonBehavior
+
+    stage.frames(3)
+    return [
+        one
+        for one in stage.app.screen.walk()
+        if isinstance(one, ButtonBehavior) and one.opacity and not one.disabled and one.width > 1
+    ]
+
+
+class Counted:
+    """Touches by label, counted."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage, self.touches = stage, 0
+
+    def press(self, label: str) -> None:
+        self.touches += 1
+        self._stage.press(label)
+
+
+def test_home_has_few_things_to_touch(three: None, staged: Callable[..., Stage]) -> None:
+    """With games to go on with, and a guest who leaves."""
+    stage = staged()
+    stage.app.settings.guests["Anna"] = 0.0
+    stage.app.settings.names = ["Anna"]
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled)
+    assert "Go on" in stage.words and "Forget it" in stage.words
+    assert 10 < len(touchable(stage)) <= AT_HOME
+
+
+def test_settings_have_six_groups_and_no_page_too_many_buttons(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.audio.voice.choose(level=Level.EVERYTHING)
+    stage.app.open("settings")
+    assert len(GROUPS) <= 6 and len(touchable(stage)) == len(GROUPS) + 2
+    for group in GROUPS:
+        stage.app.open_settings(group.id)
+        assert 3 <= len(touchable(stage)) <= IN_SETTINGS, group.id
+        stage.press("Back")
+        assert {"Language and type", "Boards and sets"} <= set(stage.words)
+
+
+def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.set("text", 1.25)
+    stage.app.set("board", "auto")
+    stage.app.open("settings")
+    said = {one.text: one.sub for one in touchable(stage)[:] if getattr(one, "sub", "")}
+    assert said["Language and type"] == "English, 125%"
+    assert said["Boards and sets"] == "The board plugged in"
+
+
+@pytest.mark.parametrize("game", families())
+def test_from_home_to_a_game_in_two_touches(game: str, staged: Callable[..., Stage]) -> None:
+    from companion.app.home.screen import box_title
+    from companion.app.home.shelf_model import box_of
+
+    stage = staged()
+    box = box_of(game)
+    hand = Counted(stage)
+    hand.press(box_title(box, families()[game].info))
+    if box.editions and game != stage.app.screen.choosing.info.id:
+        stage.app.screen.choose_edition(game)
+        stage.frames()
+    hand.press("Start")
+    assert hand.touches == 2 and stage.referee.game.info.id == game
