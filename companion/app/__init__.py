@@ -39,7 +39,7 @@ def run(
     """Open the app; with an opening straight at its table, with a board URL on that sensor board.
 
     `beside`: URLs of dice and card readers; `full`: over the whole screen, without a frame; `first`: the
-    screen beside the games that is shown first, "" for home, or for four questions where nobody has chosen
+    screen beside the games that is shown first, "" for home, or for the three doors where nobody has chosen
     anything yet; `language`: what it speaks, "" for what was chosen in it, else the system's; `kiosk`:
     strangers sit at it: over the whole screen, with the host's number, calls and an idle screen; `rotate`:
     degrees by which picture and touch are turned, clockwise (0, 90, 180, 270).
@@ -47,6 +47,9 @@ def run(
     prepare()
     from kivy.config import Config
 
+    from companion.app.settings import is_first_start, load_settings
+
+    kiosk = kiosk or load_settings().strangers
     full = full or kiosk
     size = {} if full else {"width": 1280, "height": 800, "minimum_width": 480, "minimum_height": 480}
     # cage gives each window the whole screen, and leaves one that asks for it at the size it was made in.
@@ -63,7 +66,6 @@ def run(
     # Kivy would also read touchscreens itself, and every touch that its window tells would count twice.
     Config.remove_option("input", "%(name)s")
     from companion.app.main import TablesideApp
-    from companion.app.settings import is_first_start, load_settings
     from companion.app.texts import TEXTS
     from companion.i18n.languages import of_the_system
 

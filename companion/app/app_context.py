@@ -142,6 +142,13 @@ class Kiosk(Protocol):
     def leave(self) -> None:
         """End the app, once the PIN was given."""
 
+    @property
+    def heard(self) -> tuple[str, ...]:
+        """The ids of words on where the call is seen; empty: nobody hears it."""
+
+    def let_host_in(self) -> None:
+        """Show the settings to the host, once the PIN was given: a call is settled by that."""
+
     def stir(self) -> None:
         """Somebody is there."""
 
@@ -217,6 +224,12 @@ class AppContext(Protocol):
 
     def stop(self) -> None:
         """End the app."""
+
+    def open_to_strangers(self) -> None:
+        """From now on this is a club table: an idle screen and a shelf; the rest is the host's."""
+
+    def close_to_strangers(self) -> None:
+        """It is a club table no more."""
 
     def set(self, name: str, value: object) -> None:
         """Change a setting of the tablet: it holds at once, and is saved."""

@@ -70,7 +70,7 @@ class Settings(msgspec.Struct):
     seat). `board`: where a game is played first, `none`, `auto` or a board's URL. `guests`: names that are to
     be forgotten, with the time (wall, seconds) at which that was said. `quiet`: a kiosk speaks to nobody and
     sounds only where it has to. `offered`: the games that this table shows, none: all there are (a
-    `tableside.toml` says it).
+    `tableside.toml` says it, or the host). `strangers`: this is a club table, a kiosk from the start on.
     """
 
     theme: str = THEMES[0]
@@ -90,6 +90,7 @@ class Settings(msgspec.Struct):
     guests: dict[str, float] = {}
     games: dict[str, GameChoices] = {}
     offered: list[str] = []
+    strangers: bool = False
 
     def chosen(self, game: str) -> GameChoices:
         """How a game is offered: as it was set up last, else on the board that is used here."""

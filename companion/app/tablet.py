@@ -38,7 +38,7 @@ SCREENS = {
     "check-board": ("boards.board_check_screen", "BoardCheckScreen"),
     "all-games": ("history.games_screen", "GamesScreen"),
     "statistics": ("history.statistics_screen", "StatisticsScreen"),
-    "first-start": ("preferences.first_start_screen", "FirstStartScreen"),
+    "first-start": ("doors.screen", "DoorsScreen"),
     "settings": ("preferences.screen", "PreferencesScreen"),
     "pair-men": ("boards.pairing_screen", "PairingScreen"),
     "club": ("club.club_screen", "ClubScreen"),
@@ -80,6 +80,30 @@ class Tablet:
         screen = self.navigator.top
         assert screen is not None
         return screen
+
+    # Strangers
+
+    def open_to_strangers(self) -> None:
+        from companion.app.kiosk.controller import KioskController
+
+        self.settings.strangers = True
+        save_settings(self.settings)
+        self._close_kiosk()
+        self.kiosk = self.navigator.kiosk = KioskController(self)
+        self.club.hear_calls()
+        self.kiosk.begin()
+        self.kiosk.show_idle()
+
+    def close_to_strangers(self) -> None:
+        self.settings.strangers = False
+        save_settings(self.settings)
+        self._close_kiosk()
+        self.go_home()
+
+    def _close_kiosk(self) -> None:
+        if self.kiosk is not None:
+            self.kiosk.close()
+        self.kiosk = self.navigator.kiosk = None
 
     # Settings
 

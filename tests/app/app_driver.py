@@ -39,6 +39,7 @@ from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
 from companion.app import navigator
+from companion.app.doors.door import Door
 from companion.app.history.turning_points import TurningPointCard
 from companion.app.home.resume_panel import SavedGameRow
 from companion.app.home.shelf_boxes import ShelfBox
@@ -85,6 +86,7 @@ TAPS = (
     button.PushButton,
     HandCardView,
     ShelfBox,
+    Door,
     SavedGameRow,
     Chair,
     OpponentButton,

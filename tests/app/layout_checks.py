@@ -31,7 +31,8 @@ def flaws(root: Any) -> list[str]:
     if (
         over := next((widget for widget, _, _ in shown if getattr(widget, "covers", False)), None)
     ) is not None:
-        shown = list(visible(over))  # nothing below it is seen
+        above = set(map(id, over.walk()))  # nothing below it is seen
+        shown = [one for one in shown if id(one[0]) in above]
     return [*_cut(shown), *_small(shown), *_off(shown), *_overlapping(shown), *_mains(shown)]
 
 

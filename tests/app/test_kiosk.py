@@ -95,7 +95,9 @@ def named(stage: Stage) -> str:
 # --- the host's number ---
 
 
-@pytest.mark.parametrize("screen", ["settings", "pair-men", "check-board", "club", "gallery"])
+@pytest.mark.parametrize(
+    "screen", ["settings", "pair-men", "check-board", "club", "gallery", "all-games", "draw-board"]
+)
 def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
     screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,20 +119,10 @@ def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_sh
 
 def test_games_and_what_players_need_open_without_a_number(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
-    for screen in (
-        "all-games",
-        "practise",
-        "ladders",
-        "how-they-move",
-        "draw-board",
-        "own-set",
-        "statistics",
-        "workshop",
-    ):
-        stage.app.open(screen)
-        assert named(stage) != "HostPinScreen", screen
-    stage.press("Back")
-    assert named(stage) == "HomeScreen"
+    for label in ("Learn", "Ladder", "Rules"):
+        stage.app.set_up("wild-jokers")
+        stage.press(label)
+        assert named(stage) not in ("HostPinScreen", "BoxScreen"), label
 
 
 def test_without_a_number_everything_opens(staged: Callable[..., Stage]) -> None:
@@ -171,8 +163,10 @@ def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
     told: list[str] = []
     monkeypatch.setattr(type(stage.app.audio.voice), "reads", property(lambda _: True))
     monkeypatch.setattr(stage.app.audio.voice, "tell", lambda *said, **_: told.extend(map(str, said)))
+    of(stage).call()
+    stage.frames(3)
     three.at(stage)
-    three.choose(text("settings"))
+    three.choose(text("call-is-host"))
     assert named(stage) == "HostPinScreen"
     told.clear()
     for digit in "4711":
@@ -221,32 +215,21 @@ def screens(stage: Stage) -> Iterator[str]:
 
     app = stage.app
     yield "home"
-    for screen in (
-        "first-start",
-        "practise",
-        "ladders",
-        "how-they-move",
-        "draw-board",
-        "own-set",
-        "workshop",
-        "all-games",
-        "statistics",
-    ):
-        app.open(screen)
-        yield screen
     app.open("settings")
     yield "host's number"
     typed(stage, "4711")
     yield "settings"
-    for screen in ("pair-men", "check-board"):
+    for screen in ("draw-board", "own-set", "all-games", "statistics", "pair-men", "check-board"):
         app.open(screen)
         yield screen
+    app.set_up("wild-jokers")
+    yield "box"
     app.practise("wild-jokers")
     yield "exercise"
+    app.learn_moves()
+    yield "lesson"
     app.open_ladder("wild-jokers")
     yield "ladder"
-    app.set_up("wild-jokers")
-    yield "setup"
     app.open_rules("wild-jokers", on_back=app.go_home)
     yield "rules"
     app.open_daily("parade-chess-solitaire")
@@ -303,7 +286,9 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
     stage = kiosk(seed=1)
     before = len(stage.referee.record.journal.records)
     stage.press("Call host")
-    assert {"The host is called.", "Table 4 calls since", "We disagree", "Called"} <= set(stage.words)
+    assert {"Nobody hears this: fetch somebody.", "Table 4 calls since", "We disagree", "Called"} <= set(
+        stage.words
+    )
     stage.press("We disagree")
     assert called(stage).why == "dispute"
     of(stage).calls.seen("Marie")
@@ -321,6 +306,23 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
     assert "call" not in kinds, "a call is no part of a game"
 
 
+@pytest.mark.parametrize("heard", [(), ("call-lit",), ("call-told",), ("call-lit", "call-told")], ids=str)
+def test_a_call_says_where_it_is_seen(
+    heard: tuple[str, ...], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lit at the board, told to the club, or heard by nobody."""
+    from companion.table.board.sensor_field import SensorField
+
+    stage = kiosk(seed=1)
+    monkeypatch.setattr(type(stage.app.club), "there", property(lambda _: "call-told" in heard))
+    monkeypatch.setattr(SensorField, "flare", lambda _, on: "call-lit" in heard)
+    stage.press("Call host")
+    assert ("The host is called." in stage.words) is bool(heard)
+    assert ("Nobody hears this: fetch somebody." in stage.words) is (not heard)
+    for id in ("call-lit", "call-told"):
+        assert (text(id) in stage.words) is (id in heard)
+
+
 def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk(game="gravity-chess", seats=None, seed=1, rules={"table_clock": "10"})
     stage.go_on(lambda actions: actions[0])
@@ -336,13 +338,13 @@ def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]
 
 def test_a_call_from_any_other_screen_has_a_page_and_outlives_a_start(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
-    stage.app.open("workshop")
+    stage.app.set_up("wild-jokers")
     stage.frames(3)
     stage.press("Call the host")
     assert named(stage) == "CallScreen"
     stage.press("The board is silent")
     stage.press("Go on")
-    assert named(stage) == "WorkshopScreen" and call_of(stage).chosen
+    assert named(stage) == "BoxScreen" and call_of(stage).chosen
     again = kiosk()
     assert called(again).why == "board" and call_of(again).chosen
     of(again).call()
@@ -369,7 +371,7 @@ def test_a_call_is_heard_even_where_it_is_quiet(
 
 def test_the_foot_speaks_the_language_and_has_the_light_of_its_screen(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
-    stage.app.open("workshop")
+    stage.app.set_up("wild-jokers")
     stage.frames(2)
     dark = stage.root.foot._colour.rgba
     stage.app.set("language", "de")
@@ -394,12 +396,12 @@ def waits(stage: Stage, seconds: float = 300) -> None:
 def test_after_a_while_the_idle_screen_comes_and_any_touch_leads_home(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
     stage.stop_time()
-    stage.app.open("all-games")
+    stage.app.set_up("wild-jokers")
     waits(stage, 200)
-    assert named(stage) == "GamesScreen"
+    assert named(stage) == "BoxScreen"
     stage.tap(640, 20)
     waits(stage, 200)
-    assert named(stage) == "GamesScreen", "a touch begins the time anew"
+    assert named(stage) == "BoxScreen", "a touch begins the time anew"
     waits(stage)
     assert named(stage) == "IdleScreen"
     stage.tap(200, 400)
@@ -441,8 +443,9 @@ def test_a_game_that_goes_on_stays_on_its_table_and_only_the_light_goes(kiosk: C
 @pytest.mark.parametrize("screen", ["draw-board", "own-set"])
 def test_what_somebody_makes_is_not_thrown_away_at_once(screen: str, kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
-    stage.stop_time()
     stage.app.open(screen)
+    typed(stage, "4711")
+    stage.stop_time()
     made = named(stage)
     waits(stage)
     assert named(stage) == made and stage.root.dimmed
@@ -531,7 +534,7 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
     of(stage).hear(Health(percent=12, minutes=10))
     check(stage, "off with a warning")
     stage.app.uncover()
-    stage.app.open("workshop")
+    stage.app.set_up("wild-jokers")
     of(stage).call()
     check(stage, "call")
     stage.app.set("text", 1.0)

@@ -59,7 +59,7 @@ def shown(id: str) -> str:
 
 def test_home(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    assert len(stage.words) > 40 and not plain(stage)
+    assert len(stage.words) > 30 and not plain(stage)
 
 
 @pytest.mark.parametrize("game", families())

@@ -81,7 +81,7 @@ def test_from_home_through_a_game_and_back(staged: Callable[..., Stage], three: 
 
     stage = staged()
     three.at(stage)
-    three.choose("Little")
+    three.choose("Chess Jumble")
     three.choose("Start")
     three.choose("Roll")
     assert "roll the die" in stage.app.screen.banner.text

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.club.client.membership import Membership
     from companion.club.client.membership_config import ClubMembership
     from companion.club.client.order_handler import PendingGame
-    from companion.table.kiosk.host_calls import HostCall
+    from companion.table.kiosk.host_calls import HostCall, HostCalls
     from companion.table.protocol.notices import Notice
     from companion.table.referee import Referee
 
@@ -46,8 +46,8 @@ class ClubController:
         self._app, self._mono = app, mono
         self._membership: Membership | None = None
         self._leaving: threading.Thread | None = None
-        self._listens = False
-        """Whether calls for the host are heard already."""
+        self._calls: HostCalls | None = None
+        """The calls for the host that are heard already."""
         self._says: ArbiterSheet | None = None
         self._waits: WaitingGameSheet | None = None
         self.start: PendingGame | None = None
@@ -74,14 +74,19 @@ class ClubController:
         )
         if self._membership is None:
             return
-        if self._app.kiosk is not None:
-            calls = self._app.kiosk.calls
-            if not self._listens:
-                self._listens = True
-                calls.listen(self._called)
-            self._called(calls.now)
+        self.hear_calls()
         if self._app.table.referee is not None:
             self.sit(self._app.table.referee)
+
+    def hear_calls(self) -> None:
+        """Tell the club of the calls of this table, if it is a kiosk."""
+        if self._membership is None or self._app.kiosk is None:
+            return
+        calls = self._app.kiosk.calls
+        if calls is not self._calls:
+            self._calls = calls
+            calls.listen(self._called)
+        self._called(calls.now)
 
     @property
     def joined(self) -> ClubMembership | None:

@@ -89,7 +89,9 @@ ICONS = {"man": "search", "dispute": "swap", "board": "board", "how": "help"}
 def call_heading(kiosk: Kiosk) -> str:
     """What stands above: that somebody was called, or comes."""
     now = kiosk.calls.now
-    return text("call-comes") if now is not None and now.seen else text("call-out")
+    if now is not None and now.seen:
+        return text("call-comes")
+    return text("call-out" if kiosk.heard else "call-unheard")
 
 
 def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[PanelItem]:
@@ -99,7 +101,9 @@ def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[P
         return
     since = text("call-since-of", table=kiosk.name) if kiosk.name else text("call-since")
     yield CallTimerItem(since, kiosk.calls, text("call-seen", name=now.seen) if now.seen else "")
-    if not small:
+    for id in kiosk.heard:
+        yield TextItem(text(id), "muted", "label", icon="check")
+    if not small and kiosk.heard:
         yield TextItem(text("call-why"), "muted")
     reasons = tuple(
         ButtonItem(
@@ -149,5 +153,11 @@ class CallScreen(ListPage):
     def _sheet(self) -> PanelItem:
         said = TextItem(call_heading(self._kiosk), style="title")
         return SheetItem(
-            (said, *call_items(self._kiosk, self._leave, text("call-on"))), paper=True, name="call"
+            (
+                said,
+                *call_items(self._kiosk, self._leave, text("call-on")),
+                ButtonItem(text("call-is-host"), self._kiosk.let_host_in, icon="settings"),
+            ),
+            paper=True,
+            name="call",
         )

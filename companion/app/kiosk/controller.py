@@ -29,7 +29,20 @@ SOON = 0.5
 """Seconds after which the machine is looked at first."""
 PATIENCE = 8
 """So many times as long waits what somebody makes and has not kept."""
-LOCKED = frozenset({"settings", "pair-men", "check-board", "club", "gallery"})
+LOCKED = frozenset(
+    {
+        "settings",
+        "first-start",
+        "draw-board",
+        "own-set",
+        "pair-men",
+        "check-board",
+        "all-games",
+        "statistics",
+        "club",
+        "gallery",
+    }
+)
 """Screens beside the games that the host's number opens."""
 BELL = "turn"
 """The sound of a call."""
@@ -53,6 +66,8 @@ class KioskController:
         """How often IDLE has passed without a touch."""
         self.stands = False
         """Whether the clocks of the table stand for a call."""
+        self._lit = False
+        """Whether the board shows the call."""
         self._nobody = Clock.create_trigger(self._idle, IDLE)
         self._soon = Clock.create_trigger(self._watch, SOON)
 
@@ -146,6 +161,20 @@ class KioskController:
             self._app.audio.sounds.play(BELL)
         self.show_call()
 
+    @property
+    def heard(self) -> tuple[str, ...]:
+        """The ids of words on where the call is seen; empty: nobody hears it."""
+        seen = {"call-lit": self._lit, "call-told": self._app.club.there}
+        return tuple(id for id, there in seen.items() if there)
+
+    def let_host_in(self) -> None:
+        """Show the settings to the host, once the number was given: a call is settled by that."""
+        self.host(self._let_in)
+
+    def _let_in(self) -> None:
+        self.calls.settle()
+        self._app.open("settings")
+
     def show_call(self) -> None:
         """Show the call for the host: on the screen that is shown, or over it."""
         from companion.app.kiosk.call_screen import CallScreen
@@ -168,6 +197,8 @@ class KioskController:
         says so.
         """
         self.stir()
+        referee = self._app.table.referee
+        self._lit = referee is not None and referee.monitor.field.flare(now is not None)
         if now is None and self.stands:
             self.stands = False
             if self._app.table.clocks_run is False:

@@ -152,7 +152,7 @@ class IdleScreen(Screen):
     @staticmethod
     def _row(saved: SavedGame) -> Element:
         said = text("idle-result", game=saved.title, ended=saved.expect)
-        return Text(said, "body", lines=2)
+        return Text(said, "body")
 
     def _made_board(self) -> TiltedBoard | None:
         if self._demo is None:

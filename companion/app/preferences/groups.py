@@ -141,9 +141,12 @@ class SettingsItems:
             ways = (
                 ButtonItem(text("all-games"), self._app.open, ("all-games",), icon="log"),
                 ButtonItem(text("switch-off"), kiosk.power, icon="plug"),
-                ButtonItem(text("kiosk-leave"), kiosk.leave, icon="close"),
+                ButtonItem(text("kiosk-end"), self._app.close_to_strangers, icon="close")
+                if self._app.settings.strangers
+                else ButtonItem(text("kiosk-leave"), kiosk.leave, icon="close"),
             )
-        said = (TextItem(text("kiosk-leave-says"), "muted", "label"),) if kiosk is not None else ()
+        provisioned = kiosk is not None and not self._app.settings.strangers
+        said = (TextItem(text("kiosk-leave-says"), "muted", "label"),) if provisioned else ()
         yield SheetItem(
             (TextItem(text("kiosk-table"), style="heading"), GroupItem(ways, min(2, len(ways))), *said),
             name="table",

@@ -24,6 +24,8 @@ from companion.app.widgets.layout.panel_items import (
 DOCS: Mapping[str, str] = {
     "home": "getting-started.md",
     "first-start": "getting-started.md",
+    "own-board": "getting-started.md",
+    "club-table": "kiosk.md",
     "box": "getting-started.md",
     "levels": "players.md",
     "settings": "voice.md",

@@ -18,7 +18,7 @@ from companion.table.storage.board_store import stored_men
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
 BOARDS = ("none", "auto")
-ALL_BOARDS = (*BOARDS, "virtual", "url")
+ALL_BOARDS = ("none", "virtual", "auto", "url")
 HINTS = ("asked", "always", "never")
 TURNS = ("0", "90", "180", "270")
 TIMES = (NONE, "blitz", "rapid")

@@ -17,6 +17,33 @@ settings-table = Club und dieser Tisch
 no-club = In keinem Club
 make-and-try = Bauen und prüfen
 where-played = Wo spielt ihr?
+door-here = Hier auf dem Bildschirm spielen
+door-here-says = Brett, Figuren, Würfel und Karten sind da. Mehr braucht es nicht.
+door-here-short = Mehr braucht es nicht.
+door-own = Wir haben ein eigenes Brett
+door-own-says = Pappe oder ein Brett mit Sensoren. Das Tablet würfelt, teilt aus und schiedst.
+door-own-short = Pappe oder Sensoren.
+door-club = Das ist ein Clubtisch
+door-club-says = Für Fremde: ein Regal, keine Einstellungen. Zuerst kommt die Nummer der Spielleitung.
+door-club-short = Zuerst die Nummer der Spielleitung.
+first-later = Alles lässt sich später in den Einstellungen ändern.
+own-board = Was liegt auf dem Tisch?
+own-cardboard = Pappe oder Holz
+own-cardboard-says = Ihr zieht von Hand. Das Tablet ist Würfel, Karten und Regelheft.
+own-sensors = Ein Brett mit Sensoren
+own-sensors-says = Es fühlt die Figuren und prüft jeden Zug.
+own-sensors-none = Keines ist angesteckt. Steck es an: Es erscheint hier von selbst.
+found-later = Ein Brett mit Bluetooth oder an einer Adresse wird in der Schachtel genannt: Wie gedruckt, Brett.
+club-table = Ein Tisch für Fremde
+club-table-number = Nummer der Spielleitung
+club-table-name = Welcher Tisch ist das?
+club-table-shelf = Was steht im Regal?
+club-table-number-says = Nur diese Nummer öffnet die Einstellungen und beendet den Clubtisch. Schreib sie auf: Niemand kann sie nachsehen.
+club-table-name-says = Der Name steht am Regal und auf der Wand eines Clubs.
+club-table-shelf-says = Fremde sehen diese Spiele und sonst nichts.
+club-table-again = Noch einmal, zur Sicherheit.
+club-table-other = Das war eine andere Nummer. Noch einmal von vorn.
+club-table-done = Für Fremde öffnen
 voice-says = Stimme: { $level }
 all-games = Alle Partien
 no-games-yet = Hier wurde noch nichts gespielt.
@@ -113,23 +140,9 @@ nothing-differs = Alles ist wie gedruckt.
 who-sits = Wer spielt { $seat }?
 men-colour = Farbe der Figuren
 done = Fertig
-first-says = Vier Fragen auf einer Seite. Alles lässt sich später ändern.
-first-found = so spricht dieses Gerät
 first-voice = Stimme und Klänge
 first-sounds = Klänge
 first-silent = Still
-first-heard = Was du wählst, hörst du gleich.
-first-read = lies es von deinem Platz
-first-sample = Anna, wirf beide Würfel.
-boards-plugged =
-    { $n ->
-        [0] keins angeschlossen
-        [1] eins angeschlossen
-       *[other] { $n } angeschlossen
-    }
-first-no-board = Kein Brett: auf dem Bildschirm spielen
-first-no-board-says = oder neben einem aus Pappe. Ein Brett kann später dazukommen.
-sit-down = Hinsetzen
 setting-language = Sprache
 setting-theme = Licht
 theme-evening = Abend
@@ -614,11 +627,19 @@ help-home =
     Tipp auf eine Schachtel im Regal: Ihr Brett kommt, mit einem Stuhl für alle, dann geht es los.
     Die Knöpfe oben: „{ all-games }“, „{ setting-sound }“, „{ theme }“, „{ settings }“.
     Eigene Bretter und Spielsätze und Sensorbretter sind in den Einstellungen.
+help-own-board =
+    Was liegt auf dem Tisch? Tipp darauf.
+    „{ own-cardboard }“: Das Tablet würfelt, teilt aus und sagt, wer dran ist; ihr zieht von Hand.
+    „{ own-sensors }“: Steck es an, dann erscheint es hier. Von da an wird darauf gespielt.
+help-club-table =
+    Drei Schritte machen einen Tisch für Fremde: eine Nummer, ein Name, und was im Regal steht.
+    Die Nummer hat vier Ziffern und wird zweimal getippt. Nur ihr Siegel bleibt, also schreib sie auf.
+    Danach gibt es einen Ruhebildschirm und ein Regal. Zum Beenden ruf die Spielleitung und tipp die Nummer.
 help-first-start =
-    Vier Fragen, die nur einmal gestellt werden. Jede ist schon beantwortet.
-    Ändere, was du magst: Es gilt sofort.
-    „{ sit-down }“ führt zu den Spielen.
-    Alles lässt sich später in den Einstellungen ändern.
+    Eine Frage: Wo spielt ihr? Ein Tipp auf eine Tür beantwortet sie.
+    „{ door-here }“: Die Spiele sind sofort da. „{ door-own }“ fragt, was auf dem Tisch liegt.
+    „{ door-club }“ ist für Fremde: Zuerst kommt die Nummer der Spielleitung.
+    Sprache, Ton und Schriftgröße gelten sofort. Alles lässt sich später in den Einstellungen ändern.
 help-box =
     Ein Spiel: sein Brett, und ein Stuhl für alle, die spielen.
     Tipp auf einen Stuhl und sag, wer dort sitzt: eine Person, ein Handy, ein Computer oder niemand.
@@ -965,6 +986,10 @@ call-host = Spielleitung rufen
 call-short = Leitung
 call-called = Gerufen
 call-out = Die Spielleitung ist gerufen.
+call-unheard = Das hört niemand: Holt jemanden.
+call-lit = Die Ecken des Bretts leuchten.
+call-told = Der Club weiß es: Es steht an der Wand und bei jedem Schiedsrichter.
+call-is-host = Ich bin die Spielleitung
 call-comes = Die Spielleitung kommt.
 call-since = Ihr ruft seit
 call-since-of = { $table } ruft seit
@@ -1006,6 +1031,7 @@ kiosk-quiet = Leise: nur, was nötig ist
 kiosk-heard = Alle Töne, und die Stimme
 kiosk-table = Dieser Tisch
 kiosk-leave = Die App beenden
+kiosk-end = Kein Clubtisch mehr
 kiosk-leave-says = Ein Gerät, das nur dieser Tisch ist, startet sie von selbst wieder.
 help-host-number =
     Das ist für die Spielleitung: Ihre Nummer öffnet Einstellungen und Sensorbretter.

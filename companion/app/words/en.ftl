@@ -17,6 +17,33 @@ settings-table = Club and this table
 no-club = In no club
 make-and-try = Make and try
 where-played = Where do you play?
+door-here = Play here on the screen
+door-here-says = Board, men, dice and cards are all here. Nothing else is needed.
+door-here-short = Nothing else is needed.
+door-own = We have our own board
+door-own-says = Cardboard, or a board with sensors. The tablet rolls, deals and judges.
+door-own-short = Cardboard or sensors.
+door-club = This is a club table
+door-club-says = For strangers: a shelf and no settings. The host sets a number first.
+door-club-short = The host sets a number first.
+first-later = All of it can be changed later in the settings.
+own-board = What lies on the table?
+own-cardboard = Cardboard or wood
+own-cardboard-says = You move by hand. The tablet is dice, cards and rule book.
+own-sensors = A board with sensors
+own-sensors-says = It feels the men and judges every move.
+own-sensors-none = None is plugged in. Plug it in: it shows here by itself.
+found-later = A board with Bluetooth, or at an address, is named in a game's box: As printed, Board.
+club-table = A table for strangers
+club-table-number = Host’s number
+club-table-name = Which table is this?
+club-table-shelf = What stands on the shelf?
+club-table-number-says = Only this number opens settings and ends the club table. Write it down: nobody can look it up.
+club-table-name-says = The name stands on the shelf, and on the wall of a club.
+club-table-shelf-says = Strangers see these games and nothing else.
+club-table-again = Once more, to be sure.
+club-table-other = That was another number. Begin again.
+club-table-done = Open to strangers
 voice-says = voice: { $level }
 all-games = All games
 older-games = Show older games
@@ -114,23 +141,9 @@ nothing-differs = Nothing differs from the print.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
 done = Done
-first-says = Four questions, all on this page. Everything can be changed later.
-first-found = as this device speaks
 first-voice = Voice and sounds
 first-sounds = Sounds
 first-silent = Silent
-first-heard = You hear each one as you choose it.
-first-read = read it from your chair
-first-sample = Anna, roll both dice.
-boards-plugged =
-    { $n ->
-        [0] none is plugged in
-        [1] one is plugged in
-       *[other] { $n } are plugged in
-    }
-first-no-board = No board: play on the screen
-first-no-board-says = or beside a cardboard one. A board can come later.
-sit-down = Sit down
 setting-language = Language
 setting-theme = Light
 theme-evening = Evening
@@ -600,11 +613,19 @@ help-home =
     Tap a box on the shelf: its board comes up with a chair for everybody, then you start.
     The buttons above: “{ all-games }”, “{ setting-sound }”, “{ theme }”, “{ settings }”.
     Boards and sets of your own, and sensor boards, are in the settings.
+help-own-board =
+    What lies on the table? Tap it.
+    “{ own-cardboard }”: the tablet rolls, deals and says whose turn it is; you move by hand.
+    “{ own-sensors }”: plug it in, and it shows here. From then on games are played on it.
+help-club-table =
+    Three steps make this a table for strangers: a number, a name, and what stands on the shelf.
+    The number has four digits and is typed twice. Only its seal is kept, so write it down.
+    From then on there is an idle screen and a shelf. To end it, call the host and type the number.
 help-first-start =
-    Four questions, asked once. Each one is answered already.
-    Change what you like: it holds at once.
-    “{ sit-down }” leads to the games.
-    All of it can be changed later in the settings.
+    One question: where do you play? A touch on a door answers it.
+    “{ door-here }”: the games are there at once. “{ door-own }” asks what lies on the table.
+    “{ door-club }” is for strangers: the host sets a number first.
+    Language, sound and size of type hold at once. All of it can be changed later in the settings.
 help-box =
     One game: its board, and a chair for everybody who plays.
     Tap a chair to say who sits there: a person, a phone, a computer, or nobody.
@@ -944,6 +965,10 @@ call-host = Call the host
 call-short = Call host
 call-called = Called
 call-out = The host is called.
+call-unheard = Nobody hears this: fetch somebody.
+call-lit = The corners of the board are lit.
+call-told = The club is told: it stands on the wall and at every arbiter.
+call-is-host = I am the host
 call-comes = The host is on the way.
 call-since = You call since
 call-since-of = { $table } calls since
@@ -985,6 +1010,7 @@ kiosk-quiet = Quiet: only what has to be heard
 kiosk-heard = All sounds, and the voice
 kiosk-table = This table
 kiosk-leave = End the app
+kiosk-end = A club table no more
 kiosk-leave-says = A machine that is nothing but this table starts it again.
 help-host-number =
     This is for the host: settings and sensor boards open with the host’s number.

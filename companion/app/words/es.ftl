@@ -17,6 +17,33 @@ settings-table = Club y esta mesa
 no-club = En ningún club
 make-and-try = Hacer y probar
 where-played = ¿Dónde se juega?
+door-here = Jugar aquí, en la pantalla
+door-here-says = Tablero, piezas, dados y cartas están aquí. No hace falta nada más.
+door-here-short = No hace falta nada más.
+door-own = Tenemos nuestro tablero
+door-own-says = De cartón o con sensores. La tableta tira, reparte y arbitra.
+door-own-short = Cartón o sensores.
+door-club = Es una mesa de club
+door-club-says = Para desconocidos: un estante y ningún ajuste. La organización pone primero un número.
+door-club-short = Primero el número de la organización.
+first-later = Todo se puede cambiar después en los ajustes.
+own-board = ¿Qué hay en la mesa?
+own-cardboard = Cartón o madera
+own-cardboard-says = Se mueve a mano. La tableta es los dados, las cartas y las reglas.
+own-sensors = Un tablero con sensores
+own-sensors-says = Siente las piezas y juzga cada jugada.
+own-sensors-none = No hay ninguno conectado. Conéctalo: aparece aquí solo.
+found-later = Un tablero con Bluetooth o en una dirección se nombra en la caja de un juego: Como está impreso, Tablero.
+club-table = Una mesa para desconocidos
+club-table-number = Número del organizador
+club-table-name = ¿Qué mesa es esta?
+club-table-shelf = ¿Qué hay en el estante?
+club-table-number-says = Solo este número abre los ajustes y termina la mesa de club. Apúntalo: nadie puede consultarlo.
+club-table-name-says = El nombre está en el estante y en la pared de un club.
+club-table-shelf-says = Los desconocidos ven estos juegos y nada más.
+club-table-again = Otra vez, para asegurarse.
+club-table-other = Era otro número. Empieza de nuevo.
+club-table-done = Abrir a desconocidos
 voice-says = voz: { $level }
 all-games = Juegos
 older-games = Ver partidas anteriores
@@ -115,23 +142,9 @@ who-sits =
     ¿Quién lleva { $seat }?
 men-colour = Color de las piezas
 done = Listo
-first-says = Cuatro preguntas en una página. Todo se puede cambiar después.
-first-found = como este aparato
 first-voice = Voz y sonidos
 first-sounds = Sonidos
 first-silent = Silencio
-first-heard = Lo que eliges se oye enseguida.
-first-read = léelo desde tu silla
-first-sample = Anna, tira los dos dados.
-boards-plugged =
-    { $n ->
-        [0] ninguno conectado
-        [1] uno conectado
-       *[other] { $n } conectados
-    }
-first-no-board = Sin tablero: jugar en la pantalla
-first-no-board-says = o junto a uno de cartón. Un tablero puede venir después.
-sit-down = Sentarse
 setting-language = Idioma
 setting-theme = Luz
 theme-evening = Noche
@@ -621,11 +634,19 @@ help-home =
     Toca una caja del estante: sale su tablero con una silla para cada uno, y se empieza.
     Los botones de arriba: «{ all-games }», «{ setting-sound }», «{ theme }», «{ settings }».
     Los tableros y juegos propios, y los tableros con sensores, están en los ajustes.
+help-own-board =
+    ¿Qué hay en la mesa? Tócalo.
+    «{ own-cardboard }»: la tableta tira, reparte y dice a quién le toca; se mueve a mano.
+    «{ own-sensors }»: conéctalo y aparece aquí. Desde entonces se juega en él.
+help-club-table =
+    Tres pasos hacen una mesa para desconocidos: un número, un nombre y lo que hay en el estante.
+    El número tiene cuatro cifras y se teclea dos veces. Solo se guarda su sello, así que apúntalo.
+    Después hay una pantalla de reposo y un estante. Para acabar, llama a la organización y teclea el número.
 help-first-start =
-    Cuatro preguntas que se hacen una sola vez. Cada una ya tiene respuesta.
-    Cambia lo que quieras: vale enseguida.
-    «{ sit-down }» lleva a los juegos.
-    Todo se puede cambiar después en los ajustes.
+    Una pregunta: ¿dónde se juega? Toca una puerta para responder.
+    «{ door-here }»: los juegos están enseguida. «{ door-own }» pregunta qué hay en la mesa.
+    «{ door-club }» es para desconocidos: la organización pone primero un número.
+    El idioma, el sonido y el tamaño de letra valen enseguida. Todo se puede cambiar después en los ajustes.
 help-box =
     Un juego: su tablero, y una silla para cada uno.
     Toca una silla para decir quién se sienta: una persona, un teléfono, un ordenador o nadie.
@@ -970,6 +991,10 @@ call-host = Llamar a la organización
 call-short = Llamar
 call-called = Avisada
 call-out = La organización está avisada.
+call-unheard = Nadie lo oye: id a buscar a alguien.
+call-lit = Las esquinas del tablero están encendidas.
+call-told = El club lo sabe: está en la pared y lo ve cada árbitro.
+call-is-host = Soy de la organización
 call-comes = La organización viene.
 call-since = La mesa llama desde hace
 call-since-of = { $table } llama desde hace
@@ -1011,6 +1036,7 @@ kiosk-quiet = Bajo: solo lo necesario
 kiosk-heard = Todos los sonidos, y la voz
 kiosk-table = Esta mesa
 kiosk-leave = Cerrar la aplicación
+kiosk-end = Ya no es mesa de club
 kiosk-leave-says = Un aparato que solo es esta mesa la abre otra vez por sí mismo.
 help-host-number =
     Esto es para la organización: su número abre los ajustes y los tableros con sensores.

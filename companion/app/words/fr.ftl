@@ -17,6 +17,33 @@ settings-table = Club et cette table
 no-club = Dans aucun club
 make-and-try = Fabriquer et essayer
 where-played = Où jouez-vous ?
+door-here = Jouer ici, sur l’écran
+door-here-says = Plateau, pièces, dés et cartes sont ici. Rien d’autre n’est nécessaire.
+door-here-short = Rien d’autre à prévoir.
+door-own = Nous avons un plateau
+door-own-says = En carton, ou avec des capteurs. La tablette lance, distribue et arbitre.
+door-own-short = Carton ou capteurs.
+door-club = C’est une table de club
+door-club-says = Pour des inconnus : une étagère, pas de réglages. L’équipe choisit d’abord un numéro.
+door-club-short = D’abord le numéro de l’équipe.
+first-later = Tout se change plus tard dans les réglages.
+own-board = Qu’y a-t-il sur la table ?
+own-cardboard = Carton ou bois
+own-cardboard-says = Vous jouez à la main. La tablette est les dés, les cartes et les règles.
+own-sensors = Un plateau à capteurs
+own-sensors-says = Il sent les pièces et juge chaque coup.
+own-sensors-none = Aucun n’est branché. Branchez-le : il apparaît ici de lui-même.
+found-later = Un plateau Bluetooth, ou à une adresse, se nomme dans la boîte d’un jeu : Comme imprimé, Plateau.
+club-table = Une table pour inconnus
+club-table-number = Numéro de l’équipe
+club-table-name = Quelle table est-ce ?
+club-table-shelf = Qu’y a-t-il sur l’étagère ?
+club-table-number-says = Seul ce numéro ouvre les réglages et met fin à la table de club. Notez-le : personne ne peut le retrouver.
+club-table-name-says = Le nom est sur l’étagère, et au mur d’un club.
+club-table-shelf-says = Les inconnus voient ces jeux et rien d’autre.
+club-table-again = Encore une fois, pour être sûr.
+club-table-other = C’était un autre numéro. Recommencez.
+club-table-done = Ouvrir aux inconnus
 voice-says = voix : { $level }
 all-games = Tous les jeux
 no-games-yet = On n’a encore joué aucune partie ici.
@@ -113,23 +140,9 @@ nothing-differs = Rien ne diffère de l’imprimé.
 who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
 done = Terminé
-first-says = Quatre questions sur une page. Tout peut être changé plus tard.
-first-found = comme cet appareil
 first-voice = Voix et sons
 first-sounds = Sons
 first-silent = Silence
-first-heard = Chaque choix s’entend tout de suite.
-first-read = lisez depuis votre chaise
-first-sample = Anna, lancez les deux dés.
-boards-plugged =
-    { $n ->
-        [0] aucun branché
-        [1] un branché
-       *[other] { $n } branchés
-    }
-first-no-board = Sans plateau : jouer à l’écran
-first-no-board-says = ou à côté d’un plateau en carton. Un plateau peut venir plus tard.
-sit-down = S’asseoir
 setting-language = Langue
 setting-theme = Éclairage
 theme-evening = Soir
@@ -628,11 +641,19 @@ help-home =
     Touchez une boîte sur l’étagère : son plateau vient avec une chaise pour chacun, puis vous commencez.
     Les boutons du haut : « { all-games } », « { setting-sound } », « { theme } », « { settings } ».
     Vos propres plateaux et jeux, et les plateaux à capteurs, sont dans les réglages.
+help-own-board =
+    Qu’y a-t-il sur la table ? Touchez-le.
+    « { own-cardboard } » : la tablette lance, distribue et dit à qui c’est ; vous jouez à la main.
+    « { own-sensors } » : branchez-le, et il apparaît ici. Dès lors on joue dessus.
+help-club-table =
+    Trois étapes en font une table pour inconnus : un numéro, un nom, et ce qu’il y a sur l’étagère.
+    Le numéro a quatre chiffres et se tape deux fois. Seul son sceau est gardé : notez-le.
+    Ensuite il y a un écran de veille et une étagère. Pour y mettre fin, appelez l’équipe et tapez le numéro.
 help-first-start =
-    Quatre questions, posées une seule fois. Chacune a déjà sa réponse.
-    Changez ce que vous voulez : cela vaut tout de suite.
-    « { sit-down } » mène aux jeux.
-    Tout peut être changé plus tard dans les réglages.
+    Une question : où jouez-vous ? Touchez une porte pour répondre.
+    « { door-here } » : les jeux sont là tout de suite. « { door-own } » demande ce qu’il y a sur la table.
+    « { door-club } » est pour des inconnus : l’équipe choisit d’abord un numéro.
+    Langue, son et taille des caractères valent tout de suite. Tout se change plus tard dans les réglages.
 help-box =
     Un jeu : son plateau, et une chaise pour chacun.
     Touchez une chaise pour dire qui y est assis : une personne, un téléphone, un ordinateur, ou personne.
@@ -979,6 +1000,10 @@ call-host = Appeler l’équipe
 call-short = Équipe
 call-called = Appelée
 call-out = L’équipe est appelée.
+call-unheard = Personne ne l’entend : allez chercher quelqu’un.
+call-lit = Les coins du plateau sont allumés.
+call-told = Le club est prévenu : c’est au mur et chez chaque arbitre.
+call-is-host = Je suis de l’équipe
 call-comes = L’équipe arrive.
 call-since = Vous appelez depuis
 call-since-of = { $table } appelle depuis
@@ -1020,6 +1045,7 @@ kiosk-quiet = Discret : seulement le nécessaire
 kiosk-heard = Tous les sons, et la voix
 kiosk-table = Cette table
 kiosk-leave = Fermer l’application
+kiosk-end = Fin de la table de club
 kiosk-leave-says = Un appareil qui n’est que cette table la relance de lui-même.
 help-host-number =
     Ceci est pour l’équipe : son numéro ouvre les réglages et les plateaux à capteurs.

@@ -17,6 +17,33 @@ settings-table = Club en deze tafel
 no-club = In geen club
 make-and-try = Maken en proberen
 where-played = Waar spelen jullie?
+door-here = Hier op het scherm spelen
+door-here-says = Bord, stukken, dobbelstenen en kaarten zijn er al. Meer is niet nodig.
+door-here-short = Meer is niet nodig.
+door-own = We hebben een eigen bord
+door-own-says = Karton, of een bord met sensoren. De tablet gooit, deelt en oordeelt.
+door-own-short = Karton of sensoren.
+door-club = Dit is een clubtafel
+door-club-says = Voor onbekenden: een plank en geen instellingen. De spelleiding kiest eerst een nummer.
+door-club-short = Eerst het nummer van de spelleiding.
+first-later = Alles kan later in de instellingen anders.
+own-board = Wat ligt er op tafel?
+own-cardboard = Karton of hout
+own-cardboard-says = Je zet met de hand. De tablet is dobbelstenen, kaarten en regelboek.
+own-sensors = Een bord met sensoren
+own-sensors-says = Het voelt de stukken en beoordeelt elke zet.
+own-sensors-none = Er is er geen aangesloten. Sluit het aan: het verschijnt hier vanzelf.
+found-later = Een bord met bluetooth of op een adres noem je in de doos van een spel: Zoals gedrukt, Bord.
+club-table = Een tafel voor onbekenden
+club-table-number = Nummer spelleiding
+club-table-name = Welke tafel is dit?
+club-table-shelf = Wat staat er op de plank?
+club-table-number-says = Alleen dit nummer opent de instellingen en beëindigt de clubtafel. Schrijf het op: niemand kan het opzoeken.
+club-table-name-says = De naam staat op de plank, en op de muur van een club.
+club-table-shelf-says = Onbekenden zien deze spellen en verder niets.
+club-table-again = Nog een keer, voor de zekerheid.
+club-table-other = Dat was een ander nummer. Begin opnieuw.
+club-table-done = Open voor onbekenden
 voice-says = stem: { $level }
 all-games = Alle partijen
 no-games-yet = Hier is nog niets gespeeld.
@@ -113,23 +140,9 @@ nothing-differs = Niets wijkt af van de druk.
 who-sits = Wie speelt { $seat }?
 men-colour = Kleur van de stukken
 done = Klaar
-first-says = Vier vragen op één pagina. Alles kan later anders.
-first-found = zoals dit apparaat
 first-voice = Stem en geluiden
 first-sounds = Geluiden
 first-silent = Stil
-first-heard = Wat je kiest, hoor je meteen.
-first-read = lees het vanaf je stoel
-first-sample = Anna, gooi beide dobbelstenen.
-boards-plugged =
-    { $n ->
-        [0] geen aangesloten
-        [1] één aangesloten
-       *[other] { $n } aangesloten
-    }
-first-no-board = Geen bord: op het scherm spelen
-first-no-board-says = of naast een bord van karton. Een bord kan later komen.
-sit-down = Gaan zitten
 setting-language = Taal
 setting-theme = Licht
 theme-evening = Avond
@@ -616,11 +629,19 @@ help-home =
     Tik een doos op de plank aan: het bord komt, met een stoel voor iedereen, en dan begin je.
     De knoppen boven: “{ all-games }”, “{ setting-sound }”, “{ theme }”, “{ settings }”.
     Eigen borden en sets, en sensorborden, staan in de instellingen.
+help-own-board =
+    Wat ligt er op tafel? Tik het aan.
+    “{ own-cardboard }”: de tablet gooit, deelt en zegt wie aan de beurt is; je zet met de hand.
+    “{ own-sensors }”: sluit het aan en het verschijnt hier. Vanaf dan wordt erop gespeeld.
+help-club-table =
+    Drie stappen maken een tafel voor onbekenden: een nummer, een naam, en wat er op de plank staat.
+    Het nummer heeft vier cijfers en wordt twee keer getikt. Alleen het zegel blijft, dus schrijf het op.
+    Daarna is er een rustscherm en een plank. Om te stoppen roep je de spelleiding en tik je het nummer.
 help-first-start =
-    Vier vragen, die maar één keer komen. Elke vraag is al beantwoord.
-    Verander wat je wilt: het geldt meteen.
-    ‘{ sit-down }’ leidt naar de spellen.
-    Alles kan later anders in de instellingen.
+    Eén vraag: waar spelen jullie? Tik een deur aan om te antwoorden.
+    “{ door-here }”: de spellen zijn er meteen. “{ door-own }” vraagt wat er op tafel ligt.
+    “{ door-club }” is voor onbekenden: de spelleiding kiest eerst een nummer.
+    Taal, geluid en lettergrootte gelden meteen. Alles kan later in de instellingen anders.
 help-box =
     Eén spel: het bord, en een stoel voor iedereen die meedoet.
     Tik op een stoel om te zeggen wie daar zit: een mens, een telefoon, een computer of niemand.
@@ -967,6 +988,10 @@ call-host = Spelleiding roepen
 call-short = Leiding
 call-called = Geroepen
 call-out = De spelleiding is geroepen.
+call-unheard = Niemand hoort dit: haal iemand.
+call-lit = De hoeken van het bord branden.
+call-told = De club weet het: het staat op de muur en bij elke scheidsrechter.
+call-is-host = Ik ben de spelleiding
 call-comes = De spelleiding komt eraan.
 call-since = Jullie roepen sinds
 call-since-of = { $table } roept sinds
@@ -1008,6 +1033,7 @@ kiosk-quiet = Stil: alleen wat nodig is
 kiosk-heard = Alle geluiden, en de stem
 kiosk-table = Deze tafel
 kiosk-leave = De app sluiten
+kiosk-end = Geen clubtafel meer
 kiosk-leave-says = Een apparaat dat alleen deze tafel is, start de app vanzelf weer.
 help-host-number =
     Het nummer van de spelleiding opent instellingen en sensorborden.

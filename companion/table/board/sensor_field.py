@@ -10,6 +10,8 @@ from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, S
 
 WARNING = (330, 150)
 """Hertz and milliseconds of the sound for a board that is wrong."""
+CALL = "ffff00"
+"""The colour of the corners while somebody calls for help."""
 
 
 class SensorField:
@@ -27,6 +29,9 @@ class SensorField:
         self.beside: list[SensorBoard] = []
         """Devices next to the board that have lights or a sounder."""
         self.connected: Connected | None = None
+        self._shown: Mapping[str, str] = {}
+        """The colours of squares of the game as they were asked for last."""
+        self._flares = False
 
     def lay(self, event: Connected, at: str | None, turned: int) -> None:
         """Lay the game on a board that has answered: its a1 on `at`, turned clockwise by degrees.
@@ -67,10 +72,27 @@ class SensorField:
 
     def light(self, colours: Mapping[str, str]) -> None:
         """Light these squares of the game, and no others, if the board can, and the devices next to it."""
+        self._shown = colours
+        if self._flares:
+            colours = {**self._corners(), **colours}
         for device in self.beside:
             device.light(colours)
         if self.sensors is not None and self.connected is not None and "light" in self.connected.caps:
             self.sensors.light({self._under[q]: colour for q, colour in colours.items() if q in self._under})
+
+    def flare(self, on: bool) -> bool:
+        """Light the corners, too, while somebody calls for help; whether the board can."""
+        self._flares = on
+        self.light(self._shown)
+        return self.sensors is not None and self.connected is not None and "light" in self.connected.caps
+
+    def _corners(self) -> Mapping[str, str]:
+        """The outermost squares of the field that the game lies on, in the colour of a call."""
+        if not self.game:
+            return {}
+        files, ranks = {square[0] for square in self.game}, {int(square[1:]) for square in self.game}
+        ends = {f"{file}{rank}" for file in (min(files), max(files)) for rank in (min(ranks), max(ranks))}
+        return {self.game[square]: CALL for square in ends if square in self.game}
 
     def warn(self) -> None:
         """Sound the devices next to the board: something on it is wrong."""

@@ -1,4 +1,5 @@
-"""What a `tableside.toml` says of the table itself; the start of the machine writes it, the app reads it."""
+"""What a `tableside.toml` says of the table itself, or its host at the first start: the start of the machine, or the
+app, writes it, and the app reads it."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.table.kiosk.host_pin import hash_pin, verify_pin
-from companion.table.storage.data_folder import folder
+from companion.table.storage.data_folder import folder, write
 from companion.table.storage.file_limits import read_file
 
 FILE = "kiosk.json"
@@ -45,3 +46,13 @@ def updated_config(name: str, pin: str, before: str) -> str:
     if found and (found == kept or verify_pin(pin, kept)):
         found = kept
     return msgspec.json.encode(KioskConfig(name, found)).decode()
+
+
+def store(name: str, pin: str) -> None:
+    """Keep what a host has said at the table itself.
+
+    Raises:
+        PinError: it is no number for a host.
+        StorageError: it cannot be written.
+    """
+    write(folder() / FILE, updated_config(name, pin, "").encode())

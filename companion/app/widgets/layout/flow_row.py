@@ -22,7 +22,7 @@ class FlowRow(Element):
             self.add_widget(tap)
 
     def _rows(self, width: float) -> list[list[PushButton]]:
-        rows: list[list[PushButton]] = [[]]
+        rows: list[list[PushButton]] = [[]] if self.taps else []
         for tap in self.taps:
             if rows[-1] and sum(one.whole() + px(GAP) for one in (*rows[-1], tap)) > width + px(GAP):
                 rows.append([])
@@ -30,7 +30,8 @@ class FlowRow(Element):
         return rows
 
     def fit(self, width: float) -> float:
-        return sum(self._high(row, width) + px(GAP) for row in self._rows(width)) - px(GAP)
+        rows = self._rows(width)
+        return sum(self._high(row, width) for row in rows) + px(GAP) * max(0, len(rows) - 1)
 
     def _high(self, row: list[PushButton], width: float) -> float:
         """A row is as high as the button that needs most; one that is too long for a row takes two lines."""

@@ -1,0 +1,1 @@
+"""The first start: where people play, at one of three doors."""

@@ -1,0 +1,312 @@
+"""The very first start: one question, three doors; the page never comes again."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.settings import AUTO, NO_BOARD, Settings, is_first_start, load_settings, save_settings
+from companion.app.table.notice_log import NoticeLog
+from companion.app.tablet import SCREENS
+from companion.app.texts import TEXTS
+from companion.i18n.numbers import percent
+from companion.table.kiosk import kiosk_config
+from companion.table.kiosk.host_pin import verify_pin
+from companion.table.protocol import notices
+from companion.voice import settings as voice
+from companion.voice.utterance import Level
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.discovery import STOPPED, FoundBoard
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized
+from tests.thorough import crossed
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["sized", "staged"]
+
+OURS = FoundBoard("/dev/ttyACM0", "wire", link_message("found-family", model=(link_message("our-board"),)))
+OTHER = FoundBoard("dgt:///dev/ttyACM1", "dgt", link_message("found-named", name="DGT"))
+STRANGE = FoundBoard("/dev/ttyUSB0", "", link_message("found-named", name="a printer"))
+BROKEN = FoundBoard("/dev/ttyACM2", STOPPED, link_message("program-stopped"))
+
+OPENED = """
+import os, sys
+from companion.app import main, run
+from companion.table.setup import TableSetup
+main.TablesideApp.run = lambda app: print(app.first or 'home')
+given = dict({given})
+run(TableSetup(game=given.pop("game")) if "game" in given else None, **given)
+"""
+
+
+@pytest.fixture(autouse=True)
+def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[FoundBoard]]:
+    """What is plugged in; English again afterwards."""
+    boards: list[FoundBoard] = []
+    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", lambda: list(boards))
+    yield boards
+    TEXTS.language = "en"
+
+
+def doors(staged: Callable[..., Stage]) -> Stage:
+    """The three doors."""
+    stage = staged()
+    stage.app.open("first-start")
+    stage.frames(3)
+    return stage
+
+
+def own_board(staged: Callable[..., Stage]) -> Stage:
+    """What lies on the table, with every board found."""
+    stage = doors(staged)
+    stage.press("We have our own board")
+    stage.until(lambda: not stage.app.screen.looking)
+    return stage
+
+
+def opens(**given: object) -> str:
+    """What `run` shows first, in a process of its own."""
+    code = OPENED.format(given=repr(given))
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return done.stdout.split()[-1]
+
+
+def test_it_comes_where_nothing_was_chosen_and_nothing_else_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert opens() == "first-start"
+    assert opens(game="little-chess-jumble") == "home"
+    assert opens(first="gallery") == "gallery"
+    save_settings(Settings())
+    assert opens() == "home"
+
+
+def test_one_touch_is_enough_and_it_never_comes_again(staged: Callable[..., Stage]) -> None:
+    staged()
+    assert is_first_start()
+    stage = doors(staged)
+    assert is_first_start(), "until somebody leaves the page"
+    stage.press("Play here on the screen")
+    assert "Chess Jumble" in stage.words
+    assert not is_first_start() and load_settings() == Settings()
+
+
+def test_from_the_first_start_to_a_game_in_three_touches(staged: Callable[..., Stage]) -> None:
+    stage = doors(staged)
+    for label in ("Play here on the screen", "Wild Jokers", "Start"):
+        stage.press(label)
+    assert stage.referee.game.info.id == "wild-jokers"
+
+
+def test_beside_cardboard_it_is_three_touches_too(staged: Callable[..., Stage]) -> None:
+    stage = own_board(staged)
+    stage.press("Cardboard or wood")
+    stage.press("Start")
+    assert stage.referee.game.info.id == "dice-and-cards" and load_settings().board == NO_BOARD
+
+
+def test_the_first_minute_says_nothing_false(
+    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From an empty home to the first turn: every notice is read, and nobody else can read what was written."""
+    told: list[notices.Notice] = []
+    hear = NoticeLog.hear
+
+    def note(heard: NoticeLog, notice: notices.Notice) -> None:
+        told.append(notice)
+        hear(heard, notice)
+
+    monkeypatch.setattr(NoticeLog, "hear", note)
+    before = os.umask(0o022)
+    try:
+        stage = doors(staged)
+        stage.press("Play here on the screen")
+        stage.press("Chess Jumble")
+        stage.press("Start")
+        stage.frames(10)
+    finally:
+        os.umask(before)
+    assert {type(notice) for notice in told} >= {notices.Hello, notices.Turn}
+    assert not [notice for notice in told if isinstance(notice, notices.Note)]
+    assert not [path for path in (tmp_path / "tableside").rglob("*") if path.stat().st_mode & 0o077]
+    assert (tmp_path / "tableside/settings.json").exists()
+
+
+def test_whoever_closes_the_app_on_it_is_not_asked_again(staged: Callable[..., Stage]) -> None:
+    stage = doors(staged)
+    stage.program.on_stop()
+    assert not is_first_start()
+
+
+def test_every_language_by_its_own_name_holds_at_once(staged: Callable[..., Stage]) -> None:
+    stage = doors(staged)
+    for name, code, asks in (
+        ("Deutsch", "de", "Wo spielt ihr?"),
+        ("Español", "es", "¿Dónde se juega?"),
+        ("English", "en", "Where do you play?"),
+    ):
+        stage.press(name)
+        assert asks in stage.words and load_settings().language == code
+    assert {"Français", "Nederlands"} <= set(stage.words)
+
+
+def test_sound_is_silent_sounds_or_a_voice_too(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.voice_controller import VoiceController
+    from companion.app.widgets.sound_player import SoundPlayer
+
+    heard: list[str] = []
+    monkeypatch.setattr(VoiceController, "sample", lambda _: heard.append("voice"))
+    monkeypatch.setattr(SoundPlayer, "play", lambda _, name: heard.append(name))
+    stage = doors(staged)
+    found = []
+    for label in ("Sounds", "Silent", "Voice and sounds"):
+        stage.press(label)
+        found.append((load_settings().sound, voice.load().level))
+    assert found == [(False, Level.NOTHING), (True, Level.RULINGS), (True, Level.NOTHING)]
+    assert heard == ["voice", "turn"]
+
+
+def test_the_size_of_type_is_seen_at_once(staged: Callable[..., Stage]) -> None:
+    from kivy.metrics import Metrics
+
+    stage = doors(staged)
+    stage.press(f"Aa {percent(1.0, 'en')}")
+    assert load_settings().text == 1.25 == Metrics.fontscale
+
+
+def test_the_only_board_is_found_and_games_are_played_on_it(
+    staged: Callable[..., Stage], plugged: list[FoundBoard]
+) -> None:
+    plugged += [OURS, STRANGE, BROKEN]
+    stage = own_board(staged)
+    assert "A board with our firmware" in stage.words
+    stage.press("A board with sensors")
+    assert "Chess Jumble" in stage.words and load_settings().board == AUTO
+    stage.app.set_up("little-chess-jumble")
+    assert stage.app.screen.choosing.table["board"] == AUTO
+
+
+def test_of_several_boards_each_can_be_taken(staged: Callable[..., Stage], plugged: list[FoundBoard]) -> None:
+    from companion.app.doors.door import Door
+
+    plugged += [OURS, OTHER]
+    stage = own_board(staged)
+    door = next(w for w in stage.root.walk() if isinstance(w, Door) and w.value == "DGT")
+    door.dispatch("on_release")
+    assert load_settings().board == OTHER.url
+    stage.app.set_up("little-chess-jumble")
+    table = stage.app.screen.choosing.table
+    assert (table["board"], table["url"]) == ("url", OTHER.url)
+
+
+def test_a_board_that_is_plugged_in_meanwhile_is_found_by_itself(
+    staged: Callable[..., Stage], plugged: list[FoundBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.app.doors.own_board_screen.AGAIN", 0.05)
+    stage = own_board(staged)
+    door = next(w for w in stage.root.walk() if getattr(w, "text", "") == "A board with sensors")
+    assert door.disabled, "what does not work is no way on"
+    plugged.append(OTHER)
+    stage.until(lambda: "DGT" in stage.words, 10)
+
+
+# A club table
+
+
+def number(stage: Stage, digits: str) -> None:
+    for digit in digits:
+        stage.press(digit)
+
+
+def opened(staged: Callable[..., Stage]) -> Stage:
+    """A table that its host has opened to strangers."""
+    stage = doors(staged)
+    stage.press("This is a club table")
+    number(stage, "4711")
+    number(stage, "4711")
+    stage.press("Table 4")
+    stage.press("Go on")
+    stage.press("Dice and Cards")
+    stage.press("Open to strangers")
+    return stage
+
+
+def test_a_club_table_begins_with_the_hosts_number(staged: Callable[..., Stage]) -> None:
+    stage = doors(staged)
+    stage.press("This is a club table")
+    page = stage.app.screen
+    number(stage, "4711")
+    assert "Once more, to be sure." in stage.words and page.step == "number"
+    number(stage, "4712")
+    assert "That was another number. Begin again." in stage.words and page.step == "number"
+    assert stage.app.kiosk is None and not kiosk_config.load().pin
+
+
+def test_it_has_an_idle_screen_and_a_shelf_and_nothing_else(staged: Callable[..., Stage]) -> None:
+    stage = opened(staged)
+    assert stage.app.screen.is_idle and load_settings().strangers
+    told = kiosk_config.load()
+    assert told.name == "Table 4" and verify_pin("4711", told.pin) and "4711" not in told.pin
+    stage.press("Touch to play")
+    stage.until(lambda: stage.app.screen.settled)
+    assert "Dice and Cards" not in stage.words and "Wild Jokers" in stage.words
+    names = {getattr(one, "text", "") for one in stage.app.screen.walk()}
+    assert not {"Settings", "All games", "Sound", "Light or dark"} & names
+    for screen in SCREENS:
+        stage.app.open(screen)
+        assert type(stage.app.screen).__name__ == "HostPinScreen", screen
+        stage.app.go_home()
+
+
+def test_the_host_comes_in_by_the_call_and_ends_it(staged: Callable[..., Stage]) -> None:
+    stage = opened(staged)
+    stage.app.go_home()
+    assert stage.app.kiosk is not None
+    stage.app.kiosk.call()
+    stage.press("I am the host")
+    number(stage, "4711")
+    assert stage.app.kiosk.calls.now is None
+    stage.press("Club and this table")
+    stage.press("A club table no more")
+    assert stage.app.kiosk is None and not load_settings().strangers
+    assert "Settings" in stage.words
+
+
+def test_it_is_a_club_table_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    code = OPENED.format(given={}).replace("app.first or 'home'", "app.context.kiosk is not None")
+    for strangers in (False, True):
+        save_settings(Settings(strangers=strangers))
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+        assert done.stdout.split()[-1] == str(strangers)
+
+
+def test_it_lies_well_in_every_window_and_language(
+    sized: tuple[int, int], staged: Callable[..., Stage], plugged: list[FoundBoard]
+) -> None:
+    plugged.append(OURS)
+    stage = doors(staged)
+    for language, size in crossed(("en", "de", "fr", "nl", "es"), (1.0, 2.0), 2):
+        stage.app.set("text", size)
+        stage.app.set("language", language)
+        check(stage, f"doors, {language}, {size}")
+        stage.app.screen._own_board()
+        stage.until(lambda: not stage.app.screen.looking)
+        check(stage, f"own board, {language}, {size}")
+        stage.app.uncover()
+        stage.app.screen._club_table()
+        for step in ("number", "name", "shelf"):
+            stage.app.screen._open(step)
+            check(stage, f"club table: {step}, {language}, {size}")
+        stage.app.uncover()
