@@ -182,9 +182,9 @@ class HomeScreen(Screen):
             high = self._broken.fit(right - left)
             self._broken.put(left, foot + px(8), right - left, high)
             foot += high + px(12)
-        room = at - foot
+        room = at - foot - px(8)
         self._shelf.lie_in(self.width, m, room)
-        self._view.pos, self._view.size = (self.x, foot), (self.width, room)
+        self._view.pos, self._view.size = (self.x, foot + px(8)), (self.width, room)
         self._view.do_scroll_y = self._shelf.height > room
         self._view.scroll_y = 1
 

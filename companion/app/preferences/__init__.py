@@ -1,1 +1,1 @@
-"""The settings of the tablet, and the first start."""
+"""The settings of the tablet, in six groups."""

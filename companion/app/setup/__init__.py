@@ -1,1 +1,1 @@
-"""Setting up one game: seats, house rules, clocks, board."""
+"""The box of one game: chairs, and behind one line house rules, clocks, board."""
