@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import datetime
 import subprocess
 import sys
 import venv
@@ -272,6 +273,23 @@ def test_the_table_goes_into_its_place_in_the_docs(tmp_path: Path) -> None:
     page.write_text("nowhere\n")
     with pytest.raises(ValueError, match="has no place"):
         report.write("new\n", page)
+
+
+def test_runs_that_came_to_the_same_share_a_row(tmp_path: Path) -> None:
+    peer, there = PEERS["PicoChess"], checkouts.Checkout(tmp_path, "0123456789abcdef", changed=False)
+    outcomes = [Outcome() for _ in range(3)]
+    for outcome, agrees in zip(outcomes, (True, True, False), strict=True):
+        outcome.count("positions", agrees)
+    done = [
+        report.Done(peer, run, there, outcome) for run, outcome in zip(peer.runs[:3], outcomes, strict=True)
+    ]
+    rows = [
+        line
+        for line in report.table(done, [], datetime.date(2026, 11, 22)).splitlines()
+        if "PicoChess](" in line
+    ]
+    assert len(rows) == 2 and rows[0].count("against") == 2 and rows[0].endswith("| 1 positions | agrees |")
+    assert peer.runs[2].what in rows[1] and rows[1].endswith("| 1 differ |")
 
 
 def test_the_docs_have_that_place() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 from tests.long_runs.interop.checkouts import Checkout
@@ -45,20 +46,23 @@ def lines(done: Done) -> list[str]:
     return [f"{told} ({done.counts})", *(f"    {one}" for one in done.outcome.shown)]
 
 
+def _alike(done: Done) -> tuple[Peer, str, str, str]:
+    """Runs of a program that came to the same share a row."""
+    return done.peer, done.commit, done.counts, done.why or done.verdict
+
+
 def table(all_done: list[Done], missing: list[tuple[Peer, str]], today: datetime.date) -> str:
     """In Markdown; `missing`: peers that were not run, each with the reason."""
     rows = [
         f"Run on {today:%d %B %Y}.\n",
-        "| program | commit | licence | what was run | against | compared | result |",
-        "|---|---|---|---|---|---|---|",
+        "| program | licence | what was run | compared | result |",
+        "|---|---|---|---|---|",
     ]
-    for done in all_done:
-        peer = done.peer
-        cells = (
-            f"[{peer.name}]({peer.address})", f"`{done.commit}`", peer.licence, done.run.what, done.run.against,
-            done.counts, done.why or done.verdict,
-        )  # fmt: skip
-        rows.append(f"| {' | '.join(cells)} |")
+    for (peer, commit, counts, result), alike in groupby(all_done, _alike):
+        what = "; ".join(f"{done.run.what} against {done.run.against}" for done in alike)
+        rows.append(
+            f"| [{peer.name}]({peer.address}) `{commit}` | {peer.licence} | {what} | {counts} | {result} |"
+        )
     rows += ["", *(f"- {why}" for _, why in missing)]
     stubbed = {done.peer.name: done.peer.stubbed for done in all_done if done.peer.stubbed}
     rows += [f"- Stand-ins for {name}: {what}." for name, what in stubbed.items()]
