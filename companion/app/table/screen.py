@@ -383,6 +383,10 @@ class TableScreen(TableLayout):
         if outcome is not None and isinstance(outcome.winner, str):
             self.board.figures.cheer(outcome.winner)
 
+    def dismiss(self) -> bool:
+        """A question or sheet, else a choice, a correction, a private look, else what is picked up."""
+        return self.touching.dismiss()
+
     def press_letter(self, letter: str) -> bool:
         """A letter was pressed; whether it means something here."""
         return self.queries.key(letter)

@@ -185,6 +185,23 @@ class TouchController:
         self.path = self.path[:-1]
         self._view.redraw()
 
+    def dismiss(self) -> bool:
+        """End what was begun last without doing anything; False if nothing was begun."""
+        if self.dialog is not None:
+            self._decide(None)
+        elif self.path:
+            self.back()
+        elif self.look.seat:
+            self.looked(self.look.hide)
+        elif self.editing.on:
+            self.leave_editing()
+        elif self.picking.hand:
+            self.picking.clear()
+            self._view.redraw()
+        else:
+            return False
+        return True
+
     # Questions of the screen's own
 
     def ask(self, dialog: Dialog, asked: str = "") -> None:

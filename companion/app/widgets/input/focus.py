@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 HELP, QUESTION = 282, "?"
 """The key code of F1, and the sign that asks for help as it does."""
+NEXT_ROLES = ("main", "dark")
+"""Roles of the button that is to be pressed next."""
 RING, RIM, OFF = 1.5, 1.5, 3
 """Half the width of the ring around what has the focus, the width of its rim on either side, and how far off
 it is, in dp.
@@ -140,7 +142,7 @@ class Focus:
         if self.at in found:
             at = found.index(self.at) + by
         else:
-            at = self._again(found) if self.at is not None else 0 if by > 0 else -1
+            at = self._again(found) if self.at is not None else _first(found) if by > 0 else -1
         self.focus(found[at % len(found)], by if squares else 0)
 
     def focus(self, one: Any, by: int = 0) -> None:
@@ -190,7 +192,7 @@ class Focus:
     # Pressing
 
     def choose(self) -> None:
-        """Press what has the focus; where nothing has it, it goes to the first thing."""
+        """Press what has the focus; where nothing has it, it goes to what is to be pressed next."""
         self._before = self.things()
         if self.at not in self._before:
             self.go(1)
@@ -228,7 +230,7 @@ class Focus:
         the first.
         """
         if self._app.navigator.top is not self._screen:
-            return 0
+            return _first(found)
         same = [type(self.at), _called(self.at)]
         for i, one in enumerate(found):
             if [type(one), _called(one)] == same and same[1]:
@@ -241,7 +243,17 @@ class Focus:
         return screen is not None and 32 < key < 127 and screen.press_letter(chr(key))
 
     def _back(self) -> bool:
-        """The way back that the screen shows; the app is never ended by a key."""
+        """Close what lies on top: keys, what the screen has opened, else the screen itself by its way back.
+
+        The app is never ended by a key.
+        """
+        screen = self._app.navigator.top
+        if self._app.root.keys is not None:
+            TYPING.end()
+            return True
+        if screen is not None and screen.dismiss():
+            self._follow()
+            return True
         back = next((one for one in self.things() if getattr(one, "icon", "") == "back"), None)
         if back is not None:
             back.dispatch("on_release")
@@ -251,6 +263,13 @@ class Focus:
 
 def _called(one: Any) -> str:
     return "" if isinstance(one, FocusBehavior) else str(getattr(one, "text", ""))
+
+
+def _first(found: list[Any]) -> int:
+    """Where the focus begins: at what is to be pressed next, else at the first thing that is no board."""
+    things = [(i, one) for i, one in enumerate(found) if not _is_board(one)]
+    next_ = [i for i, one in things if getattr(one, "role", "") in NEXT_ROLES and not one.disabled]
+    return next_[0] if next_ else things[0][0] if things else 0
 
 
 def _is_board(one: Any) -> bool:

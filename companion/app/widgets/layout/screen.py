@@ -120,6 +120,10 @@ class Screen(Element):
     def open_virtual(self) -> None:
         """Show a virtual sensor board, where there is a table."""
 
+    def dismiss(self) -> bool:
+        """Close what the screen has opened last; False if it has nothing open."""
+        return False
+
     def press_letter(self, letter: str) -> bool:
         """A letter was typed; whether it means something here."""
         return False

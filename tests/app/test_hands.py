@@ -1,0 +1,109 @@
+"""Keys alone: Escape closes the topmost thing and nothing below it, and the focus begins at what is to be pressed next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.tablet import SCREENS
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.input.focus import NEXT_ROLES
+from companion.app.widgets.input.key_navigation import ENTER, ESCAPE, TAB
+from tests.app.test_app import MIDGAME, staged
+from tests.app.test_moments import press_key
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+LASTING = ("gallery", "pair-men", "first-start")
+"""Screens that are not for people, that a board opens, or that ask what has to be answered."""
+
+
+def test_escape_leaves_every_screen(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    home = stage.app.screen
+    for name in SCREENS:
+        if name in LASTING:
+            continue
+        stage.app.open(name)
+        stage.still()
+        opened = stage.app.screen
+        assert opened is not home, name
+        press_key(stage, ESCAPE)
+        stage.still()
+        assert stage.app.screen is not opened, name
+        if type(stage.app.screen) is not type(home):
+            stage.app.go_home()
+            stage.still()
+        home = stage.app.screen
+        press_key(stage, ESCAPE)
+        assert stage.app.screen is home, "the app is never ended by a key"
+
+
+def entries(stage: Stage) -> list[str]:
+    """What the menu of the table holds, by name."""
+    stage.app.screen.open_menu()
+    stage.still()
+    dialog = stage.app.screen.touching.dialog
+    assert dialog is not None
+    found = [
+        one.label for part in dialog.parts for one in getattr(part, "parts", (part,)) if hasattr(one, "label")
+    ]
+    press_key(stage, ESCAPE)
+    assert stage.app.screen.touching.dialog is None
+    return found
+
+
+@pytest.mark.parametrize("game", ["little-chess-jumble", "booster-chess", "parade-chess-solitaire"])
+def test_escape_closes_each_sheet_of_a_table(game: str, staged: Callable[..., Stage]) -> None:
+    seats = {"booster-chess": ("white", "black"), "parade-chess-solitaire": ("player",)}
+    stage = staged(game=game, seats=seats.get(game, ("green", "blue")))
+    stage.still()
+    table, opened = stage.app.screen, 0
+    for label in entries(stage):
+        n = stage.referee.n
+        table.open_menu()
+        stage.still()
+        stage.press(label)
+        stage.still()
+        if stage.app.table.referee is None:
+            break  # the way out
+        touching = table.touching
+        if touching.dialog is None and not touching.editing.on and stage.app.screen is table:
+            continue  # it was done at once
+        opened += 1
+        for _ in range(2):
+            if stage.app.screen is not table or touching.dialog is not None or touching.editing.on:
+                press_key(stage, ESCAPE)
+                stage.still()
+        assert stage.app.screen is table and touching.dialog is None and not touching.editing.on, label
+        assert stage.referee.n == n, label
+    assert opened
+
+
+def test_escape_puts_down_what_is_picked_up(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=MIDGAME + " die=2")
+    stage.square("f1")
+    assert stage.app.screen.touching.picking.hand
+    press_key(stage, ESCAPE)
+    assert not stage.app.screen.touching.picking.hand
+    assert stage.app.table.referee is not None
+
+
+def test_the_focus_begins_at_what_is_to_be_pressed_next(staged: Callable[..., Stage]) -> None:
+    stage = staged(seats=("green", "blue"))
+    for begin in (TAB, ENTER):
+        press_key(stage, begin)
+        at: Any = stage.app.focus.at
+        assert at.role in NEXT_ROLES and at.text == "Roll"
+        stage.app.focus._touched()
+
+
+def test_the_focus_never_begins_on_empty_wood(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=MIDGAME + " die=2")  # nothing to press: hands move a man
+    press_key(stage, TAB)
+    assert stage.app.focus.at is not None and not isinstance(stage.app.focus.at, BoardView)
