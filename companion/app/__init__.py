@@ -48,10 +48,17 @@ def run(
     from kivy.config import Config
 
     from companion.app.settings import is_first_start, load_settings
+    from companion.app.x_display import x_display_size
 
     kiosk = kiosk or load_settings().strangers
     full = full or kiosk
-    size = {} if full else {"width": 1280, "height": 800, "minimum_width": 480, "minimum_height": 480}
+    size: dict[str, int] = {}
+    if not full:
+        size = {"width": 1280, "height": 800, "minimum_width": 480, "minimum_height": 480}
+    elif (
+        screen := x_display_size()
+    ) is not None:  # a window that is made small is seen to grow, or never does
+        size = dict(zip(("width", "height"), screen, strict=True))
     # cage gives each window the whole screen, and leaves one that asks for it at the size it was made in.
     asks = full and os.environ.get("XDG_CURRENT_DESKTOP") != "cage"
     # Edges are smooth in the pictures themselves: smoothing the window would double the time of a frame.

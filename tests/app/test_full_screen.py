@@ -1,0 +1,52 @@
+"""`--full` fills a real X display on which no window manager runs, with the first window that is seen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROBE = """
+import ctypes
+import companion.app
+companion.app.prepare()
+from kivy.clock import Clock
+
+def look(*_):
+    from kivy.app import App
+    x, word, number = ctypes.CDLL("libX11.so.6"), ctypes.c_ulong, ctypes.c_uint
+    x.XOpenDisplay.restype, x.XDefaultRootWindow.restype = ctypes.c_void_p, word
+    display = ctypes.c_void_p(x.XOpenDisplay(None))
+    root, count, found = word(x.XDefaultRootWindow(display)), number(), ctypes.POINTER(word)()
+    x.XQueryTree(display, root, ctypes.byref(word()), ctypes.byref(word()), ctypes.byref(found), ctypes.byref(count))
+    for i in range(count.value):
+        at = [ctypes.c_int(), ctypes.c_int(), number(), number(), number(), number()]
+        x.XGetGeometry(display, word(found[i]), ctypes.byref(word()), *map(ctypes.byref, at))
+        print("window", *(one.value for one in at[:4]), flush=True)
+    App.get_running_app().stop()
+
+Clock.schedule_once(look, 0.5)
+companion.app.run(full=True, first="settings")
+"""
+
+
+@pytest.mark.parametrize("screen", ["1920x1080", "800x480", "540x1170"])
+def test_no_window_manager_is_needed(screen: str, tmp_path: Path) -> None:
+    given = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "DISPLAY")}
+    done = subprocess.run(
+        ["xvfb-run", "-a", "-s", f"-screen 0 {screen}x24", sys.executable, "-c", PROBE],
+        env={
+            **given,
+            "XDG_DATA_HOME": str(tmp_path),
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "SDL_AUDIODRIVER": "dummy",
+        },
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    windows = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("window")]
+    assert ["0", "0", *screen.split("x")] in windows, (windows, done.stderr[-2000:])
