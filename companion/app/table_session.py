@@ -73,7 +73,9 @@ class TableSession:
         app = self._app
         self.close()
         try:
-            referee = open_table(setup, self.hear, language=TEXTS.language, thinker=self._engine())
+            referee = open_table(
+                setup, self.hear, language=TEXTS.language, thinker=self._engine(), draws=True
+            )
         except MALFORMED as wrong:
             app.go_home(TEXTS.wrong(wrong))
             return

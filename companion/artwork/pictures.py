@@ -11,7 +11,8 @@ from functools import cache
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.boards import OWNERS, picture
 from companion.artwork.design_tokens import Paint, board, dressed
-from companion.artwork.pieces import INK, carried, man, stack, under
+from companion.artwork.pieces import INK, NAMES, carried, figure, man, stack, under
+from companion.artwork.pieces import placed as scaled
 from companion.artwork.shapes import inside, svg, wood
 from companion.kernel.board import HOLE, Barrier, Board
 
@@ -36,6 +37,23 @@ def on_wood(drawn: str, colour: str = "") -> str:
 def man_on_wood(paint: Paint, kind: str, pikeman: bool) -> str:
     """A man on light wood, a white one on dark."""
     return on_wood(man(paint, kind, pikeman), under(paint))
+
+
+@cache
+def figurine(paint: Paint | None, kind: str, pikeman: bool, ink: str, own: bool = False) -> str:
+    """A man among words: on his owner's tile, one of turned wood on a disc of the other wood.
+
+    `paint`: his owner's; None if nobody is named: the figure alone, in `ink`. `own`: the words stand on his owner's paint,
+    and so does the figure.
+    """
+    if kind in NAMES and (paint is None or (own and not paint.turned)):
+        body, cut = (ink, "none") if paint is None else (paint.on, paint.paint)
+        return svg(100, 100, scaled(figure(kind, (body, body, body, cut), pikeman), 1.16, 51))
+    drawn = man(paint or dressed("white"), kind, pikeman, shadow=False)
+    if paint is None or not paint.turned or kind not in NAMES:
+        return drawn
+    disc = f'<circle cx="50" cy="50" r="49" fill="{under(paint)}"/>'
+    return svg(100, 100, disc + scaled(inside(drawn), 0.82, 50))
 
 
 @cache

@@ -18,6 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from companion.i18n.figures import capitalised, mark
 from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
@@ -34,6 +35,10 @@ log = logging.getLogger(__name__)
 LONGEST = 2400
 """Characters of one value; Fluent refuses more."""
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
+DRAWN = "drawn"
+"""The form of a short sentence for where men are drawn: figures take less room than their names."""
+OWNERS = ("owner", "seat")
+"""Values that say whose a man is, the first that there is."""
 _SIGNS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
@@ -53,6 +58,8 @@ class Catalogue:
     `more`: gives further folders, asked for when an id has no words in `folders`.
 
     `language`: a code such as `de`; `en-XA` is English made longer and accented, to show what is not translated.
+
+    `draws`: men are marked in its sentences (`figures`), to be drawn in the place of their names.
     """
 
     def __init__(
@@ -61,15 +68,21 @@ class Catalogue:
         folders: Iterable[Path],
         more: Callable[[], Iterable[Path]] | None = None,
         names: Mapping[str, str] | None = None,
+        draws: bool = False,
     ) -> None:
-        self.language = language
+        self.language, self.draws = language, draws
         self._names = dict(names or {})
         self._folders, self._more = tuple(folders), more
         self._speakers = self._made()
 
     def _made(self) -> list[_Speaker]:
         languages = [self.language] if self.language in (ENGLISH, PSEUDO) else [self.language, ENGLISH]
-        return [_Speaker(one, self._folders, self._names) for one in languages]
+        return [_Speaker(one, self._folders, self._names, self.draws) for one in languages]
+
+    @cached_property
+    def drawing(self) -> Catalogue:
+        """The same words with men marked in them."""
+        return Catalogue(self.language, self._folders, self._more, self._names, draws=True)
 
     def say(self, said: Said, form: str = "") -> str:
         """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself."""
@@ -119,10 +132,12 @@ class Catalogue:
         self.has(said.id)  # asks for more folders, if it has to
         broken = None
         for speaker in self._speakers:
-            id = f"{said.id}.{form}" if form and speaker.has(f"{said.id}.{form}") else said.id
+            forms = (DRAWN, form) if self.draws and form else (form,) if form else ()
+            id = next((one for f in forms if speaker.has(one := f"{said.id}.{f}")), said.id)
             if not speaker.has(id):
                 continue
-            values = {name: self._value(value, speaker) for name, value in said.values.items()}
+            owner = _owner(said) if self.draws else ""
+            values = {name: self._value(value, speaker, owner) for name, value in said.values.items()}
             text, sound = speaker.render(id, values)
             if sound:
                 return text
@@ -133,27 +148,37 @@ class Catalogue:
         rest = ", ".join(str(value) for value in said.values.values())
         return f"{said.id} ({rest})" if rest else said.id
 
-    def _value(self, value: Any, speaker: _Speaker) -> Any:
+    def _value(self, value: Any, speaker: _Speaker, owner: str = "") -> Any:
         """A value as a sentence of a speaker takes it: an English sentence in a German game has English words in it."""
         if isinstance(value, tuple):
-            return Items(self._item(one, speaker) for one in value)
+            return Items(self._item(one, speaker, owner) for one in value)
         if isinstance(value, (Seat, Kind)):
-            return Word(value, self._called(value, speaker))
+            return Word(value, self._called(value, speaker, owner))
         if isinstance(value, str):
             return value[:LONGEST]
         return value if isinstance(value, (int, float)) else self.say(value)
 
-    def _called(self, id: str, speaker: _Speaker) -> str:
-        return self._names.get(id) or speaker.word(id) or id
+    def _called(self, id: Seat | Kind, speaker: _Speaker, owner: str) -> str:
+        known = self._names.get(id) or speaker.word(id) or id
+        return mark(owner, id, known) if self.draws and isinstance(id, Kind) else known
 
-    def _item(self, one: Any, speaker: _Speaker) -> str:
+    def _item(self, one: Any, speaker: _Speaker, owner: str) -> str:
         if isinstance(one, (Seat, Kind)):
-            return self._called(one, speaker)
+            return self._called(one, speaker, owner)
         return one[:LONGEST] if isinstance(one, str) else self._rendered(one)
+
+
+def _owner(said: Said) -> str:
+    """Whose the men of a message are that it names without their owner."""
+    return next((str(said.values[name]) for name in OWNERS if isinstance(said.values.get(name), Seat)), "")
 
 
 def _sentence(text: str) -> str:
     """With a capital, unless it begins with a square, a file's name or another code."""
+    return capitalised(text, _capital)
+
+
+def _capital(text: str) -> str:
     at = _SIGNS.match(text)
     start = at.end() if at else 0
     if _CODE.match(text, start):
@@ -164,8 +189,10 @@ def _sentence(text: str) -> str:
 class _Speaker:
     """The words of one language."""
 
-    def __init__(self, language: str, folders: Iterable[Path], names: Mapping[str, str]) -> None:
-        self._pseudo = language == PSEUDO
+    def __init__(
+        self, language: str, folders: Iterable[Path], names: Mapping[str, str], draws: bool
+    ) -> None:
+        self._pseudo, self._draws = language == PSEUDO, draws
         self._language, self._names = (ENGLISH if self._pseudo else language), names
         self._words: dict[str, str] = {}
         self._entries: dict[str, str] = {}
@@ -219,7 +246,7 @@ class _Speaker:
     def _fluent(self) -> FluentWords:
         from companion.i18n.fluent_renderer import FluentWords
 
-        return FluentWords(self._language, self._entries, self._names, self._pseudo)
+        return FluentWords(self._language, self._entries, self._names, self._pseudo, self._draws)
 
 
 def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:

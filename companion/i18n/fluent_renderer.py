@@ -20,6 +20,7 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Resource
 
 from companion.i18n import nouns
+from companion.i18n.figures import mark, named
 from companion.i18n.message_values import HIDDEN, Items, Word
 from companion.i18n.pseudo import accent, accented
 
@@ -78,12 +79,21 @@ def _agreeing(answer: str, forms: Mapping[str, str]) -> str:
 
 
 class FluentWords:
-    """The entries of one language, parsed as far as they were needed; `accented` is the pseudo-locale."""
+    """The entries of one language, parsed as far as they were needed.
+
+    `accented`: it is the pseudo-locale; `draws`: men are marked, as in `Catalogue`.
+    """
 
     def __init__(
-        self, language: str, entries: Mapping[str, str], names: Mapping[str, str], accented: bool
+        self,
+        language: str,
+        entries: Mapping[str, str],
+        names: Mapping[str, str],
+        accented: bool,
+        draws: bool = False,
     ) -> None:
         self._language, self._entries, self._names, self._accented = language, entries, names, accented
+        self._draws = draws
         self._loaded: set[str] = set()
         # Isolation marks have no glyph in our fonts and are read out by some voices.
         self._bundle = FluentBundle([language], use_isolating=False, functions=self._functions())
@@ -140,7 +150,17 @@ class FluentWords:
 
         own_nouns = "noun" in self._entries  # an add-on game that has doors for its nouns
 
+        def figure(owner: str, kind: str, name: str, form: str) -> str:
+            """A man's mark; the words that a language joins with his article come before him."""
+            joins = f"figure-{form}"
+            return mark(owner, kind, name, door(joins) if joins in self._entries else "")
+
         def noun(kind: str, form: str = "") -> str:
+            name = noun_of(kind, form)
+            many = form.startswith("plural")  # they are no man on the board
+            return mark("", str(kind), name) if self._draws and not many else name
+
+        def noun_of(kind: str, form: str) -> str:
             if not own_nouns:
                 text = nouns.noun(self._entries, str(kind), form)
                 return accented(text) if self._accented else text
@@ -157,6 +177,11 @@ class FluentWords:
 
         def piece(*who: str, form: str = "nom") -> str:
             *owner, kind = (str(one) for one in who)
+            name = named(piece_name(owner, kind, form))
+            many = form.startswith("plural")
+            return figure(owner[0] if owner else "", kind, name, form) if self._draws and not many else name
+
+        def piece_name(owner: list[str], kind: str, form: str) -> str:
             if (
                 kind[:1] == HIDDEN and kind[1:] and "hidden" in self._entries
             ):  # who he is nobody may say: his number

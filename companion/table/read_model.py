@@ -112,6 +112,10 @@ class ReadModel(RecordReader):
     def say(self, said: Message) -> str:
         return self.words.say(said)
 
+    def draw(self, said: Message, form: str = "") -> str:
+        """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
+        return self.words.drawing.say(said, form)
+
     def name(self, seat: str) -> str:
         """What a seat is called: its player's name, or its colour."""
         word = self.words.word(seat)

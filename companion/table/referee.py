@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
+import msgspec
+
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message, UserError, message
 from companion.table.arbitration.illegal_moves import IllegalMoves
@@ -38,7 +40,7 @@ from companion.table.rules.house_rules import TableRules, as_listed
 from companion.table.second_try import SecondTry
 from companion.table.solver.solver import SolverTask
 from companion.table.storage.board_store import BoardStore
-from companion.table.table import Table
+from companion.table.table import PrivateRefusal, Table
 from companion.table.table_parts import TableParts
 from companion.table.timekeeping.clock_press import ClockPress
 from companion.table.timekeeping.game_clocks import GameClocks
@@ -70,11 +72,14 @@ TOUCHED = (Button, Card, Die, Lifted, Placed)
 class TableTexts:
     """How a table speaks: what builds its notices, the words of its own language, and who gets them in those
     words.
+
+    `draws`: the listener draws men, so they are marked (`companion.i18n.figures`).
     """
 
     announcer: NoticeBuilder
     words: Catalogue
     listener: Tell
+    draws: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +112,8 @@ class Referee(ReadModel):
     ) -> None:
         self.record, self.announcer, self.words = record, texts.announcer, texts.words
         self.rules, self.settings, self.time = rules, settings, services.time
-        self.table = Table(record, texts.announcer, localized_listener(texts.words, texts.listener))
+        words = texts.words.drawing if texts.draws else texts.words
+        self.table = Table(record, texts.announcer, localized_listener(words, texts.listener))
         self._questions = Questions(self.table)
         context = TableContext(self.table, self._questions, rules, settings, services.time)
         self.monitor = BoardMonitor(context, services.store)
@@ -279,7 +285,8 @@ class Referee(ReadModel):
             failed_before = self.table.journal_failed
             self.table.journal_failed |= isinstance(wrong, JournalError)
             if not (failed_before and isinstance(wrong, JournalError)):
-                self.table.tell(notices.Refused(n=self.n, text=with_code(wrong.said)))
+                private = True if isinstance(wrong, PrivateRefusal) else msgspec.UNSET
+                self.table.tell(notices.Refused(n=self.n, text=with_code(wrong.said), private=private))
 
     # Commands
 

@@ -136,12 +136,13 @@ def open_table(
     language: str = ENGLISH,
     thinker: EngineBackend | None = None,
     face: Path | None = None,
+    draws: bool = False,
 ) -> Referee:
     """A table ready to begin: a new journal, or the one named if it is there (then it goes on).
 
     `store`: what is known of boards and sets of pieces; None: what this tablet keeps. `language`: what it
     speaks. `thinker`: who thinks for its computer players; None: the table itself, while everything waits.
-    `face`: as in `catalogue`.
+    `face`: as in `catalogue`. `draws`: men are marked in what `tell` hears, to be drawn.
 
     Raises:
         GameError, BoardFileError, BadPosition, JournalError: it cannot be opened so.
@@ -179,7 +180,7 @@ def open_table(
     try:
         return Referee(
             table,
-            TableTexts(NoticeBuilder(game, opening.operator), words, tell),
+            TableTexts(NoticeBuilder(game, opening.operator), words, tell, draws),
             table_rules,
             settings,
             TableServices(

@@ -26,6 +26,10 @@ class Refusal(UserError):
     """A command that cannot be carried out, with its message."""
 
 
+class PrivateRefusal(Refusal):
+    """One that nobody else needs to hear of: only who owns the men may judge what was tried."""
+
+
 OF_ITS_END = frozenset({"par", "stars"})
 """Notes that say something of a game that is over."""
 

@@ -51,7 +51,7 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
         (b'{"do":"legal","x":' + b"9" * 5000 + b"}", "The line has a number or a word of more than 64 characters"),
         (HUGE, "The line is too large: no more than 65536 characters are read."),
         (b'{"do":"act","action":"' + HUGE + b'"}', "The line is too large"),
-        (b'{"do":"act","action":"' + b"Q" * 60_000 + b'"}', "is not a legal action now"),
+        (b'{"do":"act","action":"' + b"Q" * 60_000 + b'"}', "That is not possible now."),
         (b'{"do":"agree","position":"' + b"9" * 5000 + b'"}', "in the position means nothing"),
         (b'{"do":"agree","position":"' + b" " * 40_000 + b'"}', "The position is too large"),
         (b'{"do":"agree","set":{"a1":["green:' + b"9" * 5000 + b'"]}}', "There is no man"),

@@ -17,13 +17,13 @@ from tests.i18n.saying import FUNCTIONS, PIECE, Message, Spoken, messages, said,
 from tests.i18n.signs import mended, wrong_signs, wrong_words
 
 LANGUAGES = ("de", "fr", "nl", "es")
-FREE = {"short", "spoken"}
+FREE = {"short", "spoken", "drawn"}
 """Attributes that a language has where it needs them, whether English has them or not."""
 PEOPLE = {"seat", "owner", "other"}
 """Variables that a language may leave out: who somebody is often cannot stand as an owner (docs/translating.md)."""
 HEADLINE, CARD, BUTTON = 44, 120, 16
 HEADLINES = re.compile(r"stage-[a-z-]+")
-DOOR = re.compile(r"(owned|plain|colour)-[a-z-]+|colour|gender|letter|seat|seat-(number|a|de|dat|acc)")
+DOOR = re.compile(r"(owned|plain|colour|figure)-[a-z-]+|colour|gender|letter|seat|seat-(number|a|de|dat|acc)")
 FORMS = {"obl", "plural", "plural-dat", "gender", "letter"}
 """Attributes of a piece: its forms, as far as the language has them."""
 GENDERS = {"de": "mfn", "fr": "mf", "nl": "cn", "es": "mf"}

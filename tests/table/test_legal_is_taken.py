@@ -25,10 +25,10 @@ MOST = 20
 REFUSED = {
     "booster-chess": (
         # docs/referee-json.md, Secrets: what is legal for all the room knows and not in truth
-        "is not a legal action now",
+        "look at your own men first",
         "You do not hold",
     ),
-    "cloak-and-dagger-chess": ("is not a legal action now", "That is not possible now"),
+    "cloak-and-dagger-chess": ("look at your own men first", "That is not possible now"),
 }
 
 

@@ -53,7 +53,7 @@ def test_n_counts_the_actions_in_force(rig: Rig) -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ({"do": "act", "action": "Rf1-a12"}, "Rf1-a12 is not a legal action now."),
+        ({"do": "act", "action": "Rf1-a12"}, "Green has to roll first."),
         ({"do": "roll", "face": "9"}, "The white die has no face 9; its faces are +, #, 2, 3, 4, 5."),
         ({"do": "roll", "die": "orange", "face": "2"}, "There is no die orange in this roll; it is white."),
         ({"do": "undo"}, "There is nothing to take back."),

@@ -84,5 +84,5 @@ class NoticeLog:
                 self.log.append(text("luck-added" if notice.entropy else "luck-anew", code=notice.code))
             case notices.Note(kind="stars"):
                 self.stars = notice.text
-            case notices.BoardState() | notices.Note() | notices.Refused():
+            case notices.BoardState() | notices.Note() | notices.Refused(private=msgspec.UNSET):
                 self.log.append(notice.text)

@@ -65,12 +65,11 @@ class TableScreen(TableLayout):
 
     def __init__(self, app: AppContext, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
-        THEME.dress(referee.record.journal.header.get("colours", {}))
         TEXTS.seated(referee.record.journal.header.get("names", {}))
         self._app, self._referee = app, referee
         self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = NoticeLog()
-        self.heard.log += [referee.say(said) for said in referee.lately(LATELY)]
+        self.heard.log += [referee.draw(said) for said in referee.lately(LATELY)]
         self._sounding = SoundCues(wood=app.boards.plugged)
         self.virtual: Any = None
         self._redraw = Clock.create_trigger(lambda _: self._draw_now(), -1)
@@ -78,6 +77,7 @@ class TableScreen(TableLayout):
         game = referee.game
         self._start = starting_counts(game)
         self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
+        THEME.dress(referee.record.journal.header.get("colours", {}), self._pikemen)
         self._names = {seat: referee.name(seat) for seat in game.seats}
         self._language = SeatLanguages(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)

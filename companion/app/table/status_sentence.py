@@ -11,7 +11,7 @@ from companion.app.table.panel import game_content
 from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
 from companion.kernel.game import Intent
-from companion.kernel.messages import Seat
+from companion.kernel.messages import Reason, Seat
 from companion.kernel.view import View
 from companion.table.board.repairs import repair_moves
 from companion.table.history.game_summary import GameSummary
@@ -62,9 +62,9 @@ def status_sentence(
         return BannerText(heard.ask.question, "seat" if seat else "plain", seat, refused)
     if heard.mismatch is not None and heard.mismatch.kind != "follow":
         return _wrong(referee, heard.mismatch, refused)
-    sub = refused or (referee.say(view.banner.said) if view.banner else "")
+    sub = refused or (referee.draw(view.banner.said) if view.banner else "")
     seat = view.turn if view.turn in referee.game.seats and not alone else ""
-    return BannerText(referee.words.say(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
+    return BannerText(referee.draw(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
 
 
 def form_sentence(referee: Referee, seat: str, slot: int) -> BannerText:
@@ -80,26 +80,34 @@ def _over(
     minutes = round(referee.record.line_of_play.seconds / 60)
     sub = text("how-long", title=title, minutes=minutes, turns=story.length if story else 0)
     if not isinstance(outcome.winner, str):
-        return BannerText(referee.words.say(view.prompt, "short"), sub=sub)
+        return BannerText(referee.draw(view.prompt, "short"), sub=sub)
     said = text("won" if alone else "wins", seat=Seat(outcome.winner))
     return BannerText(said, "plain" if alone else "seat", "" if alone else outcome.winner, sub)
 
 
 def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> BannerText:
-    """What is wrong, and how it is put right: one man by name, else what the referee says."""
-    found = repair_moves(wrong.repairs)
-    if len(found) == 1 and (said := game_content.repair_sentence(found[0], referee.say)):
-        return BannerText(said, "wrong", "", wrong.reason)
+    """What is wrong, and how it is put right: one man by his figure, else what the referee says."""
+    found, why = repair_moves(wrong.repairs), _why_back(referee, wrong)
+    if len(found) == 1 and (said := game_content.repair_sentence(found[0], referee.draw, why is not None)):
+        return BannerText(said, "wrong", "", wrong.reason if why is None else referee.draw(why.said))
     return BannerText(wrong.reason, "wrong", "", refused)
+
+
+def _why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
+    """Why the one man that is to be put back may not stand where he was set down; None: it is something else."""
+    found = repair_moves(wrong.repairs)
+    if wrong.kind != "illegal" or len(found) != 1 or found[0].man is None:
+        return None
+    if not found[0].origin or not found[0].to:
+        return None
+    return referee.game.why_not(referee.public, Intent(found[0].to, found[0].origin))
 
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
     """The page of the rules on why a man may not stand where he was set down; empty where it is not that."""
-    if wrong is None or wrong.kind != "illegal":
+    why = _why_back(referee, wrong) if wrong is not None else None
+    if wrong is None or why is None:
         return ""
-    found = repair_moves(wrong.repairs)
-    if len(found) != 1 or found[0].man is None or not found[0].origin or not found[0].to:
-        return ""
-    intent = Intent(found[0].to, found[0].origin)  # it goes back the way it came
-    rule = referee.game.why_not(referee.public, intent).rule
-    return page_about(referee.game.info.id, referee.game.rules, rule, found[0].man.kind)
+    (found,) = repair_moves(wrong.repairs)
+    assert found.man is not None
+    return page_about(referee.game.info.id, referee.game.rules, why.rule, found.man.kind)

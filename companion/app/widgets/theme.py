@@ -38,10 +38,13 @@ class Theme:
         self.small = False
         self.large = False
         self._colours: dict[str, str] = {}
+        self.pikemen = False
 
-    def dress(self, colours: Mapping[str, str]) -> None:
-        """From now on the men of these seats have other colours (names of `tokens.paints`)."""
-        self._colours = dict(colours)
+    def dress(self, colours: Mapping[str, str], pikemen: bool = False) -> None:
+        """From now on the men of these seats have other colours (names of `tokens.paints`); `pikemen`: P is a
+        pikeman in sentences.
+        """
+        self._colours, self.pikemen = dict(colours), pikemen
 
     @property
     def rimmed(self) -> bool:

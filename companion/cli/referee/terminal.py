@@ -337,7 +337,7 @@ class Terminal:
         if isinstance(found, Message):
             return self._say.say(found)
         if isinstance(found, dict) and found["do"] == "act":
-            return referee.say(message("not-legal", action=quoted(str(found["action"]))))
+            return referee.say(message("not-now"))
         return None
 
     def _filled_in(self, referee: Referee, seat: str, line: str) -> str:

@@ -152,9 +152,9 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         """CD-A12: what only the umpire knows is refused with the same words, whatever the cause."""
         public = hidden_state.hidden(s, None)
         if a in self.actions(public):
-            return Reason(message("not-possible"), "CD-A12")
+            return Reason(message("not-now"), "CD-A12")
         if isinstance(a, Say):
-            return Reason(message("not-now", action=self.said(a)))
+            return Reason(message("not-now"))
         return super().refusal(public, a)
 
     def why_not(self, s: State, intent: Intent) -> Reason:

@@ -138,7 +138,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
                 return self.why_not(s, Intent(origin, to))
             case Drop(to=to):
                 return self.why_not(s, Intent(None, to))
-        return Reason(message("not-now", action=str(a)))
+        return Reason(message("not-now"))
 
     def shown(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         """The lines of actions that are legal now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.kernel.actions import Action, Castle, Draw, Move
 from companion.kernel.messages import Message
 from companion.table import seat_commands
+from companion.table.command_handlers.refused_actions import refused
 from companion.table.command_handlers.registry import handles
 from companion.table.protocol import commands, notices
 from companion.table.table import Refusal
@@ -20,7 +21,7 @@ def act(parts: TableParts, command: commands.Act) -> None:
         raise Refusal("bad-do", field="action")
     action = table.game.legal(table.state, text)
     if action is None:
-        raise Refusal("not-legal", action=text)
+        raise refused(table, text)
     check_action(parts, action)
     if isinstance(action, Draw):
         parts.chance.draw(action.deck, action.card)

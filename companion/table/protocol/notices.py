@@ -245,7 +245,10 @@ class Solved(Notice, Generic[Text], frozen=True, kw_only=True, tag="solution"):
 
 
 class Refused(Notice, Generic[Text], frozen=True, kw_only=True, tag="error"):
+    """`private`: it is for who pressed alone, and stands in no log."""
+
     text: Text
+    private: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 _encoder = msgspec.json.Encoder()

@@ -1,6 +1,6 @@
 # Was der Tisch selbst sagt.
 
-not-legal = { $action } ist jetzt nicht erlaubt.
+judged-in-private = Ob das geht, darf nur { $seat } wissen: sieh zuerst deine eigenen Figuren an.
 no-die = Einen Würfel { $die } gibt es in diesem Wurf nicht; gewürfelt wird mit { $dice }.
 no-face =
     { $die ->
@@ -20,6 +20,7 @@ card-gone = Eine Karte { $card } ist nicht mehr im Stapel: Schau noch einmal hin
 no-deck = Dieses Spiel hat keinen Kartensatz { $deck }.
 # Was richtiggestellt wird, Figur für Figur
 put-back-man = Stell { PIECE($owner, $man, form: "acc") } zurück: von { $origin } nach { $to }.
+not-so-put-back = So nicht: Stell { PIECE($owner, $man, form: "acc") } zurück auf { $to }.
 set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
 take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

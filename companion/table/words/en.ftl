@@ -1,6 +1,6 @@
 # What the table itself says: message id to sentence.
 
-not-legal = { $action } is not a legal action now.
+judged-in-private = Only { $seat } may know whether that can be done: look at your own men first.
 no-die = There is no die { $die } in this roll; it is { $dice }.
 no-face =
     { $die ->
@@ -20,6 +20,7 @@ card-gone = No card { $card } is left in the deck: look again, or put it right b
 no-deck = This game has no deck { $deck }.
 # What is put right, man by man
 put-back-man = Put { PIECE($owner, $man, form: "nom") } back: { $origin } to { $to }.
+not-so-put-back = Not so: put { PIECE($owner, $man) } back on { $to }.
 set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
 take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

@@ -1,6 +1,6 @@
 # Lo que dice la mesa misma: de cada mensaje, su frase.
 
-not-legal = { $action } no es una acción permitida ahora.
+judged-in-private = Solo { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } saber si eso se puede: mira primero tus piezas.
 no-die = En esta tirada no hay ningún dado { $die }; es { $dice }.
 no-face =
     { $die ->
@@ -20,6 +20,7 @@ card-gone = En la baraja ya no queda ninguna carta { $card }: mira otra vez, o s
 no-deck = Este juego no tiene ninguna baraja { $deck }.
 # Lo que se corrige, pieza a pieza
 put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
+not-so-put-back = Así no: devuelve { PIECE($owner, $man) } a { $to }.
 set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

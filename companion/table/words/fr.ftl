@@ -1,6 +1,6 @@
 # Ce que la table dit elle-même : l’identifiant d’un message, puis sa phrase.
 
-not-legal = { $action } n’est pas une action autorisée maintenant.
+judged-in-private = Seul un regard en secret dit { SEAT($seat, form: "a") } si cela se peut : regardez d’abord vos pièces.
 no-die = Il n’y a pas de dé { $die } dans ce lancer ; c’est { $dice }.
 no-face =
     { $die ->
@@ -20,6 +20,7 @@ card-gone = Il n’y a plus de carte { $card } dans le jeu de cartes : regardez
 no-deck = Cette partie n’a pas de jeu de cartes { $deck }.
 # Ce qui est remis en ordre, pièce par pièce
 put-back-man = Remettez { PIECE($owner, $man, form: "nom") } : de { $origin } en { $to }.
+not-so-put-back = Pas ainsi : remettez { PIECE($owner, $man) } en { $to }.
 set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

@@ -1,6 +1,6 @@
 # Wat de tafel zelf zegt.
 
-not-legal = { $action } is hier geen toegestane actie.
+judged-in-private = Alleen { $seat } mag weten of dat kan: kijk eerst naar je eigen stukken.
 no-die = Er is geen dobbelsteen { $die } in deze worp; wel { $dice }.
 no-face =
     { $die ->
@@ -20,6 +20,7 @@ card-gone = In de stok zit geen kaart { $card } meer: kijk nog eens, of breng he
 no-deck = Dit spel heeft geen stok kaarten { $deck }.
 # Wat in orde gebracht wordt, stuk voor stuk
 put-back-man = Zet { PIECE($owner, $man, form: "nom") } terug: van { $origin } naar { $to }.
+not-so-put-back = Niet zo: zet { PIECE($owner, $man) } terug op { $to }.
 set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
 take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

@@ -218,11 +218,12 @@ def piece_text(fix: RepairMove, say: Callable[[Message], str]) -> str:
     return say(message("which-man", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
 
 
-def repair_sentence(fix: RepairMove, say: Callable[[Message], str]) -> str:
-    """What has to be done with one man, if the board knows him."""
+def repair_sentence(fix: RepairMove, say: Callable[[Message], str], refused: bool = False) -> str:
+    """What has to be done with one man, if the board knows him; `refused`: because he may not go there."""
     if fix.man is None:
         return ""
     known = "put-back-man" if fix.origin and fix.to else "set-on-man" if fix.to else "take-off-man"
+    known = "not-so-put-back" if refused and fix.to else known
     man = {"owner": Seat(fix.man.owner or ""), "man": Kind(fix.man.kind)}
     return say(message(known, **man, origin=fix.origin, to=fix.to))
 

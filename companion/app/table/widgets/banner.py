@@ -21,6 +21,7 @@ from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint, styles
 from companion.artwork.design_tokens import board as board_token
 from companion.artwork.shapes import hatching, svg
+from companion.i18n.figures import named
 
 LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
@@ -84,7 +85,7 @@ class Banner(Element):
 
     @property
     def text(self) -> str:
-        return self.said.text
+        return named(self.said.text)
 
     def show(self, said: BannerText) -> bool:
         """Say this; whether it is anything new."""
@@ -97,7 +98,9 @@ class Banner(Element):
         if said.kind == "seat" and not first and before != self._look()[0]:
             self._before.look(before)
             self._wash = Animation(max(1.0, THEME.milliseconds("turn_wash")), "in_out_sine", self._washed)
-        self._words.text, self._sub.text = said.text, said.sub
+        for words, line in ((self._words, said.text), (self._sub, said.sub)):
+            words.text = line
+            words.ground = said.seat if said.kind == "seat" else ""
         return True
 
     # Sizes
@@ -121,7 +124,7 @@ class Banner(Element):
         """The largest size at which the sentence takes two lines, or three of a size that is still large, and
         no word is broken.
         """
-        text, style = self.said.text, styles()["sentence"]
+        text, style = self._words.shown, styles()["sentence"]
         least = 22 if self.low else 26
         most = min(34.0, self.most) if self.low else self.most
         whole = text_size(text, style.font, round(sp(most)), 0, style.line)[0]

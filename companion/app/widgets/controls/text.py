@@ -1,7 +1,7 @@
 """Text: styles by name, square names always in the text face, textures kept for what is written again.
 
 A line that people have typed may hold letters that our fonts have not: those are written in a font of the
-system.
+system. A sentence with men marked in it (`companion.i18n.figures`) shows their figures among its words.
 """
 
 from __future__ import annotations
@@ -9,25 +9,34 @@ from __future__ import annotations
 import re
 import subprocess
 from functools import cache, lru_cache
+from math import ceil
 from typing import Any
 
 from kivy.core.text import LabelBase
 from kivy.core.text.markup import MarkupLabel
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import sp
 
+from companion.app.widgets import texture_cache
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import size_of, theme_colour
+from companion.app.widgets.theme import THEME, size_of, theme_colour
 from companion.artwork import design_tokens
 from companion.artwork.design_tokens import Style
 from companion.artwork.lettering import covered
+from companion.artwork.pictures import figurine
+from companion.i18n.figures import NARROW, PLACE, drawn, named
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
 """The name of a square inside a sentence, with the stop behind it: lines may break where the face changes."""
 ELSEWHERE = "DejaVuSans"
 """What comes with the toolkit, where the system has no font for a script."""
 
-EVERYWHERE = frozenset(map(chr, (*range(32, 127), *range(160, 256)))) | frozenset("\n–—‘’“”„…−\u202f")
+FIGURE = 1.3
+"""Side of a figure among words, in sizes of the letters."""
+ROOM = {PLACE: 1.36, NARROW: 0.92}
+"""How wide it stands, in sizes of the letters."""
+
+EVERYWHERE = frozenset(ROOM) | frozenset(map(chr, (*range(32, 127), *range(160, 256)))) | frozenset("\n–—‘’“”„…−\u202f")
 """Signs that all our fonts have (or that need none), so that no font has to be read for most sentences."""
 
 for _font in ("display", "text", "text_bold"):
@@ -49,7 +58,7 @@ def text_texture(
     lines: int = 0,
     lead: str = "",
 ) -> Any:
-    """The texture of a text, white, to be tinted.
+    """The texture of a text, white, to be tinted; room is left in it for figures.
 
     `width` 0: one line as long as it is; `lines`: at most so many.
 
@@ -95,9 +104,9 @@ def _texture(text: str, font: str, size: int, width: int, line: float, align: st
 
 
 def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
-    bold = f"[font=text_bold]{_marked(lead, 'text_bold')}[/font] " if lead else ""
+    bold = f"[font=text_bold]{_marked(lead, 'text_bold', size)}[/font] " if lead else ""
     return MarkupLabel(
-        text=bold + _marked(text, font),
+        text=bold + _marked(text, font, size),
         font_size=size,
         font_name=font,
         markup=True,
@@ -108,8 +117,10 @@ def _label(text: str, font: str, size: int, width: int, line: float, align: str,
     )
 
 
-def _marked(text: str, font: str) -> str:
-    """Markup of a text: squares in the text face, signs of other scripts in a font that has them."""
+def _marked(text: str, font: str, size: int) -> str:
+    """Markup of a text: squares in the text face, signs of other scripts in a font that has them, and room for
+    figures.
+    """
     out = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
     if not EVERYWHERE.issuperset(out):
         out = "".join(
@@ -118,14 +129,36 @@ def _marked(text: str, font: str) -> str:
         )
     if font == "display":
         out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
+    for sign, wide in ROOM.items():
+        if sign in out:
+            out = out.replace(sign, f"[font=text][ref=man]{_room(size, wide)}[/ref][/font]")
     return out
+
+
+@cache
+def _room(size: int, wide: float) -> str:
+    """Spaces at which no line breaks, so many sizes of the letters wide."""
+    space = text_size("\u00a0" * 10, "text", size, 0, 1.0)[0] / 10
+    return "\u00a0" * max(1, ceil(size * wide / space))
+
+
+@lru_cache(maxsize=200)
+def figure_places(
+    text: str, font: str, size: int, width: int, line: float, align: str = "left", lead: str = ""
+) -> tuple[tuple[float, float], ...]:
+    """Returns the middle of each figure in the texture of a text, from its left and top edge."""
+    label = _label(text, font, size, width, line, align, lead)
+    label.refresh()
+    label.texture.bind()  # what lies where is known once it is written
+    boxes = sorted(label.refs.get("man", ()), key=lambda box: (box[1], box[0]))
+    return tuple(((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes)
 
 
 def _runs(text: str, known: frozenset[int]) -> list[str]:
     """Parts that a font has and parts that it has not, in turn, beginning with one that it has."""
     out, has = [""], True
     for sign in text:
-        if (ord(sign) in known or sign in "\n\u00a0\u202f") != has:
+        if (ord(sign) in known or sign in f"\n\u00a0\u202f{PLACE}{NARROW}") != has:
             out.append("")
             has = not has
         out[-1] += sign
@@ -186,6 +219,9 @@ class Text(Element):
     ) -> None:
         super().__init__(**given)
         self.lead = lead
+        self.ground = ""
+        """The seat on whose paint it is written: its own men need no tile there."""
+        self._group: InstructionGroup | None = None
         self.text, self.style, self.tone, self.paint = text, style, tone, paint
         self.align, self.lines, self.lean = align, lines, lean
         self.size_sp = size
@@ -193,6 +229,16 @@ class Text(Element):
         with self.canvas:
             self._colour = Color()
             self._shape = Rectangle(size=(0, 0))
+
+    @property
+    def text(self) -> str:
+        """What is written, with the names of men whose figures are shown."""
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self._text = named(text)
+        self.shown, self._men = drawn(text)
 
     def say(self, text: str, tone: str = "", paint: Any = None) -> None:
         """Say something else; `arrange` shows it."""
@@ -211,7 +257,7 @@ class Text(Element):
             return None
         known = style(self.style)
         return text_texture(
-            self.text, known.font, self.px, int(width), known.line, self.align, self.lines, self.lead
+            self.shown, known.font, self.px, int(width), known.line, self.align, self.lines, self.lead
         )
 
     def fit(self, width: float) -> float:
@@ -221,7 +267,7 @@ class Text(Element):
     def least(self) -> float:
         """The width below which one of its words would be broken."""
         known = style(self.style)
-        words = self.text.split()
+        words = self.shown.split()
         return max(
             (float(text_size(one, known.font, self.px, 0, known.line)[0]) for one in words), default=0.0
         )
@@ -231,14 +277,14 @@ class Text(Element):
         if not self.text:
             return 0.0
         known = style(self.style)
-        return float(text_size(self.text, known.font, self.px, 0, known.line)[0])
+        return float(text_size(self.shown, known.font, self.px, 0, known.line)[0])
 
     def suit(self, width: float) -> None:
         """Be written a little smaller where a word would be broken, or the end left out, at this width."""
         known, whole = style(self.style), float(size_of(self.style))
         for share in SMALLER:
             self.size_sp = whole * share
-            needs = text_texture(self.text, known.font, self.px, int(width), known.line).height
+            needs = text_texture(self.shown, known.font, self.px, int(width), known.line).height
             line = text_texture("x", known.font, self.px, 0, known.line).height
             if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):
                 break
@@ -248,12 +294,39 @@ class Text(Element):
         self._colour.rgba = self.paint or theme_colour(self.tone)
         if found is None:
             self._shape.size = (0, 0)
+            self._draw_men(None)
             return
         share = {"left": 0.0, "center": 0.5, "right": 1.0}[self.align]
         x = self.x + (self.width - found.width) * share
         y = self.top - found.height - (self.height - found.height) * self.lean
         self._shape.texture = found
         self._shape.pos, self._shape.size = (round(x), round(y)), found.size
+        self._draw_men(found)
+
+    def _draw_men(self, found: Any) -> None:
+        """The figures, each in its place; one that was cut off with its words is left out."""
+        if self._group is not None:
+            self._group.clear()
+        if not self._men or found is None:
+            return
+        if self._group is None:
+            self._group = InstructionGroup()
+            self.canvas.add(self._group)
+        known, side = style(self.style), round(self.px * FIGURE)
+        self._group.add(Color(1, 1, 1, 1))
+        places = figure_places(
+            self.shown, known.font, self.px, int(self.width), known.line, self.align, self.lead
+        )
+        ink = "#" + "".join(f"{round(part * 255):02x}" for part in self._colour.rgb)
+        left, top = self._shape.pos[0], self._shape.pos[1] + self._shape.size[1]
+        for man, (x, y) in zip(self._men, places, strict=False):
+            if y + side / 2 > found.height + side / 4:
+                break
+            paint = THEME.paint(man.owner) if man.owner else None
+            own = bool(man.owner) and man.owner == self.ground
+            made = texture_cache.texture(figurine(paint, man.kind, THEME.pikemen, ink, own), side)
+            at = round(left + x - side / 2), round(top - y - side / 2)
+            self._group.add(Rectangle(texture=made, pos=at, size=made.size))
 
     @property
     def clipped(self) -> bool:

@@ -138,13 +138,15 @@ stage-bring-or-orange =
         [1] einen Zug
        *[other] { $moves } Züge
     } mit König oder Bauer, oder { press-end }.
-    .short = { $seat }: setz ein, { $moves } mit K B, oder Fertig
+    .short = { $seat }: setz ein, oder { $moves } mit König oder Bauer
+    .drawn = { $seat }: setz ein, { $moves } mit { NOUN("K") } { NOUN("P") }, oder Fertig
 stage-orange-or-pass =
     { $seat }, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
     } mit König oder Bauer, oder { press-end }.
-    .short = { $seat }: { $moves } mit K B oder Fertig
+    .short = { $seat }: { $moves } mit König oder Bauer, oder Fertig
+    .drawn = { $seat }: { $moves } mit { NOUN("K") } { NOUN("P") } oder Fertig
 stage-roll-both = { $seat }, würfle mit beiden Würfeln.
 stage-roll-orange = { $seat }, würfle mit dem orangefarbenen Würfel.
 stage-move-white =
@@ -152,22 +154,21 @@ stage-move-white =
         [1] einen Zug
        *[other] { $moves } Züge
     } mit Dame, Turm, Läufer oder Springer.
-    .short =
-        { $seat }: { $moves ->
-            [1] 1 Zug
-           *[other] { $moves } Züge
-        } mit D T L S
+    .short = { $seat }: { $moves } mit allen außer König, Bauer
+    .drawn = { $seat }: { $moves } mit { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
 stage-move-orange =
     { $seat }, mach { $orange ->
         [1] einen Zug
        *[other] { $orange } Züge
     } mit König oder Bauer.
+    .drawn = { $seat }: { $orange } mit { NOUN("K") } { NOUN("P") }
 stage-move-both =
     { $seat }, mach { $moves ->
         [1] einen Zug
        *[other] { $moves } Züge
     } mit Dame, Turm, Läufer oder Springer, oder { $orange } mit König oder Bauer.
-    .short = { $seat }: { $moves } mit D T L S oder { $orange } mit K B
+    .short = { $seat }: { $orange } mit König oder Bauer, sonst { $moves }
+    .drawn = { $seat }: { $moves } mit { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } oder { $orange } mit { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, zieh eine Karte.
 stage-card = { $seat }: { $words }
     .short = { $seat }, führ die Karte aus.

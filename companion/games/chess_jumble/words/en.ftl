@@ -95,13 +95,15 @@ stage-bring-or-orange =
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or { press-end }.
-    .short = { $seat }: bring in, { $moves } with K P, or end
+    .short = { $seat }: bring in, or { $moves } with king or pawn
+    .drawn = { $seat }: bring in, { $moves } with { NOUN("K") } { NOUN("P") }, or end
 stage-orange-or-pass =
     { $seat }, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     } with king or pawn, or { press-end }.
-    .short = { $seat }: { $moves } with K P, or { press-end }
+    .short = { $seat }: { $moves } with king or pawn, or { press-end }
+    .drawn = { $seat }: { $moves } with { NOUN("K") } { NOUN("P") }, or { press-end }
 stage-roll-both = { $seat }, roll both dice.
 stage-roll-orange = { $seat }, roll the orange die.
 stage-move-white =
@@ -109,22 +111,21 @@ stage-move-white =
         [1] { $moves } move
        *[other] { $moves } moves
     } with queen, rook, bishop or knight.
-    .short =
-        { $seat }: { $moves ->
-            [1] 1 move
-           *[other] { $moves } moves
-        } with Q R B N
+    .short = { $seat }: { $moves } with all but king and pawn
+    .drawn = { $seat }: { $moves } with { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
 stage-move-orange =
     { $seat }, make { $orange ->
         [1] { $orange } move
        *[other] { $orange } moves
     } with king or pawn.
+    .drawn = { $seat }: { $orange } with { NOUN("K") } { NOUN("P") }
 stage-move-both =
     { $seat }, make { $moves ->
         [1] { $moves } move
        *[other] { $moves } moves
     } with queen, rook, bishop or knight, or { $orange } with king or pawn.
-    .short = { $seat }: { $moves } with Q R B N or { $orange } with K P
+    .short = { $seat }: { $orange } with king or pawn, else { $moves }
+    .drawn = { $seat }: { $moves } with { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } or { $orange } with { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.

@@ -131,13 +131,15 @@ stage-bring-or-orange =
         [1] una jugada
        *[other] { $moves } jugadas
     } con rey o peón, o { press-end }.
-    .short = { $seat }: saca, { $moves } con R P, o Listo
+    .short = { $seat }: saca, o { $moves } con rey o peón
+    .drawn = { $seat }: saca, { $moves } con { NOUN("K") } { NOUN("P") }, o Listo
 stage-orange-or-pass =
     { $seat }, haz { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
     } con rey o peón, o { press-end }.
-    .short = { $seat }: { $moves } con R P, o { press-end }
+    .short = { $seat }: { $moves } con rey o peón, o { press-end }
+    .drawn = { $seat }: { $moves } con { NOUN("K") } { NOUN("P") }, o { press-end }
 stage-roll-both = { $seat }, tira los dos dados.
 stage-roll-orange = { $seat }, tira el dado naranja.
 stage-move-white =
@@ -145,22 +147,21 @@ stage-move-white =
         [1] una jugada
        *[other] { $moves } jugadas
     } con dama, torre, alfil o caballo.
-    .short =
-        { $seat }: { $moves ->
-            [1] una jugada
-           *[other] { $moves } jugadas
-        } con D T A C
+    .short = { $seat }: { $moves } con todas menos rey y peón
+    .drawn = { $seat }: { $moves } con { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
 stage-move-orange =
     { $seat }, haz { $orange ->
         [1] una jugada
        *[other] { $orange } jugadas
     } con rey o peón.
+    .drawn = { $seat }: { $orange } con { NOUN("K") } { NOUN("P") }
 stage-move-both =
     { $seat }, haz { $moves ->
         [1] una jugada
        *[other] { $moves } jugadas
     } con dama, torre, alfil o caballo, o { $orange } con rey o peón.
-    .short = { $seat }: { $moves } con D T A C o { $orange } con R P
+    .short = { $seat }: { $orange } con rey o peón; si no, { $moves }
+    .drawn = { $seat }: { $moves } con { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } o { $orange } con { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, roba una carta.
 stage-card = { $seat }: { $words }
     .short = { $seat }, cumple la carta.

@@ -99,18 +99,20 @@ stage-bring-or-orange =
         [1] un coup
        *[other] { $moves } coups
     } avec le roi ou le pion, ou { press-end }.
-    .short = { $seat } : sortir, { $moves } avec R P ou Terminer
     .spoken =
         { $seat }, sortez une pièce, ou jouez { $moves ->
             [1] un coup
            *[other] { $moves } coups
         } avec le roi ou le pion, ou { press-end }.
+    .short = { $seat } : sortir, ou { $moves } avec roi ou pion
+    .drawn = { $seat } : sortir, { $moves } avec { NOUN("K") } { NOUN("P") } ou Terminer
 stage-orange-or-pass =
     { $seat }, jouez { $moves ->
         [1] un coup
        *[other] { $moves } coups
     } avec le roi ou le pion, ou { press-end }.
-    .short = { $seat } : { $moves } avec R P, ou Terminer
+    .short = { $seat } : { $moves } avec roi ou pion, ou Terminer
+    .drawn = { $seat } : { $moves } avec { NOUN("K") } { NOUN("P") }, ou Terminer
 stage-roll-both = { $seat }, lancez les deux dés.
 stage-roll-orange = { $seat }, lancez le dé orange.
 stage-move-white =
@@ -118,11 +120,8 @@ stage-move-white =
         [1] un coup
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier.
-    .short =
-        { $seat } : { $moves ->
-            [1] un coup
-           *[other] { $moves } coups
-        } avec D T F C
+    .short = { $seat } : { $moves } avec tout sauf roi et pion
+    .drawn = { $seat } : { $moves } avec { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
 stage-move-orange =
     { $seat }, jouez { $orange ->
         [1] un coup
@@ -133,12 +132,14 @@ stage-move-orange =
             [1] un coup
            *[other] { $orange } coups
         } avec le roi ou le pion
+    .drawn = { $seat } : { $orange } avec { NOUN("K") } { NOUN("P") }
 stage-move-both =
     { $seat }, jouez { $moves ->
         [1] un coup
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier, ou { $orange } avec le roi ou le pion.
-    .short = { $seat } : { $moves } avec D T F C ou { $orange } avec R P
+    .short = { $seat } : { $orange } avec roi ou pion, sinon { $moves }
+    .drawn = { $seat } : { $moves } avec { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } ou { $orange } avec { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, piochez une carte.
 stage-card = { $seat } : { $words }
     .short = { $seat }, exécutez la carte.

@@ -123,13 +123,15 @@ stage-bring-or-orange =
         [1] één zet
        *[other] { $moves } zetten
     } met koning of pion, of { press-end }.
-    .short = { $seat }: inzetten, { $moves } met K of pion, of Klaar
+    .short = { $seat }: inzetten, of { $moves } met koning of pion
+    .drawn = { $seat }: inzetten, { $moves } met { NOUN("K") } { NOUN("P") }, of Klaar
 stage-orange-or-pass =
     { $seat }, doe { $moves ->
         [1] één zet
        *[other] { $moves } zetten
     } met koning of pion, of { press-end }.
     .short = { $seat }: { $moves } met koning of pion, of Klaar
+    .drawn = { $seat }: { $moves } met { NOUN("K") } { NOUN("P") }, of Klaar
 stage-roll-both = { $seat }, gooi beide dobbelstenen.
 stage-roll-orange = { $seat }, gooi de oranje dobbelsteen.
 stage-move-white =
@@ -138,17 +140,20 @@ stage-move-white =
        *[other] { $moves } zetten
     } met dame, toren, loper of paard.
     .short = { $seat }: { $moves } met dame, toren, loper of paard
+    .drawn = { $seat }: { $moves } met { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") }
 stage-move-orange =
     { $seat }, doe { $orange ->
         [1] één zet
        *[other] { $orange } zetten
     } met koning of pion.
+    .drawn = { $seat }: { $orange } met { NOUN("K") } { NOUN("P") }
 stage-move-both =
     { $seat }, doe { $moves ->
         [1] één zet
        *[other] { $moves } zetten
     } met dame, toren, loper of paard, of { $orange } met koning of pion.
-    .short = { $seat }: { $moves } met D T L P of { $orange } met K, pion
+    .short = { $seat }: { $orange } met koning of pion, anders { $moves }
+    .drawn = { $seat }: { $moves } met { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } of { $orange } met { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, trek een kaart.
 stage-card = { $seat }: { $words }
     .short = { $seat }, voer de kaart uit.

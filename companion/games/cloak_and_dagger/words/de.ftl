@@ -42,7 +42,6 @@ over-king = Ein König ist geschlagen: { $seat } gewinnt.
 over-contradiction = Das kann nicht sein: { $seat } gewinnt.
 checker-was = { $number } { $piece }
 setup-was = { $seat } hatte aufgestellt: { ALLOF($setup) }.
-not-possible = Das geht jetzt nicht.
 over = Die Partie ist vorbei.
 register-first = { $seat } muss erst eine Aufstellung eintragen.
 array-first = { $seat } muss erst die Steine auf die Grundreihe stellen.

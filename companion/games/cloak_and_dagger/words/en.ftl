@@ -30,7 +30,6 @@ over-king = A king is captured: { $seat } wins.
 over-contradiction = That cannot be: { $seat } wins.
 checker-was = { $number } { $piece }
 setup-was = { $seat }'s set-up: { ALLOF($setup) }.
-not-possible = That is not possible now.
 over = The game is over.
 register-first = { $seat } has to register a set-up first.
 array-first = { $seat } has to put the checkers on the back row first.

@@ -36,7 +36,6 @@ over-king = Rey capturado: { NUMBEROF($seat, plural: "ganan", singular: "gana") 
 over-contradiction = Eso no puede ser: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 checker-was = { $number } { PIECE($piece, form: "bare") }
 setup-was = La formación de { $seat }: { ALLOF($setup) }.
-not-possible = Eso no es posible ahora.
 over = La partida ha terminado.
 register-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que anotar antes una formación.
 array-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que poner antes las fichas en su primera fila.

@@ -43,7 +43,6 @@ setup-was =
         [black] Placement des Noirs
        *[other] Placement, { $seat }
     } : { ALLOF($setup) }.
-not-possible = Ce n’est pas possible maintenant.
 over = La partie est finie.
 register-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord inscrire un placement.
 array-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } d’abord poser les jetons sur la première rangée.

@@ -33,7 +33,6 @@ over-king = Een koning is geslagen: { $seat } wint.
 over-contradiction = Dat kan niet kloppen: { $seat } wint.
 checker-was = { $number } { $piece }
 setup-was = De opstelling van { $seat }: { ALLOF($setup) }.
-not-possible = Dat kan nu niet.
 over = De partij is afgelopen.
 register-first = { $seat } moet eerst een opstelling vastleggen.
 array-first = { $seat } moet eerst de schijven op de onderste rij zetten.

@@ -193,6 +193,9 @@ plain-bare = { NOUN($kind) }
 plain-obl = { NOUN($kind, form: "obl") }
 plain-plural = { NOUN($kind, form: "plural") }
 plain-plural-dat = { NOUN($kind, form: "plural-dat") }
+# Vor dem Bild einer Figur: was sonst mit dem Artikel verschmilzt.
+figure-von = von{" "}
+figure-zu = zu{" "}
 # Wie ein Platz heißt; der Name eines Menschen tritt an seine Stelle, wie er ist.
 seat =
     { $seat ->
@@ -331,7 +334,7 @@ chess-castle-not = { $seat } kann jetzt nicht rochieren.
 chess-cannot-reach = { PIECE($piece, form: "nom") } kommt nicht von { $origin } nach { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } steht noch im Schach.
 chess-no-passant = Dort hat kein Bauer gerade zwei Schritte gemacht.
-not-now = { $action } geht jetzt nicht.
+not-now = Das geht jetzt nicht.
 stage-turn = { $seat }, mach einen Zug.
 stage-over = Die Partie ist vorbei.
 over-mate = Schachmatt: { $seat } gewinnt.

@@ -107,6 +107,9 @@ plain-un =
     }
 plain-bare = { NOUN($kind) }
 plain-plural = { NOUN($kind, form: "plural") }
+# Delante de la figura de una pieza: lo que se une al artículo.
+figure-de = de{" "}
+figure-a = a{" "}
 # Cómo se llama un puesto; el nombre de una persona ocupa su lugar tal cual.
 seat =
     { $seat ->
@@ -260,7 +263,7 @@ chess-castle-not = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "p
 chess-cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } sigue en jaque.
 chess-no-passant = Ahí ningún peón acaba de avanzar dos casillas.
-not-now = { $action } no es posible ahora.
+not-now = Eso no es posible ahora.
 # A un bando en plural se le habla en tercera persona.
 stage-turn =
     { NUMBEROF($seat) ->

@@ -107,6 +107,9 @@ plain-un =
     }
 plain-bare = { NOUN($kind) }
 plain-plural = { NOUN($kind, form: "plural") }
+# Devant la figure d’une pièce : ce qui se joint d’ordinaire à l’article.
+figure-de = de{" "}
+figure-a = à{" "}
 # Le nom d’une place ; celui d’une personne le remplace tel quel.
 seat =
     { $seat ->
@@ -260,7 +263,7 @@ chess-castle-not = Le roque n’est pas possible maintenant.
 chess-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $origin } en { $to }.
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
 chess-no-passant = Aucun pion ne vient d’y avancer de deux cases.
-not-now = { $action } n’est pas possible maintenant.
+not-now = Ce n’est pas possible maintenant.
 stage-turn = { $seat }, jouez un coup.
 stage-over = La partie est finie.
 over-mate = Échec et mat : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.

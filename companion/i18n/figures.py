@@ -1,0 +1,59 @@
+"""Men in sentences: a UI that can draw shows their figures, and whoever reads a sentence out says their names.
+
+A catalogue that `draws` puts a mark in the place of each man it names. A mark is text with signs of the private use area
+around it, so a sentence stays one string: who owns the man, his kind, the words that stand before the figure (a preposition
+that the language joins with the article), and the name that the mark stands for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import msgspec
+
+BEGIN, BEFORE, NAME, END = "\ue000", "\ue001", "\ue002", "\ue003"
+PLACE, NARROW = "\ue004", "\ue005"
+"""What stands for a figure in a sentence that is to be drawn: on its owner's tile, or alone, where nobody is named."""
+_MARK = re.compile(f"{BEGIN}([^{BEFORE}]*):([^:{BEFORE}]*){BEFORE}([^{NAME}]*){NAME}([^{END}]*){END}")
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A man in a sentence: his owner (empty if nobody is named) and his kind."""
+
+    owner: str
+    kind: str
+
+
+def mark(owner: str, kind: str, name: str, before: str = "") -> str:
+    """Returns what stands for a man in a sentence.
+
+    Args:
+        owner: the seat that he belongs to, or empty.
+        kind: the code of his kind, such as `Q`.
+        name: what is said of him, such as `the green queen`.
+        before: the words that are written before his figure.
+    """
+    return f"{BEGIN}{owner}:{kind}{BEFORE}{before}{NAME}{name}{END}"
+
+
+def named(text: str) -> str:
+    """Returns a sentence with the names of its men, as it is read out."""
+    return _MARK.sub(r"\4", text) if BEGIN in text else text
+
+
+def drawn(text: str) -> tuple[str, tuple[Figure, ...]]:
+    """Returns a sentence with `PLACE` or `NARROW` where a figure comes, and the figures in their order."""
+    if BEGIN not in text:
+        return text, ()
+    figures = tuple(Figure(found[1], found[2]) for found in _MARK.finditer(text))
+    return _MARK.sub(lambda found: found[3] + (PLACE if found[1] else NARROW), text), figures
+
+
+def capitalised(text: str, capital: Callable[[str], str]) -> str:
+    """Returns a sentence that may begin with a mark, with a capital also in the words that stand for it."""
+    found = _MARK.match(text)
+    if found is None:
+        return capital(text)
+    begun = mark(found[1], found[2], capital(found[4]), capital(found[3]))
+    return begun + text[found.end() :]
