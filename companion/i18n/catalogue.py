@@ -189,9 +189,7 @@ def _capital(text: str) -> str:
 class _Speaker:
     """The words of one language."""
 
-    def __init__(
-        self, language: str, folders: Iterable[Path], names: Mapping[str, str], draws: bool
-    ) -> None:
+    def __init__(self, language: str, folders: Iterable[Path], names: Mapping[str, str], draws: bool) -> None:
         self._pseudo, self._draws = language == PSEUDO, draws
         self._language, self._names = (ENGLISH if self._pseudo else language), names
         self._words: dict[str, str] = {}

@@ -55,6 +55,7 @@ from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls import button, text
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
+from companion.i18n.figures import named
 from companion.kernel.actions import Action
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
@@ -232,6 +233,11 @@ class Stage:
             if isinstance(w, (text.Text, *TAPS)) and not isinstance(w.parent, button.PushButton)
         )
         return [w.text for w in texts if w.text]
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the table's log, with the names of men."""
+        return [named(line) for line in self.app.screen.heard.log]
 
     def picture(self, path: Path) -> None:
         """Take a picture when nothing moves any more."""

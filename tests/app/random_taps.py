@@ -57,7 +57,7 @@ class Storm:
         self.told: list[str] = []
         self._fingers: list[Finger] = []
         self._listen()
-        self.told += list(self.stage.app.screen.heard.log)
+        self.told += self.stage.log
 
     def _resume(self, said: str = "") -> None:
         """Instead of the home screen the same game is opened again."""
@@ -70,7 +70,7 @@ class Storm:
         referee = self.stage.referee
         if referee is not self._heard:
             self._heard = referee
-            self.told = list(self.stage.app.screen.heard.log)
+            self.told = self.stage.log
             referee.table.listen(localized_listener(referee.words, self._tell))
 
     def _tell(self, notice: notices.Notice) -> None:

@@ -88,7 +88,7 @@ def test_a_move_is_two_taps(staged: Callable[..., Stage]) -> None:
     assert "a12" in stage.app.screen.touching.picking.targets
     stage.square("a12")
     assert stage.referee.n == 1
-    assert "Green's rook goes from f1 to a12." in stage.app.screen.heard.log
+    assert "Green's rook goes from f1 to a12." in stage.log
     assert stage.app.screen.banner.text == "Blue, roll the die."
 
 
@@ -96,7 +96,7 @@ def test_a_piece_is_brought_in_from_its_box(staged: Callable[..., Stage]) -> Non
     stage = staged(position=f"{MIDGAME} die=+")
     stage.boxed("green", "N")
     stage.square("g1")
-    assert "Green brings in the knight on g1." in stage.app.screen.heard.log
+    assert "Green brings in the knight on g1." in stage.log
 
 
 def test_i_rolled_it_myself_is_two_taps(staged: Callable[..., Stage]) -> None:
@@ -128,7 +128,7 @@ def test_putting_right_by_consent(staged: Callable[..., Stage]) -> None:
     stage.square("f1")
     stage.square("c2")
     assert stage.referee.view().layout["c2"][0].kind == "R"
-    assert "The record was put right by consent." in stage.app.screen.heard.log
+    assert "The record was put right by consent." in stage.log
 
 
 def test_a_man_taken_up_to_be_put_right_is_let_go_when_play_goes_on(staged: Callable[..., Stage]) -> None:
@@ -212,7 +212,7 @@ def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., St
     stage.until(lambda: stage.app.screen.heard.partial is not None)
     panel._touched("a12")
     stage.until(lambda: stage.referee.n == 1)
-    assert "Green's rook goes from f1 to a12." in stage.app.screen.heard.log
+    assert "Green's rook goes from f1 to a12." in stage.log
     panel._touched("b8")
     panel._touched("c5")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
@@ -271,7 +271,7 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(staged: Callable[.
     table["at"] = "c3"
     stage.press("Start")
     assert stage.referee.settings.at == "c3"
-    assert any("/dev/nothing-here" in line for line in stage.app.screen.heard.log)
+    assert any("/dev/nothing-here" in line for line in stage.log)
 
 
 def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
@@ -288,7 +288,7 @@ def test_a_journal_that_cannot_be_written_is_said_once_and_a_finger_tries_again(
         return written(journal, entries, wall, mono)
 
     def said() -> int:
-        return sum("disk is full" in line for line in stage.app.screen.heard.log)
+        return sum("disk is full" in line for line in stage.log)
 
     monkeypatch.setattr(Journal, "extend", extend)
     stage = staged(position=MIDGAME, players={"green": "computer"})

@@ -209,7 +209,7 @@ def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) 
     stage.square("d4")
     assert stage.app.screen.touching.picking.targets == {"f1", "g1"}
     stage.square("g1")
-    assert "Red's knight is thrown out and goes to its box." in stage.app.screen.heard.log[-1]
+    assert "Red's knight is thrown out and goes to its box." in stage.log[-1]
     stage.boxed("red", "Q")
     stage.square("l6")
     assert stage.referee.view().turn == "blue"
@@ -247,8 +247,8 @@ def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> N
 def test_dice_are_typed_in_either_order(staged: Callable[..., Stage]) -> None:
     stage = staged(game="big-chess-jumble", position="G:Ra1,Kb1 B:Rl12 turn=G", rules={"dice": "typed"})
     stage.command(do="roll", die="orange", face="8")
-    assert "waits" not in stage.app.screen.heard.log[-1]
-    assert "counts as soon as its turn comes" in stage.app.screen.heard.log[-1]
+    assert "waits" not in stage.log[-1]
+    assert "counts as soon as its turn comes" in stage.log[-1]
     stage.press("3")
     view = stage.referee.view()
     assert (view.stage, view.dice) == ("move", {"white": "3", "orange": "8"})

@@ -143,10 +143,10 @@ def test_what_the_voice_misses_is_said_once_at_the_table(
     stage.until(lambda: bool(engines) and bool(engines[-1].said))
     for _ in range(3):
         engines[-1]._tell(Trouble("device"))
-    stage.until(lambda: any("No loudspeaker was found" in line for line in stage.app.screen.heard.log))
+    stage.until(lambda: any("No loudspeaker was found" in line for line in stage.log))
     threading.Event().wait(0.05)
     stage.frames()
-    assert sum("No loudspeaker" in line for line in stage.app.screen.heard.log) == 1
+    assert sum("No loudspeaker" in line for line in stage.log) == 1
 
 
 def test_sounds_give_way_while_somebody_speaks(

@@ -9,6 +9,7 @@ from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
+from companion.i18n.figures import named
 
 LEAST = 64
 """Height (dp) below which no log is shown at all."""
@@ -28,7 +29,7 @@ class LogView(Element):
     @property
     def text(self) -> str:
         """The newest line."""
-        return self._lines[-1] if self._lines else ""
+        return named(self._lines[-1]) if self._lines else ""
 
     def show(self, lines: Sequence[str]) -> bool:
         """The lines so far, the newest last; whether there are others than before."""

@@ -36,7 +36,11 @@ FIGURE = 1.3
 ROOM = {PLACE: 1.36, NARROW: 0.92}
 """How wide it stands, in sizes of the letters."""
 
-EVERYWHERE = frozenset(ROOM) | frozenset(map(chr, (*range(32, 127), *range(160, 256)))) | frozenset("\n–—‘’“”„…−\u202f")
+EVERYWHERE = (
+    frozenset(ROOM)
+    | frozenset(map(chr, (*range(32, 127), *range(160, 256))))
+    | frozenset("\n–—‘’“”„…−\u202f")
+)
 """Signs that all our fonts have (or that need none), so that no font has to be read for most sentences."""
 
 for _font in ("display", "text", "text_bold"):
@@ -131,15 +135,16 @@ def _marked(text: str, font: str, size: int) -> str:
         out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
     for sign, wide in ROOM.items():
         if sign in out:
-            out = out.replace(sign, f"[font=text][ref=man]{_room(size, wide)}[/ref][/font]")
+            room = f"[font=text][color=#00000000][ref=man]{_room(size, wide)}[/ref][/color][/font]"
+            out = out.replace(sign, room)
     return out
 
 
 @cache
 def _room(size: int, wide: float) -> str:
-    """Spaces at which no line breaks, so many sizes of the letters wide."""
-    space = text_size("\u00a0" * 10, "text", size, 0, 1.0)[0] / 10
-    return "\u00a0" * max(1, ceil(size * wide / space))
+    """A word, not to be seen, so many sizes of the letters wide: spaces would be cut off at the end of a line."""
+    one = text_size("l" * 10, "text", size, 0, 1.0)[0] / 10
+    return "l" * max(1, ceil(size * wide / one))
 
 
 @lru_cache(maxsize=200)

@@ -1,0 +1,54 @@
+"""Men in sentences are figures: who reads the screen out hears their names, and each figure stands in its room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.test_app import MIDGAME, staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+
+def test_a_ruling_has_figures_in_the_log_and_names_for_the_ear(staged: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.text import Text, figure_places
+    from companion.i18n.figures import BEGIN
+
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.command(do="act", action="Rf1-a12")
+    assert BEGIN in stage.app.screen.heard.log[-1]
+    assert not any(BEGIN in said for said in stage.words)
+    line = next(w for w in stage.root.walk() if isinstance(w, Text) and "rook goes" in w.text)
+    (man,) = line._men
+    assert (man.owner, man.kind) == ("green", "R")
+    assert "rook" not in line.shown and line._group is not None and len(line._group.children) > 1
+    words = "A B " + line.shown
+    places = figure_places(words, "text", 20, 0, 1.2)
+    assert len(places) == 1 and places[0][0] > figure_places(line.shown, "text", 20, 0, 1.2)[0][0]
+
+
+def test_figures_move_to_the_line_that_has_room(staged: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.text import figure_places, text_size
+    from companion.i18n.figures import PLACE
+
+    staged(game="little-chess-jumble", seats=None, seed=4)
+    text = f"Ben took {PLACE} {PLACE} on c10 with {PLACE}"
+    wide = text_size(f"Ben took {PLACE} {PLACE}", "text", 20, 0, 1.2)[0] + 1
+    first, at_the_end, below = figure_places(text, "text", 20, wide, 1.2)
+    assert first[0] < at_the_end[0] <= wide and first[1] == at_the_end[1] < below[1]
+
+
+@pytest.mark.parametrize("seat", ["green", "white"])
+def test_a_man_on_his_own_banner_has_no_tile(seat: str) -> None:
+    from companion.app.widgets.theme import THEME
+    from companion.artwork.pictures import figurine
+
+    paint = THEME.paint(seat)
+    own, other = (figurine(paint, "N", False, "#ffffff", mine) for mine in (True, False))
+    assert (own == other) == paint.turned, "a man of turned wood needs wood around him wherever he stands"
+    assert "<circle" in other or not paint.turned
