@@ -19,7 +19,7 @@ PAGES = ("boards.md", "wire-protocol.md")
 TELLS = {
     "occupancy": "occupancy",
     "figures": "each figure",
-    "tags": "a tag in each man",
+    "tags": "a tag in each piece",
     "dice": "rolls and faces",
     "cards": "tags of cards",
     "buttons": "buttons",

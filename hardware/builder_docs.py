@@ -86,7 +86,7 @@ def parts(wiring: Wiring) -> list[tuple[int, str]]:
         found.append((1, f"{kind}: {'cards' if reader.use == 'cards' else 'the well of a die'}"))
     found += supply_parts(wiring)
     found.append(
-        (0, "magnets for the men, one in each foot: disc 10 x 2 mm or stronger, all the same way up")
+        (0, "magnets for the pieces, one in each foot: disc 10 x 2 mm or stronger, all the same way up")
     )
     return found
 
@@ -112,7 +112,7 @@ def page(wiring: Wiring) -> str:
         "## Parts",
         "| count | part |",
         "|---|---|",
-        *(f"| {count or 'as many as men'} | {what} |" for count, what in parts(wiring)),
+        *(f"| {count or 'one a piece'} | {what} |" for count, what in parts(wiring)),
         "",
         "## Pins and wires",
         "| pin | for | wire |",

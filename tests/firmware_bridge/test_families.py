@@ -153,7 +153,7 @@ def test_a_driver_comes_by_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert isinstance(protocol_of("mine://"), CertaboProtocol)
     assert "broken.py cannot be loaded" in caplog.text
     assert (1200, b"m") in [(question.baud, question.ask) for question in port_probes()]
-    assert "| Mine | `mine:///dev/ttyUSB0` | a serial port | a tag in each man | no |" in docs_tables.table(
+    assert "| Mine | `mine:///dev/ttyUSB0` | a serial port | a tag in each piece | no |" in docs_tables.table(
         driver_registry.families(), LINKS, *devices()
     )
 
