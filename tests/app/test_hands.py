@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.metrics import dp
 
 from companion.app.tablet import SCREENS
 from companion.app.widgets.board.board_view import BoardView
@@ -107,3 +108,17 @@ def test_the_focus_never_begins_on_empty_wood(staged: Callable[..., Stage]) -> N
     stage = staged(position=MIDGAME + " die=2")  # nothing to press: hands move a man
     press_key(stage, TAB)
     assert stage.app.focus.at is not None and not isinstance(stage.app.focus.at, BoardView)
+
+
+def test_a_large_die_is_a_button(staged: Callable[..., Stage]) -> None:
+    """A touch of it rolls, as long as there is something to roll; keys reach it."""
+    stage = staged(game="dice-and-cards", seats=None)
+    die = stage.app.screen.dice["white"]
+    assert die in stage.app.focus.things() and die.text == "Roll"
+    assert min(die.size) >= dp(56)
+    before = stage.referee.n
+    stage.tap(*die.to_window(*die.center))
+    assert stage.referee.n == before + 1
+    stage.command(do="pause")
+    stage.frames(3)
+    assert die.disabled and die not in stage.app.focus.things()

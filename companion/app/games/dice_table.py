@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
+from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.table.widgets.cards import CardView, OpenCardItem
 from companion.app.texts import text
@@ -21,6 +22,7 @@ from companion.artwork.shapes import svg, wood
 from companion.kernel.game import Game
 from companion.kernel.messages import Message
 from companion.kernel.view import View
+from companion.table.available_commands import AvailableCommand
 
 FRAME = 26
 LEANS = (-7.0, 9.0, -4.0, 6.0)
@@ -28,28 +30,54 @@ LEANS = (-7.0, 9.0, -4.0, 6.0)
 LARGEST, SMALLEST = 260, 72
 
 
-class DiceTable(Element):
-    """Dice as large as the tray allows; a turned card lies in the same tray, the deck below it."""
+class DieButton(ButtonBehavior, DieView):
+    """A die that is rolled by a touch; `text`: what that is called, empty while there is nothing to roll."""
 
-    def __init__(self, game: Game, say: Callable[[Message], str], **given: Any) -> None:
+    text = ""
+
+
+class DiceTable(Element):
+    """Dice as large as the tray allows; a turned card lies in the same tray, the deck below it.
+
+    `press` carries out an offer: a touch of a die rolls as long as that is offered.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        say: Callable[[Message], str],
+        press: Callable[[AvailableCommand], None],
+        **given: Any,
+    ) -> None:
         super().__init__(**given)
+        self._press = press
+        self._roll: AvailableCommand | None = None
         self._game, self._say = game, say
         with self.canvas.before:
             Color(1, 1, 1, 1)
             self._tray = Rectangle(size=(0, 0))
         self.dice = {
-            die.name: DieView(die.name, die.faces, LARGEST, LEANS[i % len(LEANS)])
+            die.name: DieButton(name=die.name, faces=die.faces, size=LARGEST, lean=LEANS[i % len(LEANS)])
             for i, die in enumerate(game.dice)
         }
         for die in self.dice.values():
+            die.bind(on_release=self._rolled)
             self.add_widget(die)
         self.card = CardView(OpenCardItem("", "", ""))
         self._deck = Picture(dice_cards_icons.card_back(), 64, 1.42)
         self.left = Text(style="label", tone="sheet")
         self._lying, self._unseen = "", 0
 
-    def show_view(self, view: View) -> None:
-        """Show the cards of a view; dice show themselves as they roll."""
+    def _rolled(self, _: Any) -> None:
+        if self._roll is not None:
+            self._press(self._roll)
+
+    def show_view(self, view: View, offers: Iterable[AvailableCommand]) -> None:
+        """Show the cards of a view, and whether the dice can be rolled; they show themselves as they roll."""
+        self._roll = next((one for one in offers if one.command.get("do") == "roll"), None)
+        for die in self.dice.values():
+            die.text = self._say(self._roll.said) if self._roll is not None else ""
+            die.disabled = self._roll is None
         self._lying = ""
         for deck in self._game.decks:
             for card in deck.cards:

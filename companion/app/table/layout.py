@@ -96,7 +96,11 @@ class TableLayout(Screen):
             game.board, self._touched, self._about, self._turning.quarters, self._pikemen, colours
         )
         self.board.tray, self.board.every = self._tray, False
-        self._dice_table = None if game.board.squares else DiceTable(game, self._referee.say)
+        self._dice_table = (
+            None
+            if game.board.squares
+            else DiceTable(game, self._referee.say, lambda offer: self.touching.press(offer))
+        )
         self.banner = Banner(low)
         large = self._referee.clocks.on and len(game.seats) == 2 and not low
         self._full = SeatRows(LARGE, clock=LARGE_CLOCK) if large else SeatRows(46 if self.space.low else 58)

@@ -204,7 +204,7 @@ class TableScreen(TableLayout):
         self._turn_to(view.turn)
         self._show_board(view, seen)
         if self._dice_table is not None:
-            self._dice_table.show_view(view)
+            self._dice_table.show_view(view, offered)
         self.touching.offered((*offered, *anytime, *(seen.offers if seen else ())))
         self.panel.update(tuple(self._items(now, seen)))
         found = seat_states(referee.game, view, self._start, self._names, referee.players, now.faces)
