@@ -717,3 +717,24 @@ def test_the_command_line_opens_a_kiosk_over_the_whole_screen(monkeypatch: pytes
     assert run(command_tree.app, ["play"]).exit_code == 0
     assert opened == [True, False]
     assert "--kiosk" in run(command_tree.app, ["play", "--help"]).output
+
+
+def test_what_strangers_press_is_large(sized: tuple[int, int], kiosk: Callable[..., Stage]) -> None:
+    """56 dp each way on every screen but the table, whose bar has its own height."""
+    from kivy.metrics import dp
+
+    from companion.app.widgets.controls.button import PushButton
+    from tests.app.layout_checks import visible
+
+    stage = kiosk()
+    for name in screens(stage):
+        if name in ("home", "host's number", "settings", "box", "rules", "help", "off", "idle"):
+            stage.frames(4)
+            small = [
+                (one.text, one.size)
+                for one, _, _ in visible(stage.root)
+                if isinstance(one, PushButton) and not one.disabled and min(one.size) < dp(56) - 1
+            ]
+            assert not small, name
+        if name == "idle":
+            break

@@ -192,7 +192,7 @@ class ReplayScreen(Screen):
     # Where it lies
 
     def _lay(self) -> None:
-        m, gap, side = px(self.space.margin), px(self.space.gap), px(52 if self.space.kind == "wide" else 48)
+        m, gap, side = px(self.space.margin), px(self.space.gap), self.head_side
         foot = self._foot(m, gap)
         if self.space.kind == "upright":
             top = self._head(self.x + m, self.right - m, self.top - m, side)

@@ -189,7 +189,7 @@ class HomeScreen(Screen):
         self._view.scroll_y = 1
 
     def _arrange_head(self, left: float, right: float, top: float) -> float:
-        side = px(52 if self.space.kind == "wide" else 48)
+        side = self.head_side
         at = right
         for button in reversed(self._buttons):
             at -= side

@@ -12,6 +12,7 @@ from kivy.core.window import Window
 from companion.app.kiosk.health_warnings import HealthWarning, health_warnings
 from companion.app.texts import text
 from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.theme import STANDING_THUMB, THEME, THUMB
 from companion.table.kiosk.host_calls import HostCall, HostCalls
 from companion.table.kiosk.host_lock import HostLock
 from companion.table.kiosk.kiosk_config import load
@@ -53,6 +54,7 @@ class KioskController:
 
     def __init__(self, app: AppContext) -> None:
         self._app = app
+        THEME.thumb = STANDING_THUMB
         told = load()
         self.name, self.lock = told.name, HostLock(told.pin)
         self.calls = HostCalls()
@@ -87,6 +89,7 @@ class KioskController:
         Window.unbind(on_key_down=self._key, on_request_close=self._closing)
         self._nobody.cancel()
         self._soon.cancel()
+        THEME.thumb = THUMB
         if self._watching is not None:
             self._watching.close()
 

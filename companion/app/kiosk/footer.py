@@ -17,7 +17,6 @@ from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, theme_colour
 
-HIGH = 48
 WIDE = 0.34
 """Share of the width that the call has at most."""
 
@@ -57,7 +56,7 @@ class Footer(Element):
         left = self._left(width)
         wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
         call = self._tap.fit(self._call(width)) if self._tap is not None else 0
-        return max(float(px(HIGH)), wanted + px(8), call)
+        return max(float(px(THEME.thumb)), wanted + px(8), call)
 
     def _call(self, width: float) -> float:
         if self._tap is None:
@@ -66,7 +65,7 @@ class Footer(Element):
 
     def _left(self, width: float) -> float:
         """What is left for the sentence."""
-        return width - self._call(width) - (px(30 + 8 * 4) + px(HIGH))
+        return width - self._call(width) - (px(30 + 8 * 4) + px(THEME.thumb))
 
     def arrange(self) -> None:
         self._colour.rgba = theme_colour("ground")
@@ -82,8 +81,8 @@ class Footer(Element):
             return
         self._ground.look(PlateStyle(THEME.colour("main"), 0))
         self._ground.lie(self.x, self.y, right - self.x, self.height)
-        self._done.put(right - px(HIGH), self.y, px(HIGH), self.height)
+        self._done.put(right - px(THEME.thumb), self.y, px(THEME.thumb), self.height)
         assert self._icon is not None
         self._icon.put(self.x + gap, self.y, px(30), self.height)
         left = self.x + gap + px(30) + gap
-        self._said.put(left, self.y, max(1, right - px(HIGH) - gap - left), self.height)
+        self._said.put(left, self.y, max(1, right - px(THEME.thumb) - gap - left), self.height)

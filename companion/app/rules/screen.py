@@ -86,12 +86,12 @@ class RulesScreen(Screen):
             self._leave,
             icon="back",
             name=text("back"),
-            high=56 if self._both else 48,
+            high=56 if self._both else THEME.thumb,
             small=not self._both,
         )
         title = text("rules-title") if lists else text("rules-pages")
         self._title = Text(title, "heading")
-        self._help = help_button(self._app.help, high=56 if self._both else 48, small=not self._both)
+        self._help = help_button(self._app.help, high=56 if self._both else THEME.thumb, small=not self._both)
         self._field = TextField(self._sought, text("rules-search"), self._search)
         self._rows = Stack(gap=px(2))
         self._list = ScrollElement(self._rows)
@@ -217,7 +217,7 @@ class RulesScreen(Screen):
     def _lay(self) -> None:
         space = self.space
         margin, gap = dp(space.margin), dp(space.gap)
-        head = max(px(56 if self._both else 48), round(self._title.fit(1000)))
+        head = max(px(56 if self._both else THEME.thumb), round(self._title.fit(1000)))
         top = self.top - margin
         left, wide = self.x + margin, (dp(LIST) if self._both else self.width - 2 * margin)
         self._close.put(left, top - head, head, head)

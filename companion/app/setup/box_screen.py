@@ -322,7 +322,7 @@ class BoxScreen(Screen):
 
     def _lay_head(self, x: float, top: float, wide: float, beside: bool) -> float:
         """The way back, the title and help; `beside`: with the editions at the right. How high it is."""
-        side = px(52 if self.space.kind == "wide" else 48)
+        side = self.head_side
         gap = px(8)
         at = x + wide
         shown = self._editions

@@ -19,6 +19,8 @@ SHORT = 800
 """Pixels of the shorter side on which a thing of 48 dp is 8 to 9 millimetres, as on a panel of ten inches."""
 
 
+THUMB, STANDING_THUMB = 48, 56
+"""Dp that a thumb needs each way, and at a screen that strangers stand before."""
 LARGE = 1.5
 """Size of type from which on a board yields room to what is beside it."""
 LOW = 560
@@ -29,7 +31,8 @@ class Theme:
     """`theme`: evening, daylight or contrast.
 
     `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `large`: type is so large
-    that boards give way; `small`: a screen on which type is set in its small sizes, and things lie closer.
+    that boards give way; `small`: a screen on which type is set in its small sizes, and things lie closer;
+    `thumb`: dp of the least thing to press.
     """
 
     def __init__(self) -> None:
@@ -37,6 +40,7 @@ class Theme:
         self.reduced = False
         self.small = False
         self.large = False
+        self.thumb = THUMB
         self._colours: dict[str, str] = {}
         self.pikemen = False
 

@@ -222,7 +222,8 @@ class PushButton(ButtonBehavior, Element):
 
     def fit(self, width: float) -> float:
         large = 64 if not THEME.small else 54
-        least = px(self.high or (large if self.role in ("main", "dark") else 52 if not THEME.small else 48))
+        usual = large if self.role in ("main", "dark") else 52 if not THEME.small else 48
+        least = px(max(self.high or usual, THEME.thumb))
         inner = self._inner(width)
         words = self._words.fit(inner) + self._sub.fit(inner)
         if self.upright:

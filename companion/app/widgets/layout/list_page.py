@@ -50,7 +50,7 @@ class ListPage(Screen):
         self._fill()
 
     def _lay(self) -> None:
-        m, side = px(self.space.margin), px(52 if self.space.kind == "wide" else 48)
+        m, side = px(self.space.margin), self.head_side
         top = self.top - m
         self._help.put(self.right - m - side, top - side, side, side)
         wide = self.width - 2 * (m + side + px(14))

@@ -161,6 +161,11 @@ class Screen(Element):
         return f"{self._room} {dp(1):g} {THEME.small}"
 
     @property
+    def head_side(self) -> int:
+        """Side of the buttons beside its title, in pixels."""
+        return px(max(52 if self.space.kind == "wide" else 48, THEME.thumb))
+
+    @property
     def space(self) -> Space:
         return Space(self.width / dp(1), self.height / dp(1))
 

@@ -9,7 +9,7 @@ from companion.app.texts import text
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import px
+from companion.app.widgets.theme import THEME, px
 
 
 def help_button(on_press: Callable[[], None], **given: Any) -> PushButton:
@@ -34,7 +34,7 @@ class TitleBar(Element):
         **given: Any,
     ) -> None:
         super().__init__(**given)
-        self._side = 48 if low else 56
+        self._side = THEME.thumb if low else 56
         self._back = PushButton("", on_back, icon="back", name=text("back"), small=True, high=self._side)
         self._help = help_button(on_help, small=True, high=self._side)
         self._title = Text(title, "heading" if low else "title", size=0 if low else 32)
