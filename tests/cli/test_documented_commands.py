@@ -1,0 +1,71 @@
+"""The pages name no command or option that does not exist, and every one that help shows."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer.main
+
+from companion.cli.command_tree import app
+
+ROOT = Path(__file__).parents[2]
+TOP = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
+PAGES = [*TOP, *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
+SPAN = re.compile(r"`([^`]+)`")
+CALL = re.compile(r"(?:^|(?<=[\s/]))companion ([a-z][a-z-]*)((?:\\\n|[^\n#|>;])*)", re.MULTILINE)
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
+EVERYWHERE = {"--language", "--help"}
+REFUSED = {"--pin"}
+"""Options that exist to be refused with a sentence."""
+
+
+@cache
+def options(shown: bool) -> dict[str, set[str]]:
+    """Each command with its options; `shown`: only those that help shows."""
+    group: Any = typer.main.get_command(app)
+    found: dict[str, set[str]] = {}
+    for name, command in group.commands.items():
+        if not (shown and command.hidden):
+            taken = [one for one in command.params if not (shown and getattr(one, "hidden", False))]
+            found[name] = {word for one in taken for word in one.opts if word.startswith("--")}
+    return found
+
+
+def calls(text: str) -> list[tuple[str, list[str]]]:
+    """Each command that the code in a page calls, with the options that follow it."""
+    spans = SPAN.findall(BLOCK.sub("", text))
+    code = [*BLOCK.findall(text), *(" ".join(span.split()) for span in spans)]
+    return [(name, OPTION.findall(rest)) for one in code for name, rest in CALL.findall(one)]
+
+
+def unknown(text: str) -> list[tuple[str, list[str]]]:
+    """The calls in a page that the program would refuse."""
+    known = options(shown=False)
+    return [
+        (name, given)
+        for name, given in calls(text)
+        if name not in known or not set(given) <= known[name] | EVERYWHERE
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_calls_exists(page: Path) -> None:
+    assert not unknown(page.read_text("utf-8"))
+
+
+def test_a_wrong_call_is_found() -> None:
+    assert unknown("`companion\nplay --sideways`") == [("play", ["--sideways"])]
+    assert unknown("```\n.venv/bin/companion frobnicate\n```") == [("frobnicate", [])]
+    assert not unknown("`companion print GAME --whole`, and companion nonsense outside of code")
+
+
+def test_every_command_and_option_is_on_a_page() -> None:
+    commands = (ROOT / "docs" / "command-line.md").read_text("utf-8")
+    named = set(OPTION.findall("\n".join(page.read_text("utf-8") for page in PAGES)))
+    assert not [name for name in options(shown=True) if f"companion {name}" not in commands]
+    assert not {word for words in options(shown=True).values() for word in words} - named - REFUSED
