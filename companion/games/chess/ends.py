@@ -1,7 +1,8 @@
 """How games end: at once by a rule of the position, because nobody can move, or by what has been before.
 
-Values in a definition are those of one side (`win`, `loss`, `draw`): of the side that has lost its last piece, that is mated
-or stalemated, that repeats. Everything here is a function of positions; who keeps the history asks `by_history`.
+Values in a definition are those of one side (`win`, `loss`, `draw`): of the side that has lost its last
+piece, that is mated or stalemated, that repeats. Everything here is a function of positions; who keeps the
+history asks `by_history`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from companion.games.chess.files.definition import EVERY
+from companion.games.chess.files.keys import EVERY
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.legality import Legality
@@ -17,7 +18,7 @@ from companion.games.chess.movement.position import DROP, Move, Position
 from companion.kernel import bitboard
 
 NOBODY = -1
-RANK_POINTS = {"rook": 13, "janggiCannon": 7, "horse": 5, "janggiElephant": 3, "wazir": 3, "soldier": 2}
+POINTS = {"rook": 13, "janggiCannon": 7, "horse": 5, "janggiElephant": 3, "wazir": 3, "soldier": 2}
 """What pieces count for in Korea when a game is counted out."""
 
 
@@ -76,31 +77,56 @@ class Ends:
             return end
         if (end := self._flag(at)) is not None:
             return end
-        if definition.check_counting and at.checks[1 - turn] == 0 and self._counts_checks(at):
+        if definition.check_counting and at.checks[1 - turn] == 0:
             return End("checks", 1 - turn)
         if definition.connect and self._is_connected(at, 1 - turn):
             return End("connected", _winner(definition.connect_value, turn))
+        if definition.flip_enclosed != "none" and at.white | at.black | at.walls == self._tables.all:
+            return End("full", self._more(at))
+        if definition.bikjang and at.passes and self._legality.kings_face(at):
+            return self._drawn("kings-face", at)
+        if any(definition.passing) and at.passes > 1:
+            return self._drawn("passes", at)
         return None
 
-    def _counts_checks(self, at: Position) -> bool:
-        return self._tables.king >= 0
+    def _more(self, at: Position) -> int:
+        """The side with more pieces."""
+        more = at.white.bit_count() - at.black.bit_count()
+        return NOBODY if not more else int(more < 0)
+
+    def _drawn(self, by: str, at: Position) -> End:
+        """A draw, or what is decided in its place by counting."""
+        match self._tables.definition.material:
+            case "whitedrawodds":
+                return End(by, 0)
+            case "blackdrawodds":
+                return End(by, 1)
+            case "unweighted":
+                return End(by, self._more(at))
+            case "janggi":
+                white, black = (self._points(at, colour) for colour in (0, 1))
+                return End(by, int(white <= black + 1))  # the second player has a point and a half more
+        return End(by, NOBODY)
+
+    def _points(self, at: Position, colour: int) -> int:
+        """What the pieces of a side count for in Korea."""
+        first = colour * self._count
+        return sum(
+            POINTS.get(kind.type, 0) * at.men[first + i].bit_count()
+            for i, kind in enumerate(self._tables.kinds)
+        )
 
     def _extinction(self, at: Position) -> End | None:
         definition = self._tables.definition
         for colour in (1 - at.turn, at.turn):
-            if definition.extinction_claim and colour == 1 - at.turn:
-                pass
             theirs = (at.white if colour else at.black).bit_count()
             if theirs < definition.extinction_opponent_count:
                 continue
             for pieces in self._extinct[colour]:
-                number = sum(self._number(at, piece) for piece in pieces)
+                number = sum(at.men[piece].bit_count() for piece in pieces)
                 if number <= definition.extinction_count:
                     return End("extinction", _winner(definition.extinction, colour))
         return None
-
-    def _number(self, at: Position, piece: int) -> int:
-        return at.men[piece].bit_count()
 
     def _flag(self, at: Position) -> End | None:
         """A side stands on its flag; with `flag_move` the other side has one more move."""
@@ -168,6 +194,8 @@ class Ends:
             value = definition.stalemate
             side = turn if more < 0 else 1 - turn
             return End("stalemate", _winner(value, side))
+        if definition.stalemate == "draw":
+            return self._drawn("stalemate", at)
         return End("stalemate", _winner(definition.stalemate, turn))
 
     # What has been before
@@ -181,7 +209,7 @@ class Ends:
         definition = self._tables.definition
         at = positions[-1]
         if definition.quiet_moves and at.quiet >= 2 * definition.quiet_moves:
-            return End("moves", NOBODY)
+            return self._drawn("moves", at)
         if definition.fold and (end := self._repeated(positions)) is not None:
             return end
         return None
@@ -190,7 +218,13 @@ class Ends:
         definition = self._tables.definition
         at = positions[-1]
         key = self.key(at)
-        same = [i for i, one in enumerate(positions) if one.turn == at.turn and self.key(one) == key]
+        # What was before a move that cannot be taken back does not come again.
+        first = 0 if definition.captures_to_hand else max(0, len(positions) - 1 - at.quiet)
+        same = [
+            i
+            for i in range(first, len(positions))
+            if positions[i].men == at.men and self.key(positions[i]) == key
+        ]
         if len(same) < definition.fold:
             return None
         if definition.perpetual_check_illegal:
@@ -200,6 +234,8 @@ class Ends:
             ]
             if checked[0] != checked[1]:
                 return End("perpetual-check", 0 if checked[0] else 1)
+        if definition.fold_value == "draw":
+            return self._drawn("repetition", at)
         side = 0 if definition.fold_absolute else at.turn
         return End("repetition", _winner(definition.fold_value, side))
 

@@ -1,4 +1,4 @@
-"""Chess and its relatives: none is a game of its own yet; files of variants are read and played by `variant_rules.py`."""
+"""Chess and its relatives; none is listed yet. `variant_rules.py` plays what variant files define."""
 
 from __future__ import annotations
 

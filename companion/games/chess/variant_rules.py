@@ -12,11 +12,13 @@ from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.generator import Generator
 from companion.games.chess.movement.legality import Legality
+from companion.games.chess.movement.orthodox_moves import ChessMoves, has_chess_moves
 from companion.games.chess.movement.play import Play
 from companion.games.chess.movement.position import Move, Position
 from companion.games.chess.movement.special_moves import SpecialMoves
 from companion.games.chess.text.fen import Fen
 from companion.games.chess.text.notation import Notation
+from companion.games.chess.text.san import San
 from companion.kernel.errors import BadPosition
 
 
@@ -41,10 +43,12 @@ class VariantRules:
         special = SpecialMoves(tables, attacks, castling, self._play)
         self._legality = Legality(tables, attacks, self._generator, self._play, special, sets_suffice)
         self._notation = Notation(tables, castling)
+        self._san = San(tables, self._legality, self._notation.uci)
         self._ends = Ends(tables, attacks, self._legality)
         self.start = self._start()
         self._play.first_walls = self.start.walls
         self.in_check = self._legality.in_check
+        self._chess = ChessMoves(tables) if has_chess_moves(definition, self.start) else None
 
     def _sets_suffice(self) -> bool:
         """Whether no move changes more than its own squares, and kings are all that is guarded."""
@@ -62,7 +66,7 @@ class VariantRules:
         """The position that the game begins with."""
         definition, kings = self.definition, self.tables.kings
         try:
-            at = self._fen.read(definition.start)
+            at = self._fen.read(definition.start, lenient=True)
             for king in kings if definition.extinction == "none" else ():
                 if king >= 0 and not at.men[king] and not (at.hands and at.hands[king]):
                     raise BadPosition("chess-fen-no-king")
@@ -86,7 +90,9 @@ class VariantRules:
 
     def count(self, at: Position) -> int:
         """How many legal moves there are."""
-        return self._generator.count(at) if self._legality.plain else len(self._legality.moves(at))
+        if self._chess is not None:
+            return self._chess.count(at)
+        return self._legality.count(at)
 
     def play(self, at: Position, move: Move) -> Position:
         """The position after a legal move."""
@@ -107,9 +113,27 @@ class VariantRules:
         """Leaves of the tree of moves, the last ply counted in bulk; ends are not looked at."""
         if depth < 2:
             return self.count(at) if depth else 1
+        if self._chess is not None:
+            return self._chess.perft(at, depth)
         play = self._play.play
         return sum([self.perft(play(at, move), depth - 1) for move in self._legality.moves(at)])
 
     def uci(self, at: Position, move: Move) -> str:
         """A legal move as engines write it."""
         return self._notation.uci(at, move)
+
+    def san(self, at: Position, move: Move) -> str:
+        """A legal move in algebraic notation, with its mark of check or mate."""
+        text = self._san.write(at, move, self.moves(at))
+        after = self.play(at, move)
+        if not self.in_check(after):
+            return text
+        return f"{text}+" if self.moves(after) else f"{text}#"
+
+    def read_move(self, at: Position, text: str) -> Move:
+        """The legal move that people or programs mean by a text: algebraic notation, or as engines write it.
+
+        Raises:
+            BadPosition: no legal move is written so, or several are.
+        """
+        return self._san.read(at, text, self.moves(at))

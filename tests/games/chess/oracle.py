@@ -1,7 +1,9 @@
-"""Random games of the field's own program, written down, and how they are read: what our moves and ends are held against.
+"""Random games of the field's own program, written down: what our moves and ends are held against.
 
-`python -m tests.games.chess.oracle` writes `games.txt` anew with pyffish, which exists for few machines; the tests need the file
-alone. A line is a game: its name, the moves, for each position the number of legal moves and a digest of them, how it ended.
+`python -m tests.games.chess.oracle` writes `games.txt` and `ends.txt` anew with pyffish, which exists for few
+machines; the tests need the files alone. A line of the first is a game: its name, the moves, for each
+position the number of legal moves and a digest of them. A line of the second is a whole game: its name, the
+moves, how it ended for the side to move.
 """
 
 from __future__ import annotations
@@ -14,11 +16,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 GAMES = Path(__file__).with_name("games.txt")
+ENDS = Path(__file__).with_name("ends.txt")
 PLIES = 30
+LONGEST = 80
+"""Plies of a game that is played to its end."""
+TRIES = 3
+WIDEST = 150
+"""Moves at the start of a game that is played to its end."""
 
 
 class Game(NamedTuple):
-    """A game as the oracle has it; `legal` is the number and digest of the moves before each of its own, and after the last."""
+    """A game as the oracle has it; `legal`: number and digest of the moves in each position."""
 
     name: str
     moves: tuple[str, ...]
@@ -53,17 +61,56 @@ def play(name: str, seed: int) -> Game:
         moves.append(chance.choice(every))
 
 
+class Ended(NamedTuple):
+    """A whole game; `result`: 1, 0 or -1 for the side to move then."""
+
+    name: str
+    moves: tuple[str, ...]
+    result: int
+
+
+def ended() -> Iterator[Ended]:
+    """The whole games that are written down."""
+    for line in ENDS.read_text("utf-8").splitlines():
+        name, moves, result = line.split("|")
+        yield Ended(name, tuple(moves.split()), int(result))
+
+
+def play_out(name: str, seed: int) -> Ended | None:
+    """A random game of the oracle to its end, by rule or where one may be claimed; None: it was too long."""
+    import pyffish
+
+    chance, start, moves = random.Random(f"{name} {seed} end"), pyffish.start_fen(name), list[str]()
+    fen, before = start, start
+    while len(moves) < LONGEST:
+        over, result = pyffish.is_immediate_game_end(name, fen, [])
+        legal = sorted(pyffish.legal_moves(name, fen, []))
+        if not over and not legal:
+            over, result = True, pyffish.game_result(name, before, moves[-1:])
+        if not over and int(fen.split()[-2]) > 3:
+            over, result = pyffish.is_optional_game_end(name, start, moves)
+        if over:
+            return Ended(name, tuple(moves), (result > 0) - (result < 0))
+        back = moves[-2][2:4] + moves[-2][:2] if len(moves) > 3 and len(moves[-2]) == 4 else ""
+        moves.append(back if back in legal and chance.random() < 0.3 else chance.choice(legal))
+        fen, before = pyffish.get_fen(name, fen, moves[-1:]), fen
+    return None
+
+
 def main() -> None:
     import pyffish
 
-    lines = []
-    for name in sorted(
-        set(pyffish.variants()) - {one for one in pyffish.variants() if pyffish.two_boards(one)}
-    ):
+    lines, whole = [], []
+    for name in sorted({one for one in pyffish.variants() if not pyffish.two_boards(one)}):
         game = play(name, 1)
         lines.append("|".join((name, " ".join(game.moves), " ".join(game.legal))))
+        tries = range(TRIES if int(game.legal[0].split(":")[0]) < WIDEST else 0)
+        short = next((one for seed in tries if (one := play_out(name, seed)) is not None), None)
+        if short is not None:
+            whole.append("|".join((name, " ".join(short.moves), str(short.result))))
     GAMES.write_text("\n".join(lines) + "\n", "utf-8")
-    print(len(lines), "games", file=sys.stderr)
+    ENDS.write_text("\n".join(whole) + "\n", "utf-8")
+    print(len(lines), "games,", len(whole), "of them to the end", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.games.chess.files.library import read_file, standard
@@ -11,7 +13,9 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE
 from companion.kernel.limits import TooMuch
 from companion.kernel.messages import UserError
+from tests.games.chess.random_files import random_section
 from tests.i18n.rooms import folders
+from tests.thorough import chosen
 
 
 def rules_of(text: str) -> VariantRules:
@@ -56,9 +60,10 @@ def test_keys_for_other_programs_are_passed_over() -> None:
     assert len(moves_of(text)) == 20
 
 
+LONE_KING = "8/8/8/8/8/8/8/4K3 w - - 0 1"
 WRONG = {
     "[x:chess]\nfog = true\n": "[x], line 2: the key fog is not one that is understood here.",
-    "[x:chess]\n\ncustomPiece1 = a:W!\n": "[x], line 3: the movement 'W!' of customPiece1 is not in Betza notation",
+    "[x:chess]\n\ncustomPiece1 = a:W!\n": "[x], line 3: the movement 'W!' of customPiece1 is not in Betza",
     "[x:chess]\nknight = n:N\n": "customPiece1 to customPiece25 need a movement",
     "[x:chess]\nmaxRank = 17\n": "[x], line 2: maxRank cannot be '17'; it takes 1-16.",
     "[x:chess]\ncastling = maybe\n": "[x], line 2: castling cannot be 'maybe'; it takes true, false.",
@@ -71,11 +76,11 @@ WRONG = {
     "[chess]\n": "there is a game chess already",
     "castling = true\n": "Line 1 of own.ini is neither",
     "[x:chess]\nnonsense\n": "Line 2 of own.ini is neither",
-    "[x:chess]\nstartFen = 8/8/8/8/8/8/8/4K3 w - - 0 1\n": "[x]: the position '8/8/8/8/8/8/8/4K3 w - - 0 1' cannot be the start: One side has no king.",
+    f"[x:chess]\nstartFen = {LONE_KING}\n": f"'{LONE_KING}' cannot be the start: One side has no king.",
     "[x:chess]\nstartFen = 8/8/8/8/8/8/8/4K2z w - - 0 1\n": "cannot be the start: 'z' in",
     "[x:chess]\nstartFen = 8/8/8/8/8/8/4K3 w - - 0 1\n": "cannot be the start: Rank",
     "[x:chess]\ntwoBoards = true\n": "[x] is played on two boards at once",
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("text", WRONG)
@@ -98,3 +103,21 @@ def test_an_error_names_its_place_for_programs_too() -> None:
     with pytest.raises(VariantFileError) as caught:
         read_file("[x:chess]\n\nfog = true\n", "own.ini", standard())
     assert caught.value.said.values == {"section": "x", "key": "fog", "line": 3}
+
+
+@pytest.mark.parametrize("seed", range(chosen(12, 200)))
+def test_a_section_made_at_random_plays(seed: int) -> None:
+    """Or is refused. What is counted is what is listed, and a position read again is the same."""
+    chance = random.Random(f"own {seed}")
+    try:
+        rules = rules_of(random_section("own", chance))
+    except VariantFileError:
+        return
+    at = rules.start
+    for _ in range(10):
+        moves = rules.moves(at)
+        assert len({rules.uci(at, move) for move in moves}) == len(moves) == rules.count(at)
+        assert sorted(rules.moves(rules.read(rules.write(at)))) == sorted(moves)
+        if not moves or rules.end(at):
+            break
+        at = rules.play(at, chance.choice(moves))

@@ -1,10 +1,11 @@
 """Movement of a piece in Betza notation, as variant files write it, parsed into atoms.
 
-Understood: the leaps W F D N A H L C J Z G, the compounds K Q R B, riders (a doubled letter, or a number: `R4`; `0` for any
-distance), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be empty), `p` (hops over one
-piece and goes on), `g` (lands right behind the piece it hops over), `i` (from the squares of a double step only), `e` (also
-captures en passant), and directions. Forward is towards higher ranks; Black's vectors are turned by half a circle. In
-this dialect `fN` is the two narrow leaps, which `kernel/betza.py` writes `ffN`.
+Understood: the leaps W F D N A H L C J Z G, the compounds K Q R B, riders (a doubled letter, or a number:
+`R4`; `0` for any distance), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be
+empty), `p` (hops over one piece and goes on), `g` (lands right behind the piece it hops over), `i` (from the
+squares of a double step only), `e` (also captures en passant), and directions. Forward is towards higher
+ranks; Black's vectors are turned by half a circle. In this dialect `fN` is the two narrow leaps, which
+`kernel/betza.py` writes `ffN`.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str) -> Atom:
 
 
 def _points(vector: Vector, directions: str) -> bool:
-    """Whether a vector lies in one of the directions, which are read two letters at a time where these belong together."""
+    """Whether a vector lies in one of the directions; two letters that belong together are one."""
     dx, dy = vector
     oblique = bool(dx and dy) and abs(dx) != abs(dy)
     at = 0

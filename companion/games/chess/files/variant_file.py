@@ -1,6 +1,7 @@
 """Variant files: an INI text with a section `[name:parent]` for each game and `key = value` below it.
 
-Here the text is cut into sections; what the keys mean is in `definition.py`. Every error names section, key and line.
+Here the text is cut into sections; what the keys mean is in `definition.py`. Every error names section, key
+and line.
 """
 
 from __future__ import annotations

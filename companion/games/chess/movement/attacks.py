@@ -1,8 +1,8 @@
 """Attacks on a square, and what a check or a pin leaves to the pieces of its side.
 
-The general form of pins: between each line attacker and the king what is missing to an attack is found, and it becomes a
-set of squares for each piece that could bring it about. So every legal move is found as a set, none is tried, cannons
-and lame leapers included.
+The general form of pins: between each line attacker and the king what is missing to an attack is found, and
+it becomes a set of squares for each piece that could bring it about. So every legal move is found as a set,
+none is tried, cannons and lame leapers included.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Castling in any game: a king and a rook of one rank, wherever they stand, meet on the files that the game names."""
+"""Castling in any game: king and rook of one rank meet on the files that the game names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A definition compiled: kinds of pieces, their tables of movement, regions as sets of squares. Everything here is made once."""
+"""A definition compiled, once: kinds of pieces, their tables of movement, regions as sets of squares."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from companion.games.chess.files.betza import Atom, read_movement
-from companion.games.chess.files.definition import EVERY, Definition, Types, Words
+from companion.games.chess.files.definition import Definition
+from companion.games.chess.files.keys import EVERY, Types, Words
 from companion.games.chess.files.piece_types import KING
 from companion.games.chess.movement.tables import (
     Aims,
@@ -22,10 +23,12 @@ from companion.games.chess.movement.tables import (
     targets_of,
     turned,
 )
+from companion.kernel import bitboard
 from companion.kernel.board import FILES
+from companion.kernel.board_geometry import KING as STEPS
 
 LEAPER, LINE, LINES, UNEVEN, PAWN = range(5)
-"""How a kind moves: by leaps alone, by one line a square, by several, capturing otherwise than moving, as a pawn does."""
+"""How a kind moves: by leaps, by a line a square, by several, capturing otherwise, as a pawn."""
 PALACE = {
     "rook": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0),
     "janggiCannon": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0, hop="p"),
@@ -294,13 +297,44 @@ class Tables:
         cannons = 0
         for piece in self.screens:
             cannons |= men[piece]
+        ways = self._screen_ways.get((mover.piece, origin))
+        if ways is None:
+            steps = self.steps(*divmod(mover.piece, self.count))
+            ways = [(way.clear, 1 << way.to) for step in steps for way in step.ways_from(origin)]
+            self._screen_ways[mover.piece, origin] = ways
         found = 0
-        for step in self.steps(*divmod(mover.piece, self.count)):
-            for way in step.ways_from(origin):
-                on = way.clear & everybody
-                if on and not on & (on - 1) and not on & cannons and not cannons >> way.to & 1:
-                    found |= 1 << way.to
-        return found
+        for clear, end in ways:
+            on = clear & everybody
+            if on and not on & (on - 1) and not on & cannons:
+                found |= end
+        return found & ~cannons
+
+    @cached_property
+    def _screen_ways(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
+        return {}
+
+    @cached_property
+    def around(self) -> tuple[int, ...]:
+        """For each square those beside it, by an edge or a corner."""
+        size = self.size
+        return tuple(
+            bitboard.of(to for v in STEPS if (to := size.step(q, v)) >= 0) for q in range(size.squares)
+        )
+
+    @cached_property
+    def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """For each square the rays in eight directions, nearest square first, of two squares at least."""
+        found = []
+        for square in range(self.size.squares):
+            rays = []
+            for vector in STEPS:
+                ray: list[int] = []
+                while (to := self.size.step(square, vector, len(ray) + 1)) >= 0:
+                    ray.append(to)
+                if len(ray) > 1:
+                    rays.append(tuple(ray))
+            found.append(tuple(rays))
+        return tuple(found)
 
     # Promotion
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.enclosure import enclosing_squares
 from companion.games.chess.movement.position import DROP, Position
 
 Group = tuple[int, int, int, int, int]
@@ -15,6 +16,7 @@ class Drops:
         self._tables = tables
         definition = tables.definition
         self._free = definition.free_drops
+        self._enclosing_start = tables.squares(definition.enclosing_start)
         self._pawns = tables.is_kind(definition.pawns)
         self._regions = tuple(self._region(piece) for piece in range(2 * tables.count))
         self._doubled = tables.is_kind(definition.drop_no_doubled)
@@ -68,6 +70,8 @@ class Drops:
         tables, definition = self._tables, self._tables.definition
         first = at.turn * tables.count
         free = allowed & ~everybody
+        if definition.enclosing_drop != "none":
+            free = enclosing_squares(tables, at, free, self._enclosing_start)
         for piece in range(first, first + tables.count):
             if not (self._free if not at.hands else at.hands[piece]):
                 continue

@@ -1,8 +1,8 @@
 """Moves as sets of squares: what each piece reaches, restricted to what is legal where sets can say it.
 
-`groups` are the moves of a position piece by piece (chess pawns by direction), `count` adds their sizes, `moves` writes
-them out. Where one king is guarded and a move changes no other squares than its own, the groups hold the legal moves
-exactly; in other games `legality.py` tries what comes from here.
+`groups` are the moves of a position piece by piece (chess pawns by direction), `count` adds their sizes,
+`moves` writes them out. Where one king is guarded and a move changes no other squares than its own, the
+groups hold the legal moves exactly; in other games `legality.py` tries what comes from here.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from companion.games.chess.movement.position import (
 from companion.games.chess.movement.tables import Targets
 
 Group = tuple[int, int, int, int, int]
-"""A piece, its origin (-1 of a drop), the squares reached, a flag, and how far pawns that move together have come (else 0)."""
+"""A piece, its origin (-1: a drop), the squares reached, a flag, how far pawns have come (else 0)."""
 NO_PINS: Pins = {}
 
 

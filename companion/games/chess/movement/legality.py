@@ -1,4 +1,4 @@
-"""The legal moves of a game: what sets cannot tell is tried on the board, and rules of the whole position choose."""
+"""The legal moves of a game: what sets cannot tell is tried, and rules of the whole position choose."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from companion.games.chess.movement.position import (
 )
 from companion.games.chess.movement.special_moves import SpecialMoves
 from companion.kernel import bitboard
-from companion.kernel.board_geometry import KING
 
 
 class Legality:
@@ -50,19 +49,22 @@ class Legality:
             or not definition.checking
             or not definition.drop_checks
             or definition.makpong
-            or definition.enclosing_drop != "none"
             or definition.bikjang
         )
         self._passes = any(definition.passing) or any(definition.pass_on_stalemate)
-        self.plain = not (
-            self._tries or self._filters or self._passes or special.adds or definition.walling != "none"
-        )
-        """Whether the groups of the generator are the legal moves."""
+        self._listed = self._tries or self._filters or special.adds or definition.walling != "none"
+
+    def count(self, at: Position) -> int:
+        """How many legal moves there are."""
+        if self._listed or (self._passes and self._tables.definition.passing[at.turn]):
+            return len(self.moves(at))
+        number = self._generator.count(at)
+        return number or (len(self.moves(at)) if self._passes else 0)
 
     def moves(self, at: Position) -> list[Move]:
         """The legal moves."""
         found = self._generator.moves(at)
-        if self.plain:
+        if not (self._listed or self._passes):
             return found
         definition = self._tables.definition
         if self._special.adds:
@@ -75,14 +77,18 @@ class Legality:
             found = list(self._special.walled(at, found))
         if self._filters:
             found = self._filtered(at, found)
-        if definition.passing[at.turn] or (definition.pass_on_stalemate[at.turn] and not found):
+        own = at.black if at.turn else at.white
+        if own and (definition.passing[at.turn] or (definition.pass_on_stalemate[at.turn] and not found)):
             passed = self._special.passed(at)
-            if not self._tries or self._leaves_safe(at, passed):
+            faces = definition.bikjang and self.kings_face(at)  # which a pass answers, even in check
+            if faces or (
+                self._leaves_safe(at, passed) if self._royal_types else self._keeps_king(at, passed)
+            ):
                 found.append(passed)
         return found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
-        """Those moves that leave no royal piece attacked or gone; what pins and checks show to be safe is not tried."""
+        """The moves that leave no royal piece attacked or gone; what pins show to be safe is not tried."""
         turn = at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
         everybody = own | other | at.walls
@@ -120,7 +126,7 @@ class Legality:
         return found | self.pseudo_royals(at, colour) if self._royal_types else found
 
     def pseudo_royals(self, at: Position, colour: int) -> int:
-        """The pieces of types that the game is lost without, where there are no more of them than the least."""
+        """The pieces of types that the game is lost without, where there are only the least of them."""
         count = self._tables.count
         by_type: dict[str, int] = {}
         for piece in range(colour * count, (colour + 1) * count):
@@ -153,13 +159,13 @@ class Legality:
         if not definition.pseudo_royal:
             return True
         after = self._play.play(at, move)
-        if definition.duple_check:
-            return not self._all_attacked(after, turn)
         before = self.pseudo_royals(at, turn)
         theirs = self.pseudo_royals(at, 1 - turn)
         left = self.pseudo_royals(after, turn)
         if move.flag == CASTLE and before >> move.origin & 1 and not self._way_is_safe(at, move):
             return False
+        if definition.duple_check:
+            return not self._all_attacked(after, turn)
         if before and self._lost_type(at, after, turn):
             return False
         if theirs and self._lost_type(at, after, 1 - turn):
@@ -214,11 +220,8 @@ class Legality:
         )
 
     def _beside(self, squares: int) -> int:
-        size = self._tables.size
-        found = 0
-        for square in bitboard.each(squares):
-            found |= bitboard.of(to for v in KING if (to := size.step(square, v)) >= 0)
-        return found
+        around = self._tables.around
+        return bitboard.union(around[square] for square in bitboard.each(squares))
 
     def _way_is_safe(self, at: Position, move: Move) -> bool:
         """Whether a king that castles is attacked neither where it stands nor on its way."""
@@ -235,8 +238,6 @@ class Legality:
 
     def _filtered(self, at: Position, moves: list[Move]) -> list[Move]:
         definition = self._tables.definition
-        if definition.enclosing_drop != "none":
-            moves = [move for move in moves if move.flag != DROP or self._encloses(at, move)]
         if definition.must_drop and at.hands and self._drops.must(at):
             moves = [move for move in moves if move.flag == DROP and self._drops.counts(move.piece)]
         if definition.must_capture:
@@ -276,13 +277,3 @@ class Legality:
         everybody = at.white | at.black | at.walls
         checkers = self._attacks.attackers(at.men, everybody, king, 1 - at.turn)
         return bool(checkers >> move.to & 1)
-
-    def _encloses(self, at: Position, move: Move) -> bool:
-        definition = self._tables.definition
-        start = self._tables.squares(definition.enclosing_start)
-        if start & ~(at.white | at.black):
-            return bool(start >> move.to & 1)
-        if definition.enclosing_drop == "ataxx":
-            own = at.black if at.turn else at.white
-            return bool(self._beside(1 << move.to) & own)
-        return bool(self._play.enclosed(at, move.to, at.turn))

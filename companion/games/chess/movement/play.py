@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.enclosure import enclosed
 from companion.games.chess.movement.position import (
     CASTLE,
     DROP,
@@ -16,7 +17,6 @@ from companion.games.chess.movement.position import (
     make_position,
 )
 from companion.kernel import bitboard
-from companion.kernel.board_geometry import KING
 
 
 class Play:
@@ -40,10 +40,7 @@ class Play:
         self._passant = tuple(tables.squares(words) for words in definition.passant_region)
         self._petrified = tables.is_kind(definition.petrify) if definition.petrify else ()
         self._blast_immune = tables.is_kind(definition.blast_immune)
-        self._around = tuple(
-            bitboard.of(to for v in KING if (to := tables.size.step(q, v)) >= 0)
-            for q in range(tables.size.squares)
-        )
+        self._around = tables.around
         self._special = (
             definition.blast
             or bool(definition.petrify)
@@ -70,11 +67,10 @@ class Play:
 
     def play(self, at: Position, move: Move) -> Position:
         """The position after a move of the generator, the other side to move."""
-        men_before, white, black, turn, hands, rights, gates, _, _, promoted, walls, checks, quiet, number = (
-            at
-        )
+        standing, white, black, turn, hands, rights, gates = at[:7]
+        promoted, walls, checks, quiet, number, passes = at[9:]
         piece, origin, to, become, flag, gate, place = move
-        men = list(men_before)
+        men = list(standing)
         own, other = (black, white) if turn else (white, black)
         passant, stepped = 0, -1
         quiet += 1
@@ -143,8 +139,11 @@ class Play:
         white, black = (other, own) if turn else (own, other)
         after = make_position(
             Position,
-            (tuple(men), white, black, 1 - turn, hands, rights, gates, passant, stepped, promoted, walls, checks, quiet, number + turn),
-        )  # fmt: skip
+            (
+                *(tuple(men), white, black, 1 - turn, hands, rights, gates, passant, stepped),
+                *(promoted, walls, checks, quiet, number + turn, passes + 1 if flag == PASS else 0),
+            ),
+        )
         if self._special:
             after = self._aftermath(at, after, move, captured)
         if self._tables.definition.check_counting and self.in_check(after):
@@ -230,7 +229,7 @@ class Play:
         if self._tables.definition.flip_enclosed == "ataxx":
             flipped = self._around[to] & other
         else:
-            flipped = self.enclosed(after, to, turn)
+            flipped = enclosed(self._tables, after, to, turn)
         if not flipped:
             return after
         men = list(after.men)
@@ -239,16 +238,3 @@ class Play:
             men[mine] |= men[theirs] & flipped
             men[theirs] &= ~flipped
         return after._replace(men=tuple(men), white=after.white ^ flipped, black=after.black ^ flipped)
-
-    def enclosed(self, at: Position, to: int, turn: int) -> int:
-        """The other side's pieces between a square and the next own piece, in all eight directions."""
-        own, other = (at.black, at.white) if turn else (at.white, at.black)
-        found = 0
-        for vector in KING:
-            passed, times = 0, 1
-            while (square := self._tables.size.step(to, vector, times)) >= 0 and other >> square & 1:
-                passed |= 1 << square
-                times += 1
-            if passed and square >= 0 and own >> square & 1:
-                found |= passed
-        return found

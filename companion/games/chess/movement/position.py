@@ -1,6 +1,7 @@
 """A position of any game of the family, and a move: tuples, since they are made by the million.
 
-Pieces are numbered: the kinds of the game for White, then the same kinds for Black. A set of squares is an int.
+Pieces are numbered: the kinds of the game for White, then the same kinds for Black. A set of squares is an
+int.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Position(NamedTuple):
         checks: Checks that White and Black still have to give.
         quiet: Moves of either side since one that cannot be taken back.
         number: The number of the move, as in a FEN.
-        flagged: Whether White and Black have reached their flag with a move still to come.
+        passes: How many moves in a row have been passes.
     """
 
     men: tuple[int, ...]
@@ -42,10 +43,11 @@ class Position(NamedTuple):
     checks: tuple[int, int] = (0, 0)
     quiet: int = 0
     number: int = 1
+    passes: int = 0
 
 
 NORMAL, DROP, CASTLE, PASSANT, LONG_STEP, PASS, SPECIAL = range(7)
-"""What a move is: LONG_STEP may be taken en passant, SPECIAL is one that the table of its piece does not hold."""
+"""What a move is: LONG_STEP may be taken en passant, SPECIAL is in no table of its piece."""
 
 
 class Move(NamedTuple):

@@ -1,4 +1,4 @@
-"""Moves and parts of moves that few games have: walls, gates, passes, first moves of Cambodia, Sittuyin's promotion."""
+"""Moves that few games have: walls, gates, passes, first moves of Cambodia, Sittuyin's promotion."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class SpecialMoves:
                         yield move._replace(gate=gate, place=place)
 
     def _first_leaps(self, at: Position) -> Iterator[Move]:
-        """The first move of a king may be a knight's, ahead and out of no check; that of the lady two squares straight ahead."""
+        """A king may begin with a knight's move ahead, out of no check; the lady with two squares."""
         tables, turn = self._tables, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
         everybody = own | other | at.walls
@@ -104,7 +104,7 @@ class SpecialMoves:
                     yield Move(lady, square, to, lady, SPECIAL)
 
     def _promoted_beside(self, at: Position) -> Iterator[Move]:
-        """Sittuyin: a pawn on a long diagonal, or the last one, becomes a general where it stands or a diagonal step away.
+        """Sittuyin: a pawn on a long diagonal, or the last, becomes a general there or a step away.
 
         It takes nothing, and from there it may attack nothing.
         """
@@ -129,7 +129,8 @@ class SpecialMoves:
                             yield Move(pawn, square, to, become, SPECIAL)
 
     def passed(self, at: Position) -> Move:
-        """A pass: the king stays; where there is none, the first square is named."""
-        king = self._tables.kings[at.turn]
-        square = max(0, at.men[king].bit_length() - 1) if king >= 0 else 0
+        """A pass: the king stays; where there is none, the first of the own pieces."""
+        king, own = self._tables.kings[at.turn], at.black if at.turn else at.white
+        kings = at.men[king] if king >= 0 else 0
+        square = kings.bit_length() - 1 if kings else (own & -own).bit_length() - 1
         return Move(king, square, square, king, PASS)

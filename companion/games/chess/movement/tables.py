@@ -1,9 +1,11 @@
-"""What atoms come to on a board: for each square where they lead, and for each square from where it is reached.
+"""What atoms come to on a board: where they lead from each square, and from where each is reached.
 
-A *way* is one move of one atom: an end, the squares that must be empty (`clear`), for a grasshopper the square that must not
-be (`hurdle`); a cannon asks for exactly one piece on `clear`. Leaps need no more than a set for each square. All others
-are lines: a mask of the squares that matter, and a dict from the occupied ones of them to the squares reached, filled on
-first meeting. So sliders, limited riders, lame leapers, cannons and grasshoppers are one code path. Every table is a dict
+A *way* is one move of one atom: an end, the squares that must be empty (`clear`), for a grasshopper the
+square that must not be (`hurdle`); a cannon asks for exactly one piece on `clear`. Leaps need no more than a
+set for each square. All others
+are lines: a mask of the squares that matter, and a dict from the occupied ones of them to the squares
+reached, filled on first meeting. So sliders, limited riders, lame leapers, cannons and grasshoppers are one
+code path. Every table is a dict
 too and works a square out when it is first asked for: a variant file compiles in no time.
 """
 
@@ -21,7 +23,7 @@ from companion.kernel.betza import Vector
 PLAIN, CANNON, GRASSHOPPER = range(3)
 """What the ways of an atom ask for."""
 WHOLE = 80
-"""Squares of the largest board on which the lines of all directions are one table; on others each axis has its own."""
+"""Squares of the largest board with one table for the lines of a square; on others each axis has one."""
 
 
 class Size(NamedTuple):
@@ -48,7 +50,7 @@ class Way(NamedTuple):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """An atom as one colour uses it on one board; `origins` and `ends` are the squares where it may begin and end."""
+    """An atom as one colour uses it on one board; `origins` and `ends`: where it may begin and end."""
 
     size: Size
     atom: Atom
@@ -119,7 +121,7 @@ def lame_steps(vector: Vector) -> list[Vector]:
 
 
 class Ends(dict[int, int]):
-    """The occupied squares of a line to the squares that the ways lead to (or come from), first piece met included."""
+    """The occupied squares of a line to those that the ways lead to, or come from."""
 
     __slots__ = ("_always", "_nature", "_ways")
 
@@ -199,8 +201,8 @@ class Leaps(dict[int, int]):
 class Aim(NamedTuple):
     """For one square and one step that is no leap: from where it may be captured.
 
-    `near`: origins that some occupancy lets reach it; `lines`: which of them do, by the occupied squares of each mask;
-    `ways`: of each origin what must be clear, and the hurdle.
+    `near`: origins that some occupancy lets reach it; `lines`: which of them do, by the occupied squares of
+    each mask; `ways`: of each origin what must be clear, and the hurdle.
     """
 
     near: int

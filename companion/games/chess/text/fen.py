@@ -1,8 +1,8 @@
 """Positions as FEN, as the field writes them.
 
-Board with hands in `[]`, `+` before promoted pieces, `~` behind what is a pawn in the hand, `*` for walls; the side; rights
-to castle (as `KQkq`, or the rooks' files) with the squares of pieces that have not moved where something may be gated; the square behind a
-pawn; checks that are left (`3+3`); the two clocks.
+Board with hands in `[]`, `+` before promoted pieces, `~` behind what is a pawn in the hand, `*` for walls;
+the side; rights to castle (as `KQkq`, or the rooks' files) with the squares of pieces that have not moved
+where something may be gated; the square behind a pawn; checks that are left (`3+3`); the two clocks.
 """
 
 from __future__ import annotations
@@ -26,8 +26,12 @@ class Fen:
         self._tables, self._castling = tables, castling
         self._letters = {kind.letter.upper(): i for i, kind in enumerate(tables.kinds)}
 
-    def read(self, text: str) -> Position:
+    def read(self, text: str, lenient: bool = False) -> Position:
         """The position of a FEN.
+
+        Args:
+            text: The FEN.
+            lenient: Whether rights to castle that nobody can have are passed over.
 
         Raises:
             BadPosition: it is none of this game.
@@ -52,7 +56,7 @@ class Fen:
         numbers = [int(word) for word in rest[-2:] if re.fullmatch("[0-9]{1,5}", word)]
         rest = rest[: len(rest) - len(numbers)]
         quiet, number = (numbers + [0, 1][len(numbers) :])[:2]
-        rights, gates = self._rights(at, rest[0] if rest else "-", text)
+        rights, gates = self._rights(at, rest[0] if rest else "-", lenient)
         at = at._replace(rights=rights, gates=gates, checks=checks, quiet=quiet, number=max(1, number))
         passant, stepped = self._passant(at, rest[1] if len(rest) > 1 else "-", text)
         return at._replace(passant=passant, stepped=stepped)
@@ -104,7 +108,7 @@ class Fen:
             hands[kind + count * letter.islower()] += 1
         return tuple(hands)
 
-    def _rights(self, at: Position, text: str, whole: str) -> tuple[int, int]:
+    def _rights(self, at: Position, text: str, lenient: bool) -> tuple[int, int]:
         rights = gates = 0
         definition, files = self._tables.definition, self._tables.size.files
         if text == "-":
@@ -117,10 +121,10 @@ class Fen:
             king = self._castling.king(at, colour)
             upper = letter.upper()
             if upper in "KQ" and definition.castling:
-                if king < 0:
-                    raise BadPosition("castling-no-rook", right=letter)
-                beside = rooks & (-1 << king) if upper == "K" else rooks & ((1 << king) - 1)
-                if not beside:
+                beside = rooks & (-1 << max(king, 0)) if upper == "K" else rooks & ((1 << max(king, 0)) - 1)
+                if king < 0 or not beside:
+                    if lenient:
+                        continue
                     raise BadPosition("castling-no-rook", right=letter)
                 rook = beside.bit_length() - 1 if upper == "K" else (beside & -beside).bit_length() - 1
                 rights |= 1 << rook
@@ -128,14 +132,12 @@ class Fen:
                     gates |= 1 << rook | 1 << king
                 continue
             file = FILES.find(letter.lower())
-            if not 0 <= file < files:
-                raise BadPosition("castling-no-rook", right=letter)
-            square = 1 << first + file
-            if definition.gating:
+            square = 1 << first + max(file, 0)
+            if definition.gating and 0 <= file < files:
                 gates |= square
-            elif square & rooks and king >= 0:
+            elif 0 <= file < files and square & rooks and king >= 0:
                 rights |= square
-            else:
+            elif not lenient:
                 raise BadPosition("castling-no-rook", right=letter)
         return rights, gates
 

@@ -28,3 +28,5 @@ chess-fen-head = „{ $text }“ beginnt nicht mit einem Brett und der Seite am 
 chess-fen-rank = Reihe { $rank } hat { $n } Felder, nötig sind { $files }.
 chess-fen-letter = „{ $letter }“ in „{ $text }“ ist keine Figur dieses Spiels.
 chess-fen-no-king = Eine Seite hat keinen König.
+chess-no-move = „{ $text }“ ist hier kein Zug.
+chess-two-moves = „{ $text }“ kann mehrere Züge heißen: Nenne das Startfeld.

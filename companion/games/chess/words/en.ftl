@@ -28,3 +28,5 @@ chess-fen-head = '{ $text }' does not begin with a board and the side to move (w
 chess-fen-rank = Rank { $rank } has { $n } squares where { $files } are needed.
 chess-fen-letter = '{ $letter }' in '{ $text }' is no piece of this game.
 chess-fen-no-king = One side has no king.
+chess-no-move = '{ $text }' is no legal move here.
+chess-two-moves = '{ $text }' may be several moves: say where it begins.

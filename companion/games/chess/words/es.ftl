@@ -28,3 +28,5 @@ chess-fen-head = «{ $text }» no empieza con un tablero y el bando que mueve (w
 chess-fen-rank = La fila { $rank } tiene { $n } casillas y hacen falta { $files }.
 chess-fen-letter = «{ $letter }» en «{ $text }» no es una pieza de este juego.
 chess-fen-no-king = Un bando no tiene rey.
+chess-no-move = «{ $text }» no es aquí una jugada legal.
+chess-two-moves = «{ $text }» puede ser varias jugadas: indica la casilla de salida.

@@ -28,3 +28,5 @@ chess-fen-head = « { $text } » ne commence pas par un échiquier et le camp 
 chess-fen-rank = La rangée { $rank } a { $n } cases, il en faut { $files }.
 chess-fen-letter = « { $letter } » dans « { $text } » n’est pas une pièce de ce jeu.
 chess-fen-no-king = Un camp n’a pas de roi.
+chess-no-move = « { $text } » n’est pas un coup possible ici.
+chess-two-moves = « { $text } » peut être plusieurs coups : indiquez la case de départ.

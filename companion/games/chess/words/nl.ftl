@@ -28,3 +28,5 @@ chess-fen-head = ‘{ $text }’ begint niet met een bord en de partij die aan z
 chess-fen-rank = Rij { $rank } heeft { $n } velden, er zijn er { $files } nodig.
 chess-fen-letter = ‘{ $letter }’ in ‘{ $text }’ is geen stuk van dit spel.
 chess-fen-no-king = Een van de partijen heeft geen koning.
+chess-no-move = ‘{ $text }’ is hier geen zet.
+chess-two-moves = ‘{ $text }’ kan meer dan één zet zijn: noem het beginveld.

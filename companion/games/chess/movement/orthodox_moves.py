@@ -1,0 +1,86 @@
+"""Games whose moves are those of chess, whatever ends them: the kernel's generator of chess counts them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.games.chess.files.definition import Definition
+from companion.games.chess.files.piece_types import MOVEMENTS
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.position import Position
+from companion.kernel import orthodox
+
+TYPES = ("pawn", "knight", "bishop", "rook", "queen", "king")
+NO_MOVES = [
+    "name",
+    "start",
+    "chess960",
+    "castling",
+    "quiet_types",
+    "quiet_moves",
+    "fold",
+    "fold_value",
+    "fold_absolute",
+    "perpetual_check_illegal",
+    "repetition_illegal",
+    "stalemate",
+    "stalemate_counts",
+    "checkmate",
+    "extinction",
+    "extinction_types",
+    "extinction_count",
+    "extinction_opponent_count",
+    "extinction_claim",
+    "flag_types",
+    "flag_region",
+    "flag_count",
+    "flag_blocked_win",
+    "flag_move",
+    "flag_safe",
+    "check_counting",
+    "connect",
+    "connect_types",
+    "connect_vertical",
+    "connect_horizontal",
+    "connect_diagonal",
+    "connect_value",
+    "material",
+]
+"""Fields of a definition that say nothing of moves."""
+CHESS = Definition(
+    letters=dict(zip(TYPES, "pnbrqk", strict=True)),
+    movements={type: MOVEMENTS[type] for type in TYPES},
+)
+
+
+def has_chess_moves(definition: Definition, start: Position) -> bool:
+    """Whether the moves of a game are those of chess, one king a side."""
+    same = {field: getattr(CHESS, field) for field in NO_MOVES}
+    if definition.pseudo_royal or msgspec.structs.replace(definition, **same) != CHESS:
+        return False
+    king = list(definition.letters).index("king")
+    return not start.walls and all(start.men[king + side * 6].bit_count() == 1 for side in (0, 1))
+
+
+class ChessMoves:
+    """The moves of such a game, counted."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._order = [
+            [tables.index[tables.definition.letters[type]] + side * tables.count for type in TYPES]
+            for side in (0, 1)
+        ]
+
+    def _position(self, at: Position) -> orthodox.Position:
+        """The position as the kernel has it."""
+        men, own, other = at.men, self._order[at.turn], self._order[1 - at.turn]
+        sides = [men[piece] for piece in (*own, *other)]
+        return orthodox.Position._make((*sides, at.turn, at.rights, at.passant))
+
+    def count(self, at: Position) -> int:
+        """How many legal moves there are."""
+        return orthodox.count(self._position(at))
+
+    def perft(self, at: Position, depth: int) -> int:
+        """Leaves of the tree of legal moves."""
+        return orthodox.perft(self._position(at), depth)

@@ -1,0 +1,103 @@
+"""Moves in algebraic notation (SAN), for every game: `Nf3`, `exd8=Q+`, `O-O`, `N@e4`, `Na3/H`, `e4,e5`.
+
+A promoted piece is written by the letter of what it is now. What is read need not be the shortest: `Ngf3`,
+`Ng1-f3` and `g1f3` are `Nf3`, marks of check and of opinion may be missing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.legality import Legality
+from companion.games.chess.movement.position import CASTLE, DROP, Move, Position
+from companion.kernel.errors import BadPosition
+
+_MARKS = re.compile(r"[+#!?]+$")
+
+
+class San:
+    """The moves of one game in algebraic notation.
+
+    Args:
+        uci: How engines write a move.
+    """
+
+    def __init__(self, tables: Tables, legality: Legality, uci: Callable[[Position, Move], str]) -> None:
+        self._tables, self._legality, self._uci = tables, legality, uci
+
+    def write(self, at: Position, move: Move, legal: Sequence[Move]) -> str:
+        """A legal move without its mark of check; `legal`: all of them."""
+        names, (piece, origin, to, become, flag, gate, place) = self._tables.names, move
+        if flag == CASTLE:
+            text = "O-O" if to > origin else "O-O-O"
+        elif flag == DROP:
+            text = self._uci(at, move)
+        else:
+            letter = self._letter(piece)
+            capture = "x" if self._legality.is_capture(at, move) else ""
+            same = [other for other in legal if self._looks_alike(move, other)]
+            text = self._told_apart(origin, [other.origin for other in same], letter, capture)
+            text = f"{letter}{text}{capture}{names[to]}" if origin != to or letter else names[to]
+            if become != piece:
+                text += f"={self._letter(become, pawn=True)}"
+        if gate >= 0:
+            text += f"/{self._letter(gate, pawn=True)}{names[place] if flag == CASTLE else ''}"
+        elif place >= 0:
+            text += f",{names[place]}"
+        return text
+
+    def read(self, at: Position, text: str, legal: Sequence[Move]) -> Move:
+        """The legal move that a text means.
+
+        Raises:
+            BadPosition: none, or several.
+        """
+        wanted = _MARKS.sub("", text.replace("0-0-0", "O-O-O").replace("0-0", "O-O"))
+        found = [move for move in legal if wanted in (self.write(at, move, legal), self._uci(at, move))]
+        if not found:
+            plain = re.sub(r"[x\-=:]", "", wanted) if not wanted.startswith("O") else wanted
+            found = [move for move in legal if plain in self._longer(at, move)]
+        if len(found) != 1:
+            raise BadPosition("chess-no-move" if not found else "chess-two-moves", text=text)
+        return found[0]
+
+    def _longer(self, at: Position, move: Move) -> set[str]:
+        """Other ways to write a move, without marks: with more of where it begins than it needs."""
+        names, (piece, origin, to, become, flag, _, _) = self._tables.names, move
+        if flag in (CASTLE, DROP) or origin < 0:
+            return {self._uci(at, move).removeprefix("P")}
+        start, letter = names[origin], self._letter(piece)
+        end = names[to] + (self._letter(become, pawn=True) if become != piece else "")
+        return {
+            f"{letter}{end}",
+            f"{letter}{start}{end}",
+            f"{letter}{start[0]}{end}",
+            f"{letter}{start[1:]}{end}",
+        }
+
+    def _letter(self, piece: int, pawn: bool = False) -> str:
+        type = self._tables.kinds[piece % self._tables.count].type
+        return "" if type == "pawn" and not pawn else self._tables.definition.letters[type].upper()
+
+    def _looks_alike(self, move: Move, other: Move) -> bool:
+        return (
+            other.to == move.to
+            and other.origin not in (move.origin, -1)
+            and other.flag != CASTLE
+            and self._letter(other.piece) == self._letter(move.piece)
+        )
+
+    def _told_apart(self, origin: int, others: Sequence[int], letter: str, capture: str) -> str:
+        """What of the square it begins on a move needs: its file, its rank, or both."""
+        name, files = self._tables.names[origin], self._tables.size.files
+        if not letter:
+            return name[0] if capture else ""
+        if not others:
+            return ""
+        if all(other % files != origin % files for other in others):
+            return name[0]
+        if all(other // files != origin // files for other in others):
+            return name[1:]
+        return name

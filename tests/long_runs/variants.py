@@ -1,0 +1,169 @@
+"""Every standard game against the field's own program, for long: moves, and games to their ends.
+
+    python -m tests.long_runs.variants [--positions 2000] [--games 200] [--files 300] [--seed 1] [NAME ...]
+
+It needs pyffish, which is there for Linux on x86-64. A difference is told with the position and ends the game
+it is in; the exit status says whether there was any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pyffish
+
+from companion.games.chess.ends import End
+from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.variant_file import VariantFileError
+from companion.games.chess.movement.position import Position
+from companion.games.chess.variant_rules import VariantRules
+from tests.games.chess.random_files import random_section
+
+PLIES = 250
+
+
+class Difference(Exception):
+    """Ours and the oracle's are not the same."""
+
+
+class Ply(NamedTuple):
+    """One position of a game that both play."""
+
+    at: Position
+    fen: str
+    legal: list[str]
+
+
+def compare_file(seed: int, positions: int) -> str:
+    """What became of a section made at random: `same`, or the sentence by which it is refused."""
+    text = random_section(f"own{seed}", random.Random(f"file {seed}"))
+    try:
+        (definition,) = read_file(text, "own.ini", standard()).values()
+        rules = VariantRules(definition)
+    except VariantFileError as wrong:
+        return wrong.said.id
+    pyffish.load_variant_config(text)
+    try:
+        compare_moves(definition.name, rules, positions, seed)
+    except Difference as wrong:
+        raise Difference(f"{text}\n{wrong}") from wrong
+    return "same"
+
+
+def playout(name: str, rules: VariantRules, chance: random.Random) -> Iterator[Ply]:
+    """The positions of a random game; raises Difference where the legal moves are not the same.
+
+    The oracle goes from position to position by its own FEN, which is its whole state but for what has been
+    before.
+    """
+    at, fen = rules.start, pyffish.start_fen(name)
+    moves: list[str] = []
+    while len(moves) < PLIES:
+        legal = sorted(pyffish.legal_moves(name, fen, []))
+        yield Ply(at, fen, legal)
+        if not legal:
+            return
+        ours = {rules.uci(at, move): move for move in rules.moves(at)}
+        if sorted(ours) != legal or rules.count(at) != len(legal):
+            more, less = sorted(ours.keys() - set(legal)), sorted(set(legal) - ours.keys())
+            raise Difference(f"{fen} after {' '.join(moves[-4:])}: more {more[:6]}, less {less[:6]}")
+        chosen = chance.choice(legal)
+        moves.append(chosen)
+        at, fen = rules.play(at, ours[chosen]), pyffish.get_fen(name, fen, [chosen])
+
+
+def compare_moves(name: str, rules: VariantRules, positions: int, seed: int) -> int:
+    """How many positions of random games have the same legal moves."""
+    seen, game = 0, 0
+    while seen < positions:
+        for _ in playout(name, rules, random.Random(f"{name} {seed} {game}")):
+            seen += 1
+            if seen == positions:
+                break
+        game += 1
+    return seen
+
+
+def value(end: End | None, turn: int) -> int:
+    """An end as the oracle tells it: from the side to move."""
+    return 0 if end is None or end.winner < 0 else 1 if end.winner == turn else -1
+
+
+def sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def compare_ends(name: str, rules: VariantRules, seed: int) -> str:
+    """How one random game ended for both, at the same moment; raises Difference."""
+    chance = random.Random(f"{name} ends {seed}")
+    at, start, moves = rules.start, pyffish.start_fen(name), list[str]()
+    history, last = [at], None
+    while len(moves) < PLIES:
+        at_once, result = pyffish.is_immediate_game_end(name, start, moves)
+        legal = sorted(pyffish.legal_moves(name, start, moves))
+        end = rules.end(at, last)
+        if (end is not None) != (at_once or not legal):
+            raise Difference(f"{rules.write(at)}: {end}, the oracle {at_once} with {len(legal)} moves")
+        if end is not None:
+            theirs = result if at_once else pyffish.game_result(name, start, moves)
+            if sign(theirs) != value(end, at.turn):
+                raise Difference(f"{rules.write(at)}: {end}, the oracle {theirs}")
+            return end.by
+        claimed, result = pyffish.is_optional_game_end(name, start, moves)
+        before = rules.end_by_history(history)
+        if claimed != (before is not None) or (claimed and sign(result) != value(before, at.turn)):
+            raise Difference(f"{rules.write(at)}: {before}, the oracle {claimed} {result}")
+        if before is not None:
+            return before.by
+        chosen = chance.choice(legal)
+        back = moves[-2][2:4] + moves[-2][:2] if len(moves) > 3 and len(moves[-2]) == 4 else ""
+        if back in legal and chance.random() < 0.15:
+            chosen = back
+        last = next(move for move in rules.moves(at) if rules.uci(at, move) == chosen)
+        moves.append(chosen)
+        at = rules.play(at, last)
+        history.append(at)
+    return "goes on"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--files", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    every = [name for name, game in standard().items() if not game.two_boards]
+    different = 0
+    for name in asked.names or (sorted(every) if asked.positions or asked.games else ()):
+        rules = VariantRules(standard()[name])
+        ended: dict[str, int] = {}
+        try:
+            seen = compare_moves(name, rules, asked.positions, asked.seed) if asked.positions else 0
+            for game in range(asked.games):
+                by = compare_ends(name, rules, asked.seed * 10_000 + game)
+                ended[by] = ended.get(by, 0) + 1
+            print(name, seen, "positions", dict(sorted(ended.items())), flush=True)
+        except Difference as wrong:
+            different += 1
+            print(name, "DIFFERS:", wrong, flush=True)
+    told: dict[str, int] = {}
+    for seed in range(asked.files):
+        try:
+            what = compare_file(asked.seed * 10_000 + seed, 60)
+        except Difference as wrong:
+            different += 1
+            what = "differs"
+            print("DIFFERS:", wrong, flush=True)
+        told[what] = told.get(what, 0) + 1
+    print(different, "differ; files:", told)
+    return bool(different)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
