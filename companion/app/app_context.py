@@ -58,6 +58,9 @@ class Table(Protocol):
     def resume(self, saved: SavedGame) -> None:
         """Continue a saved game."""
 
+    def show_again(self, game: str, path: str) -> None:
+        """Show the table of a journal, with the game as it stands."""
+
     def close(self, comes_back: bool = False) -> None:
         """Close the table with all screens."""
 

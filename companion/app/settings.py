@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from companion.artwork.design_tokens import THEMES
+from companion.games import family
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.table.record.computer_style import ComputerStyle
@@ -93,12 +94,16 @@ class Settings(msgspec.Struct):
     strangers: bool = False
 
     def chosen(self, game: str) -> GameChoices:
-        """How a game is offered: as it was set up last, else on the board that is used here."""
+        """How a game is offered: as it was set up last, else by its first preset, which is what we recommend, on
+        the board that is used here.
+        """
         if game in self.games:
             return self.games[game]
-        if self.board in (NO_BOARD, AUTO):
-            return GameChoices(table={"board": self.board})
-        return GameChoices(table={"board": "url", "url": self.board})
+        first = next(iter(family(game).info.presets), None)
+        found = GameChoices(rules=dict(first.rules)) if first is not None else GameChoices()
+        known = self.board in (NO_BOARD, AUTO)
+        found.table = {"board": self.board} if known else {"board": "url", "url": self.board}
+        return found
 
     def remember(self, names: list[str]) -> None:
         """These people have sat down: their names come first."""

@@ -98,7 +98,7 @@ class TableSession:
     def resume(self, saved: SavedGame) -> None:
         """Continue a saved game; a damaged one with what is sound of it."""
         from companion.table.record.journal_recovery import restore
-        from companion.table.setup import MALFORMED, TableSetup
+        from companion.table.setup import MALFORMED
 
         if saved.damaged is not None:
             try:
@@ -106,7 +106,13 @@ class TableSession:
             except MALFORMED as wrong:
                 self._app.go_home(TEXTS.wrong(wrong))
                 return
-        self.play(TableSetup(game=saved.game, journal=saved.path, think=THINK))
+        self.show_again(saved.game, saved.path)
+
+    def show_again(self, game: str, path: str) -> None:
+        """Show the table of a journal, with the game as it stands."""
+        from companion.table.setup import TableSetup
+
+        self.play(TableSetup(game=game, journal=path, think=THINK))
 
     def rematch(self) -> None:
         """Play the same again; phones stay at their seats."""

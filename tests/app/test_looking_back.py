@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
 
 from companion.app.history import review_screen
 from companion.app.history.luck_panel import LuckHeadingsItem, signed_percent
+from companion.app.history.replay_screen import ReplayScreen
 from companion.app.history.review_puzzle import ReviewPuzzleScreen, squares_of
 from companion.app.history.review_screen import ReviewScreen
 from companion.app.history.turning_points import TurningPointCard
@@ -16,6 +18,7 @@ from companion.app.widgets.controls.text import Text
 from companion.i18n.languages import ENGLISH
 from companion.table.engine_host import game_review
 from companion.table.engine_host.backends import InlineBackend
+from companion.table.engine_host.game_review import GameReview
 from companion.table.engine_host.worker_process import Process
 from tests.app.app_driver import Stage
 from tests.app.test_app import staged
@@ -24,6 +27,9 @@ from tests.app.test_large_type import large
 from tests.table.table_fixture import Rig
 
 __all__ = ["large", "sized", "staged"]
+
+WITHIN = 1.0
+"""Seconds after which the first moment is there."""
 
 
 @pytest.fixture(scope="module")
@@ -198,3 +204,37 @@ def test_whoever_thinks_ends_with_the_screen(
     stage.app.go_home()
     stage.frames(2)
     assert process.poll() is not None
+
+
+def test_a_moment_is_shown_at_once_and_the_way_out_leads_to_the_table(
+    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was told when the game ended stands there before any decision was judged."""
+    stage = staged(game="gravity-chess")
+    path = games["gravity-chess"]
+    stage.app.table.show_again("gravity-chess", path)
+    stage.frames()
+    table = stage.app.screen
+    assert table.heard.outcome is not None
+    monkeypatch.setattr(GameReview, "go_on", lambda _: None)
+    begun = time.perf_counter()
+    table.actions.look_back()
+    stage.until(lambda: any(TEXTS.text("story") in said for said in stage.words), 10)
+    assert time.perf_counter() - begun < 3 * WITHIN, "on a busy machine it may take longer than at a table"
+    stage.app.screen._leave()
+    stage.frames()
+    assert stage.referee.journal_path == path and stage.app.screen.heard.outcome is not None
+
+
+def test_leaving_a_replay_leads_to_the_table_it_was_opened_from(
+    games: dict[str, str], staged: Callable[..., Stage]
+) -> None:
+    stage = staged(game="gravity-chess")
+    stage.app.table.show_again("gravity-chess", games["gravity-chess"])
+    stage.frames()
+    stage.app.screen.actions.replay(3)
+    stage.frames()
+    assert isinstance(stage.app.screen, ReplayScreen) and stage.app.screen.at == 3
+    stage.app.screen._leave()
+    stage.frames()
+    assert stage.referee.journal_path == games["gravity-chess"]

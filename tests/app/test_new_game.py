@@ -41,3 +41,11 @@ def test_a_new_game_is_played_by_touch(tmp_path: Path) -> None:
         env={**os.environ, "TABLESIDE_GAMES": str(tmp_path / "games"), "XDG_DATA_HOME": str(tmp_path / "data")},
     )  # fmt: skip
     assert done.stdout.splitlines()[-1:] == ["played"], done.stderr[-2000:]
+
+
+def test_a_game_that_was_never_set_up_is_offered_by_what_we_recommend() -> None:
+    from companion.app.settings import GameChoices, Settings
+
+    assert Settings().chosen("boulder-chess").rules == {"goal": "b"}
+    printed = Settings(games={"boulder-chess": GameChoices(preset="printed")})
+    assert printed.chosen("boulder-chess").rules == {}

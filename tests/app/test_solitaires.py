@@ -13,6 +13,7 @@ from companion.table.setup import TableSetup, make_game
 from tests.app.app_driver import Stage
 
 P0 = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
+STUCK = "n6N/8/8/8/8/8/8/B6b stage=choose last=a1"
 HARD = "4r3/8/1R6/8/k2n2N1/8/2B4b/6R1"
 
 
@@ -122,5 +123,20 @@ def test_virtual_board_with_boulders() -> None:
             panel._touched(square)
         stage.until(lambda: stage.referee.n == 1)
         assert stage.referee.record.line_of_play.played[0].action == "Rb8-b5 leaving"
+    finally:
+        stage.close()
+
+
+def test_a_button_that_loses_the_game_asks_first() -> None:
+    """No man has a neighbour of its colour, so none could move: who stops adding has lost."""
+    stage = Stage(TableSetup(game="neighbour-chess-solitaire", position=STUCK, seed=1))
+    try:
+        stage.press("Stop adding, and move")
+        assert stage.referee.n == 0 and "That ends the game." in stage.words
+        stage.press("Back to the game")
+        assert stage.referee.n == 0 and stage.app.screen.heard.outcome is None
+        stage.press("Stop adding, and move")
+        stage.press("Stop adding, and move")
+        assert stage.app.screen.heard.outcome is not None
     finally:
         stage.close()

@@ -28,13 +28,13 @@ COURSE = 6
 
 
 class GameSummaryTask:
-    """Tells the story of a table's game once it is over, in what time frames leave.
+    """Tells the story of a game once it is over, in what time frames leave.
 
     `on_ready` hears when it is there.
     """
 
-    def __init__(self, referee: Referee, on_ready: Callable[[], None]) -> None:
-        self._referee, self._told = referee, on_ready
+    def __init__(self, played: Referee | Replay, on_ready: Callable[[], None]) -> None:
+        self._played, self._told = played, on_ready
         self.story: GameSummary | None = None
         self._telling: Any = None
         self._going = Clock.create_trigger(self._go_on, 0, interval=True)
@@ -45,11 +45,13 @@ class GameSummaryTask:
             self._going.cancel()
             self._telling = self.story = None
         elif self._telling is None:
-            replay = Replay(self._referee.game, self._referee.record, self._referee.words)
-            self._telling = summarize_stepwise(
-                replay, outcome.winner if isinstance(outcome.winner, str) else ""
-            )
-            self._going()
+            self.tell(outcome.winner if isinstance(outcome.winner, str) else "")
+
+    def tell(self, winner: str) -> None:
+        """Begin the story of a game that this seat has won; empty: several or nobody."""
+        replay = Replay(self._played.game, self._played.record, self._played.words)
+        self._telling = summarize_stepwise(replay, winner)
+        self._going()
 
     def close(self) -> None:
         self._going.cancel()
@@ -92,13 +94,10 @@ def _did(story: GameSummary | None, seat: str) -> str:
     return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
 
 
-def summary_items(
-    story: GameSummary, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
+def moment_items(
+    story: GameSummary, say: Callable[[Any], str], look: Callable[[int], None]
 ) -> Iterator[PanelItem]:
-    """Moments that can be looked at again, the course of the game, the dice.
-
-    `look` opens what stood after so many.
-    """
+    """Moments that can be looked at again; `look` opens what stood after so many."""
     if story.moments:
         rows = [
             ButtonItem(
@@ -112,6 +111,16 @@ def summary_items(
             for one in story.moments
         ]
         yield SheetItem((TextItem(text("story"), style="heading"), *rows), name="story")
+
+
+def summary_items(
+    story: GameSummary, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
+) -> Iterator[PanelItem]:
+    """Moments that can be looked at again, the course of the game, the dice.
+
+    `look` opens what stood after so many.
+    """
+    yield from moment_items(story, say, look)
     seats = game.seats
     if len(story.standing) >= COURSE and story.counted:
         rows_of = tuple(tuple(one.get(seat, 0) for seat in seats) for one in story.standing)

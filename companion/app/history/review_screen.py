@@ -1,7 +1,8 @@
 """A game that is over, looked back at: its course in chances, luck apart from decisions, and the moments that
 decided it.
 
-What is found is shown as it is found; each moment leads to a puzzle.
+What is found is shown as it is found: at once what was told of the game when it ended, then moments that may have turned
+it, in place of that. Each of these leads to a puzzle.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from kivy.clock import Clock
 from companion.app.app_context import AppContext
 from companion.app.history.luck_panel import LuckHeadingsItem, LuckItem
 from companion.app.history.plot_panel import WinChancePlot
+from companion.app.history.result_panel import GameSummaryTask, moment_items
 from companion.app.history.review_puzzle import PuzzleMoment, ReviewPuzzleScreen
 from companion.app.history.turning_points import TurningPointItem
 from companion.app.texts import TEXTS, text
@@ -66,9 +68,11 @@ class ReviewScreen(SplitPage):
         self._reviewing = GameReview(self.replay.record, self._thinker)
         self.review: ReviewResult | None = None
         self._far = 0.0
+        self._telling = GameSummaryTask(self.replay, self.redraw)
         THEME.dress({})
         self._going = Clock.create_trigger(self._go_on, LOOK, interval=True)
         self.anew()
+        self._telling.tell(self.replay.game.winner(self.replay.record.state) or "")
         self._going()
 
     @property
@@ -78,6 +82,7 @@ class ReviewScreen(SplitPage):
 
     def close(self) -> None:
         self._going.cancel()
+        self._telling.close()
         self._reviewing.close()
         self._thinker.close()
 
@@ -125,6 +130,12 @@ class ReviewScreen(SplitPage):
             yield TextItem(
                 text("looking-back-far", share=round(100 * self._reviewing.share)), "muted", icon="eye"
             )
+        if (
+            self._telling.story is not None
+            and (found is None or not found.points)
+            and not self._reviewing.done
+        ):
+            yield from moment_items(self._telling.story, self.replay.say, self._replay_from)
         if found is None:
             return
         plates = tuple(self._plates(found))
@@ -133,9 +144,9 @@ class ReviewScreen(SplitPage):
             cut = extent_message(found.extent)
             if cut is not None:
                 yield TextItem(self.replay.say(cut), "muted", icon="eye")
-            cards = tuple(self._card(i, found) for i in range(len(found.points)))
-            if cards:
-                yield GroupItem(cards, 3 if self.space.kind == "wide" and not THEME.large else 1)
+        cards = tuple(self._card(i, found) for i in range(len(found.points)))
+        if cards:
+            yield GroupItem(cards, 3 if self.space.kind == "wide" and not THEME.large else 1)
 
     def _plates(self, found: ReviewResult) -> Iterator[PanelItem]:
         points = tuple(one.n for one in found.points) if self._reviewing.done else ()
@@ -197,6 +208,9 @@ class ReviewScreen(SplitPage):
         return PuzzleMoment.of(self.replay, self._reviewing.moments.states, self.review.points[i])
 
     # Where it leads
+
+    def _replay_from(self, n: int) -> None:
+        self._app.replay(self._path, n, self._again)
 
     def _again(self) -> None:
         self._app.look_back(self._path, self._leave)

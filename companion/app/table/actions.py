@@ -99,10 +99,14 @@ class TableActions:
     # Once the game is over
 
     def replay(self, at: int | None = None) -> None:
-        self._app.replay(self._referee.journal_path, at)
+        self._app.replay(self._referee.journal_path, at, self._return)
 
     def look_back(self) -> None:
-        self._app.look_back(self._referee.journal_path)
+        self._app.look_back(self._referee.journal_path, self._return)
+
+    def _return(self) -> None:
+        """Show this table again, which was closed meanwhile."""
+        self._app.table.show_again(self._referee.game.info.id, self._referee.journal_path)
 
     def write_out(self) -> None:
         self._app.write_out(self._referee.record, self._referee.words)

@@ -16,11 +16,11 @@ from companion.app.table.panel.private_look import Private, PrivateLook
 from companion.app.table.piece_selection import PieceSelection
 from companion.app.table.position_editing import PositionEditing
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import ButtonItem
+from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
 from companion.kernel.layout import Token
-from companion.kernel.messages import Seat
+from companion.kernel.messages import Message, Seat
 from companion.table.available_commands import AvailableCommand, private_commands
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -165,11 +165,28 @@ class TouchController:
             self.consent(text("consent-undo", seats=seats), offer.command, touches)
         elif do == "agree":
             self.consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
+        elif do == "act" and (why := self._lost_by(str(offer.command["action"]))) is not None:
+            self.path = ()
+            goes_on = self.answer(text("back-to-game"), None, main=True)
+            ends = self.answer(self._referee.say(offer.said), self.carry_out, offer.command)
+            self.ask(Dialog(text("ends-the-game"), (TextItem(self._referee.say(why)), goes_on, ends)))
         else:
             self.path = ()
             self.look.hide()
             self.carry_out(offer.command)
         self._view.redraw()
+
+    def _lost_by(self, pressed: str) -> Message | None:
+        """How the game ends where pressing this ends it, and whoever presses it does not win; None: it goes on."""
+        game, public = self._referee.game, self._referee.public
+        action, actor = game.legal(public, pressed), game.actor(public)
+        if action is None or actor is None or action.chance or game.secret:
+            return None
+        result = game.result(game.apply(public, action)[0])
+        if result is None:
+            return None
+        winners = result.winner if isinstance(result.winner, tuple) else (result.winner,)
+        return None if actor.seat in winners else result.reason
 
     def carry_out(self, command: Mapping[str, Any]) -> None:
         if command["do"] == "solve":

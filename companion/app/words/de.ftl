@@ -606,6 +606,7 @@ menu-luck-says = versiegelt vor dem Wurf
 menu-phones-says = Karten auf eigenen Handys
 menu-other = Anderes
 menu-other-says = fragen, hören, Hilfe
+ends-the-game = Damit endet das Spiel.
 back-to-game = Zurück zum Spiel
 broken = In Tableside ist etwas kaputt.
 broken-safe = Das Spiel ist sicher: Jeder Zug ist gespeichert.

@@ -592,6 +592,7 @@ menu-luck-says = sealed before the roll
 menu-phones-says = hands on own phones
 menu-other = Other
 menu-other-says = ask, hear it, help
+ends-the-game = That ends the game.
 back-to-game = Back to the game
 broken = Something in Tableside broke.
 broken-safe = The game is safe: every move is on the disk.

@@ -613,6 +613,7 @@ menu-luck-says = sellados antes de tirar
 menu-phones-says = cada mano en su teléfono
 menu-other = Otros
 menu-other-says = preguntar, oír, ayuda
+ends-the-game = Eso termina la partida.
 back-to-game = A la partida
 broken = Algo ha fallado en Tableside.
 broken-safe = La partida está a salvo: cada jugada está en el disco.

@@ -620,6 +620,7 @@ menu-luck-says = scellés avant le lancer
 menu-phones-says = sa main sur son téléphone
 menu-other = Autre
 menu-other-says = demander, écouter, aide
+ends-the-game = Cela termine la partie.
 back-to-game = Retour à la partie
 broken = Un problème est survenu dans Tableside.
 broken-safe = La partie est sauve : chaque coup est sur le disque.

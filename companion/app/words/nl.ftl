@@ -608,6 +608,7 @@ menu-luck-says = verzegeld vóór de worp
 menu-phones-says = je hand op je eigen telefoon
 menu-other = Overig
 menu-other-says = vragen, horen, hulp
+ends-the-game = Dat beëindigt het spel.
 back-to-game = Terug naar het spel
 broken = Er is iets stukgegaan in Tableside.
 broken-safe = Het spel is veilig: elke zet is bewaard.
