@@ -27,11 +27,11 @@ def card_picture(
     """The drawing of a card that shows a man or steps; empty for one that has to be read.
 
     `paint` and `word` of a seat, `word` of a kind of man too; `men`: the kinds of the game, where they are
-    known: C is the checkers card where there are checkers, else the captain.
+    known. C is the captain; with a colour, or where there are checkers, it is the checkers card.
     """
     if found := MAN.fullmatch(card):
         seat = SIDES.get(found[1]) or (deck if deck in SIDES.values() else "white")
-        kind = CHECKER if found[2] == "C" and CHECKER in men else found[2]
+        kind = CHECKER if found[2] == "C" and (found[1] or CHECKER in men) else found[2]
         return dice_cards_icons.man_card(paint(seat), kind, word(seat), word(kind), "L" in men)
     if found := STEPS.fullmatch(card):
         return dice_cards_icons.count_card(int(found[2]), found[1] == BLACK)

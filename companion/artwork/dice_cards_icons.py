@@ -70,7 +70,7 @@ def man_card(paint: Paint, kind: str, above: str, below: str, pikeman: bool = Fa
     field = f'<rect x="14" y="28" width="72" height="78" rx="6" fill="{FIELD}"/>'
     picture = f'<g transform="translate(18 33) scale(.64 .68)">{inner}</g>'
     sign = written(above, 50, 21, 9.5, "#6a5848") if above else ""
-    size = min(15.0, 170 / max(1, len(below)))
+    size = min(15.0, 128 / max(1, len(below)))
     return svg(
         100, CARD_HEIGHT, frame + sign + field + picture + written(below, 50, 124, size, INK, "display")
     )

@@ -211,6 +211,8 @@ def test_cards_show_what_they_name() -> None:
     assert picture("pile", "wC", ("K", "checker")) == dice_cards_icons.man_card(
         white, "checker", "white", "checker"
     )
+    assert picture("pile", "bC") == dice_cards_icons.man_card(black, "checker", "black", "checker")
+    assert picture("pack", "C") == dice_cards_icons.man_card(white, "C", "white", "C")
     assert picture("positions", "r3") == dice_cards_icons.count_card(3, up=False)
     assert picture("positions", "b3") == dice_cards_icons.count_card(3, up=True)
     assert picture("action", "B07") == ""
