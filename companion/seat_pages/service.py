@@ -20,6 +20,7 @@ from companion.seat_pages import held_seats
 from companion.seat_pages.consent import BESIDE, Consent, Request
 from companion.seat_pages.held_seats import HeldSeats
 from companion.seat_pages.page_registry import Outcome, PageRegistry, Post, TableContext
+from companion.seat_pages.page_sockets import listen
 from companion.seat_pages.page_styles import drawn_marks, geometry
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands, fill_in, seat_view
@@ -112,7 +113,7 @@ class SeatPages:
             raise NotForAllError("pages-operator")
         held = held_seats.load(Path(self._referee.journal_path))
         before = held or HeldSeats()
-        sockets = local_addresses.listen(local_addresses.local_addresses() if at is None else at, before.port)
+        sockets = listen(local_addresses.local_addresses() if at is None else at, before.port)
         names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
         codes = self._codes = SeatCodes(self._referee.game.seats, held=before.seats)
         self._starts = before.starts + (held is not None)

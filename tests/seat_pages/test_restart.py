@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.seat_pages import held_seats
+from companion.seat_pages import held_seats, page_sockets
 from companion.seat_pages.held_seats import HeldSeats
-from companion.server import local_addresses
 from tests.club.brokers import free_port
 from tests.seat_pages.served import Phone, Served
 
@@ -20,7 +19,7 @@ from tests.seat_pages.served import Phone, Served
 def port(monkeypatch: pytest.MonkeyPatch) -> int:
     """The usual port, of this test alone."""
     found = free_port()
-    monkeypatch.setattr(local_addresses, "PORT", found)
+    monkeypatch.setattr(page_sockets, "PORT", found)
     return found
 
 
@@ -42,7 +41,7 @@ def test_a_phone_finds_the_way_back_by_itself(
     else:
         table.close(comes_back=True)
     assert b"ended" not in b"".join(phone.sent)
-    monkeypatch.setattr(local_addresses, "PORT", free_port())
+    monkeypatch.setattr(page_sockets, "PORT", free_port())
     again = Served(tmp_path)
     try:
         assert again.host == host, "at the same port"
@@ -66,11 +65,11 @@ def test_a_port_that_somebody_else_has_now_is_not_the_end(
     table = Served(tmp_path)
     phone = table.phone("green")
     table.die()
-    monkeypatch.setattr(local_addresses, "PORT", free_port())
+    monkeypatch.setattr(page_sockets, "PORT", free_port())
     with socket.create_server(("127.0.0.1", int(table.host.partition(":")[2]))):
         again = Served(tmp_path)
     try:
-        assert again.host == f"127.0.0.1:{local_addresses.PORT}"
+        assert again.host == f"127.0.0.1:{page_sockets.PORT}"
         phone.host = again.host
         assert phone.get().status == 200
     finally:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from companion.seat_pages import page_sockets
 from companion.seat_pages.service import NotForAllError
 from companion.server import local_addresses
 from tests.seat_pages.served import HERE, Phone, Served
@@ -245,15 +246,15 @@ def test_another_port_is_taken_where_the_usual_one_is_not_free(
     with socket.socket() as other:
         other.bind((HERE, 0))
         other.listen()
-        monkeypatch.setattr(local_addresses, "PORT", other.getsockname()[1])
+        monkeypatch.setattr(page_sockets, "PORT", other.getsockname()[1])
         table = serve()
-        assert table.host != f"{HERE}:{local_addresses.PORT}"
+        assert table.host != f"{HERE}:{page_sockets.PORT}"
         assert table.phone("green").get().status == 200
 
 
 def test_without_a_network_one_sentence_says_so() -> None:
-    with pytest.raises(local_addresses.NoNetworkError) as wrong:
-        local_addresses.listen(())
+    with pytest.raises(page_sockets.NoNetworkError) as wrong:
+        page_sockets.listen(())
     assert wrong.value.said.id == "pages-no-network"
 
 

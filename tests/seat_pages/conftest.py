@@ -1,0 +1,16 @@
+"""Seat pages of each test are at a port of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.seat_pages import page_sockets
+from tests.club.brokers import free_port
+
+
+@pytest.fixture(autouse=True)
+def port_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The usual one is another worker's, and one that the system gives away by itself may be gone when a table
+    comes back to it.
+    """
+    monkeypatch.setattr(page_sockets, "PORT", free_port())
