@@ -11,7 +11,7 @@ from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import Paint
 from companion.artwork.dice_cards_icons import CARD_HEIGHT, HAIRLINE, PAPER
 from companion.artwork.lettering import STROKES
-from companion.artwork.pieces import INK
+from companion.artwork.pieces import INK, man, under
 from companion.artwork.shapes import svg
 
 MAN = re.compile(r"([wb]?)([KQRBNPJALCVM])")
@@ -36,6 +36,15 @@ def card_picture(
     if found := STEPS.fullmatch(card):
         return dice_cards_icons.count_card(int(found[2]), found[1] == BLACK)
     return ""
+
+
+def half_card(card: str, paint: Callable[[str], Paint]) -> tuple[str, str]:
+    """The man of a card in a hand, and the wood that shows him best; both empty where there is no man."""
+    found = MAN.fullmatch(card)
+    if found is None:
+        return "", ""
+    seat = paint(SIDES.get(found[1], "white"))
+    return man(seat, CHECKER if found[2] == "C" else found[2]), under(seat)
 
 
 def blank() -> str:

@@ -84,6 +84,7 @@ class Room:
     def heard(self) -> list[str]:
         """What was said since this was asked last, once the voice is silent."""
         self._stage.frames(2)
+        self._stage.lie()
         end, speech = time.monotonic() + PATIENCE, self._stage.app.audio.voice
         for speaker in filter(None, (speech._speaker, speech._whispering)):
             while not _is_silent(speaker):

@@ -142,6 +142,7 @@ class Stage:
 
     def paint(self, painted: bool) -> None:
         """From now on the window is painted at each frame, or is not."""
+        self.painted = painted
         for event in ("on_draw", "on_flip"):
             vars(Window).pop(event, None)
             if not painted:
@@ -185,6 +186,15 @@ class Stage:
         """Say something to the table, and let the screen show what came of it."""
         self.app.table.command(**command)
         self.frames(2)
+        self.lie()
+
+    def lie(self) -> None:
+        """Dice that were rolled lie at once: the screen shows the rest only then."""
+        screen = self.app.screen
+        if getattr(screen, "rolling", False):
+            screen.settle_dice()
+            screen.redraw()
+            self.frames(2)
 
     def tap(self, x: float, y: float) -> None:
         finger = Finger(x, y)
@@ -192,17 +202,27 @@ class Stage:
         self.frames(1)
         EventLoop.post_dispatch_input("end", finger)
         self.frames(3)
+        if not self.painted:
+            self.lie()
 
     def press(self, label: str) -> None:
-        """Tap the button of that label."""
+        """Tap the button of that label; what has no room on a table is behind the button for more."""
         self.frames(2)  # let it find its place
-        button = next(w for w in self.root.walk() if isinstance(w, TAPS) and w.text == label)
+        if self._button(label) is None and getattr(self.app.screen, "has_more", False):
+            self.app.screen.show_more()
+            self.frames(2)
+        button = self._button(label)
+        assert button is not None, f"{label!r} is none of {self.words}"
         if self.scroll_to(button):
             # A scroll view waits to see whether the finger scrolls, in real time: that is not what is tested.
             button.dispatch("on_release")
             self.frames(3)
         else:
             self.tap(*button.to_window(*button.center))
+
+    def _button(self, label: str) -> Any:
+        label = named(label)
+        return next((w for w in self.root.walk() if isinstance(w, TAPS) and w.text == label), None)
 
     def scroll_to(self, widget: Any) -> bool:
         """Bring a widget into view, as a finger would; whether it lies in something that scrolls."""

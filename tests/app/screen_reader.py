@@ -16,9 +16,10 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 from companion.app.games.deduction_grid import GridView
 from companion.app.games.dice_table import DiceTable
 from companion.app.table.panel.menu import ALWAYS
-from companion.app.table.widgets.cards import CardView, PieceCardView, card_picture
+from companion.app.table.widgets.card_hand import HandCardView
+from companion.app.table.widgets.cards import CardBody, PieceCardView, card_picture
+from companion.app.table.widgets.men_rows import MenRows
 from companion.app.table.widgets.seat_rows import SeatRow
-from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.controls import text as letters
@@ -148,19 +149,32 @@ def _seats(screen: Any, referee: Referee) -> Iterator[str]:
         said = [word for child in row.children for word in Drawn(child).said]
         if referee.name(seat) not in said:
             yield f"name of {seat}: {said}"
-        if seat in view.standing and not any(str(view.standing[seat]) in word for word in said):
+        stands = row._value.text  # where there is room for it
+        if seat in view.standing and stands and str(view.standing[seat]) not in stands:
             yield f"standing of {seat}: {said} for {view.standing[seat]}"
-        if f"box:{seat}" in view.layout and view.standing and not row.short:
-            boxed = {token.kind for token in view.layout[f"box:{seat}"] if token.owner == seat}
-            faint = THEME.colour("faint")
-            hollow = {pieces.silhouette(kind, faint, hollow=True): kind for kind in pieces.NAMES}
-            shown = {hollow[one] for one in Drawn(row).said if one in hollow}
-            if view.counted == "home" and shown != boxed:
-                yield f"box of {seat}: {shown} for {boxed}"
         framed = any(THEME.name_of(seat) in one for one in _plates(row))
         turn = None if game.actor(referee.state) is None else view.turn
         if framed != (turn == seat) and view.turn != seat:
             yield f"turn: {seat} is {'' if framed else 'not '}framed, {turn} is at turn"
+
+    yield from _boxed(screen, referee)
+
+
+def _boxed(screen: Any, referee: Referee) -> Iterator[str]:
+    """The men of all boxes, hollow, where there is room for them."""
+    view = referee.view()
+    faint = THEME.colour("faint")
+    hollow = {pieces.silhouette(kind, faint, hollow=True): kind for kind in pieces.NAMES}
+    boxed = Counter(
+        token.kind
+        for seat in referee.game.seats
+        for token in view.layout.get(f"box:{seat}", ())
+        if token.owner == seat
+    )
+    for rows in (one for one in screen.walk() if isinstance(one, MenRows)):
+        shown = Counter(hollow[one] for one in Drawn(rows).said if one in hollow)
+        if view.counted == "home" and view.standing and shown != boxed:
+            yield f"boxes: {shown} for {boxed}"
 
 
 def _plates(widget: Any) -> Iterator[str]:
@@ -197,7 +211,7 @@ def _cards(screen: Any, referee: Referee) -> Iterator[str]:
     }
     pictures = {card_picture(deck, id, referee.name) for deck, id in lying}
     for one in screen.walk():
-        if isinstance(one, CardView):
+        if isinstance(one, CardBody):
             said = [word for inside in one.walk() for word in Drawn(inside).said]
             if not any(words in said for words in lying.values()):
                 yield f"card {said} for {lying}"
@@ -211,7 +225,7 @@ def _cards(screen: Any, referee: Referee) -> Iterator[str]:
 
 def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
     can = {offer.command.get("do") for offer in table_commands(referee)}
-    for do in ALWAYS:
+    for do in ALWAYS if not screen.touching.look.shown else ():
         if screen._bar.taps[do].disabled == (do in can):
             yield f"{do} is {'not ' if screen._bar.taps[do].disabled else ''}offered"
     if not screen.banner.parent:
@@ -230,7 +244,8 @@ def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
     if not fits:
         yield f"sentence: {shown!r} for {referee.say(view.prompt)!r}"
     banner = referee.say(view.banner.said) if view.banner and result is None else ""
-    if banner and banner not in said and not screen._refusal.said:
+    facts = [getattr(fact.item, "said", "") for fact in screen.card.facts]
+    if banner and banner not in (*said, *facts) and not screen._refusal.said:
         yield f"banner: {said!r} for {banner!r}"
 
 
@@ -238,23 +253,19 @@ def _private(screen: Any, referee: Referee) -> Iterator[str]:
     """A hand is on the screen only while its seat looks, and then it is that hand."""
     look = screen.touching.look
     grids = sum(isinstance(one, GridView) for one in screen.walk())
-    words = Counter(getattr(one, "text", "") for one in screen.walk())
     if not look.shown and grids:
         yield "deductions of nobody are shown"
     if look.shown and (referee.paused or referee.view().turn is None):
         yield "a look is open"
-    if (
-        look.shown
-        and not screen.touching.path
-        and referee.game.decks
-        and not words[_counted(referee, look.seat)]
-    ):
+    held = _hand(referee, look.seat)
+    shown = sum(isinstance(one, HandCardView) for one in screen.walk())
+    if look.shown and not screen.touching.path and held and "?" not in held and shown != len(held):
         yield f"hand of {look.seat} is not what is shown"
 
 
-def _counted(referee: Referee, seat: str) -> str:
-    if not seat:
-        return ""
+def _hand(referee: Referee, seat: str) -> tuple[str, ...]:
+    """The cards that a seat holds, as far as it knows them."""
+    if not seat or not referee.game.decks:
+        return ()
     game = referee.game
-    count = len(game.view(game.known(referee.state, seat), seat).hand)
-    return text("your-hand", count=count) if count else text("no-cards")
+    return tuple(one for one in game.view(game.known(referee.state, seat), seat).hand if "=" not in one)

@@ -44,12 +44,12 @@ class Timed:
         return self.referee.clocks.now().turn or ""
 
     def dial(self, seat: str) -> Any:
-        return self.screen._seats.rows[seat].dial
+        return self.screen.seats.rows[seat].dial
 
     @property
     def times(self) -> list[str]:
         """What the rows show."""
-        return [row.dial.digits.text for row in self.screen._seats.rows.values()]
+        return [row.dial.digits.text for row in self.screen.seats.rows.values()]
 
     def page(self) -> Any:
         """The clocks alone."""
@@ -58,7 +58,7 @@ class Timed:
         return self.stage.app.screen
 
     def why(self) -> str:
-        return str(self.screen._seats._why.text)
+        return str(self.screen._stands)
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_only_figures_that_change_are_drawn(
         drawn.append(sign)
         return figure(sign, px)
 
-    monkeypatch.setattr(SeatRow, "_texts", lambda row: laid.append(row.standing.seat))
+    monkeypatch.setattr(SeatRow, "_put_sign", lambda row, *_: laid.append(row.standing.seat))
     monkeypatch.setattr(table.screen, "_draw_now", lambda: laid.append("the screen"))
     monkeypatch.setattr(ClockDigits, "_figure", staticmethod(counted))
     table.passes(1_000)
@@ -247,7 +247,7 @@ def test_all_stand_still_and_one_line_says_why(what: str, why: str, timed: Calla
 def test_without_clocks_there_are_none(staged: Callable[..., Stage]) -> None:
     stage = staged(seed=2)
     stage.frames(3)
-    assert not any(row._timed for row in stage.app.screen._full.rows.values())
+    assert not any(row.timed for row in stage.app.screen.seats.rows.values())
     stage.press("Menu")
     assert not {"Clocks", "Large clocks"} & set(stage.words)
 
@@ -403,7 +403,7 @@ def test_turned_and_resized_while_they_run(alone: bool, timed: Callable[..., Tim
         if alone:
             told = {seat: clock.face.time for seat, clock in table.stage.app.screen.clocks.items()}
         else:
-            told = {seat: row.dial.digits.text for seat, row in table.screen._seats.rows.items()}
+            told = {seat: row.dial.digits.text for seat, row in table.screen.seats.rows.items()}
         assert told == {seat: format_time(ms) for seat, ms in table.referee.clocks.now().seats.items()}
 
 

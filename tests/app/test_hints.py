@@ -9,7 +9,8 @@ import pytest
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.seat_rows import SeatRow
-from companion.app.widgets.layout.panel_items import ButtonItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import TextItem
+from companion.i18n.figures import named
 from companion.table.protocol.notices import Hinted, HintedWay
 from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
@@ -24,7 +25,6 @@ def hinted(staged: Callable[..., Stage]) -> Stage:
     """A table of Wild Jokers where White has asked for a hint."""
     stage = staged(game="wild-jokers", seats=("white", "black"))
     stage.frames()
-    stage.press("Menu")
     stage.press("Hint")
     stage.until(lambda: screen(stage).heard.hint is not None, 30)
     stage.frames()
@@ -41,16 +41,16 @@ def test_a_man_then_where_then_why(hinted: Stage) -> None:
     hint = here.heard.hint
     assert hint is not None
     first = hint.ways[0]
-    assert "Look at this man first." in hinted.words and first.text not in hinted.words
+    assert "Look at this man first." in hinted.words and named(first.text) not in hinted.words
     assert len(here._hinted.squares) == 1
     hinted.press("Where to?")
     hinted.frames()
-    assert first.text in hinted.words and here._hinted.squares == tuple(first.way)
+    assert named(first.text) in hinted.words and here._hinted.squares == tuple(first.way)
     assert len(first.way) >= 2
-    assert all(reason not in hinted.words for reason in first.reasons)
+    assert all(named(reason) not in hinted.words for reason in first.reasons)
     hinted.press("Why?")
     hinted.frames()
-    assert all(reason in hinted.words for reason in first.reasons)
+    assert all(named(reason) in hinted.words for reason in first.reasons)
 
 
 def test_another_way_and_put_away(hinted: Stage) -> None:
@@ -78,35 +78,29 @@ def test_the_next_move_ends_it(hinted: Stage) -> None:
 def test_it_is_offered_where_it_is_given(staged: Callable[..., Stage], rules: dict[str, str]) -> None:
     stage = staged(game="wild-jokers", seats=("white", "black"), rules=rules)
     stage.frames()
-    stage.press("Menu")
-    stage.frames()
-    assert ("Hint" in stage.words) == ("table_hints" not in rules)
+    bar = screen(stage)._bar
+    assert bar.taps["hint"].disabled == ("table_hints" in rules)
 
 
 def test_where_nobody_goes_anywhere_it_is_told_at_once() -> None:
     way = HintedWay(action="take white", way=[], text="Take a card", reasons=["It brings a man."], chance=50)
     hints = HintPanel(lambda: None)
     hints.show(Hinted(n=0, seat="white", private=False, ways=[way]))
-    sheet = next(iter(hints.parts()))
-    assert isinstance(sheet, SheetItem)
-    said = [one.said for one in sheet.parts if isinstance(one, TextItem)]
+    said = [one.said for one in hints.facts() if isinstance(one, TextItem)]
     assert "Take a card" in said and "Somebody comes from beside the board." not in said
-    (press,) = (one for one in sheet.parts if isinstance(one, ButtonItem))
+    press = next(iter(hints.buttons()))
     press.on_press(*press.args)
-    sheet = next(iter(hints.parts()))
-    assert isinstance(sheet, SheetItem)
-    assert "It brings a man." in [one.said for one in sheet.parts if isinstance(one, TextItem)]
+    assert "It brings a man." in [one.said for one in hints.facts() if isinstance(one, TextItem)]
 
 
 def test_beside_a_hint_names_of_seats_stay_whole(staged: Callable[..., Stage]) -> None:
     """On a small screen the sign of a computer player gives way to its name."""
     stage = staged((800, 480), game="wild-jokers", seats=("white", "black"), players={"black": "computer"})
-    stage.press("Menu")
     stage.press("Hint")
     stage.until(lambda: screen(stage).heard.hint is not None, 30)
     stage.frames(4)
     row = next(one for one in stage.root.walk() if isinstance(one, SeatRow) and one.standing.seat == "black")
-    assert row.short and row._name.text == "Black" and row._name.wide() <= row._name.width + 1
+    assert row._name.text == "Black" and row._name.wide() <= row._name.width + 1
 
 
 def test_it_is_said_while_one_is_looked_for(
@@ -118,7 +112,6 @@ def test_it_is_said_while_one_is_looked_for(
     thinker = screen(stage)._referee._hints._engine
     answer, slow = thinker.answer, [True]
     monkeypatch.setattr(thinker, "answer", lambda: None if slow else answer())
-    stage.press("Menu")
     stage.press("Hint")
     stage.frames()
     assert "Looking for a good way to play …" in stage.words and not screen(stage)._hinted.squares
@@ -133,13 +126,12 @@ def test_its_button_is_whole_below_a_long_board(staged: Callable[..., Stage]) ->
     """On a kiosk's screen, where the place below the board is low."""
     stage = staged((800, 480), game="boulder-chess", seats=("red", "blue"))
     stage.frames()
-    stage.press("Menu")
     stage.press("Hint")
     stage.until(lambda: screen(stage).heard.hint is not None, 60)
     for label in ("Where to?", "Why?"):
         stage.frames(6)
         button = next(w for w in stage.root.walk() if getattr(w, "text", "") == label)
         low = button.to_window(*button.pos)[1]
-        shown = screen(stage)._scroll
+        shown = screen(stage).slot
         assert shown.y <= low and low + button.height <= shown.top
         stage.press(label)

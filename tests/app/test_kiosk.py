@@ -247,7 +247,7 @@ def screens(stage: Stage) -> Iterator[str]:
     yield "table"
     app.screen.open_menu()
     yield "menu"
-    app.screen._hide_call()
+    app.screen._dialogs._hide_call()
     app.screen.large_clocks.open()
     yield "clocks"
     app.screen.controller.leave()

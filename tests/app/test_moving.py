@@ -10,11 +10,11 @@ import pytest
 from kivy.base import EventLoop
 from kivy.graphics import Scale
 
-from companion.app.table.widgets.cards import CardView
+from companion.app.table.widgets.cards import CardBody
+from companion.app.table.widgets.men_rows import MenRows
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.canvas_layers import Flight, Flights
 from companion.app.widgets.controls.button import PushButton
-from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import quarters
 from companion.kernel.game import Intent
@@ -65,7 +65,7 @@ def test_a_man_slides_the_way_he_went_and_who_is_captured_flies_to_his_seat(
     standing = len(board.figures._layer.group.children)
     stage.square("b1")
     assert not flights, "who is only picked up goes nowhere"
-    row = screen._seats.rows["blue"]
+    row = screen.seats.rows["blue"]
     left, low, right, top = row.x, row.y, row.right, row.top
     stage.square("a12")
     slides, leaves = [f for f in flights if not f.shrink], [f for f in flights if f.shrink]
@@ -159,7 +159,7 @@ def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Calla
     stage = staged(game="big-action-chess-jumble", seats=None, position=BIG, rules={"decks": "physical"})
     stage.until(lambda: not MOVING)
     stage.command(do="draw", deck="action", card="B05")
-    card = next(w for w in stage.root.walk() if isinstance(w, CardView))
+    card = next(w for w in stage.root.walk() if isinstance(w, CardBody))
     scales = [one for one in card.canvas.before.children if isinstance(one, Scale)]
     assert MOVING and scales and scales[0].x < 1
     stage.until(lambda: not MOVING)
@@ -168,7 +168,8 @@ def test_a_card_turns_over_a_sheet_rises_and_both_stand_still_then(staged: Calla
         "on_release"
     )
     stage.frames(1)
-    sheet = next(w for w in stage.root.walk() if isinstance(w, Plate) and w.paper and w.opacity < 1)
+    sheet = stage.app.screen.sheet
+    assert sheet.parent is not None and sheet.opacity < 1
     stage.until(lambda: not MOVING)
     assert sheet.opacity == 1
 
@@ -219,6 +220,7 @@ def test_one_tap_moves_the_only_man_who_can_go_there(staged: Callable[..., Stage
 
 def test_a_seat_with_all_its_men_on_the_board_shows_them_too(staged: Callable[..., Stage]) -> None:
     stage = staged(position="G:Qd4,Rf1,Bk5,Nb3 B:Qh7,Re12 turn=G die=3")
-    rows = stage.app.screen._full.rows
-    assert [state for _, state, _ in rows["green"].standing.men] == ["home", "track", "track", "track"]
-    assert [state for _, state, _ in rows["blue"].standing.men] == ["home", "track", "box", "box"]
+    rows = next(w for w in stage.root.walk() if isinstance(w, MenRows))
+    shown = {one.seat: [state for _, state, _ in one.men] for one in rows._seats}
+    assert shown["green"] == ["home", "track", "track", "track"]
+    assert shown["blue"] == ["home", "track", "box", "box"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.app.table.widgets.men_rows import MenRows
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
@@ -72,29 +73,27 @@ def test_nothing_is_drawn_while_nothing_happens(
 def test_seats_draw_what_is_new_where_it_is_seen(
     staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A row that shows the same in the same place is left alone; rows without men are drawn when they come up, and not before."""
+    """A row that shows the same in the same place is left alone."""
     from companion.app.table.widgets.seat_rows import SeatRow
 
-    drawn: list[tuple[str, bool]] = []
-    texts = SeatRow._texts
+    drawn: list[str] = []
+    sign = SeatRow._put_sign
 
-    def counted(row: SeatRow) -> None:
-        drawn.append((row.standing.seat, row.short))
-        texts(row)
+    def counted(row: SeatRow, x: float, y: float, side: int) -> None:
+        drawn.append(row.standing.seat)
+        sign(row, x, y, side)
 
-    monkeypatch.setattr(SeatRow, "_texts", counted)
+    monkeypatch.setattr(SeatRow, "_put_sign", counted)
     stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
     stage.frames(6)
-    assert set(drawn) == {("blue", False), ("green", False)}
+    assert set(drawn) == {"blue", "green"}
     drawn.clear()
     screen = stage.app.screen
     screen.redraw()
     stage.frames(2)
     assert not drawn
-    screen._full.parent.remove_widget(screen._full)
-    drawn.clear()
-    screen._short.put(0, 0, 300, 100)
-    assert sorted(drawn) == [(seat, True) for seat in ("blue", "green")]
+    screen.seats.put(0, 0, 300, 100)
+    assert sorted(drawn) == ["blue", "green"]
 
 
 def test_men_that_are_out_come_back_when_it_is_taken_back(staged: Callable[..., Stage]) -> None:
@@ -102,12 +101,14 @@ def test_men_that_are_out_come_back_when_it_is_taken_back(staged: Callable[..., 
     rng = random.Random(1)
     while not (captures := [action for action in stage.referee.actions() if "x" in str(action)]):
         assert stage.go_on(rng.choice)
-    row = stage.app.screen._seats.rows[stage.referee.view().turn]
-    assert not row._men.shown
+    seat = stage.referee.view().turn
+    taken = {one.seat: one.men for one in stage.app.screen.seats.shown}
+    assert not taken[seat]
     stage.command(do="act", action=str(captures[0]))
-    assert len(row._men.shown) == 1
+    rows = next(w for w in stage.root.walk() if isinstance(w, MenRows))
+    assert [len(one.men) for one in rows._seats] == [1]
     stage.command(do="undo")
-    assert not row._men.shown
+    assert rows.parent is None
 
 
 def test_a_button_is_not_made_anew_under_the_finger(
@@ -118,11 +119,11 @@ def test_a_button_is_not_made_anew_under_the_finger(
     monkeypatch.setattr(stage.referee.solver, "poll", lambda: None)  # a search that takes long
     stage.command(do="solve")
     stop = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Stop")
-    built = stage.app.screen.panel.built
+    built = stage.app.screen.slot._panel.built
     for share in (0.1, 0.2, 0.3):
         stage.app.table.hear(_searching(share))
         stage.frames(2)
-    assert stop in list(stage.root.walk()) and stage.app.screen.panel.built == built
+    assert stop in list(stage.root.walk()) and stage.app.screen.slot._panel.built == built
     stop.dispatch("on_release")
     stage.frames()
     assert not stage.referee.solver.running

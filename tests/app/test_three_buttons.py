@@ -65,6 +65,7 @@ class Three:
         if self.named() != name:
             self.to(name)
         self.press("choose")
+        self.stage.lie()
         self.stage.frames(4)
 
 

@@ -18,22 +18,31 @@ from companion.app.table.clocks.clock_page import FOUR
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.fairness_panel import SeedCodeItem
-from companion.app.table.panel.game_content import game_items
+from companion.app.table.panel.game_content import game_column, question_sheet
 from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.private_panel import GridsItem
+from companion.app.table.panel.private_panel import CountdownItem, GridsItem
+from companion.app.table.widgets.action_slot import ActionSlot
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.table.widgets.card_hand import HandCard, HandItem
 from companion.app.table.widgets.cards import OpenCardItem, PieceCardItem
 from companion.app.table.widgets.dice_tray import DiceItem
+from companion.app.table.widgets.fact_card import FactCard
 from companion.app.table.widgets.log_view import LogView
+from companion.app.table.widgets.men_rows import MenItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
-from companion.app.table.widgets.seat_rows import SeatRow, SeatState
+from companion.app.table.widgets.repair_row import RepairItem
+from companion.app.table.widgets.seat_rows import ABOVE, LINE, TALL, SeatRow
+from companion.app.table.widgets.seat_state import SeatState
+from companion.app.table.widgets.sheet import Sheet, SheetContent
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import PanelUpdater
-from companion.app.widgets.theme import px
+from companion.app.widgets.layout.item_row import RowItem
+from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
+from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
+from companion.artwork.cards import half_card
+from companion.artwork.pieces import man
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import Message
 from companion.kernel.view import Grid
@@ -63,37 +72,38 @@ def _banner(said: BannerText, low: bool) -> Banner:
 
 
 def seats() -> Iterator[Exhibit]:
-    """Rows of seats and chairs: on turn, waiting, a computer, with men home, out, captured, with dice and
-    cards.
+    """Rows of seats and chairs: on turn, waiting, a computer, in each form, with each clock; men home, out, in
+    the box, taken.
     """
     men = (("Q", "home", 1), ("R", "track", 2), ("B", "box", 1), ("N", "out", 3))
-    dice = (("white", "4", True), ("orange", "2", False))
-    for name, one in {
-        "on turn, dice": SeatState("green", "Anna", turn=True, men=men, whose="green", dice=dice),
-        "waiting, men": SeatState("red", "Ben", men=men, whose="red", said="2"),
-        "computer, captured men": SeatState(
-            "white", "Chlo\u00e9", "computer", men=(("P", "out", 5), ("Q", "out", 1)), whose="black"
-        ),
-        "a long name": SeatState("blue", "Maximiliane of the Lake", turn=True, said="place 2", cards=3),
-    }.items():
-        yield Exhibit(f"SeatRow, {name}", SeatRow(one, 58))
-        yield Exhibit(f"SeatRow, {name}, short", SeatRow(one, 46, True))
-    for name, face in {
+    ones = {
+        "on turn": SeatState("green", "Anna", turn=True, said="3 at home", number="3"),
+        "waiting": SeatState("red", "Ben", said="2"),
+        "computer": SeatState("white", "Chlo\u00e9", "computer"),
+        "a long name": SeatState("blue", "Maximiliane of the Lake", turn=True, said="place 2"),
+    }
+    faces = {
+        "no clock": None,
         "clock that goes": ClockReading("4:53", turn=True),
         "clock that rests": ClockReading("1:30:00"),
         "last seconds": ClockReading("0:08.6", turn=True, share=0.14, light=0.8),
         "flag": ClockReading("0:00.0", fallen=True),
         "byo-yomi": ClockReading("3×0:27.4", turn=True, share=0.9),
-    }.items():
-        for short in (False, True):
-            row = SeatRow(
-                SeatState("yellow", "Dirk", turn=face.turn, said="2"),
-                46 if short else 88,
-                short,
-                0 if short else 34,
-            )
+    }
+    for name, one in ones.items():
+        for form, high in ((LINE, 42), (ABOVE, 68), (TALL, 200)):
+            row = SeatRow(one)
+            row.form = form
+            yield Exhibit(f"SeatRow, {name}, {form}", FixedHeight(row, high))
+    for name, face in faces.items():
+        row = SeatRow(SeatState("yellow", "Dirk", turn=True, said="2"))
+        row.form = ABOVE
+        if face is not None:
             row.tell(face)
-            yield Exhibit(f"SeatRow, {name}{', short' * short}", row)
+        yield Exhibit(f"SeatRow, {name}", FixedHeight(row, 68))
+    rows = tuple(SeatState(seat, seat, men=men, whose=seat) for seat in ("green", "white"))
+    yield Exhibit("MenRows", MenItem(rows))
+    yield Exhibit("Row", RowItem((TextItem(SENTENCE), TextItem("2")), (3, 1)))
     for player in ("human", "computer", "none"):
         for chosen in (False, True):
             sitting = ChairState("yellow", "Dirk", player, chosen=chosen)
@@ -118,23 +128,23 @@ def game_pieces() -> Iterator[Exhibit]:
     faces = tuple("123456")
     for name, die in (("white", DieInfo("white", faces)), ("orange", DieInfo("orange", faces))):
         shown = ((name, "5", True),)
-        yield Exhibit(f"Dice {name}", DiceItem((die,), shown, 96))
-        yield Exhibit(f"Dice {name}, does not count", DiceItem((die,), ((name, "5", False),), 56))
-    yield Exhibit("Dice, blank", DiceItem((DieInfo("white", faces),), (("white", "", True),), 96))
+        yield Exhibit(f"Dice {name}", DiceItem((die,), shown))
+        yield Exhibit(f"Dice {name}, does not count", DiceItem((die,), ((name, "5", False),), small=True))
+    yield Exhibit("Dice, blank", DiceItem((DieInfo("white", faces),), (("white", "", True),)))
     yield Exhibit(
         "OpenCard", OpenCardItem("17", "Exchange one of your pieces with another player's", "\u00b1", 12)
     )
     yield Exhibit("ManCard", PieceCardItem((dice_cards_icons.card_back(),), "Queen", "of White", 12))
     cards = tuple(
-        HandCard(f"{name}", drawn, name, count, able, held)
-        for name, drawn, count, able, held in (
-            ("Knight", "", 2, True, False),
-            ("Queen", "", 1, True, True),
-            ("Pawn", "", 1, False, False),
-            ("?", "", 3, True, False),
+        HandCard(name, *half_card(name, THEME.paint), name, name, able, held)
+        for name, able, held in (
+            ("wN", True, False),
+            ("bQ", True, True),
+            ("wP", False, False),
+            ("?", True, False),
         )
     )
-    yield Exhibit("Hand: twice, held up, disabled, face down", HandItem(cards, nothing, nothing))
+    yield Exhibit("Hand: able, held up, pale, face down", HandItem(cards, nothing, nothing))
     men = (
         ("red", "Q", 1, False, True),
         ("red", "R", 2, True, True),
@@ -145,7 +155,9 @@ def game_pieces() -> Iterator[Exhibit]:
     title = "Checkers"
     kinds = ("K", "Q", "R", "B", "N")
     grid = Grid(Message(title), ("1", "2", "3"), kinds, ("o...x", ".x.x.", "x...."))
-    yield Exhibit("Grids: is, cannot be, may be", GridsItem((grid,), (title,)))
+    yield Exhibit("Grid: is, cannot be, may be", GridsItem((grid,), (title,)))
+    yield Exhibit("Countdown of a private look", CountdownItem(SENTENCE, 0.4))
+    yield Exhibit("A man to put right", RepairItem(SENTENCE, LONG, man(THEME.paint("red"), "Q")))
     yield Exhibit("Code", SeedCodeItem(SEAL))
     log = LogView()
     log.show([f"{n}. Rook f1 to a{n}" for n in range(1, 9)])
@@ -158,7 +170,7 @@ def questions() -> Iterator[Exhibit]:
     answers = _offers("The queen", "The rook")
     heard = NoticeLog()
     heard.ask = notices.Ask(id="1", seat="green", question="Which of them was captured", choices=[])
-    yield Exhibit("question", _content(heard, answers))
+    yield Exhibit("question", FixedHeight(_sheet(question_sheet(_state(heard, answers), MUTE)), 320))
     repairs = [
         notices.Repair(square="a1", expected=["red:Q"], found=[]),
         notices.Repair(square="b3", expected=[], found=["red:Q"]),
@@ -183,9 +195,9 @@ def _offers(*labels: str, main: str = "") -> tuple[AvailableCommand, ...]:
     return tuple(AvailableCommand(Message(label), main=label == main) for label in labels)
 
 
-def _content(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Stack:
-    """What a table's panel shows then."""
-    now: Any = SimpleNamespace(
+def _state(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Any:
+    """A table of which little is known."""
+    return SimpleNamespace(
         view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}),
         offers=offers,
         anytime=(),
@@ -195,18 +207,46 @@ def _content(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused
         paused=paused,
         plugged=False,
         hints=HintPanel(lambda: None),
+        walk=SimpleNamespace(at=None, facts=empty, buttons=empty),
         pikemen=False,
-        low=False,
         picking=SimpleNamespace(
             texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""
         ),
         say=_say,
         name=str,
     )
-    mute: Any = Mute()
-    stack = Stack(gap=px(10))
-    PanelUpdater(stack).update(tuple(game_items(now, mute, mute)))
-    return stack
+
+
+def _content(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Stack:
+    """What a table's column shows then: its facts, and its buttons below them."""
+    content = game_column(_state(heard, offers, paused), MUTE, MUTE).content(SENTENCE)
+    card, slot = FactCard(LogView()), ActionSlot()
+    card.show(content.facts, content.paper)
+    slot.show(content.buttons, content.says, content.icon, ButtonItem("", nothing))
+    return Stack([Suited(card, 200), Suited(slot, 64)], px(8))
+
+
+def _sheet(content: SheetContent) -> Sheet:
+    sheet = Sheet()
+    sheet.show(content)
+    return sheet
+
+
+class Suited(FixedHeight):
+    """Something that has to be told its place before it chooses what has room."""
+
+    def arrange(self) -> None:
+        part = self.children[0]
+        if isinstance(part, ActionSlot):
+            part.suit(self.width, self.height, False)
+        else:
+            part.suit(self.width, self.height)
+        super().arrange()
+
+
+def empty(*_: object) -> tuple[()]:
+    """What there is where there is nothing."""
+    return ()
 
 
 class Mute:
@@ -214,6 +254,9 @@ class Mute:
 
     def __getattr__(self, name: str) -> Any:
         return nothing
+
+
+MUTE: Any = Mute()
 
 
 def _say(said: Message) -> str:

@@ -8,24 +8,22 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.metrics import dp
 
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import marks, pieces
 from companion.kernel.view import Grid
 
-HIGH = 32
-"""Height of a row in dp."""
+HIGH, LEAST = 32, 15
+"""Height of a row in dp, and at least."""
 
 
 class GridView(Element):
-    """A deduction grid on a plate, under its title. Marks of a grid: `o` is, `x` cannot be, `.` may be."""
+    """A deduction grid under its title. Marks of a grid: `o` is, `x` cannot be, `.` may be."""
 
     def __init__(self, grid: Grid, title: str, **given: Any) -> None:
         super().__init__(**given)
         self.grid = grid
-        self._ground = Background(self, plate_style())
         self._title = Text(title, "label", "muted")
         self.add_widget(self._title)
 
@@ -33,16 +31,22 @@ class GridView(Element):
         self.grid = grid
 
     def fit(self, width: float) -> float:
-        return self._title.fit(width - px(20)) + px(HIGH) * (1 + len(self.grid.rows)) + px(24)
+        return self._high(width, HIGH)
+
+    def least_high(self, width: float) -> float:
+        return self._high(width, LEAST)
+
+    def _high(self, width: float, row: float) -> float:
+        return self._title.fit(width) + px(row) * (1 + len(self.grid.rows)) + px(4)
 
     def arrange(self) -> None:
-        self._ground.lie(*self.pos, *self.size)
-        grid, pad = self.grid, px(10)
+        grid, pad = self.grid, 0
         title = self._title.fit(self.width - 2 * pad)
         self._title.put(self.x + pad, self.top - pad - title, self.width - 2 * pad, title)
-        step, wide = px(HIGH), (self.width - 2 * pad) / (len(grid.columns) + 1)
+        wide = (self.width - 2 * pad) / (len(grid.columns) + 1)
+        step = min(float(px(HIGH)), (self.height - title - px(4)) / (1 + len(grid.rows)))
         top = self.top - pad - title - px(4)
-        side = int(min(step, wide) * 0.8)
+        side = max(8, int(min(step, wide) * 0.8))
         self.canvas.clear()
         with self.canvas:
             for column, kind in enumerate(grid.columns):

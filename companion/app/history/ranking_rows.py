@@ -40,6 +40,10 @@ class RankingItem(PanelItem, frozen=True):
         return True
 
 
+WORDS = 110
+"""Dp that a name needs beside what was counted."""
+
+
 class RankingRow(Element):
     """Place, sign, name with what is said of it, and what was counted."""
 
@@ -60,13 +64,29 @@ class RankingRow(Element):
         style = "title" if part.first else "heading"
         self._place = Text(str(part.place), style, paint=light, align="center", lines=1)
         self._name = Text(part.name, style if not THEME.small else "seat", paint=light, lines=1)
-        self._said = Text(part.said, "label", "muted", paint=less, lines=2)
+        self._said = Text(part.said, "label", "muted", paint=less, lines=3)
         self._value = Text(part.value, "button", paint=light, align="right", lines=1)
         for words in (self._place, self._name, self._said, self._value):
             self.add_widget(words)
 
+        self.show(part)
+
     def show(self, part: RankingItem) -> None:
+        self._part = part
         self._name.text, self._said.text, self._value.text = part.name, part.said, part.value
+
+    def _suit(self, width: float) -> None:
+        """Where the name would be broken beside what was counted, that stands below it, before what is said."""
+        part = self._part
+        self._said.text, self._value.text = part.said, part.value
+        if part.value and min(self._whole(), px(WORDS)) > self._inner(width):
+            self._said.text, self._value.text = " · ".join(filter(None, (part.value, part.said))), ""
+        self._name.suit(self._inner(width))
+
+    def _whole(self) -> float:
+        """Width of the name in the smallest letters in which it is written."""
+        self._name.suit(0)
+        return self._name.wide()
 
     @property
     def _number(self) -> float:
@@ -78,12 +98,19 @@ class RankingRow(Element):
         return width - self._number - px(4 + self._sign + 14) - self._value.wide() - px(26)
 
     def fit(self, width: float) -> float:
+        self._suit(width)
         inner = self._inner(width)
         return max(float(px(self._high)), self._name.fit(inner) + self._said.fit(inner) + px(10))
+
+    def least_high(self, width: float) -> float:
+        self._suit(width)
+        inner = self._inner(width)
+        return max(float(px(self._sign)), self._name.fit(inner) + self._said.fit(inner)) + px(4)
 
     def arrange(self) -> None:
         if self._ground is not None:
             self._ground.lie(*self.pos, *self.size)
+        self._suit(self.width)
         side, inner = px(self._sign), self._inner(self.width)
         self._place.put(self.x + px(6), self.y, self._number, self.height)
         texture = texture_cache.texture(self._drawn, side)

@@ -110,7 +110,7 @@ def moment_items(
             )
             for one in story.moments
         ]
-        yield SheetItem((TextItem(text("story"), style="heading"), *rows), name="story")
+        yield SheetItem((TextItem(text("story"), style="heading"), *rows), name="story", many=True)
 
 
 def summary_items(

@@ -1,6 +1,4 @@
-"""What a table is made of, and where it lies: the board beside a column, a long board above the rest, or all
-below each other.
-"""
+"""What a table is made of, laid in the places that its parts keep for the whole game (`panel/places.py`)."""
 
 from __future__ import annotations
 
@@ -8,51 +6,51 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.metrics import dp
+from msgspec.structs import replace
+
 from companion.app.app_context import AppContext
 from companion.app.games.dice_table import DiceTable
-from companion.app.table.panel.menu import ALWAYS
-from companion.app.table.widgets.banner import LARGEST, Banner
+from companion.app.table.panel.content import ColumnContent
+from companion.app.table.panel.places import Place, Places, places
+from companion.app.table.widgets.action_slot import ActionSlot
+from companion.app.table.widgets.banner import Banner
+from companion.app.table.widgets.fact_card import Fact, FactCard
 from companion.app.table.widgets.handover_curtain import HandoverCurtain
-from companion.app.table.widgets.log_view import LEAST, LogView
-from companion.app.table.widgets.seat_rows import LARGE, LARGE_CLOCK, SeatRows
+from companion.app.table.widgets.log_view import LogView
+from companion.app.table.widgets.seat_rows import SeatRows
+from companion.app.table.widgets.sheet import Sheet, SheetContent
 from companion.app.texts import text
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.layout.button_bar import ButtonBar
-from companion.app.widgets.layout.element import Stack
-from companion.app.widgets.layout.panel_items import PanelUpdater
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, TextItem
 from companion.app.widgets.layout.screen import Screen
-from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import Turning, is_long
 from companion.table.referee import Referee
 
-TOP, LOW_TOP, FLAT = 112, 88, 28
-"""Height of the sentence above a long board in dp, on a small screen, and the size of its letters: two lines
-of them.
-"""
-FOOT = 0.2
-"""Height of what lies below a long board, in heights of the screen."""
-LEAST_BELOW = 64
-"""Height in dp that is left at least for what there is to do, on an upright screen."""
-NARROWEST = 0.6
-"""Share of its side that a board keeps at least where type is large."""
-BAR = (("undo", "undo"), ("redo", "redo"), ("pause", "pause"), ("menu", "menu"))
+BAR = (("undo", "undo"), ("redo", "redo"), ("hint", "hint"), ("pause", "pause"), ("menu", "menu"))
 """What the bar does, and its icons."""
+APART = 14
+"""Dp between a board and the virtual one below it."""
 
 
 class TableLayout(Screen):
-    """A page made of these. `_seats`: what is shown of the seats now; `virtual`: a sensor board to try."""
+    """A page made of these. `virtual`: a sensor board to try."""
 
     shows_call = True
     """Its bar has a button for a call."""
     virtual: Any
+    content: ColumnContent
+    _hidden: tuple[Any, ...]
     _app: AppContext
     _referee: Referee
     _turning: Turning
     _pikemen: bool
     _dice_table: DiceTable | None
-    _seats: SeatRows | None
     _curtain: HandoverCurtain | None
+    _more: bool
+    """Whether the sheet is open that holds what has no room."""
 
     # What is touched
 
@@ -68,21 +66,17 @@ class TableLayout(Screen):
         """A button of the bar."""
         raise NotImplementedError
 
-    # Who has the room
+    def show_more(self) -> None:
+        """Show what has no room."""
+        raise NotImplementedError
 
-    @property
-    def _asks(self) -> bool:
-        """Whether there is more to read and to press than fits below a long board."""
+    def hide_more(self) -> None:
+        """Show the card again."""
         raise NotImplementedError
 
     @property
-    def _alone(self) -> bool:
-        """Whether something has the whole column: a question of the screen, a look in private, the end."""
-        raise NotImplementedError
-
-    @property
-    def _only(self) -> bool:
-        """Whether a sheet of paper has it, without the sentence and the bar."""
+    def _busy_squares(self) -> tuple[str, ...]:
+        """Squares that what is asked or wrong is about: nothing is laid over them, if it can be helped."""
         raise NotImplementedError
 
     # What there is
@@ -101,224 +95,162 @@ class TableLayout(Screen):
             if game.board.squares
             else DiceTable(game, self._referee.say, lambda offer: self.touching.press(offer))
         )
-        self.banner = Banner(low)
-        large = self._referee.clocks.on and len(game.seats) == 2 and not low
-        self._full = SeatRows(LARGE, clock=LARGE_CLOCK) if large else SeatRows(46 if self.space.low else 58)
-        self._short = SeatRows(56 if THEME.large else 44, short=True)
-        self._seats = None
+        at = self._places()
+        self.banner = Banner(low, kept=True)
+        self.seats = SeatRows(at.stacked, at.tall_seats)
         self.log = LogView()
-        self._middle = Stack(gap=px(8 if low else 10))
-        self.panel = PanelUpdater(self._middle)
-        self._scroll = ScrollElement(self._middle)
-        actions: list[tuple[str, str, str, Callable[[], None]]] = [
-            (do, icon, text(f"offer-{do}" if do in ALWAYS else do), partial(self.press_bar, do))
-            for do, icon in BAR
-        ]
-        if self._app.kiosk is not None:  # before the menu, which is always the last
-            actions.insert(-1, ("host", "hand", self._app.kiosk.short, self._app.kiosk.call))
-        self._bar = ButtonBar(actions, words=not low and not THEME.large)
-        if self._app.kiosk is not None:
-            self._bar.taps["host"].chosen = self._app.kiosk.calls.now is not None
-        for do in ("undo", "redo"):
-            self._bar.taps[do].why = text(f"nothing-to-{do}")
-        for part in (
-            self._dice_table or self.board,
-            self.banner,
-            self._scroll,
-            self.log,
-            self._bar,
-        ):
+        self.card, self.slot, self.sheet = FactCard(self.log), ActionSlot(), Sheet()
+        self._bar = self._make_bar(at)
+        parts = [self._dice_table or self.board, self.banner, self.slot, self._bar]
+        for part in (*parts, *([self.seats] if at.seats.height else [])):
             self.add_widget(part)
         if self.virtual is not None:
             self.add_widget(self.virtual)
 
+    def _make_bar(self, at: Places) -> ButtonBar:
+        """Always five places; in a kiosk the second one calls the host."""
+        kiosk = self._app.kiosk
+        words = self.space.kind != "low" and not THEME.large
+        actions: list[tuple[str, str, str, Callable[[], None]]] = []
+        for do, icon in BAR:
+            if do == "redo" and kiosk is not None:
+                actions.append(("host", "hand", kiosk.short, kiosk.call))
+            else:
+                label = text("menu" if do == "menu" else f"offer-{do}")
+                actions.append((do, icon, label, partial(self.press_bar, do)))
+        bar = ButtonBar(actions, words, at.upright_bar)
+        if kiosk is not None:
+            bar.taps["host"].chosen = kiosk.calls.now is not None
+        for do in ("undo", "redo", "hint"):
+            if do in bar.taps:
+                bar.taps[do].why = text(f"nothing-to-{do}")
+        return bar
+
     def _tray(self, seat: str) -> tuple[float, float] | None:
-        """Where the men of a seat lie who are out: in its row, if that is shown."""
-        row = self._seats.rows.get(seat) if self._seats is not None else None
+        """Where the men of a seat lie who are out: in its row."""
+        row = self.seats.rows.get(seat) if self.seats.parent is not None else None
         return None if row is None else (row.x + row.width * 0.3, row.center_y)
 
     # Where it lies
 
+    def _places(self) -> Places:
+        """The places on this screen, for this board and these seats."""
+        game, plan = self._referee.game, self.board.plan
+        shown = len(game.seats) if len(game.seats) > 1 or self._referee.clocks.on else 0
+        board = self._dice_table is None
+        ratio = plan.height / plan.width if board else 1.0
+        return places(self.space, shown, board and is_long(game.board), THEME.large, ratio)
+
+    def _put(self, part: Any, at: Place) -> None:
+        left, foot = self.x + px(at.x), self.top - px(at.foot)
+        part.put(left, foot, px(at.width), px(at.height))
+
     def _lay(self) -> None:
-        space = self.space
+        at = self._places()
         if self._curtain is not None:
             self._curtain.put(*self.pos, *self.size)
-        if space.kind == "upright":
-            self._arrange_upright(px(space.margin), px(space.gap))
-        elif is_long(self.board.board) and self._dice_table is None and not self._asks:
-            self._arrange_long(px(space.margin), px(space.gap))
-        else:
-            self._arrange_beside(px(space.margin), px(space.gap))
+        self._put_boards(at.board)
+        self._put(self.banner, at.sentence)
+        self._put(self._bar, at.bar)
+        if at.seats.height:
+            self._put(self.seats, at.seats)
+        content = self.content
+        content = self._put_card(at, content)
+        self._put_slot(at, content)
+        self._put_sheet(at, content)
 
-    def _arrange_beside(self, m: float, gap: float) -> None:
-        """The board at the left, everything else in a column beside it."""
-        self.banner.most = LARGEST
-        high = self.height - 2 * m
-        if THEME.large and self.virtual is None:
-            self._arrange_large(m, gap, high)
-            return
-        column = max(px(300), self.width - 2 * m - gap - high)
-        column = min(column, self.width * 0.5)
-        wide = self.width - 2 * m - gap - column
-        room = self._boards_room(self.x + m, self.y + m, wide, high)
-        side = min(wide, high)
-        (self._dice_table or self.board).put(*room)
-        left = self.x + m + (wide if self._dice_table or self.virtual else max(side, wide)) + gap
-        self._column(left, self.y + m, self.right - m - left, high, gap)
-
-    def _arrange_large(self, m: float, gap: float, high: float) -> None:
-        """Large type: the board yields room, with the log and the bar below it; what is beside it scrolls
-        under the sentence.
-        """
-        side = round(min(high * NARROWEST, self.width * 0.4))
-        bar = px(48 if self.space.low else 64)
-        left, low, top = self.x + m, self.y + m, self.top - m
-        (self._dice_table or self.board).put(left, top - side, side, side)
-        self._hold(True)
-        self._bar.put(left, low, side, bar)
-        self._column(left + side + gap, low, self.right - m - left - side - gap, high, gap, alone=True)
-        room = high - side - bar - 2 * gap
-        if self.log.parent is not None:
-            self.log.put(left, low + bar + gap, side, room if room >= px(LEAST) else 0)
-
-    def _boards_room(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
-        """Where the board lies; a sensor board to try takes the lower half of it."""
-        if self.virtual is None:
-            return x, y, wide, high
-        self.virtual.put(x, y, wide, high / 2 - px(4))
-        return x, y + high / 2 + px(4), wide, high / 2 - px(4)
-
-    def _arrange_long(self, m: float, gap: float) -> None:
-        """A long board takes the whole width: the sentence above it, the rest below."""
-        self._hold(True)
-        wide = self.width - 2 * m
-        bar = min(px(420), wide * 0.36)
-        self.banner.most = FLAT
-        top = self.banner.fit(wide - bar - gap)
-        bar_high = px(48 if self.space.low else 64)
-        top = max(
-            top, bar_high, px(LOW_TOP if self.space.low else TOP)
-        )  # the board keeps its size from sentence to sentence
-        self.banner.put(self.x + m, self.top - m - top, wide - bar - gap, top)
-        self._bar.put(self.right - m - bar, self.top - m - bar_high, bar, bar_high)
-        third = (wide - gap) * 0.36
-        seats = self._pick_seats(short=True)
-        foot = max(seats.fit(third), self.height * FOOT)
-        at = self.y + m
-        seats.put(self.x + m, at + foot - seats.fit(third), third, seats.fit(third))
-        self._scroll.put(self.x + m + third + gap, at, wide - gap - third, foot)
-        self.log.put(self.x, self.y, 0, 0)
-        room = self._boards_room(
-            self.x + m, at + foot + gap, wide, self.top - m - top - gap - (at + foot + gap)
-        )
-        self.board.put(*room)
-
-    def _arrange_upright(self, m: float, gap: float) -> None:
-        """The sentence, the board as wide as it may be, and the rest within reach of a thumb."""
-        self._hold(True)
-        self.banner.most = LARGEST
-        wide = self.width - 2 * m
-        top = self.banner.fit(wide)
-        at = self.top - m - top
-        self.banner.put(self.x + m, at, wide, top)
+    def _put_boards(self, at: Place) -> None:
+        """The board; a sensor board to try takes the lower half of its place."""
         board = self._dice_table or self.board
-        high = min(wide * self.board.plan.height / self.board.plan.width, self.height * 0.55)
-        if self._dice_table is not None:
-            high = min(wide, self.height * 0.45)
-        bar = px(56)
-        self._bar.put(self.x + m, self.y + m, wide, bar)
-        seats = self._pick_seats(short=True, shown=not self._alone)
-        least = (seats.fit(wide) if seats is not None else 0) + px(LEAST_BELOW)
-        short = least - (at - 3 * gap - high - (self.y + m + bar))
-        high -= max(0.0, min(short, high * (1 - NARROWEST)))
-        at -= gap + high
-        board.put(*self._boards_room(self.x + m, at, wide, high))
-        rest = at - gap - (self.y + m + bar + gap)
-        taken = self._below(self.x + m, self.y + m + bar + gap, wide, rest, gap, seats)
-        self.log.put(self.x + m, self.y + m + bar + gap, wide, max(0, rest - taken - gap))
-
-    def _below(
-        self, x: float, y: float, wide: float, high: float, gap: float, seats: SeatRows | None
-    ) -> float:
-        """Seats, then what there is to do, from the top of a room; returns the height that is used."""
-        at, taken = y + high, 0.0
-        if seats is not None:
-            seated = seats.fit(wide)
-            at -= seated
-            seats.put(x, at, wide, seated)
-            at -= gap
-            taken += seated + gap
-        wanted = min(self._scroll.fit(wide), max(0.0, high - taken))
-        self._scroll.put(x, at - wanted, wide, wanted)
-        return taken + wanted
-
-    def _column(self, x: float, y: float, wide: float, high: float, gap: float, alone: bool = False) -> None:
-        """Sentence, what there is to do, seats, log, bar.
-
-        When room is short, the log goes first, then the seats' men.
-
-        `alone`: log and bar lie elsewhere.
-        """
-        bar = px(48 if self.space.low else 64) if not alone else -gap
-        if self._only:
-            self._only_dialog(x, y, wide, high, bar, gap, alone)
+        if self.virtual is None:
+            self._put(board, at)
             return
-        self._hold(True)
-        if not alone:
-            self._bar.put(x, y, wide, bar)
-        top = self.banner.fit(wide)
-        self.banner.put(x, y + high - top, wide, top)
-        rest = high - bar - top - 2 * gap
-        low = y + bar + gap
-        middle = self._scroll.fit(wide)
-        if self._alone:
-            self._pick_seats(shown=False)
-            self._scroll.put(x, low + rest - min(rest, middle), wide, min(rest, middle))
-            self.log.put(x, low, wide, 0)
-            return
-        short = self._full.fit(wide) + gap + middle > rest
-        seats = self._pick_seats(short)
-        seated = seats.fit(wide) if seats else 0
-        wanted = min(middle, rest - seated - (gap if seated else 0))
-        at = low + rest - wanted
-        self._scroll.put(x, at, wide, wanted)
-        if wanted:
-            at -= gap
-        if seats:
-            seats.put(x, at - seated, wide, seated)
-            at -= seated + gap
-        left = at - low
-        self.log.put(x, low, wide, left if left >= px(LEAST) else 0)
+        half = (at.height - APART) / 2
+        self._put(board, Place(at.x, at.top, at.width, half))
+        self._put(self.virtual, Place(at.x, at.top + half + APART, at.width, half))
 
-    def _only_dialog(
-        self, x: float, y: float, wide: float, high: float, bar: float, gap: float, alone: bool
-    ) -> None:
-        """A sheet of paper takes the whole column; the board stays in view, and in a kiosk the bar."""
-        self._pick_seats(shown=False)
-        self._hold(False)
-        if self._app.kiosk is not None and self._bar.parent is None:
-            self.add_widget(self._bar)
-        if self._app.kiosk is not None and not alone:
-            self._bar.put(x, y, wide, bar)
-            y, high = y + bar + gap, high - bar - gap
-        wanted = min(high, self._scroll.fit(wide))
-        self._scroll.put(x, y + high - wanted, wide, wanted)
+    def _put_card(self, at: Places, content: ColumnContent) -> ColumnContent:
+        """The card as far as it has room; on a long board it lies only where something has to be read."""
+        sub = self.banner.said.sub
+        if sub and not self.banner.suit(px(at.sentence.width), px(at.sentence.height)):
+            content = _with_fact(content, sub)
+        place = self._free_end(at) if at.floats else at.card
+        shown = (content.asks or bool(sub and content.facts)) if at.floats else True
+        self.card.show(content.facts, content.paper)
+        self.card.suit(px(place.width), px(place.height))
+        self._hold(self.card, shown and bool(content.facts or not at.floats))
+        if self.card.parent is not None:
+            self._put(self.card, self._lowered(place) if at.floats else place)
+        self._hidden = () if self.card.parent is not None else tuple(one.item for one in content.facts)
+        return content
 
-    def _hold(self, shown: bool) -> None:
-        """Have the sentence, the log and the bar on the screen, or not."""
-        for part in (self.banner, self.log, self._bar):
-            if shown != (part.parent is not None):
-                self.add_widget(part) if shown else self.remove_widget(part)
+    def _lowered(self, place: Place) -> Place:
+        """On a long board a card is no higher than what it says."""
+        return Place(
+            place.x, place.top, place.width, min(place.height, self.card.wanted(px(place.width)) / dp(1))
+        )
 
-    def _pick_seats(self, short: bool = False, shown: bool = True) -> Any:
-        """The seats in rows with their men, or two in a row without; none in games for one."""
-        wanted = None
-        if shown and (len(self._full.shown) > 1 or self._referee.clocks.on):
-            wanted = self._short if short else self._full
-        if wanted is not self._seats:
-            if self._seats is not None:
-                self.remove_widget(self._seats)
-            self._seats = wanted
-            if wanted is not None:
-                self.add_widget(wanted)
-        return wanted
+    def _free_end(self, at: Places) -> Place:
+        """The end of a long board on which no square matters now."""
+        middle = self.x + self.width / 2
+        busy = [
+            self.board.middle_of(q)[0] > middle for q in self._busy_squares if q in self.board.board.number
+        ]
+        return at.mirrored(self.width) if busy and sum(busy) * 2 > len(busy) else at.card
+
+    @property
+    def _rest(self) -> tuple[Any, ...]:
+        """Facts that have no room."""
+        return (*self._hidden, *self.card.left_out)
+
+    def _put_slot(self, at: Places, content: ColumnContent) -> None:
+        label = text("whole-card") if content.paper and not content.asks else text("more-shown")
+        more = ButtonItem(label, self.show_more, name=text("more-shown"))
+        self.slot.show(content.buttons, content.says, content.icon, more, content.equal)
+        self.has_more = self.slot.suit(px(at.action.width), px(at.action.height), bool(self._rest))
+        self._put(self.slot, at.action)
+
+    has_more = False
+    """Whether something has no room, and is behind a button."""
+
+    def _put_sheet(self, at: Places, content: ColumnContent) -> None:
+        """A sheet over card, seats and action."""
+        sheet = content.sheet
+        if sheet is None and self._more:
+            sheet = self._more_sheet(content)
+        self._hold(self.sheet, sheet is not None)
+        self.sheet.show(sheet)
+        crowded = False
+        if sheet is not None:
+            place = self._free_end(at) if at.floats else at.sheet
+            self._put(self.sheet, place)
+            crowded = self.sheet.crowded and not at.floats
+        if crowded:  # large type: buttons have the sentence's room too, for none may be out of sight
+            self._put(self.sheet, Place(place.x, at.sentence.top, place.width, place.foot - at.sentence.top))
+        self._hold(self.banner, not crowded)
+        if sheet is not None:
+            self._hold(self.card, False)
+        self._hold(self.slot, sheet is None)
+        if at.seats.height:
+            self._hold(self.seats, sheet is None or not at.covers_seats)
+
+    def _more_sheet(self, content: ColumnContent) -> SheetContent:
+        back = ButtonItem(text("back-to-game"), self.hide_more, role="main")
+        left = tuple(replace(one, on_press=self._press_more, args=(one,)) for one in self.slot.left_out)
+        buttons = (GroupItem(left, min(2, len(left))),) if left else ()
+        return SheetContent("", (*buttons, *self._rest), (back,), paper=content.paper, name="more")
+
+    def _press_more(self, press: ButtonItem) -> None:
+        """Something that had no room was pressed: it does its work, and the card is there again."""
+        self.hide_more()
+        press.on_press(*press.args)
+
+    def _hold(self, part: Any, shown: bool) -> None:
+        """Have a part on the screen, or not."""
+        if shown != (part.parent is not None):
+            self.add_widget(part) if shown else self.remove_widget(part)
+
+
+def _with_fact(content: ColumnContent, said: str) -> ColumnContent:
+    """With what has no room below the sentence as the first fact."""
+    return replace(content, facts=(Fact(TextItem(said)), *content.facts))

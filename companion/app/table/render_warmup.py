@@ -13,17 +13,19 @@ from msgspec.structs import replace
 
 from companion.app.history.ranking_rows import RankingItem
 from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
-from companion.app.table.widgets.cards import CARD, OpenCardItem, card_picture
+from companion.app.table.widgets.cards import WIDTHS, OpenCardItem, card_picture
+from companion.app.table.widgets.dice_tray import SIZES as DICE
+from companion.app.table.widgets.men_rows import MenItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
-from companion.app.table.widgets.seat_rows import DIE as SEATS_DIE
-from companion.app.table.widgets.seat_rows import SeatRows, SeatState
+from companion.app.table.widgets.seat_rows import SeatRows
+from companion.app.table.widgets.seat_state import SeatState
 from companion.app.texts import TEXTS
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import ROLES, PushButton
 from companion.app.widgets.controls.text import text_size
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.theme import px, size_of
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import styles
@@ -48,24 +50,23 @@ def warmup_steps(
     start: Mapping[str, int],
     board: BoardPicture,
     banner: Banner,
-    seats: Sequence[SeatRows],
+    seats: SeatRows,
     wide: float,
-    dice: float,
 ) -> Iterator[None]:
     """Step by step, what comes first first.
 
-    `start`: who `began`; `wide`: the column's width; `dice`: their side in dp.
+    `start`: who `began`; `wide`: the card's width.
     """
     game = referee.game
     men = _sets(game, start)
     if board.board.squares:
         yield from _moves(board, men)
-    yield from _chance(game, referee.name, dice)
+    yield from _chance(game, referee.name)
     yield from referee.words.loading()
     yield from TEXTS.loading()
     yield from _letters()
-    for one in seats if len(game.seats) > 1 or referee.clocks.on else ():
-        yield from _rows(one, men, wide)
+    if seats.parent is not None:
+        yield from _rows(seats, men, wide)
     yield from _sentences(tuple(game.seats), banner)
     yield from _panel(tuple(game.seats), men, wide)
 
@@ -99,7 +100,7 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
         *(BannerText(SOMETHING, "seat", seat) for seat in seats if len(seats) > 1),
     ]
     for one in said:
-        copy = Banner(banner.low)
+        copy = Banner(banner.low, banner.kept)
         copy.most = banner.most
         copy.show(one)
         copy.put(*banner.pos, *banner.size)
@@ -109,23 +110,20 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
 
 
 def _rows(seats: SeatRows, men: Sets, wide: float) -> Iterator[None]:
-    """Each seat on turn and not on turn, with its men, or those that it has captured."""
-    copy = SeatRows(seats.high, seats.short, seats.clock)
-    copy.tell(seats.faces, SOMETHING if seats.faces else "")
-
-    def put(found: Sequence[SeatState]) -> None:
-        copy.show(found)
-        copy.put(0, 0, wide, copy.fit(wide))
-
+    """Each seat on turn and not on turn; its men, or those that it has taken."""
+    copy = SeatRows(seats.stacked, seats.tall)
+    if seats.faces:
+        copy.tell(seats.faces)
     for turn in (True, False):
-        put([replace(one, turn=turn) for one in seats.shown])
+        copy.show([replace(one, turn=turn) for one in seats.shown])
+        copy.put(*seats.pos, *seats.size)
         yield
     for row in copy.rows.values() if seats.faces else ():
         yield from row.dial.digits.warm()
-    most = 0 if seats.short else max(map(len, men.values()))
-    for i in range(most):
+    for i in range(max(map(len, men.values()))):
         for state in STATES:
-            put([replace(one, men=_nth(men, one, i, state)) for one in seats.shown])
+            rows = MenItem(tuple(replace(one, men=_nth(men, one, i, state)) for one in seats.shown)).build()
+            rows.put(0, 0, wide, rows.fit(wide))
             yield
 
 
@@ -158,18 +156,19 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
         yield
 
 
-def _chance(game: Game, word: Callable[[str], str], size: float) -> Iterator[None]:
+def _chance(game: Game, word: Callable[[str], str]) -> Iterator[None]:
     """The faces of dice, and cards."""
     for die in game.dice:
         for face in ("", *dict.fromkeys(die.faces)):
-            for side in (size, SEATS_DIE):
+            for side in DICE:
                 texture_cache.texture(dice_cards_icons.die(face, die.name), px(side))
                 yield
     for deck in game.decks:
         for card in deck.cards:
             if drawn := card_picture(deck.name, card.id, word):
-                texture_cache.texture(drawn, px(CARD))
-                yield
+                for width in WIDTHS:
+                    texture_cache.texture(drawn, px(width))
+                    yield
 
 
 def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
@@ -179,8 +178,7 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         yield
     parts: list[PanelItem] = [ButtonItem(SOMETHING, _nothing, role=role) for role in ROLES]
     parts += [
-        SheetItem((TextItem(SOMETHING),), paper=True),
-        SheetItem((TextItem(SOMETHING),)),
+        TextItem(SOMETHING),
         OpenCardItem(SOMETHING, SOMETHING, ""),
     ]
     parts += [

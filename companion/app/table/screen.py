@@ -8,11 +8,12 @@ its offers, and every part is shown what changed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+from msgspec.structs import replace
 
 from companion.app.app_context import AppContext
 from companion.app.history.result_panel import GameSummaryTask
@@ -24,10 +25,11 @@ from companion.app.table.idle_tasks import IdleTasks
 from companion.app.table.layout import TableLayout
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel import game_content
-from companion.app.table.panel.dialog import Dialog
+from companion.app.table.panel.content import ColumnContent
+from companion.app.table.panel.help_and_call import TableDialogs
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.menu import ALWAYS, menu
-from companion.app.table.panel.panel import panel_items
+from companion.app.table.panel.panel import beside, column_content
 from companion.app.table.panel.piece_info import piece_info
 from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.solution_panel import SolutionPanel
@@ -37,11 +39,13 @@ from companion.app.table.sound_cues import SoundCues
 from companion.app.table.spoken_queries import SpokenQueries
 from companion.app.table.status_sentence import Refusal, form_sentence, mismatch_page, status_sentence
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.dice_tray import DIE, LOW_DIE
+from companion.app.table.widgets.dice_fall import DiceFall, thrown
+from companion.app.table.widgets.dice_tray import DiceItem
+from companion.app.table.widgets.fact_card import Fact
 from companion.app.table.widgets.handover_curtain import HandoverCurtain
-from companion.app.table.widgets.seat_rows import seat_states, starting_counts
+from companion.app.table.widgets.seat_state import SeatState, seat_states, starting_counts
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem
+from companion.app.widgets.layout.panel_items import ButtonItem
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import Turning
 from companion.artwork.pieces import PIKEMEN
@@ -54,6 +58,8 @@ from companion.table.timekeeping.clock_messages import running_message
 
 LATELY = 24
 """Lines of the log that are there again when a game goes on."""
+CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notices.Mismatch, notices.Outcome)
+"""What ends a look at what has no room on the card."""
 CHEER = 0.6
 """Seconds after which the men of the winner rise."""
 
@@ -89,14 +95,19 @@ class TableScreen(TableLayout):
         self.warming = IdleTasks()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
+        self.content, self._more, self._hidden = ColumnContent(), False, ()
+        self._stands = ""
+        self._fall = DiceFall(lambda: self.dice, self.redraw)
         self._ticking = ClockTicker(referee, self._show_clocks)
         self.large_clocks = ClockPageController(app, referee, self, self.touching)
         self.actions = TableActions(app, referee, self, self.queries, self.large_clocks)
+        self._dialogs = TableDialogs(app, self, self.touching)
         self.anew()
 
     # What there is
 
     def _make(self) -> None:
+        self._fall.close()
         super()._make()
         self.board.told = self._told
         self._draw_now()
@@ -104,15 +115,15 @@ class TableScreen(TableLayout):
 
     def _rehearsed(self) -> Iterator[None]:
         """What will be shown, in the sizes in which it lies when this begins."""
-        seats, low = (self._full, self._short), self.space.kind != "wide"
-        dice = next((die.dp for die in self.dice.values()), LOW_DIE if low else DIE)
         yield from warmup_steps(
-            self._referee, self._start, self.board, self.banner, seats, self._scroll.width, dice
+            self._referee, self._start, self.board, self.banner, self.seats, self.card.width
         )
 
     def hear(self, notice: notices.Notice) -> None:
         """Write a notice down; what it changes is drawn before the next frame."""
         self.heard.hear(notice)
+        if self.rolling and isinstance(notice, (notices.Undone, notices.Chance)):
+            self.settle_dice()  # other dice lie now
         if isinstance(notice, notices.Outcome) and isinstance(notice.winner, str):
             self._cheering()
         self._sounding.hear(notice)
@@ -121,6 +132,8 @@ class TableScreen(TableLayout):
             self._way = self._referee.last_way()
         if isinstance(notice, notices.Refused):
             self.refuse(notice.text)
+        if isinstance(notice, CLOSES_MORE):
+            self._more = False
         self.redraw()
 
     @property
@@ -150,6 +163,7 @@ class TableScreen(TableLayout):
         self._redraw.cancel()
         self._refusal.close()
         self._cheering.cancel()
+        self._fall.close()
         self._ticking.close()
         self._ending.close()
         self.warming.close()
@@ -163,18 +177,24 @@ class TableScreen(TableLayout):
     # Drawing
 
     def _draw_now(self) -> None:
-        """Ask the table once, and show every part what there is."""
+        """Ask the table once, and show every part what there is; but dice that have just been rolled fall
+        first.
+        """
+        if self.rolling or self._falls():
+            return
         referee, heard = self._referee, self.heard
         view = referee.view()
+        if heard.ask is not None and all(one.id != heard.ask.id for one in referee.questions):
+            heard.ask = None  # what it was about is another thing now
         self._ending.show(heard.outcome)
         self._solution.show(heard.solved.actions if heard.solved else None)
         look, sought = self.touching.look, referee.hint_sought
         self._hinted.show(heard.hint)
-        self._hinted.flat = self._turning.lies and self.space.low
         self._hinted.seek(bool(sought) and not referee.game.secret)
         look.hints.seek(look.shown and look.seat == sought)
         offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
+        self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
         now = game_content.PanelState(
             view=view,
             offers=offered,
@@ -185,7 +205,6 @@ class TableScreen(TableLayout):
             paused=referee.paused,
             plugged=self._app.boards.plugged,
             pikemen=self._pikemen,
-            low=self.space.kind != "wide",
             picking=self.touching.picking,
             say=referee.say,
             name=referee.name,
@@ -202,70 +221,106 @@ class TableScreen(TableLayout):
                 said = form_sentence(referee, look.seat, look.slot)
         self.banner.show(said)
         self._turn_to(view.turn)
-        self._show_board(view, seen)
         if self._dice_table is not None:
             self._dice_table.show_view(view, offered)
         self.touching.offered((*offered, *anytime, *(seen.offers if seen else ())))
-        self.panel.update(tuple(self._items(now, seen)))
-        found = seat_states(referee.game, view, self._start, self._names, referee.players, now.faces)
-        self._full.show(found)
-        self._short.show(found)
+        found = seat_states(referee.game, view, self._start, self._names, referee.players)
+        self.seats.show(found)
         self._ticking.look()
+        self.content = self._content(now, seen, found)
+        self._show_board(view, seen)
         self.log.show(heard.log)
-        can = {offer.command.get("do") for offer in anytime}
-        for do in ALWAYS:
-            self._bar.taps[do].disabled = do not in can
-        self._anytime = anytime
-        self.large_clocks.show(said.text, self._refusal.said, "undo" in can)
+        self._light_bar()
+        self.large_clocks.show(said.text, self._refusal.said, "undo" in self._can)
         self._draw_curtain(view)
-        self._throw()
+        self._lie()
         self.arrange()
         self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
 
-    def _items(self, now: game_content.PanelState, seen: Private | None) -> Iterator[PanelItem]:
-        """What is shown in the panel; `seen`: what the player who looks in private may see."""
-        return panel_items(
-            now,
-            self.touching,
-            self.actions,
-            self._referee,
-            seen=seen,
-            language=self._language,
-            why=self._explained(),
+    def _content(
+        self, now: game_content.PanelState, seen: Private | None, found: Sequence[SeatState]
+    ) -> ColumnContent:
+        """What the column holds; `seen`: what the player who looks in private may see."""
+        why = self._explained()
+        content = column_content(
+            now, self.touching, self.actions, self._referee, seen=seen, language=self._language, why=why
         )
+        return beside(content, now, self.touching, self._stands, tuple(found), "redo" in self._bar.taps)
 
-    def _show_clocks(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """What the clocks show now.
+    @property
+    def _can(self) -> frozenset[str]:
+        """What can be done at any time."""
+        return frozenset(str(offer.command.get("do")) for offer in self._anytime)
 
-        A line that comes or goes is laid by whoever redraws the table: something was told then.
-        """
-        why = self._referee.say(running_message(told)) if told.stands not in ("", "over") else ""
-        for seats in (self._full, self._short):
-            seats.tell(faces, why)
-        self.large_clocks.tell(told, faces)
+    def _light_bar(self, *only: str) -> None:
+        """Let be pressed what can be done now; `only`: nothing but these."""
+        can = self._can
+        for do in ALWAYS:
+            if do in self._bar.taps:
+                self._bar.taps[do].disabled = do not in can or bool(only and do not in only)
+
+    # Dice
+
+    @property
+    def rolling(self) -> bool:
+        """Whether dice fall now, and all else waits for them."""
+        return self._fall.goes
+
+    def _falls(self) -> bool:
+        """Let dice that have just been rolled fall; whether any does."""
+        faces = self._referee.faces()
+        fall = thrown(self.heard.rolls, faces)
+        if not fall or self._referee.paused:
+            return False
+        dice = self._referee.game.dice
+        shown = tuple((die.name, "" if die.name in fall else faces.get(die.name, ""), True) for die in dice)
+        facts = (Fact(DiceItem(dice, shown)),) if self._dice_table is None else ()
+        self.content = ColumnContent(facts=facts, says=text("slot-rolling"), icon="dice", asks=True)
+        self._more = False
+        self.arrange()
+        self.heard.rolls.clear()
+        if self._fall.begin(fall):
+            self._light_bar("pause")
+            self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
+        return self.rolling
+
+    def settle_dice(self) -> None:
+        """Let dice lie at once."""
+        self._fall.settle()
 
     @property
     def dice(self) -> dict[str, Any]:
         """The dice that are shown, by name."""
         if self._dice_table is not None:
             return self._dice_table.dice
-        for part in self._middle.parts:
+        for part in self.card.parts:
             if hasattr(part, "dice"):
                 return dict(part.dice)
         return {}
 
-    def _throw(self) -> None:
-        """Show the face of each die; one that has fallen to it since tumbles first."""
-        faces = self._referee.faces()
-        tumbling = {(roll.die, roll.face) for roll in self.heard.rolls if roll.tumbles}
+    def _lie(self) -> None:
+        """Dice beside a board have the faces that lie; what was rolled is seen."""
         self.heard.rolls.clear()
-        for name, die in self.dice.items():
-            face = faces.get(name, "")
-            if self._dice_table is not None or ((name, face) in tumbling and die.face == face):
-                die.lie(face, tumbles=(name, face) in tumbling)
+        if self._dice_table is not None:
+            for name, die in self.dice.items():
+                die.lie(self._referee.faces().get(name, ""))
+
+    def _show_clocks(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
+        """What the clocks show now.
+
+        A line that comes or goes is laid by whoever redraws the table: something was told then.
+        """
+        self._stands = self._referee.say(running_message(told)) if told.stands not in ("", "over") else ""
+        self.seats.tell(faces)
+        self.large_clocks.tell(told, faces)
 
     def _touched(self, square: str) -> None:
-        """A touch on the board belongs to the game, and ends what is only looked at."""
+        """A touch on the board belongs to the game, and ends what is only looked at; while dice fall it is
+        nothing.
+        """
+        if self.rolling:
+            return
+        self._more = False
         if self._solution.at is not None:
             self._solution.leave()
         else:
@@ -304,7 +359,7 @@ class TableScreen(TableLayout):
             if dialog is not None:
                 self.touching.ask(dialog, square)
 
-    def _explained(self) -> PanelItem | None:
+    def _explained(self) -> ButtonItem | None:
         """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
         page = self._refusal.page or mismatch_page(self._referee, self.heard.mismatch)
         return ButtonItem(text("why-not"), self.actions.show_page, (page,), icon="book") if page else None
@@ -317,41 +372,52 @@ class TableScreen(TableLayout):
         men, shown = board_marks(
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
+        shown = replace(shown, veiled=shown.veiled or self._dims)
         if self.heard.mismatch is None and not shown.lifted:
             private = self.touching.look.hints.squares if seen is not None else ()
             shown = with_hint(shown, private or self._hinted.squares)
         self.board.every = self.touching.editing.on
         self.board.show(men, shown, slide=not self._app.boards.plugged, way=self._way)
 
-    # Who has the room
+    # Questions, and what has no room
 
     @property
-    def _asks(self) -> bool:
-        heard = self.heard
-        return (
-            self._alone
-            or bool(self.touching.path)
-            or heard.ask is not None
-            or heard.mismatch is not None
-            or heard.outcome is not None
-        )
+    def _dims(self) -> bool:
+        """Whether the board lies in the dark while a question is answered beside it."""
+        dialog, ask = self.touching.dialog, self.heard.ask
+        if dialog is not None:
+            return dialog.asks and not self.touching.asked
+        return ask is not None and not ask.squares and self.content.sheet is not None
 
     @property
-    def _alone(self) -> bool:
-        over = self.heard.outcome is not None
-        return self.touching.dialog is not None or bool(self.touching.look.seat) or over
+    def _busy_squares(self) -> tuple[str, ...]:
+        wrong = self.heard.mismatch.repairs if self.heard.mismatch is not None else []
+        asked = self.heard.ask.squares if self.heard.ask is not None else []
+        own = (self.touching.asked,) if self.touching.asked else ()
+        return (*own, *asked, *(one.square for one in wrong), *self._hinted.squares)
 
-    @property
-    def _only(self) -> bool:
-        return self.touching.dialog is not None
+    def show_more(self) -> None:
+        """Show what has no room on the card and above the bar."""
+        self._more = True
+        self.redraw()
+
+    def hide_more(self) -> None:
+        """Show the card again."""
+        self._more = False
+        self.redraw()
 
     # What is pressed
 
     def press_bar(self, do: str) -> None:
         """A button of the bar was pressed."""
+        if self.rolling and do not in ("pause", "menu"):
+            return
+        if self.rolling:
+            self.settle_dice()
         if do == "menu":
             self.open_menu()
             return
+        self.touching.dialog = None
         for offer in self._anytime:
             if offer.command.get("do") == do:
                 self.touching.press(offer)
@@ -359,6 +425,7 @@ class TableScreen(TableLayout):
 
     def open_menu(self) -> None:
         """Show everything rare, or close it again."""
+        self._more = False
         if self.touching.dialog is not None:
             self.touching.dialog = None
             self.redraw()
@@ -410,51 +477,24 @@ class TableScreen(TableLayout):
         self._app.open_rules(self._referee.game.info.id, self._referee.game.rules)
 
     def show_help(self) -> bool:
-        """Help on paper, beside the board."""
-        from companion.app.rules.help_screen import help_texts
-
-        topic = "dice-table" if self._dice_table is not None else self.topic
-        rules = self.touching.answer(text("rules-title"), self.read_rules, icon="book")
-        back = self.touching.answer(text("back-to-game"), None, main=True)
-        parts = (back, *help_texts(topic), rules) if THEME.small else (*help_texts(topic), rules, back)
-        self.touching.ask(Dialog(text("help"), parts))
+        """Help on a sheet, beside the board."""
+        self._dialogs.help("dice-table" if self._dice_table is not None else self.topic)
         return True
 
     def show_call(self) -> bool:
-        """The call for the host on paper, beside the board; the game may go on."""
-        from companion.app.kiosk.call_screen import call_heading, call_items
-
-        kiosk = self._app.kiosk
-        if kiosk is None:
-            return False
-        self._shows_call = Dialog(
-            call_heading(kiosk), tuple(call_items(kiosk, self._hide_call, text("back-to-game")))
-        )
-        self.touching.ask(self._shows_call)
-        return True
-
-    _shows_call: Dialog | None = None
-
-    def _hide_call(self) -> None:
-        self.touching.dialog = None
-        self.redraw()
+        """The call for the host on a sheet, beside the board; the game may go on."""
+        return self._dialogs.call()
 
     def redo_call(self) -> None:
-        """A call went out, has changed or is settled: the bar says so, and the paper if it is open."""
+        """A call went out, has changed or is settled: the bar says so, and the sheet if it is open."""
         kiosk = self._app.kiosk
-        if kiosk is None:
-            return
-        shown = self._shows_call is not None and self.touching.dialog is self._shows_call
-        if shown and kiosk.calls.now is None:
-            self._hide_call()
-        if self._bar.taps["host"].name != kiosk.short:
+        self._dialogs.redo_call()
+        if kiosk is not None and self._bar.taps["host"].name != kiosk.short:
             self.anew()
-        if shown and kiosk.calls.now is not None:
-            self.show_call()
 
     def to_top(self) -> None:
         """The panel shows something else: from its top."""
-        self._scroll.to_top()
+        self.sheet.scroll.to_top()
 
     def toggle_hints(self) -> None:
         """Show legal moves, or do not any more."""

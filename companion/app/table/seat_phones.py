@@ -178,10 +178,11 @@ class SeatPhones:
         self._shown = Dialog(
             text("phones-consent", seats=names),
             (
-                touching.answer(text("phones-agree"), self.pages.answered, True, main=True),
+                touching.answer(text("phones-agree"), self.pages.answered, True),
                 touching.answer(text("no"), self.pages.answered, False),
             ),
             said.say(request.said),
+            asks=True,
         )
         touching.ask(self._shown)
 

@@ -55,6 +55,12 @@ class TouchController:
     def hear(self, notice: notices.Notice) -> None:
         """What the table tells may end what hands have begun."""
         self.look.hear(notice, lambda: self._referee.view().layout)
+        if (
+            isinstance(notice, (notices.Ruling, notices.Undone))
+            and self.dialog is not None
+            and self.dialog.asks
+        ):
+            self.dialog, self.asked = None, ""  # it was asked about what stood before
         if isinstance(notice, notices.Turn):  # what was begun belongs to the turn before
             self.look.card, self.path = "", ()
             self.picking.clear()
@@ -136,7 +142,7 @@ class TouchController:
             self.answer(label, self.carry_out, {"do": "act", "action": str(action)})
             for label, action in zip(labels, actions, strict=True)
         )
-        self.ask(Dialog(text("choose"), (*answers, self.answer(text("back"), None)), said))
+        self.ask(Dialog(text("choose"), (*answers, self.answer(text("back"), None)), said, asks=True))
 
     # What was offered
 
@@ -248,8 +254,8 @@ class TouchController:
 
     def consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
         """Do this if all at the table agree."""
-        agree = self.answer(text("agree"), self._agreed, command, seats, main=True)
-        self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said))
+        agree = self.answer(text("agree"), self._agreed, command, seats)
+        self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said, asks=True))
 
     def _agreed(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
         """All at the table agree; who has a phone is asked there."""

@@ -530,11 +530,6 @@ searching =
        *[other] { $looked } Stellungen
     }.
 searching-begins = Suche …
-your-hand =
-    { $count ->
-        [1] Deine Hand: eine Karte. Tipp auf sie, um sie zu spielen.
-       *[other] Deine Hand: { $count } Karten. Tipp auf eine, um sie zu spielen.
-    }
 own-cards-hidden =
     { $count ->
         [1] Eine Karte, die nur du gesehen hast. Welche spielst du?
@@ -571,15 +566,8 @@ repair-on = auf { $to }
 repair-off = von { $origin }, vom Brett
 repair-something = Eine Figur, die dort nicht hingehört
 repair-goes-on = Die Partie geht von selbst weiter, sobald das Brett stimmt.
-more-to-put-right =
-    { $n ->
-        [1] Und noch eine Figur.
-       *[other] Und noch { $n } Figuren.
-    }
 more-ways = Andere Wege
 play-without-says = Ist der Sensor eines Felds kaputt, geht es ohne ihn weiter: Dort tippst du dann.
-from-the-box = Nimm eine Figur:
-which-face = Welche Seite liegt oben?
 turn-board = Brett drehen
 theme = Hell oder dunkel
 card-of = Karte { $number }   { $tone }
@@ -1154,3 +1142,16 @@ illegal-moves = { $n ->
     [1] ein regelwidriger Zug
    *[other] { $n } regelwidrige Züge
  }
+
+# Was über der Leiste eines Tisches steht, wenn Hände das Nächste tun
+more-shown = Mehr
+whole-card = Ganze Karte
+nothing-to-hint = Jetzt gibt es keinen Tipp.
+slot-tap = Tippe eine Figur an, dann ein Feld.
+slot-target = Tippe ein markiertes Feld an.
+slot-move = Zieh auf dem Brett.
+slot-put = Stell sie auf ein markiertes Feld.
+slot-put-right = Tippe eine Figur an, dann ihr Feld.
+slot-rolling = Die Würfel rollen.
+slot-thinks = Der Computer denkt nach.
+slot-wait = Jetzt ist nichts zu drücken.

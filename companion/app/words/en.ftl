@@ -516,11 +516,6 @@ searching =
        *[other] { $looked } positions
     }.
 searching-begins = Searching ...
-your-hand =
-    { $count ->
-        [1] Your hand: one card. Tap it to play it.
-       *[other] Your hand: { $count } cards. Tap one to play it.
-    }
 own-cards-hidden =
     { $count ->
         [1] One card that only you have seen. Which one do you play?
@@ -557,15 +552,8 @@ repair-on = to { $to }
 repair-off = { $origin }, off the board
 repair-something = A man that should not stand there
 repair-goes-on = The game goes on by itself when the board is right.
-more-to-put-right =
-    { $n ->
-        [1] And one more.
-       *[other] And { $n } more.
-    }
 more-ways = Other ways
 play-without-says = A square whose sensor is broken can be played without: then you tap there.
-from-the-box = Take one up:
-which-face = Which side is on top?
 turn-board = Turn the board
 theme = Light or dark
 card-of = Card { $number }   { $tone }
@@ -1133,3 +1121,16 @@ illegal-moves = { $n ->
     [1] one illegal move
    *[other] { $n } illegal moves
  }
+
+# What stands above the bar of a table when hands do the next thing
+more-shown = More
+whole-card = Whole card
+nothing-to-hint = There is no hint to give now.
+slot-tap = Tap a man, then a marked square.
+slot-target = Tap a marked square.
+slot-move = Move on the board.
+slot-put = Set it down on a marked square.
+slot-put-right = Tap a man, then its right place.
+slot-rolling = The dice are rolling.
+slot-thinks = The computer is thinking.
+slot-wait = Nothing to press now.

@@ -537,11 +537,6 @@ searching =
        *[other] { $looked } posiciones
     }.
 searching-begins = Buscando…
-your-hand =
-    { $count ->
-        [1] Tu mano: una carta. Tócala para jugarla.
-       *[other] Tu mano: { $count } cartas. Toca una para jugarla.
-    }
 own-cards-hidden =
     { $count ->
         [1] Una carta que solo tú has visto. ¿Cuál juegas?
@@ -578,15 +573,8 @@ repair-on = a { $to }
 repair-off = { $origin }, fuera del tablero
 repair-something = Una pieza que no va ahí
 repair-goes-on = La partida sigue sola cuando el tablero esté bien.
-more-to-put-right =
-    { $n ->
-        [1] Y una más.
-       *[other] Y { $n } más.
-    }
 more-ways = Otras opciones
 play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto: entonces se toca en la pantalla.
-from-the-box = Toma una de la caja:
-which-face = ¿Qué cara está arriba?
 turn-board = Girar el tablero
 theme = Claro u oscuro
 card-of = Carta { $number }   { $tone }
@@ -1159,3 +1147,16 @@ illegal-moves = { $n ->
     [1] una jugada ilegal
    *[other] { $n } jugadas ilegales
  }
+
+# Lo que está sobre la barra de una mesa cuando las manos hacen lo siguiente
+more-shown = Más
+whole-card = Toda la carta
+nothing-to-hint = Ahora no hay ninguna pista.
+slot-tap = Toca una pieza y luego su casilla.
+slot-target = Toca una casilla marcada.
+slot-move = Juega en el tablero.
+slot-put = Ponla en una casilla marcada.
+slot-put-right = Toca una pieza y luego su sitio.
+slot-rolling = Los dados ruedan.
+slot-thinks = El ordenador piensa.
+slot-wait = Ahora no hay nada que tocar.

@@ -542,11 +542,6 @@ searching =
        *[other] { $looked } positions
     }.
 searching-begins = Recherche…
-your-hand =
-    { $count ->
-        [1] Votre main : une carte. Touchez-la pour la jouer.
-       *[other] Votre main : { $count } cartes. Touchez-en une pour la jouer.
-    }
 own-cards-hidden =
     { $count ->
         [1] Une carte que personne d’autre n’a vue. Laquelle jouez-vous ?
@@ -585,15 +580,8 @@ repair-on = en { $to }
 repair-off = { $origin }, hors du plateau
 repair-something = Une pièce qui ne devrait pas être là
 repair-goes-on = La partie continue d’elle-même quand le plateau est en ordre.
-more-to-put-right =
-    { $n ->
-        [1] Et encore une.
-       *[other] Et encore { $n }.
-    }
 more-ways = Autres moyens
 play-without-says = On peut jouer sans une case dont le capteur est en panne : on la touche alors à l’écran.
-from-the-box = Prenez-en une :
-which-face = Quelle face est en haut ?
 turn-board = Tourner le plateau
 theme = Clair ou sombre
 card-of = Carte { $number }   { $tone }
@@ -1168,3 +1156,16 @@ illegal-moves = { $n ->
     [1] un coup illégal
    *[other] { $n } coups illégaux
  }
+
+# Ce qui se trouve au-dessus de la barre d’une table quand les mains font la suite
+more-shown = Plus
+whole-card = Toute la carte
+nothing-to-hint = Il n’y a pas d’indice à donner maintenant.
+slot-tap = Touchez une pièce, puis sa case.
+slot-target = Touchez une case marquée.
+slot-move = Jouez sur le plateau.
+slot-put = Posez-la sur une case marquée.
+slot-put-right = Touchez une pièce, puis sa place.
+slot-rolling = Les dés roulent.
+slot-thinks = L’ordinateur réfléchit.
+slot-wait = Rien à toucher maintenant.

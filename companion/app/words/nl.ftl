@@ -532,11 +532,6 @@ searching =
        *[other] { $looked } stellingen
     }.
 searching-begins = Zoeken …
-your-hand =
-    { $count ->
-        [1] Je hand: één kaart. Tik erop om die te spelen.
-       *[other] Je hand: { $count } kaarten. Tik op een kaart om die te spelen.
-    }
 own-cards-hidden =
     { $count ->
         [1] Eén kaart die alleen jij hebt gezien. Welke speel je?
@@ -573,15 +568,8 @@ repair-on = naar { $to }
 repair-off = van { $origin }, van het bord
 repair-something = Een stuk dat daar niet hoort
 repair-goes-on = De partij gaat vanzelf verder als het bord klopt.
-more-to-put-right =
-    { $n ->
-        [1] En nog een stuk.
-       *[other] En nog { $n } stukken.
-    }
 more-ways = Andere manieren
 play-without-says = Is de sensor van een veld kapot, dan gaat het zonder: daar tik je dan.
-from-the-box = Neem een stuk:
-which-face = Welk vlak ligt boven?
 turn-board = Draai het bord
 theme = Licht of donker
 card-of = Kaart { $number }   { $tone }
@@ -1156,3 +1144,16 @@ illegal-moves = { $n ->
     [1] één onreglementaire zet
    *[other] { $n } onreglementaire zetten
  }
+
+# Wat boven de balk van een tafel staat als handen het volgende doen
+more-shown = Meer
+whole-card = Hele kaart
+nothing-to-hint = Er is nu geen hint te geven.
+slot-tap = Tik een stuk aan, dan zijn veld.
+slot-target = Tik een gemarkeerd veld aan.
+slot-move = Speel op het bord.
+slot-put = Zet het op een gemarkeerd veld.
+slot-put-right = Tik een stuk aan, dan zijn plaats.
+slot-rolling = De dobbelstenen rollen.
+slot-thinks = De computer denkt na.
+slot-wait = Nu valt er niets te drukken.

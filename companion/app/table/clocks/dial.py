@@ -21,11 +21,14 @@ TRACK = 0.24
 class Dial(Element):
     """`most`: size of its figures in dp, 0 as the style says.
 
-    `bar`: height of its bar in dp; `align`: 0 left, 1 right.
+    `bar`: height of its bar in dp; `align`: 0 left, 1 right; `tight`: nothing is left free above its figures.
     """
 
-    def __init__(self, most: float = 0, bar: float = 3, align: float = 1.0, **given: Any) -> None:
+    def __init__(
+        self, most: float = 0, bar: float = 3, align: float = 1.0, tight: bool = False, **given: Any
+    ) -> None:
         super().__init__(**given)
+        self.tight = tight
         self.face = ClockReading("")
         self._bar, self._align = bar, align
         self.digits = ClockDigits(most, align)
@@ -54,15 +57,25 @@ class Dial(Element):
 
     def fit(self, width: float) -> float:
         """With the room of its bar, whether that is seen or not."""
-        return self.digits.fit(width) + 2 * (px(self._bar) + px(2))
+        return self.digits.fit(width) + (1 if self.tight else 2) * self.foot
+
+    @property
+    def foot(self) -> int:
+        """The room of its bar."""
+        return px(self._bar) + px(1 if self.tight else 2)
+
+    def lean(self, align: float) -> None:
+        """Stand there from now on, 0 at the left, 1 at the right."""
+        self._align = self.digits.align = align
 
     def arrange(self) -> None:
         fallen = self.face.fallen
         if fallen != (self._flag.parent is not None):
             (self.add_widget if fallen else self.remove_widget)(self._flag)
         self.digits.opacity = 0 if fallen else 1
-        foot = px(self._bar) + px(2)
-        self.digits.put(self.x, self.y + foot, self.width, max(0.0, self.height - 2 * foot))
+        foot = self.foot
+        high = self.height - (1 if self.tight else 2) * foot
+        self.digits.put(self.x, self.y + foot, self.width, max(0.0, high))
         if fallen:
             self._flag.paint = self.digits.paint
             side = px(self._flag.dp)

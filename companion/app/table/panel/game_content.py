@@ -1,5 +1,5 @@
-"""What stands between the sentence and the seats: a question, a repair, dice to roll, a card to carry out,
-what is offered.
+"""What the column of a table holds in the course of a game: a question, a repair, dice to roll, a card to
+carry out, what is offered.
 """
 
 from __future__ import annotations
@@ -14,24 +14,20 @@ import msgspec
 from companion.app.history.result_panel import ranking_rows, summary_items
 from companion.app.table.actions import TableActions
 from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.content import Draft
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.piece_selection import PieceSelection
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.cards import open_card_items
-from companion.app.table.widgets.dice_tray import DIE, LOW_DIE, DiceItem
+from companion.app.table.widgets.cards import OpenCardItem, open_card_items
+from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
+from companion.app.table.widgets.repair_row import RepairItem
+from companion.app.table.widgets.sheet import SheetContent
 from companion.app.texts import text
 from companion.app.widgets.controls.progress import ProgressItem
 from companion.app.widgets.controls.search_list import SearchItem
-from companion.app.widgets.layout.panel_items import (
-    ButtonItem,
-    DividerItem,
-    GroupItem,
-    PanelItem,
-    SheetItem,
-    TextItem,
-)
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.kernel.game import Game
@@ -42,12 +38,12 @@ from companion.table.board.repairs import RepairMove, repair_moves
 from companion.table.history.game_summary import GameSummary
 from companion.table.timekeeping.clock_messages import times_message
 
+LONG_LABEL, LITTLE_LABEL = 18, 4
+"""Letters above which a choice has a row of its own, and up to which four stand side by side."""
 SHOWN = ("stop", "press")
 """What can be done at any time and is shown where it is expected."""
 RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 """What an arbiter may rule, and its icon."""
-FIXES = 4
-"""Men to be put right that are listed at once."""
 
 
 class PanelState(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +58,6 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool
     plugged: bool
     pikemen: bool
-    low: bool
     picking: PieceSelection
     say: Callable[[Message], str]
     name: Callable[[str], str]
@@ -76,63 +71,76 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     """The words on the way back to a ladder; empty: the game is no rung of one."""
 
 
-def game_items(now: PanelState, touches: TouchController, actions: TableActions) -> Iterator[PanelItem]:
-    """What is to be done now, from what everybody may know."""
-    heard = now.heard
+def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:
+    """What is to be done now, from what everybody may know; questions lie on a sheet of their own."""
+    heard, draft = now.heard, Draft()
     if now.paused:
-        yield SheetItem(
-            (TextItem(text("pause-stands"), style="heading"), *_buttons(now, touches)), name="pause"
-        )
+        draft.tell(TextItem(text("pause-stands"), style="heading"))
+        draft.offer(*_buttons(now, touches))
+        draft.asks = True
     elif heard.outcome is not None:
-        yield from _over(now, touches, actions)
-    elif heard.ask is not None:
-        yield SheetItem(tuple(_question(now, touches)), paper=True, name=f"ask {heard.ask.id}")
+        _over(draft, now, touches, actions)
     elif heard.mismatch is not None:
-        yield from _repair(now, touches, actions)
+        _repair(draft, now, touches)
     else:
-        yield from _searched(now)
-        yield from now.hints.parts()
-        notes = [said for note in now.view.notes if (said := now.say(note))]
-        if notes:
-            lines = (" ".join(notes),) if THEME.small else tuple(notes)
-            yield SheetItem(tuple(TextItem(said, "muted", "label") for said in lines), name="notes", gap=4)
-        if not now.view.chance and now.game.board.squares:
-            yield from open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
-        yield from _dice(now)
-        yield from _box(now, touches)
-        yield from _again(now, touches)
-        yield from _buttons(now, touches)
-        if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
-            yield ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},))
+        _course(draft, now, touches)
+    return draft
 
 
-def _over(now: PanelState, touches: TouchController, actions: TableActions) -> Iterator[PanelItem]:
+def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
+    """A turn: what has been found, what lies there, what may be taken up, what is owed."""
+    if now.walk.at is not None:  # the table itself waits below
+        draft.asks = True
+        draft.tell(*_searched(now))
+        draft.offer(*now.walk.buttons())
+        return
+    _again(draft, now, touches)
+    searched = tuple(_searched(now))
+    hints = tuple(now.hints.facts())
+    draft.asks = draft.asks or bool(searched or hints)
+    draft.tell(*searched, *hints)
+    draft.offer(*now.hints.buttons(), *now.walk.buttons())
+    cards: tuple[PanelItem, ...] = ()
+    if not now.view.chance and now.game.board.squares:
+        cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
+    draft.tell(*cards)
+    if hints or any(isinstance(card, OpenCardItem) for card in cards):
+        draft.paper = True
+    _box(draft, now, touches)
+    _dice(draft, now)
+    for note in now.view.notes:
+        if said := now.say(note):
+            draft.tell(TextItem(said, "muted", "label"))
+    draft.offer(*_buttons(now, touches))
+    for offer in now.offers:
+        if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
+            draft.tell(*_faces(offer.choices, now.name, touches.press), must=True)
+    if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
+        draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
+
+
+def _over(draft: Draft, now: PanelState, touches: TouchController, actions: TableActions) -> None:
+    """Who came where, and what comes next; the story of the game behind it."""
     outcome = now.heard.outcome
     assert outcome is not None
-    rows = ranking_rows(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name)
-    stars = (TextItem(now.heard.stars, style="heading", icon="laurel"),) if now.heard.stars else ()
-    standings = SheetItem((*stars, TextItem(outcome.reason), *rows, *_worth(now), *_clocks(now)), name="over")
-    leads = GroupItem(
-        (
-            ButtonItem(text("replay"), actions.replay, icon="play"),
-            ButtonItem(text("home"), actions.go_home, icon="house"),
-        )
-    )
-    look_back = () if now.game.info.told else (ButtonItem(text("look-back"), actions.look_back, icon="eye"),)
-    up = (ButtonItem(text(now.up), actions.open_ladder, icon="flag"),) if now.up else ()
-    further = (
-        *_buttons(now, touches),
-        *up,
-        *look_back,
-        leads,
+    draft.asks = True
+    if now.heard.stars:
+        draft.tell(TextItem(now.heard.stars, style="heading", icon="laurel"))
+    draft.tell(*_searched(now), TextItem(outcome.reason))
+    draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name))
+    draft.tell(*_worth(now), *_clocks(now))
+    if now.story is not None:
+        draft.tell(*summary_items(now.story, now.game, now.say, actions.replay))
+    draft.offer(*_buttons(now, touches), *now.walk.buttons())
+    if now.up:
+        draft.offer(ButtonItem(text(now.up), actions.open_ladder, icon="flag"))
+    if not now.game.info.told:
+        draft.offer(ButtonItem(text("look-back"), actions.look_back, icon="eye"))
+    draft.offer(
+        ButtonItem(text("home"), actions.go_home, icon="house"),
+        ButtonItem(text("replay"), actions.replay, icon="play"),
         ButtonItem(text("write-out"), actions.write_out, icon="print"),
     )
-    if THEME.small:  # within reach of a thumb
-        yield from (*further[:1], standings, *_searched(now), *further[1:])
-    else:
-        yield from (standings, *_searched(now), *further)
-    if now.story is not None:
-        yield from summary_items(now.story, now.game, now.say, actions.replay)
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:
@@ -158,47 +166,33 @@ def _scored(now: PanelState, seat: str) -> str:
 # A question
 
 
-def _question(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
+def question_sheet(now: PanelState, touches: TouchController) -> SheetContent:
+    """What the referee asks: its answers are alike, for none is the likely one. The sentence asks already."""
     ask = now.heard.ask
     assert ask is not None
-    yield TextItem(ask.question)
-    for offer in now.offers:
-        yield ButtonItem(now.say(offer.said), touches.press, (offer,), high=64, align="left")
+    answers = tuple(ButtonItem(now.say(offer.said), touches.press, (offer,)) for offer in now.offers)
+    return SheetContent("", (), answers, answers=True, name=f"ask {ask.id}")
 
 
 # A repair
 
 
-def _repair(now: PanelState, touches: TouchController, actions: TableActions) -> Iterator[PanelItem]:
+def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
     wrong = now.heard.mismatch
     assert wrong is not None
+    draft.asks = True
     leaves = wrong.kind == "unfinished" and not wrong.repairs
-    if leaves or wrong.kind == "follow":
-        if leaves:
-            yield ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},), role="main")
-        else:
-            yield TextItem(wrong.reason)
-        yield ButtonItem(text("more-ways"), touches.show_more)
-        return
-    rows: list[PanelItem] = []
-    for fix in repair_moves(wrong.repairs)[:FIXES]:
-        drawn = (
-            draw_piece_beside(THEME.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen)
-            if fix.man
-            else ""
-        )
+    if leaves:
+        draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},), role="main"))
+    elif wrong.kind == "follow":
+        draft.tell(TextItem(wrong.reason))
+    for fix in repair_moves(wrong.repairs):
+        drawn = ""
+        if fix.man is not None:
+            drawn = draw_piece_beside(THEME.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen)
         title, way = repair_text(fix, now.say)
-        rows.append(
-            ButtonItem(
-                title, touches.show_more, (), sub=way, align="left", art=drawn, icon="" if drawn else "help"
-            )
-        )
-    left = len(repair_moves(wrong.repairs)) - FIXES
-    if left > 0:
-        rows.append(TextItem(text("more-to-put-right", n=left), "muted", "label"))
-    goes_on = TextItem(text("repair-goes-on"), "muted", "label", icon="board")
-    yield SheetItem((*rows, DividerItem(), goes_on), name="repair")
-    yield ButtonItem(text("more-ways"), touches.show_more)
+        draft.tell(RepairItem(title, way, drawn))
+    draft.offer(ButtonItem(text("more-ways"), touches.show_more))
 
 
 def repair_text(fix: RepairMove, say: Callable[[Message], str]) -> tuple[str, str]:
@@ -231,19 +225,20 @@ def repair_sentence(fix: RepairMove, say: Callable[[Message], str], refused: boo
 # Dice and men
 
 
-def _dice(now: PanelState) -> Iterator[PanelItem]:
-    """The dice while they are rolled, and as they lie after; with a card open they lie at the seat alone."""
+def _dice(draft: Draft, now: PanelState) -> None:
+    """The dice while they are rolled, and as they lie after; with a card open they lie small below it."""
     dice, lying = now.game.dice, now.view.dice
-    if not dice or not now.game.board.squares or now.view.cards:
+    if not dice or not now.game.board.squares:
         return
+    by_hand = any(offer.choices and offer.main for offer in now.offers)
     rolling = any(offer.command.get("do") == "roll" for offer in now.offers)
-    if rolling or any(lying.values()):
+    if not by_hand and (rolling or any(lying.values())):
         blank = now.view.chance and not any(lying.values())
         faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
-        yield DiceItem(dice, faces, LOW_DIE if now.low else DIE)
+        draft.tell(DiceItem(dice, faces, small=bool(draft.facts)))
 
 
-def _box(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
+def _box(draft: Draft, now: PanelState, touches: TouchController) -> None:
     """Men of a box that may be taken up now, and the box as a place to put one."""
     places = [place for place in now.picking.movable if place.startswith("box:")]
     hand = now.picking.hand or ""
@@ -254,15 +249,9 @@ def _box(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
         found.append((owner, kind, max(1, count), place == hand, True))
     in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
     if found and not (in_hand and THEME.small):
-        yield SheetItem(
-            (
-                TextItem(text("from-the-box"), "muted", "label"),
-                PieceTilesItem(tuple(found), touches.boxed, now.pikemen),
-            ),
-            name="box",
-        )
+        draft.tell(PieceTilesItem(tuple(found), touches.boxed, now.pikemen), must=True)
     if any(target.startswith("box:") for target in now.picking.targets):
-        yield ButtonItem(text("in-box"), touches.to_box, icon="house")
+        draft.offer(ButtonItem(text("in-box"), touches.to_box, icon="house"))
 
 
 def box_items(
@@ -286,21 +275,20 @@ def _searched(now: PanelState) -> Iterator[PanelItem]:
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
     if heard.solved is not None:
-        yield from now.walk.parts(heard.solved.text, now.say)
+        yield from now.walk.facts(heard.solved.text, now.say)
     elif stops:
         found = heard.searching
         said = (
             text("searching", depth=found.depth, looked=found.looked) if found else text("searching-begins")
         )
-        yield SheetItem(
-            (ProgressItem(found.share if found else 0.0), TextItem(said, "muted", "label")), name="searching"
-        )
+        yield ProgressItem(found.share if found else 0.0)
+        yield TextItem(said, "muted", "label")
 
 
-def _buttons(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
+def _buttons(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
     offered = [*now.offers]
     offered += [one for one in now.anytime if one.command.get("do") in SHOWN and one not in offered]
-    main, touched = False, now.picking.texts
+    touched = now.picking.texts
     for offer in offered:
         if offer.kind == "stay" and now.picking.origin is None:
             continue
@@ -308,26 +296,46 @@ def _buttons(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
             continue
         if offer.command.get("action") in touched:
             continue
-        if offer.choices and offer.main:
-            yield from choice_items(offer, now.say, now.name, touches.press)
-        else:
-            role = "main" if offer.main and not main else "quiet"
-            yield ButtonItem(now.say(offer.said), touches.press, (offer,), role=role, icon=_icon(offer))
-            main = main or offer.main
+        role = "main" if offer.main and offer.kind != "answer-draw" else "quiet"
+        yield ButtonItem(now.say(offer.said), touches.press, (offer,), role=role, icon=_icon(offer))
 
 
-def _again(now: PanelState, touches: TouchController) -> Iterator[PanelItem]:
+def _again(draft: Draft, now: PanelState, touches: TouchController) -> None:
     """Another try, where it is taught, or where the last decision has cost much."""
     for offer in now.anytime:
         if offer.kind == "again" and (now.teaches or now.worse):
-            press = ButtonItem(now.say(offer.said), touches.press, (offer,), icon="undo")
-            said = (TextItem(text("again-worse")),) if now.worse else ()
-            yield SheetItem((*said, press), paper=True, name="again") if now.worse else press
+            draft.offer(ButtonItem(now.say(offer.said), touches.press, (offer,), icon="undo"))
+            if now.worse:
+                draft.paper = draft.asks = True
+                draft.tell(TextItem(text("again-worse")))
 
 
 def _icon(offer: AvailableCommand) -> str:
     """The icon of what has to do with clocks and illegal moves."""
     return "clock" if offer.kind == "press" else RULINGS.get(str(offer.command.get("ruling")), "")
+
+
+def only_choice(now: PanelState) -> AvailableCommand | None:
+    """The offer that leads to a card to be found, if nothing else can be done: then it is asked for at once."""
+    heard = now.heard
+    if heard.outcome is not None or heard.ask is not None or heard.mismatch is not None or now.paused:
+        return None
+    alone = len(now.offers) == 1 and {one.kind for one in now.offers[0].choices} == {"card"}
+    return now.offers[0] if alone else None
+
+
+def choice_sheet(
+    offer: AvailableCommand,
+    say: Callable[[Message], str],
+    name: Callable[[str], str],
+    touches: TouchController,
+) -> SheetContent:
+    """What an offer leads to, on a sheet; its way back is pinned."""
+    kinds = {one.kind for one in offer.choices}
+    title = {"face": "", "card": text("which-card")}.get(next(iter(kinds)), say(offer.said))
+    back = ButtonItem(text("back"), touches.back, icon="back")
+    parts = tuple(choice_items(offer, say, name, touches.press))
+    return SheetContent(title, parts, (back,), name=f"path {len(touches.path)}")
 
 
 def choice_items(
@@ -339,16 +347,15 @@ def choice_items(
     """What an offer leads to: faces side by side, cards to search in, or buttons."""
     kinds = {one.kind for one in offer.choices}
     if kinds == {"face"}:
-        yield SheetItem(tuple(_faces(offer.choices, name, on_press)), name="faces")
+        yield from _faces(offer.choices, name, on_press)
     elif kinds == {"card"}:
         found = tuple(ButtonItem(say(one.said), on_press, (one,), align="left") for one in offer.choices)
-        yield TextItem(text("which-card"), style="heading")
         yield SearchItem(text("search"), found)
     else:
-        yield TextItem(say(offer.said), style="heading")
-        short = all(len(say(one.said)) <= 14 for one in offer.choices)
+        most = max(len(say(one.said)) for one in offer.choices)
         found = tuple(ButtonItem(say(one.said), on_press, (one,)) for one in offer.choices)
-        yield GroupItem(found, 2 if short and len(found) > 3 else 1)
+        few = len(found) <= 3
+        yield GroupItem(found, 1 if few or most > LONG_LABEL else 4 if most <= LITTLE_LABEL else 2, 6)
 
 
 def _faces(
@@ -362,7 +369,6 @@ def _faces(
     def die(face: AvailableCommand) -> Any:
         return face.command["die"]
 
-    yield TextItem(text("which-face"), "muted", "label")
     for one, sides in groupby(faces, key=die):
         dice = one in dice_cards_icons.DICE
         shown = tuple(
@@ -370,7 +376,7 @@ def _faces(
                 "" if dice else name(str(face.command["face"])),
                 on_press,
                 (face,),
-                high=60,
+                high=48,
                 name=name(str(face.command["face"])),
                 art=dice_cards_icons.die(str(face.command["face"]), one)
                 if dice
@@ -378,7 +384,7 @@ def _faces(
             )
             for face in sides
         )
-        yield GroupItem(shown, min(len(shown), 4 if not dice else 6))
+        yield GroupItem(shown, min(len(shown), 4 if not dice else 6), gap=6)
 
 
 def _seat_art(face: str) -> str:

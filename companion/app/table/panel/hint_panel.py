@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
-from companion.app.widgets.theme import THEME
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.table.protocol.notices import Hinted, HintedWay
 
 MAN, WHERE, WHY = range(3)
@@ -16,16 +15,12 @@ MAN, WHERE, WHY = range(3)
 
 
 class HintPanel:
-    """`on_change` is called when something else is shown.
-
-    `flat`: it stands in a low place below a long board.
-    """
+    """`on_change` is called when something else is shown."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._changed = on_change
         self._hint: Hinted | None = None
         self._sought = False
-        self.flat = False
         self._away = False
         self._at, self._stage = 0, MAN
 
@@ -55,36 +50,38 @@ class HintPanel:
             found[:1] if len(found) > 1 else ()
         )  # somebody who comes from beside the board stands nowhere yet
 
-    def parts(self) -> Iterator[PanelItem]:
+    @property
+    def _stage_shown(self) -> int:
+        """How much is shown; of a way on which nobody goes anywhere more at once."""
+        return self._stage if self.way is None or self.way.way else max(WHERE, self._stage)
+
+    def facts(self) -> Iterator[PanelItem]:
+        """What the hint says."""
         if self._sought:
-            yield SheetItem(
-                (TextItem(text("hint-sought"), "muted", icon="hint"),), paper=True, name="hint sought"
-            )
+            yield TextItem(text("hint-sought"), icon="hint")
             return
         way, hint = self.way, self._hint
         if way is None or hint is None:
             return
-        many = len(hint.ways)
+        stage, many = self._stage_shown, len(hint.ways)
         count = f"  {self._at + 1}/{many}" if many > 1 else ""
-        stage = self._stage if way.way else max(WHERE, self._stage)  # nobody goes anywhere: a card is taken
-        said = way.text
-        if stage == MAN:
-            said = text("hint-man" if self.squares else "hint-beside")
-        lines: list[PanelItem] = [TextItem(said, style="heading")]
+        yield TextItem(f"{text('hint-title')}{count}", "muted", "label", icon="hint")
+        said = text("hint-man" if self.squares else "hint-beside") if stage == MAN else way.text
+        yield TextItem(said, style="heading")
         if stage == WHY:
-            lines += [TextItem(reason) for reason in way.reasons] or [TextItem(text("hint-no-reason"))]
-        else:
+            yield from [TextItem(reason) for reason in way.reasons] or [TextItem(text("hint-no-reason"))]
+
+    def buttons(self) -> Iterator[ButtonItem]:
+        """What leads further, and away."""
+        if self.way is None or self._hint is None or self._sought:
+            return
+        stage = self._stage_shown
+        if stage != WHY:
             label = text("hint-where" if stage == MAN else "hint-why")
-            lines.append(ButtonItem(label, self._further, (stage + 1,), role="main"))
-        if self.flat and stage != WHY:
-            lines = [GroupItem(tuple(lines))]
-        else:
-            lines.insert(0, TextItem(f"{text('hint-title')}{count}", "muted", "label", icon="hint"))
-        yield SheetItem(
-            tuple(lines), paper=True, name=f"hint {self._at} {self._stage}", gap=6 if THEME.small else 10
-        )
-        other = (ButtonItem(text("hint-another"), self._another),) if many > 1 else ()
-        yield GroupItem((*other, ButtonItem(text("hint-away"), self._put_away)), 2 if other else 1)
+            yield ButtonItem(label, self._further, (stage + 1,), role="main")
+        yield ButtonItem(text("hint-away"), self._put_away)
+        if len(self._hint.ways) > 1:
+            yield ButtonItem(text("hint-another"), self._another)
 
     def _further(self, stage: int) -> None:
         self._stage = stage

@@ -30,10 +30,10 @@ from companion.table.available_commands import AvailableCommand, table_commands
 from companion.table.randomness.seat_entropy import decides
 from companion.table.referee import Referee
 
-ALWAYS = ("undo", "redo", "pause")
+ALWAYS = ("undo", "redo", "hint", "pause")
 """What can be done at any time and has a button of its own."""
-MOST = 8
-"""Entries of the menu."""
+MOST, ROWS = 8, 4
+"""Entries of the menu, and rows of them that have room where there is little: then they are one group."""
 ENDS = ("resign", "claim", "agree")
 """Commands that may end the game."""
 
@@ -61,13 +61,18 @@ class TableMenu:
         shown, hidden = more[: max(0, left)], more[max(0, left) :]
         shown.append(self._entry("menu-other", self._show_other, hidden, icon="help"))
         parts: list[PanelItem] = []
+        tight = THEME.small or THEME.large
+        if tight and sum(-(-len(entries) // 2) for entries in (this, stop, shown)) > ROWS:
+            this, stop, shown = [*this, *stop, *shown], [], []
         for heading, entries in (("menu-this", this), ("menu-stop", stop), ("menu-more", shown)):
-            if not THEME.small:
+            if not entries:
+                continue
+            if not tight:
                 parts.append(TextItem(text(heading), "muted", "label"))
             elif parts:
                 parts.append(DividerItem())
             parts.append(GroupItem(tuple(entries), 2, 8))
-        title = "" if THEME.small else text("menu")
+        title = "" if tight else text("menu")
         return Dialog(title, (*parts, self._touching.answer(text("back-to-game"), None, main=True)))
 
     # The groups

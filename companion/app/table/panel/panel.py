@@ -1,21 +1,25 @@
-"""What stands in the panel of a table: what hands have begun has the room, else what the table offers."""
+"""What stands in the column of a table: what hands have begun has the room, else what the table offers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from msgspec.structs import replace
 
 from companion.app.table.actions import TableActions
 from companion.app.table.panel import game_content
+from companion.app.table.panel.content import ColumnContent, Draft
 from companion.app.table.panel.private_look import Private
-from companion.app.table.panel.private_panel import countdown, private_items
+from companion.app.table.panel.private_panel import countdown, private_column
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.touch_controller import TouchController
+from companion.app.table.widgets.fact_card import Fact
+from companion.app.table.widgets.men_rows import MenItem
+from companion.app.table.widgets.seat_state import SeatState
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
 from companion.table.referee import Referee
 
 
-def panel_items(
+def column_content(
     now: game_content.PanelState,
     touching: TouchController,
     actions: TableActions,
@@ -23,9 +27,9 @@ def panel_items(
     *,
     seen: Private | None,
     language: SeatLanguages,
-    why: PanelItem | None,
-) -> Iterator[PanelItem]:
-    """A question of this screen, a choice half made, a private look, a correction, or the course of the game.
+    why: ButtonItem | None,
+) -> ColumnContent:
+    """A private look, a correction, or the course of the game; over it a question or a choice half made.
 
     Args:
         now: what the course of the game is shown from.
@@ -36,33 +40,101 @@ def panel_items(
         language: in which language each player reads in private.
         why: the way to the rule by which something was refused.
     """
+    content = _below(now, touching, actions, referee, seen, language, why)
     if touching.dialog is not None:
-        dialog = touching.dialog
-        head = (TextItem(dialog.title, style="heading"),) if dialog.title else ()
-        said = (TextItem(dialog.said),) if dialog.said else ()
-        yield SheetItem((*head, *said, *dialog.parts), paper=True, name="dialog")
-    elif touching.path:
+        return replace(content, sheet=touching.dialog.sheet, asks=True)
+    if touching.path:
+        sheet = game_content.choice_sheet(touching.path[-1], now.say, now.name, touching)
         if seen is not None:
-            yield from countdown(touching.look)
-        yield from game_content.choice_items(touching.path[-1], now.say, now.name, touching.press)
-        yield ButtonItem(text("back"), touching.back, icon="back")
-    elif touching.look.seat:
-        if seen is not None:
-            with TEXTS.speaking(language.of(touching.look.seat)):
-                parts = tuple(private_items(touching.look, seen, touching))
-            yield from parts
-    elif touching.editing.on:
-        yield SheetItem(
-            (
-                TextItem(text("consent-put-right"), style="label"),
-                game_content.box_items(now.view.layout, touching.editing.token, touching.boxed, now.pikemen),
-            ),
-            name="editing",
-        )
-        if touching.editing.origin:
-            yield ButtonItem(text("in-box"), touching.to_box, icon="house")
-        yield ButtonItem(text("back"), touching.leave_editing, icon="back")
-    else:
-        yield from game_content.game_items(now, touching, actions)
-        if why is not None:
-            yield why
+            sheet = replace(sheet, parts=(countdown(touching.look), *sheet.parts))
+        return replace(content, sheet=sheet, asks=True)
+    if game_content.only_choice(now) is not None and not (touching.look.seat or touching.editing.on):
+        sheet = game_content.choice_sheet(now.offers[0], now.say, now.name, touching)
+        return replace(content, sheet=replace(sheet, foot=()), asks=True)
+    if now.heard.ask is not None and not touching.look.seat and not now.paused and not now.heard.outcome:
+        return replace(content, sheet=game_content.question_sheet(now, touching), asks=True)
+    return content
+
+
+def beside(
+    content: ColumnContent,
+    now: game_content.PanelState,
+    touching: TouchController,
+    stands: str,
+    seats: tuple[SeatState, ...],
+    redo: bool,
+) -> ColumnContent:
+    """The same with what belongs to the table, where there is room for it.
+
+    Args:
+        content: what the game needs.
+        now: what the course of the game is shown from.
+        touching: what has been begun at the screen.
+        stands: why the clocks stand still, empty if they do not.
+        seats: whose men are shown.
+        redo: whether the bar has a button that brings back; else it stands above the bar.
+    """
+    facts, buttons = list(content.facts), list(content.buttons)
+    if stands and now.heard.outcome is None:
+        facts.append(Fact(TextItem(stands, "muted", "label", icon="clock"), spare=True))
+    quiet = not touching.look.seat and not content.paper and now.heard.outcome is None
+    if quiet and any(one.men for one in seats):
+        facts.append(Fact(MenItem(seats), spare=True))
+    back = [one for one in now.anytime if one.command.get("do") == "redo"]
+    if back and not redo:
+        buttons.append(ButtonItem(now.say(back[0].said), touching.press, (back[0],), icon="redo"))
+    return replace(content, facts=tuple(facts), buttons=tuple(buttons))
+
+
+def _below(
+    now: game_content.PanelState,
+    touching: TouchController,
+    actions: TableActions,
+    referee: Referee,
+    seen: Private | None,
+    language: SeatLanguages,
+    why: ButtonItem | None,
+) -> ColumnContent:
+    """What there is below a sheet."""
+    if touching.look.seat and seen is not None:
+        with TEXTS.speaking(language.of(touching.look.seat)):
+            return private_column(touching.look, seen, touching).content()
+    if touching.editing.on:
+        return _editing(now, touching).content(text("slot-put-right"))
+    draft = game_content.game_column(now, touching, actions)
+    if why is not None:
+        mains = sum(one.role == "main" for one in draft.buttons)
+        draft.buttons.insert(min(1, mains), why)
+    says, icon = slot_words(now, referee)
+    return draft.content(says, icon)
+
+
+def _editing(now: game_content.PanelState, touching: TouchController) -> Draft:
+    """The record is put right: the men of all boxes, and what is taken up goes where it is tapped."""
+    draft = Draft()
+    draft.asks = True
+    draft.tell(
+        game_content.box_items(now.view.layout, touching.editing.token, touching.boxed, now.pikemen),
+        must=True,
+    )
+    draft.tell(TextItem(text("consent-put-right"), style="label"))
+    if touching.editing.origin:
+        draft.offer(ButtonItem(text("in-box"), touching.to_box, icon="house"))
+    draft.offer(ButtonItem(text("back"), touching.leave_editing, icon="back"))
+    return draft
+
+
+def slot_words(now: game_content.PanelState, referee: Referee) -> tuple[str, str]:
+    """What hands do now, and its icon."""
+    heard, turn = now.heard, now.view.turn
+    if heard.outcome is not None or now.paused:
+        return "", "hand"
+    if heard.mismatch is not None:
+        return text("repair-goes-on"), "board"
+    if turn is not None and referee.players.get(turn) == "computer" and not now.view.chance:
+        return text("slot-thinks"), "computer"
+    if now.picking.hand is not None:
+        return text("slot-put" if now.plugged else "slot-target"), "hand"
+    if now.picking.movable:
+        return text("slot-move" if now.plugged else "slot-tap"), "hand"
+    return text("slot-wait"), "hand"

@@ -8,20 +8,24 @@ says whether anything of it is on the screen, and closes it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.app.games.deduction_grid import GridView
+from companion.app.table.panel.content import Draft
 from companion.app.table.panel.private_look import LEFT_ALONE, Private, PrivateLook, card_of
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.card_hand import HandCard, HandItem
-from companion.app.table.widgets.cards import card_picture
 from companion.app.texts import text
-from companion.app.widgets.controls.progress import ProgressItem
+from companion.app.widgets.controls.button import Icon
+from companion.app.widgets.controls.progress import ProgressStrip
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
+from companion.artwork.cards import half_card
 from companion.kernel.messages import message
 from companion.kernel.view import Form, Grid
 
@@ -50,132 +54,168 @@ class GridsItem(PanelItem, frozen=True):
         return True
 
 
-def countdown(look: PrivateLook) -> tuple[PanelItem, ...]:
-    """How long it stays open when nobody touches the screen."""
-    return (
-        TextItem(text("hides-in", n=look.left), "muted", "label", icon="hidden"),
-        ProgressItem(look.left / LEFT_ALONE),
-    )
+class CountdownItem(PanelItem, frozen=True):
+    """That only one player looks, and how long it stays open when nobody touches the screen."""
+
+    said: str
+    share: float
+
+    def build(self, paper: bool = False) -> Element:
+        return CountdownView(self)
+
+    def update(self, element: Any, before: Any) -> bool:
+        element.show(self)
+        return True
 
 
-def private_items(look: PrivateLook, seen: Private, touches: TouchController) -> Iterator[PanelItem]:
-    """What the player who looks sees."""
-    view = seen.view
-    if view.form is None or not THEME.small:
-        yield from countdown(look)
-    if view.form is not None:
-        yield from _form(look, view.form, seen, touches)
-    else:
-        yield from look.hints.parts()
-        yield from _hand(look, seen, touches)
-        others = [offer for offer in seen.offers if offer.kind not in ("card", "hint")]
-        for offer in others:
-            yield ButtonItem(seen.say(offer.said), touches.press, (offer,))
-        if view.grids:
-            yield GridsItem(view.grids, tuple(seen.say(grid.title) for grid in view.grids))
-        else:
-            for note in view.secrets:
-                yield TextItem(seen.say(note), "muted", "label")
-    later = view.form is not None
+class CountdownView(Element):
+    """A sign that this is private, the seconds in words, and a bar that shortens."""
+
+    def __init__(self, part: CountdownItem, **given: Any) -> None:
+        super().__init__(**given)
+        self._icon, self._words = Icon("hidden", 20, "muted"), Text(style="label", tone="muted", lines=1)
+        self._bar = ProgressStrip(part.share)
+        for one in (self._icon, self._words, self._bar):
+            self.add_widget(one)
+        self.show(part)
+
+    def show(self, part: CountdownItem) -> None:
+        self._words.text = part.said
+        self._bar.show(part.share)
+
+    def fit(self, width: float) -> float:
+        self._words.shrink(1.0)
+        inner = width - px(28)
+        self._words.shrink(min(1.0, inner / max(1.0, self._words.wide() + px(2))))
+        return max(float(px(20)), self._words.fit(inner)) + px(8)
+
+    def arrange(self) -> None:
+        line = self.fit(self.width) - px(8)
+        self._icon.put(self.x, self.top - line / 2 - px(10), px(20), px(20))
+        self._words.put(self.x + px(28), self.top - line, self.width - px(28), line)
+        self._bar.put(self.x, self.y, self.width, px(4))
+
+
+def countdown(look: PrivateLook) -> CountdownItem:
+    """How long a look stays open."""
+    return CountdownItem(text("hides-in", n=look.left), look.left / LEFT_ALONE)
+
+
+def private_column(look: PrivateLook, seen: Private, touches: TouchController) -> Draft:
+    """What the player who looks sees, and can do."""
+    view, draft = seen.view, Draft()
+    draft.asks = True
     hide = ButtonItem(
-        text("hide-for-later" if later else "hide"),
+        text("hide-for-later" if view.form is not None else "hide"),
         touches.looked,
         (look.hide,),
-        role="quiet" if later else "main",
         icon="hidden",
     )
-    hints = [
-        ButtonItem(seen.say(one.said), touches.press, (one,), icon="hint")
-        for one in seen.offers
-        if one.kind == "hint"
-    ]
-    yield GroupItem((*hints, hide), 2) if hints and not later else hide
+    if view.form is not None:
+        _form(draft, look, view.form, seen, touches)
+        draft.offer(hide)
+        _drafts(draft, look, view.form, touches)
+        draft.tell(countdown(look))
+        return draft
+    draft.tell(countdown(look), *look.hints.facts())
+    draft.offer(*look.hints.buttons())
+    _hand(draft, look, seen, touches)
+    draft.offer(replace(hide, role="quiet" if draft.buttons else "main"))
+    for offer in seen.offers:
+        if offer.kind not in ("card", "hint"):
+            draft.offer(ButtonItem(seen.say(offer.said), touches.press, (offer,)))
+    if view.grids:
+        draft.tell(GridsItem(view.grids, tuple(seen.say(grid.title) for grid in view.grids)))
+        return draft
+    for note in view.secrets:
+        draft.tell(TextItem(seen.say(note), "muted", "label"))
+    return draft
 
 
-def _hand(look: PrivateLook, seen: Private, touches: TouchController) -> Iterator[PanelItem]:
+def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchController) -> None:
     """Men by number, or cards: one that can be played is taken up, then the man is tapped."""
     numbered = [one.partition("=") for one in seen.view.hand if "=" in one]
     if numbered:
-        yield TextItem(
-            text("own-men", men=tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered))
-        )
+        men = tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered)
+        draft.tell(TextItem(text("own-men", men=men), style="label"))
         return
     playable = {card_of(offer) for offer in seen.offers if offer.kind == "card"}
     hand = Counter(seen.view.hand)
-    if hand:
-        yield TextItem(text("your-hand", count=hand.total()))
-    elif not seen.view.grids:
-        yield TextItem(text("no-cards"))
-    shown = [card for card in sorted(hand) if card != UNSEEN]
-    if shown:
-        yield HandItem(
-            tuple(_card(look, card, hand[card], card in playable, seen) for card in shown),
-            touches.looked,
-            look.take_up,
-        )
-    if hand[UNSEEN] and playable:
-        yield TextItem(text("own-cards-hidden", count=hand[UNSEEN]), "muted", "label")
-        more = tuple(_card(look, card, 1, True, seen) for card in sorted(playable - hand.keys()))
-        yield HandItem(more, touches.looked, look.take_up)
+    if not hand and not seen.view.grids:
+        draft.tell(TextItem(text("no-cards")))
+    shown = [card for card in sorted(hand) if card != UNSEEN for _ in range(hand[card])]
+    if hand[UNSEEN] and playable:  # what the table does not know may be any of these
+        shown += sorted(playable - hand.keys())
+    cards = tuple(
+        _card(look, card, card in playable, seen, held=card == look.card and card not in shown[:i])
+        for i, card in enumerate(shown)
+    )
+    if cards:
+        draft.tell(HandItem(cards, touches.looked, look.take_up), must=True)
+    if hand[UNSEEN]:
+        draft.tell(TextItem(text("own-cards-hidden", count=hand[UNSEEN]), "muted", "label"))
     if look.card:
-        yield TextItem(text("tap-the-man"), style="heading")
+        draft.tell(TextItem(text("tap-the-man"), style="label"))
 
 
-def _card(look: PrivateLook, card: str, count: int, able: bool, seen: Private) -> HandCard:
-    return HandCard(card, card_picture("", card, seen.word), seen.word(card), count, able, card == look.card)
+def _card(look: PrivateLook, card: str, able: bool, seen: Private, held: bool) -> HandCard:
+    drawn, wood = half_card(card, THEME.paint)
+    name = seen.word(card)
+    short = seen.word(card[-1]) if drawn else name
+    return HandCard(card, drawn, wood, name, short, able, held)
 
 
-def _form(look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> Iterator[PanelItem]:
+def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> None:
     """Places for men: a place is tapped, then a man, and the next place is up; what is drafted is kept when
     it is hidden.
     """
-    draft = look.draft(form)
-    rule = seen.say(form.rule)
-    colour = THEME.colour("ink")
+    drafted, colour = look.draft(form), THEME.colour("ink")
     places = tuple(
         ButtonItem(
             str(i + 1),
             touches.looked,
             (look.choose_slot, form, i),
-            high=48 if THEME.small else 56,
+            high=48,
             chosen=i == look.slot,
             art=pieces.silhouette(kind, THEME.colour("on_main") if i == look.slot else colour)
             if kind
             else "",
             name=f"{i + 1} {seen.word(kind) if kind else ''}",
         )
-        for i, kind in enumerate(draft)
+        for i, kind in enumerate(drafted)
     )
-    yield GroupItem(places, 4)
-    left = Counter(form.men) - Counter(draft)
+    draft.tell(GroupItem(places, 4, 6), must=True)
+    left = Counter(form.men) - Counter(drafted)
     if left:
         kinds = tuple(
             ButtonItem(
                 "",
                 touches.looked,
                 (look.put, form, kind),
-                value=str(left[kind]),
+                value=str(left[kind]) if left[kind] > 1 else "",
                 able=bool(left[kind]),
-                high=52 if THEME.small else 60,
+                high=48,
                 art=pieces.silhouette(kind, colour),
                 name=seen.word(kind),
             )
             for kind in form.men
         )
-        yield GroupItem(kinds, 3)
-    if "" in draft:
-        yield TextItem(rule, "muted", "label", icon="ring")
-    else:
-        action = form.action(look.seat, "".join(draft))
-        if seen.allowed(action):
-            yield ButtonItem(
-                seen.say(message(f"offer-{form.verb}")), touches.send, (action,), role="main", icon="check"
-            )
-        else:
-            yield TextItem(rule, "signal", icon="ring")
-    yield GroupItem(
-        (
-            ButtonItem(text("as-in-chess"), touches.looked, (look.fill, list(form.printed))),
-            ButtonItem(text("clear"), touches.looked, (look.fill, [""] * len(form.squares))),
-        )
+        draft.tell(GroupItem(kinds, len(kinds), 6), must=True)
+    rule = seen.say(form.rule)
+    if "" in drafted:
+        draft.tell(TextItem(rule, "muted", "label", icon="ring"))
+        return
+    action = form.action(look.seat, "".join(drafted))
+    if not seen.allowed(action):
+        draft.tell(TextItem(rule, "signal", "label", icon="ring"))
+        return
+    send = seen.say(message(f"offer-{form.verb}"))
+    draft.offer(ButtonItem(send, touches.send, (action,), role="main", icon="check"))
+
+
+def _drafts(draft: Draft, look: PrivateLook, form: Form, touches: TouchController) -> None:
+    """The usual answer, and an empty one."""
+    draft.offer(
+        ButtonItem(text("as-in-chess"), touches.looked, (look.fill, list(form.printed))),
+        ButtonItem(text("clear"), touches.looked, (look.fill, [""] * len(form.squares))),
     )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 import msgspec
 
 from companion.app.texts import text
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Message
 from companion.table.referee import Referee
@@ -83,44 +83,25 @@ class SolutionPanel:
         self.at = max(0, min(len(self._steps) - 1, at))
         self._redraw()
 
-    def parts(self, answer: str, say: Callable[[Message], str]) -> Iterator[PanelItem]:
-        """The answer, and what leads through it."""
-        if not self._actions:
-            yield SheetItem((TextItem(answer),), name="solved")
-            return
+    def facts(self, answer: str, say: Callable[[Message], str]) -> Iterator[PanelItem]:
+        """The answer, or the step that is shown."""
         if self.at is None:
-            show = ButtonItem(text("solution-show"), self._go, (0,), role="main", icon="play")
-            yield SheetItem((TextItem(answer), show), name="solved")
+            yield TextItem(answer)
             return
         last, step = len(self._steps) - 1, self._steps[self.at]
         title = text("solution-done") if self.at == last else text("solution-step", n=self.at + 1, all=last)
-        said = (TextItem(say(step.said)),) if step.said is not None else ()
-        yield SheetItem(
-            (
-                TextItem(title, style="heading"),
-                *said,
-                GroupItem(
-                    (
-                        ButtonItem(
-                            "",
-                            self._go,
-                            (self.at - 1,),
-                            icon="back",
-                            name=text("step-back"),
-                            able=self.at > 0,
-                        ),
-                        ButtonItem(
-                            "",
-                            self._go,
-                            (self.at + 1,),
-                            icon="next",
-                            name=text("step-on"),
-                            able=self.at < last,
-                        ),
-                    ),
-                    2,
-                ),
-                ButtonItem(text("solution-leave"), self.leave, icon="board"),
-            ),
-            name="walk",
-        )
+        yield TextItem(title, style="heading")
+        if step.said is not None:
+            yield TextItem(say(step.said))
+
+    def buttons(self) -> Iterator[ButtonItem]:
+        """What leads through it."""
+        if not self._actions:
+            return
+        if self.at is None:
+            yield ButtonItem(text("solution-show"), self._go, (0,), role="main", icon="play")
+            return
+        last = len(self._steps) - 1
+        for icon, name, to in (("back", "step-back", self.at - 1), ("next", "step-on", self.at + 1)):
+            yield ButtonItem("", self._go, (to,), icon=icon, name=text(name), able=0 <= to <= last)
+        yield ButtonItem(text("solution-leave"), self.leave, icon="board")

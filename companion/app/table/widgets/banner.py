@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from kivy.graphics import Color, Rectangle
-from kivy.metrics import dp, sp
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import Metrics, dp, sp
 
 from companion.app.widgets import texture_cache
 from companion.app.widgets.animation import Animation
@@ -34,6 +34,8 @@ BARE = ("plain", "cross")
 """Hatchings that a banner does not show."""
 RUNG = 12
 """Its height is a multiple of so many dp: each new height is a new picture."""
+LITTLE = 12
+"""Size of a sentence at least, where it has to suit a place."""
 LEAST = 60
 """Dp below which nothing is left of a paint that washes away."""
 
@@ -62,12 +64,40 @@ def banner_hatching(paint: Paint, width: float, height: float) -> str:
     return svg(round(width), round(height), body, hatching("h", paint.hatch, paint.on, 2.2) + fade)
 
 
-class Banner(Element):
-    """`low`: on a small screen, where it may not be high."""
+class InkOverlay:
+    """The left part of some words in another ink: as they stand on the paint that washes away."""
 
-    def __init__(self, low: bool = False, **given: Any) -> None:
+    def __init__(self, words: Text) -> None:
+        self._words = words
+        self.group = InstructionGroup()
+        self._colour, self._shape = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
+        self.group.add(self._colour)
+        self.group.add(self._shape)
+
+    def show(self, ink: tuple[float, float, float, float], to: float) -> None:
+        """Have this ink from the left up to there."""
+        x, y, width, height, texture = self._words.drawn
+        share = 0.0 if texture is None or not width else min(1.0, max(0.0, (to - x) / width))
+        self._colour.rgba = ink if share else (1, 1, 1, 0)
+        if not share:
+            self._shape.size = (0, 0)
+            return
+        u, v, *_ = texture.tex_coords
+        right, top = texture.tex_coords[4:6]
+        edge = u + (right - u) * share
+        self._shape.texture = texture
+        self._shape.tex_coords = (u, v, edge, v, edge, top, u, top)
+        self._shape.pos, self._shape.size = (x, y), (width * share, height)
+
+
+class Banner(Element):
+    """`low`: on a small screen, where it may not be high; `kept`: it keeps its height whatever it says, and its
+    words suit that.
+    """
+
+    def __init__(self, low: bool = False, kept: bool = False, **given: Any) -> None:
         super().__init__(**given)
-        self.low = low
+        self.low, self.kept = low, kept
         self.most = float(LARGEST)
         """Size of its letters at most."""
         self.said = SILENT
@@ -82,6 +112,10 @@ class Banner(Element):
         self._icon = Icon("warn", 44 if not low else 30)
         for part in (self._words, self._sub):
             self.add_widget(part)
+        self._ink = rgba("#ffffff")
+        self._inks = (InkOverlay(self._words), InkOverlay(self._sub))
+        for overlay in self._inks:
+            self.canvas.after.add(overlay.group)
 
     @property
     def text(self) -> str:
@@ -91,12 +125,14 @@ class Banner(Element):
         """Say this; whether it is anything new."""
         if said == self.said:
             return False
-        first, before = self.said is SILENT, self._look()[0]
+        first, (before, ink, _) = self.said is SILENT, self._look()
         self.said = said
         if self._wash is not None:
             self._wash.end()
-        if said.kind == "seat" and not first and before != self._look()[0]:
+        other = before != self._look()[0] and not (THEME.reduced and ink != self._look()[1])
+        if said.kind == "seat" and not first and other:
             self._before.look(before)
+            self._ink = rgba(ink)
             self._wash = Animation(max(1.0, THEME.milliseconds("turn_wash")), "in_out_sine", self._washed)
         for words, line in ((self._words, said.text), (self._sub, said.sub)):
             words.text = line
@@ -104,6 +140,30 @@ class Banner(Element):
         return True
 
     # Sizes
+
+    def suit(self, width: float, height: float) -> bool:
+        """Find the size of its words for a place that it keeps; whether the line below the sentence has room
+        too, at a size of the sentence that is still large.
+        """
+        inner, room = self._inner(width), height - 2 * dp(6 if self.low else 12)
+        words, sub = self._words, self._sub
+        sub.text, sub.size_sp = self.said.sub, self._under(room)
+        floor = SMALLEST - 4 if self.low else SMALLEST
+        for under in (sub.fit(inner), 0.0) if self.said.sub else (0.0,):
+            size = min(34.0, self.most) if self.low else self.most
+            while size >= (floor if under else LITTLE):
+                words.size_sp = size
+                if words.fit(inner) + under <= room and words.least() <= inner:
+                    if not under:
+                        sub.text = ""
+                    return bool(under) == bool(self.said.sub)
+                size -= STEP
+        return not self.said.sub
+
+    def _under(self, room: float) -> float:
+        """The size in sp of the line below, that leaves most of the room to the sentence."""
+        label = styles()["label"]
+        return min(label.small if self.low else label.size, max(13.0, room * 0.28) / Metrics.fontscale)
 
     @property
     def _pad(self) -> float:
@@ -149,7 +209,7 @@ class Banner(Element):
         """
         said = self.said
         hatched = said.kind == "seat" and THEME.paint(said.seat).hatch not in BARE
-        if not hatched or self.most < LARGEST:
+        if not hatched or self.most < LARGEST or self.kept:
             return (self.height,)
         line = sp(min(34.0, self.most) if self.low else self.most) * styles()["sentence"].line
         least, most = (-(-(lines * line + 2 * self._pad) // px(RUNG)) for lines in (1, 2.3))
@@ -188,7 +248,10 @@ class Banner(Element):
     def _washed(self, share: float) -> None:
         """The paint of who has been washes away to the left, and fades where there is little motion."""
         left = self.width * (1 if THEME.reduced else 1 - share)
-        if share >= 1 or left < dp(LEAST):
+        over = share >= 1 or left < dp(LEAST)
+        for overlay in self._inks:  # words are read on both paints
+            overlay.show(self._ink, self.x + (0 if over or THEME.reduced else left))
+        if over:
             self._before.look(None)
             return
         self._before.look(self._before.cut, 1 - share if THEME.reduced else 1)
@@ -200,7 +263,10 @@ class Banner(Element):
         self._ground.lie(*self.pos, *self.size)
         self._hatch()
         inner, mark = self._inner(self.width), self._mark
-        self._words.size_sp = self._size(inner)
+        if self.kept:
+            self.suit(self.width, self.height)
+        else:
+            self._words.size_sp = self._size(inner)
         self._words.paint, self._sub.paint = rgba(ink), rgba(muted, 0.85)
         words, sub = self._words.fit(inner), self._sub.fit(inner)
         left = self.x + self._pad + (mark + self._pad if mark else 0)

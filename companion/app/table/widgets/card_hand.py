@@ -1,4 +1,4 @@
-"""A hand as a fan of cards: one that can be played is taken up by a tap, and put back by another."""
+"""A hand as half cards in rows of three: one that can be played is taken up by a tap, and put back by another."""
 
 from __future__ import annotations
 
@@ -11,25 +11,32 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.widgets import texture_cache
+from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
-from companion.app.widgets.theme import px
-from companion.artwork import cards, dice_cards_icons
+from companion.app.widgets.theme import px, theme_colour
+from companion.artwork import dice_cards_icons
 
-WIDE = 92
-LIFT = 14
+IN_ROW = 3
+LEAST, MOST = 52, 96
+"""Height of a half card in dp, at least and at most."""
 UNSEEN = "?"
 """The id of a card that nobody but its holder knows."""
+PALE = 0.42
+"""How much is seen of a card that fits no man."""
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A kind of card in a hand: how often it is there, whether it can be played, whether it is held up."""
+    """A card in a hand. `drawn`: its man; `wood`: the colour of the square that he stands on; `short`: what stands
+    below him; `able`: it can be played; `held`: it is held up.
+    """
 
     id: str
     drawn: str
+    wood: str
     name: str
-    count: int
+    short: str
     able: bool
     held: bool
 
@@ -46,7 +53,7 @@ class HandItem(PanelItem, frozen=True):
         return "hand " + " ".join(card.id for card in self.cards)
 
     def build(self, paper: bool = False) -> Element:
-        return CardFan(self)
+        return HandCards(self)
 
     def update(self, element: Any, before: Any) -> bool:
         element.show(self)
@@ -54,18 +61,18 @@ class HandItem(PanelItem, frozen=True):
 
 
 class HandCardView(ButtonBehavior, Element):
-    """One card of a fan."""
+    """One card: the man on his wood, below him what he is called."""
 
     def __init__(self, card: HandCard, **given: Any) -> None:
         super().__init__(**given)
         self.card = card
-        self._name = Text(style="button", tone="on_sheet", align="center")
-        self._count = Text(style="seat", align="center")
+        self._ground = Background(self, _paper(False))
+        self._name = Text(style="caption", tone="on_sheet", align="center", lines=1)
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
-            self._shape = Rectangle(size=(0, 0))
+            self._man = Rectangle(size=(0, 0))
+        self._field = Background(self, PlateStyle("#d9c49a", 8))
         self.add_widget(self._name)
-        self.add_widget(self._count)
 
     @property
     def text(self) -> str:
@@ -75,23 +82,47 @@ class HandCardView(ButtonBehavior, Element):
         self.card, self.disabled = card, not card.able
 
     def arrange(self) -> None:
-        card = self.card
-        wide = min(px(WIDE), int(self.width))
-        drawn = card.drawn or (dice_cards_icons.card_back() if card.id == UNSEEN else cards.blank())
-        made = texture_cache.texture(drawn, wide)
-        self._light.a = 1 if card.able else 0.5
-        up = px(LIFT) if card.held else 0
-        self._shape.texture, self._shape.size = made, made.size
-        self._shape.pos = (round(self.center_x - wide / 2), round(self.y + up))
-        self._name.text = "" if card.drawn or card.id == UNSEEN else card.name
-        self._name.put(self.x, self.y + up, self.width, made.height)
-        self._count.text = f"\u00d7{card.count}" if card.count > 1 else ""
-        self._count.put(self.x, self.y + made.height + up, self.width, self._count.fit(self.width))
+        card, light = self.card, 1.0 if self.card.able else PALE
+        self._ground.look(_paper(card.held), light)
+        self._ground.lie(*self.pos, *self.size)
+        self._name.text = card.short
+        for share in (1.15, 1.0, 0.9, 0.8):
+            self._name.shrink(share)
+            if self._name.wide() <= self.width - px(6):
+                break
+        words = self._name.fit(self.width - px(6))
+        if self.height - words < px(34):  # his picture says it
+            self._name.text, words = "", 0.0
+        self._name.paint = (*theme_colour("on_sheet")[:3], 1.0 if card.able else 0.6)
+        self._name.put(self.x + px(3), self.y + px(2), self.width - px(6), words)
+        pad = px(5)
+        x, y = self.x + pad, self.y + words + px(3)
+        wide, high = self.width - 2 * pad, self.top - pad - y
+        self._field.look(PlateStyle(card.wood, 8) if card.wood else None, light)
+        self._field.lie(x, y, wide, high)
+        side = int(min(wide, high))
+        self._light.a = light
+        drawn = card.drawn or (dice_cards_icons.card_back() if card.id == UNSEEN else "")
+        if drawn:
+            made = texture_cache.texture(drawn, side if card.drawn else round(side / 1.42))
+            self._man.texture, self._man.size = made, made.size
+            self._man.pos = (round(x + (wide - made.width) / 2), round(y + (high - made.height) / 2))
+        else:
+            self._man.size = (0, 0)
 
 
-class CardFan(Element):
+def _paper(held: bool) -> PlateStyle:
+    """The paper of a card; of one that is held up with a rim."""
+    return PlateStyle(
+        "#fffaf0", 10, "raised" if held else "flat", "#2a1e17" if held else "", 3 if held else 0
+    )
+
+
+class HandCards(Element):
+    """Cards in rows of three, or of more where there would be too many rows."""
+
     def __init__(self, part: HandItem, **given: Any) -> None:
-        super().__init__(**given)
+        super().__init__(grow=1, **given)
         self.cards: list[HandCardView] = []
         for card in part.cards:
             shown = HandCardView(card)
@@ -109,18 +140,26 @@ class CardFan(Element):
         self._part.look(self._part.on_press, shown.card.id)
 
     def _columns(self, width: float) -> int:
-        return max(1, min(len(self.cards), int(width // px(72))))
+        most = max(1, int((width + px(6)) // px(LEAST + 6)))
+        return min(most, max(IN_ROW, -(-len(self.cards) // 2)))
 
-    def _high(self) -> int:
-        count = Text("\u00d7", "seat").fit(px(WIDE))
-        return px(WIDE * 1.42 + LIFT) + round(count)
+    def _rows(self, width: float) -> int:
+        return max(1, -(-len(self.cards) // self._columns(width)))
 
     def fit(self, width: float) -> float:
-        return float(-(-len(self.cards) // self._columns(width)) * self._high())
+        return self._high(width, 74)
+
+    def least_high(self, width: float) -> float:
+        return self._high(width, LEAST)
+
+    def _high(self, width: float, card: float) -> float:
+        rows = self._rows(width)
+        return float(rows * px(card) + (rows - 1) * px(6))
 
     def arrange(self) -> None:
-        columns, high = self._columns(self.width), self._high()
-        wide = min(self.width / columns, px(WIDE + 10))
-        left = self.x + (self.width - wide * columns) / 2
+        columns, rows, gap = self._columns(self.width), self._rows(self.width), px(6)
+        wide = (self.width - gap * (columns - 1)) / columns
+        high = min(px(MOST), (self.height - gap * (rows - 1)) / rows)
         for i, card in enumerate(self.cards):
-            card.put(left + (i % columns) * wide, self.top - (i // columns + 1) * high, wide, high)
+            x = self.x + (i % columns) * (wide + gap)
+            card.put(x, self.top - (i // columns) * (high + gap) - high, wide, high)

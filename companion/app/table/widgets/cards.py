@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.app.texts import text
 from companion.app.widgets.controls.button import Picture
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Columns, Element, Stack
+from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import cards
@@ -38,22 +38,30 @@ class OpenCardItem(PanelItem, frozen=True):
         return "flip"
 
     def build(self, paper: bool = False) -> Element:
-        return CardView(self)
+        return CardBody(self) if paper else CardView(self)
 
     def update(self, element: Any, before: Any) -> bool:
         element.show(self)
         return True
 
 
-class CardView(Plate):
-    """Its tone is said by a sign, not by a colour."""
+SIZES = (1.0, 0.92, 0.85, 0.8, 0.75, 0.7, 0.65)
+"""Shares of their size at which the words of a card are tried."""
+
+
+class CardBody(Element):
+    """What stands on an action card; its words are smaller where it has to be lower.
+
+    Its tone is said by a sign, not by a colour.
+    """
 
     def __init__(self, card: OpenCardItem, **given: Any) -> None:
-        super().__init__(gap=8, pad=(20, 14, 20, 18), paper=True, **given)
+        super().__init__(**given)
         self._chip = Text(style="label", tone="on_sheet")
         self._left = Text(style="label", tone="sheet_muted", align="right")
-        self._words = Text(style="card", tone="on_sheet")
-        self.fill([Columns([self._chip, self._left], px(8)), self._words])
+        self._words = Text(style="card", tone="on_sheet", lean=0)
+        for part in (self._chip, self._left, self._words):
+            self.add_widget(part)
         self.show(card)
 
     def show(self, card: OpenCardItem) -> None:
@@ -61,6 +69,56 @@ class CardView(Plate):
         self._chip.text = text("card-of", number=card.id, tone=card.tone)
         self._left.text = text("cards-left", count=card.left) if card.left else ""
         self._words.text = card.words
+
+    def _head(self, width: float) -> float:
+        """Height of the line above its words; what is left is said below them where there is no room beside."""
+        for part in (self._chip, self._left):
+            part.shrink(1.0)
+        share = min(1.0, (width - px(10)) / max(1.0, self._chip.wide() + self._left.wide() + px(4)))
+        for part in (self._chip, self._left):
+            part.shrink(share)
+        return self._chip.fit(width) + px(4)
+
+    def _high(self, width: float, share: float) -> float:
+        self._words.shrink(share)
+        high = self._words.fit(width)
+        return high if self._words.least() <= width else high * 2
+
+    def fit(self, width: float) -> float:
+        return self._head(width) + self._high(width, SIZES[0])
+
+    def least_high(self, width: float) -> float:
+        return self._head(width) + min(self._high(width, share) for share in SIZES)
+
+    def arrange(self) -> None:
+        head = self._head(self.width)
+        room = self.height - head
+        for share in SIZES:
+            if self._high(self.width, share) <= room + 1:
+                break
+        chip = self._chip.wide() + 2
+        line = head - px(4)
+        self._chip.put(self.x, self.top - line, chip, line)
+        self._left.put(self.x + chip, self.top - line, self.width - chip, line)
+        words = self._words.fit(self.width)
+        self._words.put(self.x, self.top - head - words, self.width, words)
+
+
+class CardView(Plate):
+    """An action card of its own paper."""
+
+    def __init__(self, card: OpenCardItem, **given: Any) -> None:
+        super().__init__(gap=8, pad=(20, 14, 20, 18), paper=True, **given)
+        self._body = CardBody(card)
+        self.fill([self._body])
+
+    @property
+    def card(self) -> OpenCardItem:
+        """What lies there."""
+        return self._body.card
+
+    def show(self, card: OpenCardItem) -> None:
+        self._body.show(card)
 
 
 class PieceCardItem(PanelItem, frozen=True):
@@ -87,49 +145,26 @@ class PieceCardItem(PanelItem, frozen=True):
         return True
 
 
-CARD, BESIDE = 92, 120
-"""Width of a card in dp, and what words need to stand beside it."""
+CARD, SMALL, BESIDE = 104, 64, 110
+"""Width of a card in dp, and at least; what words need to stand beside it."""
+SHAPE = 1.42
+"""Height of a card in widths."""
+WIDTHS = (64, 76, 92, 104)
+"""Of a card in dp: few, for each is another picture."""
 
 
-class PieceCardBody(Element):
-    """Cards and words: beside them, or below where there is no room."""
+class PieceCardView(Element):
+    """Cards and words beside them: as large as the place allows."""
 
-    def __init__(self, pictures: Sequence[Picture], words: Stack, **given: Any) -> None:
-        super().__init__(**given)
-        self._cards = Columns(pictures, px(16), [px(CARD)] * len(pictures))
-        self._words = words
-        self._wide = len(pictures) * (px(CARD) + px(16))
-        self.add_widget(self._cards)
-        self.add_widget(words)
-
-    def _room(self, width: float) -> float:
-        """For words beside the cards; 0 where it is too little."""
-        room = width - self._wide
-        return room if room >= max(px(BESIDE), *(part.least() for part in self._words.parts)) else 0.0
-
-    def fit(self, width: float) -> float:
-        room, high = self._room(width), self._cards.fit(self._wide)
-        return max(high, self._words.fit(room)) if room else high + px(12) + self._words.fit(width)
-
-    def arrange(self) -> None:
-        room, high = self._room(self.width), self._cards.fit(self._wide)
-        words = self._words.fit(room or self.width)
-        if room:
-            self._cards.put(self.x, self.center_y - high / 2, self._wide - px(16), high)
-            self._words.put(self.x + self._wide, self.center_y - words / 2, room, words)
-        else:
-            self._cards.put(self.x, self.top - high, self._wide - px(16), high)
-            self._words.put(self.x, self.top - high - px(12) - words, self.width, words)
-
-
-class PieceCardView(Plate):
     def __init__(self, part: PieceCardItem, **given: Any) -> None:
-        super().__init__(pad=14, **given)
-        self._pictures = [Picture(drawn, CARD, 1.42) for drawn in part.drawn]
+        super().__init__(**given)
+        self._pictures = [Picture(drawn, CARD, SHAPE) for drawn in part.drawn]
         self._title = Text(style="heading")
         self._sub = Text(style="label", tone="muted")
         self._left = Text(style="label", tone="ink")
-        self.fill([PieceCardBody(self._pictures, Stack([self._title, self._sub, self._left], px(8)))])
+        self._words = Stack([self._title, self._sub, self._left], px(6))
+        for one in (*self._pictures, self._words):
+            self.add_widget(one)
         self.show(part)
 
     def show(self, part: PieceCardItem) -> None:
@@ -137,6 +172,47 @@ class PieceCardView(Plate):
             picture.show(drawn)
         self._title.text, self._sub.text = part.title, part.sub
         self._left.text = text("cards-left", count=part.left) if part.left >= 0 else ""
+
+    def _beside(self, width: float, card: int) -> float:
+        """The room for words beside cards of that width."""
+        return width - len(self._pictures) * (px(card) + px(12))
+
+    def _high(self, width: float, card: int) -> float:
+        """How high it is with cards of that width; its words are smaller where one would be broken."""
+        room = max(float(px(10)), self._beside(width, card))
+        for share in (1.0, 0.85, 0.7, 0.6, 0.5):
+            self._title.shrink(share)
+            self._left.shrink(max(0.85, share))
+            if max(self._title.least(), self._left.least()) <= room:
+                break
+        return max(px(card * SHAPE), self._words.fit(room))
+
+    def fit(self, width: float) -> float:
+        return self._high(width, self._card(width, CARD * SHAPE * 2))
+
+    def least_high(self, width: float) -> float:
+        return self._high(width, SMALL)
+
+    def _card(self, width: float, height: float) -> int:
+        """The largest width in dp that leaves room to the words."""
+        found = [
+            card
+            for card in WIDTHS
+            if self._high(width, card) <= height + 1
+            and self._beside(width, card) >= min(px(BESIDE), width * 0.3)
+        ]
+        return found[-1] if found else WIDTHS[0]
+
+    def arrange(self) -> None:
+        card = self._card(self.width, self.height)
+        high = self._high(self.width, card)
+        x = self.x
+        for picture in self._pictures:
+            picture.dp = card
+            picture.put(x, self.center_y - px(card * SHAPE) / 2, px(card), px(card * SHAPE))
+            x += px(card) + px(12)
+        words = min(high, self._words.fit(self.right - x))
+        self._words.put(x, self.center_y - words / 2, self.right - x, words)
 
 
 def open_card_items(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
@@ -16,11 +15,10 @@ LEAST = 64
 
 
 class LogView(Element):
-    """Lines of text on a plate."""
+    """Lines of text."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(grow=1, **given)
-        self._ground = Background(self, plate_style())
         self._lines: Sequence[str] = ()
         self._drawn: tuple[Any, ...] = ()
         self._words: list[Text] = []
@@ -45,9 +43,7 @@ class LogView(Element):
             return
         self._drawn = drawn
         shown = self.height >= px(LEAST) and bool(self._lines)
-        self._ground.look(plate_style() if shown else None)
-        self._ground.lie(*self.pos, *self.size)
-        at, wide = self.top - px(14), self.width - 2 * px(16)
+        at, wide = self.top, self.width
         needed = 0
         for line in reversed(self._lines if shown else ()):
             if needed == len(self._words):
@@ -55,10 +51,10 @@ class LogView(Element):
             words = self._words[needed]
             words.text, words.tone = line, "muted" if needed else "ink"
             high = words.fit(wide)
-            if at - high < self.y + px(8):
+            if at - high < self.y:
                 break
             at -= high
-            words.put(self.x + px(16), at, wide, high)
+            words.put(self.x, at, wide, high)
             at -= px(4)
             needed += 1
         for i, words in enumerate(self._words):

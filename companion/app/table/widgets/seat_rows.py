@@ -1,163 +1,58 @@
-"""The seats: sign, name, the men of each, how each stands, whose turn it is, and how much time each has."""
+"""The seats: sign, name, how each stands, whose turn it is, and how much time each has.
+
+Who sits here and whether there are clocks decides on their form; it is the same from the first turn to the
+last.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
-import msgspec
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, sp
 
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.clocks.dial import Dial
-from companion.app.texts import TEXTS, text
+from companion.app.table.widgets.seat_state import SeatState
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.plates import Background, PlateStyle, plate_style
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text import Text, text_size
+from companion.app.widgets.controls.text import style as known_style
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import THEME, px, rgba
-from companion.artwork import dice_cards_icons, pieces
-from companion.artwork.design_tokens import styles
-from companion.artwork.shapes import svg
-from companion.kernel.game import Game
-from companion.kernel.view import View
+from companion.app.widgets.theme import THEME, px, rgba, size_of
+from companion.artwork import pieces
 
-FIGURE, DIE = 24, 40
-LARGE_TYPE = 1.5
-"""Size of type from which on a short row shows less."""
-LARGE, LARGE_CLOCK = 88, 34
-"""Height of the rows of two players with clocks, and size of what these show."""
-MOST = 8
-"""Different men shown in a row, those that are there more than once with their number."""
-
-
-class SeatState(msgspec.Struct, frozen=True):
-    """What is shown of a seat.
-
-    `men`: (kind, state, count), the state box, out, track or home; `dice`: (die, face).
-    """
-
-    seat: str
-    name: str
-    player: str = "human"
-    turn: bool = False
-    men: tuple[tuple[str, str, int], ...] = ()
-    whose: str = ""
-    said: str = ""
-    number: str = ""
-    dice: tuple[tuple[str, str, bool], ...] = ()
-    cards: int = 0
+LARGEST = 26
+"""Size in dp at which names and clocks stop to grow with the type."""
+SMALLER = (1.0, 0.9, 0.8, 0.72)
+"""Shares of its size at which a name is tried."""
+LOW, LOW_CLOCK = 46, 0.8
+"""Height in dp of a row below which its clock is smaller, and what it has of its size then."""
+LETTERS = 8
+"""Of a name, that are seen at least; with fewer its sign says who it is."""
+LONGEST_TIME = "00:00"
+LINE, ABOVE, TALL = "line", "above", "tall"
+"""Forms of a row: all in a line; the name above the clock; all below each other."""
 
 
-def starting_counts(game: Game) -> Counter[str]:
-    """How many men of each owner and kind (`white:Q`) begin a game; those in boxes where they are counted."""
-    start = game.layout(game.start())
-    boxed = any(place.startswith("box:") for place in start) and game.view(game.start(), None).standing
-    return Counter(
-        str(token) for place, stack in start.items() if boxed or place in game.board.number for token in stack
-    )
-
-
-def seat_states(
-    game: Game,
-    view: View,
-    start: Mapping[str, int],
-    names: Mapping[str, str],
-    players: Mapping[str, str],
-    dice: Mapping[str, str],
-) -> list[SeatState]:
-    """What each seat shows. `start`: who `began`; `dice`: faces that lie."""
-    found = []
-    for seat in game.seats:
-        men_shown, whose = _men(game, view, seat, start)
-        thrown = tuple((die.name, dice.get(die.name, ""), bool(view.dice.get(die.name))) for die in game.dice)
-        found.append(
-            SeatState(
-                seat,
-                names[seat],
-                players.get(seat, "human"),
-                view.turn == seat,
-                men_shown,
-                whose,
-                _said(view, seat),
-                str(view.standing.get(seat, "")),
-                thrown if view.turn == seat and any(face for _, face, _ in thrown) else (),
-                len(view.layout.get(f"hand:{seat}", ())),
-            )
-        )
-    return found
-
-
-def _men(
-    game: Game, view: View, seat: str, start: Mapping[str, int]
-) -> tuple[tuple[tuple[str, str, int], ...], str]:
-    """The men of a seat and where they are; in games of two sides those of the other side that are off the
-    board.
-    """
-    here = Counter(
-        f"{token.owner}:{token.kind}"
-        for place, stack in view.layout.items()
-        if place in game.board.number
-        for token in stack
-    )
-    kinds = [key.partition(":")[2] for key in start if key.startswith(f"{seat}:")]
-    if kinds and view.counted == "home" and view.standing:
-        house = {
-            name
-            for name, symbol in zip(game.board.names, game.board.symbols, strict=True)
-            if symbol[0] == "h"
-        }
-        states: dict[str, str] = dict.fromkeys(kinds, "box")
-        for place, stack in view.layout.items():
-            for token in stack:
-                if token.owner == seat and place in game.board.number:
-                    states[token.kind] = "home" if place in house else "track"
-        return tuple((kind, state, 1) for kind, state in states.items()), seat
-    if len(game.seats) == 2:
-        other = next(one for one in game.seats if one != seat)
-        gone = {
-            key.partition(":")[2]: count - here[key]
-            for key, count in start.items()
-            if key.startswith(f"{other}:")
-        }
-        known = [(kind, "out", count) for kind, count in gone.items() if count > 0 and kind in pieces.NAMES]
-        return tuple(known[:MOST]), other
-    return (), seat
-
-
-def _said(view: View, seat: str) -> str:
-    """How a seat stands: its place, or what it has; and turns it has to miss."""
-    if seat in view.places:
-        said = text("place", n=view.places.index(seat) + 1)
-    elif seat in view.standing:
-        counted, n = f"counted-{view.counted}", view.standing[seat]
-        said = text(counted, n=n) if TEXTS.has(counted) else str(n)
-    else:
-        said = ""
-    skips = view.skips.get(seat, 0)
-    return f"{said}  {text('skips', n=skips)}".strip() if skips else said
+def capped(style: str, share: float = 1.0) -> float:
+    """The size in sp of a style, as far as it may grow."""
+    return min(size_of(style) * share, LARGEST / Metrics.fontscale)
 
 
 class SeatRow(Element):
-    """One seat.
+    """One seat. What it shows is drawn when it is put somewhere, and only if it is new."""
 
-    `short`: half as wide, without its men. What it shows is drawn when it is put somewhere, and only if it is
-    new.
-
-    `clock`: size of what its clock shows in dp, 0 as the style has it; in a short row that stands below the
-    name.
-    """
-
-    def __init__(
-        self, standing: SeatState, high: float, short: bool = False, clock: float = 0, **given: Any
-    ) -> None:
+    def __init__(self, standing: SeatState, **given: Any) -> None:
         super().__init__(**given)
-        self.standing, self.high, self.short = standing, high, short
-        self.dial = Dial(clock, align=0.0 if short else 1.0)
+        self.standing, self.form = standing, LINE
+        self.dial = Dial(capped("clock") * Metrics.fontscale, tight=True)
+        self.most = 1.0
+        """Share of its size in which its name is written at most: names beside each other are alike."""
+        self.words = ""
+        """How it stands, as far as there is room for it in a line."""
         self._drawn: tuple[Any, ...] = ()
         self._ground = Background(self)
         self._name = Text(style="seat", lines=1)
@@ -165,8 +60,7 @@ class SeatRow(Element):
         self._computer = Icon("computer", 18, "muted")
         for part in (self._name, self._value):
             self.add_widget(part)
-        self._sign, self._dice, self._men = (Layer(self.canvas) for _ in range(3))
-        self._counts: list[Text] = []
+        self._sign = Layer(self.canvas)
 
     def show(self, standing: SeatState) -> None:
         """Show this from the next time that it is put somewhere."""
@@ -186,229 +80,252 @@ class SeatRow(Element):
             self.arrange()
 
     @property
-    def _timed(self) -> bool:
+    def timed(self) -> bool:
         return self.dial.parent is not None
 
+    # What it needs
+
     @property
-    def _named(self) -> bool:
-        """In large type a short row has room for the clock alone, beside the sign of its seat."""
-        return not (self.short and self._timed and Metrics.fontscale >= LARGE_TYPE)
+    def _side(self) -> int:
+        """Of its sign."""
+        return px(min(34, max(20, self.height / px(1) * 0.62)))
 
-    def fit(self, width: float) -> float:
-        """As high as a row is, or higher where its type is so large."""
-        if not self._timed:
-            return float(px(self.high))
-        words = self._name.fit(0) if self.short and self._named else 0.0
-        return max(float(px(self.high)), words + self.dial.fit(width) + px(10))
+    def _time(self) -> float:
+        """The room of a clock in a line, as wide as it may become."""
+        digits = self.dial.digits
+        longest = text_size(LONGEST_TIME, "text_bold", digits.px, 0, 1.0)[0]
+        return max(self.dial.wide(), longest) if self.timed else 0.0
 
-    def _texts(self) -> None:
-        """Its words; a turn is told by a raised row, a frame and the name in the seat's colour."""
-        one = self.standing
-        paint = THEME.name_of(one.seat)
-        self._name.text = one.name if self._named else ""
-        self._value.text = "" if not self._named else one.number if self.short else one.said
-        self._name.paint = rgba(paint if one.turn else THEME.colour("ink"))
-        self._value.tone = "ink" if one.turn else "muted"
-        light = self.dial.face.light
-        self._ground.look(
-            PlateStyle(THEME.colour("raised"), 14, "flat", paint, 2.5) if one.turn else None, light
-        )
-        self._ground.lie(*self.pos, *self.size)
+    def beside(self, width: float, words: str) -> tuple[float, bool]:
+        """The share of its size that its name has in a line of that width, beside its clock and these words;
+        whether enough of it is seen.
+        """
+        self._value.text, self._value.size_sp = words, capped("label")
+        room = width - self._side - px(22) - (self._time() + px(6) if self.timed else 0.0)
+        return self._share(room - (self._value.wide() + px(8) if words else 0.0))
+
+    def share(self, width: float, high: float) -> float:
+        """The share of its size in which its name has room above a clock."""
+        return min(self._share(width - self._side - px(24))[0], max(SMALLER[-1], high / 1.2 / self._px(1.0)))
+
+    def _share(self, room: float, most: float = 1.0) -> tuple[float, bool]:
+        """The share of its size at which its whole name is seen, or as much as tells it from others; whether
+        there is one.
+        """
+        name = self.standing.name
+        for share in SMALLER:
+            if self._wide(name, min(share, most)) <= room:
+                return min(share, most), True
+        last = min(SMALLER[-1], most)
+        return last, self._wide(name[:LETTERS] + "…", last) <= room
+
+    @staticmethod
+    def _px(share: float) -> int:
+        return round(sp(capped("seat", share)))
+
+    def _wide(self, words: str, share: float) -> float:
+        known = known_style("seat")
+        return float(text_size(words, known.font, self._px(share), 0, known.line)[0])
+
+    def _fitted(self, room: float) -> bool:
+        """Write its name so that it has room; whether it has."""
+        share, found = self._share(room, self.most)
+        self._name.size_sp = capped("seat", share)
+        return found
+
+    # How it lies
 
     def arrange(self) -> None:
-        drawn = (self.standing, *self.pos, *self.size)
+        drawn = (self.standing, self.form, self.most, self.words, *self.pos, *self.size)
         if drawn == self._drawn:
             return
         self._drawn = drawn
-        self._texts()
-        one = self.standing
-        side = px(min(34, self.high * 0.6))
-        left = self.x + px(12)
-        emblem = pieces.emblem(THEME.paint(one.seat), one.seat)
-        self._sign.show(
-            [
-                PlacedDrawing(
-                    emblem, left, self.center_y - texture_cache.texture(emblem, side).height / 2, side
-                )
-            ]
-        )
-        left += side + px(12)
-        right = self._put_dice(self._put_clock(left)) - px(6)
-        wide = min(self._value.wide() + 2, (right - left) * 0.6)
-        self._value.put(right - wide, self.y, wide, self.height)
-        inner = right - wide - px(8) - left
-        signed = one.player == "computer" and not (self.short and self._name.wide() > inner - px(26))
-        if signed:  # else the whole name says more than a sign behind three dots
-            inner -= px(26)
-        name = self._name.fit(inner)
-        below = self._below
+        one, paint = self.standing, THEME.name_of(self.standing.seat)
+        self._name.text, self._value.text = one.name, ""
+        self._name.paint = rgba(paint if one.turn else THEME.colour("ink"))
+        self._value.tone = "ink" if one.turn else "muted"
+        self._value.size_sp = capped("label")
+        self._name.align = "center" if self.form == TALL else "left"
+        raised = PlateStyle(THEME.colour("raised"), 14, "flat", paint, 2.5)
+        self._ground.look(raised if one.turn else None, self.dial.face.light)
+        self._ground.lie(*self.pos, *self.size)
+        self._computer_shown(False)
+        {LINE: self._line, ABOVE: self._above, TALL: self._tall}[self.form]()
+
+    def _put_sign(self, x: float, y: float, side: int) -> None:
+        """The sign of its seat, its middle at this height."""
+        emblem = pieces.emblem(THEME.paint(self.standing.seat), self.standing.seat)
+        high = texture_cache.texture(emblem, side).height
+        self._sign.show([PlacedDrawing(emblem, x, y - high / 2, side)])
+
+    def _computer_shown(self, shown: bool) -> None:
+        if shown != (self._computer.parent is not None):
+            (self.add_widget if shown else self.remove_widget)(self._computer)
+
+    def _put_name(self, left: float, foot: float, room: float) -> None:
+        """Its name, a computer with a sign behind it where that costs no letter."""
+        if not self._fitted(room):
+            self._name.text = ""
+        high = self._name.fit(room)
+        self._name.put(left, foot, room, high)
+        wide = self._name.wide()
+        if self.standing.player == "computer" and wide + px(24) <= room:
+            self._computer_shown(True)
+            self._computer.put(left + wide + px(6), foot + high / 2 - px(9), px(18), px(18))
+
+    def _line(self) -> None:
+        """Sign, name, and at the right its clock, or what it has."""
+        side = self._side
+        left, right = self.x + px(8), self.right - px(8)
+        self._put_sign(left, self.center_y, side)
+        left += side + px(6)
+        if self.timed:
+            wide = min(self._time(), right - left)
+            high = min(self.dial.fit(wide), self.height)
+            self.dial.lean(1.0)
+            self.dial.put(right - wide, self.center_y - high / 2 - self.dial.foot / 2, wide, high)
+            right -= wide + px(6)
+        self._put_value(left, right, self.y, self.height)
+        taken = self._value.width + px(6) if self._value.text else 0.0
+        self._fitted(right - left - taken)
+        self._put_name(left, self.center_y - self._name.fit(right - left) / 2, right - left - taken)
+
+    def _put_value(self, left: float, right: float, foot: float, height: float) -> None:
+        """How it stands, at the right."""
+        self._value.align, self._value.text = "right", self.words
+        wide = self._value.wide() + 2 if self.words else 0.0
+        self._value.put(right - wide, foot, wide, height)
+
+    def _above(self) -> None:
+        """Sign at the left; the name above the clock, or above what it has."""
+        side, one = self._side, self.standing
+        left, right = self.x + px(8), self.right - px(8)
+        self._put_sign(left, self.center_y, side)
+        left += side + px(8)
+        room = right - left
+        self._fitted(room)
+        name = self._name.fit(room)
+        self._value.text = one.number if self.timed else one.said or one.number
+        below = self.dial.fit(room) if self.timed else self._value.fit(room)
+        if self._value.wide() > room:
+            self._value.text = one.number
+        below = min(below, self.height - name - px(4)) if self.timed else below
         top = self.center_y + (name + below) / 2
-        if self.short and self._timed:
-            self.dial.put(left, top - name - below, inner, below)
-        self._name.put(left, top - name, inner, name)
-        self._put_men(left - px(3), top - name - px(FIGURE) + px(1), right - wide)
-        if signed != (self._computer.parent is not None):
-            (self.remove_widget if self._computer.parent else self.add_widget)(self._computer)
-        if signed:
-            at = left + min(inner, self._name.wide()) + px(6)
-            self._computer.put(at, self._name.center_y - px(9), px(18), px(18))
+        self._put_name(left, top - name, room)
+        foot = top - name - below
+        if self.timed:
+            self.dial.lean(0.0)
+            self.dial.put(left, foot, min(room, max(self._time(), px(10))), below)
+            self._value.align = "right"
+            wide = min(self._value.wide() + 2, max(0.0, room - self.dial.width - px(4)))
+            if wide < self._value.wide():
+                self._value.text, wide = "", 0
+            for share in SMALLER:
+                self._value.size_sp = capped("label", share)
+                if self._value.fit(wide) <= below:
+                    break
+            else:
+                self._value.text = ""
+            value = min(below, self._value.fit(wide)) if wide else 0.0
+            self._value.put(right - wide, foot + (below - value) / 2, wide, value)
+        else:
+            self._value.align = "left"
+            self._value.put(left, foot, room, below)
 
-    @property
-    def _below(self) -> float:
-        """Height of what lies below the name: the men, or in a short row the clock."""
-        if self.short:
-            return self.dial.fit(self.width) if self._timed else 0.0
-        return px(FIGURE) if self._shown else 0
-
-    def _put_clock(self, left: float) -> float:
-        """The clock at the right; what is left of the row ends there.
-
-        In a short row it stands below the name.
-        """
-        right = self.right - px(12)
-        if self.short or not self._timed:
-            return right
-        wide = min(self.dial.wide(), (right - left) * 0.7)
-        high = min(self.dial.fit(wide), self.height)
-        self.dial.put(right - wide, self.center_y - high / 2, wide, high)
-        return right - wide - px(4)
-
-    @property
-    def _shown(self) -> tuple[tuple[str, str, int], ...]:
-        """Its men, where there is room for them."""
-        return () if self.short else self.standing.men
-
-    def _put_dice(self, right: float) -> float:
-        """The dice of this turn at the right, faint where they do not count; what is left of the row ends
-        there.
-        """
-        side = px(min(DIE, self.high * 0.7))
-        thrown = [] if self.short else [one for one in reversed(self.standing.dice) if one[1]]
-        found = []
-        for die, face, counts in thrown:
-            right -= side + px(6)
-            found.append(
-                PlacedDrawing(
-                    dice_cards_icons.die(face, die),
-                    right,
-                    self.center_y - side / 2,
-                    side,
-                    1.0 if counts else 0.42,
-                )
-            )
-        self._dice.show(found)
-        return right
-
-    def _put_men(self, x: float, y: float, right: float) -> None:
-        """The men as far as there is room: hollow in the box, underlined at home, with their number where it
-        is not one.
-        """
-        side, step = px(FIGURE), px(FIGURE + 3)
-        paint, faint = THEME.name_of(self.standing.whose or self.standing.seat), THEME.colour("faint")
-        found: list[PlacedDrawing] = []
-        counts: list[tuple[int, float]] = []
-        for kind, state, count in self._shown:
-            if x + side > right:
-                break
-            hollow = state == "box"
-            figure = pieces.silhouette(kind, faint if hollow else paint, hollow=hollow)
-            found.append(PlacedDrawing(figure, x, y, side))
-            if state == "home":
-                wide = round(side * 0.72)
-                found.append(PlacedDrawing(underline(paint, wide, px(2)), x + side * 0.14, y, wide))
-            x += step
-            if count > 1:
-                counts.append((count, x - px(4)))
-                x += px(12)
-        self._men.show(found)
-        for label in self._counts[len(counts) :]:
-            self.remove_widget(label)
-        del self._counts[len(counts) :]
-        for i, (count, left) in enumerate(counts):
-            if i == len(self._counts):
-                self._counts.append(Text(style="caption", tone="muted"))
-                self.add_widget(self._counts[i])
-            self._counts[i].text = str(count)
-            self._counts[i].put(left, y, px(14), side)
-
-
-@cache
-def underline(colour: str, wide: int, high: int) -> str:
-    """A line under a man who is home."""
-    return svg(wide, high, f'<rect width="{wide}" height="{high}" fill="{colour}"/>')
+    def _tall(self) -> None:
+        """Sign, name, clock and what it has, below each other."""
+        one, room = self.standing, self.width - px(8)
+        side, left = px(36), self.x + px(4)
+        self._value.align, self._value.text = "center", one.number
+        name = self._name.fit(room) if self._fitted(room) else 0.0
+        clock = self.dial.fit(room) if self.timed else 0.0
+        value = self._value.fit(room)
+        whole = side + px(6) + name + clock + value
+        at = self.center_y + whole / 2
+        self._put_sign(self.center_x - side / 2, at - side / 2, side)
+        at -= side + px(6) + name
+        self._put_name(left, at, room)
+        if self.timed:
+            at -= clock
+            self.dial.lean(0.5)
+            self.dial.put(left, at, room, clock)
+        self._value.put(left, at - value, room, value)
 
 
 class SeatRows(Element):
-    """All seats on a plate: in rows with their men, or two in a row without.
+    """All seats on a plate, two in a row, or (`stacked`) below each other; `tall`: so is what each shows.
 
     Nothing is drawn until it is put somewhere.
     """
 
-    def __init__(self, high: float, short: bool = False, clock: float = 0, **given: Any) -> None:
+    def __init__(self, stacked: bool = False, tall: bool = False, **given: Any) -> None:
         super().__init__(**given)
-        self.high, self.short, self.clock = high, short, clock
+        self.stacked, self.tall = stacked, tall
         self.shown: tuple[SeatState, ...] = ()
         self.faces: Mapping[str, ClockReading] = {}
         self.rows: dict[str, SeatRow] = {}
         self._ground = Background(self, plate_style())
-        size = styles()["label"].size / max(1.0, Metrics.fontscale / 1.25) if short else 0
-        self._why, self._mark = Text(style="label", tone="muted", size=size), Icon("clock", 18, "muted")
 
     def show(self, found: Sequence[SeatState]) -> None:
         """Show these from the next time that it is put somewhere."""
         self.shown = tuple(found)
 
-    def tell(self, faces: Mapping[str, ClockReading], why: str) -> None:
-        """What the clocks show, and in one line why they stand still; empty: one goes."""
+    def tell(self, faces: Mapping[str, ClockReading]) -> None:
+        """What the clocks show."""
         self.faces = faces
-        self._why.text = why
-        if self.parent is not None:
-            for seat, row in self.rows.items():
-                row.tell(faces[seat])
+        for seat, row in self.rows.items():
+            row.tell(faces[seat])
 
     def _columns(self) -> int:
-        return 2 if self.short and len(self.shown) > 1 else 1
+        return 1 if self.stacked or len(self.shown) < 2 else 2
 
     def _row(self, one: SeatState) -> SeatRow:
         row = self.rows.get(one.seat)
         if row is None:
-            row = self.rows[one.seat] = SeatRow(one, self.high, self.short, self.clock)
+            row = self.rows[one.seat] = SeatRow(one)
             self.add_widget(row)
         if one.seat in self.faces:
             row.tell(self.faces[one.seat])
         return row
 
-    def _line(self, width: float) -> float:
-        """Height of the line that says why the clocks stand."""
-        return self._why.fit(width - px(2 * 18 + 26)) + px(6) if self._why.text else 0.0
-
-    def fit(self, width: float) -> float:
-        if not self.shown:
-            return 0.0
-        rows = -(-len(self.shown) // self._columns())
-        high = self._row(self.shown[0]).fit(width)
-        return float(rows * high + 2 * px(6) + self._line(width))
-
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
-        columns, pad = self._columns(), px(6)
-        wide = (self.width - 2 * pad - (columns - 1) * px(4)) / columns
-        at = self.top - pad
-        for i, one in enumerate(self.shown):
-            row = self._row(one)
-            high = row.fit(wide)
+        if not self.shown:
+            return
+        columns, pad, gap = self._columns(), px(4), px(4)
+        lines = -(-len(self.shown) // columns)
+        wide = (self.width - 2 * pad - (columns - 1) * gap) / columns
+        high = (self.height - 2 * pad - (lines - 1) * px(2)) / lines
+        shown = self.shown[::-1] if self.tall else self.shown  # who begins sits below
+        rows = [self._row(one) for one in shown]
+        for row, one in zip(rows, shown, strict=True):
             row.show(one)
-            x = self.x + pad + (i % columns) * (wide + px(4))
-            row.put(x, at - (i // columns + 1) * high, wide, high)
-        self._put_why()
+            row.height = high
+            row.dial.digits.most = capped("clock") * Metrics.fontscale * (LOW_CLOCK if high < px(LOW) else 1)
+        form, words, share = self._form(rows, wide, lines)
+        for i, row in enumerate(rows):
+            row.form, row.most = form, share
+            row.words = {"": "", "said": row.standing.said, "number": row.standing.number}[words]
+            x = self.x + pad + (i % columns) * (wide + gap)
+            row.put(x, self.top - pad - (i // columns) * (high + px(2)) - high, wide, high)
 
-    def _put_why(self) -> None:
-        """Why the clocks stand, below all rows."""
-        shown = bool(self._why.text)
-        for part in (self._mark, self._why):
-            if shown != (part.parent is not None):
-                (self.add_widget if shown else self.remove_widget)(part)
-        if shown:
-            left, high = self.x + px(18), self._line(self.width) - px(6)
-            self._mark.put(left, self.y + px(8) + high - px(20), px(18), px(18))
-            self._why.put(left + px(26), self.y + px(8), self.width - px(2 * 18 + 26), high)
+    def _form(self, rows: Sequence[SeatRow], wide: float, lines: int) -> tuple[str, str, float]:
+        """Form, words and share of the size of names, alike in all rows.
+
+        Two beside each other have the name above the clock; more in a line with as many words as leave names
+        readable, and without their names where there is room for nothing else.
+        """
+        if self.tall:
+            return TALL, "", 1.0
+        high = rows[0].height
+        if lines == 1:
+            return ABOVE, "", min(row.share(wide, high * 0.46) for row in rows)
+        for words, least in (("said", 0.9), ("number", 0.8), ("", 0.8)):
+            said = [{"said": row.standing.said, "number": row.standing.number}.get(words, "") for row in rows]
+            found = [row.beside(wide, one) for row, one in zip(rows, said, strict=True)]
+            if all(seen and share >= least for share, seen in found):
+                return LINE, words, min(share for share, _ in found)
+        if high >= px(40) and not THEME.large:
+            return ABOVE, "", min(row.share(wide, high * 0.46) for row in rows)
+        found = [row.beside(wide, row.standing.number) for row in rows]
+        return LINE, "number" if all(seen for _, seen in found) else "", min(share for share, _ in found)

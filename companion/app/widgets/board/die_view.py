@@ -59,6 +59,11 @@ class DieView(Element):
         self.arrange()
 
     @property
+    def falls(self) -> bool:
+        """Whether it tumbles now."""
+        return self._left > 0
+
+    @property
     def shown(self) -> str:
         """The face that is seen now: any, while it tumbles."""
         return self.faces[self._left * STRIDE % len(self.faces)] if self._left else self.face

@@ -11,7 +11,7 @@ from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
@@ -65,8 +65,10 @@ class Picture(Element):
         self._shape.pos = (round(self.center_x - found.width / 2), round(self.center_y - found.height / 2))
 
 
-ART = 44
-"""Side of a drawing in a button, in dp."""
+ART, SMALL_ART = 44, 36
+"""Side of a drawing in a button, and in one that is no higher than a thumb, in dp."""
+THUMB = 48
+"""Dp that a thumb needs."""
 
 
 ROLES = ("quiet", "main", "outline", "paper", "dark")
@@ -113,7 +115,9 @@ class PushButton(ButtonBehavior, Element):
         self._words = Text(label, style, align="center" if upright else align)
         self._sub = Text(sub, "label", align="center" if upright else align)
         self._value = Text(value, "label", align="right")
-        self._icon: Any = Picture(art, ART) if art else Icon(icon, 22) if icon else None
+        self._icon: Any = (
+            Picture(art, ART if high != THUMB else SMALL_ART) if art else Icon(icon, 22) if icon else None
+        )
         for part in (self._words, self._sub, self._value, self._icon):
             if part is not None:
                 self.add_widget(part)
@@ -207,11 +211,27 @@ class PushButton(ButtonBehavior, Element):
         if self.icon and self._icon is not None:
             self._icon.paint = rgba(ink, alpha)
 
+    def shrink(self, share: float) -> None:
+        """Write its words in so much of their size; `arrange` shows it."""
+        self._words.shrink(share)
+
+    def suit(self, width: float, height: float) -> bool:
+        """Write its words as large as a place of this size allows; whether they have room in it at all."""
+        for share in SMALLER:
+            self._words.shrink(share)
+            inner = self._inner(width)
+            high = self._words.fit(inner) + self._sub.fit(inner)
+            if self.upright and self._icon is not None:
+                high += self._side + px(4)
+            if high + dp(6) <= height and self.least() <= width:
+                return True
+        return False
+
     # Where things lie
 
     @property
     def _pad(self) -> float:
-        if self.upright:
+        if self.upright or (self.value and not self.label):
             return dp(4)
         return dp(10 if self.small or THEME.small else 16)
 
@@ -232,7 +252,9 @@ class PushButton(ButtonBehavior, Element):
 
     def least(self) -> float:
         """The width below which its words would be broken."""
-        return self._words.least() + 1000 - self._inner(1000) if self.label else 0.0
+        if not self.label:
+            return max(float(px(THUMB)), self._side + 2 * dp(6))
+        return self._words.least() + 1000 - self._inner(1000)
 
     def whole(self) -> float:
         """The width at which its words stand in one line."""

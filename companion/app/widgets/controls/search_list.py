@@ -28,6 +28,10 @@ class SearchItem(PanelItem, frozen=True):
 
 
 class SearchList(Stack):
+    """Many rows, of which some are found by what is typed."""
+
+    scrolls = True
+
     def __init__(self, part: SearchItem, **given: Any) -> None:
         super().__init__(gap=px(8), **given)
         self._found = part.found

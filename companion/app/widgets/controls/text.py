@@ -284,6 +284,10 @@ class Text(Element):
         known = style(self.style)
         return float(text_size(self.shown, known.font, self.px, 0, known.line)[0])
 
+    def shrink(self, share: float) -> None:
+        """Be written in so much of the size of its style."""
+        self.size_sp = float(size_of(self.style)) * share
+
     def suit(self, width: float) -> None:
         """Be written a little smaller where a word would be broken, or the end left out, at this width."""
         known, whole = style(self.style), float(size_of(self.style))
@@ -332,6 +336,12 @@ class Text(Element):
             made = texture_cache.texture(figurine(paint, man.kind, THEME.pikemen, ink, own), side)
             at = round(left + x - side / 2), round(top - y - side / 2)
             self._group.add(Rectangle(texture=made, pos=at, size=made.size))
+
+    @property
+    def drawn(self) -> tuple[float, float, float, float, Any]:
+        """Where it is drawn (x, y, width, height), and its texture; None without words."""
+        shape = self._shape
+        return *shape.pos, *shape.size, shape.texture if shape.size[0] else None
 
     @property
     def clipped(self) -> bool:

@@ -12,6 +12,7 @@ from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
+from kivy.uix.widget import Widget
 
 from companion.app.widgets.input.key_navigation import (
     ARROWS,
@@ -220,7 +221,10 @@ class Focus:
         if self.at is None:
             return
         found = self._meant()
-        if self.at in found and self._app.navigator.top is self._screen:
+        sheet = next((i for i, one in enumerate(found) if one not in self._before and _takes(one)), None)
+        if sheet is not None and not _takes(self.at):  # a sheet has come: what is asked there is next
+            self.focus(found[sheet], 1)
+        elif self.at in found and self._app.navigator.top is self._screen:
             self._app.audio.read_out(self.at)
         elif found:
             self.focus(found[self._again(found)], 1)
@@ -259,6 +263,15 @@ class Focus:
             back.dispatch("on_release")
             self._follow()
         return True
+
+
+def _takes(one: Any) -> bool:
+    """Whether it lies on something that takes the focus when it comes."""
+    while isinstance(one, Widget):
+        if getattr(one, "takes_focus", False):
+            return True
+        one = one.parent
+    return False
 
 
 def _called(one: Any) -> str:

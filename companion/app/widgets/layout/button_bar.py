@@ -11,14 +11,19 @@ from companion.app.widgets.theme import px
 
 
 class ButtonBar(Columns):
-    """`actions`: name, icon, label and what it does; `words`: with labels.
+    """`actions`: name, icon, label and what it does; `words`: with labels; `upright`: below each other.
 
     A button shows by itself what becomes of it.
     """
 
     def __init__(
-        self, actions: Sequence[tuple[str, str, str, Callable[[], None]]], words: bool, **given: Any
+        self,
+        actions: Sequence[tuple[str, str, str, Callable[[], None]]],
+        words: bool,
+        upright: bool = False,
+        **given: Any,
     ) -> None:
+        self.upright = upright
         self.taps = {
             name: PushButton(
                 label if words else "",
@@ -38,4 +43,17 @@ class ButtonBar(Columns):
     def arrange(self) -> None:
         if (lies := (*self.pos, *self.size)) != self._lies:
             self._lies = lies
-            super().arrange()
+            if self.upright:
+                self._below_each_other()
+            else:
+                super().arrange()
+            for tap in self.parts:
+                if tap.label:
+                    tap.suit(tap.width, tap.height)
+                    tap.arrange()
+
+    def _below_each_other(self) -> None:
+        parts = self.parts
+        high = (self.height - self.gap * (len(parts) - 1)) / max(1, len(parts))
+        for i, part in enumerate(parts):
+            part.put(self.x, self.top - i * (high + self.gap) - high, self.width, high)

@@ -27,6 +27,10 @@ class Element(Widget):
         """The height it wants at this width, in pixels."""
         return 0.0
 
+    def least_high(self, width: float) -> float:
+        """The height in which it can still be shown whole at this width, in pixels."""
+        return self.fit(width)
+
     def least(self) -> float:
         """The width that it needs at least, in pixels."""
         return 0.0
@@ -72,6 +76,12 @@ class Stack(Element):
             self.clear_widgets()
             for part in parts:
                 self.add_widget(part)
+
+    def least_high(self, width: float) -> float:
+        left, top, right, bottom = self.pad
+        parts = self.parts
+        least = sum(part.least_high(width - left - right) for part in parts)
+        return top + bottom + least + self.gap * max(0, len(parts) - 1)
 
     def fit(self, width: float) -> float:
         left, top, right, bottom = self.pad
@@ -123,6 +133,10 @@ class Columns(Element):
         shares = list(self.shares or [0 if wide else 1 for wide in fixed])
         over = width - sum(fixed) - self.gap * max(0, len(parts) - 1)
         return [wide + over * share / (sum(shares) or 1) for wide, share in zip(fixed, shares, strict=True)]
+
+    def least_high(self, width: float) -> float:
+        pairs = zip(self.parts, self._wide(width), strict=True)
+        return max((part.least_high(wide) for part, wide in pairs), default=0.0)
 
     def fit(self, width: float) -> float:
         return max(

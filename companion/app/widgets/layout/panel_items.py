@@ -154,12 +154,15 @@ class GroupItem(PanelItem, frozen=True):
 
 
 class SheetItem(PanelItem, frozen=True):
-    """Parts on a plate, or on paper. `name` keeps it apart from others."""
+    """Parts on a plate, or on paper. `name` keeps it apart from others; `many`: rows to look through, which may
+    scroll.
+    """
 
     parts: tuple[PanelItem, ...]
     paper: bool = False
     name: str = ""
     gap: float = 10
+    many: bool = False
 
     @property
     def key(self) -> str:
@@ -171,6 +174,7 @@ class SheetItem(PanelItem, frozen=True):
 
     def build(self, paper: bool = False) -> Element:
         plate = Plate(gap=self.gap, paper=self.paper)
+        plate.scrolls = self.many
         plate.panel = PanelUpdater(plate, self.paper)
         plate.panel.update(self.parts)
         return plate
@@ -212,6 +216,11 @@ class PanelUpdater:
     @property
     def parts(self) -> tuple[PanelItem, ...]:
         return tuple(part for part, _ in self._shown)
+
+    @property
+    def elements(self) -> list[Element]:
+        """What they are shown by, in their order."""
+        return [element for _, element in self._shown]
 
     def update(self, parts: Sequence[PanelItem]) -> bool:
         """Show these; whether anything is another."""

@@ -1,0 +1,219 @@
+"""Where the parts of a table lie: board, sentence, card, seats, action and bar, each in a place that it keeps
+for the whole game.
+
+Only the size of the window, the size of type, the shape of the board and the number of seats decide; what is
+said and asked does not. A long board takes the whole width, with the others in a strip above it and the bar
+upright beside it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.app.widgets.layout.screen import SMALL, Space
+
+BOARD_LEAST = 0.6
+"""Share of its side that a board keeps at least where type is large."""
+COLUMN_LEAST, COLUMN_MOST = 300, 0.5
+"""Width of a column at least, in dp, and at most, in widths of the screen."""
+CARD_LEAST = 112
+"""Height of a card on an upright screen at least, where the board has to yield."""
+CARD_FLAT = 70
+"""Height of the card below a long board."""
+STRIP, LARGE_STRIP = (0.37, 0.36), (0.34, 0.28)
+"""What sentence and seats have of the width of a strip, and in large type; the action has the rest."""
+SHEET_LEAST = 400
+"""Height of a sheet on an upright screen with a long board: it lies on the foot of that."""
+BESIDE = 86
+"""Width of the seats beside an upright long board, and of a bar with words beside a lying one."""
+FLOATS, LARGE_FLOATS = 0.44, 0.62
+"""What a card has of the width of a long board that it lies on, and in large type."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A rectangle in dp, counted from the upper left corner of the screen."""
+
+    x: float = 0
+    top: float = 0
+    width: float = 0
+    height: float = 0
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def foot(self) -> float:
+        return self.top + self.height
+
+
+class Heights(msgspec.Struct, frozen=True):
+    """Heights in dp; `two`, `four`: of the seats, for one or two, and for three or four.
+
+    `aside`: between the board and the column; `margin`, `gap`: around all parts, and between two.
+    """
+
+    margin: float
+    gap: float
+    aside: float
+    sentence: float
+    two: float
+    four: float
+    action: float
+    bar: float
+
+
+class Places(msgspec.Struct, frozen=True):
+    """`upright_bar`: the bar's buttons lie below each other, `tall_seats`: so do the seats, `stacked`: so do
+    their rows. `floats`: the card lies on the board, where there is something to say.
+    """
+
+    board: Place
+    sentence: Place
+    card: Place
+    seats: Place
+    action: Place
+    bar: Place
+    upright_bar: bool = False
+    tall_seats: bool = False
+    stacked: bool = False
+    floats: bool = False
+
+    @property
+    def covers_seats(self) -> bool:
+        """Whether a sheet lies on the seats: they are between the card and the action, or beside a long board."""
+        return self.tall_seats or (
+            bool(self.seats.height) and self.card.foot <= self.seats.top < self.action.top
+        )
+
+    @property
+    def sheet(self) -> Place:
+        """What a question covers: the card, the action, and the seats if they lie between them."""
+        top = min(self.card.top, self.action.foot - SHEET_LEAST) if self.tall_seats else self.card.top
+        return Place(self.card.x, top, self.card.width, self.action.foot - top)
+
+    def mirrored(self, width: float) -> Place:
+        """Where a card that floats lies at the other end of its board."""
+        return msgspec.structs.replace(self.card, x=self.board.x + (self.board.right - self.card.right))
+
+
+def heights(space: Space, large: bool) -> Heights:
+    """The heights on a screen; `large`: type is so large that the board yields."""
+    if space.kind == "upright":
+        return (
+            Heights(10, 10, 10, 150, 92, 150, 88, 64) if large else Heights(10, 10, 10, 92, 64, 100, 64, 64)
+        )
+    if space.low:
+        return Heights(8, 8, 8, 128, 118, 118, 72, 48) if large else Heights(8, 8, 10, 76, 56, 92, 56, 48)
+    if space.height < SMALL:
+        return (
+            Heights(12, 10, 14, 150, 128, 128, 80, 60) if large else Heights(12, 10, 14, 96, 64, 108, 60, 60)
+        )
+    return Heights(16, 12, 20, 180, 150, 150, 88, 64) if large else Heights(16, 12, 20, 128, 76, 132, 64, 64)
+
+
+def places(space: Space, seats: int, long: bool, large: bool = False, ratio: float = 1.0) -> Places:
+    """Where everything lies.
+
+    Args:
+        space: the screen.
+        seats: how many are shown, 0 for none.
+        long: whether the board is a long one.
+        large: whether type is so large that the board yields.
+        ratio: height of the board in widths, as it lies.
+    """
+    high = heights(space, large)
+    if space.kind == "upright":
+        return _upright_long(space, high, ratio) if long else _upright(space, high, seats, ratio)
+    if long:
+        return _strip(space, high, large, ratio)
+    return _large(space, high, seats) if large else _beside(space, high, seats)
+
+
+def _seats(high: Heights, seats: int) -> float:
+    return 0 if not seats else high.two if seats <= 2 else high.four
+
+
+def _column(
+    x: float, width: float, top: float, foot: float, high: Heights, seated: float
+) -> tuple[Place, Place, Place, Place]:
+    """Sentence, card, seats and action from top to foot; `seated`: height of the seats, 0 if they lie elsewhere."""
+    action = Place(x, foot - high.action, width, high.action)
+    seats = Place(x, action.top - (high.gap + seated if seated else 0), width, seated)
+    sentence = Place(x, top, width, high.sentence)
+    start = sentence.foot + high.gap
+    card = Place(x, start, width, (seats.top if seated else action.top) - high.gap - start)
+    return sentence, card, seats, action
+
+
+def _beside(space: Space, high: Heights, seats: int) -> Places:
+    """The board at the left, everything else in a column beside it."""
+    m, tall = high.margin, space.height - 2 * high.margin
+    wide = max(COLUMN_LEAST, space.width - 2 * m - high.aside - tall)
+    wide = min(wide, space.width * COLUMN_MOST)
+    x = space.width - m - wide
+    bar = Place(x, space.height - m - high.bar, wide, high.bar)
+    board = Place(m, m, x - high.aside - m, tall)
+    return Places(board, *_column(x, wide, m, bar.top - high.gap, high, _seats(high, seats)), bar)
+
+
+def _large(space: Space, high: Heights, seats: int) -> Places:
+    """Large type: the board yields, with the seats and the bar below it."""
+    m, tall = high.margin, space.height - 2 * high.margin
+    side = min(tall * BOARD_LEAST, space.width * 0.45)
+    seated = tall - side - high.bar - 2 * high.gap if seats else 0
+    bar = Place(m, space.height - m - high.bar, side, high.bar)
+    x = m + side + high.aside
+    column = _column(x, space.width - m - x, m, space.height - m, high, 0)
+    below_board = Place(m, bar.top - high.gap - seated, side, seated)
+    board = Place(m, m, side, side)
+    return Places(board, *column[:2], below_board, column[3], bar, stacked=seats <= 2)
+
+
+def _strip(space: Space, high: Heights, large: bool, ratio: float) -> Places:
+    """A long board across the screen: a strip above it, the bar upright at its right."""
+    m = 5 if space.low else high.margin
+    gap = 6 if space.low else high.gap
+    bar_wide = 48 if space.low or large else BESIDE
+    wide = space.width - 2 * m - gap - bar_wide
+    strip = max(74 if space.low else high.action, high.sentence - (16 if large else 2))
+    tall = min(wide * ratio, space.height - 2 * m - gap - strip)
+    strip = min(space.height - 2 * m - gap - tall, strip * 1.25)
+    board = Place(m, m + strip + gap, wide, space.height - m - (m + strip + gap))
+    bar = Place(space.width - m - bar_wide, board.top, bar_wide, board.height)
+    inner = space.width - 2 * m - 2 * gap
+    said, seated = LARGE_STRIP if large else STRIP
+    sentence = Place(m, m, inner * said, strip)
+    seats = Place(sentence.right + gap, m, inner * seated, strip)
+    action = Place(seats.right + gap, m, space.width - m - seats.right - gap, strip)
+    floats = max(COLUMN_LEAST, wide * (LARGE_FLOATS if large else FLOATS))
+    card = Place(board.right - floats, board.top, floats, board.height)
+    return Places(board, sentence, card, seats, action, bar, upright_bar=True, stacked=True, floats=True)
+
+
+def _upright(space: Space, high: Heights, seats: int, ratio: float) -> Places:
+    """The sentence, the board as wide as it may be, and the rest within reach of a thumb."""
+    m, wide, seated = high.margin, space.width - 2 * high.margin, _seats(high, seats)
+    bar = Place(m, space.height - m - high.bar, wide, high.bar)
+    sentence, card, seats_at, action = _column(m, wide, m, bar.top - high.gap, high, seated)
+    least = max(CARD_LEAST, high.sentence * 1.3)
+    tall = min(wide * ratio, card.height - high.gap - least)
+    board = Place(m, card.top, wide, tall)
+    top = board.foot + high.gap
+    card = Place(m, top, wide, card.foot - top)
+    return Places(board, sentence, card, seats_at, action, bar)
+
+
+def _upright_long(space: Space, high: Heights, ratio: float) -> Places:
+    """A long board stands, with the seats beside it."""
+    m, wide = high.margin, space.width - 2 * high.margin
+    bar = Place(m, space.height - m - high.bar, wide, high.bar)
+    sentence, card, _, action = _column(m, wide, m, bar.top - high.gap, high, 0)
+    flat = max(CARD_FLAT, high.sentence * 0.75)
+    tall = min((wide - BESIDE - high.gap) * ratio, card.height - high.gap - flat)
+    across = min(wide - BESIDE - high.gap, tall / ratio)
+    board = Place(m, card.top, across, tall)
+    seats = Place(board.right + high.gap, card.top, m + wide - board.right - high.gap, tall)
+    top = board.foot + high.gap
+    card = Place(m, top, wide, card.foot - top)
+    return Places(board, sentence, card, seats, action, bar, tall_seats=True, stacked=True)

@@ -1,0 +1,149 @@
+"""The one card of a table: what has to be known now, in a place that keeps its size.
+
+It never scrolls and cuts nothing: what has no room is left out, from the last to the first, and whoever shows
+the card puts it on a sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from companion.app.widgets.animation import animate_in
+from companion.app.widgets.controls.plates import Background, plate_style
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.panel_items import PanelItem, PanelUpdater
+from companion.app.widgets.theme import THEME, px
+
+FILL = 64
+"""Dp that have to be left for what fills up a card."""
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something to know. `must`: it can be pressed, so all else is left out before it is; `spare`: nobody misses
+    it where it has no room.
+    """
+
+    item: PanelItem
+    must: bool = False
+    spare: bool = False
+
+
+class FactCard(Element):
+    """Shows facts below each other, on a plate or on paper.
+
+    `filler` is shown below them where there is room for it; on paper it is not.
+    """
+
+    def __init__(self, filler: Element, **given: Any) -> None:
+        super().__init__(**given)
+        self.facts: tuple[Fact, ...] = ()
+        self.left_out: tuple[PanelItem, ...] = ()
+        self._filler, self._paper = filler, False
+        self._ground = Background(self, plate_style())
+        self._elements: list[Element] = []
+        self._shown: list[Element] = []
+        self.panels = {paper: PanelUpdater(self, paper) for paper in (False, True)}
+
+    @property
+    def parts(self) -> list[Element]:
+        """What is shown, from top to bottom."""
+        return list(self._shown)
+
+    @property
+    def hides_must(self) -> bool:
+        """Whether something is left out that can be pressed."""
+        return any(one.must and one.item in self.left_out for one in self.facts)
+
+    def fill(self, elements: Sequence[Element]) -> None:
+        """Elements are added when it is put somewhere, as far as they have room."""
+
+    def show(self, facts: Sequence[Fact], paper: bool) -> None:
+        """Show these as far as there is room."""
+        self.facts, self._paper = tuple(facts), paper
+        self._ground.look(plate_style(paper))
+        turned = bool(self.panels[not paper].parts)
+        self.panels[not paper].update(())
+        self.panels[paper].update([one.item for one in self.facts])
+        self._elements = self.panels[paper].elements
+        for fact, element in zip(self.facts, self._elements, strict=True):
+            if turned and fact.item.comes:
+                animate_in(element, fact.item.comes)
+
+    @property
+    def _pad(self) -> tuple[int, int]:
+        """At its sides, and above and below."""
+        return px(12 if THEME.small else 18), px(10 if THEME.small else 16)
+
+    @property
+    def _gap(self) -> int:
+        return px(6 if THEME.small else 10)
+
+    def suit(self, width: float, height: float) -> None:
+        """Choose what has room."""
+        pad, above = self._pad
+        inner, room = width - 2 * pad, height - 2 * above
+        pairs = list(zip(self.facts, self._elements, strict=True))
+        least = [element.least_high(inner) for _, element in pairs]
+
+        def needs(kept: set[int]) -> float:
+            return sum(least[i] for i in kept) + self._gap * max(0, len(kept) - 1)
+
+        spare = [i for i, (fact, _) in enumerate(pairs) if fact.spare]
+        kept = set(range(len(pairs))) - set(spare)
+        order = [i for i in reversed(range(len(pairs))) if not pairs[i][0].must]
+        order += [i for i in reversed(range(len(pairs))) if pairs[i][0].must]
+        for i in order:
+            if needs(kept) <= room + 1:
+                break
+            kept.discard(i)
+        for i in spare:  # they take no room from the others
+            used = sum(pairs[j][1].fit(inner) if j not in spare else least[j] for j in kept)
+            if used + least[i] + self._gap * len(kept) <= room + 1:
+                kept.add(i)
+        self._shown = [pairs[i][1] for i in sorted(kept)]
+        out = [fact for i, (fact, _) in enumerate(pairs) if i not in kept]
+        missed = any(not fact.spare for fact in out)
+        self.left_out = tuple(fact.item for fact in out) if missed else ()
+
+    def wanted(self, width: float) -> float:
+        """The height that it wants at this width, in pixels."""
+        pad, above = self._pad
+        heights = [one.fit(width - 2 * pad) for one in self._shown]
+        return sum(heights) + self._gap * max(0, len(heights) - 1) + 2 * above
+
+    def _heights(self, inner: float, room: float) -> list[float]:
+        """How high each is: as it wants to be, or lower, but never lower than it has to be."""
+        wanted = [one.fit(inner) for one in self._shown]
+        over = sum(wanted) + self._gap * max(0, len(wanted) - 1) - room
+        if over <= 0:
+            growing = [i for i, one in enumerate(self._shown) if one.grow]
+            for i in growing:
+                wanted[i] -= over / len(growing)
+            return wanted
+        slack = [w - one.least_high(inner) for w, one in zip(wanted, self._shown, strict=True)]
+        share = min(1.0, over / (sum(slack) or 1.0))
+        return [w - s * share for w, s in zip(wanted, slack, strict=True)]
+
+    def arrange(self) -> None:
+        self._ground.lie(*self.pos, *self.size)
+        pad, above = self._pad
+        inner, room = self.width - 2 * pad, self.height - 2 * above
+        heights = self._heights(inner, room)
+        left = room - sum(heights) - self._gap * max(0, len(heights) - 1)
+        fills = not self._paper and left >= px(FILL) + self._gap and not any(one.grow for one in self._shown)
+        now = [*self._shown, *([self._filler] if fills else [])]
+        for child in [one for one in self.children if one not in now]:
+            self.remove_widget(child)
+        for one in now:
+            if one.parent is None:
+                self.add_widget(one)
+        at = self.top - above
+        for one, high in zip(self._shown, heights, strict=True):
+            one.put(self.x + pad, at - high, inner, high)
+            at -= high + self._gap
+        if fills:
+            low = self.y + above
+            self._filler.put(self.x + pad, low, inner, at - low)

@@ -1,0 +1,155 @@
+"""The contract of the column in every state of every game: nothing hidden, cut or out of its place.
+
+Each time a few games are played in a few rooms, other ones each day, and beside them whatever has been wrong once; `make
+soak` plays all of them in all rooms.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.texts import TEXTS
+from tests.app.column_states import OPENINGS, Opening, begin, states
+from tests.app.test_app import staged
+from tests.thorough import THOROUGH, chosen
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+SIZES = ((800, 480), (1024, 600), (1280, 800), (540, 1170))
+TYPES = (1.0, 1.5, 2.0)
+LANGUAGES = ("en", "de", "fr", "es", "nl")
+ROOMS = tuple(product(SIZES, TYPES, LANGUAGES))
+DAY = 86_400
+EVERYDAY = 4
+"""Pairs of a game and a room each day."""
+ACTIONS = chosen(4, 40)
+KNOWN = (
+    (3, (800, 480), 1.0, "en"),
+    (9, (800, 480), 1.0, "en"),
+    (9, (800, 480), 2.0, "de"),
+    (12, (540, 1170), 1.0, "de"),
+    (7, (1280, 800), 2.0, "de"),
+    (18, (800, 480), 2.0, "fr"),
+)
+"""What has been wrong once: an opening, a size, a size of type, a language."""
+
+
+def _today() -> list[tuple[Opening, tuple[int, int], float, str]]:
+    """The pairs of this day: of all pairs so many that every one has its turn."""
+    pairs = [(one, *room) for one, room in product(OPENINGS, ROOMS)]
+    known = [(OPENINGS[i], size, type, language) for i, size, type, language in KNOWN]
+    if THOROUGH:
+        return pairs
+    day = int(time.time()) // DAY
+    some = [pairs[(day * EVERYDAY + i) * 397 % len(pairs)] for i in range(EVERYDAY)]
+    return [*known, *some]
+
+
+@pytest.fixture
+def room() -> Iterator[Callable[[Stage, tuple[int, int], float, str], None]]:
+    """Gives the window a size, type a size and the tablet a language."""
+    from tests.app.app_driver import SIZE, resize
+
+    def make(stage: Stage, size: tuple[int, int], type: float, language: str) -> None:
+        stage.app.set("text", type)
+        stage.app.set("language", language)
+        resize(*size)
+
+    yield make
+    from companion.app.widgets.theme import fit_to_window
+
+    fit_to_window(*SIZE)
+    TEXTS.language = "en"
+    resize(*SIZE)
+
+
+@pytest.mark.parametrize(("opening", "size", "type", "language"), _today(), ids=str)
+def test_every_state_holds_the_contract(
+    opening: Opening,
+    size: tuple[int, int],
+    type: float,
+    language: str,
+    staged: Callable[..., Stage],
+    room: Callable[[Stage, tuple[int, int], float, str], None],
+) -> None:
+    from tests.app.column_checks import column_flaws, tops
+
+    stage = staged()
+    room(stage, size, type, language)
+    begin(stage, opening, seed=3)
+    places: dict[str, float] = {}
+    for state in states(stage, ACTIONS, seed=5):
+        assert not column_flaws(stage), state
+        for part, top in tops(stage).items():
+            assert places.setdefault(part, top) == top, f"{part} has moved: {state}"
+
+
+def test_dice_lie_first_then_the_sentence_comes(staged: Callable[..., Stage]) -> None:
+    """While dice fall nothing else changes, and only pause and menu work."""
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    screen = stage.app.screen
+    before, log = screen.banner.text, list(screen.log._lines)
+    stage.app.table.command(do="roll")
+    stage.frames(2)
+    assert screen.rolling and screen.banner.text == before and list(screen.log._lines) == log
+    assert screen.slot.says == "The dice are rolling."
+    assert [do for do, tap in screen._bar.taps.items() if not tap.disabled] == ["pause", "menu"]
+    screen._touched("f1")
+    assert not screen.touching.picking.lifted
+    stage.until(lambda: not screen.rolling)
+    stage.frames(2)
+    assert screen.banner.text != before and len(screen.log._lines) > len(log)
+
+
+def test_a_question_goes_with_its_position(staged: Callable[..., Stage]) -> None:
+    """What was asked about a man is asked no more once another move has been made."""
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    screen = stage.app.screen
+    screen.press_bar("undo")
+    screen.touching.consent("?", {"do": "undo"}, ("green",))
+    stage.frames(2)
+    assert screen.sheet.parent is not None and screen.board.shown.veiled
+    board = tuple(screen.board.pos), tuple(screen.board.size)
+    stage.go_on(lambda actions: actions[0])
+    assert screen.sheet.parent is None and screen.touching.dialog is None
+    assert (tuple(screen.board.pos), tuple(screen.board.size)) == board
+
+
+def test_answers_that_bind_others_are_alike(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    screen = stage.app.screen
+    screen.touching.consent("?", {"do": "undo"}, ("green",))
+    stage.frames(2)
+    from companion.app.widgets.controls.button import PushButton
+
+    answers = [one for one in screen.sheet.walk() if isinstance(one, PushButton)]
+    assert len(answers) == 2 and len({(one.role, *one.size) for one in answers}) == 1
+
+
+def test_the_sentence_is_read_on_both_paints_while_one_washes_away(staged: Callable[..., Stage]) -> None:
+    """From ink on yellow to linen on green: each letter has the ink of the paint that it stands on."""
+    from companion.app.widgets.theme import THEME, rgba
+
+    stage = staged(position="G:Rf1 R:Rk3 B:Rl12 Y:Nc2 turn=Y die=2", seats=None)
+    stage.frames(2)
+    banner = stage.app.screen.banner
+    stage.go_on(lambda actions: actions[0])
+    assert banner.said.seat == "green"
+    words = banner._inks[0]
+    x, _, wide, *_ = banner._words.drawn
+    for share in (0.2, 0.5, 0.8):
+        banner._washed(share)
+        edge = banner.x + banner.width * (1 - share)
+        drawn = words._shape.size[0]
+        assert words._colour.rgba == pytest.approx(rgba(THEME.paint("yellow").on)) or not drawn
+        assert drawn == pytest.approx(min(wide, max(0.0, edge - x)), abs=1)
+    banner._washed(1.0)
+    assert not words._shape.size[0]
