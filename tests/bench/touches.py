@@ -108,7 +108,7 @@ def played(name: str, actions: int) -> list[tuple[str, float]]:
 
 
 def setup(name: str, times: int) -> dict[str, Any]:
-    """Opening the setup of a game, and choosing a house rule."""
+    """Opening the box of a game, and choosing a house rule."""
     still = Still("")
     app = still.stage.app
     opened = [still.timed(lambda: app.set_up(name)) for _ in range(times)]
