@@ -49,9 +49,8 @@ class BoxSheet(Element):
         self.add_widget(self._paper)
 
     def show(self, parts: Sequence[PanelItem]) -> None:
-        """Hold these."""
+        """Hold these; `arrange` shows them."""
         self.panel.update(tuple(parts))
-        self.arrange()
 
     def on_touch_down(self, touch: Any) -> bool:
         super().on_touch_down(touch)

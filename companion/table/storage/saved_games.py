@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -63,6 +63,18 @@ def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = N
         except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
             continue
     return found
+
+
+def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedGame | None]:
+    """The sound games of these in the data folder, newest first; None for one that cannot be read."""
+    names = tuple(f"-{game}{SUFFIX}" for game in games)
+    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+        if path.name.endswith(names):
+            try:
+                holds = read(path)
+                yield _saved(path, holds, language) if holds.records and holds.whole else None
+            except (*MALFORMED, OSError, ValueError, OverflowError):
+                yield None
 
 
 def _saved(path: Path, holds: JournalScan, language: str) -> SavedGame:

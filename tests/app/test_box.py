@@ -1,0 +1,138 @@
+"""The page of a box: editions, chairs, what differs from the print, and what was played from it before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.settings import load_settings
+from companion.app.setup.box_screen import BoxScreen
+from companion.table.setup import TableSetup
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+
+def opened(stage: Stage, game: str = "big-action-chess-jumble") -> BoxScreen:
+    stage.app.set_up(game)
+    stage.frames(3)
+    screen = stage.app.screen
+    assert isinstance(screen, BoxScreen)
+    return screen
+
+
+def test_what_differs_from_the_print_is_named(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    line = opened(stage)._printed
+    assert (line.label, line.sub) == ("As printed", "No clock, hints when asked")
+    stage.press("As printed")
+    for label in ("Short", "Blitz", "None", "Our own deck", "Done"):
+        stage.press(label)
+    assert (line.label, line.sub) == ("Not as printed", "Short, Blitz, None, Our own deck")
+
+
+def test_a_rule_of_the_house_is_counted(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    screen.actions.take_rule("start_free", "b")
+    stage.frames()
+    assert (screen._printed.label, screen._printed.sub) == ("Not as printed", "One rule differs")
+
+
+@pytest.mark.parametrize(
+    ("label", "player"), [("A phone", "phone"), ("Nobody", "none"), ("A person here", "human")]
+)
+def test_a_chair_is_for_whom_one_says(label: str, player: str, staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    stage.press("Red")
+    stage.press(label)
+    assert screen.choosing.players["red"] == player
+    assert (screen.open == "") is (player == "none"), "nothing more is asked of an empty chair"
+
+
+def test_a_phone_is_shown_its_code_when_the_game_begins(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = staged()
+    asked: list[str] = []
+    monkeypatch.setattr(type(stage.app.table), "open_phones", lambda _: asked.append("codes"))
+    screen = opened(stage, "wild-jokers")
+    screen.actions.take_player("black", "phone")
+    stage.press("Start")
+    assert asked == ["codes"] and stage.referee.players == {"white": "human", "black": "human"}
+    assert load_settings().games["wild-jokers"].seats["black"] == "phone"
+
+
+def test_editions_are_one_touch_apart(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    for label, game in (("Little", "little-chess-jumble"), ("Big", "big-chess-jumble")):
+        stage.press(label)
+        assert screen.choosing.info.id == game
+
+
+def test_a_sheet_takes_all_touches_and_escape_closes_it(staged: Callable[..., Stage]) -> None:
+    from kivy.core.window import Window
+
+    stage = staged()
+    screen = opened(stage)
+    screen.show_sheet("printed")
+    stage.frames(3)
+    start = screen._start
+    stage.tap(*start.to_window(*start.center))
+    assert stage.app.table.referee is None
+    stage.press("Change")
+    assert screen.open == "rules"
+    for left in ("printed", ""):
+        Window.dispatch("on_key_down", 27, 0, None, [])
+        stage.frames(3)
+        assert screen.open == left
+
+
+def test_what_was_played_from_it_is_there(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
+    stage.command(do="resign", seat="white")
+    stage.app.table.play(TableSetup(game="gravity-chess", seed=2, names={"white": "Anna", "black": "Ben"}))
+    stage.app.table.play(TableSetup(game="wild-jokers", seed=2))
+    screen = opened(stage, "gravity-chess")
+    stage.until(lambda: bool(screen._past))
+    stage.frames(3)
+    assert any(words.startswith("Open since ") for words in stage.words)
+    assert any(words.startswith("Played: ") for words in stage.words)
+    check(stage, "a box with games")
+    stage.press("Replay")
+    stage.press("Back")
+    assert isinstance(stage.app.screen, BoxScreen)
+    stage.until(lambda: bool(stage.app.screen._past))
+    stage.press("Go on")
+    assert stage.referee.name("white") == "Anna"
+
+
+def test_what_others_played_is_not_shown_to_strangers(staged: Callable[..., Stage]) -> None:
+    stage = staged(kiosk=True)
+    stage.app.table.play(TableSetup(game="gravity-chess", seed=1))
+    screen = opened(stage, "gravity-chess")
+    stage.frames(20)
+    assert not screen._past and "Go on" not in stage.words
+
+
+def test_chairs_and_sheets_lie_well(
+    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    screen = opened(stage)
+    screen.choosing.names |= {"green": "Maximiliana", "red": "Ben"}
+    screen.choosing.players |= {"red": "phone", "yellow": "computer", "blue": "none"}
+    screen.fill()
+    check(stage, "box")
+    for sheet in ("chair red", "learn", "editions", "clock red"):
+        screen.show_sheet(sheet)
+        check(stage, sheet)
