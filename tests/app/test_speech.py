@@ -69,11 +69,11 @@ def test_it_is_switched_on_in_the_settings_and_heard_at_once(
     staged: Callable[..., Stage], engines: list[Pretended]
 ) -> None:
     stage = staged()
-    stage.app.open("settings")
+    stage.app.open_settings("sound")
     assert "Whose voice" not in stage.words
     stage.press("Every move too")
     heard(stage, engines, "Rook takes on e, four, check.")
-    stage.press("Eva four")
+    stage.press("How it tells a square")
     heard(stage, engines, "Rook takes on Eva four, check.")
     stage.press("A higher one")
     stage.press("Faster")
@@ -183,7 +183,7 @@ def test_the_voices_settings_lie_well_in_every_window(
     staged()
     save(VoiceSettings(level=Level.EVERYTHING))
     stage = staged()
-    stage.app.open("settings")
+    stage.app.open_settings("sound")
     check(stage, "settings")
     stage.press(text("voice-turns"))
     check(stage, "settings, another level")
