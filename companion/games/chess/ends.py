@@ -118,7 +118,8 @@ class Ends:
 
     def _extinction(self, at: Position) -> End | None:
         definition = self._tables.definition
-        for colour in (1 - at.turn, at.turn):
+        # Where it has to be claimed, a side claims it on its own turn: the other may still take back as much.
+        for colour in (1 - at.turn,) if definition.extinction_claim else (1 - at.turn, at.turn):
             theirs = (at.white if colour else at.black).bit_count()
             if theirs < definition.extinction_opponent_count:
                 continue
@@ -210,6 +211,8 @@ class Ends:
         at = positions[-1]
         if definition.quiet_moves and at.quiet >= 2 * definition.quiet_moves:
             return self._drawn("moves", at)
+        if definition.repetition_illegal and self._to_and_fro(positions):
+            return End("to-and-fro", at.turn)
         if definition.fold and (end := self._repeated(positions)) is not None:
             return end
         return None
@@ -239,10 +242,22 @@ class Ends:
         side = 0 if definition.fold_absolute else at.turn
         return End("repetition", _winner(definition.fold_value, side))
 
+    def _to_and_fro(self, positions: Sequence[Position]) -> bool:
+        """Whether the side that has just moved has done nothing but move one piece there and back."""
+        times = 2 * self._tables.definition.fold  # positions around one own move more than is allowed
+        side = 1 - positions[-1].turn
+        own = slice(side * self._count, (side + 1) * self._count)
+        mine = [one.men[own] for one in positions[-1 : -2 * times : -2]]
+        return (
+            len(mine) == times
+            and mine[0] != mine[1]
+            and all(one == mine[i % 2] for i, one in enumerate(mine))
+        )
+
     def key(self, at: Position) -> tuple[object, ...]:
         """What makes a position the same as another."""
         passant = at.passant if self._legality.can_take_passant(at) else 0
-        return at.men, at.turn, at.hands, at.rights, at.gates, passant, at.promoted, at.walls, at.checks
+        return at.men, at.turn, at.hands, at.rights, passant, at.promoted, at.walls, at.checks
 
 
 def _winner(value: str, side: int) -> int:

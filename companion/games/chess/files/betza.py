@@ -18,7 +18,7 @@ import msgspec
 from companion.kernel.betza import COMPOUNDS, LEAPS, Vector
 from companion.kernel.messages import UserError
 
-_PART = re.compile(r"([a-z]*)([A-Z])(\2?)(\d*)")
+_PART = re.compile(r"([a-z]*)([A-Z])((?<=[WFDNAHLJCZG])\2)?(\d*)")
 _MODES = "mcnpgieo"
 _DIRECTIONS = "fblrvsh"
 

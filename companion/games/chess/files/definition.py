@@ -122,12 +122,10 @@ class Definition(msgspec.Struct, frozen=True):
     fold_absolute: bool = False
     perpetual_check_illegal: bool = False
     repetition_illegal: bool = False
-    chasing: str = "none"
     stalemate: str = "draw"
     stalemate_counts: bool = False
     checkmate: str = "loss"
     drop_mate_illegal: bool = False
-    shatar: bool = False
     bikjang: bool = False
     extinction: str = "none"
     extinction_claim: bool = False
@@ -150,7 +148,6 @@ class Definition(msgspec.Struct, frozen=True):
     connect_diagonal: bool = True
     connect_value: str = "loss"
     material: str = "none"
-    counting: str = "none"
 
 
 def define(section: Section, parent: Definition) -> Definition:

@@ -214,12 +214,10 @@ KEYS: dict[str, Key] = {
     "nFoldValueAbsolute": ("fold_absolute", read_yes_no, None),
     "perpetualCheckIllegal": ("perpetual_check_illegal", read_yes_no, None),
     "moveRepetitionIllegal": ("repetition_illegal", read_yes_no, None),
-    "chasingRule": ("chasing", _one_of("none", "axf"), None),
     "stalemateValue": ("stalemate", _VALUE, None),
     "stalematePieceCount": ("stalemate_counts", read_yes_no, None),
     "checkmateValue": ("checkmate", _VALUE, None),
     "shogiPawnDropMateIllegal": ("drop_mate_illegal", read_yes_no, None),
-    "shatarMateRule": ("shatar", read_yes_no, None),
     "bikjangRule": ("bikjang", read_yes_no, None),
     "extinctionValue": ("extinction", _VALUE, None),
     "extinctionClaim": ("extinction_claim", read_yes_no, None),
@@ -246,7 +244,6 @@ KEYS: dict[str, Key] = {
         _one_of("none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"),
         None,
     ),
-    "countingRule": ("counting", _one_of("none", "makruk", "cambodian", "asean"), None),
 }
 """Each key that is interpreted."""
 GATES = {"arrowGating": "arrow", "duckGating": "duck", "staticGating": "static", "pastGating": "past"}

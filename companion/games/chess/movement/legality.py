@@ -73,8 +73,6 @@ class Legality:
             ]
         if self._tries:
             found = self._safe_ones(at, found)
-        if definition.walling != "none":
-            found = list(self._special.walled(at, found))
         if self._filters:
             found = self._filtered(at, found)
         own = at.black if at.turn else at.white
@@ -85,6 +83,8 @@ class Legality:
                 self._leaves_safe(at, passed) if self._royal_types else self._keeps_king(at, passed)
             ):
                 found.append(passed)
+        if definition.walling != "none":
+            found = list(self._special.walled(at, found))
         return found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
@@ -170,6 +170,11 @@ class Legality:
             return False
         if theirs and self._lost_type(at, after, 1 - turn):
             return True
+        if before and move.flag != CASTLE:
+            # What was royal before stays so for this move, however many there are now.
+            moves = move.origin >= 0 and before >> move.origin & 1
+            kept = before ^ 1 << move.origin | 1 << move.to if moves else before
+            left |= kept & (after.black if turn else after.white)
         if move.become != move.piece and self._royal_types[move.become]:
             left |= 1 << move.to  # one that is made royal may not be taken at once either
         return not self._pseudo_attacked(after, left, turn)
@@ -240,9 +245,6 @@ class Legality:
         definition = self._tables.definition
         if definition.must_drop and at.hands and self._drops.must(at):
             moves = [move for move in moves if move.flag == DROP and self._drops.counts(move.piece)]
-        if definition.must_capture:
-            captures = [move for move in moves if self.is_capture(at, move)]
-            moves = captures or moves
         if definition.makpong and self.in_check(at):
             king = self._tables.kings[at.turn]
             moves = [m for m in moves if m.piece != king or self._captures_checker(at, m)]
@@ -252,6 +254,9 @@ class Legality:
             moves = [move for move in moves if not self.in_check(self._play.play(at, move))]
         elif not definition.drop_checks:
             moves = [m for m in moves if m.flag != DROP or not self.in_check(self._play.play(at, m))]
+        if definition.must_capture:
+            captures = [move for move in moves if self.is_capture(at, move)]
+            moves = captures or moves
         return moves
 
     def kings_face(self, at: Position) -> bool:

@@ -25,7 +25,7 @@ class Play:
     def __init__(self, tables: Tables, attacks: Attacks, castling: Castling) -> None:
         self._tables, self._attacks, self._castling = tables, attacks, castling
         definition, count = tables.definition, tables.count
-        self._count = count
+        self._count, self._files = count, tables.size.files
         self._hands = definition.captures_to_hand
         self._pawns = tables.is_kind(definition.pawns)
         self._resets = (
@@ -120,8 +120,8 @@ class Play:
             own = own ^ start | end
             if promoted & start:
                 promoted = promoted & ~start | end
-            if self._resets[piece]:
-                quiet = 0
+            if self._resets[piece] and origin // self._files != to // self._files:
+                quiet = 0  # a pawn that goes sideways may come back
             if become != piece and self._promoting[piece] and self._keeps_promoted:
                 promoted |= end
             if rights:

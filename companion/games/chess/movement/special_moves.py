@@ -32,6 +32,8 @@ class SpecialMoves:
         for move in moves:
             after = self._play.play(at, move)
             free = self._tables.all & ~(after.white | after.black | after.walls)
+            if move.flag != CASTLE:  # whose end is the square that the rook has left
+                free &= ~(1 << move.to)
             if rule == "past":
                 free &= 1 << move.origin
             elif rule == "arrow":

@@ -121,12 +121,12 @@ class Fen:
             king = self._castling.king(at, colour)
             upper = letter.upper()
             if upper in "KQ" and definition.castling:
-                beside = rooks & (-1 << max(king, 0)) if upper == "K" else rooks & ((1 << max(king, 0)) - 1)
-                if king < 0 or not beside:
+                at_home = rooks & self._between(first, king, upper == "K")
+                if king < 0 or not at_home:
                     if lenient:
                         continue
                     raise BadPosition("castling-no-rook", right=letter)
-                rook = beside.bit_length() - 1 if upper == "K" else (beside & -beside).bit_length() - 1
+                rook = (at_home if upper == "K" else at_home & -at_home).bit_length() - 1
                 rights |= 1 << rook
                 if definition.gating:
                     gates |= 1 << rook | 1 << king
@@ -140,6 +140,13 @@ class Fen:
             elif not lenient:
                 raise BadPosition("castling-no-rook", right=letter)
         return rights, gates
+
+    def _between(self, first: int, king: int, king_side: bool) -> int:
+        """The squares between a king and the corner, or the file of the rooks, on one of its sides."""
+        definition, files = self._tables.definition, self._tables.size.files
+        low, high = definition.castle_rook_queen_side, min(definition.castle_rook_king_side, files - 1)
+        low, high = (king - first + 1, high) if king_side else (low, king - first - 1)
+        return ((1 << max(0, high + 1 - low)) - 1) << first + low if low <= high else 0
 
     def _passant(self, at: Position, text: str, whole: str) -> tuple[int, int]:
         if text == "-":

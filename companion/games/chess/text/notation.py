@@ -18,9 +18,11 @@ class Notation:
         names, count = self._tables.names, self._tables.count
         piece, origin, to, become, flag, gate, place = move
         if flag == PASS:
-            return names[origin] * 2
+            text = names[origin] * 2
+            return text if place < 0 else f"{text},{names[origin]}{names[place]}"
         if flag == DROP:
-            return f"{self._tables.kinds[piece % count].letter.upper()}@{names[to]}"
+            text = f"{self._tables.kinds[piece % count].letter.upper()}@{names[to]}"
+            return text if place < 0 else f"{text},{names[to]}{names[place]}"
         last = to
         if flag == CASTLE:
             last = self._castling.ends(origin, to)[0]

@@ -1,0 +1,77 @@
+"""Games end as the field's own program ends them: at the same moment, with the same result."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.chess.ends import End
+from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.variant_rules import VariantRules
+from tests.games.chess.oracle import ended
+
+GAMES = {game.name: game for game in ended()}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_end_of_a_recorded_game(name: str) -> None:
+    game = GAMES[name]
+    rules = VariantRules(standard()[name])
+    at, last = rules.start, None
+    history = [at]
+    for text in game.moves:
+        assert rules.end(at, last) is None and rules.end_by_history(history) is None, rules.write(at)
+        last = next(move for move in rules.moves(at) if rules.uci(at, move) == text)
+        at = rules.play(at, last)
+        history.append(at)
+    end = rules.end(at, last) or rules.end_by_history(history)
+    assert end is not None, rules.write(at)
+    assert (0 if end.winner < 0 else 1 if end.winner == at.turn else -1) == game.result, end
+
+
+def test_most_games_are_recorded_to_an_end() -> None:
+    assert len(GAMES) >= 50
+
+
+ENDS = {
+    ("chess", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"): End("checkmate", 0),
+    ("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"): End("stalemate", -1),
+    ("misere", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"): End("checkmate", 1),
+    ("armageddon", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"): End("stalemate", 1),
+    ("kingofthehill", "7k/8/8/3K4/8/8/8/8 b - - 0 1"): End("flag", 0),
+    ("3check", "7k/8/8/3K4/8/8/8/8 b - - 0+2 0 1"): End("checks", 0),
+    ("atomic", "7k/8/8/8/8/8/8/8 b - - 0 1"): End("extinction", 1),
+    ("antichess", "8/8/8/8/8/8/8/K7 b - - 0 1"): End("extinction", 1),
+    ("racingkings", "K7/7k/8/8/8/8/8/8 b - - 0 1"): None,
+    ("racingkings", "K7/8/7k/8/8/8/8/8 b - - 0 1"): End("flag", 0),
+    ("racingkings", "K6k/8/8/8/8/8/8/8 w - - 0 1"): End("flag", -1),
+    ("janggi", "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1"): None,
+}
+
+
+@pytest.mark.parametrize(("name", "fen"), ENDS)
+def test_an_end_that_a_position_is(name: str, fen: str) -> None:
+    rules = VariantRules(standard()[name])
+    assert rules.end(rules.read(fen)) == ENDS[name, fen]
+
+
+def test_a_pawn_dropped_to_mate_loses() -> None:
+    rules = VariantRules(standard()["shogi"])
+    at = rules.read("3nkn3/3p1p3/4G4/9/9/9/9/9/4K4[P] w 0 1")
+    drop = rules.read_move(at, "P@e8")
+    after = rules.play(at, drop)
+    assert not rules.moves(after)
+    assert rules.end(after, drop) == End("pawn-drop-mate", 1)
+    assert rules.end(after) == End("checkmate", 0)
+
+
+def test_four_in_a_row() -> None:
+    text = "[four]\nmaxRank = 6\nmaxFile = 7\nimmobile = p\nstartFen = 7/7/7/7/7/7[PPPPpppp] w - - 0 1\n"
+    text += "pieceDrops = true\ndropOnTop = true\ndoubleStep = false\ncastling = false\nconnectN = 4\n"
+    rules = VariantRules(read_file(text, "four.ini", {})["four"])
+    at = rules.start
+    for text in ("P@a1", "P@b1", "P@a2", "P@b2", "P@a3", "P@b3"):
+        assert rules.end(at) is None
+        assert rules.count(at) == 7
+        at = rules.play(at, rules.read_move(at, text))
+    at = rules.play(at, rules.read_move(at, "P@a4"))
+    assert rules.end(at) == End("connected", 0)
