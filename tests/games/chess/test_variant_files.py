@@ -121,3 +121,33 @@ def test_a_section_made_at_random_plays(seed: int) -> None:
         if not moves or rules.end(at):
             break
         at = rules.play(at, chance.choice(moves))
+
+
+DIRECTIONS = {
+    "fF": "c5 e5",
+    "fsF": "c5 e5",
+    "sF": "c3 c5 e3 e5",
+    "flF": "c5",
+    "fflF": "c3 c5 e5",
+    "sfF": "",
+    "fN": "c6 e6",
+    "ffN": "c6 e6",
+    "fsN": "b5 f5",
+    "fhN": "b5 c6 e6 f5",
+    "flN": "b5",
+    "lfN": "c6",
+    "vN": "c2 c6 e2 e6",
+    "sN": "b3 b5 f3 f5",
+    "fsW": "c4 d5 e4",
+    "mR2": "b4 c4 d2 d3 d5 d6 e4 f4",
+    "W2R": "a4 b4 c4 d1 d2 d3 d5 d6 d7 d8 e4 f4 g4 h4",
+}
+
+
+@pytest.mark.parametrize("movement", DIRECTIONS)
+def test_directions_of_a_movement(movement: str) -> None:
+    """As the field's own program reads them, of a piece on d4."""
+    rules = rules_of(f"[x:chess]\nqueen = -\ncustomPiece1 = q:{movement}\n")
+    at = rules.read("7k/8/8/8/3Q4/8/8/7K w - - 0 1")
+    ends = sorted(text[2:] for move in rules.moves(at) if (text := rules.uci(at, move)).startswith("d4"))
+    assert " ".join(ends) == DIRECTIONS[movement]

@@ -126,25 +126,23 @@ def _points(vector: Vector, directions: str) -> bool:
 
 
 def _belong(pair: str, oblique: bool) -> bool:
+    """Whether two letters are one direction: forward left, or of leaps the forward ones that lead further aside."""
     first, second = pair[0], pair[1]
-    if oblique:
-        return (first in "fb" and second in first + "hlrs") or (first in "lr" and second in first + "hfbv")
-    return (first in "fb" and second in "lr") or (first in "lr" and second in "fb")
+    if first in "sv":
+        return second in "fblrhsv" and second != first
+    return second in first + ("lrs" if first in "fb" else "fbv") + "h" * oblique
 
 
 def _in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
     first, second = pair[0], pair[1]
     signs = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0}
-    if not oblique:
-        return signs[first] and signs[second]
-    steep = abs(dy) > abs(dx)
-    if second == "h":
+    if first in "sv":  # such a pair is no direction
+        return False
+    if second in signs and second != first:
+        return signs[first] and signs[second] and (not oblique or (abs(dy) > abs(dx)) == (second in "fb"))
+    if not oblique or second == "h":
         return signs[first]
-    if second == first:
-        return signs[first] and steep == (first in "fb")
-    if second in "sv":
-        return signs[first] and steep != (first in "fb")
-    return signs[first] and signs[second] and steep == (first in "fb")
+    return signs[first] and (abs(dy) > abs(dx)) == ((first in "fb") == (second == first))
 
 
 def _in_half(dx: int, dy: int, direction: str, oblique: bool) -> bool:
