@@ -6,12 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.graphics import Line
 from kivy.metrics import dp
 
 from companion.app.tablet import SCREENS
 from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.input import focus
 from companion.app.widgets.input.focus import NEXT_ROLES
 from companion.app.widgets.input.key_navigation import ENTER, ESCAPE, TAB
+from companion.app.widgets.layout.scroll import scroll_views_of
 from tests.app.test_app import MIDGAME, staged
 from tests.app.test_moments import press_key
 
@@ -108,6 +111,43 @@ def test_the_focus_never_begins_on_empty_wood(staged: Callable[..., Stage]) -> N
     stage = staged(position=MIDGAME + " die=2")  # nothing to press: hands move a man
     press_key(stage, TAB)
     assert stage.app.focus.at is not None and not isinstance(stage.app.focus.at, BoardView)
+
+
+def test_where_what_had_the_focus_has_gone_it_begins_anew(staged: Callable[..., Stage]) -> None:
+    stage = staged(seats=("green", "blue"))
+    press_key(stage, TAB)
+    stage.app.screen.open_menu()
+    stage.frames(3)
+    press_key(stage, TAB)
+    at: Any = stage.app.focus.at
+    assert at.role in NEXT_ROLES and at.text == "Back to the game"
+
+
+def test_the_ring_is_cut_nowhere(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What scrolls cuts what lies beyond it: there the ring lies inside."""
+    drawn: list[tuple[float, float]] = []
+
+    def line(**given: Any) -> Any:
+        (x, _, wide, *_), width = given["rounded_rectangle"], given["width"]
+        drawn.append((x - width, x + wide + width))
+        return Line(**given)
+
+    monkeypatch.setattr(focus, "Line", line)
+    stage = staged()
+    stage.app.open("settings")
+    stage.still()
+    seen = 0
+    for _ in stage.app.focus.things():
+        drawn.clear()
+        press_key(stage, TAB)
+        at: Any = stage.app.focus.at
+        for view in scroll_views_of(at):
+            room = [view.to_window(x, view.y)[0] for x in (view.x, view.right)]
+            for ring in drawn:
+                ends = [at.to_window(x, at.y)[0] for x in ring]
+                assert room[0] - 1 <= ends[0] and ends[1] <= room[1] + 1, at.text
+                seen += 1
+    assert seen
 
 
 def test_a_large_die_is_a_button(staged: Callable[..., Stage]) -> None:

@@ -36,7 +36,7 @@ NEXT_ROLES = ("main", "dark")
 """Roles of the button that is to be pressed next."""
 RING, RIM, OFF = 1.5, 1.5, 3
 """Half the width of the ring around what has the focus, the width of its rim on either side, and how far off
-it is, in dp.
+it is, in dp; where it would be cut it lies inside.
 """
 
 
@@ -167,7 +167,8 @@ class Focus:
 
     def _frame(self, *_: object) -> None:
         """The ring, where the thing is now."""
-        one, off = self.at, dp(OFF)
+        one = self.at
+        off = dp(OFF) if _has_room(one, dp(OFF + RING + RIM)) else -dp(RING + RIM)
         self._ring.clear()
         box = (one.x - off, one.y - off, one.width + 2 * off, one.height + 2 * off, dp(14))
         for colour, width in (("focus_rim", RING + RIM), ("focus", RING)):
@@ -239,7 +240,8 @@ class Focus:
         for i, one in enumerate(found):
             if [type(one), _called(one)] == same and same[1]:
                 return i
-        return next((i for i, one in enumerate(found) if one not in self._before), 0)
+        new = [i for i, one in enumerate(found) if one not in self._before and not _is_board(one)]
+        return new[0] if new and self._before else _first(found)
 
     def _letter(self, key: int) -> bool:
         """A letter means something where the screen says so."""
@@ -276,6 +278,13 @@ def _takes(one: Any) -> bool:
 
 def _called(one: Any) -> str:
     return "" if isinstance(one, FocusBehavior) else str(getattr(one, "text", ""))
+
+
+def _has_room(one: Any, off: float) -> bool:
+    """Whether a ring that is so far off is not cut at the sides of what it scrolls in."""
+    left, right = (one.to_window(x, one.y)[0] for x in (one.x - off, one.right + off))
+    sides = [[view.to_window(x, view.y)[0] for x in (view.x, view.right)] for view in scroll_views_of(one)]
+    return all(min(at) <= min(left, right) and max(left, right) <= max(at) for at in sides)
 
 
 def _first(found: list[Any]) -> int:
