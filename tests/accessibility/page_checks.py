@@ -9,6 +9,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 GRAVE = ("serious", "critical")
+PLAIN = """() => {
+    document.body.style.background = "var(--ground)";
+    for (const one of document.querySelectorAll(".say")) one.style.background = getComputedStyle(one).getPropertyValue("--paint");
+}"""
+"""Grounds in one colour: axe judges no letters on a pool of light."""
 HEADINGS = "() => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length"
 RINGLESS = """() => [...document.querySelectorAll("a, button, summary, input, select, textarea")].filter((one) => {
     if (!one.checkVisibility() || one.disabled || one.getAttribute("role") === "gridcell") return false;
@@ -27,6 +32,7 @@ def _axe() -> str:
 def flaws(page: Page) -> list[str]:
     """What is wrong with the page as it stands, with everything unfolded: one line for each thing."""
     page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+    page.evaluate(PLAIN)
     page.evaluate(_axe())
     rules: list[dict[str, Any]] = page.evaluate(
         "axe.run(document, {rules: {'target-size': {enabled: true}}}).then((found) => found.violations)"

@@ -124,7 +124,8 @@ def test_a_running_game_says_how_far_it_is(served: Club, tmp_path: Path) -> None
         told.rig.play_out(0, until=n)
         phone.until("t/table-1/foot", f"<small>Step {n}</small>")
     told.rig.do(do="resign", seat="white")
-    assert "Step" not in phone.until("t/table-1/foot", "Ben wins")
+    ended = phone.until("t/table-1/foot", "Ben wins")
+    assert "Step" not in ended and "say of-black" in ended, "a result is in the winner's paint"
     phone.close()
 
 

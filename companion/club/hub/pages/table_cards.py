@@ -187,15 +187,22 @@ class CardWriter:
             return CardLine("plain", label("hub-free"), "board")
         if lies.result is not None:
             won = winners(self.words.catalogue, lies.seats, lies.names, lies.result.winner)
-            return CardLine("plain", f"{won} {reason(language, lies)}".strip(), "laurel")
+            said, winner = f"{won} {reason(language, lies)}".strip(), lies.result.winner
+            if isinstance(winner, str) and winner in lies.seats:
+                return self._painted(table, lies, winner, said)
+            return CardLine("plain", said, "laurel")
         if lies.paused:
             return CardLine("plain", label("hub-paused"), "pause")
         text, step = prompt(language, lies, "short"), label("hub-step", n=lies.n) if lies.n else ""
         if lies.turn is None or len(lies.seats) < 2:
             return CardLine("plain", text, "play", step=step)
-        colour = lies.colours.get(lies.turn, "")
-        sign = self._art.sign(table.place, lies.turn, colour, True)
-        return CardLine(paint_class(lies.turn, colour), text, sign=sign, step=step)
+        return self._painted(table, lies, lies.turn, text, step)
+
+    def _painted(self, table: TableStatus, lies: OnTable, seat: str, text: str, step: str = "") -> CardLine:
+        """A sentence about one seat, in its paint."""
+        colour = lies.colours.get(seat, "")
+        sign = self._art.sign(table.place, seat, colour, True)
+        return CardLine(paint_class(seat, colour), text, sign=sign, step=step)
 
     def _need(self, need: Need) -> str:
         """Why somebody is wanted, in a few words."""
