@@ -16,6 +16,7 @@ __all__ = ["staged"]
 
 
 def test_a_ruling_has_figures_in_the_log_and_names_for_the_ear(staged: Callable[..., Stage]) -> None:
+    from companion.app.table.widgets.log_view import LogView
     from companion.app.widgets.controls.text import Text, figure_places
     from companion.i18n.figures import BEGIN
 
@@ -23,7 +24,10 @@ def test_a_ruling_has_figures_in_the_log_and_names_for_the_ear(staged: Callable[
     stage.command(do="act", action="Rf1-a12")
     assert BEGIN in stage.app.screen.heard.log[-1]
     assert not any(BEGIN in said for said in stage.words)
-    line = next(w for w in stage.root.walk() if isinstance(w, Text) and "rook goes" in w.text)
+    log = LogView()
+    log.show(stage.app.screen.heard.log)
+    log.put(0, 0, 400, 200)
+    line = next(w for w in log.walk() if isinstance(w, Text) and "rook goes" in w.text)
     (man,) = line._men
     assert (man.owner, man.kind) == ("green", "R")
     assert "rook" not in line.shown and line._group is not None and len(line._group.children) > 1

@@ -24,13 +24,14 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import ROLES, PushButton
-from companion.app.widgets.controls.text import text_size
+from companion.app.widgets.controls.text import SHARP, figure_texture, text_size
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
-from companion.app.widgets.theme import px, size_of
+from companion.app.widgets.theme import THEME, px, size_of
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import styles
 from companion.artwork.pieces import NAMES
 from companion.games import family
+from companion.i18n.figures import Figure
 from companion.kernel.game import Game
 from companion.table.referee import Referee
 
@@ -68,6 +69,7 @@ def warmup_steps(
     if seats.parent is not None:
         yield from _rows(seats, men, wide)
     yield from _sentences(tuple(game.seats), banner)
+    yield from _figures(men)
     yield from _panel(tuple(game.seats), men, wide)
 
 
@@ -107,6 +109,19 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
         for high in copy.heights:
             copy.put(banner.x, banner.y, banner.width, high)
             yield
+
+
+def _figures(men: Sets) -> Iterator[None]:
+    """Each man as he stands among words: in the log, in a sentence, on his owner's banner."""
+    for owner, kinds in men.items():
+        ink = THEME.paint(owner).on if owner else ""
+        for kind in kinds if owner else ():
+            for side in SHARP[:2]:
+                figure_texture(Figure(owner, kind), side, "", False)
+                yield
+            for named in (owner, ""):
+                figure_texture(Figure(named, kind), SHARP[1], ink if not named else "", bool(named))
+                yield
 
 
 def _rows(seats: SeatRows, men: Sets, wide: float) -> Iterator[None]:

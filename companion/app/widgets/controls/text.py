@@ -24,7 +24,7 @@ from companion.artwork import design_tokens
 from companion.artwork.design_tokens import Style
 from companion.artwork.lettering import covered
 from companion.artwork.pictures import figurine
-from companion.i18n.figures import NARROW, PLACE, drawn, named
+from companion.i18n.figures import NARROW, PLACE, Figure, drawn, named
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
 """The name of a square inside a sentence, with the stop behind it: lines may break where the face changes."""
@@ -33,7 +33,9 @@ ELSEWHERE = "DejaVuSans"
 
 FIGURE = 1.3
 """Side of a figure among words, in sizes of the letters."""
-ROOM = {PLACE: 1.36, NARROW: 0.92}
+SHARP = (32, 72, 144)
+"""Sides in pixels in which figures are drawn: the next larger one is scaled down, so few pictures serve all sizes of type."""
+ROOM = {PLACE: 1.36, NARROW: 0.88}
 """How wide it stands, in sizes of the letters."""
 
 EVERYWHERE = (
@@ -157,6 +159,17 @@ def figure_places(
     label.texture.bind()  # what lies where is known once it is written
     boxes = sorted(label.refs.get("man", ()), key=lambda box: (box[1], box[0]))
     return tuple(((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes)
+
+
+def figure_texture(man: Figure, side: float, ink: str, own: bool) -> Any:
+    """The texture of a man among words that is at least so many pixels wide, or as large as any; the rest is as for
+    `figurine`.
+    """
+    paint = THEME.paint(man.owner) if man.owner else None
+    sharp = next((size for size in SHARP if size >= side), SHARP[-1])
+    return texture_cache.texture(
+        figurine(paint, man.kind, THEME.pikemen, ink if paint is None else "", own), sharp
+    )
 
 
 def _runs(text: str, known: frozenset[int]) -> list[str]:
@@ -331,11 +344,9 @@ class Text(Element):
         for man, (x, y) in zip(self._men, places, strict=False):
             if y + side / 2 > found.height + side / 4:
                 break
-            paint = THEME.paint(man.owner) if man.owner else None
-            own = bool(man.owner) and man.owner == self.ground
-            made = texture_cache.texture(figurine(paint, man.kind, THEME.pikemen, ink, own), side)
+            made = figure_texture(man, side, ink, bool(man.owner) and man.owner == self.ground)
             at = round(left + x - side / 2), round(top - y - side / 2)
-            self._group.add(Rectangle(texture=made, pos=at, size=made.size))
+            self._group.add(Rectangle(texture=made, pos=at, size=(side, side)))
 
     @property
     def drawn(self) -> tuple[float, float, float, float, Any]:

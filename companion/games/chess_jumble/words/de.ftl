@@ -168,7 +168,7 @@ stage-move-both =
        *[other] { $moves } Züge
     } mit Dame, Turm, Läufer oder Springer, oder { $orange } mit König oder Bauer.
     .short = { $seat }: { $orange } mit König oder Bauer, sonst { $moves }
-    .drawn = { $seat }: { $moves } mit { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } oder { $orange } mit { NOUN("K") } { NOUN("P") }
+    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } oder { $orange } { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, zieh eine Karte.
 stage-card = { $seat }: { $words }
     .short = { $seat }, führ die Karte aus.

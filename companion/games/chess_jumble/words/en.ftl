@@ -125,7 +125,7 @@ stage-move-both =
        *[other] { $moves } moves
     } with queen, rook, bishop or knight, or { $orange } with king or pawn.
     .short = { $seat }: { $orange } with king or pawn, else { $moves }
-    .drawn = { $seat }: { $moves } with { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } or { $orange } with { NOUN("K") } { NOUN("P") }
+    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } or { $orange } { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, draw a card.
 stage-card = { $seat }: { $words }
     .short = { $seat }, carry out the card.

@@ -161,7 +161,7 @@ stage-move-both =
        *[other] { $moves } jugadas
     } con dama, torre, alfil o caballo, o { $orange } con rey o peón.
     .short = { $seat }: { $orange } con rey o peón; si no, { $moves }
-    .drawn = { $seat }: { $moves } con { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } o { $orange } con { NOUN("K") } { NOUN("P") }
+    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } o { $orange } { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, roba una carta.
 stage-card = { $seat }: { $words }
     .short = { $seat }, cumple la carta.

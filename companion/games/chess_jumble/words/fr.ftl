@@ -139,7 +139,7 @@ stage-move-both =
        *[other] { $moves } coups
     } avec la dame, la tour, le fou ou le cavalier, ou { $orange } avec le roi ou le pion.
     .short = { $seat } : { $orange } avec roi ou pion, sinon { $moves }
-    .drawn = { $seat } : { $moves } avec { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } ou { $orange } avec { NOUN("K") } { NOUN("P") }
+    .drawn = { $seat } : { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } ou { $orange } { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, piochez une carte.
 stage-card = { $seat } : { $words }
     .short = { $seat }, exécutez la carte.

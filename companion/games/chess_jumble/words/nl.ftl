@@ -153,7 +153,7 @@ stage-move-both =
        *[other] { $moves } zetten
     } met dame, toren, loper of paard, of { $orange } met koning of pion.
     .short = { $seat }: { $orange } met koning of pion, anders { $moves }
-    .drawn = { $seat }: { $moves } met { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } of { $orange } met { NOUN("K") } { NOUN("P") }
+    .drawn = { $seat }: { $moves } { NOUN("Q") } { NOUN("R") } { NOUN("B") } { NOUN("N") } of { $orange } { NOUN("K") } { NOUN("P") }
 stage-draw = { $seat }, trek een kaart.
 stage-card = { $seat }: { $words }
     .short = { $seat }, voer de kaart uit.
