@@ -44,7 +44,12 @@ def half_card(card: str, paint: Callable[[str], Paint]) -> tuple[str, str]:
     if found is None:
         return "", ""
     seat = paint(SIDES.get(found[1], "white"))
-    return man(seat, CHECKER if found[2] == "C" else found[2]), under(seat)
+    return man(seat, kind_of(card)), under(seat)
+
+
+def kind_of(card: str) -> str:
+    """The kind of the man on a card in a hand."""
+    return CHECKER if card.endswith("C") else card[-1]
 
 
 def blank() -> str:

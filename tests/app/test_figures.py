@@ -56,3 +56,17 @@ def test_a_man_on_his_own_banner_has_no_tile(seat: str) -> None:
     own, other = (figurine(paint, "N", False, "#ffffff", mine) for mine in (True, False))
     assert (own == other) == paint.turned, "a man of turned wood needs wood around him wherever he stands"
     assert "<circle" in other or not paint.turned
+
+
+@pytest.mark.parametrize(("playable", "pale"), [((), False), (("wC",), False), (("bQ",), True)])
+def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...], pale: bool) -> None:
+    """And a checkers card shows a checker, with its name and no letter."""
+    from types import SimpleNamespace
+    from typing import Any
+
+    from companion.app.table.panel.private_panel import _card
+
+    seen: Any = SimpleNamespace(word=lambda kind: {"checker": "checker"}.get(kind, f"the card {kind}"))
+    card = _card(seen, "wC", playable, held=False)
+    assert (card.pale, card.able) == (pale, "wC" in playable)
+    assert card.short == "checker" and card.drawn

@@ -36,6 +36,7 @@ from companion.app.table.widgets.seat_state import SeatState
 from companion.app.table.widgets.sheet import Sheet, SheetContent
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.item_row import RowItem
 from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
@@ -43,6 +44,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
 from companion.artwork.cards import half_card
 from companion.artwork.pieces import man
+from companion.i18n.figures import mark
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import Message
 from companion.kernel.view import Grid
@@ -136,7 +138,7 @@ def game_pieces() -> Iterator[Exhibit]:
     )
     yield Exhibit("ManCard", PieceCardItem((dice_cards_icons.card_back(),), "Queen", "of White", 12))
     cards = tuple(
-        HandCard(name, *half_card(name, THEME.paint), name, name, able, held)
+        HandCard(name, *half_card(name, THEME.paint), name, name, able, held, pale=not able)
         for name, able, held in (
             ("wN", True, False),
             ("bQ", True, True),
@@ -160,8 +162,10 @@ def game_pieces() -> Iterator[Exhibit]:
     yield Exhibit("A man to put right", RepairItem(SENTENCE, LONG, man(THEME.paint("red"), "Q")))
     yield Exhibit("Code", SeedCodeItem(SEAL))
     log = LogView()
-    log.show([f"{n}. Rook f1 to a{n}" for n in range(1, 9)])
+    rook = mark("red", "R", "the red rook")
+    log.show([f"{n}. {rook} f1 to a{n}" for n in range(1, 9)])
     yield Exhibit("Log", FixedHeight(log, 200))
+    yield Exhibit("Chips", ChipsItem((SENTENCE, "2 groups", "32 cards left")))
     yield Exhibit("Log, empty", FixedHeight(LogView(), 60))
 
 

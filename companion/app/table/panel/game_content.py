@@ -27,6 +27,7 @@ from companion.app.table.widgets.sheet import SheetContent
 from companion.app.texts import text
 from companion.app.widgets.controls.progress import ProgressItem
 from companion.app.widgets.controls.search_list import SearchItem
+from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
@@ -44,6 +45,9 @@ SHOWN = ("stop", "press")
 """What can be done at any time and is shown where it is expected."""
 RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 """What an arbiter may rule, and its icon."""
+
+CHIP = 32
+"""Letters of a note that is a chip."""
 
 
 class PanelState(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,15 +112,28 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         draft.paper = True
     _box(draft, now, touches)
     _dice(draft, now)
-    for note in now.view.notes:
-        if said := now.say(note):
-            draft.tell(TextItem(said, "muted", "label"))
+    draft.tell(*_notes(now))
     draft.offer(*_buttons(now, touches))
     for offer in now.offers:
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
             draft.tell(*_faces(offer.choices, now.name, touches.press), must=True)
     if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
+
+
+def _notes(now: PanelState) -> Iterator[PanelItem]:
+    """What is owed, and what has been counted: a few words about nothing but a number are a chip."""
+    said = [(note, now.say(note)) for note in now.view.notes]
+    counted = tuple(
+        words.removesuffix(".")
+        for note, words in said
+        if note.values and all(type(value) is int for value in note.values.values()) and len(words) <= CHIP
+    )
+    if counted:
+        yield ChipsItem(counted)
+    for _, words in said:
+        if words and words.removesuffix(".") not in counted:
+            yield TextItem(words, "muted", "label")
 
 
 def _over(draft: Draft, now: PanelState, touches: TouchController, actions: TableActions) -> None:

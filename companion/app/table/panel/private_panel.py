@@ -8,6 +8,7 @@ says whether anything of it is on the screen, and closes it.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ from companion.app.widgets.layout.element import Columns, Element
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
-from companion.artwork.cards import half_card
+from companion.artwork.cards import half_card, kind_of
 from companion.kernel.messages import message
 from companion.kernel.view import Form, Grid
 
@@ -147,7 +148,7 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
     if hand[UNSEEN] and playable:  # what the table does not know may be any of these
         shown += sorted(playable - hand.keys())
     cards = tuple(
-        _card(look, card, card in playable, seen, held=card == look.card and card not in shown[:i])
+        _card(seen, card, playable, held=card == look.card and card not in shown[:i])
         for i, card in enumerate(shown)
     )
     if cards:
@@ -158,11 +159,11 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
         draft.tell(TextItem(text("tap-the-man"), style="label"))
 
 
-def _card(look: PrivateLook, card: str, able: bool, seen: Private, held: bool) -> HandCard:
+def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> HandCard:
     drawn, wood = half_card(card, THEME.paint)
-    name = seen.word(card)
-    short = seen.word(card[-1]) if drawn else name
-    return HandCard(card, drawn, wood, name, short, able, held)
+    name, able = seen.word(card), card in playable
+    short = seen.word(kind_of(card)) if drawn else name
+    return HandCard(card, drawn, wood, name, short, able, held, pale=bool(playable) and not able)
 
 
 def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> None:

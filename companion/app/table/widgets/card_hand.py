@@ -29,7 +29,7 @@ PALE = 0.42
 
 class HandCard(msgspec.Struct, frozen=True):
     """A card in a hand. `drawn`: its man; `wood`: the colour of the square that he stands on; `short`: what stands
-    below him; `able`: it can be played; `held`: it is held up.
+    below him; `able`: it can be played; `held`: it is held up; `pale`: others can be played now, but not this one.
     """
 
     id: str
@@ -39,6 +39,7 @@ class HandCard(msgspec.Struct, frozen=True):
     short: str
     able: bool
     held: bool
+    pale: bool = False
 
 
 class HandItem(PanelItem, frozen=True):
@@ -82,7 +83,7 @@ class HandCardView(ButtonBehavior, Element):
         self.card, self.disabled = card, not card.able
 
     def arrange(self) -> None:
-        card, light = self.card, 1.0 if self.card.able else PALE
+        card, light = self.card, PALE if self.card.pale else 1.0
         self._ground.look(_paper(card.held), light)
         self._ground.lie(*self.pos, *self.size)
         self._name.text = card.short
@@ -93,7 +94,7 @@ class HandCardView(ButtonBehavior, Element):
         words = self._name.fit(self.width - px(6))
         if self.height - words < px(34):  # his picture says it
             self._name.text, words = "", 0.0
-        self._name.paint = (*theme_colour("on_sheet")[:3], 1.0 if card.able else 0.6)
+        self._name.paint = (*theme_colour("on_sheet")[:3], 0.6 if card.pale else 1.0)
         self._name.put(self.x + px(3), self.y + px(2), self.width - px(6), words)
         pad = px(5)
         x, y = self.x + pad, self.y + words + px(3)
