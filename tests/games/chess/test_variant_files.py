@@ -53,6 +53,30 @@ def test_a_letter_that_is_given_again_leaves_the_sets_it_was_in() -> None:
     assert "a7a8q" not in {rules.uci(at, move) for move in rules.moves(at)}
 
 
+def test_a_pawn_of_ones_own_makes_two_steps_only_if_it_says_so() -> None:
+    assert "e2e4" not in moves_of("[x:chess]\ncustomPiece1 = p:fmWfcF\npawnTypes = p\n")
+    assert "e2e4" in moves_of("[x:chess]\ncustomPiece1 = p:fmWfcFifmnD\npawnTypes = p\n")
+
+
+def test_a_pawn_that_turns_over_does_so_in_the_zone_and_out_of_it() -> None:
+    text = "[x:chess]\ncommoner = c\npromotionPieceTypes = -\npromotedPieceType = p:c\n"
+    rules = rules_of(
+        text + "promotionRegionWhite = *5 *6\npromotionRegionBlack = *4\nmandatoryPawnPromotion = false\n"
+    )
+    at = rules.read("4k3/8/8/8/P1P5/8/1P6/4K3 w - - 0 1")
+    after = rules.read("4k3/8/1P6/8/8/8/8/4K3 w - - 0 1")
+    found = [{rules.uci(one, move) for move in rules.moves(one)} for one in (at, after)]
+    assert {"a4a5", "a4a5+", "c4c5+", "b2b3"} <= found[0]
+    assert "b2b3+" not in found[0]
+    assert {"b6b7", "b6b7+"} <= found[1]
+
+
+def test_what_is_not_named_anew_is_still_promoted() -> None:
+    rules = rules_of("[x:minishogi]\ncustomPiece1 = n:N\npromotedPieceType = n:g\n")
+    at = rules.read("4k/P1N2/5/5/4K[-] w 0 1")
+    assert {"a4a5+"} <= {rules.uci(at, move) for move in rules.moves(at)}
+
+
 def test_keys_for_other_programs_are_passed_over() -> None:
     text = (
         "[x:chess]\npieceToCharTable = PN..K\nvariantTemplate = shogi\npocketSize = 5\npieceValueMg = p:1\n"

@@ -174,6 +174,8 @@ def define(section: Section, parent: Definition) -> Definition:
                 value = (value, black) if colour == 0 else (white, value)
             elif f"{key}White" in KEYS or field == "drop_region" or key == "staticGatingRegion":
                 value = (value, value)
+            if key == "promotedPieceType" and value:
+                value = {**parent.promoted_type, **cast("dict[str, str]", value)}  # what is not named stays
             fields[field] = value
             if key == "pawnTypes":
                 for also in ("promotion_pawns", "passant_types", "quiet_types"):

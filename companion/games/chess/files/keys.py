@@ -124,7 +124,7 @@ def _promoted(at: Reading, key: str, text: str) -> dict[str, str]:
 
 _VALUE = _one_of("win", "loss", "draw", "none")
 _WALLS = _one_of("none", "arrow", "duck", "edge", "past", "static")
-_ENCLOSING = _one_of("none", "reversi", "ataxx", "quadwrangle", "snort", "anyside", "top")
+_ENCLOSING = _one_of("none", "reversi", "ataxx")
 
 
 def _colours(key: str, field: str, read: Reader) -> dict[str, Key]:
@@ -180,7 +180,7 @@ KEYS: dict[str, Key] = {
     "firstRankPawnDrops": ("first_rank_pawn_drops", read_yes_no, None),
     "promotionZonePawnDrops": ("promotion_zone_pawn_drops", read_yes_no, None),
     "dropOnTop": ("drop_on_top", read_yes_no, None),
-    "enclosingDrop": ("enclosing_drop", _ENCLOSING, None),
+    "enclosingDrop": ("enclosing_drop", _one_of("none", "reversi", "ataxx", "top"), None),
     "enclosingDropStart": ("enclosing_start", read_squares, None),
     "dropRegion": ("drop_region", read_squares, None),
     "whiteDropRegion": ("drop_region", read_squares, 0),

@@ -53,7 +53,8 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
 
     Raises:
         TooMuch: it is larger than any variant file.
-        VariantFileError: a line is neither section, entry nor comment; a section or key stands twice.
+        VariantFileError: a line is neither section, entry nor comment; a section stands twice, or a
+            key with two values.
     """
     check_size(source, len(text.encode("utf-8", "replace")), LARGEST)
     found: dict[str, Section] = {}
@@ -75,12 +76,12 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
         entry = _ENTRY.fullmatch(line)
         if entry is None or not found:
             raise VariantFileError("chess-file-line", source=source, line=number, text=line)
-        key = entry[1]
-        if key in entries:
+        key, value = entry[1], entry[2].strip()
+        if key in entries and entries[key].value != value:
             raise VariantFileError(
                 "chess-file-key-twice", section=name, key=key, line=number, first=entries[key].line
             )
-        entries[key] = Entry(entry[2].strip(), number)
+        entries[key] = Entry(value, number)
     return found
 
 

@@ -70,7 +70,7 @@ class Drops:
         tables, definition = self._tables, self._tables.definition
         first = at.turn * tables.count
         free = allowed & ~everybody
-        if definition.enclosing_drop != "none":
+        if definition.enclosing_drop not in ("none", "top"):
             free = enclosing_squares(tables, at, free, self._enclosing_start)
         for piece in range(first, first + tables.count):
             if not (self._free if not at.hands else at.hands[piece]):
@@ -82,7 +82,7 @@ class Drops:
                         reach &= ~column
             if definition.drop_opposite_bishop:
                 reach &= self._both_colours(at, piece, reach)
-            if definition.drop_on_top:
+            if definition.drop_on_top or definition.enclosing_drop == "top":
                 reach &= tables.rank(0) | everybody << tables.size.files
             if reach:
                 found.append((piece, -1, reach, DROP, 0))

@@ -87,7 +87,7 @@ class Generator:
             if not them or (kings and piece == king):
                 continue
             if shape == PAWN:
-                self._add_pawns(found, piece, them, turn, everybody, other, allowed, pins)
+                self._add_pawns(found, mover, them, everybody, other, allowed, pins)
                 continue
             while them:
                 low = them & -them
@@ -154,9 +154,8 @@ class Generator:
     def _add_pawns(
         self,
         found: list[Group],
-        piece: int,
+        mover: Mover,
         them: int,
-        turn: int,
         everybody: int,
         other: int,
         allowed: int,
@@ -164,6 +163,8 @@ class Generator:
     ) -> None:
         """Chess pawns: the free ones all at once, pinned ones each by itself."""
         files, every = self._files, self._tables.all
+        piece, turn = mover.piece, mover.piece // self._tables.count
+        begins = self._doubles[turn] if mover.initial else 0
         held = 0
         if pins:
             for pinned in pins:
@@ -171,7 +172,7 @@ class Generator:
         group = them & ~held
         left = allowed
         while group or held:
-            first = group & self._doubles[turn]
+            first = group & begins
             if turn:
                 push = group >> files & ~everybody
                 double = (first >> files & ~everybody) >> files & ~everybody & left
@@ -238,12 +239,12 @@ class Generator:
         total = 0
         promotions, immobile = self._tables.promotions, self._tables.immobile
         other = at.white if at.turn else at.black
-        for piece, origin, reach, flag, _ in self.groups(at):
+        for piece, origin, reach, flag, ahead in self.groups(at):
             promotion = promotions[piece]
             if promotion is None or flag in (DROP, CASTLE):
                 total += (reach if flag == DROP else reach & ~immobile[piece]).bit_count()
                 continue
-            zone = reach if promotion.leaving and promotion.zone >> origin & 1 else reach & promotion.zone
+            zone = _zone(promotion, reach, origin, ahead)
             if not zone:
                 total += (reach & ~immobile[piece]).bit_count()
                 continue
@@ -267,7 +268,7 @@ class Generator:
             options: tuple[int, ...] = ()
             stay = reach
             if promotion is not None and flag != DROP and flag != CASTLE:
-                zone = reach if promotion.leaving and promotion.zone >> origin & 1 else reach & promotion.zone
+                zone = _zone(promotion, reach, origin, ahead)
                 if zone:
                     if promotion.capturing:
                         zone &= other
@@ -291,3 +292,14 @@ class Generator:
                 for become in options:
                     found.append(make_move(Move, (piece, start, to, become, flag, -1, -1)))
         return found
+
+
+def _zone(promotion: Promotion, reach: int, origin: int, ahead: int) -> int:
+    """The squares of a group on which its piece may be promoted."""
+    zone = promotion.zone
+    if promotion.leaving:
+        if ahead:
+            zone |= zone << ahead if ahead > 0 else zone >> -ahead
+        elif zone >> origin & 1:
+            return reach
+    return reach & zone

@@ -71,7 +71,8 @@ class Legality:
             found += [
                 m for m in self._special.others(at, found) if m.flag != SPECIAL or self._keeps_king(at, m)
             ]
-        if self._tries:
+        walls = definition.walling != "none"
+        if self._tries and not walls:
             found = self._safe_ones(at, found)
         if self._filters:
             found = self._filtered(at, found)
@@ -83,8 +84,10 @@ class Legality:
                 self._leaves_safe(at, passed) if self._royal_types else self._keeps_king(at, passed)
             ):
                 found.append(passed)
-        if definition.walling != "none":
+        if walls:
             found = list(self._special.walled(at, found))
+            if self._tries:
+                found = [move for move in found if self._leaves_safe(at, move)]
         return found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
@@ -253,7 +256,7 @@ class Legality:
         if not definition.checking:
             moves = [move for move in moves if not self.in_check(self._play.play(at, move))]
         elif not definition.drop_checks:
-            moves = [m for m in moves if m.flag != DROP or not self.in_check(self._play.play(at, m))]
+            moves = [m for m in moves if m.flag != DROP or not self._play.in_check(self._play.play(at, m))]
         if definition.must_capture:
             captures = [move for move in moves if self.is_capture(at, move)]
             moves = captures or moves

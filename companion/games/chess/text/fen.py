@@ -31,12 +31,14 @@ class Fen:
 
         Args:
             text: The FEN.
-            lenient: Whether rights to castle that nobody can have are passed over.
+            lenient: Whether White moves where no side is named, and rights that nobody can have are passed over.
 
         Raises:
             BadPosition: it is none of this game.
         """
         words = text.split()
+        if lenient and len(words) == 1:
+            words.append("w")
         head = re.fullmatch(r"([^\[\]]+?)(?:\[([^\[\]]*)\])?", words[0]) if words else None
         if head is None or len(words) < 2 or words[1] not in "wb":
             raise BadPosition("chess-fen-head", text=text)
