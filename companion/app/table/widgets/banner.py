@@ -148,7 +148,7 @@ class Banner(Element):
         inner, room = self._inner(width), height - 2 * dp(6 if self.low else 12)
         words, sub = self._words, self._sub
         sub.text, sub.size_sp = self.said.sub, self._under(room)
-        floor = SMALLEST - 4 if self.low else SMALLEST
+        floor = SMALLEST
         for under in (sub.fit(inner), 0.0) if self.said.sub else (0.0,):
             size = min(34.0, self.most) if self.low else self.most
             while size >= (floor if under else LITTLE):

@@ -15,7 +15,7 @@ from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
-from companion.app.widgets.theme import px, theme_colour
+from companion.app.widgets.theme import px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
 
 IN_ROW = 3
@@ -94,7 +94,8 @@ class HandCardView(ButtonBehavior, Element):
         words = self._name.fit(self.width - px(6))
         if self.height - words < px(34):  # his picture says it
             self._name.text, words = "", 0.0
-        self._name.paint = (*theme_colour("on_sheet")[:3], 0.6 if card.pale else 1.0)
+        ink = rgba("#fbf4e4") if card.held else theme_colour("on_sheet")
+        self._name.paint = (*ink[:3], 0.6 if card.pale else 1.0)
         self._name.put(self.x + px(3), self.y + px(2), self.width - px(6), words)
         pad = px(5)
         x, y = self.x + pad, self.y + words + px(3)
@@ -113,10 +114,8 @@ class HandCardView(ButtonBehavior, Element):
 
 
 def _paper(held: bool) -> PlateStyle:
-    """The paper of a card; of one that is held up with a rim."""
-    return PlateStyle(
-        "#fffaf0", 10, "raised" if held else "flat", "#2a1e17" if held else "", 3 if held else 0
-    )
+    """The paper of a card; one that is held up is dark."""
+    return PlateStyle("#2a1e17", 10, "raised", "#fffaf0", 3) if held else PlateStyle("#fffaf0", 10)
 
 
 class HandCards(Element):

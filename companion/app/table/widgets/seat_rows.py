@@ -50,7 +50,7 @@ class SeatRow(Element):
         self.standing, self.form = standing, LINE
         self.dial = Dial(capped("clock") * Metrics.fontscale, tight=True)
         self.most = 1.0
-        """Share of its size in which its name is written at most: names beside each other are alike."""
+        """Share of its size in which its name is written at most: names beside each other are alike; 0: none is."""
         self.words = ""
         """How it stands, as far as there is room for it in a line."""
         self._drawn: tuple[Any, ...] = ()
@@ -129,7 +129,7 @@ class SeatRow(Element):
 
     def _fitted(self, room: float) -> bool:
         """Write its name so that it has room; whether it has."""
-        share, found = self._share(room, self.most)
+        share, found = self._share(room, self.most or SMALLER[-1])
         self._name.size_sp = capped("seat", share)
         return found
 
@@ -164,7 +164,7 @@ class SeatRow(Element):
 
     def _put_name(self, left: float, foot: float, room: float) -> None:
         """Its name, a computer with a sign behind it where that costs no letter."""
-        if not self._fitted(room):
+        if not self._fitted(room) or not self.most:
             self._name.text = ""
         high = self._name.fit(room)
         self._name.put(left, foot, room, high)
@@ -328,4 +328,6 @@ class SeatRows(Element):
         if high >= px(40) and not THEME.large:
             return ABOVE, "", min(row.share(wide, high * 0.46) for row in rows)
         found = [row.beside(wide, row.standing.number) for row in rows]
-        return LINE, "number" if all(seen for _, seen in found) else "", min(share for share, _ in found)
+        if not all(seen for _, seen in found):  # signs say who they are
+            return LINE, "number" if not rows[0].timed else "", 0.0
+        return LINE, "number", min(share for share, _ in found)
