@@ -153,3 +153,12 @@ def test_the_sentence_is_read_on_both_paints_while_one_washes_away(staged: Calla
         assert drawn == pytest.approx(min(wide, max(0.0, edge - x)), abs=1)
     banner._washed(1.0)
     assert not words._shape.size[0]
+
+
+def test_a_roll_that_is_taken_back_leaves_no_face(staged: Callable[..., Stage]) -> None:
+    """No earlier die stays: what has to be rolled lies with nothing on top, also after a roll that was seen to fall."""
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    stage.command(do="roll")
+    assert stage.app.screen.dice["white"].shown
+    stage.command(do="undo")
+    assert stage.app.screen.dice["white"].shown == ""

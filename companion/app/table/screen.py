@@ -233,8 +233,8 @@ class TableScreen(TableLayout):
         self._light_bar()
         self.large_clocks.show(said.text, self._refusal.said, "undo" in self._can)
         self._draw_curtain(view)
-        self._lie()
         self.arrange()
+        self._lie()
         self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
 
     def _content(
@@ -299,11 +299,16 @@ class TableScreen(TableLayout):
         return {}
 
     def _lie(self) -> None:
-        """Dice beside a board have the faces that lie; what was rolled is seen."""
+        """Dice have the faces that lie, and no earlier ones; what was rolled is seen."""
         self.heard.rolls.clear()
+        dice = self.dice
         if self._dice_table is not None:
-            for name, die in self.dice.items():
+            for name, die in dice.items():
                 die.lie(self._referee.faces().get(name, ""))
+        for fact in self.content.facts:
+            for name, face, counts in fact.item.faces if isinstance(fact.item, DiceItem) else ():
+                if name in dice:  # one that fell shows a face that its item does not know of
+                    dice[name].lie(face, counts=counts)
 
     def _show_clocks(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
         """What the clocks show now.
