@@ -76,13 +76,14 @@ def read_movement(notation: str) -> tuple[Atom, ...]:
                 raise BadMovement("chess-betza-letter", letter=letter, notation=notation)
             rides = bool(doubled) or len(part) == 2
             reach = int(number) if number else 0 if rides else 1
-            atoms.append(_read_atom(modifiers, part[0], reach, notation))
+            atoms.append(_read_atom(modifiers, part[0], reach, notation, letter in "QK"))
     if end != len(notation):
         raise BadMovement("chess-betza", notation=notation, text=notation[end:])
     return tuple(atoms)
 
 
-def _read_atom(modifiers: str, leap: str, reach: int, notation: str) -> Atom:
+def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool) -> Atom:
+    """One atom; `both`: it is half of a piece that goes straight and diagonally."""
     modes = {letter for letter in modifiers if letter in _MODES}
     directions = "".join(letter for letter in modifiers if letter not in _MODES)
     for letter in modifiers:
@@ -93,13 +94,13 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str) -> Atom:
     if hop and (leap not in "WF" or reach == 1):
         reach = 0 if reach == 1 else reach
     ring = sorted({(sx * a, sy * b) for a, b in ((x, y), (y, x)) for sx in (1, -1) for sy in (1, -1)})
-    vectors = tuple(v for v in ring if not directions or _points(v, directions))
-    both = "m" not in modes and "c" not in modes
+    vectors = tuple(v for v in ring if not directions or _points(v, directions, both))
+    any_mode = "m" not in modes and "c" not in modes
     return Atom(
         vectors,
         reach,
-        moves=both or "m" in modes,
-        captures=both or "c" in modes,
+        moves=any_mode or "m" in modes,
+        captures=any_mode or "c" in modes,
         lame="n" in modes,
         hop=hop,
         initial="i" in modes,
@@ -107,14 +108,14 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str) -> Atom:
     )
 
 
-def _points(vector: Vector, directions: str) -> bool:
+def _points(vector: Vector, directions: str, both: bool) -> bool:
     """Whether a vector lies in one of the directions; two letters that belong together are one."""
     dx, dy = vector
     oblique = bool(dx and dy) and abs(dx) != abs(dy)
     at = 0
     while at < len(directions):
         pair = directions[at : at + 2]
-        if len(pair) == 2 and dx and dy and _belong(pair, oblique):
+        if len(pair) == 2 and ((dx and dy) or both) and _belong(pair, oblique or both):
             if _in_pair(dx, dy, pair, oblique):
                 return True
             at += 2
@@ -126,7 +127,7 @@ def _points(vector: Vector, directions: str) -> bool:
 
 
 def _belong(pair: str, oblique: bool) -> bool:
-    """Whether two letters are one direction: forward left, or of leaps the forward ones that lead further aside."""
+    """Whether two letters are one direction: forward left, or the forward leaps that lead further aside."""
     first, second = pair[0], pair[1]
     if first in "sv":
         return second in "fblrhsv" and second != first
@@ -138,6 +139,9 @@ def _in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
     signs = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0}
     if first in "sv":  # such a pair is no direction
         return False
+    if not dx or not dy:  # the straight half of a queen: what is not against the first, or only the second
+        against = {"f": dy < 0, "b": dy > 0, "l": dx > 0, "r": dx < 0}[first]
+        return not against if second == "h" else _in_half(dx, dy, second, False)
     if second in signs and second != first:
         return signs[first] and signs[second] and (not oblique or (abs(dy) > abs(dx)) == (second in "fb"))
     if not oblique or second == "h":

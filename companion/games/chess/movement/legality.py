@@ -85,6 +85,8 @@ class Legality:
             ):
                 found.append(passed)
         if walls:
+            # A wall stops no check to a king; what else is royal it may cover.
+            found = [move for move in found if self._keeps_king(at, move)] if self._tries else found
             found = list(self._special.walled(at, found))
             if self._tries:
                 found = [move for move in found if self._leaves_safe(at, move)]
@@ -254,7 +256,7 @@ class Legality:
         if definition.bikjang and self.kings_face(at):
             moves = [m for m in moves if not self.kings_face(self._play.play(at, m))]
         if not definition.checking:
-            moves = [move for move in moves if not self.in_check(self._play.play(at, move))]
+            moves = [move for move in moves if not self._play.in_check(self._play.play(at, move))]
         elif not definition.drop_checks:
             moves = [m for m in moves if m.flag != DROP or not self._play.in_check(self._play.play(at, m))]
         if definition.must_capture:

@@ -211,7 +211,19 @@ class Play:
                 gone &= ~squares
             elif not self._pawns[piece]:
                 gone |= squares & self._around[to]
+        if self._hands:
+            after = after._replace(hands=self._scattered(after, gone))
         return self._without(after, gone)
+
+    def _scattered(self, at: Position, gone: int) -> tuple[int, ...]:
+        """The hands when these pieces have exploded: each falls to the other side."""
+        hands = list(at.hands)
+        for piece, squares in enumerate(at.men):
+            pawns = squares & gone & at.promoted if self._keeps_promoted else 0
+            hands[self._demoted[piece]] += (squares & gone & ~pawns).bit_count()
+            if pawns:
+                hands[self.pawn(1 - piece // self._count)] += pawns.bit_count()
+        return tuple(hands)
 
     def _without(self, at: Position, gone: int) -> Position:
         return at._replace(

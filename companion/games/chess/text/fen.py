@@ -31,7 +31,7 @@ class Fen:
 
         Args:
             text: The FEN.
-            lenient: Whether White moves where no side is named, and rights that nobody can have are passed over.
+            lenient: Whether White moves where no side is named, and impossible rights are passed over.
 
         Raises:
             BadPosition: it is none of this game.
@@ -126,6 +126,7 @@ class Fen:
                 at_home = rooks & self._between(first, king, upper == "K")
                 if king < 0 or not at_home:
                     if lenient:
+                        gates |= self._unmoved(at, first, king, upper == "K") if definition.gating else 0
                         continue
                     raise BadPosition("castling-no-rook", right=letter)
                 rook = (at_home if upper == "K" else at_home & -at_home).bit_length() - 1
@@ -142,6 +143,12 @@ class Fen:
             elif not lenient:
                 raise BadPosition("castling-no-rook", right=letter)
         return rights, gates
+
+    def _unmoved(self, at: Position, first: int, king: int, king_side: bool) -> int:
+        """The king and what stands in the corner on one of its sides, whatever it is."""
+        row = (at.white | at.black) & ((1 << self._tables.size.files) - 1) << first
+        corner = (row if king_side else row & -row).bit_length() - 1
+        return (1 << corner if corner >= 0 else 0) | (1 << king if king >= 0 else 0)
 
     def _between(self, first: int, king: int, king_side: bool) -> int:
         """The squares between a king and the corner, or the file of the rooks, on one of its sides."""
