@@ -25,6 +25,7 @@ from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.controls import text as letters
 from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
+from companion.i18n.figures import drawn
 from companion.table.available_commands import table_commands
 from companion.table.referee import Referee
 
@@ -238,14 +239,18 @@ def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
     if result is not None and isinstance(result.winner, str):
         fits = referee.name(result.winner) in shown or len(referee.game.seats) == 1
     elif referee.questions:
-        fits = shown == referee.questions[-1].question
+        fits = shown == drawn(referee.questions[-1].question)[0]
     else:
-        fits = shown == referee.words.say(view.prompt, "short")
+        fits = shown == drawn(referee.draw(view.prompt, "short"))[0]
     if not fits:
         yield f"sentence: {shown!r} for {referee.say(view.prompt)!r}"
     banner = referee.say(view.banner.said) if view.banner and result is None else ""
     facts = [getattr(fact.item, "said", "") for fact in screen.card.facts]
-    if banner and banner not in (*said, *facts) and not screen._refusal.said:
+    if (
+        banner
+        and drawn(banner)[0] not in (*said, *(drawn(fact)[0] for fact in facts))
+        and not screen._refusal.said
+    ):
         yield f"banner: {said!r} for {banner!r}"
 
 
