@@ -94,3 +94,31 @@ def test_moves_and_fens_of_python_chess(name: str) -> None:
         again = rules.read(rules.write(at))
         assert rules.moves(again) == rules.moves(at)
         assert type(board)(rules.write(at)).board_fen() == board.board_fen()
+
+
+def moves_from(name: str, fen: str) -> set[str]:
+    rules = VariantRules(standard()[name])
+    at = rules.read(fen)
+    return {rules.uci(at, move) for move in rules.moves(at)}
+
+
+def test_nothing_steps_between_a_cannon_and_the_general() -> None:
+    between = moves_from("xiangqi", "3k5/9/9/9/4c4/9/9/9/3R5/4K4 w - - 0 1")
+    assert "d2d3" in between
+    assert "d2e2" not in between
+    # Of two pieces between, one that would leave the other alone stays on the line.
+    assert "e3d3" not in moves_from("xiangqi", "3k5/9/9/4p4/4c4/9/4p4/4R4/9/4K4 w - - 0 1")
+
+
+def test_a_captured_rook_castles_no_more() -> None:
+    rules = VariantRules(standard()["chess"])
+    at = rules.read("r3k2r/8/8/8/8/8/6B1/4K3 w kq - 0 1")
+    at = rules.play(at, rules.read_move(at, "Bxa8"))
+    assert rules.write(at) == "B3k2r/8/8/8/8/8/8/4K3 b k - 0 1"
+
+
+def test_what_was_a_pawn_comes_into_the_hand_as_a_pawn() -> None:
+    rules = VariantRules(standard()["crazyhouse"])
+    at = rules.read("4k3/8/8/3q~4/8/8/8/3RK3[] w - - 0 1")
+    at = rules.play(at, rules.read_move(at, "Rxd5"))
+    assert rules.write(at) == "4k3/8/8/3R4/8/8/8/4K3[P] b - - 0 1"
