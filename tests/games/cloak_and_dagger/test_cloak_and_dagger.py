@@ -131,7 +131,8 @@ def test_r12_checkers_move_like_the_men_they_hide() -> None:
     assert {"?7g1-f3", "?2b1-a3", "?2b1-c3"} <= set(scene.public), "everybody may think them knights"
     with pytest.raises(IllegalAction) as refused:
         scene.game.apply(scene.s, scene.game.legal(scene.game.known(scene.s, None), "?2b1-c3"))  # type: ignore[arg-type]
-    assert refused.value.reason.said.id == "not-possible", "a neutral refusal (A12)"
+    assert refused.value.reason.said.id == "not-now", "a neutral refusal (A12)"
+    assert refused.value.reason.rule == "CD-A12"
 
 
 # Guesses and bonus moves
