@@ -11,10 +11,15 @@ from playwright.sync_api import Page
 GRAVE = ("serious", "critical")
 PLAIN = """() => {
     const sheet = document.styleSheets[0];
-    for (const rule of ["body {background: var(--ground) !important}", ".say {background: var(--paint) !important}"])
-        sheet.insertRule(rule, sheet.cssRules.length);
+    for (const rule of [
+        "* {transition: none !important}",
+        "body {background: var(--ground) !important}",
+        ".say {background: var(--paint) !important}",
+    ]) sheet.insertRule(rule, sheet.cssRules.length);
 }"""
-"""Grounds in one colour: axe judges no letters on a pool of light. By rules, as a page may write its parts anew."""
+"""Grounds in one colour, at once: axe judges no letters on a pool of light, and a colour that fades in is judged on its way. By
+rules, as a page may write its parts anew.
+"""
 HEADINGS = "() => [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length"
 RINGLESS = """() => [...document.querySelectorAll("a, button, summary, input, select, textarea")].filter((one) => {
     if (!one.checkVisibility() || one.disabled || one.getAttribute("role") === "gridcell") return false;
