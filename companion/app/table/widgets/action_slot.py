@@ -29,7 +29,6 @@ class ActionSlot(Element):
         super().__init__(**given)
         self.left_out: tuple[ButtonItem, ...] = ()
         self._items: tuple[ButtonItem, ...] = ()
-        self._more: ButtonItem | None = None
         self._equal = False
         self._buttons: list[Any] = []
         self._lies: list[tuple[Any, float]] = []
@@ -49,7 +48,7 @@ class ActionSlot(Element):
         self, items: Sequence[ButtonItem], says: str, icon: str, more: ButtonItem, equal: bool = False
     ) -> None:
         """Show these buttons. `says`: what hands do; `more`: opens what has no room; `equal`: none is larger."""
-        self._items, self._more, self._equal = tuple(items), more, equal
+        self._items, self._equal = tuple(items), equal
         self._panel.update((*items, more))
         self._words.text = says
         if icon != self._icon.name:

@@ -68,6 +68,14 @@ def _known(words: Catalogue, said: Message) -> bool:
     )
 
 
+def said_at(
+    language: str, lies: OnTable | None, wording: Wording | None, told: str, variant: str = ""
+) -> str:
+    """A sentence of the table at which this lies, or nothing; `variant`: the game that it is about, if not this."""
+    names = lies.names if lies is not None else {}
+    return said_in(language, variant or (lies.variant if lies is not None else ""), names, wording, told)
+
+
 def prompt(language: str, lies: OnTable, form: str = "") -> str:
     """Who must do what."""
     told = lies.short or lies.prompt if form else lies.prompt
@@ -78,14 +86,14 @@ def reason(language: str, lies: OnTable) -> str:
     """Why a game ended; empty if it goes on."""
     if lies.result is None:
         return ""
-    return said_in(language, lies.variant, lies.names, lies.reason_words, lies.result.reason)
+    return said_at(language, lies, lies.reason_words, lies.result.reason)
 
 
 def played(language: str, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
     """What came of an action of the game that lies there; the action itself where nothing was said, and empty
     if that is hidden.
     """
-    return said_in(language, lies.variant, lies.names, wording, said) or action
+    return said_at(language, lies, wording, said) or action
 
 
 def headline(language: str, lies: OnTable) -> str:

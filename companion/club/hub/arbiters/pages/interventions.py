@@ -20,7 +20,7 @@ from companion.club.hub.arbiters.order_queue import ALL, OPEN, WAITS, OrderError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.game_words import reason_of_row, said_in, they_win, title_of
+from companion.club.hub.pages.game_words import reason_of_row, said_at, they_win, title_of
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.hub.storage.schema import GAMES
 from companion.server.templates import PageWords
@@ -125,8 +125,7 @@ def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], 
     if order is not None and order.ms:
         quotes.insert(0, ("+" if order.ms > 0 else "\u2212") + time_of(abs(order.ms)))
     on = table.on_table if table is not None else None
-    variant = (order.variant if order is not None else "") or (on.variant if on is not None else "")
-    answer = said_in(words.language, variant, on.names if on is not None else {}, one.words, one.said)
+    answer = said_at(words.language, on, one.words, one.said, order.variant if order is not None else "")
     return LogLine(
         id=one.id,
         state=one.came,

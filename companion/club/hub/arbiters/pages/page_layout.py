@@ -11,7 +11,7 @@ from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.html_page import page
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture
-from companion.club.hub.pages.game_words import said_in
+from companion.club.hub.pages.game_words import said_at
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import OnTable
 from companion.server.templates import PageWords
@@ -36,9 +36,7 @@ def why(words: PageWords, table: TableStatus) -> str:
         return words.say("arbiter-must-rule")
     if need.why == "call":
         return words.say("arbiter-call")
-    on = table.on_table
-    variant, names = (on.variant, on.names) if on is not None else ("", {})
-    said = said_in(words.language, variant, names, need.said_words, need.said)
+    said = said_at(words.language, table.on_table, need.said_words, need.said)
     return said or words.say("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
 
 
