@@ -22,6 +22,7 @@ from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.limits import POSITION, check_size
 from companion.kernel.messages import Event, Message, Reason, message
 from companion.kernel.puzzle_solver import Puzzle
+from companion.kernel.text.engine_notation import EngineNotation
 from companion.kernel.view import View
 
 
@@ -275,6 +276,9 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
     mind: EngineProfile
     """How computer players think about the game."""
 
+    engine_notation: EngineNotation[S] | None
+    """What other engines call its positions and actions; None: they do not know the game."""
+
     def appeal(self, s: S, a: Action) -> float:
         """How much a player who looks one action ahead likes a legal action; larger is better."""
 
@@ -331,6 +335,7 @@ class DefaultGame(Generic[S]):
     time_limit: int | None = None
     leaver: Leaver = "replaced"
     mind: EngineProfile = EngineProfile()
+    engine_notation: EngineNotation[S] | None = None
 
     actions: Callable[[S], Sequence[Action]]
 
