@@ -6,12 +6,13 @@ copies lie where the parts lie, so what they draw is what will be drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from kivy.metrics import sp
 from msgspec.structs import replace
 
 from companion.app.history.ranking_rows import RankingItem
+from companion.app.table.widgets.action_slot import ActionSlot
 from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
 from companion.app.table.widgets.cards import WIDTHS, OpenCardItem, card_picture
 from companion.app.table.widgets.dice_tray import SIZES as DICE
@@ -19,7 +20,8 @@ from companion.app.table.widgets.men_rows import MenItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.table.widgets.seat_rows import SeatRows
 from companion.app.table.widgets.seat_state import SeatState
-from companion.app.texts import TEXTS
+from companion.app.table.widgets.sheet import Sheet, SheetContent
+from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
@@ -52,11 +54,13 @@ def warmup_steps(
     board: BoardPicture,
     banner: Banner,
     seats: SeatRows,
+    slot: ActionSlot,
+    sheets: Iterable[Callable[[], SheetContent]],
     wide: float,
 ) -> Iterator[None]:
     """Step by step, what comes first first.
 
-    `start`: who `began`; `wide`: the card's width.
+    `start`: who `began`; `sheets`: what will be asked for, as it stands then; `wide`: the card's width.
     """
     game = referee.game
     men = _sets(game, start)
@@ -70,7 +74,9 @@ def warmup_steps(
         yield from _rows(seats, men, wide)
     yield from _sentences(tuple(game.seats), banner)
     yield from _figures(men)
+    yield from _slot(slot)
     yield from _panel(tuple(game.seats), men, wide)
+    yield from _sheets(sheets, wide)
 
 
 def _sets(game: Game, start: Mapping[str, int]) -> Sets:
@@ -184,6 +190,28 @@ def _chance(game: Game, word: Callable[[str], str]) -> Iterator[None]:
                 for width in WIDTHS:
                     texture_cache.texture(drawn, px(width))
                     yield
+
+
+def _slot(slot: ActionSlot) -> Iterator[None]:
+    """Words for hands alone, and one to four buttons beside them."""
+    more = ButtonItem(text("more-shown"), _nothing)
+    for id in ("slot-put", "slot-target", "slot-move", "slot-tap", "slot-thinks"):
+        copy = ActionSlot()
+        for count in range(len(ROLES)):
+            items = [ButtonItem(text("more-shown"), _nothing, role=role) for role in ROLES[:count]]
+            copy.show(items, text(id), "hand", more)
+            copy.suit(slot.width, slot.height, forced=False)
+            copy.put(*slot.pos, *slot.size)
+            yield
+
+
+def _sheets(sheets: Iterable[Callable[[], SheetContent]], wide: float) -> Iterator[None]:
+    """Sheets on paper and on a plate."""
+    for made in sheets:
+        copy = Sheet(rises=False)
+        copy.show(made())
+        copy.put(0, 0, wide, wide)
+        yield
 
 
 def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:

@@ -116,7 +116,17 @@ class TableScreen(TableLayout):
     def _rehearsed(self) -> Iterator[None]:
         """What will be shown, in the sizes in which it lies when this begins."""
         yield from warmup_steps(
-            self._referee, self._start, self.board, self.banner, self.seats, self.card.width
+            self._referee,
+            self._start,
+            self.board,
+            self.banner,
+            self.seats,
+            self.slot,
+            (
+                lambda: menu(self._referee, self.touching, self.actions).sheet,
+                lambda: self._more_sheet(self.content),
+            ),
+            self.card.width,
         )
 
     def hear(self, notice: notices.Notice) -> None:

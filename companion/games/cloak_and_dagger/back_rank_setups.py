@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import permutations
 
+from companion.kernel import bitboard
+
 KINDS = "KQRBN"
 EVERY = (1 << len(KINDS)) - 1
 """A set of kinds as bits, in the order of KINDS."""
@@ -41,6 +43,12 @@ def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
         if may != EVERY:
             found &= sum(WITH[file][k] for k in range(5) if may >> k & 1)
     return found
+
+
+@lru_cache(maxsize=64)
+def rows(setups: int) -> tuple[int, ...]:
+    """The numbers of the set-ups in a set. Guesses draw from the same few sets again and again."""
+    return tuple(bitboard.each(setups))
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,6 @@ from companion.games.cloak_and_dagger import back_rank_setups
 from companion.games.cloak_and_dagger.moves import CLOAK
 from companion.games.cloak_and_dagger.state import State, with_side
 from companion.games.shared.two_player import SEATS
-from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Say
 from companion.kernel.seeded_random import drawn
 
@@ -25,7 +24,7 @@ def guessed(s: State, entropy: bytes) -> State:
     """A position with set-ups that agree with what is known, drawn by these random bytes."""
     for i, side in enumerate(s.sides):
         if not side.setup:
-            row = drawn(bitboard.each(side.setups), entropy + bytes([i]))
+            row = drawn(back_rank_setups.rows(side.setups), entropy + bytes([i]))
             setup = "".join(back_rank_setups.ARRAYS[row][file] for file in side.files)
             extra = "".join(
                 drawn(back_rank_setups.letters(side.kinds(8 + n)), entropy + bytes([i, n]))

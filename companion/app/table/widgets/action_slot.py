@@ -32,6 +32,8 @@ class ActionSlot(Element):
         self._equal = False
         self._buttons: list[Any] = []
         self._lies: list[tuple[Any, float]] = []
+        self._said_in: tuple[float, float, float] = (0.0, 0.0, 0.0)
+        """The place for which its words were suited, and the width that they have in it."""
         self._words, self._icon = Text(style="label", tone="muted"), Icon("hand", 22, "muted")
         self._panel = PanelUpdater(self)
 
@@ -73,6 +75,7 @@ class ActionSlot(Element):
         gap = px(8)
         self._lies = []
         said = self._said(chosen, width, height)
+        self._said_in = (width, height, said)
         room = width - said - gap * max(0, len(chosen) - 1) - (gap if said and chosen else 0)
         fits = True
         for button, wide in zip(chosen, self._widths(chosen, room), strict=True):
@@ -118,7 +121,9 @@ class ActionSlot(Element):
         gap, right = px(8), self.right
         shown = [button for button, _ in self._lies]
         taken = sum(wide for _, wide in self._lies) + gap * len(self._lies)
-        said = self.width - taken if self._said(shown, self.width, self.height) else 0.0
+        if self._said_in[:2] != (self.width, self.height):
+            self._said_in = (self.width, self.height, self._said(shown, self.width, self.height))
+        said = self.width - taken if self._said_in[2] else 0.0
         now = [*shown, *([self._icon, self._words] if said else [])]
         for child in [one for one in self.children if one not in now]:
             self.remove_widget(child)

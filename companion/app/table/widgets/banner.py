@@ -4,6 +4,7 @@ turn, on paper in a magenta frame where something is wrong. It is as large as it
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -150,15 +151,24 @@ class Banner(Element):
         sub.text, sub.size_sp = self.said.sub, self._under(room)
         floor = SMALLEST
         for under in (sub.fit(inner), 0.0) if self.said.sub else (0.0,):
-            size = min(34.0, self.most) if self.low else self.most
-            while size >= (floor if under else LITTLE):
+            for size in self._sizes(inner, room - under, floor if under else LITTLE):
                 words.size_sp = size
                 if words.fit(inner) + under <= room and words.least() <= inner:
                     if not under:
                         sub.text = ""
                     return bool(under) == bool(self.said.sub)
-                size -= STEP
         return not self.said.sub
+
+    def _sizes(self, width: float, room: float, floor: float) -> Iterator[float]:
+        """Sizes at which the sentence may fit, the largest first: one that is too long for its lines is not tried."""
+        style, most = styles()["sentence"], min(34.0, self.most) if self.low else self.most
+        whole = text_size(self._words.shown, style.font, round(sp(most)), 0, style.line)[0]
+        size = most
+        while size >= floor:
+            lines = room // text_size("x", style.font, round(sp(size)), 0, style.line)[1]
+            if whole * size / most <= lines * width * SLACK or size - STEP < floor:
+                yield size
+            size -= STEP
 
     def _under(self, room: float) -> float:
         """The size in sp of the line below, that leaves most of the room to the sentence."""

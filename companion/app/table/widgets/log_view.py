@@ -46,10 +46,8 @@ class LogView(Element):
         at, wide = self.top, self.width
         needed = 0
         for line in reversed(self._lines if shown else ()):
-            if needed == len(self._words):
-                self._words.append(Text(style="label", lean=0))
-            words = self._words[needed]
-            words.text, words.tone = line, "muted" if needed else "ink"
+            words = self._written(line, needed)
+            words.tone = "muted" if needed else "ink"
             high = words.fit(wide)
             if at - high < self.y:
                 break
@@ -60,3 +58,15 @@ class LogView(Element):
         for i, words in enumerate(self._words):
             if (i < needed) != (words.parent is not None):
                 self.add_widget(words) if i < needed else self.remove_widget(words)
+
+    def _written(self, line: str, at: int) -> Text:
+        """The words of a line, the ones that say it already if there are: they only lie elsewhere then."""
+        words = next((one for one in self._words[at:] if one.said == line), None)
+        if words is None:
+            spare = len(self._words) > len(self._lines)
+            words = self._words.pop() if spare else Text(style="label", lean=0)
+            words.text = line
+        else:
+            self._words.remove(words)
+        self._words.insert(at, words)
+        return words

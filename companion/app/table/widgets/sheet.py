@@ -45,12 +45,13 @@ class SheetContent(msgspec.Struct, frozen=True):
 
 
 class Sheet(Element):
-    """Shows one sheet at a time, or none."""
+    """Shows one sheet at a time, or none. `rises`: one that was not there before comes in motion."""
 
     takes_focus = True
 
-    def __init__(self, **given: Any) -> None:
+    def __init__(self, rises: bool = True, **given: Any) -> None:
         super().__init__(**given)
+        self._rises = rises
         self.content: SheetContent | None = None
         self.crowded = False
         """Whether not all of its buttons have room."""
@@ -78,7 +79,8 @@ class Sheet(Element):
             for part in (self._title, self._scrolls[paper], self._feet[paper]):
                 self.add_widget(part)
             self.scroll.to_top()
-            animate_in(self, "sheet")
+            if self._rises:
+                animate_in(self, "sheet")
         self._title.text, self._title.tone = content.title, "on_sheet" if paper else "ink"
         cut = plate_style(paper)
         self._ground.look(PlateStyle(cut.fill, 22, "sheet", cut.rim, cut.width))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from math import ceil
 from typing import Any
@@ -90,14 +91,18 @@ def text_texture(
 def forget_textures() -> None:
     """Draw everything anew from now on."""
     text_texture.cache_clear()
+    _label.cache_clear()
+    figure_places.cache_clear()
 
 
-@lru_cache(maxsize=1000)
-def text_size(text: str, font: str, size: int, width: int, line: float, lead: str = "") -> tuple[int, int]:
-    """Width and height of a text on as many lines as it takes, as `lettered` would make it, without a
+@lru_cache(maxsize=4000)
+def text_size(
+    text: str, font: str, size: int, width: int, line: float, lead: str = "", align: str = "left"
+) -> tuple[int, int]:
+    """Width and height of a text on as many lines as it takes, as `text_texture` would make it, without a
     picture.
     """
-    label = _label(text, font, size, width, line, "left", lead)
+    label = _label(text, font, size, width, line, align, lead)
     label.resolve_font_name()
     wide, high = label.render()
     return int(wide), int(high)
@@ -105,13 +110,28 @@ def text_size(text: str, font: str, size: int, width: int, line: float, lead: st
 
 def _texture(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
     label = _label(text, font, size, width, line, align, lead)
-    label.refresh()
+    if label.texture is None:
+        label.refresh()
     return label.texture
 
 
+class _Label(MarkupLabel):
+    """A text that is laid out once: as it was measured it is drawn."""
+
+    _laid: tuple[int, int] | None = None
+
+    def render(self, real: bool = False) -> Any:
+        if real:
+            return super().render(real=True)
+        if self._laid is None:
+            self._laid = super().render()
+        return self._laid
+
+
+@lru_cache(maxsize=400)
 def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
     bold = f"[font=text_bold]{_marked(lead, 'text_bold', size)}[/font] " if lead else ""
-    return MarkupLabel(
+    return _Label(
         text=bold + _marked(text, font, size),
         font_size=size,
         font_name=font,
@@ -155,8 +175,7 @@ def figure_places(
 ) -> tuple[tuple[float, float], ...]:
     """Returns the middle of each figure in the texture of a text, from its left and top edge."""
     label = _label(text, font, size, width, line, align, lead)
-    label.refresh()
-    label.texture.bind()  # what lies where is known once it is written
+    _texture(text, font, size, width, line, align, lead).bind()  # what lies where is known once it is written
     boxes = sorted(label.refs.get("man", ()), key=lambda box: (box[1], box[0]))
     return tuple(((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes)
 
@@ -237,9 +256,16 @@ class Text(Element):
     ) -> None:
         super().__init__(**given)
         self.lead = lead
+        self.said, self._text, self.shown = "", "", ""
+        """What is written: with marks of men, with their names, with room for their figures."""
+        self._men: tuple[Figure, ...] = ()
         self.ground = ""
         """The seat on whose paint it is written: its own men need no tile there."""
         self._group: InstructionGroup | None = None
+        self._figures: list[tuple[Any, float, float]] = []
+        """The figures among the words, each with where it stands from the corner of the words."""
+        self._drawn: tuple[Any, ...] = ()
+        """What the figures were drawn for."""
         self.text, self.style, self.tone, self.paint = text, style, tone, paint
         self.align, self.lines, self.lean = align, lines, lean
         self.size_sp = size
@@ -255,8 +281,9 @@ class Text(Element):
 
     @text.setter
     def text(self, text: str) -> None:
-        self._text = named(text)
-        self.shown, self._men = drawn(text)
+        if text != self.said:
+            self.said, self._text = text, named(text)
+            self.shown, self._men = drawn(text)
 
     def say(self, text: str, tone: str = "", paint: Any = None) -> None:
         """Say something else; `arrange` shows it."""
@@ -279,8 +306,15 @@ class Text(Element):
         )
 
     def fit(self, width: float) -> float:
-        found = self.texture(width)
-        return float(found.height) if found else 0.0
+        if self.lines:
+            found = self.texture(width)
+            return float(found.height) if found else 0.0
+        if not self.text and not self.lead:
+            return 0.0
+        known = style(self.style)
+        return float(
+            text_size(self.shown, known.font, self.px, int(width), known.line, self.lead, self.align)[1]
+        )
 
     def least(self) -> float:
         """The width below which one of its words would be broken."""
@@ -306,14 +340,16 @@ class Text(Element):
         known, whole = style(self.style), float(size_of(self.style))
         for share in SMALLER:
             self.size_sp = whole * share
-            needs = text_texture(self.shown, known.font, self.px, int(width), known.line).height
-            line = text_texture("x", known.font, self.px, 0, known.line).height
+            needs = text_size(self.shown, known.font, self.px, int(width), known.line)[1]
+            line = text_size("x", known.font, self.px, 0, known.line)[1]
             if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):
                 break
 
     def arrange(self) -> None:
         found = self.texture(self.width)
-        self._colour.rgba = self.paint or theme_colour(self.tone)
+        paint = self.paint or theme_colour(self.tone)
+        if tuple(self._colour.rgba) != paint:
+            self._colour.rgba = paint
         if found is None:
             self._shape.size = (0, 0)
             self._draw_men(None)
@@ -327,26 +363,40 @@ class Text(Element):
 
     def _draw_men(self, found: Any) -> None:
         """The figures, each in its place; one that was cut off with its words is left out."""
-        if self._group is not None:
-            self._group.clear()
         if not self._men or found is None:
+            if self._group is not None:
+                self._group.clear()
+            self._figures, self._drawn = [], ()
             return
+        ink = "#" + "".join(f"{round(part * 255):02x}" for part in self._colour.rgb)
+        drawn = (found, self._men, self.px, ink, self.ground, THEME.dressed, THEME.pikemen)
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self._figures = list(self._make_figures(found, ink))
+        left, top = self._shape.pos[0], self._shape.pos[1] + self._shape.size[1]
+        for shape, x, y in self._figures:
+            shape.pos = (round(left + x), round(top - y))
+
+    def _make_figures(self, found: Any, ink: str) -> Iterator[tuple[Any, float, float]]:
+        """Each figure that is not cut off, and where its lower left corner is from the upper left one of the
+        words.
+        """
         if self._group is None:
             self._group = InstructionGroup()
             self.canvas.add(self._group)
-        known, side = style(self.style), round(self.px * FIGURE)
+        self._group.clear()
         self._group.add(Color(1, 1, 1, 1))
+        known, side = style(self.style), round(self.px * FIGURE)
         places = figure_places(
             self.shown, known.font, self.px, int(self.width), known.line, self.align, self.lead
         )
-        ink = "#" + "".join(f"{round(part * 255):02x}" for part in self._colour.rgb)
-        left, top = self._shape.pos[0], self._shape.pos[1] + self._shape.size[1]
         for man, (x, y) in zip(self._men, places, strict=False):
             if y + side / 2 > found.height + side / 4:
                 break
             made = figure_texture(man, side, ink, bool(man.owner) and man.owner == self.ground)
-            at = round(left + x - side / 2), round(top - y - side / 2)
-            self._group.add(Rectangle(texture=made, pos=at, size=(side, side)))
+            shape = Rectangle(texture=made, size=(side, side))
+            self._group.add(shape)
+            yield shape, x - side / 2, y + side / 2
 
     @property
     def drawn(self) -> tuple[float, float, float, float, Any]:

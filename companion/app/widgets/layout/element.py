@@ -38,9 +38,9 @@ class Element(Widget):
     def put(self, x: float, y: float, width: float, height: float) -> None:
         """Lie here from now on."""
         x, y = round(x), round(y)
-        if (x, y) != tuple(self.pos):
+        if x != self.x or y != self.y:
             self.pos = (x, y)
-        if (width, height) != tuple(self.size):
+        if width != self.width or height != self.height:
             self.size = (width, height)
         self.arrange()
 
