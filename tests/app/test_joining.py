@@ -20,12 +20,12 @@ from companion.club.client.join_client import (
     parse_invitation,
 )
 from companion.club.hub.service import HubService
+from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol import mdns
 from companion.club.protocol.mdns import HubInfo
 from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
 from tests.app.test_kiosk import kiosk
-from tests.club.brokers import free_port
 from tests.club.hub.test_running import hub
 from tests.club.test_sending import until
 from tests.seat_pages.served import Phone

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import insert
 
+from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store
 from companion.club.hub.storage.schema import CUPS
 from companion.club.protocol.messages import Begun, Ended, Event, OnTable, Played, Presence, State
@@ -29,7 +30,7 @@ from companion.club.tournament.tournament import (
     Round,
     Tournament,
 )
-from tests.club.brokers import Broker, free_port
+from tests.club.brokers import Broker
 from tests.seat_pages.served import Phone
 
 CLUB = "club"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import queue
-import random
 import select
 import shutil
 import socket
@@ -18,28 +17,13 @@ from typing import Any
 import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
+from companion.club.hub.setup.free_port import free_port
+
 MOSQUITTO = (
     shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/usr/local/sbin:/opt/homebrew/sbin") or "mosquitto"
 )
 PATIENCE = 60.0
 """Seconds after which something that should come is held never to come."""
-
-
-_PORTS = range(15000, 32768)
-"""Below those that systems give to connections that go out, so that nobody has it before who asked."""
-_given: set[int] = set()
-_chance = random.SystemRandom()  # two workers whose tests are seeded alike ask for different ports
-
-
-def free_port() -> int:
-    """A port on which nothing listens, another one each time."""
-    while True:
-        port = _chance.choice(_PORTS)
-        with socket.socket() as one, contextlib.suppress(OSError):
-            one.bind(("0.0.0.0", port))
-            if port not in _given:
-                _given.add(port)
-                return port
 
 
 class Broker:

@@ -17,7 +17,8 @@ import nats.js.errors
 from nats.js.api import StreamInfo
 
 from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsFiles, node_conf, users_conf
-from tests.club.brokers import PATIENCE, free_port
+from companion.club.hub.setup.free_port import free_port
+from tests.club.brokers import PATIENCE
 
 NATS = (
     shutil.which("nats-server", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin") or "nats-server"

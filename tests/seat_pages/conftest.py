@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.club.hub.setup.free_port import free_port
 from companion.seat_pages import page_sockets
-from tests.club.brokers import free_port
 
 
 @pytest.fixture(autouse=True)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.club.hub.setup.free_port import free_port
 from companion.seat_pages import held_seats, page_sockets
 from companion.seat_pages.held_seats import HeldSeats
-from tests.club.brokers import free_port
 from tests.seat_pages.served import Phone, Served
 
 

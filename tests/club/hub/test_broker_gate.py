@@ -17,9 +17,9 @@ from companion.club.hub.service import HubService
 from companion.club.hub.setup import broker_gate, certificates
 from companion.club.hub.setup.broker_gate import is_whole, may_present
 from companion.club.hub.setup.club_folder import HUB, Club, Ports
+from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.setup.mosquitto import Broker
 from companion.server.connection_slots import Limits
-from tests.club.brokers import free_port
 from tests.club.hub.test_running import BASE, Heard, joined, ports
 from tests.club.test_sending import until
 

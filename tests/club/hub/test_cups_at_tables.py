@@ -13,9 +13,10 @@ import pytest
 from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.integrations.webhooks import Webhooks
+from companion.club.hub.setup.free_port import free_port
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Tournament, TournamentError, points
-from tests.club.brokers import Broker, free_port
+from tests.club.brokers import Broker
 from tests.club.hub.evenings import DESK, Evening
 from tests.club.test_sending import broker
 

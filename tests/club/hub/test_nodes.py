@@ -14,9 +14,9 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.cluster.files import FILE, HUBS, cluster_of, lay, node_of, password_of, user_of
 from companion.club.hub.cluster.hub import ClusterHubService
 from companion.club.hub.setup.club_folder import HubError, Ports
+from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol.topics import TopicError
 from tests.cli.test_command_line import companion
-from tests.club.brokers import free_port
 from tests.club.clusters import NATS, Postgres
 from tests.club.hub.test_streaming import postgres
 from tests.club.test_sending import Table, until

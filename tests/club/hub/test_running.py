@@ -29,13 +29,13 @@ from companion.club.client.membership_config import BrokerAddress, ClubError, Cl
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import FILE, ClubFolder, HubError, Ports
+from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.setup.mosquitto import password_line
 from companion.club.hub.web_server import PortError, listen
 from companion.club.protocol.mdns import clubs
 from companion.club.protocol.mqtt import client_of
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import message
-from tests.club.brokers import free_port
 from tests.club.hub.hubs import listener_of
 from tests.club.test_sending import until
 from tests.seat_pages.served import Phone

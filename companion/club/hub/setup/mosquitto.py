@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 from companion.club.hub.setup.club_folder import HOME, HUB, Club, HubError, writing
+from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol.messages import LARGEST
 from companion.club.protocol.topics import ROOT
 from companion.server.file_limit import raise_file_limit
@@ -91,12 +92,6 @@ def password_line(user: str, password: str, salt: bytes) -> str:
     return f"{user}:$7${ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(made).decode()}"
 
 
-def _free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
 class Broker:
     """Mosquitto as a process of the hub's.
 
@@ -105,7 +100,7 @@ class Broker:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.gate = _free_port()
+        self.gate = free_port()
         """The port on this machine at which the gate brings tables."""
         self._process: subprocess.Popen[bytes] | None = None
 
