@@ -144,9 +144,9 @@ def seat_view(
 
     A seat that no person holds sees what the room does.
     """
-    game, state = referee.game, referee.state
+    game = referee.game
     person = seat in referee.seats_of_people
-    known = game.known(state, seat if person else None)
+    known = game.known(referee.state, seat if person else None)
     view = game.view(known, seat if person else None)
     actor = game.actor(known)
     at_any_time = tuple(_anytime(referee, seat)) if person else ()
@@ -337,14 +337,11 @@ def _ways(referee: Referee, seat: str) -> Iterator[MoveOption]:
 
 def _last(referee: Referee) -> tuple[str, ...]:
     """Where the last piece came from and went to, as far as everybody knows."""
-    played = referee.record.line_of_play.played
-    if not played:
-        return ()
-    action = referee.game.legal(referee.record.back(1), played[-1].action)
-    if action is None or referee.game.said(action) != str(action):
+    action = referee.last_action
+    if action is None:
         return ()
     squares = referee.game.board.number
-    for origin, to, _ in gestures((action,), played[-1].seat):
+    for origin, to, _ in gestures((action,), referee.record.line_of_play.played[-1].seat):
         return tuple(dict.fromkeys(one for one in (origin, to) if one in squares))
     return ()
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action
-from companion.kernel.game import State
-from companion.kernel.messages import Message
+from companion.kernel.game import Intent, State
+from companion.kernel.messages import Message, Reason
 from companion.kernel.view import View
 from companion.table import seat_commands
 from companion.table.protocol import notices
@@ -87,27 +87,40 @@ class ReadModel(RecordReader):
         No further back than the last correction.
         """
         played = self.record.line_of_play.played
-        found = []
-        for at in range(max(0, len(played) - most), len(played)):
-            before = self.record.back(len(played) - at)
-            action = self.game.legal(before, played[at].action)
-            assert action is not None  # the record has played it
-            events = self.game.apply(before, action)[1]
-            found.append(self.announcer.ruling(at + 1, played[at].seat, action, events).text)
-        return found
+        return [self.ruling(behind, self.announcer).text for behind in range(min(most, len(played)), 0, -1)]
+
+    def ruling(self, behind: int, announcer: NoticeBuilder) -> notices.Ruling[Message]:
+        """What an action in force was told as; 1: the last, but no further back than the last correction."""
+        played = self.record.line_of_play.played
+        before, made = self.record.back(behind), played[-behind]
+        action = self.game.legal(before, made.action)
+        assert action is not None  # the record has played it
+        n = len(played) - behind + 1
+        return announcer.ruling(n, made.seat, action, self.game.apply(before, action)[1])
+
+    @property
+    def last_action(self) -> Action | None:
+        """The last action in force; None: there is none, or the room may not know it."""
+        played = self.record.line_of_play.played
+        action = self.game.legal(self.record.back(1), played[-1].action) if played else None
+        return action if action is not None and self.game.said(action) == str(action) else None
 
     def last_way(self) -> tuple[str, ...]:
         """Where the piece of the last action has turned on its way, as far as the game knows."""
-        played = self.record.line_of_play.played
-        if not played:
-            return ()
-        before = self.record.back(1)
-        action = self.game.legal(before, played[-1].action)
-        return () if action is None or action.chance else self.game.way(before, action)
+        action = self.last_action
+        return () if action is None or action.chance else self.game.way(self.record.back(1), action)
 
     def actions(self) -> Sequence[Action]:
         """What is legal as far as the room may know."""
         return self.table.standing.actions
+
+    def takes(self, action: str) -> bool:
+        """Whether an action with this text would be carried out now."""
+        return self.game.legal(self.state, action) is not None
+
+    def why_not(self, intent: Intent) -> Reason:
+        """Why nobody may do what hands seem to want, as far as the room may know."""
+        return self.table.standing.why_not(intent)
 
     def say(self, said: Message) -> str:
         return self.words.say(said)

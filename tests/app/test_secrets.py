@@ -10,6 +10,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.table.panel.fairness_panel import QrCode
+from companion.app.table.widgets.card_hand import HandCardView
 from companion.kernel.messages import message
 from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup
@@ -37,6 +38,11 @@ def sit(tables: list[Stage], **opening: Any) -> Stage:
     return stage
 
 
+def views(stage: Stage) -> list[HandCardView]:
+    """The cards of the hand that is looked at."""
+    return [one for one in stage.root.walk() if isinstance(one, HandCardView)]
+
+
 def test_a_card_is_played_from_the_hand(tables: list[Stage]) -> None:
     """BO-R8: the tablet goes to the player, a card is taken up, the man is tapped, and the hand is hidden."""
     stage = sit(tables, game="booster-chess", position=POSITION)
@@ -48,7 +54,11 @@ def test_a_card_is_played_from_the_hand(tables: list[Stage]) -> None:
     assert not any("knight card" in words for words in stage.words)
     stage.press("Only White is looking")
     assert "White knight card" in stage.words
+    hand = {one.card.id: one for one in views(stage)}
+    assert len(hand) == 2 and not any(one.card.held for one in hand.values())
     stage.press("White knight card")
+    assert hand["wN"].card.held and not hand["wP"].card.held
+    assert views(stage) == list(hand.values()), "cards are where they were"
     stage.square("h3")
     assert dict(inside(stage.referee.state).stacks)[23] == 3
     assert not any("knight card" in words and "plays" not in words for words in stage.words), "hidden again"

@@ -16,12 +16,12 @@ import pytest
 
 from companion.club.client.membership import ALONE, Membership
 from companion.club.client.membership_config import ClubMembership, parse_broker_url
-from companion.club.client.order_handler import PendingGame
+from companion.club.client.order_handler import OrderHandler, PendingGame
 from companion.club.client.order_parser import ORDER_LARGEST, parse_order
 from companion.club.client.outbox import Outbox, OutboxRow
 from companion.club.protocol.messages import LARGEST, ORDERS
 from companion.table.protocol import notices
-from companion.table.setup import open_table
+from companion.table.setup import TableSetup, open_table
 from tests.club.brokers import Broker, Cable, Listener
 from tests.club.conformance import Judge
 from tests.club.test_sending import TOPICS, broker
@@ -366,6 +366,43 @@ def test_a_game_that_waits_can_be_withdrawn_or_give_way(place: Place) -> None:
     assert place.answer(order("withdraw", order=second["id"]))["done"]
     assert place.face.start is None and place.ordered(second["id"])["said"] == "Ann has withdrawn it."
     assert not place.answer(order("withdraw", order=second["id"]))["done"]
+
+
+class Answers:
+    """Keeps the sentences with which orders are answered. `game`: the one that lies on the table."""
+
+    game = "game"
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def ordered(self, id: str, what: str, by: str, done: bool, said: str, *more: object) -> None:
+        self.said.append(said)
+
+
+def test_an_answer_is_in_the_language_of_the_table_or_of_the_game_that_lies_there(tmp_path: Path) -> None:
+    face, answers = Face(), Answers()
+    face.language = "de"
+    handler = OrderHandler(face, answers, tmp_path / "rules.json")  # type: ignore[arg-type]
+
+    def said(given: Mapping[str, Any]) -> str:
+        handler.take(parse_order(json.dumps(given).encode()))
+        return answers.said[-1]
+
+    assert said(order("pause", game="game")) == "Diese Partie ist nicht mehr auf dem Tisch."
+    referee = open_table(TableSetup(game="wild-jokers"), lambda _: None, language="nl")
+    handler.sit(referee)
+    assert said(order("pause", game="other")) == "Die partij ligt niet meer op deze tafel."
+    put_up = said(order("begin", variant="booster-chess", names={"white": "Anna"}, round=2))
+    assert put_up.startswith("De partij staat klaar aan de tafel")
+    assert face.start is not None and face.start.said == "Runde 2: Anna (Weiß)"
+    assert (
+        said(order("begin", variant="booster-chess", rules={"decks": "none"}))
+        == "Die Hausregel decks nimmt virtual, physical, nicht „none“."
+    )
+    handler.rise()
+    assert said(order("pause", game="game")) == "Diese Partie ist nicht mehr auf dem Tisch."
+    referee.close()
 
 
 def test_what_is_read_of_an_order() -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.engine import LEVELS, decide
+from companion.engine.decision import worlds
 from companion.engine.ends import is_lost_next
 from companion.games.wild_jokers import evaluation
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
@@ -158,3 +159,12 @@ def test_a_way_of_playing_leans() -> None:
     asked = question(game, s, 3)
     assert decide(game, msgspec.structs.replace(asked, way="runner")).choices[0].action == favourite
     assert decide(game, asked).choices[0].action != favourite
+
+
+def test_where_nothing_is_hidden_one_position_is_held_possible() -> None:
+    """All thought goes into it; where something is, guesses differ."""
+    (game, s), *_ = positions("wild-jokers", 1)
+    assert worlds(game, question(game, s, 5), 6) == (s,)
+    game, s = next((game, s) for game, s in positions("cloak-and-dagger-chess", 6) if s.stage != "register")
+    found = worlds(game, question(game, s, 5), 6)
+    assert len(found) == 6 and len(set(found)) > 1

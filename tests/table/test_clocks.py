@@ -255,6 +255,20 @@ def test_last_place_in_a_race(tmp_path: Path) -> None:
     assert result.places[-1] != result.winner and "green" in result.places[1:]
 
 
+def test_the_board_follows_when_a_flag_takes_a_seat_out(tmp_path: Path) -> None:
+    """Its pieces are in the box, so the board has to be cleared of them."""
+    rules = {"clock": "30s", "flag": "last"}
+    rig = Rig(
+        tmp_path, "occupancy", seats=None, rules=rules, position="G:Qd4,Bf1 R:Ng1 B:Rl12 turn=G stage=roll"
+    )
+    rig.do(do="roll")
+    rig.rest()
+    assert not rig.all(notices.Mismatch)
+    rig.think(31_000)
+    told = rig.last(notices.Mismatch)
+    assert told.kind == "follow" and {repair.square for repair in told.repairs} == {"d4", "f1"}
+
+
 def test_the_turn_passes_in_a_race(tmp_path: Path) -> None:
     rig = race(tmp_path, "20s,2x5", rules={"flag": "pass"})
     rig.do(do="roll")

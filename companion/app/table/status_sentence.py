@@ -100,7 +100,7 @@ def _why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
         return None
     if not found[0].origin or not found[0].to:
         return None
-    return referee.game.why_not(referee.public, Intent(found[0].to, found[0].origin))
+    return referee.why_not(Intent(found[0].to, found[0].origin))
 
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:

@@ -103,7 +103,7 @@ class TouchController:
         else:
             intent = Intent(place, None)
         if place in referee.game.board.number:
-            why = referee.game.why_not(referee.public, intent)
+            why = referee.why_not(intent)
             men = referee.view().layout.get(intent.origin or place, ())
             page = page_about(referee.game.info.id, referee.game.rules, why.rule, men[-1].kind if men else "")
             self._view.refuse(referee.say(why.said), place, page)
@@ -300,7 +300,7 @@ class TouchController:
             private_commands(referee, seat),
             referee.say,
             referee.name,
-            lambda action: referee.game.legal(referee.state, action) is not None,
+            referee.takes,
         )
 
     def looked(self, on_press: Callable[..., None], *args: Any) -> None:

@@ -174,7 +174,7 @@ def understood(
 def _played(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
     """An action of the game, or why it cannot be played; else what is near to a line that means nothing."""
     act = {"do": "act", "action": line}
-    if referee.game.legal(referee.state, line) is not None:
+    if referee.takes(line):
         return act
     found = moved(line, referee, say)
     if isinstance(found, Action):

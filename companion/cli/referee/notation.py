@@ -177,9 +177,9 @@ def _why(
         if actor is not None and not actor.chance and reading.kinds:
             said = [message("typed-no-man", seat=Seat(actor.seat), letter=reading.kinds[0])]
         else:
-            said = [game.why_not(referee.public, Intent(None, reading.to)).said]
+            said = [referee.why_not(Intent(None, reading.to)).said]
     else:
-        why = (game.why_not(referee.public, one).said for one in intents)
+        why = (referee.why_not(one).said for one in intents)
         said = list({repr(one): one for one in why}.values())[:FEW]  # pieces of a kind have often one reason
     if referee.rules.shows_ways or referee.settings.operator:
         origins = {intent.origin for intent in intents}
@@ -222,7 +222,7 @@ def _intents(reading: NotationReading, referee: Referee) -> Iterator[Intent]:
 
 def _no_castling(referee: Referee, long: bool) -> Message:
     """Why the king of the seat at turn may not castle to that side."""
-    game, actor = referee.game, referee.game.actor(referee.public)
+    actor = referee.game.actor(referee.public)
     layout, number = referee.view().layout, referee.game.board.number
     for square, stack in layout.items():
         if actor is None or square not in number or not stack or stack[-1] != (actor.seat, KING):
@@ -230,9 +230,7 @@ def _no_castling(referee: Referee, long: bool) -> Message:
         file = ord(square[0]) + (-2 if long else 2)
         to = f"{chr(file)}{square[1:]}"
         if to in number:
-            return sentences(
-                message("typed-no-castling"), game.why_not(referee.public, Intent(square, to)).said
-            )
+            return sentences(message("typed-no-castling"), referee.why_not(Intent(square, to)).said)
     return message("typed-no-castling")
 
 

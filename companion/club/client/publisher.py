@@ -256,13 +256,9 @@ class EventPublisher:
             self._add(Corrected, n=at + 1, layout=layout)
             return
         said, said_words, action = "", None, entry.action
-        if behind <= len(
-            referee.record.line_of_play.played
-        ):  # what came before a correction is told without words
-            before = referee.record.back(behind)
-            made = referee.game.legal(before, entry.action)
-            assert made is not None  # the record has played it
-            ruling = announcer.ruling(at + 1, entry.seat, made, referee.game.apply(before, made)[1])
+        # what came before a correction is told without words
+        if behind <= len(referee.record.line_of_play.played):
+            ruling = referee.ruling(behind, announcer)
             assert isinstance(ruling.text, Message)  # nobody has made words of it yet
             said, said_words, action = self._words.say(ruling.text), wording_of(ruling.text), ruling.action
         else:

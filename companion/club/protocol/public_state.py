@@ -81,10 +81,7 @@ def _outcome(referee: Referee, announcer: NoticeBuilder) -> notices.Outcome[Mess
 
 def _last(referee: Referee) -> tuple[str, ...]:
     """The squares of the last action in force."""
-    played = referee.record.line_of_play.played
-    if not played:
-        return ()
-    action = referee.game.legal(referee.record.back(1), played[-1].action)
-    if action is None or action.chance or referee.game.said(action) != str(action):
+    action = referee.last_action
+    if action is None or action.chance:
         return ()
     return tuple(square for square in (getattr(action, "origin", ""), getattr(action, "to", "")) if square)

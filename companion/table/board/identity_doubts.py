@@ -72,12 +72,12 @@ class IdentityDoubts:
 
     def _explain(self, pair: Pair) -> bool:
         one, other = pair
-        game, standing = self._table.game, self._table.standing
+        standing = self._table.standing
         if not standing.layout.get(one) or not standing.layout.get(other):
             return False
         texts = {square: [str(token) for token in standing.layout[square]] for square in pair}
         try:
-            exchanged = game.rearranged(standing.public, {one: texts[other], other: texts[one]}, None)
+            exchanged = standing.rearranged({one: texts[other], other: texts[one]})
         except BadPosition:
             return False
-        return self._matcher.explains(game.layout(exchanged), game.lines(exchanged))
+        return self._matcher.explains(exchanged.layout, exchanged.lines)

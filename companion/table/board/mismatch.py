@@ -69,7 +69,7 @@ class MismatchDisplay:
         if self.on_mismatch is not None:
             self.on_mismatch(verdict)
         standing, announcer = self._table.standing, self._table.announcer
-        reason = reason or announcer.wrong(standing.public, verdict)
+        reason = reason or announcer.wrong(standing, verdict)
         leaves = verdict.kind == "unfinished" and not verdict.to  # nobody has to be put back
         wrong = () if leaves else verdict.differences
         repairs = announcer.repairs(wrong, standing.layout, readings.all(), readings.sense)

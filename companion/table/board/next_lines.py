@@ -6,47 +6,41 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from companion.kernel.actions import Action, Pass
-from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction
+from companion.table.protocol.public_position import PublicPosition
 from companion.tracking.explanations import Position, Reached
 
 
-def follow(game: Game, state: State, actions: Sequence[Action]) -> Reached | None:
-    """Where these actions lead from `state`, with the lines of whoever made the last of them.
+def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | None:
+    """Where these actions lead from a position, with the lines of whoever made the last of them.
 
     None: not known.
     """
     try:
-        for action in actions[:-1]:
-            state, _ = game.apply(state, action)
-        actor = game.actor(state)
-        state, _ = game.apply(state, actions[-1])
+        before = position.after(actions[:-1])
+        actor, end = before.actor, before.after(actions[-1:])
     except IllegalAction:
         return None
     if actor is None:
         return None
-    return Reached(state, game.layout(state), partial(_position, game, state, actor.seat))
+    return Reached(end.public, end.layout, partial(_position, end, actor.seat))
 
 
-def _position(game: Game, state: State, seat: str) -> Position:
-    lines = tuple(_lines_of(game, state, seat))
-    return Position(game.layout(state), lines, follow=partial(follow, game, state))
+def _position(standing: PublicPosition, seat: str) -> Position:
+    return Position(standing.layout, tuple(_lines_of(standing, seat)), follow=partial(follow, standing))
 
 
-def _lines_of(game: Game, state: State, seat: str) -> Iterator[Line]:
+def _lines_of(standing: PublicPosition, seat: str) -> Iterator[Line]:
     """The lines of one seat. Before the other seat's lines stands what this one leaves of its turn."""
-    actor = game.actor(state)
+    actor = standing.actor
     if actor is None or actor.seat != seat:
         return
     seats: dict[int, str] = {}
-    for line in game.lines(state):
+    for line in standing.lines:
         left = next((i for i, a in enumerate(line.actions) if not (isinstance(a, Pass) or a.chance)), 0)
         if left not in seats:
-            at = state
-            for action in line.actions[:left]:
-                at, _ = game.apply(at, action)
-            actor = game.actor(at)
+            actor = standing.after(line.actions[:left]).actor
             seats[left] = actor.seat if actor is not None else ""
         if seats[left] == seat:
             yield line

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from companion.kernel.game import State
 from companion.kernel.layout import Line, Stack
 from companion.kernel.messages import Message, message, sentences
 from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.protocol.public_position import PublicPosition
 from companion.table.questions import QuestionChoice, Questions
 from companion.tracking.verdicts import Ambiguous
 
@@ -81,11 +81,13 @@ class BoardQuestions:
     def _none(self, work: Callable[[], None]) -> QuestionChoice:
         return QuestionChoice(message("none-of-these"), None, work)
 
-    def which(self, verdict: Ambiguous, began: State, answered: Callable[[Line | None, bool], None]) -> None:
+    def which(
+        self, verdict: Ambiguous, began: PublicPosition, answered: Callable[[Line | None, bool], None]
+    ) -> None:
         """Which of several lines it was; `answered` hears the line (None: none) and whether it amends the
         ruling.
 
-        `began`: what the room knew of the position that the lines begin from. What all of them say stands in
+        `began`: the position that the lines begin from. What all of them say stands in
         the question, so that each answer begins with what tells it from the others.
         """
         common, told = split_common([self._told(began, line) for line in verdict.lines if line.actions])
@@ -100,12 +102,12 @@ class BoardQuestions:
             question = message("which-then", text=sentences(*common))
         self._ask(verdict.lines, question, choices, sorted({q for line in verdict.lines for q in line.after}))
 
-    def _told(self, state: State, line: Line) -> tuple[Message, ...]:
+    def _told(self, position: PublicPosition, line: Line) -> tuple[Message, ...]:
         """What happens in a line, one sentence after the other."""
         told: list[Message] = []
         for action in line.actions:
-            told += self._announcer.happens(state, action)
-            state = self._announcer.game.apply(state, action)[0]
+            told += self._announcer.happens(position.public, action)
+            position = position.after((action,))
         return tuple(told)
 
     def what_stands(

@@ -14,11 +14,11 @@ from functools import cached_property
 
 import msgspec
 
-from companion.kernel.actions import Action
-from companion.kernel.game import Game, State
+from companion.kernel.game import State
 from companion.kernel.layout import Line
 from companion.table.board.finality import Finality
 from companion.table.board.rulings import BoardRulings
+from companion.table.protocol.public_position import PublicPosition
 from companion.table.table import Table
 from companion.tracking import explanations
 from companion.tracking.explanations import Evidence, Position
@@ -42,43 +42,43 @@ class TouchEvent(msgspec.Struct, frozen=True):
 class PendingLine:
     """A line that was complete at a moment and not ruled yet: where it leads, and what may follow from there.
 
-    `state` is the position that it leads from.
+    `before`: the position that it leads from; `seats`: of the game.
     """
 
-    def __init__(self, game: Game, state: State, line: Line, amends: bool) -> None:
-        self._game, self._state = game, state
+    def __init__(self, before: PublicPosition, line: Line, amends: bool, seats: Sequence[str]) -> None:
+        self._before, self._seats = before, seats
         self.line, self.amends = line, amends
 
     @cached_property
-    def _after(self) -> State:
-        return _played(self._game, self._state, self.line.actions)
+    def _after(self) -> PublicPosition:
+        return self._before.after(self.line.actions)
 
     @cached_property
     def _seat(self) -> str:
         """Whoever plays the last action of the line."""
-        return _seat_of_last(self._game, self._state, self.line)
+        return _seat_of_last(self._before, self.line)
 
     @cached_property
     def position(self) -> Position:
         """Where it leads."""
-        return Position(self._game.layout(self._after), tuple(self._game.lines(self._after)))
+        return Position(self._after.layout, self._after.lines)
 
     def begins_reply(self, square: str) -> bool:
         """Whether lifting the piece there begins a line of another seat than the one that has just moved."""
         stack = self.position.layout.get(square, ())
         owner = stack[-1].owner if stack else None
-        return owner in self._game.seats and owner != self._seat and self.position.begins(square)
+        return owner in self._seats and owner != self._seat and self.position.begins(square)
 
     def end(self, reply: Line) -> State:
         """The position after the line and a reply to it."""
-        return _played(self._game, self._after, reply.actions)
+        return self._after.after(reply.actions).public
 
     def replies(self, seen: Evidence, settled: bool) -> Iterator[Line]:
         """The lines of another seat that explain the board after this one."""
         found = list(explanations.explanations(seen))
         if settled and not found:
             found = list(explanations.out_of_order(seen))
-        return (line for line in found if _seat_of_last(self._game, self._after, line) != self._seat)
+        return (line for line in found if _seat_of_last(self._after, line) != self._seat)
 
 
 class _Complete(msgspec.Struct, frozen=True):
@@ -131,9 +131,9 @@ class ReplyDetector:
             self.forget()
         set_down = any(before.reading for before in self._felt)
         if set_down and (lines := self._matcher.complete()):
-            game, rulings = self._table.game, self._rulings
+            table, rulings = self._table, self._rulings
             waiting = tuple(
-                PendingLine(game, rulings.before if amends else self._table.standing.public, line, amends)
+                PendingLine(rulings.before if amends else table.standing, line, amends, table.game.seats)
                 for line, amends in lines
             )
             self._complete.append(
@@ -317,13 +317,7 @@ def _lost(verdict: Verdict) -> bool:
     return isinstance(verdict, Partial) and not verdict.targets
 
 
-def _played(game: Game, state: State, actions: Sequence[Action]) -> State:
-    for action in actions:
-        state, _ = game.apply(state, action)
-    return state
-
-
-def _seat_of_last(game: Game, state: State, line: Line) -> str:
-    """Whoever plays the last action of a line."""
-    actor = game.actor(_played(game, state, line.actions[:-1]))
+def _seat_of_last(before: PublicPosition, line: Line) -> str:
+    """Whoever plays the last action of a line that begins there."""
+    actor = before.after(line.actions[:-1]).actor
     return actor.seat if actor is not None else ""

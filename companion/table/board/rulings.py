@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from companion.kernel.game import State
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, Reason, message
 from companion.table.board.context import BoardContext
 from companion.table.board.finality import Finality
 from companion.table.board.identity_doubts import IdentityDoubts, Pair
 from companion.table.board.next_lines import follow
+from companion.table.protocol.public_position import PublicPosition
 from companion.tracking import explanations
 from companion.tracking.disambiguation import dividing_square
 from companion.tracking.explanations import TAKEN_BACK, Follow, Position
@@ -37,7 +37,7 @@ class BoardRulings:
 
     Attributes:
         last: how final the last ruling is.
-        before: the public position that the last ruling led from.
+        before: the position that the last ruling led from.
     """
 
     def __init__(self, board: BoardContext) -> None:
@@ -49,7 +49,7 @@ class BoardRulings:
         self._amending = False  # the question that is open is about the last ruling
         self._offered: tuple[Line, ...] = ()  # what it offers
         self.last = Finality()
-        self.before: State = board.table.standing.public
+        self.before: PublicPosition = board.table.standing
         self.doubts = IdentityDoubts(board.table, board.matcher)
         self.stand()
 
@@ -65,7 +65,7 @@ class BoardRulings:
 
     def _leads(self) -> Follow:
         """Where lines lead from the position of the table."""
-        return partial(follow, self._table.game, self._table.standing.public)
+        return partial(follow, self._table.standing)
 
     def _stand_elsewhere(self) -> None:
         """The position was reached elsewhere than on the board."""
@@ -235,7 +235,7 @@ class BoardRulings:
         """Raises IllegalAction when it is not legal in truth: nothing has changed then."""
         together = not amends and self._may_go_together(line)
         earlier = amends or together
-        base, before = self._matcher.base(earlier), self.before if earlier else self._table.standing.public
+        base, before = self._matcher.base(earlier), self.before if earlier else self._table.standing
         right = partial(self._display.right, self._table.n)
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
         if together and self._matcher.ruled is not None:
@@ -265,7 +265,7 @@ class BoardRulings:
         """Ask which line it was, unless that question stands."""
         if self._asking.about != verdict.lines:
             self._amending, self._offered = verdict.amends, verdict.lines
-            began = self.before if verdict.amends else self._table.standing.public
+            began = self.before if verdict.amends else self._table.standing
             self._asking.which(verdict, began, answered)
 
     def _answered(self, line: Line | None, amends: bool) -> None:
@@ -336,7 +336,7 @@ class BoardRulings:
             return False
         if not matcher.differs:
             return False
-        found = self._table.game.ends(self._table.standing.public, matcher.readings.shows) or ()
+        found = self._table.standing.ends(matcher.readings.shows) or ()
         if not matcher.unseen:
             felt = matcher.touches.squares | matcher.readings.dead
             seen = self._matcher.seen

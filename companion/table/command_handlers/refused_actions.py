@@ -23,7 +23,7 @@ def refused(table: Table, text: str) -> Refusal:
     intent = _intent(game, text)
     if intent is None or any(_intent(game, str(action)) == intent for action in standing.actions):
         return Refusal("not-now")
-    return Refusal(game.why_not(standing.public, intent).said)
+    return Refusal(standing.why_not(intent).said)
 
 
 def _intent(game: Game, text: str) -> Intent | None:

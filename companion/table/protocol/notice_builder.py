@@ -23,13 +23,14 @@ class NoticeBuilder:
 
     def __init__(self, game: Game, operator: bool = False) -> None:
         self.game, self.operator = game, operator
+        self._about: State | None = None
         self._standing: PublicPosition | None = None
 
     def standing(self, s: State) -> PublicPosition:
         """A position with all that the room may know of it; the one asked for last is kept."""
-        if self._standing is None or self._standing.state is not s:
+        if self._standing is None or self._about is not s:
             public = s if self.operator or not self.game.secret else self.game.known(s, None)
-            self._standing = PublicPosition(self.game, s, public)
+            self._about, self._standing = s, PublicPosition(self.game, public)
         return self._standing
 
     def public(self, s: State) -> State:
@@ -133,7 +134,7 @@ class NoticeBuilder:
             message("offer-take") if isinstance(action, Take) else message("own-words", text=str(action)),
         )
 
-    def wrong(self, s: State, verdict: Mismatch) -> Message:
+    def wrong(self, standing: PublicPosition, verdict: Mismatch) -> Message:
         """What is wrong with the board, with the way out."""
         squares = tuple(one.square for one in verdict.differences)
         if verdict.kind in ("setup", "follow", "unexplained"):
@@ -143,9 +144,9 @@ class NoticeBuilder:
         if verdict.kind == "unfinished" and not verdict.to:
             return message("off-the-board", squares=squares, n=len(squares))
         if verdict.kind == "unfinished" and verdict.origin and verdict.to:
-            owed = self.game.owed(s, verdict.origin, verdict.to)
+            owed = standing.owed(verdict.origin, verdict.to)
             return owed or message("put-right", squares=squares)
-        why = self.game.why_not(s, Intent(verdict.origin, verdict.to)).said
+        why = standing.why_not(Intent(verdict.origin, verdict.to)).said
         aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1
         return message("in-the-air" if aloft else "put-back", reason=why, squares=squares)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from companion.kernel.actions import Action, Done, Say
-from companion.kernel.game import Actor, Game, State
-from companion.kernel.layout import Layout, Line
+from companion.kernel.game import Actor, Game, Intent, State
+from companion.kernel.layout import Layout, Line, Shows
+from companion.kernel.messages import Message, Reason
 from companion.kernel.view import View
 
 SUPPOSED = 12
@@ -16,18 +17,44 @@ SUPPOSED = 12
 
 
 class PublicPosition:
-    """One position at a table. Whatever is asked of it is made once, when it is asked for first.
+    """What the room may know of one position at a table: boards, lights and lists know no more.
 
-    `public`: what the room may know of it: boards, lights and lists know no more.
+    `NoticeBuilder.standing` alone makes one from a position of the table. Whatever speaks to the room takes one of
+    these and no state, so that nobody can hand it the truth. What is asked of it without arguments is made once,
+    when it is asked for first.
+
+    `public`: the state that the room holds for the position.
     """
 
-    def __init__(self, game: Game, state: State, public: State) -> None:
-        self._game = game
-        self.state, self.public = state, public
+    def __init__(self, game: Game, public: State) -> None:
+        self._game, self.public = game, public
+
+    def after(self, actions: Iterable[Action]) -> PublicPosition:
+        """Where actions lead. Raises IllegalAction: one of them is not legal as far as the room may know."""
+        state = self.public
+        for action in actions:
+            state, _ = self._game.apply(state, action)
+        return PublicPosition(self._game, state)
+
+    def why_not(self, intent: Intent) -> Reason:
+        """Why nobody may do what hands seem to want."""
+        return self._game.why_not(self.public, intent)
+
+    def owed(self, origin: str, to: str) -> Message | None:
+        """What is still owed by the piece from `origin` that rests on `to`."""
+        return self._game.owed(self.public, origin, to)
+
+    def ends(self, shows: Shows) -> Sequence[Line] | None:
+        """Whole turns that end in what a board shows, as `Game.ends` has them."""
+        return self._game.ends(self.public, shows)
+
+    def rearranged(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
+        """These places hold these tokens instead. Raises BadPosition."""
+        return PublicPosition(self._game, self._game.rearranged(self.public, layout, None))
 
     @cached_property
     def actor(self) -> Actor | None:
-        return self._game.actor(self.state)
+        return self._game.actor(self.public)
 
     @cached_property
     def actions(self) -> Sequence[Action]:

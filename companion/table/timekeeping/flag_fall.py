@@ -24,9 +24,10 @@ class FlagFall:
 
     def rule(self, seat: str) -> None:
         """The time of that seat is over. Raises JournalError: it was not ruled."""
-        if not self._passes or not seat_commands.pass_on(self._table, seat, "flag"):
+        if self._passes and seat_commands.pass_on(self._table, seat, "flag"):
+            self._watch.follow()
+        else:
             self.lose(seat, "flag")
-        self._watch.follow()
 
     def lose(self, seat: str, why: str) -> None:
         """A seat is out of the game: it has lost, or is ranked behind those who go on; drawn, if the other

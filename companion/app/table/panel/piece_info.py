@@ -36,7 +36,7 @@ def piece_info(
         few = len(targets) if len(targets) <= FEW else 0
         now = text("may-go", n=few, squares=tuple(targets))
     else:
-        now = referee.say(referee.game.why_not(referee.public, Intent(square, None)).said)
+        now = referee.say(referee.why_not(Intent(square, None)).said)
     drawn = pieces.man(THEME.paint(man.owner or "white"), man.kind, pikemen)
     head = text("man-asked", man=name, square=square)
     how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()
