@@ -1,0 +1,92 @@
+"""What an engine found, in the terms of our own players: actions with the chance of winning that they leave."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.engine.search_result import RankedAction, SearchResult
+from companion.engine.uci.engine_output import BestMove, Info, Score
+from companion.engine.win_probability import WON, lead_of_chance
+from companion.kernel.actions import Action
+from companion.kernel.game import Game, State
+
+PAWN = 0.368
+"""How much more likely, in powers of e, a side is to win for a pawn that it is ahead: games between people,
+as Lichess has counted them (https://lichess.org/page/accuracy).
+"""
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What an engine found out about a position: its move, and the last word on each of its lines, best first."""
+
+    best: BestMove
+    lines: tuple[Info, ...] = ()
+    nodes: int = 0
+
+
+def latest_lines(infos: Sequence[Info]) -> tuple[Info, ...]:
+    """The last line of each rank that has moves, the best first."""
+    found: dict[int, Info] = {}
+    for info in infos:
+        if info.line and info.score is not None and not (info.score.bound and info.rank in found):
+            found[info.rank] = info
+    return tuple(found[rank] for rank in sorted(found))
+
+
+def chance_of(score: Score) -> float:
+    """The chance of winning of the side to move, 0 to 1."""
+    if score.mate is not None:
+        return 1.0 if score.mate > 0 else 0.0
+    centipawns = max(-10_000, min(10_000, score.centipawns or 0))
+    return 1 / (1 + math.exp(-PAWN * centipawns / 100))
+
+
+def lead_of(game: Game, score: Score) -> float:
+    """A score in the game's worth, as our own players count."""
+    if score.mate is not None:
+        plies = min(abs(2 * score.mate), 1000)
+        return WON - plies if score.mate > 0 else plies - WON
+    return lead_of_chance(chance_of(score), game.mind.human)
+
+
+def search_result(game: Game, s: State, found: Analysis) -> SearchResult:
+    """The engine's moves as actions of the game, its own choice first; none where it named no legal one.
+
+    A weakened engine may choose another move than the best that it has seen.
+    """
+    notation = game.engine_notation
+    assert notation is not None
+    chosen = notation.action(s, found.best.move) if found.best.move else None
+    ranked = [one for info in found.lines if (one := _ranked(game, s, info)) is not None]
+    depth = max((info.depth for info in found.lines), default=0)
+    if chosen is None:
+        return SearchResult((), found.nodes, depth)
+    own = [one for one in ranked if str(one.action) == str(chosen)]
+    rest = [one for one in ranked if str(one.action) != str(chosen)]
+    if not own:
+        score = ranked[0].score if ranked else 0.0
+        own = [RankedAction(chosen, score, (chosen,), exact=False)]
+    return SearchResult((own[0], *rest), found.nodes, depth)
+
+
+def _ranked(game: Game, s: State, info: Info) -> RankedAction | None:
+    line = played_line(game, s, info.line)
+    if not line or info.score is None:
+        return None
+    return RankedAction(line[0], lead_of(game, info.score), line)
+
+
+def played_line(game: Game, s: State, moves: Sequence[str]) -> tuple[Action, ...]:
+    """The actions of a line as far as they are legal."""
+    notation = game.engine_notation
+    assert notation is not None
+    line: list[Action] = []
+    for move in moves:
+        if game.actor(s) is None or (action := notation.action(s, move)) is None:
+            break
+        line.append(action)
+        s = game.after(s, action)
+    return tuple(line)

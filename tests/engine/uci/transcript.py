@@ -1,0 +1,27 @@
+"""What real engines were told and said (`record`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+FOLDER = Path(__file__).with_name("transcripts")
+NAMES = sorted(path.stem for path in FOLDER.glob("*.txt"))
+
+
+def exchanges(name: str) -> Iterator[tuple[str, list[str]]]:
+    """Each order, and the lines that answered it."""
+    order, answer = "", list[str]()
+    for line in (FOLDER / f"{name}.txt").read_text("utf-8").splitlines():
+        if line.startswith("> "):
+            if order:
+                yield order, answer
+            order, answer = line[2:], []
+        else:
+            answer.append(line[2:])
+    yield order, answer
+
+
+def hello(name: str) -> list[str]:
+    """What the engine said first."""
+    return next(exchanges(name))[1]
