@@ -33,7 +33,7 @@ MORE = {
         "fourteen file names are what a family is (docs/adding-a-game.md); its own ideas stand beside",
     ),
     "companion/kernel": (
-        17,
+        18,
         "words that all games share, each imported by its own name; texts stand in a folder",
     ),
     "firmware_bridge/drivers": (16, "a file for each family of boards, found by its name"),

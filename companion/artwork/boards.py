@@ -10,6 +10,7 @@ from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.design_tokens import Paint, board, dressed
 from companion.artwork.pieces import drawing
 from companion.artwork.shapes import hatchings, outline, svg, wood
+from companion.artwork.variants import surfaces
 from companion.kernel.board import HOLE, Board
 
 OWNERS = {"G": "green", "R": "red", "B": "blue", "Y": "yellow"}
@@ -75,7 +76,13 @@ class _Picture:
 
     def _field(self) -> Iterator[str]:
         if not self.zoned:
-            yield from self._chequers("chess_light", "chess_dark")
+            match self.board.surface.squares:
+                case "plain":
+                    yield from surfaces.plain(self.plan)
+                case "points":
+                    yield from surfaces.points(self.plan)
+                case _:
+                    yield from self._chequers("chess_light", "chess_dark")
             for square in self._squares(HOLE):
                 yield self._pit(square)
             return

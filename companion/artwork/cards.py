@@ -13,6 +13,7 @@ from companion.artwork.dice_cards_icons import CARD_HEIGHT, HAIRLINE, PAPER
 from companion.artwork.lettering import STROKES
 from companion.artwork.pieces import INK, man, under
 from companion.artwork.shapes import svg
+from companion.kernel.looks import NO_LOOKS, Looks
 
 MAN = re.compile(r"([wb]?)([KQRBNPJALCVM])")
 STEPS = re.compile(r"([a-z])([0-9]+)")
@@ -22,17 +23,22 @@ CHECKER, BLACK = "checker", "b"
 
 
 def card_picture(
-    deck: str, card: str, paint: Callable[[str], Paint], word: Callable[[str], str], men: Collection[str] = ()
+    deck: str,
+    card: str,
+    paint: Callable[[str], Paint],
+    word: Callable[[str], str],
+    men: Collection[str] = (),
+    looks: Looks = NO_LOOKS,
 ) -> str:
     """The drawing of a card that shows a man or steps; empty for one that has to be read.
 
     `paint` and `word` of a seat, `word` of a kind of man too; `men`: the kinds of the game, where they are
-    known. C is the captain; with a colour, or where there are checkers, it is the checkers card.
+    known, and `looks` theirs. C is the captain; with a colour, or where there are checkers, it is the checkers card.
     """
     if found := MAN.fullmatch(card):
         seat = SIDES.get(found[1]) or (deck if deck in SIDES.values() else "white")
         kind = CHECKER if found[2] == "C" and (found[1] or CHECKER in men) else found[2]
-        return dice_cards_icons.man_card(paint(seat), kind, word(seat), word(kind), "L" in men)
+        return dice_cards_icons.man_card(paint(seat), kind, word(seat), word(kind), looks)
     if found := STEPS.fullmatch(card):
         return dice_cards_icons.count_card(int(found[2]), found[1] == BLACK)
     return ""

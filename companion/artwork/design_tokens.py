@@ -129,8 +129,12 @@ def board(name: str) -> Any:
 
 
 def font_file(font: str) -> Path:
-    """The file of a font: display, text or text_bold."""
-    return FOLDER / "fonts" / str(tokens()["type"]["font"][font])
+    """The file of a font: display, text or text_bold; `signs`: that of the characters on pieces."""
+    return (
+        FOLDER
+        / "fonts"
+        / str(tokens()["signs"]["font"] if font == "signs" else tokens()["type"]["font"][font])
+    )
 
 
 def read_colour(text: str) -> Colour:

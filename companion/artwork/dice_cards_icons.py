@@ -8,6 +8,7 @@ from companion.artwork.design_tokens import Paint
 from companion.artwork.lettering import drawable, number, written
 from companion.artwork.pieces import INK, drawing, man
 from companion.artwork.shapes import inside, svg
+from companion.kernel.looks import NO_LOOKS, Looks
 
 DICE = {"white": ("#fbf4e4", "#e2d3b6", "#bda98a"), "orange": ("#e8873a", "#cf6c20", "#94480f")}
 """Top, edge and depth of a die. Orange is the one colour that is no player's."""
@@ -58,9 +59,9 @@ def fan() -> str:
 
 
 @cache
-def man_card(paint: Paint, kind: str, above: str, below: str, pikeman: bool = False) -> str:
+def man_card(paint: Paint, kind: str, above: str, below: str, looks: Looks = NO_LOOKS) -> str:
     """A real card with a man on it: whose above, what below."""
-    figure = man(paint, kind, pikeman)
+    figure = man(paint, kind, looks)
     inner = inside(figure)
     frame = f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
     frame += (

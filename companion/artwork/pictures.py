@@ -11,10 +11,11 @@ from functools import cache
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.boards import OWNERS, picture
 from companion.artwork.design_tokens import Paint, board, dressed
-from companion.artwork.pieces import INK, NAMES, carried, figure, man, stack, under
+from companion.artwork.pieces import INK, carried, drawing_of, figure, man, stack, under
 from companion.artwork.pieces import placed as scaled
 from companion.artwork.shapes import inside, svg, wood
 from companion.kernel.board import HOLE, Barrier, Board
+from companion.kernel.looks import NO_LOOKS, Looks
 
 ROUND = 14
 ZONES = {"start": "s", "entry": "e", "house": "h", "break": "b"}
@@ -34,23 +35,23 @@ def on_wood(drawn: str, colour: str = "") -> str:
 
 
 @cache
-def man_on_wood(paint: Paint, kind: str, pikeman: bool) -> str:
+def man_on_wood(paint: Paint, kind: str, looks: Looks) -> str:
     """A man on light wood, a white one on dark."""
-    return on_wood(man(paint, kind, pikeman), under(paint))
+    return on_wood(man(paint, kind, looks), under(paint))
 
 
 @cache
-def figurine(paint: Paint | None, kind: str, pikeman: bool, ink: str, own: bool = False) -> str:
+def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool = False) -> str:
     """A man among words: on his owner's tile, one of turned wood on a disc of the other wood.
 
     `paint`: his owner's; None if nobody is named: the figure alone, in `ink`. `own`: the words stand on his owner's paint,
     and so does the figure.
     """
-    if kind in NAMES and (paint is None or (own and not paint.turned)):
+    if drawing_of(kind, looks) and (paint is None or (own and not paint.turned)):
         body, cut = (ink, "none") if paint is None else (paint.on, paint.paint)
-        return svg(100, 100, scaled(figure(kind, (body, body, body, cut), pikeman), 1.16, 51))
-    drawn = man(paint or dressed("white"), kind, pikeman, shadow=False)
-    if paint is None or not paint.turned or kind not in NAMES:
+        return svg(100, 100, scaled(figure(kind, (body, body, body, cut), looks), 1.16, 51))
+    drawn = man(paint or dressed("white"), kind, looks, shadow=False)
+    if paint is None or not paint.turned or not drawing_of(kind, looks):
         return drawn
     disc = f'<circle cx="50" cy="50" r="49" fill="{under(paint)}"/>'
     return svg(100, 100, disc + scaled(inside(drawn), 0.82, 50))
@@ -78,9 +79,9 @@ def role(role: str, seat: str) -> str:
 
 
 @cache
-def portrait(paint: Paint, kind: str, pikeman: bool) -> str:
+def portrait(paint: Paint, kind: str, looks: Looks) -> str:
     """A man large on a board of one square, its ring of light around him; wood and frame as a board's."""
-    figure = inside(man(paint, kind, pikeman))
+    figure = inside(man(paint, kind, looks))
     at = FRAME / 2.6
     whole = 100 + 2 * at
     dots = "".join(
@@ -106,7 +107,7 @@ def scene(
     board: Board,
     standing: Men,
     turn: int = 0,
-    pikemen: bool = False,
+    looks: Looks = NO_LOOKS,
     colours: Mapping[str, str] | None = None,
 ) -> str:
     """SVG of a board and of what stands on it: square to (owner, kind), the lowest first."""
@@ -119,7 +120,7 @@ def scene(
         x, y = plan.corner(board.number[square])
         owner, kind = pile[-1]
         drawn += placed(
-            man(dressed(owner or "white", colours.get(owner or "", "")), kind, pikemen), x, y, SQUARE
+            man(dressed(owner or "white", colours.get(owner or "", "")), kind, looks, turn=turn), x, y, SQUARE
         )
         if len(pile) > 1 and pile[0][1] == BOULDER:
             drawn += placed(carried(), x, y, SQUARE)

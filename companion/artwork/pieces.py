@@ -9,6 +9,10 @@ from functools import cache
 from companion.artwork.design_tokens import FOLDER, Paint, paints, tokens
 from companion.artwork.lettering import drawable, number
 from companion.artwork.shapes import hatching, inside, outline, svg
+from companion.artwork.variants.bodies import Colours as Plain
+from companion.artwork.variants.bodies import body as body_of
+from companion.artwork.variants.bodies import outlined
+from companion.kernel.looks import NO_LOOKS, Looks
 
 NAMES = {
     "K": "king",
@@ -17,21 +21,15 @@ NAMES = {
     "B": "bishop",
     "N": "knight",
     "P": "pawn",
-    "J": "joker",
-    "A": "paladin",
-    "L": "lancer",
-    "C": "captain",
-    "V": "veteran",
-    "M": "mercenary",
 }
-"""The letters that programs use, and the drawings of those men."""
-PIKEMEN = frozenset("JALCVM")
-"""Men of a set in which P is the pikeman."""
+"""The men of chess by the letters that programs use, and their drawings."""
 INK, LIGHT = "#2a1e17", "#ffffff"
 Colours = tuple[str, str, str, str]
 """Of a man: body, line, light, cut."""
 SIZES = {"diamond": 0.70, "hexagon": 0.80, "square": 0.80, "circle": 0.82}
 """How large a figure stands on a tile of this shape."""
+BODY = 0.9
+"""How large a man without a drawing is on his square."""
 SHADOW = (
     '<radialGradient id="soft"><stop offset="0" stop-color="#000" stop-opacity=".55"/>'
     '<stop offset=".6" stop-color="#000" stop-opacity=".25"/>'
@@ -46,9 +44,15 @@ def drawing(name: str) -> str:
     return inside((FOLDER / "drawings" / f"{name}.svg").read_text("utf-8"))
 
 
-def name_of(kind: str, pikeman: bool = False) -> str:
-    """The drawing of a man; a checker where his kind has none. `pikeman`: P is a pikeman in this set."""
-    return "pikeman" if kind == "P" and pikeman else NAMES.get(kind, "checker")
+def drawing_of(kind: str, looks: Looks = NO_LOOKS) -> str:
+    """The name of a man's drawing; empty where his kind has none."""
+    look = looks.of(kind)
+    return NAMES.get(kind, "") if look is None else look.drawing
+
+
+def is_man(kind: str, looks: Looks = NO_LOOKS) -> bool:
+    """Whether a kind is known by its look, and not by a number or a letter on a checker."""
+    return kind in NAMES or looks.of(kind) is not None
 
 
 def colours_of(paint: Paint) -> Colours:
@@ -78,14 +82,17 @@ def dress(body: str, colours: Colours) -> str:
     return body
 
 
-def figure(kind: str, colours: Colours, pikeman: bool = False) -> str:
-    """The man himself."""
-    return dress(drawing(f"men/{name_of(kind, pikeman)}"), colours)
+def figure(kind: str, colours: Colours, looks: Looks = NO_LOOKS) -> str:
+    """The man himself; a checker where his kind has no drawing."""
+    return dress(drawing(f"men/{drawing_of(kind, looks) or 'checker'}"), colours)
 
 
 @cache
-def man(paint: Paint, kind: str, pikeman: bool = False, shadow: bool = True) -> str:
-    """A whole man on his square; kinds as in layouts: `K`, `?3` for a checker, `boulder`."""
+def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, turn: int = 0) -> str:
+    """A whole man on his square; kinds as in layouts: `K`, `?3` for a checker, `boulder`.
+
+    `looks`: of the game's men; `turn`: quarters by which the board is turned, with which some men turn.
+    """
     ground = SHADOW if shadow else ""
     if kind == "boulder":
         return svg(
@@ -93,13 +100,17 @@ def man(paint: Paint, kind: str, pikeman: bool = False, shadow: bool = True) -> 
         )
     if kind[:1] == "?" or kind == "checker":
         return svg(100, 100, _checker(paint, kind[1:] if kind[:1] == "?" else ""), ground)
-    if kind not in NAMES:
-        return svg(100, 100, _checker(paint, kind if drawable(kind) else "?"), ground)
+    if not drawing_of(kind, looks):
+        look = looks.of(kind)
+        if look is None:
+            return svg(100, 100, _checker(paint, kind if drawable(kind) else "?"), ground)
+        drawn = body_of(paint, look, plain_colours(paint), turn)
+        return svg(100, 100, _ground(shadow, 50, 62, 46, 40) + placed(drawn, BODY, 50), ground)
     if paint.turned:
-        body = placed(figure(kind, colours_of(paint), pikeman), tokens()["men"]["size_turned"], 51)
+        body = placed(figure(kind, colours_of(paint), looks), tokens()["men"]["size_turned"], 51)
         return svg(100, 100, _ground(shadow, 50, 88, 41, 12) + body, ground)
     return svg(
-        100, 100, _tile(paint, kind, pikeman, shadow), ground + hatching("h", paint.hatch, paint.on, 2.2)
+        100, 100, _tile(paint, kind, looks, shadow), ground + hatching("h", paint.hatch, paint.on, 2.2)
     )
 
 
@@ -115,7 +126,7 @@ def placed(body: str, scale: float, middle: float, x: float = 50, y: float = 50)
     )
 
 
-def _tile(paint: Paint, kind: str, pikeman: bool, shadow: bool) -> str:
+def _tile(paint: Paint, kind: str, looks: Looks, shadow: bool) -> str:
     r, thick, shape = 43.0, 4.73, paint.shape
     top = 50 - thick * 0.4
     scale = r * 2 * SIZES[shape] / 100
@@ -133,8 +144,16 @@ def _tile(paint: Paint, kind: str, pikeman: bool, shadow: bool) -> str:
         + layer(top, r * 0.985, 'fill="url(#h)" opacity=".34"')
         + layer(top, r * 0.84, f'fill="{paint.paint}"')
         + layer(top, r * 0.84, rim)
-        + placed(figure(kind, colours_of(paint), pikeman), scale, 52, y=top)
+        + placed(figure(kind, colours_of(paint), looks), scale, 52, y=top)
     )
+
+
+def plain_colours(paint: Paint) -> Plain:
+    """What a man without a drawing is made of."""
+    body, line, light = disc(paint)
+    under = "#120b07" if line != INK else INK
+    red = paints()["red"]
+    return Plain(body, line, light, under, red.evening if line != INK else red.paint)
 
 
 def mixed(one: str, other: str, share: float) -> str:
@@ -201,9 +220,12 @@ def carried() -> str:
 
 
 @cache
-def silhouette(kind: str, colour: str, pikeman: bool = False, hollow: bool = False) -> str:
+def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = False) -> str:
     """A man in one colour, for lists and the log; `hollow`: his outline alone, where he is not in play."""
-    return svg(100, 100, figure(kind, ("none" if hollow else colour, colour, "none", "none"), pikeman))
+    look = looks.of(kind)
+    if look is not None and not look.drawing:
+        return svg(100, 100, outlined(paints()["white"], look, colour, hollow))
+    return svg(100, 100, figure(kind, ("none" if hollow else colour, colour, "none", "none"), looks))
 
 
 @cache

@@ -46,6 +46,23 @@ class Barrier(msgspec.Struct, frozen=True):
         return sides and all(self.low <= place[along] <= self.high for place in (start, end))
 
 
+class Surface(msgspec.Struct, frozen=True):
+    """How a board without zones looks.
+
+    Attributes:
+        squares: `chequers`, `plain` (of one colour, with lines between them) or `points` (crossings of lines).
+        river: The rank behind which a river runs, on points; 0: none.
+        diagonals: Squares between which diagonal lines run, on points.
+    """
+
+    squares: str = "chequers"
+    river: int = 0
+    diagonals: tuple[tuple[str, str], ...] = ()
+
+
+CHEQUERED = Surface()
+
+
 class Board(msgspec.Struct, frozen=True, dict=True):
     """Squares numbered from a1 along the ranks: number = rank * files + file, both from 0."""
 
@@ -55,6 +72,7 @@ class Board(msgspec.Struct, frozen=True, dict=True):
     ranks: int
     symbols: tuple[str, ...]
     barriers: dict[str, tuple[Barrier, ...]]
+    surface: Surface = CHEQUERED
 
     @cached_property
     def names(self) -> tuple[str, ...]:

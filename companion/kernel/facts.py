@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Message
 
 
@@ -130,7 +131,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     touched man has to move by the game's own rules (`enforce`) or is only announced (X1). `later`: kinds of men
     that come on the board only in the course of play; `stand_ins`: kind to the figure of a chess set (or
     `checker`) that may take its place. `notation`: how it is written as PGN, where it can be. `told`: players say what they
-    did on a board that the table does not follow, so nothing they say is judged.
+    did on a board that the table does not follow, so nothing they say is judged. `looks`: how its pieces look.
     """
 
     id: str
@@ -146,6 +147,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     stand_ins: Mapping[str, str] = {}
     notation: Notation = Notation()
     told: bool = False
+    looks: Looks = NO_LOOKS
 
     @property
     def title(self) -> Message:

@@ -31,7 +31,7 @@ def print_game(game: Game, words: Catalogue, path: Path, pitch: float, paper: st
         dice.draw(sheets, game.dice, words)
     kinds = {man.kind for man in pieces.men_of(game)}
     for deck in game.decks:
-        cards.draw(sheets, deck, words, kinds)
+        cards.draw(sheets, deck, words, kinds, game.info.looks)
     sheets.write(path)
     return sheets.pages
 

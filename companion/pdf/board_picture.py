@@ -11,7 +11,6 @@ from companion.kernel.game import Game
 from companion.kernel.layout import Layout
 from companion.pdf.board import picture
 from companion.pdf.page import Sheets
-from companion.pdf.pieces import pikemen
 
 
 def fitted(game: Game, width: float, height: float) -> tuple[float, float]:
@@ -32,7 +31,7 @@ def draw_position(
     """The board with these men on it; of several on a square the uppermost is seen, and a sign of what he
     stands on.
     """
-    plan, pikeman = Plan(game.board), pikemen(game)
+    plan = Plan(game.board)
     k = width / plan.width
     sheets.picture(picture(game.board, pitch), x, y, width)
     for place, stack in layout.items():
@@ -41,7 +40,7 @@ def draw_position(
             continue
         left, top = plan.corner(square)
         token, under = stack[-1], stack[0]
-        drawn = [man(dressed(token.owner or PLAIN), token.kind, pikeman)]
+        drawn = [man(dressed(token.owner or PLAIN), token.kind, game.info.looks)]
         if len(stack) > 1:
             boulder = under.kind == BOULDER
             drawn.append(carried() if boulder else stacked(dressed(under.owner or PLAIN), len(stack) - 1))

@@ -11,6 +11,7 @@ from companion.artwork.cards import blank, card_picture, tone
 from companion.artwork.design_tokens import dressed
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.looks import Looks
 from companion.kernel.messages import message
 from companion.pdf.board import MARKS, marks
 from companion.pdf.page import MARGIN, MUTED, Sheets
@@ -19,8 +20,8 @@ WIDTH = 60.0
 HEIGHT = WIDTH * dice_cards_icons.CARD_HEIGHT / 100
 
 
-def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str]) -> None:
-    """Each card as often as it is in the deck; `men`: the kinds of the game."""
+def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str], looks: Looks) -> None:
+    """Each card as often as it is in the deck; `men`: the kinds of the game, `looks`: how they look."""
     across, down = int((sheets.width - 2 * MARKS) // WIDTH), int(sheets.height // HEIGHT)
     every = [card for card in deck.cards for _ in range(card.count)]
     left, top = (sheets.pdf.w - across * WIDTH) / 2, MARGIN + MARKS / 2
@@ -30,7 +31,7 @@ def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str])
         sheets.page(words.label(message("sheet-fronts", deck=deck.title)))
         _cut(sheets, places)
         for card, (x, y) in zip(here, places, strict=True):
-            _front(sheets, deck, card, words, men, x, y)
+            _front(sheets, deck, card, words, men, looks, x, y)
         sheets.page(words.label(message("sheet-backs", deck=deck.title)))
         for x, y in places:
             sheets.drawing(dice_cards_icons.card_back(), sheets.pdf.w - x - WIDTH, y, WIDTH)
@@ -43,9 +44,16 @@ def _cut(sheets: Sheets, places: list[tuple[float, float]]) -> None:
 
 
 def _front(
-    sheets: Sheets, deck: DeckInfo, card: CardInfo, words: Catalogue, men: Collection[str], x: float, y: float
+    sheets: Sheets,
+    deck: DeckInfo,
+    card: CardInfo,
+    words: Catalogue,
+    men: Collection[str],
+    looks: Looks,
+    x: float,
+    y: float,
 ) -> None:
-    if drawn := card_picture(deck.name, card.id, dressed, words.word, men):
+    if drawn := card_picture(deck.name, card.id, dressed, words.word, men, looks):
         sheets.drawing(drawn, x, y, WIDTH)
         return
     sheets.drawing(blank(), x, y, WIDTH)

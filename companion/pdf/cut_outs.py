@@ -7,8 +7,21 @@ from functools import cache
 from companion.artwork.design_tokens import Paint
 from companion.artwork.dice_cards_icons import DICE
 from companion.artwork.lettering import drawable, number, written
-from companion.artwork.pieces import INK, NAMES, SIZES, colours_of, disc, drawing, figure, placed, under
+from companion.artwork.pieces import (
+    INK,
+    SIZES,
+    colours_of,
+    disc,
+    drawing,
+    drawing_of,
+    figure,
+    placed,
+    plain_colours,
+    under,
+)
 from companion.artwork.shapes import hatching, outline, rounded, svg
+from companion.artwork.variants.bodies import body
+from companion.kernel.looks import NO_LOOKS, Looks
 
 HEIGHT = 150
 """Height of a stand-up man that is 100 wide."""
@@ -20,15 +33,15 @@ def _ground(paint: Paint) -> str:
 
 
 @cache
-def tile(paint: Paint, kind: str, pikeman: bool = False) -> str:
+def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
     """A man seen from above, to be cut out: the seat's shape with its hatching on the rim.
 
     `kind` as in layouts.
     """
     if kind == "boulder":
         return svg(100, 100, drawing("men/boulder"))
-    if kind not in NAMES:
-        return svg(100, 100, _checker(paint, kind))
+    if not drawing_of(kind, looks):
+        return svg(100, 100, _flat(paint, kind, looks))
     ground, colours = _ground(paint), colours_of(paint)
     scale = 0.92 * SIZES[paint.shape if paint.shape in SIZES else "circle"]
     return svg(
@@ -39,14 +52,14 @@ def tile(paint: Paint, kind: str, pikeman: bool = False) -> str:
             f"{_hatched(paint, outline(paint.shape, 50, 50, 49))}"
             f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="{ground}"/>'
             f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="none" stroke="{colours[0]}" '
-            'stroke-opacity=".5" stroke-width="1.5"/>' + placed(figure(kind, colours, pikeman), scale, 51)
+            'stroke-opacity=".5" stroke-width="1.5"/>' + placed(figure(kind, colours, looks), scale, 51)
         ),
         hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "",
     )
 
 
 @cache
-def stand_up(paint: Paint, kind: str, pikeman: bool = False) -> str:
+def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
     """One side of a man that stands: himself on the seat's colour and hatching, its shape at the foot."""
     ground, colours = _ground(paint), colours_of(paint)
     sheet = f"M0 0H100V{HEIGHT}H0Z"
@@ -54,10 +67,10 @@ def stand_up(paint: Paint, kind: str, pikeman: bool = False) -> str:
     sign = outline("circle" if paint.turned else paint.shape, 50, HEIGHT - 26, 11)
     if kind == "boulder":
         man = f'<g transform="translate(10 32) scale(.8)">{drawing("men/boulder")}</g>'
-    elif kind in NAMES:
-        man = placed(figure(kind, colours, pikeman), 0.86, 51, y=64)
+    elif drawing_of(kind, looks):
+        man = placed(figure(kind, colours, looks), 0.86, 51, y=64)
     else:
-        man = f'<g transform="translate(12 26) scale(.76)">{_checker(paint, kind)}</g>'
+        man = f'<g transform="translate(12 26) scale(.76)">{_flat(paint, kind, looks)}</g>'
     rim = f'fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"'
     return svg(
         100,
@@ -94,6 +107,12 @@ def die_face(face: str, name: str) -> str:
             f'stroke-width="2.5"/>{figure}{bar}'
         ),
     )
+
+
+def _flat(paint: Paint, kind: str, looks: Looks) -> str:
+    """A man without a drawing: by his look, else a checker."""
+    look = looks.of(kind)
+    return _checker(paint, kind) if look is None else body(paint, look, plain_colours(paint), flat=True)
 
 
 def _checker(paint: Paint, kind: str) -> str:

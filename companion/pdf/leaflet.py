@@ -9,7 +9,7 @@ from companion.kernel.game import Game
 from companion.kernel.messages import message
 from companion.pdf.board_picture import draw_still, fitted
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
-from companion.pdf.pieces import men_of, pikemen
+from companion.pdf.pieces import men_of
 
 LEFT = 66.0
 GAP = 9.0
@@ -75,10 +75,10 @@ def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: flo
     sheets.line(MARGIN, y + 4.5, MARGIN + LEFT, y + 4.5, HAIRLINE)
     y += 8
     kinds = dict.fromkeys(man.kind for man in men_of(game) if man.kind[:1] != "?")
-    seats, pikeman = game.seats, pikemen(game)
+    seats = game.seats
     step = LEFT / 3
     for i, kind in enumerate(kinds):
         x, top = MARGIN + i % 3 * step, y + i // 3 * (MAN + 8)
-        drawn = man(dressed(seats[i % len(seats)]), kind, pikeman)
+        drawn = man(dressed(seats[i % len(seats)]), kind, game.info.looks)
         sheets.drawing(drawn, x + (step - MAN) / 2, top, MAN)
         sheets.words(words.word(kind), x + step / 2, top + MAN + 2.5, 3.4)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.artwork.design_tokens import PLAIN, dressed
-from companion.artwork.pieces import NAMES, PIKEMEN
+from companion.artwork.pieces import drawing_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import message
@@ -35,17 +35,12 @@ def men_of(game: Game) -> list[Man]:
     return sorted(found, key=lambda man: (list(seats).index(man.seat), man.kind))
 
 
-def pikemen(game: Game) -> bool:
-    """Whether P is a pikeman in this set."""
-    return any(man.kind in PIKEMEN for man in men_of(game))
-
-
 def draw_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
     """Each man once, seen from above, to be glued on discs of wood or board."""
-    size, pikeman = min(pitch * TILE, LARGEST_TILE), pikemen(game)
+    size, looks = min(pitch * TILE, LARGEST_TILE), game.info.looks
     foot = words.label(message("sheet-tiles"))
     for man, x, y in _places(sheets, men_of(game), size, size, foot):
-        sheets.drawing(tile(dressed(man.seat), man.kind, pikeman), x, y, size)
+        sheets.drawing(tile(dressed(man.seat), man.kind, looks), x, y, size)
 
 
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
@@ -53,12 +48,12 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -
 
     Checkers and boulders lie, so they have none.
     """
-    width, pikeman = min(pitch * STAND_UP, LARGEST_STAND_UP), pikemen(game)
+    width, looks = min(pitch * STAND_UP, LARGEST_STAND_UP), game.info.looks
     side = width * HEIGHT / 100
     foot = words.label(message("sheet-stand-ups"))
-    standing = [man for man in men_of(game) if man.kind in NAMES]
+    standing = [man for man in men_of(game) if drawing_of(man.kind, looks)]
     for man, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
-        drawn = stand_up(dressed(man.seat), man.kind, pikeman)
+        drawn = stand_up(dressed(man.seat), man.kind, looks)
         sheets.drawing(drawn, x, y + FOOT, width, over=True)
         sheets.drawing(drawn, x, y + FOOT + side, width)
         low, high = y + FOOT, y + FOOT + 2 * side

@@ -20,9 +20,6 @@ class DrawingStore:
         self._kept: dict[str, str] = {}
         self._addresses: dict[str, str] = {}
         self._boards: dict[int, str] = {}
-        start = game.layout(game.start())
-        kinds = {token.kind for stack in start.values() for token in stack}
-        self._pikemen = bool(kinds & pieces.PIKEMEN)
 
     def kept(self, name: str) -> str | None:
         """A drawing that this page has shown."""
@@ -54,7 +51,7 @@ class DrawingStore:
         return self.keep(whole.replace(f'viewBox="0 0 {plan.width:g} {plan.height:g}"', inner, 1))
 
     def man(self, owner: str | None, kind: str) -> str:
-        return self.keep(pieces.man(self.paint(owner or "white"), kind, self._pikemen))
+        return self.keep(pieces.man(self.paint(owner or "white"), kind, self._game.info.looks))
 
     def under(self, owner: str | None, kind: str, count: int) -> str:
         """What a piece stands on."""
@@ -63,7 +60,7 @@ class DrawingStore:
         return self.keep(pieces.stack(self.paint(owner or "white"), count))
 
     def silhouette(self, kind: str, colour: str) -> str:
-        return self.keep(pieces.silhouette(kind, colour, self._pikemen))
+        return self.keep(pieces.silhouette(kind, colour, self._game.info.looks))
 
     def mark(self, name: str) -> str:
         return self.keep(dice_cards_icons.mark(name))

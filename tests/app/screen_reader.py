@@ -114,11 +114,11 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
     drawn = Drawn(board)
     layout = game.layout(game.known(referee.state, None))
     kinds = {token.kind for stack in layout.values() for token in stack} | set(pieces.NAMES)
-    pikemen = screen._pikemen
+    looks = screen._looks
     names = {
-        pieces.man(THEME.paint(owner), kind, pikemen): (owner, kind) for owner in (*game.seats, "white", "black") for kind in kinds
+        pieces.man(THEME.paint(owner), kind, looks, turn=board.plan.turn): (owner, kind) for owner in (*game.seats, "white", "black") for kind in kinds
     }  # fmt: skip
-    stone = pieces.man(THEME.paint("white"), "boulder", pikemen)
+    stone = pieces.man(THEME.paint("white"), "boulder", looks)
     steps = {marks.numbered(str(n)): n for n in range(1, 17)}
     piles = {pieces.stack(THEME.paint(owner), n): n for owner in ("white", "black") for n in range(1, 9)}
     near = board.side * 0.16 + 2

@@ -10,6 +10,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont
 
 import companion.artwork
+from companion.artwork.design_tokens import tokens
 
 FONTS = Path(companion.artwork.__file__).parent / "fonts"
 CODE = re.compile(r"`[^`]*`|\w+ = \[?\"[^\"]*\"|\"tableside\[\w+\]\"|\"[0-9a-f ]{19}\"|\b\w+://[^\s,)]*")
@@ -43,8 +44,9 @@ NEVER = {
 
 @cache
 def drawn() -> frozenset[str]:
-    """Every sign that all of the shipped fonts can draw."""
-    fonts = [TTFont(path, lazy=True).getBestCmap() for path in FONTS.glob("*.ttf")]
+    """Every sign that all of the shipped fonts for words can draw."""
+    names = tokens()["type"]["font"].values()
+    fonts = [TTFont(FONTS / name, lazy=True).getBestCmap() for name in names]
     return frozenset(chr(code) for code in set(fonts[0]).intersection(*fonts[1:]))
 
 

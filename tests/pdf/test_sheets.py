@@ -13,6 +13,7 @@ from companion.artwork import dice_cards_icons
 from companion.artwork.cards import card_picture, tone
 from companion.artwork.design_tokens import dressed
 from companion.games import families, family
+from companion.games.wild_jokers.facts import INFO as WILD_JOKERS
 from companion.pdf import board as board_sheets
 from companion.pdf import cards, cut_outs, dice, page, print_board, print_game
 from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
@@ -197,8 +198,8 @@ def test_every_man_is_there_and_only_men_stand(printed: Any) -> None:
 
 def test_men_who_come_later_are_there_too(printed: Any) -> None:
     found = printed("wild-jokers")
-    assert len(found.on(cut_outs.tile(dressed("black"), "V", True))) == 1
-    assert len(found.on(cut_outs.tile(dressed("black"), "P", True))) == 4, "pikemen, no pawns"
+    assert len(found.on(cut_outs.tile(dressed("black"), "V", WILD_JOKERS.looks))) == 1
+    assert len(found.on(cut_outs.tile(dressed("black"), "P", WILD_JOKERS.looks))) == 4, "pikemen, no pawns"
 
 
 def test_cards_show_what_they_name() -> None:

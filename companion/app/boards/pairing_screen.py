@@ -33,7 +33,6 @@ from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pictures
-from companion.artwork.pieces import PIKEMEN
 from companion.games import families
 from companion.kernel.layout import Token
 from companion.kernel.messages import Kind, Seat, message
@@ -186,7 +185,7 @@ class PairingScreen(SplitPage):
     def _make_pairing(self, low: bool, pairing: PiecePairing) -> None:
         said = text("pairing", game=self._words.say(pairing.game.info.title), name=self.set_name)
         title = TitleBar(text("pair-men"), said, self._ask, self._app.help, low)
-        self._pikemen = any(man.kind in PIKEMEN for man in pairing.tokens)
+        self._looks = pairing.game.info.looks
         self._portrait = DrawingView("", 1.0, UPRIGHT if self.space.kind == "upright" else PORTRAIT, grow=1)
         self._reads = Text(style="body", tone="muted", align="center")
         large = Stack([self._portrait, self._reads], px(8))
@@ -208,7 +207,7 @@ class PairingScreen(SplitPage):
         self.banner.show(self._note if self._note.text else BannerText(said))
         shown = man or pairing.tokens[-1]
         self._portrait.show(
-            pictures.portrait(THEME.paint(shown.owner or "white"), shown.kind, self._pikemen), 1.0
+            pictures.portrait(THEME.paint(shown.owner or "white"), shown.kind, self._looks), 1.0
         )
         self._reads.say(
             "" if man is None else text("reads-as", tokens=read) if read else text("reads-nothing"),
@@ -250,7 +249,7 @@ class PairingScreen(SplitPage):
     def _rows(self, pairing: PiecePairing) -> Iterator[ListItem]:
         for i, man in enumerate(pairing.tokens):
             read = tuple(pairing.read_as(man))
-            drawn = pictures.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._pikemen)
+            drawn = pictures.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._looks)
             name = self._name(man)
             yield ListItem(
                 name[:1].upper() + name[1:],

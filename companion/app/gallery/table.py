@@ -46,6 +46,7 @@ from companion.artwork.cards import half_card
 from companion.artwork.pieces import man
 from companion.i18n.figures import mark
 from companion.kernel.facts import DieInfo
+from companion.kernel.looks import NO_LOOKS
 from companion.kernel.messages import Message
 from companion.kernel.view import Grid
 from companion.table.available_commands import AvailableCommand
@@ -212,7 +213,7 @@ def _state(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: 
         plugged=False,
         hints=HintPanel(lambda: None),
         walk=SimpleNamespace(at=None, facts=empty, buttons=empty),
-        pikemen=False,
+        looks=NO_LOOKS,
         picking=SimpleNamespace(
             texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""
         ),

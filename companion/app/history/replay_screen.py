@@ -27,7 +27,6 @@ from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import is_long
-from companion.artwork.pieces import PIKEMEN
 from companion.table.history.replay import Replay
 
 PACE = 1.2
@@ -64,10 +63,8 @@ class ReplayScreen(Screen):
 
     def _make(self) -> None:
         game, low = self.replay.game, self.space.kind != "wide"
-        start = self.replay.view(0).layout
-        pikemen = any(token.kind in PIKEMEN for stack in start.values() for token in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
-        self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, looks=game.info.looks)
         self.board.every = False
         self._back = PushButton("", self._leave, icon="back", name=text("back"))
         self._help = help_button(self._app.help)

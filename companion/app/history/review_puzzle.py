@@ -30,7 +30,6 @@ from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
 from companion.artwork.board_rotation import is_long
-from companion.artwork.pieces import PIKEMEN
 from companion.engine.game_review import TurningPoint
 from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State
@@ -137,9 +136,8 @@ class ReviewPuzzleScreen(SplitPage):
 
     def _make(self) -> None:
         game, low = self._replay.game, self.space.kind != "wide"
-        pikemen = any(kind in PIKEMEN for stack in self.moment.men.values() for _, kind in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
-        self.board = BoardView(game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
+        self.board = BoardView(game.board, self.touched, turn=1 if lies else 0, looks=game.info.looks)
         self._title = TitleBar("", "", self._app.uncover, self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()

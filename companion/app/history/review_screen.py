@@ -34,7 +34,6 @@ from companion.app.widgets.layout.panel_items import (
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME
-from companion.artwork.pieces import PIKEMEN
 from companion.engine.game_review import ReviewResult
 from companion.kernel.messages import sentences
 from companion.table.engine_host.game_review import GameReview
@@ -199,7 +198,7 @@ class ReviewScreen(SplitPage):
             moment.men,
             moment.shown,
             moment.squares,
-            any(kind in PIKEMEN for stack in moment.men.values() for _, kind in stack),
+            self.replay.game.info.looks,
             self._solve,
         )
 

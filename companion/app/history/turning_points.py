@@ -21,6 +21,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces, plots
 from companion.artwork.board_plan import FRAME, SQUARE
 from companion.kernel.board import Board
+from companion.kernel.looks import NO_LOOKS, Looks
 
 LEAST = 6
 """Squares that are seen in a row at least."""
@@ -38,11 +39,11 @@ class BoardCrop(Element):
         men: Men,
         shown: BoardMarks,
         squares: Sequence[str],
-        pikemen: bool = False,
+        looks: Looks = NO_LOOKS,
         **given: Any,
     ) -> None:
         super().__init__(**given)
-        self._picture = BoardPicture(board, pikemen=pikemen)
+        self._picture = BoardPicture(board, looks=looks)
         self._picture.show(men, shown)
         self._squares = [square for square in squares if square in board.number]
         with self.canvas.before:
@@ -114,7 +115,7 @@ class TurningPointItem(PanelItem, frozen=True):
     men: Men
     shown: BoardMarks
     squares: tuple[str, ...]
-    pikemen: bool
+    looks: Looks
     on_press: Callable[[int], None]
 
     @property
@@ -140,7 +141,7 @@ class TurningPointCard(ButtonBehavior, Plate):
             [when, *(() if self._alone else (who,)), *said, Text(part.came, "label", "muted")], px(4)
         )
         side = px(SMALL if THEME.small else SIDE)
-        glimpse = BoardCrop(part.board, part.men, part.shown, part.squares, part.pikemen)
+        glimpse = BoardCrop(part.board, part.men, part.shown, part.squares, part.looks)
         super().__init__(parts=[Columns([glimpse, words], px(14), [side, 0], middle=True)], pad=12, **given)
         self.bind(on_release=lambda *_: part.on_press(part.number - 1))
 

@@ -17,7 +17,6 @@ from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
-from companion.artwork import pieces
 
 if TYPE_CHECKING:
     from companion.table.storage.saved_games import SavedGame
@@ -41,9 +40,8 @@ def saved_board(saved: SavedGame, wide: int) -> Any:
     board = saved.board
     if board is None:
         return small_board(saved.game)
-    kinds = {kind for stack in saved.standing.values() for _, kind in stack}
     turn = 1 if board.ranks > LONG * board.files else 0
-    return texture_cache.texture(scene(board, saved.standing, turn, bool(kinds & pieces.PIKEMEN)), wide)
+    return texture_cache.texture(scene(board, saved.standing, turn, saved.looks), wide)
 
 
 class ResumePanel(Element):

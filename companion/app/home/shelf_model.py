@@ -78,14 +78,12 @@ def picture_path(game: str) -> Path:
 
 def draw_place(box: ShelfPlace) -> str:
     """The same, drawn from the game itself: SVG."""
-    from companion.artwork.pieces import PIKEMEN
     from companion.table.setup import make_game
 
     game = make_game(box.game, None, {}, box.position or None)
     state = game.read(box.position) if box.position else game.start()
     layout = game.layout(game.known(state, None))
     standing = {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}
-    kinds = {kind for stack in standing.values() for _, kind in stack}
     from companion.artwork.pictures import scene  # boards come as pictures
 
-    return scene(game.board, standing, box.turn, bool(kinds & PIKEMEN))
+    return scene(game.board, standing, box.turn, game.info.looks)

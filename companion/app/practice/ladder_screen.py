@@ -22,7 +22,6 @@ from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import is_long
-from companion.artwork.pieces import PIKEMEN
 from companion.games import family
 from companion.table.practice.ladder import STARS, Rung, ladder, task_message, third_star_message
 from companion.table.practice.ladder_progress import (
@@ -99,9 +98,8 @@ class LadderScreen(SplitPage):
         state = game.read(rung.position) if rung.position else game.start()
         layout = game.layout(game.known(state, None if len(game.seats) > 1 else rung.seat))
         men = {place: found for place, found in piece_stacks(layout).items() if place in game.board.number}
-        pikemen = any(kind in PIKEMEN for stack in men.values() for _, kind in stack)
         lies = is_long(game.board) and self.space.kind != "upright"
-        self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, looks=game.info.looks)
         self.board.every = False
         self.board.show(men, BoardMarks(mover=rung.seat))
         title = self._words.say(family(self.game).info.title)

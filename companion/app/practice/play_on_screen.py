@@ -22,7 +22,6 @@ from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.artwork.board_rotation import is_long
-from companion.artwork.pieces import PIKEMEN
 from companion.table.history.replay import Replay
 from companion.table.practice.play_on import custom_rules, play_on_setup
 from companion.table.record.header import read_header
@@ -63,9 +62,10 @@ class PlayOnScreen(SplitPage):
     def _make(self) -> None:
         replay, low = self._replay, self.space.kind != "wide"
         layout = replay.view(self._n).layout
-        pikemen = any(token.kind in PIKEMEN for stack in layout.values() for token in stack)
         lies = is_long(replay.game.board) and self.space.kind != "upright"
-        self.board = BoardView(replay.game.board, lambda square: None, turn=1 if lies else 0, pikemen=pikemen)
+        self.board = BoardView(
+            replay.game.board, lambda square: None, turn=1 if lies else 0, looks=replay.game.info.looks
+        )
         self.board.every = False
         self.board.show(piece_stacks(layout), BoardMarks(mover="white"))
         head = TitleBar(

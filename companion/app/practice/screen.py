@@ -20,7 +20,6 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork import marks
 from companion.artwork.board_rotation import is_long
 from companion.artwork.pictures import on_wood
-from companion.artwork.pieces import PIKEMEN
 from companion.games import family
 from companion.table.practice.exercise_series import Series
 from companion.table.practice.exercises import GOES, WINS, open_exercise, question, reason_not_solved
@@ -70,9 +69,10 @@ class PracticeScreen(SplitPage):
 
     def _make(self) -> None:
         low = self.space.kind != "wide"
-        pikemen = any(kind in PIKEMEN for stack in self._men.values() for _, kind in stack)
         lies = is_long(self._game.board) and self.space.kind != "upright"
-        self.board = BoardView(self._game.board, self.touched, turn=1 if lies else 0, pikemen=pikemen)
+        self.board = BoardView(
+            self._game.board, self.touched, turn=1 if lies else 0, looks=self._game.info.looks
+        )
         self._title = TitleBar(text("practise"), "", self._leave, self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()

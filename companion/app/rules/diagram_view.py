@@ -14,7 +14,6 @@ from companion.app.widgets.board.canvas_layers import PlacedDrawing
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import boards, marks
 from companion.artwork.board_plan import FRAME, SQUARE
-from companion.artwork.pieces import PIKEMEN
 from companion.table.rules.diagrams import Diagram
 
 SHARP, COARSE = 90, 50
@@ -31,8 +30,7 @@ class DiagramView(BoardPicture):
 
     def __init__(self, diagram: Diagram, wide: float, high: float, **given: Any) -> None:
         men = {square: stack for square, stack in diagram.men.items() if square in diagram.squares}
-        kinds = {kind for stack in diagram.men.values() for _, kind in stack}
-        super().__init__(diagram.board, pikemen=bool(kinds & PIKEMEN), **given)
+        super().__init__(diagram.board, looks=diagram.looks, **given)
         self.diagram = diagram
         self._most = (wide, high)
         self._part = frozenset(diagram.squares)

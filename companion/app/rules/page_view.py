@@ -17,7 +17,6 @@ from companion.app.widgets.layout.screen import Space
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons, pieces
-from companion.artwork.pieces import PIKEMEN
 
 CHIP = "#e9dcc2"
 SIZES = {"wide": {1: 400, 2: 344, 3: 264, 4: 192}, "low": {1: 300, 2: 300, 3: 228}, "upright": {1: 330}}
@@ -140,13 +139,13 @@ class PageView(Plate):
 
     def _legend(self) -> Element:
         kinds = self._reading.legend
-        pikemen = bool(kinds.keys() & PIKEMEN)
+        looks = self._reading.info.looks
         seat = self._reading.info.seats[0]
         rows = [
             Columns(
                 [
                     Picture(
-                        pieces.man(THEME.paint(seat if seat != "player" else "white"), kind, pikemen), FIGURE
+                        pieces.man(THEME.paint(seat if seat != "player" else "white"), kind, looks), FIGURE
                     ),
                     Text(line, "body", "on_sheet", lead=f"{name}{_letter(kind)}."),
                 ],

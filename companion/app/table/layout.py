@@ -27,6 +27,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, Text
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import Turning, is_long
+from companion.kernel.looks import Looks
 from companion.table.referee import Referee
 
 BAR = (("undo", "undo"), ("redo", "redo"), ("hint", "hint"), ("pause", "pause"), ("menu", "menu"))
@@ -46,7 +47,7 @@ class TableLayout(Screen):
     _app: AppContext
     _referee: Referee
     _turning: Turning
-    _pikemen: bool
+    _looks: Looks
     _dice_table: DiceTable | None
     _curtain: HandoverCurtain | None
     _more: bool
@@ -87,7 +88,7 @@ class TableLayout(Screen):
         self._curtain = None
         self._turning.lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(
-            game.board, self._touched, self._about, self._turning.quarters, self._pikemen, colours
+            game.board, self._touched, self._about, self._turning.quarters, self._looks, colours
         )
         self.board.tray, self.board.every = self._tray, False
         self._dice_table = (

@@ -31,7 +31,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, Text
 from companion.app.widgets.theme import THEME, px, size_of
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import styles
-from companion.artwork.pieces import NAMES
+from companion.artwork.pieces import is_man
 from companion.games import family
 from companion.i18n.figures import Figure
 from companion.kernel.game import Game
@@ -82,7 +82,7 @@ def warmup_steps(
 def _sets(game: Game, start: Mapping[str, int]) -> Sets:
     """The kinds of each owner: those that begin the game, and those of its book."""
     begin = [key.rpartition(":")[::2] for key in start] or [(seat, "") for seat in game.seats]
-    book = [kind for kind in family(game.info.id).book().kinds if kind in NAMES]
+    book = [kind for kind in family(game.info.id).book().kinds if is_man(kind, game.info.looks)]
     return {
         owner: list(
             dict.fromkeys([kind for one, kind in begin if kind and one == owner] + (book if owner else []))
@@ -154,7 +154,7 @@ def _nth(men: Sets, one: SeatState, i: int, state: str) -> tuple[tuple[str, str,
 
 def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
     """Each man standing and in hand, where he may go and where he has been, and what is marked."""
-    copy = BoardPicture(board.board, board.plan.turn, board.pikemen, board.colours)
+    copy = BoardPicture(board.board, board.plan.turn, board.looks, board.colours)
     copy.put(*board.pos, *board.size)
     here, there = board.board.names[:2]
     both = frozenset((here, there))

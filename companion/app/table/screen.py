@@ -48,7 +48,6 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import ButtonItem
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import Turning
-from companion.artwork.pieces import PIKEMEN
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
 from companion.table.protocol import notices
@@ -82,8 +81,8 @@ class TableScreen(TableLayout):
         self.touching = TouchController(app, referee, self)
         game = referee.game
         self._start = starting_counts(game)
-        self._pikemen = any(key.rpartition(":")[2] in PIKEMEN for key in self._start)
-        THEME.dress(referee.record.journal.header.get("colours", {}), self._pikemen)
+        self._looks = game.info.looks
+        THEME.dress(referee.record.journal.header.get("colours", {}), self._looks)
         self._names = {seat: referee.name(seat) for seat in game.seats}
         self._language = SeatLanguages(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
@@ -214,7 +213,7 @@ class TableScreen(TableLayout):
             faces=referee.faces(),
             paused=referee.paused,
             plugged=self._app.boards.plugged,
-            pikemen=self._pikemen,
+            looks=self._looks,
             picking=self.touching.picking,
             say=referee.say,
             name=referee.name,
@@ -370,7 +369,7 @@ class TableScreen(TableLayout):
     def _about(self, square: str) -> None:
         """A finger has rested on a man."""
         if self.heard.mismatch is None and not self.touching.editing.on and self._solution.at is None:
-            dialog = piece_info(self._referee, self.touching, square, self._pikemen, self.actions)
+            dialog = piece_info(self._referee, self.touching, square, self._looks, self.actions)
             if dialog is not None:
                 self.touching.ask(dialog, square)
 

@@ -14,6 +14,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.artwork import design_tokens
 from companion.artwork.design_tokens import Paint
+from companion.kernel.looks import NO_LOOKS, Looks
 
 SHORT = 800
 """Pixels of the shorter side on which a thing of 48 dp is 8 to 9 millimetres, as on a panel of ten inches."""
@@ -42,13 +43,13 @@ class Theme:
         self.large = False
         self.thumb = THUMB
         self._colours: dict[str, str] = {}
-        self.pikemen = False
+        self.looks = NO_LOOKS
 
-    def dress(self, colours: Mapping[str, str], pikemen: bool = False) -> None:
-        """From now on the men of these seats have other colours (names of `tokens.paints`); `pikemen`: P is a
-        pikeman in sentences.
+    def dress(self, colours: Mapping[str, str], looks: Looks = NO_LOOKS) -> None:
+        """From now on the men of these seats have other colours (names of `tokens.paints`); `looks`: how
+        men look among words.
         """
-        self._colours, self.pikemen = dict(colours), pikemen
+        self._colours, self.looks = dict(colours), looks
 
     @property
     def rimmed(self) -> bool:

@@ -15,6 +15,7 @@ from companion.games import family
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.board import Board
 from companion.kernel.game import Game, State, read_position
+from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Book, Page, Picture, holds
 from companion.table.gestures import gestures
@@ -47,6 +48,7 @@ class Diagram(msgspec.Struct, frozen=True):
     marks: Mapping[str, frozenset[str]] = {}
     grounds: Mapping[str, str] = {}
     numbers: Mapping[str, str] = {}
+    looks: Looks = NO_LOOKS
 
 
 class NoDiagram(Exception):
@@ -157,6 +159,7 @@ def _worked_out(game: Game, state: State, picture: Picture) -> Diagram:
         marks,
         grounds,
         {square: str(i) for i, square in enumerate(view.path, 1) if "path" in picture.marks},
+        game.info.looks,
     )
 
 

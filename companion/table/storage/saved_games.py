@@ -11,6 +11,7 @@ import msgspec
 from companion.games import family
 from companion.i18n.languages import ENGLISH
 from companion.kernel.board import Board
+from companion.kernel.looks import NO_LOOKS, Looks
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.game_record import GameRecord
@@ -38,6 +39,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     board: Board | None = None
     standing: Mapping[str, tuple[tuple[str | None, str], ...]] = {}
     daily: str | None = None
+    looks: Looks = NO_LOOKS
 
 
 def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = None) -> list[SavedGame]:
@@ -99,6 +101,7 @@ def _saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
         game.board,
         {place: tuple((man.owner, man.kind) for man in stack) for place, stack in view.layout.items()},
         header.daily,
+        game.info.looks,
     )
 
 

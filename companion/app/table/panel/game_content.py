@@ -32,6 +32,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, Pane
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.kernel.game import Game
+from companion.kernel.looks import Looks
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand
@@ -61,7 +62,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     faces: Mapping[str, str]
     paused: bool
     plugged: bool
-    pikemen: bool
+    looks: Looks
     picking: PieceSelection
     say: Callable[[Message], str]
     name: Callable[[str], str]
@@ -206,7 +207,7 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
     for fix in repair_moves(wrong.repairs):
         drawn = ""
         if fix.man is not None:
-            drawn = draw_piece_beside(THEME.paint(fix.man.owner or "white"), fix.man.kind, now.pikemen)
+            drawn = draw_piece_beside(THEME.paint(fix.man.owner or "white"), fix.man.kind, now.looks)
         title, way = repair_text(fix, now.say)
         draft.tell(RepairItem(title, way, drawn))
     draft.offer(ButtonItem(text("more-ways"), touches.show_more))
@@ -266,13 +267,13 @@ def _box(draft: Draft, now: PanelState, touches: TouchController) -> None:
         found.append((owner, kind, max(1, count), place == hand, True))
     in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
     if found and not (in_hand and THEME.small):
-        draft.tell(PieceTilesItem(tuple(found), touches.boxed, now.pikemen), must=True)
+        draft.tell(PieceTilesItem(tuple(found), touches.boxed, now.looks), must=True)
     if any(target.startswith("box:") for target in now.picking.targets):
         draft.offer(ButtonItem(text("in-box"), touches.to_box, icon="house"))
 
 
 def box_items(
-    layout: Mapping[str, Sequence[Any]], token: str, on_press: Callable[[str, str], None], pikemen: bool
+    layout: Mapping[str, Sequence[Any]], token: str, on_press: Callable[[str, str], None], looks: Looks
 ) -> PanelItem:
     """All men in all boxes, to be taken up while the record is put right."""
     counted = Counter(
@@ -281,7 +282,7 @@ def box_items(
     found = tuple(
         (owner, kind, count, f"{owner}:{kind}" == token, True) for (owner, kind), count in counted.items()
     )
-    return PieceTilesItem(found, on_press, pikemen)
+    return PieceTilesItem(found, on_press, looks)
 
 
 # What is offered

@@ -11,6 +11,7 @@ from companion.app.widgets.layout.panel_items import PanelItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.kernel.game import Intent
+from companion.kernel.looks import Looks
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.referee import Referee
 from companion.table.rules.piece_legend import legend
@@ -20,7 +21,7 @@ FEW = 12
 
 
 def piece_info(
-    referee: Referee, touching: TouchController, square: str, pikemen: bool, actions: TableActions
+    referee: Referee, touching: TouchController, square: str, looks: Looks, actions: TableActions
 ) -> Dialog | None:
     """All about the man on a square; None where there is none. `actions` lead to the rules."""
     stack = referee.view().layout.get(square)
@@ -37,7 +38,7 @@ def piece_info(
         now = text("may-go", n=few, squares=tuple(targets))
     else:
         now = referee.say(referee.why_not(Intent(square, None)).said)
-    drawn = pieces.man(THEME.paint(man.owner or "white"), man.kind, pikemen)
+    drawn = pieces.man(THEME.paint(man.owner or "white"), man.kind, looks)
     head = text("man-asked", man=name, square=square)
     how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()
     more = (touching.answer(text("rules-title"), actions.show_piece, man.kind, icon="book"),) if moves else ()

@@ -84,7 +84,7 @@ class MenRows(Element):
         step = min(px(FIGURE + (18 if many else 8)), (self.right - x) / max(1, len(one.men)))
         for kind, state, count in one.men:
             hollow = state == "box"
-            figure = pieces.silhouette(kind, faint if hollow else paint, hollow=hollow)
+            figure = pieces.silhouette(kind, faint if hollow else paint, THEME.looks, hollow)
             found.append(PlacedDrawing(figure, x, middle - side / 2, side))
             if state == "home":
                 wide = round(side * 0.72)

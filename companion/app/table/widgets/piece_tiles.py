@@ -18,6 +18,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint
 from companion.artwork.pictures import man_on_wood
+from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Kind, Seat, message
 
 
@@ -26,7 +27,7 @@ class PieceTilesItem(PanelItem, frozen=True):
 
     men: tuple[tuple[str, str, int, bool, bool], ...]
     on_press: Callable[[str, str], None]
-    pikemen: bool = False
+    looks: Looks = NO_LOOKS
 
     @property
     def key(self) -> str:
@@ -40,19 +41,19 @@ class PieceTilesItem(PanelItem, frozen=True):
         return True
 
 
-def draw_piece_beside(paint: Paint, kind: str, pikemen: bool) -> str:
+def draw_piece_beside(paint: Paint, kind: str, looks: Looks) -> str:
     """A man beside a board: one of turned wood on a square of it, for a dark one would be lost on a dark
     room.
     """
-    return (man_on_wood if paint.turned else pieces.man)(paint, kind, pikemen)
+    return (man_on_wood if paint.turned else pieces.man)(paint, kind, looks)
 
 
 class PieceTile(ButtonBehavior, Element):
     """A man to be taken up, as large as a thumb."""
 
-    def __init__(self, owner: str, kind: str, pikemen: bool, **given: Any) -> None:
+    def __init__(self, owner: str, kind: str, looks: Looks, **given: Any) -> None:
         super().__init__(**given)
-        self.owner, self.kind, self.pikemen = owner, kind, pikemen
+        self.owner, self.kind, self.looks = owner, kind, looks
         self.chosen, self.count = False, 1
         self._number = Text(style="seat", align="right")
         with self.canvas:
@@ -74,9 +75,7 @@ class PieceTile(ButtonBehavior, Element):
         side = min(px(56), int(self.width))
         large = round(side * 1.06) if self.chosen else round(side * 0.94)
         self._light.a = 0.42 if self.disabled else 1
-        made = texture_cache.texture(
-            draw_piece_beside(THEME.paint(self.owner), self.kind, self.pikemen), large
-        )
+        made = texture_cache.texture(draw_piece_beside(THEME.paint(self.owner), self.kind, self.looks), large)
         self._man.texture, self._man.size = made, made.size
         self._man.pos = (
             round(self.center_x - large / 2),
@@ -96,7 +95,7 @@ class PieceTiles(Element):
         super().__init__(**given)
         self.tiles: list[PieceTile] = []
         for owner, kind, *_ in part.men:
-            tile = PieceTile(owner, kind, part.pikemen)
+            tile = PieceTile(owner, kind, part.looks)
             tile.bind(on_release=partial(self._taken, tile))
             self.tiles.append(tile)
             self.add_widget(tile)

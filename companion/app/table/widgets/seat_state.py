@@ -102,7 +102,11 @@ def _men(
             for key, count in start.items()
             if key.startswith(f"{other}:")
         }
-        known = [(kind, "out", count) for kind, count in gone.items() if count > 0 and kind in pieces.NAMES]
+        known = [
+            (kind, "out", count)
+            for kind, count in gone.items()
+            if count > 0 and pieces.is_man(kind, game.info.looks)
+        ]
         return tuple(known[:MOST]), other
     return (), seat
 

@@ -23,25 +23,26 @@ from companion.artwork import boards, dice_cards_icons, marks, pieces
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.design_tokens import board as board_token
 from companion.kernel.board import Board
+from companion.kernel.looks import NO_LOOKS, Looks
 
 SHIELD, SWORDS = 36, 46
 BOULDER = "boulder"
 
 
 class BoardPicture(Element):
-    """A board of any size. `turn`: quarters clockwise; `pikemen`: P is a pikeman in this set."""
+    """A board of any size. `turn`: quarters clockwise; `looks`: of the game's men."""
 
     def __init__(
         self,
         board: Board,
         turn: int = 0,
-        pikemen: bool = False,
+        looks: Looks = NO_LOOKS,
         colours: Mapping[str, str] | None = None,
         **given: Any,
     ) -> None:
         super().__init__(**given)
         self.board, self.plan = board, Plan(board, turn)
-        self.pikemen, self.colours = pikemen, dict(colours or {})
+        self.looks, self.colours = looks, dict(colours or {})
         self.men: Men = {}
         self.shown = NOTHING
         self.cursor = ""
@@ -118,7 +119,7 @@ class BoardPicture(Element):
 
     def man(self, owner: str | None, kind: str) -> str:
         """The drawing of a man in this set."""
-        return pieces.man(THEME.paint(owner or "white"), kind, self.pikemen)
+        return pieces.man(THEME.paint(owner or "white"), kind, self.looks, turn=self.plan.turn)
 
     def show(
         self, men: Men, shown: BoardMarks = NOTHING, slide: bool = False, way: Sequence[str] = ()

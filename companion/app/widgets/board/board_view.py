@@ -18,6 +18,7 @@ from companion.app.widgets.board.canvas_layers import PieceFigure, PlacedDrawing
 from companion.app.widgets.board.magnifier import Magnifier
 from companion.artwork.design_tokens import tokens
 from companion.kernel.board import Board
+from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import Kind, Seat, message
 
 UNKNOWN = "?"
@@ -42,11 +43,11 @@ class BoardView(BoardPicture):
         on_touched: Callable[[str], None],
         on_asked: Callable[[str], None] | None = None,
         turn: int = 0,
-        pikemen: bool = False,
+        looks: Looks = NO_LOOKS,
         colours: Mapping[str, str] | None = None,
         **given: Any,
     ) -> None:
-        super().__init__(board, turn, pikemen, colours, **given)
+        super().__init__(board, turn, looks, colours, **given)
         self._touched, self._asked = on_touched, on_asked
         self._finger: Any = None
         self._since = 0

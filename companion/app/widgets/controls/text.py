@@ -187,7 +187,7 @@ def figure_texture(man: Figure, side: float, ink: str, own: bool) -> Any:
     paint = THEME.paint(man.owner) if man.owner else None
     sharp = next((size for size in SHARP if size >= side), SHARP[-1])
     return texture_cache.texture(
-        figurine(paint, man.kind, THEME.pikemen, ink if paint is None else "", own), sharp
+        figurine(paint, man.kind, THEME.looks, ink if paint is None else "", own), sharp
     )
 
 
@@ -369,7 +369,7 @@ class Text(Element):
             self._figures, self._drawn = [], ()
             return
         ink = "#" + "".join(f"{round(part * 255):02x}" for part in self._colour.rgb)
-        drawn = (found, self._men, self.px, ink, self.ground, THEME.dressed, THEME.pikemen)
+        drawn = (found, self._men, self.px, ink, self.ground, THEME.dressed, THEME.looks)
         if drawn != self._drawn:
             self._drawn = drawn
             self._figures = list(self._make_figures(found, ink))

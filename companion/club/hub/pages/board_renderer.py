@@ -20,6 +20,7 @@ from companion.club.hub.pages.drawing_store import HubDrawings
 from companion.games import family
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
+from companion.kernel.looks import Looks
 from companion.kernel.messages import UserError
 
 CHECKER = re.compile(r"checker|\??[0-9]?")
@@ -37,14 +38,16 @@ class BoardDrawing(msgspec.Struct, frozen=True):
     width: float
     height: float
     corners: Mapping[str, tuple[float, float]]
-    pikemen: bool
+    looks: Looks
     owners: frozenset[str]
     kinds: frozenset[str]
     """The men of the game that stand on it at the start, whoever may own them."""
 
     def knows(self, token: Token) -> bool:
         """Whether that can be a man of this game: others are not drawn."""
-        figure = token.kind in self.kinds or token.kind in pieces.NAMES or CHECKER.fullmatch(token.kind)
+        figure = (
+            token.kind in self.kinds or pieces.is_man(token.kind, self.looks) or CHECKER.fullmatch(token.kind)
+        )
         return bool(figure) and (token.owner or "") in self.owners
 
 
@@ -115,7 +118,7 @@ class BoardRenderer:
                     width=plan.width,
                     height=plan.height,
                     corners=corners,
-                    pikemen=bool(start & pieces.PIKEMEN),
+                    looks=game.info.looks,
                     owners=frozenset(("", *game.seats)),
                     kinds=frozenset(start),
                 )
@@ -148,7 +151,7 @@ class BoardRenderer:
         """The address of a man's drawing."""
         colour = colours.get(token.owner or "", "")
         return self.art.man(
-            place, token.owner or "white", colour if colour in paints() else "", token.kind, wood.pikemen
+            place, token.owner or "white", colour if colour in paints() else "", token.kind, wood.looks
         )
 
 

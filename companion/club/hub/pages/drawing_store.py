@@ -10,6 +10,7 @@ from functools import cache
 
 from companion.artwork import pieces, shapes
 from companion.artwork.design_tokens import Paint, dressed, paints
+from companion.kernel.looks import Looks
 
 SHARE = 200
 """Drawings that are kept for one table: a board, its men in their colours, what they stand on, the signs of
@@ -63,12 +64,12 @@ class HubDrawings:
             for key in self._keys.pop(name):
                 del self._names[key]
 
-    def man(self, place: str, owner: str, colour: str, kind: str, pikemen: bool) -> str:
+    def man(self, place: str, owner: str, colour: str, kind: str, looks: Looks) -> str:
         """The address of a man's drawing."""
         return self.use(
             place,
-            ("man", owner, colour, kind, pikemen),
-            lambda: pieces.man(paint(owner, colour), kind, pikemen),
+            ("man", owner, colour, kind, looks),
+            lambda: pieces.man(paint(owner, colour), kind, looks),
         )
 
     def under(self, place: str, owner: str, kind: str, count: int) -> str:

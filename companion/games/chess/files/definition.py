@@ -49,6 +49,7 @@ class Definition(msgspec.Struct, frozen=True):
     mobility: Mapping[tuple[int, str], Words] = {}
     ranks: int = 8
     files: int = 8
+    template: str = ""
     chess960: bool = False
     two_boards: bool = False
     start: str = START

@@ -136,6 +136,7 @@ KEYS: dict[str, Key] = {
     "maxRank": ("ranks", _side, None),
     "maxFile": ("files", _side, None),
     "chess960": ("chess960", read_yes_no, None),
+    "variantTemplate": ("template", _text, None),
     "twoBoards": ("two_boards", read_yes_no, None),
     "startFen": ("start", _text, None),
     "pawnTypes": ("pawns", _types, None),
@@ -248,6 +249,6 @@ KEYS: dict[str, Key] = {
 """Each key that is interpreted."""
 GATES = {"arrowGating": "arrow", "duckGating": "duck", "staticGating": "static", "pastGating": "past"}
 """Older keys, each of which is one of the values of `wallingRule`."""
-FOR_OTHERS = {"pieceToCharTable", "variantTemplate", "pocketSize", "pieceValueMg", "pieceValueEg"}
+FOR_OTHERS = {"pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"}
 """Keys for other programs, and values of pieces: read past."""
 MOBILITY = re.compile("mobilityRegion(White|Black)([A-Z][A-Za-z0-9]*)")
