@@ -11,7 +11,7 @@ from companion.cli.output import print_json
 from companion.cli.texts import BadUsage, spoken, text
 from companion.games import family, in_words_of
 from companion.i18n.numbers import decimal, percent
-from companion.kernel.game import read_position
+from companion.kernel.position_check import read_position
 
 if TYPE_CHECKING:
     from companion.kernel.game import Game, State

@@ -141,7 +141,7 @@ def _judged(game: Game, question: Question, s: State) -> float:
 
 def _possible(game: Game, known: State) -> State:
     """A position that agrees with what was known then; itself where nothing is hidden."""
-    return game.guess(known, b"") if game.secret else known
+    return game.guess(known, bytes(32)) if game.secret else known
 
 
 def _men(game: Game, s: State) -> Counter[str]:

@@ -19,8 +19,7 @@ from companion.kernel.engine_profile import EngineProfile
 from companion.kernel.errors import BadPosition as BadPosition
 from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
-from companion.kernel.limits import POSITION, check_size
-from companion.kernel.messages import Event, Message, Reason, message
+from companion.kernel.messages import Event, Message, Reason
 from companion.kernel.puzzle_solver import Puzzle
 from companion.kernel.text.engine_notation import EngineNotation
 from companion.kernel.view import View
@@ -34,39 +33,6 @@ class State(Hashable, Protocol):
 
 
 S = TypeVar("S", bound=State)
-
-
-def read_position(game: Rules[S], text: str) -> S:
-    """The state of a position text that comes from outside.
-
-    Raises:
-        BadPosition: it is no position of this game.
-        TooMuch: it is longer than any.
-    """
-    check_size(message("the-position"), len(text), POSITION)
-    return check_position(game, game.read(text))
-
-
-def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: str | None = None) -> S:
-    """The state after people put the record right: these places hold these tokens, and it is that seat's turn (None: as it was).
-
-    Raises:
-        BadPosition: the men named are not those of the game, or stand where they cannot.
-    """
-    return check_position(game, game.rearranged(s, layout, turn))
-
-
-def check_position(game: Rules[S], s: S) -> S:
-    """The one check of a position that no action has led to: read from a text, agreed, put right, brought in.
-
-    Returns it, over if it ends the game however it came about (X3). What a journal has written already is not checked again.
-
-    Raises:
-        BadPosition: no series of legal actions leads to it, as far as the game can say.
-    """
-    if (wrong := game.impossible(s)) is not None:
-        raise BadPosition(wrong)
-    return game.concluded(s)
 
 
 class DeckLeft(msgspec.Struct, frozen=True):

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
-from companion.kernel import bitboard
 from companion.kernel.board import Board
 from companion.kernel.board_geometry import BoardGeometry
+from companion.kernel.castling import castling_ways
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 KINDS = "PNBRQK"
@@ -27,8 +27,6 @@ PLAIN = Board("chess", "The chessboard", 8, 8, (".",) * 64, {})
 TERRAIN = BoardGeometry(PLAIN)
 FULL = (1 << 64) - 1
 FILE_A, FILE_H = 0x0101010101010101, 0x8080808080808080
-DARK = 0xAA55AA55AA55AA55
-"""The squares of a1's colour."""
 RANK_1, RANK_3, RANK_6, RANK_8 = 0xFF, 0xFF << 16, 0xFF << 40, 0xFF << 56
 _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
@@ -113,7 +111,6 @@ def checkers(at: Position) -> int:
 
 
 def in_check(at: Position) -> bool:
-    """Whether the king of the side to move is attacked."""
     return bool(checkers(at))
 
 
@@ -266,29 +263,14 @@ def _en_passant(at: Position, men: int, king: int) -> Iterator[Targets]:
             yield EN_PASSANT, low.bit_length() - 1, at.passant
 
 
-_CASTLE_WAYS: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}
-"""By king and rooks: for each rook its set, the squares that have to be empty, those the king crosses, where the rook ends."""
-
-
-def _castle_ways(king: int, rooks: int) -> list[tuple[int, int, int, int]]:
-    rank = king & 56
-    found = []
-    while rooks:
-        low = rooks & -rooks
-        rooks ^= low
-        rook = low.bit_length() - 1
-        king_to, rook_to = (rank + 6, rank + 5) if rook > king else (rank + 2, rank + 3)
-        path = _BETWEEN[king][king_to] | 1 << king_to
-        way = (path | _BETWEEN[rook][rook_to] | 1 << rook_to) & ~(1 << king | low)
-        found.append((low, way, path, rook_to))
-    return found
+_CASTLE_WAYS: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}  # by king and rooks
 
 
 def _castling(at: Position, king: int, men: int, rooks: int) -> int:
     """The rooks with which the king may castle now: way free, and no square of the king's way attacked."""
     ways = _CASTLE_WAYS.get((king, rooks))
     if ways is None:
-        ways = _CASTLE_WAYS[king, rooks] = _castle_ways(king, rooks)
+        ways = _CASTLE_WAYS[king, rooks] = castling_ways(king, rooks, _BETWEEN)
     found = 0
     for low, way, path, rook_to in ways:
         if way & men:
@@ -415,85 +397,3 @@ def perft(at: Position, depth: int) -> int:
     if depth == 2:
         return sum([count(play(at, move)) for move in moves(at)])
     return sum([perft(play(at, move), depth - 1) for move in moves(at)])
-
-
-def nobody_can_mate(at: Position) -> bool:
-    """Whether no series of legal moves mates: bare kings, one minor man, or bishops all on one colour (X3)."""
-    if at.p | at.op | at.r | at.orr | at.q | at.oq:
-        return False
-    knights, bishops = at.n | at.on, at.b | at.ob
-    if knights:
-        return not bishops and knights.bit_count() == 1
-    return not bishops & DARK or not bishops & ~DARK
-
-
-def can_mate(at: Position, seat: int) -> bool | None:
-    """Whether a side could mate by some series of legal moves; None: only kings and pawns are left, and no pawn can go on.
-
-    A bare king cannot; a lone knight needs another man than a queen to stand in the way, bishops of one colour a
-    man who is none of theirs, a rook or a queen.
-    """
-    pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)
-    other = men_of(at, 1 - seat)
-    if rooks | queens:
-        return True
-    if pawns:
-        return None if not knights | bishops and not any(other[1:5]) and _locked(at) else True
-    if knights:
-        alone = knights.bit_count() == 1 and not bishops
-        return not alone or bool(other[0] | other[1] | other[2] | other[3])
-    of_both = bishops | other[2]
-    one_colour = not of_both & DARK or not of_both & ~DARK
-    return bool(bishops) and not (one_colour and not other[0] | other[1])
-
-
-def _locked(at: Position) -> bool:
-    """Whether no pawn of either side can go forward or capture."""
-    white, black = men_of(at, 0), men_of(at, 1)
-    men = everybody(at)
-    if white[0] << 8 & ~men or black[0] >> 8 & ~men:
-        return False
-    takes = (white[0] & ~FILE_A) << 7 | (white[0] & ~FILE_H) << 9  # who can take a pawn can be taken by it
-    return not (takes & black[0] or at.passant)
-
-
-def reach(kind: int, square: int, men: int) -> int:
-    """The squares that a man other than a pawn reaches, the first men in the way included, own ones too."""
-    if kind == KNIGHT:
-        return TERRAIN.knight[square]
-    if kind == KING:
-        return TERRAIN.king[square]
-    ends = 0
-    if kind != BISHOP:
-        ends |= TERRAIN.straight[square][men & TERRAIN.straight_masks[square]]
-    if kind != ROOK:
-        ends |= TERRAIN.diagonal[square][men & TERRAIN.diagonal_masks[square]]
-    return ends
-
-
-def pseudo_legal(at: Position, kind: int, origin: int) -> int:
-    """The squares to which a man of the side to move could go, were his king not to be guarded; castling apart.
-
-    Own men in the way are among them.
-    """
-    men = everybody(at)
-    if kind != PAWN:
-        return reach(kind, origin, men)
-    ahead = -8 if at.black else 8
-    found = _PAWNS[at.black][origin] & (at.op | at.on | at.ob | at.orr | at.oq | at.ok | at.passant)
-    step = 1 << origin + ahead & ~men if 0 <= origin + ahead < 64 else 0
-    if step and origin // 8 == (6 if at.black else 1):
-        step |= 1 << origin + 2 * ahead & ~men
-    return found | step
-
-
-def safe(at: Position, kind: int, origin: int, ends: int) -> int:
-    """Those of these squares to which a man may go without leaving his king in check: each is tried."""
-    found = 0
-    for to in bitboard.each(ends):
-        passes = kind == PAWN and at.passant >> to & 1 and (to - origin) % 8
-        code = (EN_PASSANT if passes else PUSH) if kind == PAWN else kind
-        after = play(at, Move(code, origin, to))
-        if not in_check(Position(*after[6:12], *after[:6], at.black, 0, 0)):
-            found |= 1 << to
-    return found

@@ -6,8 +6,9 @@ from companion.engine import LEVELS, Question
 from companion.engine.outlook import accepts_draw
 from companion.kernel.actions import Pass, Stay
 from companion.kernel.errors import BadPosition, GameError
-from companion.kernel.game import Game, put_right, read_position
+from companion.kernel.game import Game
 from companion.kernel.messages import Seat
+from companion.kernel.position_check import put_right, read_position
 from companion.table.board.monitor import BoardMonitor
 from companion.table.protocol import commands
 from companion.table.record.computer_style import HOUSE, ComputerStyle

@@ -15,9 +15,10 @@ from companion.games import Family, family, in_words_of
 from companion.i18n.languages import ENGLISH
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
-from companion.kernel.game import Game, read_position
+from companion.kernel.game import Game
 from companion.kernel.limits import NAME, POSITION, check_size
 from companion.kernel.messages import UserError, message
+from companion.kernel.position_check import read_position
 from companion.table.clock.time_control import read_controls
 from companion.table.context import CEILING, Settings
 from companion.table.daily.deal import check_daily, day_of

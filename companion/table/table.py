@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from companion.kernel.actions import Action, Draw
-from companion.kernel.game import Ending, State, put_right
+from companion.kernel.game import Ending, State
 from companion.kernel.layout import Line
 from companion.kernel.messages import Event, Message, Seat, UserError, Value, message
+from companion.kernel.position_check import put_right
 from companion.table.errors.codes import with_code
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder

@@ -15,9 +15,9 @@ from companion.games.chess_jumble.cards.deck import load_deck
 from companion.games.chess_jumble.dice import dice_of
 from companion.games.chess_jumble.movement.prepared_board import setting
 from companion.kernel.facts import Part
-from companion.kernel.game import read_position
 from companion.kernel.limits import FILE, LINE, POSITION, read_json
 from companion.kernel.messages import UserError
+from companion.kernel.position_check import read_position
 from tests.games.malformed_positions import game, honest
 
 LINES = (b"[" * LINE, b"[]" * (LINE // 2), b'"\\' * (LINE // 2), b"," * LINE, b"9" * LINE, b"z" * 10_000_000)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
+from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
 from companion.kernel import bitboard
 from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Kind, Seat
-from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK, reach
+from companion.kernel.orthodox import BISHOP, FULL, KING, KNIGHT, QUEEN, ROOK
 from companion.kernel.text import fen_placement
 from companion.kernel.text.fen_placement import KINDS
 from companion.table.setup import make_game

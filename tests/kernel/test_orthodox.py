@@ -7,6 +7,8 @@ import random
 import chess
 import pytest
 
+from companion.games.shared.mating_material import nobody_can_mate
+from companion.games.shared.piece_reach import pseudo_legal, safe
 from companion.kernel import bitboard
 from companion.kernel.messages import message
 from companion.kernel.orthodox import (
@@ -25,11 +27,8 @@ from companion.kernel.orthodox import (
     kind_on,
     men_of,
     moves,
-    nobody_can_mate,
     perft,
     play,
-    pseudo_legal,
-    safe,
     targets,
 )
 from companion.kernel.text.fen import BadFen, read_fen, write_fen

@@ -21,9 +21,10 @@ from companion.games.chess_jumble.cards.deck import load_deck
 from companion.games.chess_jumble.dice import dice_of
 from companion.games.chess_jumble.movement.prepared_board import setting
 from companion.kernel.facts import Part
-from companion.kernel.game import BadPosition, Game, read_position
+from companion.kernel.game import BadPosition, Game
 from companion.kernel.limits import KEPT, RECORD, TooMuch, read_json, read_toml
 from companion.kernel.messages import UserError
+from companion.kernel.position_check import read_position
 from companion.table.fairness.audit import audit
 from companion.table.message_catalogues import catalogue, sentence
 from companion.table.protocol.notice_builder import NoticeBuilder

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import companion
-from companion.kernel.game import BadPosition, put_right, read_position
+from companion.kernel.game import BadPosition
+from companion.kernel.position_check import put_right, read_position
 from companion.table.arbitration import arbiter_orders
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
@@ -185,7 +186,7 @@ def test_a_table_does_not_begin_with_what_cannot_be(tmp_path: Path) -> None:
 
 def test_nobody_puts_right_past_the_check() -> None:
     """`rearranged` is called by the kernel's check; otherwise only to ask what a board would mean."""
-    asks = {"kernel/game.py", "table/board/identity_doubts.py", "table/queries.py"}
+    asks = {"kernel/position_check.py", "table/protocol/public_position.py", "table/queries.py"}
     root = Path(companion.__file__).parent
     callers = {
         str(path.relative_to(root))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.kernel.orthodox import can_mate
+from companion.games.shared.mating_material import can_mate
 from companion.kernel.text.fen import read_fen
 from companion.table.available_commands import available_commands
 from companion.table.protocol import notices

@@ -16,8 +16,9 @@ from companion.engine.ends import winning_action
 from companion.engine.win_probability import WON
 from companion.kernel.actions import Action
 from companion.kernel.errors import BadPosition
-from companion.kernel.game import Game, State, put_right
+from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Token
+from companion.kernel.position_check import put_right
 
 LONGEST = 10
 """Actions of an exchange."""

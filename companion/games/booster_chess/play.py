@@ -21,6 +21,7 @@ from companion.games.booster_chess.state import (
     on_board,
     stacked,
 )
+from companion.games.shared import mating_material
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Move, Pass, PlayCard
@@ -342,7 +343,7 @@ class Turn:
 
     def _dead(self, s: State) -> bool:
         """X3: nobody can mate, and no checkers are in the game, which might give the men other moves."""
-        return not any(self.options.checkers) and orthodox.nobody_can_mate(s.at)
+        return not any(self.options.checkers) and mating_material.nobody_can_mate(s.at)
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))

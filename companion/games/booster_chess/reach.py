@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.games.booster_chess.state import Nets, of_side
-from companion.kernel import bitboard, orthodox
+from companion.games.shared import piece_reach
+from companion.kernel import bitboard
 from companion.kernel.orthodox import (
     FILE_A,
     FILE_H,
@@ -68,7 +69,7 @@ def first_squares(
         return _PAWNS[seat][square] & ~own, step
     if kind == PAWN:
         return _PAWNS[seat][square] & ~own, pushes(men, seat, square, still)
-    return orthodox.reach(kind, square, men) & ~own, 0
+    return piece_reach.reach(kind, square, men) & ~own, 0
 
 
 def pushes(men: int, seat: int, square: int, still: int) -> int:
@@ -336,9 +337,9 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
                 held |= ahead & own
                 baited |= attacked
         else:
-            found = _roam(orthodox.reach(kind, square, wide), n, gains)
+            found = _roam(piece_reach.reach(kind, square, wide), n, gains)
             if found & mine[5]:
-                landing, slides = orthodox.reach(kind, square, men) & ~enemy, kind not in (KNIGHT, KING)
+                landing, slides = piece_reach.reach(kind, square, men) & ~enemy, kind not in (KNIGHT, KING)
                 if slides:
                     held |= landing & own
                 if danger:

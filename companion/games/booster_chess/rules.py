@@ -20,6 +20,7 @@ from companion.games.booster_chess.cards import CARDS, deck_of
 from companion.games.booster_chess.options import KNOWN, RULES, Options
 from companion.games.booster_chess.play import Outcome, Turn, action_of, ended
 from companion.games.booster_chess.state import State, flipped
+from companion.games.shared import mating_material
 from companion.games.shared.cuts import ends_of, left_to_each
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
@@ -95,7 +96,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     def can_win(self, s: State, seat: str) -> bool | None:
         """FIDE 6.9; steps that checkers pay mate too (BO-R19), so while there are any the game cannot say."""
-        mates = orthodox.can_mate(s.at, SEATS.index(seat))
+        mates = mating_material.can_mate(s.at, SEATS.index(seat))
         return None if not mates and any(self.options.checkers) else mates
 
     # What each seat may know

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger import back_rank_setups
 from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.state import Side, State
+from companion.games.shared import piece_reach
 from companion.kernel import orthodox
 from companion.kernel.orthodox import TERRAIN
 
@@ -14,7 +15,7 @@ _ORTHODOX = (orthodox.KING, orthodox.QUEEN, orthodox.ROOK, orthodox.BISHOP, orth
 
 def reach(kind: int, square: int, men: int) -> int:
     """The squares that a man of this kind reaches, own men not taken away."""
-    return orthodox.reach(_ORTHODOX[kind], square, men)
+    return piece_reach.reach(_ORTHODOX[kind], square, men)
 
 
 def reach_of(kinds: int, square: int, men: int) -> int:

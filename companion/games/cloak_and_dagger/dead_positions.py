@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.games.cloak_and_dagger.attacks import BISHOP, KING, KNIGHT, QUEEN, ROOK
 from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import Side, State, king_square
-from companion.kernel.orthodox import Position, can_mate, nobody_can_mate
+from companion.games.shared.mating_material import can_mate, nobody_can_mate
+from companion.kernel.orthodox import Position
 
 
 def dead(options: Options, s: State) -> bool:

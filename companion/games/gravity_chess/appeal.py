@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from companion.games.gravity_chess.play import Turn
 from companion.games.gravity_chess.state import State, everybody, placed
+from companion.games.shared.piece_reach import reach
 from companion.kernel.actions import Action, Pass
-from companion.kernel.orthodox import TERRAIN, reach
+from companion.kernel.orthodox import TERRAIN
 
 
 def appeal(turn: Turn, s: State, a: Action) -> float:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from companion.games.gravity_chess.state import everybody
-from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, QUEEN, RANK_8, ROOK, TERRAIN, reach
+from companion.games.shared.piece_reach import reach
+from companion.kernel.orthodox import BISHOP, KING, KNIGHT, PAWN, QUEEN, RANK_8, ROOK, TERRAIN
 from companion.kernel.text.fen_placement import Men
 
 ROWS = tuple(0xFF << 8 * rank for rank in range(8))

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, stacked
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
 from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
+from companion.games.shared.piece_reach import reach
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.layout import Line, Shows, Stack, Token
-from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN, reach
+from companion.kernel.orthodox import PAWN, RANK_8, TERRAIN
 from companion.kernel.text.fen_placement import KINDS, Men
 
 NODES = 3000

@@ -10,6 +10,7 @@ from companion.games.neighbour.options import KNOWN, Options
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.cuts import Cut, left_to_each
 from companion.games.shared.fast_versions import knows
+from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import (
     CARDS,
     COLOURS,
@@ -30,7 +31,7 @@ from companion.games.shared.solitaire import (
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Say, Take
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import KING, TERRAIN, reach
+from companion.kernel.orthodox import KING, TERRAIN
 from companion.kernel.text.fen_placement import KINDS
 
 STOP = Say("stop")

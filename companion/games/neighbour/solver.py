@@ -8,8 +8,9 @@ from companion.games.neighbour.play import Turn
 from companion.games.neighbour.state import State
 from companion.games.shared.connection_bound import Bridges
 from companion.games.shared.gathering_solver import GONE, Gathering, Men
+from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import Kinds, Places, as_places
-from companion.kernel.orthodox import KING, TERRAIN, reach
+from companion.kernel.orthodox import KING, TERRAIN
 
 _NEAR = [*TERRAIN.king, 0]
 """The squares around each; around a captured man there are none."""

@@ -9,6 +9,7 @@ import msgspec
 from companion.games.parade.options import Options
 from companion.games.parade.state import PILE, State
 from companion.games.shared.cuts import Cut
+from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import (
     CARDS,
     COLOURS,
@@ -28,7 +29,6 @@ from companion.games.shared.solitaire import (
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Pass, Take
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import reach
 from companion.kernel.text.fen_placement import KINDS
 
 DECK = "pack"

@@ -8,8 +8,8 @@ from companion.games.parade.play import GAP
 from companion.games.parade.state import PILE, State
 from companion.games.shared.connection_bound import Bridges
 from companion.games.shared.gathering_solver import Gathering, standing
+from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import NAMES, Kinds, Places, as_places, man_of
-from companion.kernel.orthodox import reach
 
 LAST = 63
 SPENT_BITS = 4

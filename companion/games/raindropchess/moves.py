@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.games.raindropchess.options import Options
 from companion.games.raindropchess.state import State, threatened, with_man, without
+from companion.games.shared import piece_reach
 from companion.games.shared.cuts import Cut
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, orthodox
@@ -98,7 +99,7 @@ def _guarded(at: Position, men: int) -> int:
             if kind == orthodox.PAWN:
                 found |= orthodox.TERRAIN.pawns[1 - at.black][square]
             else:
-                found |= orthodox.reach(kind, square, men)
+                found |= piece_reach.reach(kind, square, men)
     return found
 
 
@@ -118,7 +119,7 @@ def moving(options: Options) -> tuple[Cut[State, int], ...]:
         Cut(
             "cannot-reach",
             "",
-            lambda s, q: orthodox.pseudo_legal(s.at, _kind(s, q), q),
+            lambda s, q: piece_reach.pseudo_legal(s.at, _kind(s, q), q),
             "seat piece origin to",
         ),
         Cut(_check, "RD-R12", _safe, "seat"),
@@ -143,8 +144,8 @@ def _single_steps(s: State, q: int) -> int:
 
 def _safe(s: State, q: int) -> int:
     """Where the own king is not left in check, of the squares that are reached."""
-    ends = orthodox.pseudo_legal(s.at, _kind(s, q), q) & ~bitboard.union(s.at[:6])
-    return orthodox.safe(s.at, _kind(s, q), q, ends)
+    ends = piece_reach.pseudo_legal(s.at, _kind(s, q), q) & ~bitboard.union(s.at[:6])
+    return piece_reach.safe(s.at, _kind(s, q), q, ends)
 
 
 def _may_arrive(options: Options, s: State, q: int) -> int:

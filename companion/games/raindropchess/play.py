@@ -19,6 +19,7 @@ from companion.games.raindropchess.moves import (
 from companion.games.raindropchess.options import KNOWN, Options
 from companion.games.raindropchess.packs import JOKER
 from companion.games.raindropchess.state import State, flipped, threatened, without
+from companion.games.shared import mating_material
 from companion.games.shared.cuts import left
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
@@ -272,7 +273,7 @@ class Play:
         if own[0] and not own[1] | own[2]:  # one pawn that stays a pawn mates nobody who is alone
             return True if own[0].bit_count() > 1 else None if arrived or any(other[:5]) else False
         at = Position._make((*own, *other, 0, 0, 0))
-        return orthodox.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
+        return mating_material.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
 
     def _dead(self, s: State) -> bool:
         """X3, RD-A17: nobody has cards, and nobody can win any more."""

@@ -13,6 +13,7 @@ from typing import Annotated, ClassVar, Self, TypeVar, cast
 
 import msgspec
 
+from companion.games.shared import mating_material, piece_reach
 from companion.games.shared.cuts import Cut, ends_of, left_to_each, refused
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
@@ -69,7 +70,7 @@ def _not_own(s: State, origin: int) -> int:
 
 
 def _reach(s: State, origin: int) -> int:
-    return orthodox.pseudo_legal(s.at, _kind(s, origin), origin)
+    return piece_reach.pseudo_legal(s.at, _kind(s, origin), origin)
 
 
 def _not_castling(s: State, origin: int) -> int:
@@ -80,7 +81,7 @@ def _not_castling(s: State, origin: int) -> int:
 def _safe(s: State, origin: int) -> int:
     """Where the own king is not left in check, of the squares that are reached; the generator finds them by pins."""
     ends = _reach(s, origin) & ~bitboard.union(s.at[:6])
-    return orthodox.safe(s.at, _kind(s, origin), origin, ends)
+    return piece_reach.safe(s.at, _kind(s, origin), origin, ends)
 
 
 CUTS: tuple[Cut[State, int], ...] = (
@@ -167,7 +168,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
     def can_win(self, s: S, seat: str) -> bool | None:
         """FIDE 6.9: what can still mate can win; of ways to win of its own a variant says itself whether they are left."""
-        mates = orthodox.can_mate(s.at, SEATS.index(seat))
+        mates = mating_material.can_mate(s.at, SEATS.index(seat))
         own_ways = type(self).decided is not OrthodoxGame.decided or not self.DEAD_DRAWS
         return None if mates is False and own_ways else mates
 
@@ -225,7 +226,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         """X3: mate, stalemate, and positions in which nobody can mate."""
         if next(iter(self.moves(s)), None) is None:
             return ("mate", 1 - s.turn) if orthodox.in_check(s.at) else ("stalemate", -1)
-        return ("dead", -1) if self.DEAD_DRAWS and orthodox.nobody_can_mate(s.at) else None
+        return ("dead", -1) if self.DEAD_DRAWS and mating_material.nobody_can_mate(s.at) else None
 
     def fast_versions(self) -> Iterator[FastVersion[S]]:
         """The moves of chess, found by pins; what a variant leaves out of them it says itself."""

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.kernel.game import put_right
 from companion.kernel.messages import Seat
+from companion.kernel.position_check import put_right
 from companion.table.clock.time_control import LONGEST
 from companion.table.clock.time_format import format_time
 from companion.table.record.line_of_play import RULED, SET_RIGHT

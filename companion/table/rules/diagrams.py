@@ -14,10 +14,11 @@ import msgspec
 from companion.games import family
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.board import Board
-from companion.kernel.game import Game, State, read_position
+from companion.kernel.game import Game, State
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Book, Page, Picture, holds
+from companion.kernel.position_check import read_position
 from companion.table.gestures import gestures
 from companion.table.setup import make_game
 

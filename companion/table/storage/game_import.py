@@ -18,9 +18,10 @@ import msgspec
 
 from companion.games import family, in_words_of
 from companion.kernel.facts import Part
-from companion.kernel.game import Game, State, read_position
+from companion.kernel.game import Game, State
 from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError, message, quoted
+from companion.kernel.position_check import read_position
 from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.record.export import game_json, pgn_reader
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from companion.kernel.game import put_right, read_position
 from companion.kernel.messages import UserError
+from companion.kernel.position_check import put_right, read_position
 from companion.table.available_commands import available_commands, executable, table_commands
 from companion.table.fairness.audit import audit
 from companion.table.protocol import notices
