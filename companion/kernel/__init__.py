@@ -1,1 +1,1 @@
-"""What all games share: boards, Betza pieces, actions, messages, the Game protocol."""
+"""What all games share: boards, actions, messages, the Game protocol."""

@@ -85,3 +85,27 @@ class BoardGeometry:
             masks.append(sum(1 << end for ray in rays for end in ray))
             tables.append(Rays(rays))
         return masks, tables
+
+
+def castling_ways(king: int, rooks: int, between: Sequence[Sequence[int]]) -> list[tuple[int, int, int, int]]:
+    """What has to be free for a king and rooks to castle on eight files, wherever on their rank they began (Chess960).
+
+    Args:
+        king: Its square.
+        rooks: The squares of rooks on its rank, as a set.
+        between: As `BoardGeometry` has it.
+
+    Returns:
+        For each rook its set, the squares that have to be empty, those that the king crosses, and where the rook ends.
+    """
+    rank = king & 56
+    found = []
+    while rooks:
+        low = rooks & -rooks
+        rooks ^= low
+        rook = low.bit_length() - 1
+        king_to, rook_to = (rank + 6, rank + 5) if rook > king else (rank + 2, rank + 3)
+        path = between[king][king_to] | 1 << king_to
+        way = (path | between[rook][rook_to] | 1 << rook_to) & ~(1 << king | low)
+        found.append((low, way, path, rook_to))
+    return found

@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
 from companion.kernel.board import Board
-from companion.kernel.board_geometry import BoardGeometry
-from companion.kernel.castling import castling_ways
+from companion.kernel.board_geometry import BoardGeometry, castling_ways
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 KINDS = "PNBRQK"

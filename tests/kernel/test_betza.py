@@ -7,9 +7,10 @@ import random
 import pytest
 
 from companion.games.chess_jumble.movement.reach import Reach
-from companion.kernel import betza, bitboard
+from companion.kernel import bitboard
 from companion.kernel.board import BoardFileError, read_board
 from companion.kernel.messages import message
+from companion.kernel.text.betza import BadMovement, read_movement
 from tests.error_texts import refused
 
 BOARD = read_board(
@@ -18,7 +19,7 @@ BOARD = read_board(
 
 
 def targets(notation: str, square: str, men: tuple[str, ...] = (), captures: bool = False) -> set[str]:
-    atoms = [a for a in betza.parse(notation) if (a.captures if captures else a.moves)]
+    atoms = [a for a in read_movement(notation) if (a.captures if captures else a.moves)]
     reach = Reach(BOARD, atoms, BOARD.squares, lambda a, b: False)
     found = reach.targets(BOARD.number[square], bitboard.of(BOARD.number[q] for q in men))
     return {BOARD.names[q] for q in bitboard.each(found)}
@@ -51,11 +52,11 @@ def test_moves(notation: str, square: str, ends: str) -> None:
 @pytest.mark.parametrize(
     ("notation", "ends"),
     [
-        ("fN", "b5 c6 e6 f5"), ("bN", "b3 c2 e2 f3"), ("lN", "b3 b5 c2 c6"), ("rN", "e2 e6 f3 f5"),
-        ("vN", "c2 c6 e2 e6"), ("sN", "b3 b5 f3 f5"), ("ffN", "c6 e6"), ("bbN", "c2 e2"), ("fsN", "b5 f5"),
-        ("fvN", "c6 e6"), ("bsN", "b3 f3"), ("bvN", "c2 e2"), ("flN", "b5 c6"), ("frN", "e6 f5"),
-        ("blN", "b3 c2"), ("brN", "e2 f3"), ("ffbbN", "c2 c6 e2 e6"), ("fbN", "b3 b5 c2 c6 e2 e6 f3 f5"),
-        ("lrN", "b3 b5 c2 c6 e2 e6 f3 f5"), ("ffbN", "c6 e6 b3 c2 e2 f3"),
+        ("fN", "c6 e6"), ("bN", "c2 e2"), ("lN", "b3 b5"), ("rN", "f3 f5"),
+        ("vN", "c2 c6 e2 e6"), ("sN", "b3 b5 f3 f5"), ("fhN", "b5 c6 e6 f5"), ("ffN", "c6 e6"), ("bbN", "c2 e2"), ("fsN", "b5 f5"),
+        ("fvN", "c2 c6 e2 e6"), ("bsN", "b3 f3"), ("bvN", "c2 c6 e2 e6"), ("flN", "b5"), ("frN", "f5"),
+        ("blN", "b3"), ("brN", "f3"), ("ffbbN", "c2 c6 e2 e6"), ("fbN", "c2 c6 e2 e6"),
+        ("lrN", "b3 b5 f3 f5"), ("ffbN", "c2 c6 e2 e6"),
         ("fF", "c5 e5"), ("bF", "c3 e3"), ("lF", "c3 c5"), ("rF", "e3 e5"), ("sF", "c3 c5 e3 e5"),
         ("vF", "c3 c5 e3 e5"), ("flF", "c5"), ("frF", "e5"), ("blF", "c3"), ("brF", "e3"), ("ffF", "c5 e5"),
         ("fbF", "c3 c5 e3 e5"), ("frblF", "c3 e5"), ("bfF", "c3 c5 e3 e5"),
@@ -76,7 +77,7 @@ def test_directions_and_leaps(notation: str, ends: str) -> None:
      ("Q4", [4, 4]), ("N0", [0]), ("B12", [12]), ("KN", [1, 1, 1]), ("RF", [0, 1])],
 )  # fmt: skip
 def test_how_often_a_step_may_repeat(notation: str, reaches: list[int]) -> None:
-    assert [atom.reach for atom in betza.parse(notation)] == reaches
+    assert [atom.reach for atom in read_movement(notation)] == reaches
 
 
 @pytest.mark.parametrize(
@@ -84,7 +85,7 @@ def test_how_often_a_step_may_repeat(notation: str, reaches: list[int]) -> None:
     [("W", True, True), ("mW", True, False), ("cW", False, True), ("mcW", True, True), ("fmW", True, False)],
 )
 def test_modes_of_an_atom(notation: str, moves: bool, captures: bool) -> None:
-    (atom,) = betza.parse(notation)
+    (atom,) = read_movement(notation)
     assert (atom.moves, atom.captures) == (moves, captures)
 
 
@@ -98,26 +99,29 @@ def test_riders_stop_at_the_first_man() -> None:
     assert targets("R", "a1", ("a3", "c1")) == {"a2", "a3", "b1", "c1"}
 
 
-@pytest.mark.parametrize("wrong", ["", "X", "fQz", "k", "W!", "qW"])
+@pytest.mark.parametrize("wrong", ["X", "fQz", "k", "W!", "qW", "oW"])
 def test_what_is_not_betza_is_refused(wrong: str) -> None:
-    with refused(betza.BadPiece, match=r"in Betza|no Betza"):
-        betza.parse(wrong)
+    with refused(BadMovement, match=r"no Betza|no leap|not a modifier"):
+        read_movement(wrong)
 
 
 @pytest.mark.parametrize(
     ("notation", "said"),
     [
-        ("", message("betza-notation", notation="")),
-        ("fQz", message("betza-notation", notation="fQz")),
-        ("!W", message("betza-notation", notation="!W")),
-        ("X", message("betza-atom", letter="X", notation="X")),
-        ("qW", message("betza-direction", letter="q", notation="qW")),
+        ("fQz", message("betza-notation", notation="fQz", text="z")),
+        ("!W", message("betza-notation", notation="!W", text="!W")),
+        ("X", message("betza-letter", letter="X", notation="X")),
+        ("qW", message("betza-modifier", letter="q", notation="qW")),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_it(notation: str, said: object) -> None:
-    with pytest.raises(betza.BadPiece) as wrong:
-        betza.parse(notation)
+    with pytest.raises(BadMovement) as wrong:
+        read_movement(notation)
     assert wrong.value.said == said
+
+
+def test_nothing_written_is_no_movement() -> None:
+    assert read_movement("") == ()
 
 
 def test_reach_on_boards_with_holes() -> None:
@@ -127,7 +131,7 @@ def test_reach_on_boards_with_holes() -> None:
         rows = [[rng.choice([".", ".", ".", "--"]) for _ in range(9)] for _ in range(7)]
         text = "\n".join(f"{7 - i} " + " ".join(row) for i, row in enumerate(rows))
         board = read_board(f'map = """\n{text}\n"""', "holes")
-        reach = Reach(board, betza.parse("Q"), board.squares, lambda a, b: False)
+        reach = Reach(board, read_movement("Q"), board.squares, lambda a, b: False)
         for square in bitboard.each(board.squares):
             men = bitboard.of(q for q in bitboard.each(board.squares) if rng.random() < 0.2)
             walked = 0

@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.games.chess_jumble.movement.reach import Reach
-from companion.kernel import betza, bitboard
+from companion.kernel import bitboard
 from companion.kernel.board import Board, read_board
 from companion.kernel.board_geometry import DIAGONAL, KING, KNIGHT, STRAIGHT, BoardGeometry
+from companion.kernel.text.betza import read_movement
 
 HOLED = read_board('map = """\n3 . . . .\n2 . -- . .\n1 . . . .\n"""', "holed")
 
@@ -77,7 +78,7 @@ def test_a_reach_is_what_walking_finds(
     notation: str, vectors: tuple[tuple[int, int], ...], limit: int
 ) -> None:
     rng = random.Random(3)
-    reach = Reach(HOLED, betza.parse(notation), HOLED.squares, lambda a, b: False)
+    reach = Reach(HOLED, read_movement(notation), HOLED.squares, lambda a, b: False)
     for square in bitboard.each(HOLED.squares):
         for _ in range(6):
             men = rng.getrandbits(12)
@@ -96,7 +97,7 @@ def test_many_squares_at_once_are_each_by_itself(notation: str) -> None:
     symbols = tuple(rng.choice((".", ".", ".", ".", "--")) for _ in range(63))
     board = replace(HOLED, files=9, ranks=7, symbols=symbols)
     walls = {(rng.randrange(63), rng.randrange(63)) for _ in range(400)}
-    reach = Reach(board, betza.parse(notation), board.squares, lambda a, b: (a, b) in walls)
+    reach = Reach(board, read_movement(notation), board.squares, lambda a, b: (a, b) in walls)
     for count in range(40):
         some = bitboard.of(rng.sample(range(63), count)) & board.squares
         men = bitboard.of(rng.sample(range(63), rng.randrange(25)))
@@ -110,20 +111,20 @@ def test_closed_squares_and_barred_steps_stop_a_piece() -> None:
     """CJ-A27: what may not be crossed stops a rider there; without the bar he goes on."""
     closed = HOLED.squares & ~(1 << HOLED.number["c1"])
     a3, b3 = HOLED.number["a3"], HOLED.number["b3"]
-    rook = Reach(HOLED, betza.parse("R"), closed, lambda a, b: (a, b) == (a3, b3))
+    rook = Reach(HOLED, read_movement("R"), closed, lambda a, b: (a, b) == (a3, b3))
     a1 = HOLED.number["a1"]
     assert names(HOLED, rook.targets(a1, 0)) == "b1 a2 a3"
     assert names(HOLED, rook.targets(a3, 0)) == "a1 a2"
     assert names(HOLED, rook.unbarred().targets(a3, 0)) == "a1 a2 b3 c3 d3"
     assert names(HOLED, rook.targets(HOLED.number["d3"], 0)) == "d1 d2 a3 b3 c3", "barred one way"
     assert rook.unbarred() is rook.unbarred()
-    king = Reach(HOLED, betza.parse("K"), closed, lambda a, b: (a, b) == (a3, b3))
+    king = Reach(HOLED, read_movement("K"), closed, lambda a, b: (a, b) == (a3, b3))
     assert (
         names(HOLED, king.targets(a3, 0)) == "a2" and names(HOLED, king.unbarred().targets(a3, 0)) == "a2 b3"
     )
 
 
 def test_a_ray_goes_as_far_as_it_may() -> None:
-    rook = Reach(HOLED, betza.parse("R"), HOLED.squares, lambda a, b: False)
+    rook = Reach(HOLED, read_movement("R"), HOLED.squares, lambda a, b: False)
     assert rook.ray(0, (1, 0), 0) == (1, 2, 3) and rook.ray(0, (1, 0), 2) == (1, 2)
     assert rook.ray(1, (0, 1), 0) == () and rook.ray(0, (0, 1), 1) == (4,)

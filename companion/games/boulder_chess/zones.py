@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import resources
 
 from companion.games.boulder_chess.options import Options
-from companion.kernel.betza import Vector
 from companion.kernel.board import read_board
+from companion.kernel.text.betza import Vector
 
 BOARD = read_board(resources.files(__package__).joinpath("board.toml").read_text("utf-8"), "board.toml")
 NAMES, NUMBER = BOARD.names, BOARD.number

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.kernel.betza import BadPiece
 from companion.kernel.board import BoardFileError
 from companion.kernel.limits import TooMuch
 from companion.kernel.messages import Message, message
+from companion.kernel.text.betza import BadMovement
 from firmware_bridge.core.link_messages import HasMessage
 
 CODES: Mapping[str, tuple[str, ...]] = {
@@ -89,7 +89,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
 """Code to the ids of the sentences that it stands behind."""
 CLASSES: Mapping[type[Exception], str] = {
     BoardFileError: "T-301",
-    BadPiece: "T-301",
+    BadMovement: "T-301",
     TooMuch: "T-302",
     OSError: "T-902",
 }

@@ -12,7 +12,6 @@ from typing import cast
 
 import msgspec
 
-from companion.games.chess.files.betza import BadMovement, read_movement
 from companion.games.chess.files.keys import (
     EVERY,
     FOR_OTHERS,
@@ -27,6 +26,7 @@ from companion.games.chess.files.keys import (
 )
 from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS, TYPES
 from companion.games.chess.files.variant_file import Section
+from companion.kernel.text.betza import BadMovement, read_movement
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _OFFICERS: Types = ("knight", "bishop", "rook", "queen")

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.chess.files.betza import Atom, read_movement
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.keys import EVERY, Types, Words
 from companion.games.chess.files.piece_types import KING
@@ -26,6 +25,7 @@ from companion.games.chess.movement.tables import (
 from companion.kernel import bitboard
 from companion.kernel.board import FILES
 from companion.kernel.board_geometry import KING as STEPS
+from companion.kernel.text.betza import Atom, read_movement
 
 LEAPER, LINE, LINES, UNEVEN, PAWN = range(5)
 """How a kind moves: by leaps, by a line a square, by several, capturing otherwise, as a pawn."""

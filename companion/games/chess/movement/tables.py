@@ -17,8 +17,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.chess.files.betza import Atom
-from companion.kernel.betza import Vector
+from companion.kernel.text.betza import Atom, Vector
 
 PLAIN, CANNON, GRASSHOPPER = range(3)
 """What the ways of an atom ask for."""

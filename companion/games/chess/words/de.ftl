@@ -16,12 +16,6 @@ chess-file-betza = [{ $section }], Zeile { $line }: Die Gangart „{ $value }“
 chess-file-start = [{ $section }]: Die Stellung „{ $fen }“ kann nicht der Anfang sein: { $why }
 chess-file-two-boards = [{ $section }] wird auf zwei Brettern zugleich gespielt, und hier gibt es nur eines.
 
-### Gangarten
-
-chess-betza = „{ $text }“ in der Gangart „{ $notation }“ ist keine Betza-Notation.
-chess-betza-letter = „{ $letter }“ in der Gangart „{ $notation }“ ist kein Sprung, der hier bekannt ist.
-chess-betza-modifier = „{ $letter }“ in der Gangart „{ $notation }“ ist kein Zusatz, der hier verstanden wird.
-
 ### Stellungen
 
 chess-fen-head = „{ $text }“ beginnt nicht mit einem Brett und der Seite am Zug (w oder b).

@@ -16,12 +16,6 @@ chess-file-betza = [{ $section }], line { $line }: the movement '{ $value }' of 
 chess-file-start = [{ $section }]: the position '{ $fen }' cannot be the start: { $why }
 chess-file-two-boards = [{ $section }] is played on two boards at once, and there is one here.
 
-### Movements
-
-chess-betza = '{ $text }' in the movement '{ $notation }' is no Betza notation.
-chess-betza-letter = '{ $letter }' in the movement '{ $notation }' is no leap that is known here.
-chess-betza-modifier = '{ $letter }' in the movement '{ $notation }' is not a modifier that is understood here.
-
 ### Positions
 
 chess-fen-head = '{ $text }' does not begin with a board and the side to move (w or b).

@@ -16,12 +16,6 @@ chess-file-betza = [{ $section }], línea { $line }: el movimiento «{ $value }�
 chess-file-start = [{ $section }]: la posición «{ $fen }» no puede ser la inicial: { $why }
 chess-file-two-boards = [{ $section }] se juega en dos tableros a la vez, y aquí hay uno solo.
 
-### Movimientos
-
-chess-betza = «{ $text }» en el movimiento «{ $notation }» no es notación Betza.
-chess-betza-letter = «{ $letter }» en el movimiento «{ $notation }» no es un salto que se conozca aquí.
-chess-betza-modifier = «{ $letter }» en el movimiento «{ $notation }» no es un modificador que se entienda aquí.
-
 ### Posiciones
 
 chess-fen-head = «{ $text }» no empieza con un tablero y el bando que mueve (w o b).

@@ -16,12 +16,6 @@ chess-file-betza = [{ $section }], ligne { $line } : le mouvement « { $value 
 chess-file-start = [{ $section }] : la position « { $fen } » ne peut pas être celle du début : { $why }
 chess-file-two-boards = [{ $section }] se joue sur deux échiquiers à la fois, et il n’y en a qu’un ici.
 
-### Mouvements
-
-chess-betza = « { $text } » dans le mouvement « { $notation } » n’est pas en notation Betza.
-chess-betza-letter = « { $letter } » dans le mouvement « { $notation } » n’est pas un saut connu ici.
-chess-betza-modifier = « { $letter } » dans le mouvement « { $notation } » n’est pas un modificateur compris ici.
-
 ### Positions
 
 chess-fen-head = « { $text } » ne commence pas par un échiquier et le camp au trait (w ou b).

@@ -16,12 +16,6 @@ chess-file-betza = [{ $section }], regel { $line }: de gang ‘{ $value }’ van
 chess-file-start = [{ $section }]: de stelling ‘{ $fen }’ kan niet het begin zijn: { $why }
 chess-file-two-boards = [{ $section }] wordt op twee borden tegelijk gespeeld, en hier is er één.
 
-### Gangen
-
-chess-betza = ‘{ $text }’ in de gang ‘{ $notation }’ is geen Betza-notatie.
-chess-betza-letter = ‘{ $letter }’ in de gang ‘{ $notation }’ is geen sprong die hier bekend is.
-chess-betza-modifier = ‘{ $letter }’ in de gang ‘{ $notation }’ is geen toevoeging die hier wordt begrepen.
-
 ### Stellingen
 
 chess-fen-head = ‘{ $text }’ begint niet met een bord en de partij die aan zet is (w of b).

@@ -14,11 +14,11 @@ import msgspec
 from companion.games.chess_jumble.builtin import builtin_text
 from companion.games.chess_jumble.movement.reach import Reach
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
-from companion.kernel import betza, bitboard
-from companion.kernel.betza import Vector
+from companion.kernel import bitboard
 from companion.kernel.board import Board, BoardFileError, read_board
 from companion.kernel.facts import Part
 from companion.kernel.messages import Kind, Seat
+from companion.kernel.text.betza import Vector, read_movement
 
 # CJ-R10 to R15; the pawn moves straight and captures diagonally, in all directions (CJ-R15).
 BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
@@ -133,7 +133,7 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
     def barred(a: int, b: int) -> bool:
         return any(barrier.crossed(board.place(a), board.place(b)) for barrier in barriers)
 
-    atoms = {kind: betza.parse(notation) for kind, notation in BETZA.items()}
+    atoms = {kind: read_movement(notation) for kind, notation in BETZA.items()}
     moves = {
         kind: Reach(board, [a for a in found if a.moves], track, barred) for kind, found in atoms.items()
     }

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from companion.kernel.betza import Atom, Vector
 from companion.kernel.board import Board
+from companion.kernel.text.betza import Atom, Vector
 
 Barred = Callable[[int, int], bool]
 Way = tuple[int, int]

@@ -312,9 +312,9 @@ the-board-jokers7 = Wild Jokers, 7 × 7 mit acht Gruben
 
 ### 7 Pieces in Betza notation
 
-betza-atom = „{ $letter }“ in der Figur „{ $notation }“ ist kein Betza-Atom, das hier bekannt ist.
-betza-direction = „{ $letter }“ in der Figur „{ $notation }“ ist keine Betza-Richtung.
-betza-notation = „{ $notation }“ ist keine Figur in Betza-Notation.
+betza-letter = „{ $letter }“ in der Gangart „{ $notation }“ ist kein Sprung, der hier bekannt ist.
+betza-modifier = „{ $letter }“ in der Gangart „{ $notation }“ ist kein Zusatz, der hier verstanden wird.
+betza-notation = „{ $text }“ in der Gangart „{ $notation }“ ist keine Betza-Notation.
 
 ### 8 Variants of chess (a variant's own words stand before these)
 

@@ -144,9 +144,9 @@ the-board-jokers7 = Wild Jokers, 7 x 7 with eight pits
 
 ### 7 Pieces in Betza notation
 
-betza-atom = '{ $letter }' in the piece '{ $notation }' is no Betza atom known here.
-betza-direction = '{ $letter }' in the piece '{ $notation }' is no Betza direction.
-betza-notation = '{ $notation }' is not a piece in Betza notation.
+betza-letter = '{ $letter }' in the movement '{ $notation }' is no leap that is known here.
+betza-modifier = '{ $letter }' in the movement '{ $notation }' is not a modifier that is understood here.
+betza-notation = '{ $text }' in the movement '{ $notation }' is no Betza notation.
 
 ### 8 Variants of chess (a variant's own words stand before these)
 

@@ -241,9 +241,9 @@ the-board-jokers7 = Wild Jokers, 7 × 7 con ocho fosos
 
 ### 7 Pieces in Betza notation
 
-betza-atom = «{ $letter }» en la pieza «{ $notation }» no es un átomo de Betza conocido aquí.
-betza-direction = «{ $letter }» en la pieza «{ $notation }» no es una dirección de Betza.
-betza-notation = «{ $notation }» no es una pieza en notación de Betza.
+betza-letter = «{ $letter }» en el movimiento «{ $notation }» no es un salto que se conozca aquí.
+betza-modifier = «{ $letter }» en el movimiento «{ $notation }» no es un modificador que se entienda aquí.
+betza-notation = «{ $text }» en el movimiento «{ $notation }» no es notación Betza.
 
 ### 8 Variants of chess (a variant's own words stand before these)
 

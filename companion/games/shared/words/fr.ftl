@@ -241,9 +241,9 @@ the-board-jokers7 = Wild Jokers, 7 × 7 avec huit fosses
 
 ### 7 Pieces in Betza notation
 
-betza-atom = « { $letter } » dans la pièce « { $notation } » n’est pas un atome de Betza connu ici.
-betza-direction = « { $letter } » dans la pièce « { $notation } » n’est pas une direction de Betza.
-betza-notation = « { $notation } » n’est pas une pièce en notation de Betza.
+betza-letter = « { $letter } » dans le mouvement « { $notation } » n’est pas un saut connu ici.
+betza-modifier = « { $letter } » dans le mouvement « { $notation } » n’est pas un modificateur compris ici.
+betza-notation = « { $text } » dans le mouvement « { $notation } » n’est pas en notation Betza.
 
 ### 8 Variants of chess (a variant's own words stand before these)
 

@@ -201,9 +201,9 @@ the-board-jokers7 = Wild Jokers, 7 × 7 met acht kuilen
 
 ### 7 Pieces in Betza notation
 
-betza-atom = ‘{ $letter }’ in het stuk ‘{ $notation }’ is geen Betza-atoom dat hier bekend is.
-betza-direction = ‘{ $letter }’ in het stuk ‘{ $notation }’ is geen Betza-richting.
-betza-notation = ‘{ $notation }’ is geen stuk in Betza-notatie.
+betza-letter = ‘{ $letter }’ in de gang ‘{ $notation }’ is geen sprong die hier bekend is.
+betza-modifier = ‘{ $letter }’ in de gang ‘{ $notation }’ is geen toevoeging die hier wordt begrepen.
+betza-notation = ‘{ $text }’ in de gang ‘{ $notation }’ is geen Betza-notatie.
 
 ### 8 Variants of chess (a variant's own words stand before these)
 

@@ -1,11 +1,11 @@
-"""Movement of a piece in Betza notation, as variant files write it, parsed into atoms.
+"""Movement of a piece in Betza notation, in the dialect of variant files, parsed into atoms.
 
 Understood: the leaps W F D N A H L C J Z G, the compounds K Q R B, riders (a doubled letter, or a number:
 `R4`; `0` for any distance), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be
 empty), `p` (hops over one piece and goes on), `g` (lands right behind the piece it hops over), `i` (from the
 squares of a double step only), `e` (also captures en passant), and directions. Forward is towards higher
-ranks; Black's vectors are turned by half a circle. In this dialect `fN` is the two narrow leaps, which
-`kernel/betza.py` writes `ffN`.
+ranks; Black's vectors are turned by half a circle. In this dialect `fN` is the two narrow leaps, not all
+four that lead forward.
 """
 
 from __future__ import annotations
@@ -15,12 +15,19 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.kernel.betza import COMPOUNDS, LEAPS, Vector
 from companion.kernel.messages import UserError
+
+LEAPS = {
+    "W": (1, 0), "F": (1, 1), "D": (2, 0), "N": (2, 1), "A": (2, 2), "H": (3, 0),
+    "L": (3, 1), "C": (3, 1), "J": (3, 2), "Z": (3, 2), "G": (3, 3),
+}  # fmt: skip
+COMPOUNDS = {"K": ("W", "F"), "Q": ("WW", "FF"), "R": ("WW",), "B": ("FF",)}
 
 _PART = re.compile(r"([a-z]*)([A-Z])((?<=[WFDNAHLJCZG])\2)?(\d*)")
 _MODES = "mcnpgieo"
 _DIRECTIONS = "fblrvsh"
+
+Vector = tuple[int, int]
 
 
 class BadMovement(UserError):
@@ -73,12 +80,12 @@ def read_movement(notation: str) -> tuple[Atom, ...]:
         modifiers, letter, doubled, number = found.groups()
         for part in COMPOUNDS.get(letter, (letter,)):
             if part[0] not in LEAPS:
-                raise BadMovement("chess-betza-letter", letter=letter, notation=notation)
+                raise BadMovement("betza-letter", letter=letter, notation=notation)
             rides = bool(doubled) or len(part) == 2
             reach = int(number) if number else 0 if rides else 1
             atoms.append(_read_atom(modifiers, part[0], reach, notation, letter in "QK"))
     if end != len(notation):
-        raise BadMovement("chess-betza", notation=notation, text=notation[end:])
+        raise BadMovement("betza-notation", notation=notation, text=notation[end:])
     return tuple(atoms)
 
 
@@ -88,7 +95,7 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool)
     directions = "".join(letter for letter in modifiers if letter not in _MODES)
     for letter in modifiers:
         if letter == "o" or letter not in _MODES + _DIRECTIONS:
-            raise BadMovement("chess-betza-modifier", letter=letter, notation=notation)
+            raise BadMovement("betza-modifier", letter=letter, notation=notation)
     hop = "p" if "p" in modes else "g" if "g" in modes else ""
     x, y = LEAPS[leap]
     if hop and (leap not in "WF" or reach == 1):
