@@ -10,7 +10,7 @@ from functools import cached_property
 
 import msgspec
 
-from companion.kernel.betza import Vector
+from companion.kernel.text.betza import Vector
 
 DISC, WEDGE, ROUND, OCTAGON = "disc", "wedge", "round", "octagon"
 """Bodies of pieces without a drawing: a disc with moves, and those with a sign alone."""

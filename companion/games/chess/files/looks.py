@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from companion.games.chess.files.betza import read_movement
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.piece_types import KING, MOVEMENTS
 from companion.kernel.board import CHEQUERED, FILES, Surface
 from companion.kernel.looks import DISC, HOP, LAME, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
+from companion.kernel.text.betza import read_movement
 
 SHOGI, XIANGQI, JANGGI = "shogi", "xiangqi", "janggi"
 BODIES = {SHOGI: WEDGE, XIANGQI: ROUND, JANGGI: OCTAGON}
