@@ -55,12 +55,13 @@ class Family(msgspec.Struct, frozen=True):
 
     The package's module `rules` has `make(info, seats, chosen) -> Game` (with `parts` behind these where house rules
     take files) and, where seats depend on the position, `seats_in(text)`. Where games are listed they stand in the
-    order of `shelf`.
+    order of `shelf`; those with `more` are found behind one place of the shelf, "More chess games".
     """
 
     info: GameInfo
     package: str
     shelf: int = 100
+    more: bool = False
 
     @property
     def words(self) -> Path:

@@ -92,6 +92,9 @@ class Equipment(Protocol):
     leaver: Leaver
     """What becomes of the seat of somebody who leaves (CJ-A49)."""
 
+    fold: int
+    """How often a position has to stand before a draw can be claimed for it, where one can be."""
+
 
 class Rules(Equipment, Protocol[S]):
     """What is legal, and what comes of it, with the options chosen. All methods are pure."""
@@ -176,6 +179,13 @@ class Rules(Equipment, Protocol[S]):
 
     def claimable(self, s: S) -> tuple[str, ...]:
         """What can be claimed now: `fifty`, ..."""
+
+    def over_by_history(self, states: Sequence[S]) -> S | None:
+        """The last of these states, over because of what has stood before it; None: play goes on.
+
+        Args:
+            states: All since the start, or since the record was put right.
+        """
 
     def no_undo(self, to: S, latest: S) -> Message | None:
         """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
@@ -300,6 +310,7 @@ class DefaultGame(Generic[S]):
     seats: tuple[str, ...]
     time_limit: int | None = None
     leaver: Leaver = "replaced"
+    fold: int = 3
     mind: EngineProfile = EngineProfile()
     engine_notation: EngineNotation[S] | None = None
 
@@ -353,6 +364,9 @@ class DefaultGame(Generic[S]):
 
     def can_win(self, s: S, seat: str) -> bool | None:
         return True
+
+    def over_by_history(self, states: Sequence[S]) -> S | None:
+        return None
 
     def no_undo(self, to: S, latest: S) -> Message | None:
         return None

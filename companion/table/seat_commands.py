@@ -16,7 +16,6 @@ from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
 from companion.table.table import Refusal, Table
 
 PLAYERS = ("human", "computer", "none")
-THREEFOLD = 3  # X3
 CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag", "illegal", "win", "touch")
 
 
@@ -36,7 +35,7 @@ def claim(table: Table, seat: str, what: str) -> None:
     elif (
         what in ("fifty", "repetition")
         and what in table.game.claimable(table.state)
-        and (what == "fifty" or table.record.repeated() >= THREEFOLD)
+        and (what == "fifty" or table.record.repeated() >= table.game.fold)
     ):
         table.end("fifty" if what == "fifty" else "draw")
     else:

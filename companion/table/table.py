@@ -118,6 +118,9 @@ class Table(RecordReader):
 
     def _after(self, before: State) -> None:
         self.held = False
+        if (over := self.game.over_by_history(self.record.since_put_right)) is not None:
+            self._finish(over, "draw")
+            return
         self.turn()
         self.tell_over()
         try:
@@ -311,11 +314,14 @@ class Table(RecordReader):
     def end(self, reason: Ending) -> None:
         """End now, for this reason."""
         self.check_not_over()
-        state = self.game.ranked(self.state, reason)
-        result = self.game.result(state)
+        self._finish(self.game.ranked(self.state, reason), reason)
+
+    def _finish(self, over: State, reason: Ending) -> None:
+        """Go over to a state that ends the game."""
+        result = self.game.result(over)
         drawn = result is None or result.winner is None
         said = "correction" if reason == "ranked" else "draw" if drawn else "game-ranked"
-        self.correct(state, reason, said)
+        self.correct(over, reason, said)
 
     def _elsewhere(self) -> None:
         """Whose turn it is now.

@@ -44,10 +44,11 @@ def folders(room: str) -> tuple[Path, ...]:
 
 
 def seats(room: str) -> tuple[str, ...]:
-    """Every seat that a room's words may name."""
+    """Every seat that a room's words may name, those of the largest tables first."""
     every = [
         one.info for one in families().values() if room in (one.package.rpartition(".")[2], *BENEATH_ALL)
     ]
+    every.sort(key=lambda info: -len(info.seats))
     return tuple(dict.fromkeys(seat for info in every for seat in info.seats))
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import pyffish
 
-from companion.games.chess.ends import End
+from companion.games.chess.endings.ends import End
 from companion.games.chess.files.library import read_file, standard
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.movement.position import Position

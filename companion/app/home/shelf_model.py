@@ -35,6 +35,8 @@ JUMBLE = (
     "big-action-chess-jumble",
 )
 SHELF = (
+    ShelfPlace("chess", "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQ1RK1 b kq - 7 5"),
+    ShelfPlace("chess960", "bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w KQkq - 0 1"),
     ShelfPlace(
         "big-action-chess-jumble",
         "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=roll",

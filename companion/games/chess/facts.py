@@ -1,7 +1,64 @@
-"""Chess and its relatives; none is listed yet. `variant_rules.py` plays what variant files define."""
+"""Chess and its relatives: what is listed of them before anybody plays, from `shelf.toml`.
+
+`variant_rules.py` plays what variant files define.
+"""
 
 from __future__ import annotations
 
-from companion.games import Family
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
 
-FAMILIES: tuple[Family, ...] = ()
+import msgspec
+
+from companion.games import Family
+from companion.games.chess.options import Options, ShuffledOptions
+from companion.games.shared.house_rules import rules_of
+from companion.games.shared.two_seats import WHITE_AND_BLACK
+from companion.kernel.facts import GameInfo, Notation, Preset
+
+SHELF = Path(__file__).with_name("shelf.toml")
+FIRST, MORE = 1, 200
+"""Where the family begins on the shelf, and where what is found under "More chess games" begins."""
+USUAL: Mapping[str, Mapping[str, str]] = {"printed": {}}
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A game of `shelf.toml`; what each line says stands there."""
+
+    id: str
+    card: int
+    variant: str = ""
+    more: bool = False
+    shuffled: bool = False
+    presets: Mapping[str, Mapping[str, str]] = {}
+
+    @property
+    def section(self) -> str:
+        """The section of a variant file that defines it."""
+        return self.variant or self.id
+
+    @property
+    def options(self) -> type[Options]:
+        """Its house rules."""
+        return ShuffledOptions if self.shuffled else Options
+
+
+def _family(number: int, entry: Entry) -> Family:
+    info = GameInfo(
+        id=entry.id,
+        seats=WHITE_AND_BLACK,
+        seatings=(WHITE_AND_BLACK,),
+        rules=rules_of(entry.options),
+        presets=tuple(Preset(name, rules) for name, rules in (entry.presets or USUAL).items()),
+        card=tuple(f"{entry.id}-card-{line}" for line in range(1, entry.card + 1)),
+        touch_move="enforce",
+        notation=Notation(known_start=True),
+    )
+    return Family(info, str(__package__), (MORE if entry.more else FIRST) + number, entry.more)
+
+
+_LISTED = msgspec.convert(tomllib.loads(SHELF.read_text("utf-8")), dict[str, tuple[Entry, ...]])
+ENTRIES: Mapping[str, Entry] = {entry.id: entry for entry in _LISTED["game"]}
+"""The games that come with the program, by their names here."""
+FAMILIES = tuple(_family(number, entry) for number, entry in enumerate(ENTRIES.values()))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
-from companion.games.chess.ends import End, Ends
+from companion.games.chess.endings.ends import End, Ends
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.variant_file import VariantFileError
 from companion.games.chess.movement.attacks import Attacks
@@ -34,8 +34,8 @@ class VariantRules:
             raise VariantFileError("chess-file-two-boards", section=definition.name)
         self.definition = definition
         self.tables = tables = Tables(definition)
-        attacks = Attacks(tables)
-        castling = Castling(tables, attacks)
+        self.attacks = attacks = Attacks(tables)
+        self.castling = castling = Castling(tables, attacks)
         sets_suffice = self._sets_suffice()
         self._fen = Fen(tables, castling)
         self._play = Play(tables, attacks, castling)
@@ -47,8 +47,8 @@ class VariantRules:
         self._ends = Ends(tables, attacks, self._legality)
         self.start = self._start()
         self._play.first_walls = self.start.walls
-        self.in_check = self._legality.in_check
-        self._chess = ChessMoves(tables) if has_chess_moves(definition, self.start) else None
+        self.chess = ChessMoves(tables) if has_chess_moves(definition, self.start) else None
+        """The kernel's generator, where the moves are those of chess."""
 
     def _sets_suffice(self) -> bool:
         """Whether no move changes more than its own squares, and kings are all that is guarded."""
@@ -86,13 +86,25 @@ class VariantRules:
 
     def moves(self, at: Position) -> list[Move]:
         """The legal moves; ends are not looked at."""
-        return self._legality.moves(at)
+        return self._legality.moves(at) if self.chess is None else self.chess.moves(at)
+
+    def can_move(self, at: Position) -> bool:
+        """Whether there is a legal move."""
+        return bool(self._legality.moves(at)) if self.chess is None else self.chess.can_move(at)
+
+    def in_check(self, at: Position) -> bool:
+        """Whether a king, or what stands for one, of the side to move is attacked."""
+        return self._legality.in_check(at) if self.chess is None else self.chess.in_check(at)
 
     def count(self, at: Position) -> int:
         """How many legal moves there are."""
-        if self._chess is not None:
-            return self._chess.count(at)
+        if self.chess is not None:
+            return self.chess.count(at)
         return self._legality.count(at)
+
+    def leaves_safe(self, at: Position, move: Move) -> bool:
+        """Whether a move leaves no king of its side, or what stands for one, attacked or gone: it is tried."""
+        return self._legality.leaves_safe(at, move)
 
     def play(self, at: Position, move: Move) -> Position:
         """The position after a legal move."""
@@ -101,7 +113,7 @@ class VariantRules:
     def end(self, at: Position, last: Move | None = None) -> End | None:
         """How a position ends the game, after this move; None: it goes on."""
         found = self._ends.at_once(at, last)
-        if found is None and not self._legality.moves(at):
+        if found is None and not self.can_move(at):
             found = self._ends.stuck(at, last)
         return found
 
@@ -109,14 +121,18 @@ class VariantRules:
         """How the game may be ended because of what has been; the present position is the last."""
         return self._ends.by_history(positions)
 
+    def key(self, at: Position) -> Hashable:
+        """What makes a position the same as another: where positions are counted, clocks are left out."""
+        return self._ends.key(at)
+
     def perft(self, at: Position, depth: int) -> int:
         """Leaves of the tree of moves, the last ply counted in bulk; ends are not looked at."""
         if depth < 2:
             return self.count(at) if depth else 1
-        if self._chess is not None:
-            return self._chess.perft(at, depth)
+        if self.chess is not None:
+            return self.chess.perft(at, depth)
         play = self._play.play
-        return sum([self.perft(play(at, move), depth - 1) for move in self._legality.moves(at)])
+        return sum([self.perft(play(at, move), depth - 1) for move in self.moves(at)])
 
     def uci(self, at: Position, move: Move) -> str:
         """A legal move as engines write it."""

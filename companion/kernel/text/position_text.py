@@ -16,7 +16,7 @@ classes with the same two methods.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar, get_args
@@ -213,6 +213,19 @@ class PositionText(Generic[S]):
         if self._loose:
             return [word for word in words if "=" not in word], [word for word in words if "=" in word]
         return words[: self._length], words[self._length :]
+
+
+class BriefText(PositionText[S]):
+    """Position texts that leave out each field that is as in the struct's default, so that the head alone is one."""
+
+    def write(self, s: S) -> str:
+        return " ".join(self._words(s))
+
+    def _words(self, s: S) -> Iterator[str]:
+        for value_of, prefix, write in self._writers:
+            value = value_of(s)
+            if not prefix or value != self._defaults.get(prefix[:-1]):
+                yield prefix + write(value)
 
 
 def _is_late(one: tuple[bool, str, Part, Callable[[Any], Any]]) -> bool:

@@ -241,8 +241,11 @@ class BoardRulings:
         if together and self._matcher.ruled is not None:
             line = explanations.join_lines(self._matcher.ruled, line)
         record, count = self._table.record, len(line.actions)
-        final = self._strict or record.told(count) is not None  # what was told cannot be amended away
-        self.last.ruled(0 if final else count, record.line_of_play.played[-1].seat)
+        played = record.line_of_play.played  # none, where what has stood before ends the game
+        final = (
+            self._strict or not played or record.told(count) is not None
+        )  # what was told cannot be amended away
+        self.last.ruled(0 if final else count, played[-1].seat if played else "")
         self.before = before
         self._quiet.due = None  # there is nothing to wait for
         self._touch.ruled()

@@ -17,7 +17,6 @@ from companion.engine import choose
 from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.table.protocol import notices
 from companion.table.record.journal_format import HeaderFields
-from companion.table.seat_commands import THREEFOLD
 from tests.table.machine.model import Coming, must
 from tests.table.machine.play import Play, changed, first
 from tests.table.machine.tables import Table, late, tables
@@ -334,7 +333,7 @@ class Machine(RuleBasedStateMachine):
             coming = self._ranked("draw") if agreed else None
         elif model.actor and what in model.game.claimable(model.state):
             keys = [model.game.position_key(model.read(text)) for text in self._stretch()]
-            if what == "fifty" or keys.count(keys[-1]) >= THREEFOLD:
+            if what == "fifty" or keys.count(keys[-1]) >= model.game.fold:
                 coming = self._ranked("fifty" if what == "fifty" else "draw")
         offers = model.actor is not None and what == "draw" and not own
         if offers and coming is None:

@@ -80,16 +80,14 @@ class Legality:
         if own and (definition.passing[at.turn] or (definition.pass_on_stalemate[at.turn] and not found)):
             passed = self._special.passed(at)
             faces = definition.bikjang and self.kings_face(at)  # which a pass answers, even in check
-            if faces or (
-                self._leaves_safe(at, passed) if self._royal_types else self._keeps_king(at, passed)
-            ):
+            if faces or (self.leaves_safe(at, passed) if self._royal_types else self._keeps_king(at, passed)):
                 found.append(passed)
         if walls:
             # A wall stops no check to a king; what else is royal it may cover.
             found = [move for move in found if self._keeps_king(at, move)] if self._tries else found
             found = list(self._special.walled(at, found))
             if self._tries:
-                found = [move for move in found if self._leaves_safe(at, move)]
+                found = [move for move in found if self.leaves_safe(at, move)]
         return found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
@@ -118,7 +116,7 @@ class Legality:
                 and not captured >> to & 1
                 and (origin < 0 or (not tried >> origin & 1 and pins.get(1 << origin, left) >> to & 1))
                 and left >> to & 1
-            ) or self._leaves_safe(at, move):
+            ) or self.leaves_safe(at, move):
                 found.append(move)
         return found
 
@@ -155,7 +153,7 @@ class Legality:
             self._attacks.attacked(at.men, everybody, square, 1 - colour) for square in bitboard.each(royals)
         )
 
-    def _leaves_safe(self, at: Position, move: Move) -> bool:
+    def leaves_safe(self, at: Position, move: Move) -> bool:
         """Whether a move leaves no royal piece of its side attacked or gone."""
         turn = at.turn
         definition = self._tables.definition

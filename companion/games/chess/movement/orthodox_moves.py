@@ -1,4 +1,4 @@
-"""Games whose moves are those of chess, whatever ends them: the kernel's generator of chess counts them."""
+"""Games whose moves are those of chess, whatever ends them: the kernel's generator of chess finds them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ import msgspec
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.piece_types import MOVEMENTS
 from companion.games.chess.movement.compiler import Tables
-from companion.games.chess.movement.position import Position
+from companion.games.chess.movement.position import (
+    CASTLE,
+    LONG_STEP,
+    NORMAL,
+    PASSANT,
+    Move,
+    Position,
+    make_move,
+)
 from companion.kernel import orthodox
 
 TYPES = ("pawn", "knight", "bishop", "rook", "queen", "king")
@@ -63,24 +71,63 @@ def has_chess_moves(definition: Definition, start: Position) -> bool:
 
 
 class ChessMoves:
-    """The moves of such a game, counted."""
+    """The moves of such a game."""
 
     def __init__(self, tables: Tables) -> None:
         self._order = [
             [tables.index[tables.definition.letters[type]] + side * tables.count for type in TYPES]
             for side in (0, 1)
         ]
+        self._promoted = [[self._order[side][kind] for kind in orthodox.PROMOTIONS] for side in (0, 1)]
 
-    def _position(self, at: Position) -> orthodox.Position:
+    def position(self, at: Position) -> orthodox.Position:
         """The position as the kernel has it."""
         men, own, other = at.men, self._order[at.turn], self._order[1 - at.turn]
         sides = [men[piece] for piece in (*own, *other)]
         return orthodox.Position._make((*sides, at.turn, at.rights, at.passant))
 
+    def moves(self, at: Position) -> list[Move]:
+        """The legal moves."""
+        turn = at.turn
+        order, promoted = self._order[turn], self._promoted[turn]
+        pawn, king = order[orthodox.PAWN], order[orthodox.KING]
+        last = orthodox.RANK_1 if turn else orthodox.RANK_8
+        found: list[Move] = []
+        for kind, origin, ends in orthodox.targets(self.position(at)):
+            piece, shift, flag = pawn, 0, NORMAL
+            if kind <= orthodox.KING:
+                piece = order[kind]
+            elif kind == orthodox.CASTLE:
+                piece, flag = king, CASTLE
+            elif kind == orthodox.EN_PASSANT:
+                flag = PASSANT
+            else:
+                shift = orthodox.SHIFTS[kind][turn]
+                flag = LONG_STEP if kind == orthodox.DOUBLE else NORMAL
+            while ends:
+                low = ends & -ends
+                ends ^= low
+                to = low.bit_length() - 1
+                start = to + shift if shift else origin
+                if shift and low & last:
+                    for become in promoted:
+                        found.append(make_move(Move, (pawn, start, to, become, NORMAL, -1, -1)))
+                else:
+                    found.append(make_move(Move, (piece, start, to, piece, flag, -1, -1)))
+        return found
+
     def count(self, at: Position) -> int:
         """How many legal moves there are."""
-        return orthodox.count(self._position(at))
+        return orthodox.count(self.position(at))
+
+    def can_move(self, at: Position) -> bool:
+        """Whether there is a legal move."""
+        return orthodox.can_move(self.position(at))
+
+    def in_check(self, at: Position) -> bool:
+        """Whether the king of the side to move is attacked."""
+        return orthodox.in_check(self.position(at))
 
     def perft(self, at: Position, depth: int) -> int:
         """Leaves of the tree of legal moves."""
-        return orthodox.perft(self._position(at), depth)
+        return orthodox.perft(self.position(at), depth)

@@ -24,3 +24,205 @@ chess-fen-letter = '{ $letter }' in '{ $text }' is no piece of this game.
 chess-fen-no-king = One side has no king.
 chess-no-move = '{ $text }' is no legal move here.
 chess-two-moves = '{ $text }' may be several moves: say where it begins.
+
+### What happens, and why something is not possible
+
+chess-drops = { $seat } puts a { $piece } on { $square }.
+chess-passes = { $seat } passes.
+chess-castle-moved = { $seat } cannot castle any more: king or rook has moved, or the rook is gone.
+chess-castle-in-check = { $seat } is in check, and a king in check does not castle.
+chess-in-the-way = Something stands in the way of the { $piece } from { $origin } to { $to }.
+chess-pawn-stopped = The pawn on { $origin } goes straight on to empty squares, and captures diagonally only.
+chess-must-capture = { $seat } can capture, and so has to.
+chess-answer-check = { $seat } is in check and has to answer it.
+chess-gives-check = That would give check, and in this game nobody may.
+chess-lot-first = First the lot has to set up the first rank.
+chess-put-in-hand = { $seat } has to put down the piece in hand.
+chess-no-drop-now = { $seat } cannot put anything on the board now.
+chess-square-taken = The square { $square } is taken.
+chess-not-dropped-there = This piece may not be put on { $square }.
+chess-checks-left = Checks { SEAT($seat) } still has to give: { $n }
+chess-too-many-men = There are more pieces than the game has.
+stage-pass = { $seat } has no move: { press-end }.
+
+### How a game ends
+
+over-stuck = No move is left: { $seat } wins.
+over-quiet = So many moves without a capture or a pawn's move: the game is drawn.
+over-fivefold = The same position for the fifth time: the game is drawn.
+over-repetition = The position has stood too often: the game is over.
+over-perpetual-check = Giving check without end is not allowed: { $seat } wins.
+over-to-and-fro = Going to and fro without end is not allowed: { $seat } wins.
+over-king = The king is gone: { $seat } wins.
+over-all = All pieces of a side are gone: { $seat } wins.
+over-men = The last piece of a kind is gone: { $seat } wins.
+over-flag = The goal is reached: { $seat } wins.
+over-checks = That was the last check it took: { $seat } wins.
+over-connected = The row is complete: { $seat } wins.
+over-full = The board is full: the game is over.
+over-kings-face = The kings face each other: the game is over.
+over-passes = Both sides have passed: the game is over.
+over-pawn-drop-mate = Mate by a pawn from the hand is not allowed: { $seat } wins.
+ends-stuck = The other side had no move left.
+ends-quiet = So many moves without a capture or a pawn's move.
+ends-fivefold = The same position five times.
+ends-repetition = The position has stood too often.
+ends-perpetual-check = One side gave check without end.
+ends-to-and-fro = One side went to and fro without end.
+ends-king = The king was gone.
+ends-all = All pieces of a side were gone.
+ends-men = The last piece of a kind was gone.
+ends-flag = The goal was reached.
+ends-checks = So many checks were given.
+ends-connected = The row was complete.
+ends-full = The board was full.
+ends-kings-face = The kings faced each other.
+ends-passes = Both sides passed.
+ends-pawn-drop-mate = Mate by a pawn from the hand.
+
+### What is listed before a game
+
+chess = Chess
+    .says = Checkmate the other king: the game of the chessboard by FIDE's Laws.
+    .equipment = A chessboard and a chess set.
+preset-printed = Usual rules
+    .says = As the game is played everywhere.
+
+### The rule cards
+
+chess-card-1 = White begins, then the sides take turns. You win by checkmate: the king is attacked and no move helps.
+chess-card-2 = The king must never stand attacked after its own side's move. A check has to be answered at once.
+chess-card-3 = Castling: the king goes two squares towards a rook, the rook jumps over it. Neither has moved, nothing stands between, and the king passes no attacked square.
+chess-card-4 = En passant: a pawn that has just gone two squares may be captured by a pawn beside it as if it had gone one.
+chess-card-5 = A pawn on the last rank becomes a queen, rook, bishop or knight.
+chess-card-6 = Drawn: stalemate, or nobody can mate any more. Claim it: the same position three times, or fifty moves each without a capture or a pawn's move.
+chess-card-7 = A piece that you touch has to move; a piece of the other side that you touch has to be captured.
+
+### The pages of the rules
+
+page-aim =
+    .title = What it is about
+    .says = Attack the other king so that it cannot escape: that is checkmate, and you have won. The king itself is never captured.
+page-aim-1 = Checkmate.
+    .says = The white queen attacks the king. The bishop guards the queen, and every square beside the king is taken or attacked.
+page-setup =
+    .title = Setting up
+    .says = Each side has sixteen pieces: king, queen, two rooks, two bishops, two knights and eight pawns. A light square is at the right-hand corner of each player, and the queen stands on a square of its own colour.
+page-setup-1 = The start.
+    .says = White begins.
+page-turn =
+    .title = Taking turns
+    .says = White and Black take turns, a move each. Nobody may pass. Where a piece of the other side stands, yours captures it: it leaves the board. Own pieces are never captured.
+page-turn-1 = Touched, moved.
+    .says = A piece that you touch has to move, if it can. A piece of the other side that you touch has to be captured, if it can be.
+page-man-K =
+    .title = The king
+    .says = The king goes one square in any direction, but never to a square that the other side attacks.
+page-man-K-1 = One step of a king.
+    .says = The rook and the pawn take some squares from it. The pawn itself may be captured.
+page-man-Q =
+    .title = The queen
+    .says = The queen goes any distance straight or diagonally, and does not jump.
+page-man-Q-1 = One move of a queen.
+    .says = It may capture the black pawn, and goes no further there. The own pawn stops it.
+page-man-R =
+    .title = The rook
+    .says = The rook goes any distance straight, and does not jump.
+page-man-R-1 = One move of a rook.
+    .says = Upward it may capture the pawn. To the right the own pawn stops it.
+page-man-B =
+    .title = The bishop
+    .says = The bishop goes any distance diagonally, and does not jump. It stays on squares of one colour.
+page-man-B-1 = One move of a bishop.
+    .says = It may capture the black pawn. The own pawn stops it.
+page-man-N =
+    .title = The knight
+    .says = The knight jumps: two squares straight and one to the side, over anybody.
+page-man-N-1 = One jump of a knight.
+    .says = The pawns around it do not matter. A black pawn may be captured; where an own pawn stands it cannot go.
+page-man-P =
+    .title = The pawn
+    .says = The pawn goes one square forward, and two from where it began. It captures one square diagonally forward, and never goes back.
+page-man-P-1 = The first move.
+    .says = One square or two.
+page-man-P-2 = Capturing.
+    .says = Pawn and knight stand diagonally before it and may be captured. The bishop straight ahead stops it.
+page-castling =
+    .title = Castling
+    .says = Once in a game king and rook may move together: the king goes two squares towards the rook, and the rook lands on the square that the king has passed. Neither of them has moved before, nothing stands between them, and the king is not attacked where it stands, where it passes or where it arrives.
+page-castling-1 = To either side.
+    .says = Nothing stands between the king and its rooks: White may castle to both sides.
+page-castling-2 = Not through an attack.
+    .says = The black rook attacks the square that the king would pass: there is no castling to that side.
+page-en-passant =
+    .title = En passant
+    .says = A pawn that goes two squares and lands beside a pawn of the other side may be captured by that one as if it had gone one square. It is possible only with the very next move.
+page-en-passant-1 = In passing.
+    .says = The black pawn has just gone from d7 to d5. The white pawn goes to d6 and captures it.
+page-promotion =
+    .title = Pawns on the last rank
+    .says = A pawn that reaches the last rank becomes at once a queen, rook, bishop or knight of its colour, whichever you want, whatever has been captured.
+page-promotion-1 = The pawn arrives.
+    .says = It may also capture, and become something there.
+page-check =
+    .title = Answering check
+    .says = A king that is attacked is in check, and check has to be answered: move the king away, capture the attacker, or put a piece between. No move may leave the own king in check.
+page-check-1 = A pinned knight.
+    .says = If this knight moved, the rook would attack the king: it has to stay.
+page-end =
+    .title = Who wins
+    .says = If the king is in check and no move helps, it is checkmate, and the other side has won. If a side is not in check and has no move at all, it is stalemate, and the game is drawn. You may also resign.
+page-end-1 = Checkmate.
+    .says = The rook attacks the whole rank, and the king has no square left.
+page-end-2 = Stalemate.
+    .says = Black is not in check, but has no move: a draw.
+page-draws =
+    .title = Drawn games
+    .says = Both may agree to a draw. Who is at turn may claim one if the same position stands for the third time, or if fifty moves of each side brought no capture and no pawn's move. The game ends by itself with the fifth time or after seventy-five moves, and when nobody can mate any more, as with bare kings.
+
+### Chess960
+
+chess960 = Chess960
+    .says = Chess with a first rank that is drawn: 960 ways to begin, and no opening to learn by heart.
+    .equipment = A chessboard and a chess set.
+chess-lot = The lot puts { $n ->
+        [1] a { $piece }
+       *[other] two { NOUN($piece, form: "plural") }
+    } on { ALLOF($squares) }, and Black's opposite.
+chess-not-by-lot = Until the lot has set up the first rank, nothing else can be moved. To change it, take draws back.
+stage-array = The lot sets up the first rank: draw.
+deck-light-bishop = The bishop on a light square
+deck-dark-bishop = The bishop on a dark square
+deck-queen = The queen
+deck-knights = The knights
+lot-light-bishop = A bishop comes to { $card }.
+lot-dark-bishop = A bishop comes to { $card }.
+lot-queen = The queen comes to free square number { $card }, counted from the left.
+lot-knights = The knights come to free squares number { $card }, counted from the left.
+rule-start = The first rank by its number, 0 to 959 (518 is that of chess); 960 means that the lot draws it.
+preset-by-lot = By lot
+    .says = The table draws one of 960 first ranks.
+preset-number-518 = As in chess
+    .says = The first rank of chess, number 518.
+chess960-card-1 = All rules are those of chess. Only the first rank begins otherwise.
+chess960-card-2 = The lot sets up the pieces behind the pawns: the bishops on squares of both colours, the king between the rooks. Black's stand opposite.
+chess960-card-3 = After castling, king and rook stand where they always do: on the g- and f-file, or on the c- and d-file.
+chess960-card-4 = Neither has moved; between where both begin and end nothing else stands; the king passes no attacked square.
+chess960-card-5 = On the board, castle like this: take king and rook up and put both down, or put the king on its square first.
+page-chess960-aim =
+    .title = What it is about
+    .says = As in chess you win by checkmate. But nobody knows the openings by heart: the first rank is another one each time, one of 960.
+page-chess960-aim-1 = Checkmate.
+    .says = The white queen attacks the king. The bishop guards the queen, and every square beside the king is taken or attacked.
+page-chess960-setup =
+    .title = Setting up
+    .says = The pawns stand as in chess. Behind them the lot sets up: one bishop on a light and one on a dark square, then queen and knights; the king comes between the two rooks. Black's pieces stand opposite White's. The numbers 0 to 959 name all first ranks.
+page-chess960-setup-1 = One of 960.
+    .says = The king is between the rooks, the bishops are on squares of both colours.
+page-chess960-castling =
+    .title = Castling
+    .says = Wherever they began, castling brings king and rook to the squares that they have in chess: king g1 and rook f1, or king c1 and rook d1. All squares between where they begin and end have to be free of others. The king may be attacked nowhere on its way. One of the two may stay where it is.
+page-chess960-castling-1 = Towards the a-file.
+    .says = The king goes from f1 to c1, the rook from b1 to d1.
+page-chess960-castling-2 = Towards the h-file.
+    .says = King and rook change places.

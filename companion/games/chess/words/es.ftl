@@ -24,3 +24,205 @@ chess-fen-letter = «{ $letter }» en «{ $text }» no es una pieza de este jueg
 chess-fen-no-king = Un bando no tiene rey.
 chess-no-move = «{ $text }» no es aquí una jugada legal.
 chess-two-moves = «{ $text }» puede ser varias jugadas: indica la casilla de salida.
+
+### What happens, and why something is not possible
+
+chess-drops = { $seat } { NUMBEROF($seat, plural: "colocan", singular: "coloca") } { PIECE($piece, form: "un") } en { $square }.
+chess-passes = { $seat } { NUMBEROF($seat, plural: "pasan", singular: "pasa") }.
+chess-castle-moved = { $seat } ya no { NUMBEROF($seat, plural: "pueden", singular: "puede") } enrocar: el rey o la torre ha movido, o la torre ya no está.
+chess-castle-in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque, y un rey en jaque no se enroca.
+chess-in-the-way = Entre { $origin } y { $to } algo corta el paso { PIECE($piece, form: "a") }.
+chess-pawn-stopped = El peón de { $origin } avanza recto a casillas libres y solo captura en diagonal.
+chess-must-capture = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } capturar, y capturar es obligatorio.
+chess-answer-check = { $seat } { NUMBEROF($seat, plural: "están en jaque y deben", singular: "está en jaque y debe") } responder.
+chess-gives-check = Eso daría jaque, y en este juego no se permite.
+chess-lot-first = Primero el sorteo tiene que colocar la primera fila.
+chess-put-in-hand = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar la pieza que está en la mano.
+chess-no-drop-now = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } colocar nada ahora.
+chess-square-taken = La casilla { $square } está ocupada.
+chess-not-dropped-there = Esta pieza no se puede colocar en { $square }.
+chess-checks-left = Jaques por dar, { SEAT($seat) }: { $n }
+chess-too-many-men = Hay más piezas de las que tiene el juego.
+stage-pass = Sin jugada, { SEAT($seat) }: { press-end }.
+
+### How a game ends
+
+over-stuck = No queda ninguna jugada: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-quiet = Tantas jugadas sin capturas ni peones movidos: la partida queda en tablas.
+over-fivefold = La misma posición por quinta vez: la partida queda en tablas.
+over-repetition = La posición se ha repetido demasiado: la partida ha terminado.
+over-perpetual-check = El jaque continuo no está permitido: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-to-and-fro = Ir y venir sin fin no está permitido: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-king = El rey ya no está: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-all = Un bando se ha quedado sin piezas: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-men = La última pieza de una clase ya no está: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-flag = La meta está alcanzada: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-checks = Era el último jaque que hacía falta: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-connected = La línea está completa: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-full = El tablero está lleno: la partida ha terminado.
+over-kings-face = Los reyes están cara a cara: la partida ha terminado.
+over-passes = Los dos bandos han pasado: la partida ha terminado.
+over-pawn-drop-mate = No se permite dar mate colocando un peón: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+ends-stuck = El otro bando no tenía jugadas.
+ends-quiet = Tantas jugadas sin capturas ni peones movidos.
+ends-fivefold = La misma posición cinco veces.
+ends-repetition = La posición se repitió demasiado.
+ends-perpetual-check = Un bando daba jaque sin fin.
+ends-to-and-fro = Un bando iba y venía sin fin.
+ends-king = El rey ya no estaba.
+ends-all = Un bando se quedó sin piezas.
+ends-men = La última pieza de una clase ya no estaba.
+ends-flag = Se alcanzó la meta.
+ends-checks = Se dieron tantos jaques como hacían falta.
+ends-connected = La línea estaba completa.
+ends-full = El tablero estaba lleno.
+ends-kings-face = Los reyes estaban cara a cara.
+ends-passes = Los dos bandos pasaron.
+ends-pawn-drop-mate = Mate colocando un peón.
+
+### What is listed before a game
+
+chess = Ajedrez
+    .says = Da jaque mate al otro rey: el juego del tablero según las Leyes de la FIDE.
+    .equipment = Un tablero y un juego de piezas de ajedrez.
+preset-printed = Reglas habituales
+    .says = Como se juega en todas partes.
+
+### The rule cards
+
+chess-card-1 = Empiezan las blancas y se juega por turnos. Se gana con jaque mate: el rey está atacado y ninguna jugada ayuda.
+chess-card-2 = Tras una jugada de su bando, el rey nunca puede quedar atacado. A un jaque hay que responder enseguida.
+chess-card-3 = Enroque: el rey va dos casillas hacia una torre y la torre salta sobre él. Ninguno ha movido, no hay nada en medio y el rey no pasa por casillas atacadas.
+chess-card-4 = Al paso: un peón que acaba de avanzar dos casillas puede ser capturado por el peón de al lado como si hubiera avanzado una.
+chess-card-5 = Un peón en la última fila se convierte en dama, torre, alfil o caballo.
+chess-card-6 = Tablas: rey ahogado, o nadie puede dar mate. Si se piden: tres veces la misma posición, o cincuenta jugadas de cada bando sin capturas ni peones movidos.
+chess-card-7 = Pieza tocada, pieza movida; pieza rival tocada, pieza capturada.
+
+### The pages of the rules
+
+page-aim =
+    .title = De qué se trata
+    .says = Ataca al otro rey de modo que no pueda escapar: es jaque mate, y has ganado. El rey mismo nunca se captura.
+page-aim-1 = Jaque mate.
+    .says = La dama blanca ataca al rey. El alfil defiende a la dama, y todas las casillas junto al rey están ocupadas o atacadas.
+page-setup =
+    .title = Preparación
+    .says = Cada bando tiene dieciséis piezas: rey, dama, dos torres, dos alfiles, dos caballos y ocho peones. A la derecha de cada bando queda una esquina clara, y la dama está en su color.
+page-setup-1 = El comienzo.
+    .says = Empiezan las blancas.
+page-turn =
+    .title = Por turnos
+    .says = Las blancas y las negras juegan una jugada cada vez. No se puede pasar. Donde hay una pieza rival, la tuya la captura: sale del tablero. Las propias no se capturan nunca.
+page-turn-1 = Tocada, movida.
+    .says = Una pieza que tocas tiene que mover, si puede. Una pieza rival que tocas tiene que ser capturada, si se puede.
+page-man-K =
+    .title = El rey
+    .says = El rey va una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival.
+page-man-K-1 = Un paso de rey.
+    .says = La torre y el peón le quitan casillas. El peón mismo se puede capturar.
+page-man-Q =
+    .title = La dama
+    .says = La dama va cuanto quiera, en recto o en diagonal, y no salta.
+page-man-Q-1 = Una jugada de dama.
+    .says = Puede capturar el peón negro, y por ahí no sigue. El peón propio la para.
+page-man-R =
+    .title = La torre
+    .says = La torre va cuanto quiera en recto, y no salta.
+page-man-R-1 = Una jugada de torre.
+    .says = Hacia arriba puede capturar el peón. A la derecha la para el peón propio.
+page-man-B =
+    .title = El alfil
+    .says = El alfil va cuanto quiera en diagonal, y no salta. Se queda en casillas de un color.
+page-man-B-1 = Una jugada de alfil.
+    .says = Puede capturar el peón negro. El peón propio lo para.
+page-man-N =
+    .title = El caballo
+    .says = El caballo salta: dos casillas en recto y una de lado, por encima de cualquiera.
+page-man-N-1 = Un salto de caballo.
+    .says = Los peones de alrededor no importan. Un peón negro se puede capturar; donde hay uno propio no puede ir.
+page-man-P =
+    .title = El peón
+    .says = El peón va una casilla adelante, y dos desde donde empezó. Captura una casilla en diagonal hacia delante y nunca retrocede.
+page-man-P-1 = La primera jugada.
+    .says = Una casilla o dos.
+page-man-P-2 = Capturar.
+    .says = El peón y el caballo están delante en diagonal y se pueden capturar. El alfil justo delante lo para.
+page-castling =
+    .title = El enroque
+    .says = Una vez por partida el rey y una torre pueden mover juntos: el rey va dos casillas hacia la torre, y la torre queda en la casilla por la que pasó el rey. Ninguno ha movido antes, no hay nada entre ellos, y el rey no está atacado ni donde está, ni donde pasa, ni donde llega.
+page-castling-1 = A los dos lados.
+    .says = Entre el rey y sus torres no hay nada: las blancas pueden enrocar a los dos lados.
+page-castling-2 = No a través de un ataque.
+    .says = La torre negra ataca la casilla por la que pasaría el rey: a ese lado no hay enroque.
+page-en-passant =
+    .title = Captura al paso
+    .says = Un peón que avanza dos casillas y queda junto a un peón rival puede ser capturado por este como si hubiera avanzado una. Solo se puede en la jugada siguiente.
+page-en-passant-1 = Al paso.
+    .says = El peón negro acaba de ir de d7 a d5. El peón blanco va a d6 y lo captura.
+page-promotion =
+    .title = Peones en la última fila
+    .says = Un peón que llega a la última fila se convierte enseguida en dama, torre, alfil o caballo de su color, lo que quieras, se haya capturado lo que se haya capturado.
+page-promotion-1 = El peón llega.
+    .says = También puede capturar y convertirse allí.
+page-check =
+    .title = Responder al jaque
+    .says = Un rey atacado está en jaque, y a un jaque hay que responder: aparta el rey, captura la pieza que lo ataca o pon una en medio. Ninguna jugada puede dejar en jaque al propio rey.
+page-check-1 = Un caballo clavado.
+    .says = Si este caballo moviera, la torre atacaría al rey: tiene que quedarse.
+page-end =
+    .title = Quién gana
+    .says = Si el rey está en jaque y ninguna jugada ayuda, es jaque mate, y ha ganado el otro bando. Si un bando no está en jaque y no tiene ninguna jugada, el rey está ahogado, y son tablas. También se puede abandonar.
+page-end-1 = Jaque mate.
+    .says = La torre ataca toda la fila, y al rey no le queda ninguna casilla.
+page-end-2 = Rey ahogado.
+    .says = Las negras no están en jaque, pero no tienen jugada: tablas.
+page-draws =
+    .title = Tablas
+    .says = Los dos bandos pueden acordar tablas. Quien tiene el turno puede pedirlas si la misma posición está por tercera vez, o si cada bando lleva cincuenta jugadas sin capturas ni peones movidos. La partida termina sola a la quinta vez o tras setenta y cinco jugadas, y cuando ya nadie puede dar mate, como con los dos reyes solos.
+
+### Chess960
+
+chess960 = Ajedrez960
+    .says = Ajedrez con la primera fila por sorteo: 960 comienzos, y ninguna apertura que aprender de memoria.
+    .equipment = Un tablero y un juego de piezas de ajedrez.
+chess-lot = El sorteo pone { $n ->
+        [1] { PIECE($piece, form: "un") }
+       *[other] dos { NOUN($piece, form: "plural") }
+    } en { ALLOF($squares) }, y las piezas negras enfrente.
+chess-not-by-lot = Hasta que el sorteo haya colocado la primera fila no se puede cambiar nada más. Para cambiarla, deshaz sorteos.
+stage-array = El sorteo coloca la primera fila: saca.
+deck-light-bishop = El alfil de una casilla clara
+deck-dark-bishop = El alfil de una casilla oscura
+deck-queen = La dama
+deck-knights = Los caballos
+lot-light-bishop = Un alfil va a { $card }.
+lot-dark-bishop = Un alfil va a { $card }.
+lot-queen = La dama va a la casilla libre número { $card }, contando desde la izquierda.
+lot-knights = Los caballos van a las casillas libres número { $card }, contando desde la izquierda.
+rule-start = La primera fila por su número, de 0 a 959 (518 es la del ajedrez); 960 significa que sale por sorteo.
+preset-by-lot = Por sorteo
+    .says = La mesa sortea una de las 960 primeras filas.
+preset-number-518 = Como en ajedrez
+    .says = La primera fila del ajedrez, número 518.
+chess960-card-1 = Todas las reglas son las del ajedrez. Solo la primera fila empieza de otra manera.
+chess960-card-2 = El sorteo coloca las piezas detrás de los peones: los alfiles en casillas de los dos colores, el rey entre las torres. Las negras están enfrente.
+chess960-card-3 = Tras el enroque, rey y torre están donde siempre: en las columnas g y f, o en las columnas c y d.
+chess960-card-4 = Ninguno ha movido; entre sus comienzos y sus destinos no hay nada más; el rey no pasa por casillas atacadas.
+chess960-card-5 = En el tablero se enroca así: levanta rey y torre y deja los dos, o deja primero el rey en su casilla.
+page-chess960-aim =
+    .title = De qué se trata
+    .says = Como en ajedrez, se gana con jaque mate. Pero nadie sabe las aperturas de memoria: la primera fila es otra cada vez, una de 960.
+page-chess960-aim-1 = Jaque mate.
+    .says = La dama blanca ataca al rey. El alfil defiende a la dama, y todas las casillas junto al rey están ocupadas o atacadas.
+page-chess960-setup =
+    .title = Preparación
+    .says = Los peones están como en ajedrez. Detrás coloca el sorteo: un alfil en una casilla clara y otro en una oscura, luego la dama y los caballos; el rey va entre las dos torres. Las piezas negras están frente a las blancas. Los números 0 a 959 nombran todas las primeras filas.
+page-chess960-setup-1 = Una de 960.
+    .says = El rey está entre las torres, los alfiles en casillas de los dos colores.
+page-chess960-castling =
+    .title = El enroque
+    .says = Empiecen donde empiecen, el enroque lleva rey y torre a las casillas que tienen en ajedrez: rey g1 y torre f1, o rey c1 y torre d1. Todas las casillas entre sus comienzos y sus destinos tienen que estar libres de otras piezas, y el rey no puede estar atacado en su camino. Uno de los dos puede quedarse donde está.
+page-chess960-castling-1 = Hacia la columna a.
+    .says = El rey va de f1 a c1, la torre de b1 a d1.
+page-chess960-castling-2 = Hacia la columna h.
+    .says = Rey y torre cambian de sitio.

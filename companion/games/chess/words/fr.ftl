@@ -24,3 +24,206 @@ chess-fen-letter = « { $letter } » dans « { $text } » n’est pas une pi
 chess-fen-no-king = Un camp n’a pas de roi.
 chess-no-move = « { $text } » n’est pas un coup possible ici.
 chess-two-moves = « { $text } » peut être plusieurs coups : indiquez la case de départ.
+
+### What happens, and why something is not possible
+
+chess-drops = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } { PIECE($piece, form: "un") } en { $square }.
+chess-passes = { $seat } { NUMBEROF($seat, plural: "passent", singular: "passe") }.
+chess-castle-moved = Le roque n’est plus possible : le roi ou la tour a déjà joué, ou la tour n’est plus là.
+chess-castle-in-check = { $seat } { NUMBEROF($seat, plural: "sont", singular: "est") } en échec, et un roi en échec ne roque pas.
+chess-in-the-way = De { $origin } en { $to }, quelque chose barre le chemin { PIECE($piece, form: "de") }.
+chess-pawn-stopped = Le pion en { $origin } avance tout droit sur des cases vides et ne prend qu’en diagonale.
+chess-must-capture = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } prendre : la prise est obligatoire.
+chess-answer-check = { $seat } { NUMBEROF($seat, plural: "sont en échec et doivent", singular: "est en échec et doit") } le parer.
+chess-gives-check = Ce coup donnerait échec, et dans ce jeu personne ne le peut.
+chess-lot-first = Le sort doit d’abord placer la première rangée.
+chess-put-in-hand = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } poser la pièce en main.
+chess-no-drop-now = { $seat } { NUMBEROF($seat, plural: "ne peuvent", singular: "ne peut") } rien poser maintenant.
+chess-square-taken = La case { $square } est occupée.
+chess-not-dropped-there = Cette pièce ne peut pas être posée en { $square }.
+chess-checks-left = Échecs encore à donner, { SEAT($seat) } : { $n }
+chess-too-many-men = Il y a plus de pièces que le jeu n’en a.
+stage-pass = { $seat } : aucun coup, { press-end }.
+    .short = { $seat } : aucun coup.
+
+### How a game ends
+
+over-stuck = Plus aucun coup : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-quiet = Tant de coups sans prise ni coup de pion : la partie est nulle.
+over-fivefold = La même position pour la cinquième fois : la partie est nulle.
+over-repetition = La position est revenue trop souvent : la partie est finie.
+over-perpetual-check = L’échec perpétuel ne compte pas : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-to-and-fro = Le va-et-vient sans fin ne compte pas : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-king = Le roi n’est plus là : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-all = Un camp n’a plus de pièces : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-men = La dernière pièce d’une sorte n’est plus là : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-flag = Le but est atteint : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-checks = C’était le dernier échec qu’il fallait : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-connected = La ligne est complète : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-full = Le plateau est plein : la partie est finie.
+over-kings-face = Les rois sont face à face : la partie est finie.
+over-passes = Les deux camps ont passé : la partie est finie.
+over-pawn-drop-mate = Un pion posé ne doit pas mater : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+ends-stuck = L’autre camp n’avait plus de coup.
+ends-quiet = Tant de coups sans prise ni coup de pion.
+ends-fivefold = La même position cinq fois.
+ends-repetition = La position est revenue trop souvent.
+ends-perpetual-check = Un camp donnait échec sans fin.
+ends-to-and-fro = Un camp allait et venait sans fin.
+ends-king = Le roi n’était plus là.
+ends-all = Un camp n’avait plus de pièces.
+ends-men = La dernière pièce d’une sorte n’était plus là.
+ends-flag = Le but était atteint.
+ends-checks = Il y a eu autant d’échecs qu’il en fallait.
+ends-connected = La ligne était complète.
+ends-full = Le plateau était plein.
+ends-kings-face = Les rois étaient face à face.
+ends-passes = Les deux camps ont passé.
+ends-pawn-drop-mate = Mat par un pion posé.
+
+### What is listed before a game
+
+chess = Échecs
+    .says = Matez le roi adverse : le jeu de l’échiquier, selon les règles de la FIDE.
+    .equipment = Un échiquier et un jeu de pièces.
+preset-printed = Règles habituelles
+    .says = Comme on joue partout.
+
+### The rule cards
+
+chess-card-1 = Les Blancs commencent, puis chacun joue à son tour. On gagne par échec et mat : le roi est attaqué et aucun coup n’aide.
+chess-card-2 = Après un coup de son camp, le roi ne doit jamais être attaqué. Il faut parer un échec aussitôt.
+chess-card-3 = Roque : le roi va de deux cases vers une tour, la tour saute par-dessus. Ni l’un ni l’autre n’a joué, rien entre les deux, et le roi ne passe sur aucune case attaquée.
+chess-card-4 = En passant : un pion qui vient d’avancer de deux cases peut être pris par un pion voisin comme s’il avait avancé d’une.
+chess-card-5 = Un pion sur la dernière rangée devient dame, tour, fou ou cavalier.
+chess-card-6 = Nulle : pat, ou plus personne ne peut mater. Sur demande : trois fois la même position, ou cinquante coups chacun sans prise ni coup de pion.
+chess-card-7 = Pièce touchée, pièce à jouer ; une pièce adverse touchée est à prendre.
+
+### The pages of the rules
+
+page-aim =
+    .title = Le but du jeu
+    .says = Attaquez le roi adverse sans qu’il puisse s’échapper : c’est échec et mat, et vous avez gagné. Le roi lui-même n’est jamais pris.
+page-aim-1 = Échec et mat.
+    .says = La dame blanche attaque le roi. Le fou défend la dame, et toutes les cases autour du roi sont occupées ou attaquées.
+page-setup =
+    .title = La préparation
+    .says = Chaque camp a seize pièces : roi, dame, deux tours, deux fous, deux cavaliers et huit pions. Chacun a une case claire dans le coin à sa droite, et la dame est sur sa couleur.
+page-setup-1 = Le départ.
+    .says = Les Blancs commencent.
+page-turn =
+    .title = Jouer son tour
+    .says = Les Blancs et les Noirs jouent un coup chacun, à tour de rôle. Personne ne peut passer. Là où se trouve une pièce adverse, la vôtre la prend : elle quitte l’échiquier. On ne prend jamais ses propres pièces.
+page-turn-1 = Touchée, jouée.
+    .says = Une pièce que vous touchez est à jouer, si elle le peut. Une pièce adverse que vous touchez est à prendre, si c’est possible.
+page-man-K =
+    .title = Le roi
+    .says = Le roi va d’une case dans toutes les directions, mais jamais sur une case qu’attaque une pièce adverse.
+page-man-K-1 = Un pas de roi.
+    .says = La tour et le pion lui enlèvent des cases. Le pion lui-même peut être pris.
+page-man-Q =
+    .title = La dame
+    .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute pas.
+page-man-Q-1 = Un coup de dame.
+    .says = Elle peut prendre le pion noir et ne va pas plus loin par là. Le pion de sa couleur l’arrête.
+page-man-R =
+    .title = La tour
+    .says = La tour va aussi loin qu’elle veut tout droit, et ne saute pas.
+page-man-R-1 = Un coup de tour.
+    .says = Vers le haut, elle peut prendre le pion. À droite, le pion de sa couleur l’arrête.
+page-man-B =
+    .title = Le fou
+    .says = Le fou va aussi loin qu’il veut en diagonale, et ne saute pas. Il reste sur les cases d’une couleur.
+page-man-B-1 = Un coup de fou.
+    .says = Il peut prendre le pion noir. Le pion de sa couleur l’arrête.
+page-man-N =
+    .title = Le cavalier
+    .says = Le cavalier saute : deux cases tout droit et une de côté, par-dessus tout le monde.
+page-man-N-1 = Un saut de cavalier.
+    .says = Les pions autour de lui ne comptent pas. Un pion noir peut être pris ; là où se trouve un pion de sa couleur, il ne va pas.
+page-man-P =
+    .title = Le pion
+    .says = Le pion va d’une case en avant, ou de deux depuis sa case de départ. Il prend d’une case en avant, en diagonale, et ne recule jamais.
+page-man-P-1 = Le premier coup.
+    .says = Une case ou deux.
+page-man-P-2 = La prise.
+    .says = Le pion et le cavalier sont en diagonale devant lui et peuvent être pris. Le fou droit devant l’arrête.
+page-castling =
+    .title = Le roque
+    .says = Une fois par partie, le roi et une tour peuvent jouer ensemble : le roi va de deux cases vers la tour, et la tour va sur la case que le roi a passée. Ni l’un ni l’autre n’a encore joué, il n’y a rien entre eux, et le roi n’est attaqué ni au départ, ni en chemin, ni à l’arrivée.
+page-castling-1 = Des deux côtés.
+    .says = Il n’y a rien entre le roi et ses tours : les Blancs peuvent roquer des deux côtés.
+page-castling-2 = Pas à travers une attaque.
+    .says = La tour noire attaque la case que le roi passerait : pas de roque de ce côté.
+page-en-passant =
+    .title = La prise en passant
+    .says = Un pion qui avance de deux cases et arrive à côté d’un pion adverse peut être pris par celui-ci comme s’il avait avancé d’une case. Ce n’est possible qu’au coup qui suit.
+page-en-passant-1 = En passant.
+    .says = Le pion noir vient d’aller de d7 en d5. Le pion blanc va en d6 et le prend.
+page-promotion =
+    .title = Les pions sur la dernière rangée
+    .says = Un pion qui arrive sur la dernière rangée devient aussitôt une dame, une tour, un fou ou un cavalier de sa couleur, à votre choix, quoi qu’on ait déjà pris.
+page-promotion-1 = Le pion arrive.
+    .says = Il peut aussi prendre, et se transformer là.
+page-check =
+    .title = Parer un échec
+    .says = Un roi attaqué est en échec, et il faut parer l’échec : éloignez le roi, prenez la pièce qui attaque, ou mettez une pièce entre les deux. Aucun coup ne doit laisser son propre roi en échec.
+page-check-1 = Un cavalier cloué.
+    .says = Si ce cavalier jouait, la tour attaquerait le roi : il doit rester.
+page-end =
+    .title = Qui gagne
+    .says = Si le roi est en échec et qu’aucun coup n’aide, c’est échec et mat, et l’autre camp a gagné. Si un camp n’est pas en échec et n’a aucun coup, c’est pat, et la partie est nulle. On peut aussi abandonner.
+page-end-1 = Échec et mat.
+    .says = La tour attaque toute la rangée, et le roi n’a plus de case.
+page-end-2 = Pat.
+    .says = Les Noirs ne sont pas en échec, mais n’ont aucun coup : nulle.
+page-draws =
+    .title = Les parties nulles
+    .says = Les deux camps peuvent convenir d’une nulle. Qui est au trait peut la demander si la même position revient pour la troisième fois, ou après cinquante coups de chaque camp sans prise ni coup de pion. La partie finit d’elle-même à la cinquième fois ou après soixante-quinze coups, et quand plus personne ne peut mater, par exemple avec deux rois seuls.
+
+### Chess960
+
+chess960 = Échecs 960
+    .says = Les échecs avec une première rangée tirée au sort : 960 débuts, et aucune ouverture à apprendre par cœur.
+    .equipment = Un échiquier et un jeu de pièces.
+chess-lot = Le sort place { $n ->
+        [1] { PIECE($piece, form: "un") }
+       *[other] deux { NOUN($piece, form: "plural") }
+    } en { ALLOF($squares) }, et les pièces noires en face.
+chess-not-by-lot = Tant que le sort n’a pas placé la première rangée, rien d’autre ne peut changer. Pour cela, annulez des tirages.
+stage-array = Le sort place la première rangée : tirez.
+deck-light-bishop = Le fou des cases claires
+deck-dark-bishop = Le fou des cases foncées
+deck-queen = La dame
+deck-knights = Les cavaliers
+lot-light-bishop = Un fou va en { $card }.
+lot-dark-bishop = Un fou va en { $card }.
+lot-queen = La dame va sur la case libre numéro { $card }, à partir de la gauche.
+lot-knights = Les cavaliers vont sur les cases libres numéro { $card }, à partir de la gauche.
+rule-start = La première rangée par son numéro, de 0 à 959 (518 est celle des échecs) ; 960 veut dire qu’elle est tirée au sort.
+preset-by-lot = Au sort
+    .says = La table tire une des 960 premières rangées.
+preset-number-518 = Comme aux échecs
+    .says = La première rangée des échecs, numéro 518.
+chess960-card-1 = Toutes les règles sont celles des échecs. Seule la première rangée commence autrement.
+chess960-card-2 = Le sort place les pièces derrière les pions : les fous sur des cases des deux couleurs, le roi entre les tours. Les pièces noires sont en face.
+chess960-card-3 = Après le roque, le roi et la tour sont là où ils sont toujours : colonnes g et f, ou colonnes c et d.
+chess960-card-4 = Ni l’un ni l’autre n’a joué ; entre leurs départs et leurs arrivées, rien d’autre ; le roi ne passe sur aucune case attaquée.
+chess960-card-5 = Sur l’échiquier, roquez ainsi : prenez le roi et la tour en main et posez les deux, ou posez d’abord le roi sur sa case.
+page-chess960-aim =
+    .title = Le but du jeu
+    .says = Comme aux échecs, on gagne par échec et mat. Mais personne ne connaît les ouvertures par cœur : la première rangée change à chaque partie, une parmi 960.
+page-chess960-aim-1 = Échec et mat.
+    .says = La dame blanche attaque le roi. Le fou défend la dame, et toutes les cases autour du roi sont occupées ou attaquées.
+page-chess960-setup =
+    .title = La préparation
+    .says = Les pions sont comme aux échecs. Derrière eux, le sort place un fou sur une case claire et un sur une case foncée, puis la dame et les cavaliers ; le roi va entre les deux tours. Les pièces noires sont en face des blanches. Les numéros de 0 à 959 nomment toutes les premières rangées.
+page-chess960-setup-1 = Une parmi 960.
+    .says = Le roi est entre les tours, les fous sur des cases des deux couleurs.
+page-chess960-castling =
+    .title = Le roque
+    .says = D’où qu’ils partent, le roque amène le roi et la tour sur leurs cases des échecs : roi g1 et tour f1, ou roi c1 et tour d1. Entre départs et arrivées, toutes les cases doivent être libres d’autres pièces, et le roi n’est attaqué nulle part en chemin. L’un des deux peut rester où il est.
+page-chess960-castling-1 = Vers la colonne a.
+    .says = Le roi va de f1 en c1, la tour de b1 en d1.
+page-chess960-castling-2 = Vers la colonne h.
+    .says = Le roi et la tour échangent leurs places.

@@ -1,0 +1,1 @@
+"""How games of the family end, what an end is called, and positions that are dead."""

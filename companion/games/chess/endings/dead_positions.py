@@ -1,0 +1,100 @@
+"""Positions in which nobody, or one side, can mate any more (FIDE 5.2.2, 6.9), where that can be shown.
+
+It is shown for games with the moves of chess in which mate is the only aim: by the men that are left, or
+because the pawns stand locked and no king can come at them.
+"""
+
+from __future__ import annotations
+
+from companion.games.chess.files.definition import Definition
+from companion.games.chess.movement.position import Position
+from companion.games.chess.variant_rules import VariantRules
+from companion.games.shared.mating_material import can_mate, nobody_can_mate
+from companion.kernel import bitboard, orthodox
+from companion.kernel.orthodox import FILE_A, FILE_H, FULL, TERRAIN, men_of
+
+MOST = 18
+"""Men of a dead position: two kings, and all pawns where they are locked."""
+
+
+class DeadPositions:
+    """What one game can tell of mating."""
+
+    def __init__(self, rules: VariantRules) -> None:
+        self._chess = rules.chess
+        self._definition = rules.definition
+        self._mates = rules.chess is not None and mate_alone(rules.definition)
+
+    def is_dead(self, at: Position) -> bool:
+        """Whether nobody can mate by any series of legal moves."""
+        if not self._mates or self._chess is None:
+            return False
+        if (at.white | at.black).bit_count() > MOST:
+            return False
+        own = self._chess.position(at)
+        return nobody_can_mate(own) or is_locked(own)
+
+    def may_end(self, at: Position, plies: int) -> bool:
+        """Whether a game may end so soon by anything but mate and stalemate."""
+        return (
+            not self._mates
+            or (at.white | at.black).bit_count() - plies <= MOST
+            or at.quiet + plies >= 2 * self._definition.quiet_moves
+        )
+
+    def can_win(self, at: Position, seat: int) -> bool | None:
+        """Whether a side could mate by some series of legal moves; None: nobody has shown it."""
+        if self._mates and self._chess is not None:
+            own = self._chess.position(at)
+            mates = can_mate(own, seat)
+            return False if mates is None and is_locked(own) else mates
+        more = (at.black if seat else at.white).bit_count() > 1
+        if self._definition.check_counting and self._chess is not None:
+            return more  # whoever gives check often enough wins, with any man but the king
+        return True if more or at.hands or any(self._definition.flag_region) else None
+
+
+def mate_alone(definition: Definition) -> bool:
+    """Whether a game of chess moves is won by mate and by nothing else, and drawn where nobody can mate."""
+    return (
+        definition.extinction == "none"
+        and not any(definition.flag_region)
+        and not definition.check_counting
+        and not definition.connect
+        and definition.material == "none"
+        and definition.checkmate == "loss"
+        and definition.stalemate == "draw"
+        and not definition.repetition_illegal
+    )
+
+
+def is_locked(at: orthodox.Position) -> bool:
+    """Whether only kings and pawns are left, no pawn can ever move, and no king can ever take one."""
+    if at.n | at.b | at.r | at.q | at.on | at.ob | at.orr | at.oq or at.passant:
+        return False
+    white, black = men_of(at, 0), men_of(at, 1)
+    men = orthodox.everybody(at)
+    # A king that stands before a pawn may step aside: the pawn is locked by pawns alone.
+    pawns = white[0] | black[0]
+    if not pawns or (white[0] << 8 & ~pawns & FULL) or (black[0] >> 8 & ~pawns):
+        return False
+    guarded = _taken_by(white[0], 0), _taken_by(black[0], 1)
+    if guarded[0] & black[0]:
+        return False  # who can take a pawn can be taken by it: one look is enough
+    for seat, king in ((0, white[5]), (1, black[5])):
+        own, other = (white[0], black[0]) if seat == 0 else (black[0], white[0])
+        reached, more = 0, king
+        while more:
+            reached |= more
+            steps = bitboard.union(TERRAIN.king[q] for q in bitboard.each(more))
+            more = steps & ~(own | guarded[1 - seat] | reached)
+        if reached & other:
+            return False
+    return men.bit_count() == pawns.bit_count() + 2
+
+
+def _taken_by(pawns: int, black: int) -> int:
+    """The squares on which pawns of a side capture."""
+    if black:
+        return (pawns & ~FILE_A) >> 9 | (pawns & ~FILE_H) >> 7
+    return (pawns & ~FILE_A) << 7 | (pawns & ~FILE_H) << 9

@@ -1,0 +1,111 @@
+"""How computer players search any game of the family."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.games.chess.movement.position import DROP, Move, Position
+from companion.games.chess.piece_values import PieceValues
+from companion.games.chess.play import Turn
+from companion.games.chess.state import State
+from companion.kernel import actions
+from companion.kernel.actions import Action
+from companion.kernel.engine_profile import EngineProfile, SkillLevel
+
+SKILLS = (
+    SkillLevel(noise=2.5, overlooks=0.45, fun=2.0),
+    SkillLevel(noise=1.2, overlooks=0.17),
+    SkillLevel(noise=0.05),
+    SkillLevel(nodes=2500, overlooks=0.2),
+    SkillLevel(nodes=40000),
+)
+STEADY = EngineProfile(search="tree", scale=2.5, human=7.5, steady=1.1, skills=SKILLS)
+SHARP = EngineProfile(search="tree", scale=2.5, human=7.5, skills=SKILLS)
+"""For games in which a quiet move may bring anything, as where captures are forced or explode."""
+CHEAPEST = 16.0
+"""A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
+
+
+class Evaluation:
+    """What a search asks of one game."""
+
+    def __init__(self, turn: Turn) -> None:
+        self._turn, self._rules = turn, turn.rules
+        definition = turn.rules.definition
+        self.values = PieceValues(turn.rules)
+        sharp = (
+            definition.must_capture
+            or definition.blast
+            or definition.walling != "none"
+            or self.values.inverted
+        )
+        self.mind = SHARP if sharp else STEADY
+
+    def worth(self, s: State) -> tuple[float, float]:
+        """White's and Black's."""
+        return self.values.worth(s.at)
+
+    def urge(self, s: State, a: Action) -> float:
+        """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
+        if not isinstance(a, actions.Move) or not (a.captures or a.promoted):
+            return 0.0
+        at, move = s.at, self._turn.moves(s.at)[a]
+        costs = self.values.costs
+        gain = self.values.men[move.become] - self.values.men[move.piece] if a.promoted else 0.0
+        if not a.captures:
+            return gain
+        victim = self._turn.piece_on(at, self._rules.tables.number[a.captures[0]])
+        mine, theirs = costs[move.piece], costs[victim]
+        if theirs < mine and theirs < 20.0 and self._is_guarded(at, move):
+            return theirs - mine + gain
+        return theirs - mine / CHEAPEST + gain
+
+    def _is_guarded(self, at: Position, move: Move) -> bool:
+        everybody = (at.white | at.black | at.walls) & ~(1 << move.origin)
+        return self._rules.attacks.attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
+
+    def keep(self, s: State, a: Action) -> bool:
+        """Captures that lose nothing at first sight, and promotions."""
+        if not isinstance(a, actions.Move) or not (a.captures or a.promoted):
+            return False
+        return self.urge(s, a) >= 0.0
+
+    def forcing(self, s: State) -> Sequence[Action]:
+        """The actions that `keep` keeps, the best first."""
+        if s.stage != "turn":
+            return ()
+        found = []
+        for n, a in enumerate(self._turn.moves(s.at)):
+            if isinstance(a, actions.Move) and (a.captures or a.promoted):
+                urge = self.urge(s, a)
+                if urge >= 0.0:
+                    found.append((-urge, n, a))
+        found.sort()
+        return [a for _, _, a in found]
+
+    def idle(self, s: State) -> State | None:
+        """The position with the other side to move; None where the king could be taken then."""
+        if s.stage != "turn" or self._rules.in_check(s.at):
+            return None
+        return State(s.at._replace(turn=1 - s.turn, passant=0, stepped=-1))
+
+    def appeal(self, s: State, a: Action) -> float:
+        """Men after the action and after the best capture that answers it; mate above all."""
+        after = self._turn.after(s, a)
+        if after.stage == "over":
+            return 0.0 if after.winner < 0 else 1000.0 if after.winner == s.turn else -1000.0
+        white, black = self.values.worth(after.at)
+        value = black - white if s.turn else white - black
+        lost = max((self._loss(after.at, move) for move in self._rules.moves(after.at)), default=0.0)
+        return value - lost
+
+    def _loss(self, at: Position, move: Move) -> float:
+        """What a capture takes at first sight."""
+        other = at.white if at.turn else at.black
+        if move.flag == DROP or not other >> move.to & 1:
+            return 0.0
+        costs = self.values.costs
+        theirs, mine = costs[self._turn.piece_on(at, move.to)], costs[move.piece]
+        if self.values.inverted:
+            return -theirs
+        return theirs - mine if theirs < mine and self._is_guarded(at, move) else theirs

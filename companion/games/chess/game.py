@@ -1,0 +1,170 @@
+"""Any game that a definition describes, as a game of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+
+from companion.games.chess import lines, position, refusals, view
+from companion.games.chess.evaluation import Evaluation
+from companion.games.chess.movement.position import Move
+from companion.games.chess.options import Options
+from companion.games.chess.play import Outcome, Turn
+from companion.games.chess.reach import Reach
+from companion.games.chess.state import State, text_of
+from companion.games.chess.text.engine_names import EngineNames
+from companion.games.chess.variant_rules import VariantRules
+from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.fast_versions import FastVersion
+from companion.games.shared.game_base import GameBase
+from companion.games.shared.two_player import SEATS, TwoPlayerGame
+from companion.kernel import actions, bitboard
+from companion.kernel.actions import Action
+from companion.kernel.board import Board
+from companion.kernel.errors import BadPosition
+from companion.kernel.facts import DeckInfo, GameInfo
+from companion.kernel.game import Intent
+from companion.kernel.layout import Layout, Line
+from companion.kernel.messages import Message, Reason
+from companion.kernel.orthodox import PLAIN
+from companion.kernel.view import View
+
+
+class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
+    """One table of any game of the family.
+
+    Attributes:
+        variant: The rules of the game: FEN, moves, SAN, UCI.
+    """
+
+    STATE = State
+    REMEMBERED = 512
+
+    def __init__(
+        self, info: GameInfo, options: Options, variant: VariantRules, decks: tuple[DeckInfo, ...] = ()
+    ) -> None:
+        super().__init__(info, options, board_of(variant), decks=decks)
+        self.variant = variant
+        self.text = text_of(variant)
+        self.turn = Turn(variant)
+        self._lines, self._reach = lines.Lines(self.turn), Reach(self.turn)
+        self._evaluation = Evaluation(self.turn)
+        self.mind = self._evaluation.mind
+        self.fold = variant.definition.fold
+        self.engine_notation = EngineNames(self.turn)
+
+    # Positions
+
+    def start(self) -> State:
+        return State(self.variant.start)
+
+    def admit(self, s: State) -> State:
+        if s.stage == "array" and not self.decks:
+            raise BadPosition("stage-alone", stage=s.stage)
+        s = position.checked(self.turn, s)
+        return self.turn.settled(s) if s.stage == "turn" else s
+
+    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+        return self.read(self.position(position.rearranged(self.turn, self.board, s, layout, turn)))
+
+    def impossible(self, s: State) -> Message | None:
+        return position.impossible(self.turn, s)
+
+    def concluded(self, s: State) -> State:
+        return self.turn.settled(s) if s.stage == "turn" else s
+
+    def can_win(self, s: State, seat: str) -> bool | None:
+        return self.turn.dead.can_win(s.at, SEATS.index(seat))
+
+    def position_key(self, s: State) -> Hashable:
+        return self.variant.key(s.at), s.stage, s.end, s.winner
+
+    def over_by_history(self, states: Sequence[State]) -> State | None:
+        return self.turn.over_by_history(states)
+
+    def claimable(self, s: State) -> tuple[str, ...]:
+        if s.stage != "turn" or not self.turn.claims:
+            return ()
+        fifty = ("fifty",) if self.turn.quiet and s.quiet >= self.turn.quiet else ()
+        return ("repetition", *fifty) if self.fold else fifty
+
+    # Actions
+
+    def move_of(self, s: State, a: Action) -> Move:
+        """The move of a legal action, as the rules of the game have it."""
+        return self.turn.moves(s.at)[a]
+
+    def action_of(self, s: State, move: Move) -> Action:
+        """A legal move as an action."""
+        return self.turn.actions.action(s.at, move)
+
+    def legal_actions(self, s: State) -> Iterable[Action]:
+        return self.turn.moves(s.at) if s.stage == "turn" else ()
+
+    def count(self, s: State) -> int:
+        return self.variant.count(s.at) if s.stage == "turn" else len(self.actions(s))
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        return self.turn.outcome(s, a)
+
+    def after(self, s: State, a: Action) -> State:
+        return self.turn.after(s, a)
+
+    def perft(self, s: State, depth: int) -> int:
+        if self.turn.dead.may_end(s.at, depth):
+            return super().perft(s, depth)
+        return self.variant.perft(s.at, depth)
+
+    def fast_versions(self) -> Iterator[FastVersion[State]]:
+        """Where men go, all rules at once."""
+        yield from super().fast_versions()
+        number = self.variant.tables.number
+        yield FastVersion(
+            "moves",
+            lambda s: ends_of((a for a in self.actions(s) if isinstance(a, actions.Move)), number),
+            lambda s: left_to_each(self._reach.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)),
+            lambda s: s.stage == "turn" and not s.at.rights,
+        )
+
+    def why_not(self, s: State, intent: Intent) -> Reason:
+        return refusals.why_not(self.turn, self._reach, s, intent)
+
+    # What UIs and computer players need
+
+    def layout(self, s: State) -> Layout:
+        return view.layout(self.turn, s)
+
+    def view(self, s: State, seat: str | None) -> View:
+        return view.view(self.turn, s, view.only_passes(self.turn, s))
+
+    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+        return self._lines.of(s, actions)
+
+    def appeal(self, s: State, a: Action) -> float:
+        return self._evaluation.appeal(s, a)
+
+    def worth(self, s: State) -> tuple[float, ...]:
+        return self._evaluation.worth(s)
+
+    def urge(self, s: State, a: Action) -> float:
+        return self._evaluation.urge(s, a)
+
+    def keep(self, s: State, a: Action) -> bool:
+        return self._evaluation.keep(s, a)
+
+    def forcing(self, s: State) -> Sequence[Action]:
+        return self._evaluation.forcing(s)
+
+    def idle(self, s: State) -> State | None:
+        return self._evaluation.idle(s)
+
+    def recall(self, s: State) -> Hashable:
+        return s.at[:12], s.stage, s.winner
+
+
+def board_of(variant: VariantRules) -> Board:
+    """The board of a game: the chessboard, or one of its own size."""
+    size = variant.tables.size
+    if (size.files, size.ranks) == (PLAIN.files, PLAIN.ranks):
+        return PLAIN
+    name = variant.definition.name
+    return Board(name, name, size.files, size.ranks, (".",) * size.squares, {})

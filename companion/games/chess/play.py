@@ -1,0 +1,133 @@
+"""Turns of any game of the family: what can be done, what comes of it, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from companion.games.chess.actions import Actions
+from companion.games.chess.endings.dead_positions import DeadPositions
+from companion.games.chess.endings.end_words import EndWords
+from companion.games.chess.endings.ends import End
+from companion.games.chess.movement.position import Move, Position
+from companion.games.chess.state import State
+from companion.games.chess.variant_rules import VariantRules
+from companion.games.shared.two_player import SEATS
+from companion.kernel import actions
+from companion.kernel.actions import Action, Castle, Drop, Pass
+from companion.kernel.messages import Event, Kind, Seat, message
+
+Outcome = tuple[State, list[Event]]
+FIVEFOLD = 5
+"""FIDE 9.6.1: so often a position has stood when nobody need claim the draw any more."""
+REMEMBERED = 512
+"""Positions whose moves are kept."""
+
+
+class Turn:
+    """Legal actions and outcomes under the rules of one game."""
+
+    def __init__(self, rules: VariantRules) -> None:
+        self.rules, definition = rules, rules.definition
+        self.actions = Actions(rules)
+        self.dead = DeadPositions(rules)
+        self._words = EndWords(rules)
+        self.moves: Callable[[Position], Mapping[Action, Move]] = lru_cache(maxsize=REMEMBERED)(
+            self.actions.of
+        )
+        self.quiet = 2 * definition.quiet_moves
+        """Quiet moves of both sides after which a draw may be claimed (FIDE 9.3), 0: never."""
+        self.claims = (
+            definition.fold_value == "draw"
+            and not definition.perpetual_check_illegal
+            and not definition.repetition_illegal
+        )
+        """Whether a position that stands again is a draw for whoever claims it (FIDE 9.2), and else the game's own affair."""
+
+    def after(self, s: State, a: Action) -> State:
+        """The state after a legal action."""
+        move = self.moves(s.at)[a]
+        return self.settled(State(self.rules.play(s.at, move)), move)
+
+    def outcome(self, s: State, a: Action) -> Outcome:
+        """The same with what happened."""
+        after = self.after(s, a)
+        events = [*self._done(s, a, after)]
+        if after.stage == "over":
+            return after, [*events, self._ended(after)]
+        if self.rules.in_check(after.at):
+            events.append(Event("check", message("chess-check", seat=Seat(SEATS[after.turn]))))
+        return after, events
+
+    def settled(self, s: State, last: Move | None = None) -> State:
+        """The state, over if the position ends the game by itself."""
+        end = self.rules.end(s.at, last) or self._drawn(s.at)
+        return s if end is None else self.over(s, end)
+
+    def over(self, s: State, end: End) -> State:
+        """The state in which the game is over by this end."""
+        return msgspec.structs.replace(s, stage="over", end=self._words.of(end.by), winner=end.winner)
+
+    def _drawn(self, at: Position) -> End | None:
+        """FIDE 5.2.2 and 9.6.2: nobody can mate any more, or seventy-five moves were quiet."""
+        if self.dead.is_dead(at):
+            return End("dead", -1)
+        if self.claims and self.quiet and at.quiet >= self.quiet * 3 // 2:
+            return End("quiet", -1)
+        return None
+
+    def over_by_history(self, states: Sequence[State]) -> State | None:
+        """FIDE 9.6.1, and what other games have in its place: the state, over because of what has stood before."""
+        s = states[-1]
+        if s.stage != "turn":
+            return None
+        if not self.claims:
+            end = self.rules.end_by_history([one.at for one in states if one.stage == "turn"])
+            return None if end is None else self.over(s, end)
+        if not self.rules.definition.fold:
+            return None
+        key = self.rules.key(s.at)
+        often = sum(one.stage == "turn" and self.rules.key(one.at) == key for one in states)
+        return self.over(s, End("fivefold", -1)) if often >= FIVEFOLD else None
+
+    # What is told
+
+    def _done(self, s: State, a: Action, after: State) -> list[Event]:
+        seat, other = Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
+        match a:
+            case Castle():
+                return [Event("castling", message("chess-castles", seat=seat))]
+            case Drop():
+                said = message("chess-drops", seat=seat, piece=Kind(a.kind), square=a.to)
+                return [Event("place", said)]
+            case Pass():
+                return [Event("pass", message("chess-passes", seat=seat))]
+            case actions.Move():
+                piece = Kind(a.kind)
+                said = message("chess-moves", seat=seat, piece=piece, origin=a.origin, to=a.to)
+                events = [Event("move", said)]
+                for square in a.captures:
+                    taken = Kind(self.kind_on(s.at, self.rules.tables.number[square]))
+                    said = message("chess-captures", owner=other, piece=taken, square=square)
+                    events.append(Event("capture", said))
+                if a.promoted:
+                    said = message("chess-becomes", piece=Kind(a.promoted), square=a.to)
+                    events.append(Event("promotion", said))
+                return events
+        raise TypeError(a)
+
+    def _ended(self, s: State) -> Event:
+        kind = "win" if s.winner >= 0 else "draw"
+        seat = Seat(SEATS[s.winner] if s.winner >= 0 else "")
+        return Event(kind, message(f"over-{s.end}", seat=seat))
+
+    def piece_on(self, at: Position, square: int) -> int:
+        """The number of the piece on a square, -1: none."""
+        return next((piece for piece, squares in enumerate(at.men) if squares >> square & 1), -1)
+
+    def kind_on(self, at: Position, square: int) -> str:
+        """The letter of the piece on a square, empty: none."""
+        piece = self.piece_on(at, square)
+        return self.actions.letters[piece] if piece >= 0 else ""

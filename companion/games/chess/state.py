@@ -1,0 +1,61 @@
+"""A position of any game of the family as a value, and how it stands as text: a FEN, and what no FEN says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from companion.games.chess.movement.position import Position
+from companion.games.chess.variant_rules import VariantRules
+from companion.kernel.text.codecs import Head, OneOf, Text, Winner
+from companion.kernel.text.position_text import BriefText, Field
+
+STAGES = ("array", "turn", "over")
+NOBODY = Position((), 0, 0)
+
+
+def _stage(s: State) -> str:
+    return "over" if s.end else "turn"
+
+
+class State(msgspec.Struct, frozen=True):
+    """`at`: men, hands, rights and clocks, as a FEN has them.
+
+    `stage`: `array` (the lot sets up the first rank), `turn`, `over`. `end` and `winner` when over (-1: nobody).
+    """
+
+    at: Position = NOBODY
+    stage: Annotated[str, Field(OneOf(STAGES), absent=_stage)] = "turn"
+    end: Annotated[str, Text()] = ""
+    winner: Annotated[int, Winner("wb")] = -1
+
+    @property
+    def turn(self) -> int:
+        return self.at.turn
+
+    @property
+    def quiet(self) -> int:
+        """Moves of either side since one that cannot be taken back."""
+        return self.at.quiet
+
+
+class GameFen(Head[Position]):
+    """The FEN of one game, its clocks included."""
+
+    loose: ClassVar[bool] = True
+
+    def __init__(self, rules: VariantRules) -> None:
+        self._rules = rules
+
+    def write(self, value: Position) -> str:
+        return self._rules.write(value)
+
+    def read(self, words: Sequence[str], text: str) -> Position:
+        return self._rules.read(" ".join(words))
+
+
+def text_of(rules: VariantRules) -> BriefText[State]:
+    """How positions of a game stand as text: a FEN alone is one, while the game goes on."""
+    return BriefText(State, at=GameFen(rules))

@@ -1,0 +1,142 @@
+"""Chess on a board that feels only whether squares are taken: whole games by hand, as FIDE has a referee watch them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.actions import Castle, Move
+from companion.table.board.touch_move import HELD
+from companion.table.protocol import notices
+from companion.table.referee import Referee
+from tests.table.table_fixture import Rig
+
+EVERYTHING = "e4 d5 exd5 Qxd5 Nc3 Qa5 Nf3 Nc6 Be2 Bd7 O-O O-O-O d4 e5 dxe5 f5 exf6 h5 fxg7 h4 gxh8=Q Nf6 Qxf8 Qh5 Qxd8+"
+"""Captures, castling to both sides, en passant, a promotion."""
+
+
+def table(folder: Path, game: str = "chess", **opening: Any) -> Rig:
+    return Rig(folder, "occupancy", 350, game=game, seats=("white", "black"), board=(8, 8), **opening)
+
+
+def hands(rig: Rig, text: str) -> None:
+    """Somebody makes a move on the board: the captured man first, then the own."""
+    referee: Referee = rig.referee
+    game, s = referee.game, referee.state
+    action = game.action_of(s, game.variant.read_move(s.at, text))  # type: ignore[attr-defined]
+    match action:
+        case Castle(king=king, king_to=king_to, rook=rook, rook_to=rook_to):
+            rig.carry(king, king_to)
+            rig.carry(rook, rook_to)
+        case Move(origin=origin, to=to, captures=captures, promoted=promoted):
+            for square in captures:
+                rig.lift(square)
+            man = rig.lift(origin)
+            rig.place(to, f"{man.partition(':')[0]}:{promoted}" if promoted else man)
+    rig.rest()
+    if getattr(action, "promoted", ""):
+        rig.answer(str(action))
+    assert rig.last(notices.Ruling).action == str(action), (text, rig.told[-3:])
+
+
+def game_of(rig: Rig, moves: str) -> None:
+    for text in moves.split():
+        hands(rig, text)
+
+
+def test_scholars_mate(tmp_path: Path) -> None:
+    rig = table(tmp_path)
+    game_of(rig, "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#")
+    result = rig.last(notices.Outcome)
+    assert result.winner == "white" and result.reason == "Checkmate."
+
+
+def test_a_game_with_everything(tmp_path: Path) -> None:
+    """Captures, both castlings and a promotion, each ruled by what a board shows that feels squares alone."""
+    rig = table(tmp_path)
+    game_of(rig, EVERYTHING)
+    assert len(rig.actions) == len(EVERYTHING.split())
+    assert {"Ke1-g1,Rh1-f1", "Ke8-c8,Ra8-d8", "Pe5-f6(xf5)", "Pg7xh8=Q"} <= set(rig.actions)
+
+
+def test_en_passant(tmp_path: Path) -> None:
+    rig = table(tmp_path)
+    game_of(rig, "e4 a6 e5 d5 exd6")
+    assert rig.actions[-1] == "Pe5-d6(xd5)"
+
+
+def test_an_illegal_move_has_its_reason(tmp_path: Path) -> None:
+    rig = table(tmp_path, position="k3r3/8/8/8/8/8/4N3/4K3 w - - 0 1")
+    rig.carry("e2", "c3")
+    rig.rest()
+    assert "king in check" in rig.last(notices.Mismatch).reason
+    assert not rig.actions
+
+
+def test_castling_of_a_shuffled_start(tmp_path: Path) -> None:
+    """King and rook change places: both are lifted, and it is told from a king that only steps aside."""
+    rig = table(tmp_path, "chess960", position="4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", rules={"start": "518"})
+    king, rook = rig.lift("f1"), rig.lift("g1")
+    rig.place("g1", king)
+    rig.place("f1", rook)
+    rig.rest()
+    if rig.referee.questions:
+        rig.answer("Kf1-g1,Rg1-f1")
+    assert rig.actions == ["Kf1-g1,Rg1-f1"]
+
+
+def test_touch_move(tmp_path: Path) -> None:
+    """FIDE 4.3: a touched man has to move, where the other side asks for it."""
+    rig = table(tmp_path)
+    man = rig.lift("b1")
+    rig.rest(HELD + 200)
+    rig.place("b1", man)
+    rig.rest()
+    rig.do(do="claim", seat="black", what="touch")
+    rig.do(do="legal")
+    assert {one.action for one in rig.last(notices.Legal).actions} == {"Nb1-a3", "Nb1-c3"}
+
+
+# Draws
+
+
+KNIGHTS = ("Nf3", "Nf6", "Ng1", "Ng8")
+
+
+def test_threefold_is_claimed(tmp_path: Path) -> None:
+    """FIDE 9.2: by whoever is at turn, not before the third time."""
+    rig = table(tmp_path)
+    game_of(rig, " ".join(KNIGHTS))
+    rig.do(do="claim", seat="white", what="repetition")
+    assert not rig.all(notices.Outcome)
+    game_of(rig, " ".join(KNIGHTS))
+    assert "repetition" in rig.referee.claimable
+    rig.do(do="claim", seat="white", what="repetition")
+    assert rig.last(notices.Outcome).winner is None
+
+
+def test_fivefold_ends_by_itself(tmp_path: Path) -> None:
+    """FIDE 9.6.1."""
+    rig = table(tmp_path)
+    game_of(rig, " ".join(KNIGHTS * 4))
+    result = rig.last(notices.Outcome)
+    assert result.winner is None and result.reason == "The same position five times."
+    assert " end=fivefold" in rig.position()
+
+
+@pytest.mark.parametrize(
+    ("fen", "winner"),
+    [
+        ("7k/8/8/8/8/8/8/1Q5K w - - 0 1", None),
+        ("7k/7p/8/8/8/8/8/1Q5K w - - 0 1", "black"),
+        ("8/8/4k3/1p1p3p/1P1P1P1P/4K3/8/8 w - - 0 1", "black"),
+    ],
+)
+def test_a_flag_falls(tmp_path: Path, fen: str, winner: str | None) -> None:
+    """FIDE 6.9: a bare king wins nothing by the clock."""
+    rig = table(tmp_path, position=fen, rules={"clock": "10s", "flag": "loses"})
+    rig.do(do="clock", run=True)
+    rig.think(11_000)
+    assert rig.last(notices.Outcome).winner == winner
