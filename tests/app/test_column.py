@@ -38,6 +38,7 @@ KNOWN = (
     (12, (540, 1170), 1.0, "de"),
     (7, (1280, 800), 2.0, "de"),
     (18, (800, 480), 2.0, "fr"),
+    (25, (800, 480), 1.0, "de"),
 )
 """What has been wrong once: an opening, a size, a size of type, a language."""
 

@@ -54,6 +54,7 @@ def view(ed: Edition, s: State) -> View:
         cards={DECK: s.card} if s.card else {},
         unseen={DECK: ed.deck.size - sum(s.out)} if ed.deck is not None else {},
         skips={seat: count for seat, count in zip(ed.seats, s.skips, strict=True) if count},
+        owed=card_effects.owed(ed, s) if s.stage == "card" else (),
         banner=Banner("bonus", message("bold", seat=Seat(ed.seats[s.turn]))) if s.bold else None,
     )
 

@@ -21,6 +21,7 @@ from companion.app.table.piece_selection import PieceSelection
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.cards import OpenCardItem, open_card_items
 from companion.app.table.widgets.dice_tray import DiceItem
+from companion.app.table.widgets.owed_list import OwedItem, OwedRow
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.repair_row import RepairItem
 from companion.app.table.widgets.sheet import SheetContent
@@ -107,8 +108,12 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     draft.offer(*now.hints.buttons(), *now.walk.buttons())
     cards: tuple[PanelItem, ...] = ()
     if not now.view.chance and now.game.board.squares:
-        cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
+        done, owed = sum(one.done for one in now.view.owed), len(now.view.owed)
+        count = text("owed-count", done=done, all=owed) if owed > 1 else ""
+        cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name, count)
     draft.tell(*cards)
+    if cards and len(now.view.owed) > 1:
+        draft.tell(OwedItem(tuple(_owed_rows(now)), now.pikemen), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
     _box(draft, now, touches)
@@ -120,6 +125,27 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
             draft.tell(*_faces(offer.choices, now.name, touches.press), must=True)
     if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
+
+
+def _owed_rows(now: PanelState) -> Iterator[OwedRow]:
+    """What a card asks of several men, each in words and in signs."""
+    for one in now.view.owed:
+        boxed = "box" in one.goals
+        if not one.goals:
+            what = text("owed-done")
+        elif boxed:
+            what = text("owed-boxed" if one.done else "owed-goes-box")
+        elif one.done:
+            what = text("owed-stands", place=one.goals[0])
+        else:
+            what = text("owed-goes", places=one.goals)
+        who = (
+            now.say(message("which-man", owner=Seat(one.owner), man=Kind(one.kind)))
+            if one.kind
+            else now.name(one.owner)
+        )
+        short = text("owed-box") if boxed else " · ".join(one.goals)
+        yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now)
 
 
 def _notes(now: PanelState) -> Iterator[PanelItem]:
