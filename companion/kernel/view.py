@@ -71,7 +71,7 @@ class Owed(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """What a seat (or the room) may know.
 
-    `layout`: squares and trays; `dice`: die to the face that lies on the table; `cards`: deck to
+    `layout`: squares and trays; `dice`: die to the face that lies on the table; `moved_by`: die to the kinds that it moves now, where one moves others than another; `cards`: deck to
     the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `form`: what it
     has to fill in; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do
     what (its `.short` is the headline where a card that lies open says the rest); `banner`: what everybody should
@@ -104,6 +104,7 @@ class View(msgspec.Struct, frozen=True):
     form: Form | None = None
     worth: tuple[Message, ...] = ()
     owed: tuple[Owed, ...] = ()
+    moved_by: Mapping[str, tuple[str, ...]] = {}
 
     @property
     def checked(self) -> frozenset[str]:

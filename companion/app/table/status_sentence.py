@@ -11,7 +11,7 @@ from companion.app.table.panel import game_content
 from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
 from companion.kernel.game import Intent
-from companion.kernel.messages import Reason, Seat
+from companion.kernel.messages import Kind, Message, Reason, Seat, message
 from companion.kernel.view import View
 from companion.table.board.repairs import repair_moves
 from companion.table.history.game_summary import GameSummary

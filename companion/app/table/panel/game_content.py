@@ -113,7 +113,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name, count)
     draft.tell(*cards)
     if cards and len(now.view.owed) > 1:
-        draft.tell(OwedItem(tuple(_owed_rows(now)), now.pikemen), must=True)
+        draft.tell(OwedItem(tuple(_owed_rows(now)), now.looks), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
     _box(draft, now, touches)
@@ -279,7 +279,8 @@ def _dice(draft: Draft, now: PanelState) -> None:
     if not by_hand and (rolling or any(lying.values())):
         blank = now.view.chance and not any(lying.values())
         faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
-        draft.tell(DiceItem(dice, faces, small=bool(draft.facts)))
+        men = () if rolling else tuple(now.view.moved_by.items())
+        draft.tell(DiceItem(dice, faces, bool(draft.facts), men))
 
 
 def _box(draft: Draft, now: PanelState, touches: TouchController) -> None:

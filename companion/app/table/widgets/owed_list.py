@@ -14,6 +14,7 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import pieces
+from companion.kernel.looks import NO_LOOKS, Looks
 
 ROW, LOW_ROW, CELL = 48, 37, 36
 """Dp of a row, of one on a small screen, and of one of two beside each other."""
@@ -38,7 +39,7 @@ class OwedItem(PanelItem, frozen=True):
     """The whole list. It lies on paper."""
 
     rows: tuple[OwedRow, ...]
-    pikemen: bool = False
+    looks: Looks = NO_LOOKS
 
     @property
     def key(self) -> str:
@@ -55,13 +56,11 @@ class OwedItem(PanelItem, frozen=True):
 class OwedLine(Element):
     """One man: his tile, who he is and where to, and a tick, a hand for the next one, or a ring."""
 
-    def __init__(self, row: OwedRow, pikemen: bool, **given: Any) -> None:
+    def __init__(self, row: OwedRow, looks: Looks, **given: Any) -> None:
         super().__init__(**given)
         self._ground = Background(self)
         paint = THEME.paint(row.owner)
-        drawn = (
-            draw_piece_beside(paint, row.kind, pikemen) if row.kind else pieces.emblem(paint, row.owner)
-        )
+        drawn = draw_piece_beside(paint, row.kind, looks) if row.kind else pieces.emblem(paint, row.owner)
         self._tile = Picture(drawn, TILE)
         self._words, self._sign = Text(style="label", tone="on_sheet"), Icon("ring", 20, "on_sheet")
         for part in (self._tile, self._words, self._sign):
@@ -104,7 +103,7 @@ class OwedList(Element):
 
     def __init__(self, item: OwedItem, **given: Any) -> None:
         super().__init__(**given)
-        self.lines = [OwedLine(row, item.pikemen) for row in item.rows]
+        self.lines = [OwedLine(row, item.looks) for row in item.rows]
         for line in self.lines:
             self.add_widget(line)
 
@@ -116,7 +115,7 @@ class OwedList(Element):
         """Whether each has room for its words in one line."""
         for line in self.lines:
             line.say(small=False)
-        return all([line.fits(width) for line in self.lines])
+        return all(line.fits(width) for line in self.lines)
 
     def fit(self, width: float) -> float:
         if not self._worded(width):
