@@ -92,6 +92,7 @@ class TableDrawing(TableLayout):
             looks=self._looks,
             picking=self.touching.picking,
             say=referee.say,
+            draw=referee.draw,
             name=referee.name,
             walk=self._solution,
             hints=self._hinted,

@@ -53,7 +53,7 @@ CHIP = 32
 
 
 class PanelState(msgspec.Struct, frozen=True, kw_only=True):
-    """What the panel is made from. `faces`: what lies on each die."""
+    """What the panel is made from. `faces`: what lies on each die; `draw`: says a message with men marked in it."""
 
     view: View
     offers: tuple[AvailableCommand, ...]
@@ -66,6 +66,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     looks: Looks
     picking: PieceSelection
     say: Callable[[Message], str]
+    draw: Callable[[Message], str]
     name: Callable[[str], str]
     walk: SolutionPanel
     hints: HintPanel
@@ -150,7 +151,7 @@ def _owed_rows(now: PanelState) -> Iterator[OwedRow]:
 
 def _notes(now: PanelState) -> Iterator[PanelItem]:
     """What is owed, and what has been counted: a few words about nothing but a number are a chip."""
-    said = [(note, now.say(note)) for note in now.view.notes]
+    said = [(note, now.draw(note)) for note in now.view.notes]
     counted = tuple(
         words.removesuffix(".")
         for note, words in said
@@ -174,7 +175,7 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name))
     draft.tell(*_worth(now), *_clocks(now))
     if now.story is not None:
-        draft.tell(*summary_items(now.story, now.game, now.say, actions.replay))
+        draft.tell(*summary_items(now.story, now.game, now.draw, actions.replay))
     draft.offer(*_buttons(now, touches), *now.walk.buttons())
     if now.up:
         draft.offer(ButtonItem(text(now.up), actions.open_ladder, icon="flag"))
@@ -320,7 +321,7 @@ def _searched(now: PanelState) -> Iterator[PanelItem]:
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
     if heard.solved is not None:
-        yield from now.walk.facts(heard.solved.text, now.say)
+        yield from now.walk.facts(heard.solved.text, now.draw)
     elif stops:
         found = heard.searching
         said = (
