@@ -19,7 +19,6 @@ from companion.app.table.actions import TableActions
 from companion.app.table.clocks.clock_page_controller import ClockPageController
 from companion.app.table.clocks.clock_ticker import ClockTicker
 from companion.app.table.drawing import TableDrawing
-from companion.app.table.idle_tasks import IdleTasks
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.content import ColumnContent
 from companion.app.table.panel.help_and_call import TableDialogs
@@ -27,12 +26,13 @@ from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.menu import menu
 from companion.app.table.panel.piece_info import piece_info
 from companion.app.table.panel.solution_panel import SolutionPanel
-from companion.app.table.render_warmup import warmup_steps
 from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.sound_cues import SoundCues
 from companion.app.table.spoken_queries import SpokenQueries
 from companion.app.table.status_sentence import Refusal
 from companion.app.table.touch_controller import TouchController
+from companion.app.table.warmup.idle_tasks import IdleTasks
+from companion.app.table.warmup.render_warmup import warmup_steps
 from companion.app.table.widgets.dice_fall import DiceFall
 from companion.app.table.widgets.seat_state import starting_counts
 from companion.app.texts import TEXTS
@@ -127,10 +127,17 @@ class TableScreen(TableDrawing):
         if isinstance(notice, notices.Ruling) and not self._app.boards.plugged:
             self._way = self._referee.last_way()
         if isinstance(notice, notices.Refused):
-            self.refuse(notice.text)
+            self._hear_refusal(notice)
         if isinstance(notice, CLOSES_MORE):
             self._more = False
         self.redraw()
+
+    def _hear_refusal(self, notice: notices.Refused[str]) -> None:
+        """Why something is refused; what only its owner may judge is said to nobody but him, and the man shakes."""
+        if notice.private is not True or self.touching.look.shown:
+            self.refuse(notice.text)
+        elif self.touching.place in self.board.board.number:
+            self.board.figures.shake(self.touching.place)
 
     @property
     def has_board(self) -> bool:

@@ -13,15 +13,15 @@ import msgspec
 
 from companion.app.history.result_panel import ranking_rows, summary_items
 from companion.app.table.actions import TableActions
+from companion.app.table.cards.open_card import OpenCardItem, open_card_items
+from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.content import Draft
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.piece_selection import PieceSelection
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.cards import OpenCardItem, open_card_items
 from companion.app.table.widgets.dice_tray import DiceItem
-from companion.app.table.widgets.owed_list import OwedItem, OwedRow
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.repair_row import RepairItem
 from companion.app.table.widgets.sheet import SheetContent

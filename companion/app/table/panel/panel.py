@@ -98,6 +98,8 @@ def _below(source: ColumnSource) -> ColumnContent:
         mains = sum(one.role == "main" for one in draft.buttons)
         draft.buttons.insert(min(1, mains), source.why)
     says, icon = slot_words(now, source.referee)
+    if not says and not draft.buttons:
+        says = text("slot-wait")
     return draft.content(says, icon)
 
 
@@ -117,7 +119,7 @@ def _editing(now: game_content.PanelState, touching: TouchController) -> Draft:
 
 
 def slot_words(now: game_content.PanelState, referee: Referee) -> tuple[str, str]:
-    """What hands do now, and its icon."""
+    """What hands do now, empty where they do nothing, and its icon."""
     heard, turn = now.heard, now.view.turn
     if heard.outcome is not None or now.paused:
         return "", "hand"
@@ -129,4 +131,4 @@ def slot_words(now: game_content.PanelState, referee: Referee) -> tuple[str, str
         return text("slot-put" if now.plugged else "slot-target"), "hand"
     if now.picking.movable:
         return text("slot-move" if now.plugged else "slot-tap"), "hand"
-    return text("slot-wait"), "hand"
+    return "", "hand"

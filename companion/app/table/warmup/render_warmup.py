@@ -12,13 +12,13 @@ from kivy.metrics import sp
 from msgspec.structs import replace
 
 from companion.app.history.ranking_rows import RankingItem
+from companion.app.table.cards.open_card import WIDTHS, OpenCardItem, card_picture
+from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.widgets.action_slot import ActionSlot
 from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
-from companion.app.table.widgets.cards import WIDTHS, OpenCardItem, card_picture
 from companion.app.table.widgets.dice_tray import FIGURE
 from companion.app.table.widgets.dice_tray import SIZES as DICE
 from companion.app.table.widgets.men_rows import MenItem
-from companion.app.table.widgets.owed_list import OwedItem, OwedRow
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.table.widgets.seat_rows import SeatRows
 from companion.app.table.widgets.seat_state import SeatState
