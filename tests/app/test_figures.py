@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.kernel.looks import NO_LOOKS
 from tests.app.test_app import MIDGAME, staged
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def test_a_man_on_his_own_banner_has_no_tile(seat: str) -> None:
     from companion.artwork.pictures import figurine
 
     paint = THEME.paint(seat)
-    own, other = (figurine(paint, "N", False, "#ffffff", mine) for mine in (True, False))
+    own, other = (figurine(paint, "N", NO_LOOKS, "#ffffff", mine) for mine in (True, False))
     assert (own == other) == paint.turned, "a man of turned wood needs wood around him wherever he stands"
     assert "<circle" in other or not paint.turned
 

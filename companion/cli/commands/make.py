@@ -42,6 +42,18 @@ def print_(
 
 
 @commands.command()
+def variants(
+    what: Annotated[str, typer.Argument(metavar="WHAT")] = "list",
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]")] = None,
+    json: Json = False,
+) -> None:
+    """Chess games from variant files: which there are, what is wrong with a file, and one that is kept here."""
+    from companion.cli import variant_lists
+
+    raise typer.Exit(variant_lists.variants(what, file, json))
+
+
+@commands.command()
 def firmware(
     wiring: Annotated[str, typer.Argument(metavar="WIRING")],
     port: Annotated[str, typer.Option(metavar="PORT")] = "auto",

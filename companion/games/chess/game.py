@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
+import msgspec
+
 from companion.games.chess import lines, position, refusals, view
 from companion.games.chess.evaluation import Evaluation
+from companion.games.chess.files.looks import looks, surface
 from companion.games.chess.movement.position import Move
 from companion.games.chess.options import Options
 from companion.games.chess.play import Outcome, Turn
@@ -42,6 +45,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(
         self, info: GameInfo, options: Options, variant: VariantRules, decks: tuple[DeckInfo, ...] = ()
     ) -> None:
+        info = msgspec.structs.replace(info, looks=looks(variant.definition))
         super().__init__(info, options, board_of(variant), decks=decks)
         self.variant = variant
         self.text = text_of(variant)
@@ -164,7 +168,8 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
 def board_of(variant: VariantRules) -> Board:
     """The board of a game: the chessboard, or one of its own size."""
     size = variant.tables.size
-    if (size.files, size.ranks) == (PLAIN.files, PLAIN.ranks):
+    drawn = surface(variant.definition)
+    if (size.files, size.ranks) == (PLAIN.files, PLAIN.ranks) and drawn == PLAIN.surface:
         return PLAIN
     name = variant.definition.name
-    return Board(name, name, size.files, size.ranks, (".",) * size.squares, {})
+    return Board(name, name, size.files, size.ranks, (".",) * size.squares, {}, drawn)

@@ -26,12 +26,14 @@ class VariantRules:
     """One game, compiled and ready to play.
 
     Raises:
-        VariantFileError: it needs two boards, or its start is no position.
+        VariantFileError: it needs two boards, has no pieces, or its start is no position.
     """
 
     def __init__(self, definition: Definition) -> None:
         if definition.two_boards:
             raise VariantFileError("chess-file-two-boards", section=definition.name)
+        if not definition.letters:
+            raise VariantFileError("chess-file-no-pieces", section=definition.name)
         self.definition = definition
         self.tables = tables = Tables(definition)
         self.attacks = attacks = Attacks(tables)

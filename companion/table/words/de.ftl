@@ -21,7 +21,6 @@ no-deck = Dieses Spiel hat keinen Kartensatz { $deck }.
 # Was richtiggestellt wird, Figur für Figur
 put-back-man = Stell { PIECE($owner, $man, form: "acc") } zurück: von { $origin } nach { $to }.
 not-so-put-back = So nicht: Stell { PIECE($owner, $man, form: "acc") } zurück auf { $to }.
-put-owed = { $seat }, stell { PIECE($man, form: "acc") } auf { ANYOF($places) }.
 set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
 take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
@@ -204,6 +203,7 @@ no-day = Ein Tag wird 2026-11-21 geschrieben, nicht „{ $day }“.
 daily-later = Die Aufgabe vom { $day } kommt an diesem Tag.
 daily-own-cards = Die Aufgabe des Tages hat eigene Karten: Spiel sie ohne Startwert, ohne Stellung und ohne eigenen Kartensatz.
 daily-printed-rules = Die Aufgabe des Tages wird nach den gedruckten Regeln gespielt, ohne { ALLOF($rules) }.
+variant-file-unread = { $path } lässt sich nicht lesen: { $why }.
 no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, höchstens 40.
 no-preset-name = Gib den Hausregeln einen Namen.
 not-kept = { $path } lässt sich nicht schreiben: { $why }.

@@ -21,7 +21,6 @@ no-deck = This game has no deck { $deck }.
 # What is put right, man by man
 put-back-man = Put { PIECE($owner, $man, form: "nom") } back: { $origin } to { $to }.
 not-so-put-back = Not so: put { PIECE($owner, $man) } back on { $to }.
-put-owed = { $seat }, put { PIECE($man, form: "nom") } on { ANYOF($places) }.
 set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
 take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
@@ -203,6 +202,7 @@ no-day = A day is written 2026-11-21, not '{ $day }'.
 daily-later = The deal of { $day } is dealt on that day.
 daily-own-cards = A daily deal has its own cards: play it without a seed, a position or your own deck.
 daily-printed-rules = The daily deal is played by the printed rules, without { ALLOF($rules) }.
+variant-file-unread = { $path } cannot be read: { $why }.
 no-set-name = A set needs a name of letters and digits, at most 40.
 no-preset-name = Give the house rules a name.
 not-kept = { $path } cannot be written: { $why }.

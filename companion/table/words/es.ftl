@@ -21,7 +21,6 @@ no-deck = Este juego no tiene ninguna baraja { $deck }.
 # Lo que se corrige, pieza a pieza
 put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
 not-so-put-back = Así no: devuelve { PIECE($owner, $man) } a { $to }.
-put-owed = { $seat }, coloca { PIECE($man, form: "nom") } en { ANYOF($places) }.
 set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
@@ -203,6 +202,7 @@ no-day = Un día se escribe 2026-11-21, no «{ $day }».
 daily-later = El reparto de { $day } llega ese día.
 daily-own-cards = El reparto del día tiene sus propias cartas: juégalo sin semilla, sin posición y sin cartas tuyas.
 daily-printed-rules = El reparto del día se juega con las reglas impresas, sin { ALLOF($rules) }.
+variant-file-unread = { $path } no se puede leer: { $why }.
 no-set-name = Un juego de piezas necesita un nombre de letras y cifras, 40 como mucho.
 no-preset-name = Dales un nombre a las reglas de la casa.
 not-kept = { $path } no se puede escribir: { $why }.

@@ -21,7 +21,6 @@ no-deck = Cette partie n’a pas de jeu de cartes { $deck }.
 # Ce qui est remis en ordre, pièce par pièce
 put-back-man = Remettez { PIECE($owner, $man, form: "nom") } : de { $origin } en { $to }.
 not-so-put-back = Pas ainsi : remettez { PIECE($owner, $man) } en { $to }.
-put-owed = { $seat }, posez { PIECE($man, form: "nom") } en { ANYOF($places) }.
 set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
@@ -204,6 +203,7 @@ no-day = Un jour s’écrit 2026-11-21, et non « { $day } ».
 daily-later = La donne du { $day } sera distribuée ce jour-là.
 daily-own-cards = Une donne du jour a ses propres cartes : jouez-la sans graine, sans position et sans vos propres cartes.
 daily-printed-rules = La donne du jour se joue avec la règle imprimée, sans { ALLOF($rules) }.
+variant-file-unread = { $path } est illisible : { $why }.
 no-set-name = Un jeu de pièces a un nom de lettres et de chiffres, 40 au plus.
 no-preset-name = Donnez un nom aux règles maison.
 not-kept = { $path } ne peut pas être écrit : { $why }.

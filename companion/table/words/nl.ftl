@@ -21,7 +21,6 @@ no-deck = Dit spel heeft geen stok kaarten { $deck }.
 # Wat in orde gebracht wordt, stuk voor stuk
 put-back-man = Zet { PIECE($owner, $man, form: "nom") } terug: van { $origin } naar { $to }.
 not-so-put-back = Niet zo: zet { PIECE($owner, $man) } terug op { $to }.
-put-owed = { $seat }, zet { PIECE($man, form: "nom") } op { ANYOF($places) }.
 set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
 take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
@@ -203,6 +202,7 @@ no-day = Een dag schrijf je als 2026-11-21, niet als ‘{ $day }’.
 daily-later = Het spel van { $day } komt op die dag.
 daily-own-cards = Een spel van de dag heeft zijn eigen kaarten: speel het zonder startwaarde, stelling of eigen kaarten.
 daily-printed-rules = Het spel van de dag gaat met de gedrukte regels, zonder { ALLOF($rules) }.
+variant-file-unread = { $path } is niet te lezen: { $why }.
 no-set-name = Een set heeft een naam van letters en cijfers nodig, hoogstens 40.
 no-preset-name = Geef de huisregels een naam.
 not-kept = { $path } kan niet geschreven worden: { $why }.

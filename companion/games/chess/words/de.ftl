@@ -14,6 +14,9 @@ chess-file-no-piece = [{ $section }], Zeile { $line }: { $key } nennt „{ $lett
 chess-file-movement = [{ $section }], Zeile { $line }: „{ $value }“ bei { $key }: customPiece1 bis customPiece25 brauchen eine Gangart hinter einem Doppelpunkt, king darf eine haben, andere Figuren haben ihre eigene.
 chess-file-betza = [{ $section }], Zeile { $line }: Die Gangart „{ $value }“ von { $key } ist keine Betza-Notation, wie sie hier verstanden wird.
 chess-file-start = [{ $section }]: Die Stellung „{ $fen }“ kann nicht der Anfang sein: { $why }
+chess-file-text = { $source } ist kein Text in UTF-8; speichere die Datei so.
+chess-file-empty = { $source } beschreibt kein Spiel: Ein Abschnitt beginnt mit [name:parent].
+chess-file-no-pieces = [{ $section }] hat keine Figuren: Nenn welche, etwa `king = k`, oder ein Spiel, von dem es erbt.
 chess-file-two-boards = [{ $section }] wird auf zwei Brettern zugleich gespielt, und hier gibt es nur eines.
 
 ### Stellungen
@@ -226,3 +229,44 @@ page-chess960-castling-1 = Zur a-Linie.
     .says = Der König geht von f1 nach c1, der Turm von b1 nach d1.
 page-chess960-castling-2 = Zur h-Linie.
     .says = König und Turm tauschen die Plätze.
+
+### Was in einem Spiel anders ist, in Listen
+
+feature-none = Schach mit einer oder zwei anderen Regeln.
+feature-two = { $one } { $other }
+feature-checks = { $n ->
+    [one] Das erste Schach gewinnt.
+   *[other] { $n } Schachs gewinnen.
+}
+feature-king-far = Der erste König auf der anderen Seite gewinnt.
+feature-piece-far = Die erste Figur auf der anderen Seite gewinnt.
+feature-king-there = Ein König in der Mitte gewinnt.
+feature-piece-there = Wer am Ziel ist, gewinnt.
+feature-lose-all = Wer alle Figuren loswird, gewinnt.
+feature-lose-last = Wer keine Figuren mehr hat, verliert.
+feature-bare = Ein König, der allein bleibt, verliert.
+feature-lose-kind = Wer die letzte Figur einer Art verliert, hat verloren.
+feature-connect = { $n } in einer Reihe gewinnen.
+feature-flips = Was eingeschlossen ist, wechselt die Seite.
+feature-mate-loses = Wer matt ist, gewinnt.
+feature-draw-odds = Remis zählt als Sieg für { $seat }.
+feature-blast = Wo geschlagen wird, fliegt alles ringsum in die Luft.
+feature-stone = Wer schlägt, wird zu Stein.
+feature-must-take = Schlagen ist Pflicht.
+feature-hand = Was du schlägst, kommt als deines zurück.
+feature-placed = Figuren kommen aus der Hand.
+feature-behind = Neue Figuren kommen hinter denen, die ziehen.
+feature-duck = Eine Ente steht im Weg und zieht jedes Mal mit.
+feature-walls = Jeder Zug sperrt ein Feld.
+feature-no-checks = Kein Schachgebot.
+feature-shuffled = Die erste Reihe wird ausgelost.
+feature-unequal = Zwei ungleiche Heere.
+feature-size = { $files } × { $ranks } Felder.
+feature-palaces = Linien und zwei Paläste.
+feature-king = Der König zieht anders.
+feature-pawns = Die Bauern ziehen anders.
+feature-pieces = { $n ->
+    [one] Eine Figur, die es im Schach nicht gibt.
+   *[other] { $n } Figuren, die es im Schach nicht gibt.
+}
+feature-no-castling = Keine Rochade.

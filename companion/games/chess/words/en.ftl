@@ -14,6 +14,9 @@ chess-file-no-piece = [{ $section }], line { $line }: { $key } names '{ $letter 
 chess-file-movement = [{ $section }], line { $line }: '{ $value }' for { $key }: customPiece1 to customPiece25 need a movement behind a colon, king may have one, other pieces have their own.
 chess-file-betza = [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not in Betza notation as it is understood here.
 chess-file-start = [{ $section }]: the position '{ $fen }' cannot be the start: { $why }
+chess-file-text = { $source } is not text in UTF-8; save it as that.
+chess-file-empty = { $source } defines no game: a section begins with [name:parent].
+chess-file-no-pieces = [{ $section }] has no pieces: name some, like `king = k`, or a parent.
 chess-file-two-boards = [{ $section }] is played on two boards at once, and there is one here.
 
 ### Positions
@@ -226,3 +229,44 @@ page-chess960-castling-1 = Towards the a-file.
     .says = The king goes from f1 to c1, the rook from b1 to d1.
 page-chess960-castling-2 = Towards the h-file.
     .says = King and rook change places.
+
+### What is different in a game, in lists
+
+feature-none = Chess with a rule or two changed.
+feature-two = { $one } { $other }
+feature-checks = { $n ->
+    [one] The first check wins.
+   *[other] { $n } checks win.
+}
+feature-king-far = The first king on the far side wins.
+feature-piece-far = The first piece on the far side wins.
+feature-king-there = A king in the middle wins.
+feature-piece-there = Whoever gets to the goal wins.
+feature-lose-all = Lose all your pieces, and you win.
+feature-lose-last = Whoever has no pieces left loses.
+feature-bare = A king left alone loses.
+feature-lose-kind = Lose the last of a kind, and you lose.
+feature-connect = { $n } in a row win.
+feature-flips = What is enclosed changes sides.
+feature-mate-loses = Whoever is mated wins.
+feature-draw-odds = A draw counts as a win for { $seat }.
+feature-blast = A capture blows up all around it.
+feature-stone = Whoever captures turns to stone.
+feature-must-take = Taking is a must.
+feature-hand = What you capture comes back as yours.
+feature-placed = Pieces come from the hand.
+feature-behind = New pieces come in behind those that move.
+feature-duck = A duck stands in the way and moves each turn.
+feature-walls = Each move closes a square.
+feature-no-checks = No checks.
+feature-shuffled = The first row is shuffled.
+feature-unequal = Two unlike armies.
+feature-size = { $files } × { $ranks } squares.
+feature-palaces = Lines and two palaces.
+feature-king = The king moves in another way.
+feature-pawns = Pawns move in another way.
+feature-pieces = { $n ->
+    [one] A piece that chess has not.
+   *[other] { $n } pieces that chess has not.
+}
+feature-no-castling = No castling.

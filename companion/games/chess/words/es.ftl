@@ -14,6 +14,9 @@ chess-file-no-piece = [{ $section }], línea { $line }: { $key } nombra «{ $let
 chess-file-movement = [{ $section }], línea { $line }: «{ $value }» en { $key }: de customPiece1 a customPiece25 hace falta un movimiento tras los dos puntos, king puede tenerlo, las demás piezas tienen el suyo.
 chess-file-betza = [{ $section }], línea { $line }: el movimiento «{ $value }» de { $key } no está en notación Betza como se entiende aquí.
 chess-file-start = [{ $section }]: la posición «{ $fen }» no puede ser la inicial: { $why }
+chess-file-text = { $source } no es texto en UTF-8; guárdalo así.
+chess-file-empty = { $source } no describe ningún juego: una sección empieza por [name:parent].
+chess-file-no-pieces = [{ $section }] no tiene piezas: nombra algunas, como `king = k`, o un juego del que herede.
 chess-file-two-boards = [{ $section }] se juega en dos tableros a la vez, y aquí hay uno solo.
 
 ### Posiciones
@@ -226,3 +229,44 @@ page-chess960-castling-1 = Hacia la columna a.
     .says = El rey va de f1 a c1, la torre de b1 a d1.
 page-chess960-castling-2 = Hacia la columna h.
     .says = Rey y torre cambian de sitio.
+
+### Qué cambia en un juego, en las listas
+
+feature-none = Ajedrez con una o dos reglas distintas.
+feature-two = { $one } { $other }
+feature-checks = { $n ->
+    [one] El primer jaque gana.
+   *[other] { $n } jaques ganan.
+}
+feature-king-far = Gana el primer rey que llega al otro lado.
+feature-piece-far = Gana la primera pieza que llega al otro lado.
+feature-king-there = Un rey en el centro gana.
+feature-piece-there = Gana quien llega a la meta.
+feature-lose-all = Gana quien pierde todas sus piezas.
+feature-lose-last = Pierde quien se queda sin piezas.
+feature-bare = Un rey que se queda solo pierde.
+feature-lose-kind = Pierde quien pierde la última pieza de una clase.
+feature-connect = { $n } en línea ganan.
+feature-flips = Lo que queda encerrado cambia de bando.
+feature-mate-loses = Gana quien recibe mate.
+feature-draw-odds = Las tablas cuentan como victoria de { $seat }.
+feature-blast = Una captura hace estallar todo a su alrededor.
+feature-stone = Quien captura se vuelve piedra.
+feature-must-take = Capturar es obligatorio.
+feature-hand = Lo que capturas vuelve como tuyo.
+feature-placed = Las piezas vienen de la mano.
+feature-behind = Piezas nuevas entran detrás de las que se mueven.
+feature-duck = Un pato estorba y se mueve en cada turno.
+feature-walls = Cada jugada cierra una casilla.
+feature-no-checks = No hay jaques.
+feature-shuffled = La primera fila se sortea.
+feature-unequal = Dos ejércitos distintos.
+feature-size = { $files } × { $ranks } casillas.
+feature-palaces = Líneas y dos palacios.
+feature-king = El rey se mueve de otra manera.
+feature-pawns = Los peones se mueven de otra manera.
+feature-pieces = { $n ->
+    [one] Una pieza que el ajedrez no tiene.
+   *[other] { $n } piezas que el ajedrez no tiene.
+}
+feature-no-castling = Sin enroque.

@@ -14,6 +14,9 @@ chess-file-no-piece = [{ $section }], ligne { $line } : { $key } nomme « { $l
 chess-file-movement = [{ $section }], ligne { $line } : « { $value } » pour { $key } : de customPiece1 à customPiece25 il faut un mouvement après deux-points, king peut en avoir un, les autres pièces ont le leur.
 chess-file-betza = [{ $section }], ligne { $line } : le mouvement « { $value } » de { $key } n’est pas en notation Betza telle qu’elle est comprise ici.
 chess-file-start = [{ $section }] : la position « { $fen } » ne peut pas être celle du début : { $why }
+chess-file-text = { $source } n’est pas du texte en UTF-8 ; enregistrez-le ainsi.
+chess-file-empty = { $source } ne décrit aucun jeu : une section commence par [name:parent].
+chess-file-no-pieces = [{ $section }] n’a pas de pièces : nommez-en, par exemple `king = k`, ou un jeu dont il hérite.
 chess-file-two-boards = [{ $section }] se joue sur deux échiquiers à la fois, et il n’y en a qu’un ici.
 
 ### Positions
@@ -227,3 +230,44 @@ page-chess960-castling-1 = Vers la colonne a.
     .says = Le roi va de f1 en c1, la tour de b1 en d1.
 page-chess960-castling-2 = Vers la colonne h.
     .says = Le roi et la tour échangent leurs places.
+
+### Ce qui change dans un jeu, dans les listes
+
+feature-none = Les échecs, à une règle ou deux près.
+feature-two = { $one } { $other }
+feature-checks = { $n ->
+    [one] Le premier échec gagne.
+   *[other] { $n } échecs gagnent.
+}
+feature-king-far = Le premier roi de l’autre côté gagne.
+feature-piece-far = La première pièce de l’autre côté gagne.
+feature-king-there = Un roi au centre gagne.
+feature-piece-there = Qui atteint le but gagne.
+feature-lose-all = Qui perd toutes ses pièces gagne.
+feature-lose-last = Qui n’a plus de pièces perd.
+feature-bare = Un roi resté seul perd.
+feature-lose-kind = Qui perd la dernière pièce d’une sorte perd.
+feature-connect = { $n } alignés gagnent.
+feature-flips = Ce qui est encerclé change de camp.
+feature-mate-loses = Qui est mat gagne.
+feature-draw-odds = La nulle compte comme un gain pour { $seat }.
+feature-blast = Une prise fait tout sauter autour d’elle.
+feature-stone = Qui prend se change en pierre.
+feature-must-take = Prendre est obligatoire.
+feature-hand = Ce que vous prenez revient dans votre camp.
+feature-placed = Des pièces viennent de la main.
+feature-behind = De nouvelles pièces arrivent derrière celles qui bougent.
+feature-duck = Un canard barre le chemin et bouge à chaque coup.
+feature-walls = Chaque coup ferme une case.
+feature-no-checks = Pas d’échec au roi.
+feature-shuffled = La première rangée est tirée au sort.
+feature-unequal = Deux armées différentes.
+feature-size = { $files } × { $ranks } cases.
+feature-palaces = Des lignes et deux palais.
+feature-king = Le roi se déplace autrement.
+feature-pawns = Les pions se déplacent autrement.
+feature-pieces = { $n ->
+    [one] Une pièce que les échecs n’ont pas.
+   *[other] { $n } pièces que les échecs n’ont pas.
+}
+feature-no-castling = Pas de roque.

@@ -14,6 +14,9 @@ chess-file-no-piece = [{ $section }], regel { $line }: { $key } noemt ‘{ $lett
 chess-file-movement = [{ $section }], regel { $line }: ‘{ $value }’ bij { $key }: customPiece1 tot customPiece25 hebben een gang achter een dubbelepunt nodig, king mag er een hebben, andere stukken hebben hun eigen.
 chess-file-betza = [{ $section }], regel { $line }: de gang ‘{ $value }’ van { $key } is geen Betza-notatie zoals die hier wordt begrepen.
 chess-file-start = [{ $section }]: de stelling ‘{ $fen }’ kan niet het begin zijn: { $why }
+chess-file-text = { $source } is geen tekst in UTF-8; sla het zo op.
+chess-file-empty = { $source } beschrijft geen spel: een deel begint met [name:parent].
+chess-file-no-pieces = [{ $section }] heeft geen stukken: noem er een paar, zoals `king = k`, of een spel waarvan het erft.
 chess-file-two-boards = [{ $section }] wordt op twee borden tegelijk gespeeld, en hier is er één.
 
 ### Stellingen
@@ -226,3 +229,44 @@ page-chess960-castling-1 = Naar de a-lijn.
     .says = De koning gaat van f1 naar c1, de toren van b1 naar d1.
 page-chess960-castling-2 = Naar de h-lijn.
     .says = Koning en toren wisselen van plaats.
+
+### Wat er anders is in een spel, in lijsten
+
+feature-none = Schaak met een paar andere regels.
+feature-two = { $one } { $other }
+feature-checks = { $n ->
+    [one] Het eerste schaak wint.
+   *[other] { $n } keer schaak wint.
+}
+feature-king-far = De eerste koning aan de overkant wint.
+feature-piece-far = Het eerste stuk aan de overkant wint.
+feature-king-there = Een koning in het midden wint.
+feature-piece-there = Wie het doel bereikt, wint.
+feature-lose-all = Wie al zijn stukken kwijtraakt, wint.
+feature-lose-last = Wie geen stukken meer heeft, verliest.
+feature-bare = Een koning die alleen is, verliest.
+feature-lose-kind = Wie het laatste stuk van een soort verliest, heeft verloren.
+feature-connect = { $n } op een rij wint.
+feature-flips = Wat ingesloten is, wisselt van kant.
+feature-mate-loses = Wie mat staat, wint.
+feature-draw-odds = Remise telt als winst voor { $seat }.
+feature-blast = Een slag blaast alles eromheen op.
+feature-stone = Wie slaat, verandert in steen.
+feature-must-take = Slaan moet.
+feature-hand = Wat je slaat, komt terug als jouw stuk.
+feature-placed = Stukken komen uit de hand.
+feature-behind = Nieuwe stukken komen achter wie een zet doet.
+feature-duck = Een eend staat in de weg en gaat elke beurt mee.
+feature-walls = Elke zet sluit een veld.
+feature-no-checks = Geen schaak.
+feature-shuffled = De eerste rij wordt geloot.
+feature-unequal = Twee ongelijke legers.
+feature-size = { $files } × { $ranks } velden.
+feature-palaces = Lijnen en twee paleizen.
+feature-king = De koning loopt anders.
+feature-pawns = Pionnen lopen anders.
+feature-pieces = { $n ->
+    [one] Een stuk dat schaak niet heeft.
+   *[other] { $n } stukken die schaak niet heeft.
+}
+feature-no-castling = Geen rokade.

@@ -1,0 +1,75 @@
+"""Variant files on the command line: which games there are, what is wrong with a file, and one that is kept."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from companion.cli.arguments import bad_usage
+from companion.cli.output import print_json
+from companion.cli.texts import sentence, text
+from companion.games.variant_files import VariantGame, standard_games
+from companion.table.storage.variant_store import OwnVariants, add_variants, check_variants, own_variants
+
+WHAT = ("list", "check", "add")
+
+
+def variants(what: str, file: Path | None, json: bool) -> int:
+    """Returns the exit status: 1 if a file that is kept here has something wrong."""
+    if what not in WHAT:
+        raise bad_usage("bad-variants", known=WHAT, given=what)
+    if what == "list":
+        if file is not None:
+            raise bad_usage("variants-list-all")
+        return _list(json)
+    if file is None:
+        raise bad_usage("variants-which", what=what)
+    found = OwnVariants(file, check_variants(file)) if what == "check" else add_variants(file)
+    for game in found.games:
+        _print(game, found.path.name, json)
+    if not json:
+        said = "variants-sound" if what == "check" else "variants-added"
+        print(text(said, name=found.path.stem, path=str(found.path)))
+    return 0
+
+
+def _list(json: bool) -> int:
+    own = own_variants()
+    for file in own:
+        for game in file.games:
+            _print(game, file.path.name, json)
+        if file.wrong is not None:
+            print(f"{file.path.name}: {sentence(file.wrong)}", file=sys.stderr)
+    for name, files, ranks in standard_games():
+        if json:
+            print_json({"type": "variant", "variant": name, "file": "", "files": files, "ranks": ranks})
+        else:
+            print(text("variant-standard", name=name, files=files, ranks=ranks))
+    return int(any(file.wrong for file in own))
+
+
+def _print(game: VariantGame, file: str, json: bool) -> None:
+    if json:
+        size = {"files": game.files, "ranks": game.ranks}
+        print_json(
+            {
+                "type": "variant",
+                "variant": game.name,
+                "file": file,
+                **size,
+                "kinds": game.kinds,
+                "moves": game.moves,
+            }
+        )
+        return
+    print(
+        text(
+            "variant-own",
+            name=game.name,
+            file=file,
+            files=game.files,
+            ranks=game.ranks,
+            kinds=game.kinds,
+            moves=game.moves,
+        )
+    )
