@@ -102,6 +102,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.fuzz --minutes 1
 	$(BIN)/python -m tests.long_runs.rival
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
+	$(BIN)/python -m tests.long_runs.pgn
 	$(BIN)/python -m tests.long_runs.bare
 
 interop:  ## other people's drivers, boards and dice against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)

@@ -142,7 +142,7 @@ class VariantRules:
 
     def san(self, at: Position, move: Move) -> str:
         """A legal move in algebraic notation, with its mark of check or mate."""
-        text = self._san.write(at, move, self.moves(at))
+        text = self._san.write(at, move)
         after = self.play(at, move)
         if not self.in_check(after):
             return text
@@ -154,4 +154,4 @@ class VariantRules:
         Raises:
             BadPosition: no legal move is written so, or several are.
         """
-        return self._san.read(at, text, self.moves(at))
+        return self._san.read(at, text)

@@ -13,19 +13,13 @@ import pytest
 from companion.games import families, family
 from companion.kernel.actions import Castle, Drop, Move, Pass
 from companion.kernel.errors import GameError
+from companion.kernel.text.pgn import Ply
+from companion.kernel.text.pgn_text import LONGEST, movetext
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import pgn_reader
 from companion.table.record.export.pgn_reader import unescaped
-from companion.table.record.export.pgn_writer import (
-    LONGEST,
-    Ply,
-    escaped,
-    export,
-    movetext,
-    shown_by_chess,
-    title_of,
-)
+from companion.table.record.export.pgn_writer import escaped, export, shown_by_chess, title_of
 from companion.table.record.export.transcript import transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import Record
@@ -268,18 +262,14 @@ def test_other_actions_are_no_moves() -> None:
 
 
 def plies(*given: tuple[int, tuple[str, ...]]) -> str:
-    found = []
-    for side, notes in given:
-        ply = Ply(side)
-        ply.commands = list(notes)
-        found.append(ply)
-    return movetext([], found, "*")
+    found = [Ply("--", 0, comments=notes) for _, notes in given]
+    return movetext([], found, "*", black=bool(given) and given[0][0] == 1)
 
 
 def test_turns_without_a_move_and_comments() -> None:
     assert plies((0, ()), (1, ("one", "two")), (0, ())) == "1. -- -- {one} {two} 2. -- *"
     assert plies((0, ("one",)), (1, ())) == "1. -- {one} 1... -- *"
-    assert plies((1, ()), (1, ())) == "1... -- -- *"
+    assert plies((1, ()), (0, ())) == "1... -- 2. -- *"
     assert plies() == "*"
 
 

@@ -28,6 +28,8 @@ from companion.games.chess.movement.tables import Targets
 Group = tuple[int, int, int, int, int]
 """A piece, its origin (-1: a drop), the squares reached, a flag, how far pawns have come (else 0)."""
 NO_PINS: Pins = {}
+ANY, EVERYWHERE = -1, -1
+"""Moves of every piece, to every square."""
 
 
 class Generator:
@@ -59,12 +61,17 @@ class Generator:
             for piece in tables.pieces((type,), colour)
         }
 
-    def groups(self, at: Position) -> list[Group]:
-        """The moves in groups."""
+    def groups(self, at: Position, only: int = ANY, onto: int = EVERYWHERE) -> list[Group]:
+        """The moves in groups.
+
+        Args:
+            only: A piece whose moves suffice, drops and castling aside.
+            onto: Squares on which they end, drops and castling aside.
+        """
         men, turn = at.men, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
         everybody = own | other | at.walls
-        allowed = self._tables.all & ~(own | at.walls)
+        allowed = self._tables.all & ~(own | at.walls) & onto
         pins = NO_PINS
         found: list[Group] = []
         king = self._tables.kings[turn]
@@ -72,7 +79,7 @@ class Generator:
         if kings:
             square = kings.bit_length() - 1
             mover = self._tables.king_moves[turn]
-            reach = self._reach(mover, square, everybody, other, men) & allowed
+            reach = self._reach(mover, square, everybody, other, men) & allowed if only in (ANY, king) else 0
             reach = self._safe(at, square, reach, everybody)
             if reach:
                 found.append((king, square, reach, NORMAL, 0))
@@ -84,7 +91,7 @@ class Generator:
         for mover in self._tables.movers[turn]:
             piece, shape, quiet, _, steps, initial = mover
             them = men[piece]
-            if not them or (kings and piece == king):
+            if not them or (kings and piece == king) or (only >= 0 and piece != only):
                 continue
             if shape == PAWN:
                 self._add_pawns(found, mover, them, everybody, other, allowed, pins)
@@ -111,7 +118,7 @@ class Generator:
                     reach = self._walk(steps, origin, everybody) & left & ~everybody
                     if reach:
                         found.append((piece, origin, reach, LONG_STEP, 0))
-        if at.passant:
+        if at.passant & onto:
             self._add_passants(found, at, own, everybody)
         if at.rights:
             self._castling.add(found, at, own, everybody, self._guarded)
@@ -257,12 +264,12 @@ class Generator:
             total += stay.bit_count() + options * zone.bit_count()
         return total
 
-    def moves(self, at: Position) -> list[Move]:
-        """The moves of the groups, one by one."""
+    def moves(self, at: Position, only: int = ANY, onto: int = EVERYWHERE) -> list[Move]:
+        """The moves of the groups, one by one. `only`, `onto`: see `groups`."""
         found: list[Move] = []
         promotions, immobile = self._tables.promotions, self._tables.immobile
         other = at.white if at.turn else at.black
-        for piece, origin, reach, flag, ahead in self.groups(at):
+        for piece, origin, reach, flag, ahead in self.groups(at, only, onto):
             promotion = promotions[piece]
             zone = 0
             options: tuple[int, ...] = ()

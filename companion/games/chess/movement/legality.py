@@ -11,6 +11,7 @@ from companion.games.chess.movement.position import (
     CASTLE,
     DROP,
     LONG_STEP,
+    NORMAL,
     PASS,
     PASSANT,
     SPECIAL,
@@ -52,6 +53,14 @@ class Legality:
             or definition.bikjang
         )
         self._passes = any(definition.passing) or any(definition.pass_on_stalemate)
+        self._all_matter = (
+            special.adds
+            or definition.walling != "none"
+            or definition.must_capture
+            or definition.must_drop
+            or self._passes
+        )
+        """Whether other moves decide which are legal, or there are some that no piece makes on its own."""
         self._listed = self._tries or self._filters or special.adds or definition.walling != "none"
 
     def count(self, at: Position) -> int:
@@ -89,6 +98,21 @@ class Legality:
             if self._tries:
                 found = [move for move in found if self.leaves_safe(at, move)]
         return found
+
+    def moves_of(self, at: Position, piece: int, to: int, flag: int = NORMAL) -> list[Move]:
+        """The legal moves of a piece to a square, castling and drops aside; `flag`: DROP for its drops alone."""
+        found = self.moves(at) if self._all_matter else self._generator.moves(at, piece, 1 << to)
+        found = [
+            move
+            for move in found
+            if move.piece == piece
+            and move.to == to
+            and move.flag != CASTLE
+            and (move.flag == DROP) == (flag == DROP)
+        ]
+        if self._tries and not self._all_matter:
+            found = self._safe_ones(at, found)
+        return self._filtered(at, found) if self._filters and not self._all_matter else found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
         """The moves that leave no royal piece attacked or gone; what pins show to be safe is not tried."""

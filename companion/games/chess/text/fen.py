@@ -51,8 +51,12 @@ class Fen:
         rest = words[2:]
         checks = (1, 1) if self._tables.definition.check_counting else (0, 0)
         for i, word in enumerate(rest):
-            if found := re.fullmatch(r"([0-9]+)\+([0-9]+)", word):
-                checks = (int(found[1]), int(found[2]))
+            if found := re.fullmatch(r"(\+?)([0-9]{1,4})\+([0-9]{1,4})", word):
+                checks = (int(found[2]), int(found[3]))
+                if found[1]:  # how many were given
+                    most = re.search(r" ([0-9]+)\+[0-9]+", self._tables.definition.start)
+                    left = int(most[1]) if most else 1
+                    checks = (max(0, left - checks[0]), max(0, left - checks[1]))
                 del rest[i]
                 break
         numbers = [int(word) for word in rest[-2:] if re.fullmatch("[0-9]{1,5}", word)]
@@ -79,7 +83,7 @@ class Fen:
                     raise BadPosition("chess-fen-rank", rank=rank + 1, n=file, files=size.files)
                 rank, file = rank - 1, 0
                 continue
-            if cell.isdigit():
+            if cell[0] in "0123456789":
                 file += int(cell)
                 continue
             square = rank * size.files + file
@@ -221,7 +225,7 @@ class Fen:
         for colour in (0, 1):
             row = self._tables.rank(self._tables.definition.castle_rank, colour)
             king = self._castling.king(at, colour)
-            rights = at.rights & row
+            rights = at.rights & row if king >= 0 else 0  # which an explosion may have left behind
             rooks = bitboard.union(at.men[p] for p in self._castling.rooks[colour]) & row
             found = ""
             for square in reversed(list(bitboard.each(rights))):

@@ -14,6 +14,7 @@ from companion.games.chess.movement.legality import Legality
 from companion.games.chess.movement.position import CASTLE, DROP, Move, Position
 from companion.kernel.errors import BadPosition
 
+_PLAIN = re.compile(r"([A-Z]?)([a-p]?)([0-9]{0,2}?)(?:x|(@))?([a-p][0-9]{1,2})(?:=?([A-Z]))?[+#!?]*")
 _MARKS = re.compile(r"[+#!?]+$")
 
 
@@ -26,9 +27,14 @@ class San:
 
     def __init__(self, tables: Tables, legality: Legality, uci: Callable[[Position, Move], str]) -> None:
         self._tables, self._legality, self._uci = tables, legality, uci
+        letters = [
+            self._letter(i) if kind.type in tables.definition.letters else "?"
+            for i, kind in enumerate(tables.kinds)
+        ]
+        self._by_letter = {letter: letters.index(letter) for letter in letters if letters.count(letter) == 1}
 
-    def write(self, at: Position, move: Move, legal: Sequence[Move]) -> str:
-        """A legal move without its mark of check; `legal`: all of them."""
+    def write(self, at: Position, move: Move, legal: Sequence[Move] | None = None) -> str:
+        """A legal move without its mark of check; `legal`: all of them, where they are known."""
         names, (piece, origin, to, become, flag, gate, place) = self._tables.names, move
         if flag == CASTLE:
             text = "O-O" if to > origin else "O-O-O"
@@ -37,6 +43,9 @@ class San:
         else:
             letter = self._letter(piece)
             capture = "x" if self._legality.is_capture(at, move) else ""
+            if legal is None:
+                known = letter in self._by_letter
+                legal = self._legality.moves_of(at, piece, to) if known else self._legality.moves(at)
             same = [other for other in legal if self._looks_alike(move, other)]
             text = self._told_apart(origin, [other.origin for other in same], letter, capture)
             text = f"{letter}{text}{capture}{names[to]}" if origin != to or letter else names[to]
@@ -48,12 +57,16 @@ class San:
             text += f",{names[place]}"
         return text
 
-    def read(self, at: Position, text: str, legal: Sequence[Move]) -> Move:
+    def read(self, at: Position, text: str) -> Move:
         """The legal move that a text means.
 
         Raises:
             BadPosition: none, or several.
         """
+        match = _PLAIN.fullmatch(text)
+        if match is not None and (only := self._plain(at, match)) is not None:
+            return only
+        legal = self._legality.moves(at)
         wanted = _MARKS.sub("", text.replace("0-0-0", "O-O-O").replace("0-0", "O-O"))
         found = [move for move in legal if wanted in (self.write(at, move, legal), self._uci(at, move))]
         if not found:
@@ -62,6 +75,33 @@ class San:
         if len(found) != 1:
             raise BadPosition("chess-no-move" if not found else "chess-two-moves", text=text)
         return found[0]
+
+    def _plain(self, at: Position, found: re.Match[str]) -> Move | None:
+        """The one legal move that a plain text (`Nbd7`, `exd6`, `e8=Q`) means; None: none, or it takes a closer look."""
+        letter, file, rank, drop, square, become = found.groups()
+        to = self._tables.number.get(square, -1)
+        kind = self._by_letter.get("" if drop and letter == "P" else letter)
+        if to < 0 or kind is None:
+            return None
+        side = at.turn * self._tables.count
+        piece = kind + side
+        if drop:
+            drops = self._legality.moves_of(at, piece, to, DROP)
+            return drops[0] if len(drops) == 1 and drops[0].become == piece and not become else None
+        fits = [
+            move
+            for move in self._legality.moves_of(at, piece, to)
+            if (not file or self._tables.names[move.origin][0] == file)
+            and (not rank or self._tables.names[move.origin][1:] == rank)
+            and move.gate < 0
+            and move.place < 0
+            and (
+                move.become == move.piece
+                if not become
+                else move.become != move.piece and self._by_letter.get(become) == move.become - side
+            )
+        ]
+        return fits[0] if len(fits) == 1 else None
 
     def _longer(self, at: Position, move: Move) -> set[str]:
         """Other ways to write a move, without marks: with more of where it begins than it needs."""

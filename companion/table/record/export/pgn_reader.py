@@ -1,10 +1,9 @@
 """PGN that this program has written, read back: tags, and what was done in the order in which it stands
 there.
 
-The grammar is that of PGN's import format: comments, variations, annotation glyphs, numbers and lines that
-begin with `%` may stand anywhere and are passed over; only the commands `%do` and `%at` in comments mean
-something. In files of the first version of our form the moves stand in the move text, with `%is` where a
-move does not say all of its action; the game is in the tag `Variant`, and the position in `FEN`.
+Of what stands in comments only the commands `%do` and `%at` mean something; variations are passed over. In files
+of the first version of our form the moves stand in the move text, with `%is` where a move does not say all of its
+action; the game is in the tag `Variant`, and the position in `FEN`.
 """
 
 from __future__ import annotations
@@ -17,32 +16,15 @@ from urllib.parse import unquote
 import msgspec
 
 from companion.games import families
-from companion.kernel.limits import DEPTH, STEPS
+from companion.kernel.limits import STEPS
+from companion.kernel.text.pgn import NULL_MOVE, Fault, PgnGame, read_game, split_games
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
-from companion.table.record.export.pgn_writer import (
-    COLOURS,
-    DRAWN,
-    FIRST,
-    NULL_MOVE,
-    OPEN,
-    PRINTED,
-    SECOND,
-    VERSION,
-)
+from companion.table.record.export.pgn_writer import COLOURS, PRINTED, VERSION
 from companion.table.record.header import PracticeOrigin
 
 FIRST_VERSION = "1"
 TAGS = 100
-"""Lines of tags that are read."""
-_TAG = re.compile(r'\s*\[\s*(\w{1,64})\s*"((?:\\.|[^"\\\n])*)"\s*\]')
-_EMPTY = re.compile(r"(?:\s+|%[^\n]*(?:\n|\Z))*")
-_WORD = re.compile(
-    r"(?P<space>\s+)|(?P<comment>\{[^{}]*\})|(?P<rest>;[^\n]*)"
-    r"|(?P<open>\()|(?P<close>\))|(?P<glyph>\$\d{1,3}|[!?]{1,2})"
-    rf"|(?P<result>{re.escape(FIRST)}|{re.escape(SECOND)}|{re.escape(DRAWN)}|{re.escape(OPEN)})"
-    r"(?![^\s{}();])"
-    r"|(?P<number>\d{1,6}(?:\.{1,3}|(?![^\s{}();])))|(?P<move>[A-Za-z-][\w+#=:@-]{1,30})"
-)
+"""Tags that are read."""
 _COMMAND = re.compile(r"\[%(do|is|at)\s+([^\]]*)\]")
 _AT = re.compile(r"([a-z_]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
 
@@ -53,7 +35,8 @@ def read(text: str, source: str) -> Draft:
     Raises:
         NotTakenIn: it is no PGN, not one of ours, or something is wrong in one of its lines.
     """
-    tags, at = _tags(text, source)
+    pgn = _game(text, source)
+    tags = _whole(pgn.tags)
     if "Tableside" not in tags:
         raise ImportRefused("import-foreign", file=source)
     if (version := tags["Tableside"]) not in (FIRST_VERSION, VERSION):
@@ -75,7 +58,7 @@ def read(text: str, source: str) -> Draft:
         game=game,
         rules=rules,
         seats=seats,
-        items=tuple(_items(text, at, source, tags.get("Chance", "typed"))),
+        items=tuple(_items(pgn, source, tags.get("Chance", "typed"))),
         players={seat: _player(tags.get(f"{colour}Type")) for colour, seat in people.items()},
         names={
             seat: name
@@ -136,69 +119,58 @@ def _line_of(text: str, tag: str) -> int:
     return line_at(text, found.start() if found else 0)
 
 
-def _tags(text: str, source: str) -> tuple[dict[str, str], int]:
-    """The tags, each with what goes on in further lines, and where the move text begins."""
-    tags: dict[str, str] = {}
-    lines = 0
-    at = _EMPTY.match(text).end()  # type: ignore[union-attr]  # it matches nothing too
-    while text.startswith("[", at):
-        found = _TAG.match(text, at)
-        if found is None or lines == TAGS:
-            raise ImportRefused("import-tag", file=source, line=line_at(text, at))
-        lines += 1
-        name, _, n = found[1].partition("_")
-        value = re.sub(r"\\(.)", r"\1", found[2])
-        tags[name] = tags.get(name, "") + value if n.isdigit() else value
-        at = _EMPTY.match(text, found.end()).end()  # type: ignore[union-attr]
-    return tags, at
+def _game(text: str, source: str) -> PgnGame:
+    """The one game of a text; what is damaged in it is refused once it is known to be one of ours."""
+    first, *others = [*split_games(text.splitlines(keepends=True)), *[None] * 2][:2]
+    game = read_game(first, variations=False) if first is not None else PgnGame(1, 1, {})
+    if len(game.tags) > TAGS:
+        game.fault = Fault("tag", game.line)
+    if game.fault is None and others[0] is not None:
+        game.fault = Fault("several", others[0].line)
+    if game.fault is not None and (game.fault.kind == "tag" or "Tableside" in game.tags):
+        raise ImportRefused(f"import-{game.fault.kind}", file=source, line=game.fault.line, most=STEPS)
+    return game
 
 
-def _items(text: str, at: int, source: str, chance: str) -> Iterator[DraftItem]:
-    """What was done, up to the result; the text ends there."""
-    waiting: DraftItem | None = None
-    depth = count = 0
-    over = False
-    line, counted = line_at(text, at), at
-    while at < len(text):
-        line, counted = line + text.count("\n", counted, at), at
-        if text[at] == "%" and text[at - 1 : at] in ("\n", ""):
-            at = _EMPTY.match(text, at).end()  # type: ignore[union-attr]
-            continue
-        found = _WORD.match(text, at)
-        if found is None:
-            raise ImportRefused(
-                "import-unclosed" if text[at] == "{" else "import-sign", file=source, line=line
-            )
-        at, kind = found.end(), found.lastgroup
-        depth += (kind == "open") - (kind == "close")
-        if not 0 <= depth <= DEPTH:
-            raise ImportRefused("import-brackets", file=source, line=line)
-        if depth or kind in ("space", "rest", "glyph", "number", "close"):
-            continue
-        if over:
-            raise ImportRefused("import-several", file=source, line=line)
-        over = kind == "result"
-        if kind == "move" and found[0] != NULL_MOVE:
-            if waiting is not None:
-                yield waiting
-            waiting = DraftItem("move", found[0], line, source="screen")
+def _whole(tags: Mapping[str, str]) -> dict[str, str]:
+    """The tags, each with what goes on in further ones (`Name_2`, `Name_3`)."""
+    found: dict[str, str] = {}
+    for name, value in tags.items():
+        first, _, n = name.partition("_")
+        found[first] = found.get(first, "") + value if n.isdigit() else value
+    return found
+
+
+def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
+    """What was done, up to the result."""
+    count = 0
+    for at, text, comments in (
+        (0, NULL_MOVE, game.comments),
+        *((ply.at, ply.text, ply.comments) for ply in game.plies),
+    ):
+        waiting = None if text == NULL_MOVE else DraftItem("move", text, game.line_of(at), source="screen")
+        for comment in comments:
+            at = max(at, game.text.find(comment, at))
+            line = game.line_of(at)
+            if "{" in comment:  # which no command of ours holds: the one before it does not end
+                raise ImportRefused("import-unclosed", file=source, line=line)
+            for command in _COMMAND.finditer(comment):
+                if command[1] == "is":
+                    waiting = (
+                        DraftItem("do", unescaped(command[2]), line, source="screen") if waiting else None
+                    )
+                    continue
+                if waiting is not None:
+                    yield waiting
+                    waiting = None
+                for item in _done(command, source, line, chance):
+                    yield item
+                    count += 1
+        if waiting is not None:
+            yield waiting
             count += 1
-        for command in _COMMAND.finditer(found[0]) if kind == "comment" else ():
-            if command[1] == "is":
-                waiting = DraftItem("do", unescaped(command[2]), line, source="screen") if waiting else None
-                continue
-            if waiting is not None:
-                yield waiting
-                waiting = None
-            for item in _done(command, source, line, chance):
-                yield item
-                count += 1
         if count > STEPS:
-            raise ImportRefused("import-long", file=source, most=STEPS)
-    if depth or not over:
-        raise ImportRefused("import-cut-off", file=source, line=line_at(text, len(text.rstrip())))
-    if waiting is not None:
-        yield waiting
+            raise ImportRefused("import-long", file=source, line=game.line_of(at), most=STEPS)
 
 
 def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterator[DraftItem]:

@@ -10,8 +10,7 @@ accept, and what was done stands in comments, in the order in which it was done:
 from __future__ import annotations
 
 import re
-import textwrap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from urllib.parse import quote
 
 from companion.games import family, in_words_of
@@ -20,6 +19,9 @@ from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Result
 from companion.kernel.text import fen_placement
+from companion.kernel.text.pgn import DRAWN, FIRST, NULL_MOVE, OPEN, SECOND, Ply
+from companion.kernel.text.pgn_comments import write_clock
+from companion.kernel.text.pgn_text import movetext, tag_lines
 from companion.table.clock.time_control import NONE, Controls, read_controls
 from companion.table.record.export.transcript import (
     ActionEntry,
@@ -34,7 +36,6 @@ from companion.table.setup import all_rules
 
 VERSION = "2"
 """Of this way of writing, in the tag `Tableside`."""
-FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
 TERMINATIONS = {
     "flag": "time forfeit",
     "illegal": "rules infraction",
@@ -47,10 +48,6 @@ TERMINATIONS = {
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")
 STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-WIDTH = 80
-LONGEST = 254
-"""Bytes of a line, its end not counted: PGN (section 4.3) allows 255 with it."""
-NULL_MOVE = "--"
 DO = "[%do "
 UNBROKEN = 60
 """Characters without a space that stand in a comment; longer ones are broken by a backslash and a space."""
@@ -58,7 +55,7 @@ _CASTLING, _PASSANT = re.compile("-|K?Q?k?q?"), re.compile("-|[a-h][36]")
 _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
-class Ply:
+class Turn:
     """One side's turn: what was done in it, whether a piece was moved and the turn's own is over, and what
     its clock showed then in ms.
     """
@@ -70,6 +67,12 @@ class Ply:
 
     def add(self, command: str) -> None:
         join(self.commands, command)
+
+    @property
+    def ply(self) -> Ply:
+        """The turn as it is written."""
+        clock = () if self.clock is None else (write_clock(self.clock),)
+        return Ply(NULL_MOVE, 0, comments=(*self.commands, *clock))
 
 
 def join(commands: list[str], command: str) -> None:
@@ -102,8 +105,11 @@ def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = 
         GameError: as `must_be_written`.
     """
     must_be_written(told.game)
-    tags = "\n".join(_tag_lines(_tags(told, words, more or {})))
-    return f"{tags}\n\n{movetext(*_written(told), result_of(told.game, told.result))}\n"
+    tags = "\n".join(tag_lines(_tags(told, words, more or {})))
+    before, turns = _written(told)
+    black = bool(turns) and turns[0].side == 1
+    moves = movetext(before, [turn.ply for turn in turns], result_of(told.game, told.result), black=black)
+    return f"{tags}\n\n{moves}\n"
 
 
 def result_of(game: Game, result: Result | None) -> str:
@@ -118,33 +124,7 @@ def result_of(game: Game, result: Result | None) -> str:
     return FIRST if winners[0] == game.seats[0] else SECOND
 
 
-def _quoted(text: str) -> str:
-    """Inside a tag's quotation marks; what cannot be printed becomes a space."""
-    plain = "".join(sign if sign.isprintable() else " " for sign in text)
-    return plain.replace("\\", "\\\\").replace('"', '\\"')
-
-
 # Tags
-
-
-def _tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """A line for each tag; a value that is too long for one goes on in `Name_2`, `Name_3`."""
-    for name, value in tags:
-        for n, piece in enumerate(_fitting(value, LONGEST - len(f'[{name}_99 ""]')), 1):
-            yield f'[{name if n == 1 else f"{name}_{n}"} "{piece}"]'
-
-
-def _fitting(value: str, room: int) -> Iterator[str]:
-    """A value as it stands in quotation marks, in pieces of at most so many bytes."""
-    piece, filled = "", 0
-    for sign in value:
-        quoted = _quoted(sign)
-        size = len(quoted.encode())
-        if filled + size > room:
-            yield piece
-            piece, filled = "", 0
-        piece, filled = piece + quoted, filled + size
-    yield piece
 
 
 def shown_by_chess(position: str) -> str | None:
@@ -265,20 +245,14 @@ def time_control(controls: Controls) -> str:
     return ":".join(fields)
 
 
-def clock_comment(ms: int) -> str:
-    """What a clock showed when its turn was over, as other programs read it."""
-    seconds = -(-ms // 1000)
-    return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
-
-
 # Moves
 
 
-def _written(told: Transcript) -> tuple[list[str], list[Ply]]:
-    """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the ply that
+def _written(told: Transcript) -> tuple[list[str], list[Turn]]:
+    """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the turn that
     it belongs to.
     """
-    game, before, plies = told.game, list[str](), list[Ply]()
+    game, before, turns = told.game, list[str](), list[Turn]()
     for step, (state, action) in zip(told.steps, told.moments, strict=True):
         if isinstance(step, CorrectionEntry):
             command = (
@@ -287,17 +261,17 @@ def _written(told: Transcript) -> tuple[list[str], list[Ply]]:
         else:
             assert action is not None  # only a correction has none
             stage = game.view(state, None).stage
-            if plies or stage not in game.info.notation.unwritten:
-                _take(game, plies, stage, step, action)
+            if turns or stage not in game.info.notation.unwritten:
+                _take(game, turns, stage, step, action)
                 continue
             command = f"{DO}{escaped(step.action)}]"
-        if plies:
-            plies[-1].add(command)
+        if turns:
+            turns[-1].add(command)
         else:
             join(before, command)
-    if plies and plies[0].side != (begins := _begins(told.start)):
-        plies.insert(0, Ply(begins))
-    return before, plies
+    if turns and turns[0].side != (begins := _begins(told.start)):
+        turns.insert(0, Turn(begins))
+    return before, turns
 
 
 def _begins(start: str) -> int:
@@ -306,34 +280,34 @@ def _begins(start: str) -> int:
     return COLOURS.index("Black") if fen is not None and " b " in fen else 0
 
 
-def _take(game: Game, plies: list[Ply], stage: str, step: ActionEntry, action: Action) -> None:
-    """Put an action into the ply that it belongs to."""
+def _take(game: Game, turns: list[Turn], stage: str, step: ActionEntry, action: Action) -> None:
+    """Put an action into the turn that it belongs to."""
     notation = game.info.notation
     side = game.seats.index(step.seat) if step.seat in game.seats else 0
     outside = stage in notation.unwritten
     moves = not outside and isinstance(action, (Move, Castle, Drop, Both)) and step.action == str(action)
-    ply = plies[-1] if plies else None
-    if ply is None or (ply.side != side and stage not in notation.replies and not outside):
-        ply = _begun(plies, side)
+    turn = turns[-1] if turns else None
+    if turn is None or (turn.side != side and stage not in notation.replies and not outside):
+        turn = _begun(turns, side)
     elif (
         moves
-        and ply.moved
-        and (len(game.seats) == 1 or (stage in notation.turns and ply.settled and not game.info.many_men))
+        and turn.moved
+        and (len(game.seats) == 1 or (stage in notation.turns and turn.settled and not game.info.many_men))
     ):
-        ply = _begun(plies, side)  # the same side once more
-    ply.add(f"{DO}{escaped(step.action)}]")
-    ply.moved = ply.moved or moves
-    if step.clock is not None and step.seat == game.seats[ply.side]:
-        ply.clock = step.clock
-    ply.settled = ply.settled or (moves and stage in (*notation.turns, *notation.extra))
+        turn = _begun(turns, side)  # the same side once more
+    turn.add(f"{DO}{escaped(step.action)}]")
+    turn.moved = turn.moved or moves
+    if step.clock is not None and step.seat == game.seats[turn.side]:
+        turn.clock = step.clock
+    turn.settled = turn.settled or (moves and stage in (*notation.turns, *notation.extra))
 
 
-def _begun(plies: list[Ply], side: int) -> Ply:
-    """A fresh ply; one of the other side is left empty if it did nothing in between."""
-    if plies and plies[-1].side == side:
-        plies.append(Ply(1 - side))
-    plies.append(Ply(side))
-    return plies[-1]
+def _begun(turns: list[Turn], side: int) -> Turn:
+    """A fresh turn; one of the other side is left empty if it did nothing in between."""
+    if turns and turns[-1].side == side:
+        turns.append(Turn(1 - side))
+    turns.append(Turn(side))
+    return turns[-1]
 
 
 def escaped(text: str) -> str:
@@ -352,31 +326,3 @@ def _pieces(word: str) -> Iterator[str]:
             end -= 1
         yield word[at:end]
         at = end
-
-
-def movetext(before: Sequence[str], plies: Sequence[Ply], result: str) -> str:
-    """Numbers, null moves, comments and the result, in lines of at most 80 characters.
-
-    `before`: comments ahead of all.
-    """
-    words: list[str] = []
-    number, noted = 1, True
-    for comment in before:
-        words += _comment(comment)
-    for ply in plies:
-        if ply.side == 0:
-            words.append(f"{number}.")
-        elif noted:
-            words.append(f"{number}...")
-        words.append(NULL_MOVE)
-        for comment in ply.commands:
-            words += _comment(comment)
-        if ply.clock is not None:
-            words += _comment(clock_comment(ply.clock))
-        noted = bool(ply.commands)
-        number += ply.side
-    return textwrap.fill(" ".join([*words, result]), WIDTH, break_long_words=False, break_on_hyphens=False)
-
-
-def _comment(command: str) -> list[str]:
-    return ("{" + command + "}").split(" ")

@@ -1,0 +1,83 @@
+"""Games as PGN: tags and move text in the lines of its export format."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+
+from companion.kernel.text.pgn import Ply
+
+WIDTH = 80
+LONGEST = 254
+"""Bytes of a line, its end not counted: PGN (section 4.3) allows 255 with it."""
+
+
+def tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """A line for each tag; a value that is too long for one goes on in `Name_2`, `Name_3`."""
+    for name, value in tags:
+        for n, piece in enumerate(_fitting(value, LONGEST - len(f'[{name}_99 ""]')), 1):
+            yield f'[{name if n == 1 else f"{name}_{n}"} "{piece}"]'
+
+
+def _fitting(value: str, room: int) -> Iterator[str]:
+    """A value as it stands in quotation marks, in pieces of at most so many bytes."""
+    piece, filled = "", 0
+    for sign in value:
+        quoted = _quoted(sign)
+        size = len(quoted.encode())
+        if filled + size > room:
+            yield piece
+            piece, filled = "", 0
+        piece, filled = piece + quoted, filled + size
+    yield piece
+
+
+def _quoted(text: str) -> str:
+    """Inside a tag's quotation marks; what cannot be printed becomes a space."""
+    plain = "".join(sign if sign.isprintable() else " " for sign in text)
+    return plain.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def movetext(
+    comments: Sequence[str], plies: Sequence[Ply], result: str, number: int = 1, black: bool = False
+) -> str:
+    """Numbers, moves, glyphs, comments, variations and the result, in lines of at most 80 characters.
+
+    Args:
+        comments: What stands before all moves.
+        plies: The moves.
+        result: How the game ended.
+        number: The number of the first move.
+        black: Whether Black makes it.
+    """
+    words: list[str] = []
+    for comment in comments:
+        words += _comment(comment)
+    words += _moves(plies, number, black)
+    return textwrap.fill(" ".join([*words, result]), WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def _moves(plies: Sequence[Ply], number: int, black: bool) -> Iterator[str]:
+    noted = True
+    for ply in plies:
+        for comment in ply.before:
+            yield from _comment(comment)
+        if not black:
+            yield f"{number}."
+        elif noted or ply.before:
+            yield f"{number}..."
+        yield ply.text
+        for glyph in ply.glyphs:
+            yield f"${glyph}"
+        for comment in ply.comments:
+            yield from _comment(comment)
+        for variation in ply.variations:
+            inner = list(_moves(variation, number, black))
+            yield from (f"({inner[0]}", *inner[1:-1], f"{inner[-1]})") if inner else ()
+        noted = bool(ply.comments or ply.variations)
+        number += black
+        black = not black
+
+
+def _comment(text: str) -> list[str]:
+    return ("{" + text.replace("}", ")") + "}").split(" ")
