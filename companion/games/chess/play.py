@@ -71,10 +71,12 @@ class Turn:
         return msgspec.structs.replace(s, stage="over", end=self._words.of(end.by), winner=end.winner)
 
     def _drawn(self, at: Position) -> End | None:
-        """FIDE 5.2.2 and 9.6.2: nobody can mate any more, or seventy-five moves were quiet."""
+        """FIDE 5.2.2 and 9.6.2: nobody can mate any more, or seventy-five moves were quiet; or the count is over."""
         if self.dead.is_dead(at):
             return End("dead", -1)
-        if self.claims and self.quiet and at.quiet >= self.quiet * 3 // 2:
+        if self.rules.counted_out(at):
+            return End("counting", -1)
+        if self.claims and self.quiet and not at.limit and at.quiet >= self.quiet * 3 // 2:
             return End("quiet", -1)
         return None
 

@@ -37,8 +37,8 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def quiet(self) -> int:
-        """Moves of either side since one that cannot be taken back."""
-        return self.at.quiet
+        """Moves of either side since one that cannot be taken back; 0 while a count stands in their place."""
+        return 0 if self.at.limit else self.at.quiet
 
 
 class GameFen(Head[Position]):

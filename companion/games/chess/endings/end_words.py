@@ -14,6 +14,7 @@ WORDS = (
     "dead",
     "quiet",
     "fivefold",
+    "counting",
     "repetition",
     "perpetual-check",
     "to-and-fro",

@@ -209,13 +209,20 @@ class Ends:
         """
         definition = self._tables.definition
         at = positions[-1]
-        if definition.quiet_moves and at.quiet >= 2 * definition.quiet_moves:
+        if definition.quiet_moves and not at.limit and at.quiet >= 2 * definition.quiet_moves:
             return self._drawn("moves", at)
+        if self.counted_out(at):
+            return self._drawn("counting", at)
         if definition.repetition_illegal and self._to_and_fro(positions):
             return End("to-and-fro", at.turn)
         if definition.fold and (end := self._repeated(positions)) is not None:
             return end
         return None
+
+    @staticmethod
+    def counted_out(at: Position) -> bool:
+        """Whether the count of the stronger side is over, as in Makruk."""
+        return 0 < at.limit < at.quiet
 
     def _repeated(self, positions: Sequence[Position]) -> End | None:
         definition = self._tables.definition

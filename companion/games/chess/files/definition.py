@@ -142,6 +142,7 @@ class Definition(msgspec.Struct, frozen=True):
     flag_move: bool = False
     flag_safe: bool = False
     check_counting: bool = False
+    counting: str = "none"
     connect: int = 0
     connect_types: Types = EVERY
     connect_vertical: bool = True

@@ -234,6 +234,7 @@ KEYS: dict[str, Key] = {
     "flagMove": ("flag_move", read_yes_no, None),
     "flagPieceSafe": ("flag_safe", read_yes_no, None),
     "checkCounting": ("check_counting", read_yes_no, None),
+    "countingRule": ("counting", _one_of("none", "makruk", "cambodian", "asean"), None),
     "connectN": ("connect", _number, None),
     "connectPieceTypes": ("connect_types", _types, None),
     "connectVertical": ("connect_vertical", read_yes_no, None),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.counting import Counting
 from companion.games.chess.movement.enclosure import enclosed
 from companion.games.chess.movement.position import (
     CASTLE,
@@ -47,6 +48,7 @@ class Play:
             or definition.flip_enclosed != "none"
             or definition.walling != "none"
         )
+        self._counting = Counting(tables) if definition.counting != "none" else None
         self._home = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
         self._keeps_promoted = self._hands and not definition.drop_loop
 
@@ -68,7 +70,7 @@ class Play:
     def play(self, at: Position, move: Move) -> Position:
         """The position after a move of the generator, the other side to move."""
         standing, white, black, turn, hands, rights, gates = at[:7]
-        promoted, walls, checks, quiet, number, passes = at[9:]
+        promoted, walls, checks, quiet, number, passes = at[9:15]
         piece, origin, to, become, flag, gate, place = move
         men = list(standing)
         own, other = (black, white) if turn else (white, black)
@@ -141,7 +143,7 @@ class Play:
             Position,
             (
                 *(tuple(men), white, black, 1 - turn, hands, rights, gates, passant, stepped),
-                *(promoted, walls, checks, quiet, number + turn, passes + 1 if flag == PASS else 0),
+                *(promoted, walls, checks, quiet, number + turn, passes + 1 if flag == PASS else 0, 0),
             ),
         )
         if self._special:
@@ -149,6 +151,8 @@ class Play:
         if self._tables.definition.check_counting and self.in_check(after):
             left = max(0, checks[turn] - 1)
             after = after._replace(checks=(left, checks[1]) if turn == 0 else (checks[0], left))
+        if self._counting is not None:
+            after = self._counting.after(at, after, captured >= 0 or become != piece)
         return after
 
     def in_check(self, at: Position) -> bool:

@@ -24,9 +24,10 @@ class Position(NamedTuple):
         promoted: Squares of pieces that go into the hand as pawns.
         walls: Squares that nobody may enter: walls, ducks, arrows.
         checks: Checks that White and Black still have to give.
-        quiet: Moves of either side since one that cannot be taken back.
+        quiet: Moves of either side since one that cannot be taken back; with a `limit`, the plies that are counted.
         number: The number of the move, as in a FEN.
         passes: How many moves in a row have been passes.
+        limit: The plies of the count that goes on; 0: nothing is counted.
     """
 
     men: tuple[int, ...]
@@ -44,6 +45,7 @@ class Position(NamedTuple):
     quiet: int = 0
     number: int = 1
     passes: int = 0
+    limit: int = 0
 
 
 NORMAL, DROP, CASTLE, PASSANT, LONG_STEP, PASS, SPECIAL = range(7)

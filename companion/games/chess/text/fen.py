@@ -2,7 +2,8 @@
 
 Board with hands in `[]`, `+` before promoted pieces, `~` behind what is a pawn in the hand, `*` for walls;
 the side; rights to castle (as `KQkq`, or the rooks' files) with the squares of pieces that have not moved
-where something may be gated; the square behind a pawn; checks that are left (`3+3`); the two clocks.
+where something may be gated; the square behind a pawn; checks that are left (`3+3`); the two clocks. While
+something is counted, the limit stands in place of the square, and the count in place of the first clock.
 """
 
 from __future__ import annotations
@@ -64,7 +65,10 @@ class Fen:
         quiet, number = (numbers + [0, 1][len(numbers) :])[:2]
         rights, gates = self._rights(at, rest[0] if rest else "-", lenient)
         at = at._replace(rights=rights, gates=gates, checks=checks, quiet=quiet, number=max(1, number))
-        passant, stepped = self._passant(at, rest[1] if len(rest) > 1 else "-", text)
+        fourth = rest[1] if len(rest) > 1 else "-"
+        if self._tables.definition.counting != "none" and re.fullmatch("[0-9]{1,3}", fourth):
+            return at._replace(limit=int(fourth))
+        passant, stepped = self._passant(at, fourth, text)
         return at._replace(passant=passant, stepped=stepped)
 
     @property
@@ -183,7 +187,8 @@ class Fen:
     def write(self, at: Position) -> str:
         """The FEN of a position."""
         fields = [self._written_board(at) + self._written_hands(at), "wb"[at.turn], self._written_rights(at)]
-        fields.append("".join(self._tables.names[q] for q in bitboard.each(at.passant)) or "-")
+        passed = "".join(self._tables.names[q] for q in bitboard.each(at.passant)) or "-"
+        fields.append(str(at.limit) if at.limit else passed)
         if self._tables.definition.check_counting:
             fields.append(f"{at.checks[0]}+{at.checks[1]}")
         return " ".join([*fields, str(at.quiet), str(at.number)])
