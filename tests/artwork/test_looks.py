@@ -115,7 +115,7 @@ def test_what_is_promoted_has_a_line_and_another_colour() -> None:
 @pytest.mark.parametrize("letter", ["A", "I", "W", "Q"])
 def test_letters_are_read_on_the_smallest_squares(letter: str, paint: object) -> None:
     """On 29 pixels the letter has at least eight rows, each far from its ground."""
-    rays = tuple(Ray(step, 0) for step in itertools.product((-1, 0, 1), repeat=2) if any(step))
+    rays = tuple(Ray((x, y), 0) for x, y in itertools.product((-1, 0, 1), repeat=2) if x or y)
     found = pixels.drawn(drawn(Look(signs=(letter, letter), letter=letter, rays=rays), 0, paint), SMALL)
     middle = [[found.cells[y * SMALL + x][:3] for x in range(8, SMALL - 8)] for y in range(8, SMALL - 8)]
     ground = max(

@@ -386,7 +386,9 @@ def test_an_answer_is_in_the_language_of_the_table_or_of_the_game_that_lies_ther
     handler = OrderHandler(face, answers, tmp_path / "rules.json")  # type: ignore[arg-type]
 
     def said(given: Mapping[str, Any]) -> str:
-        handler.take(parse_order(json.dumps(given).encode()))
+        received = parse_order(json.dumps(given).encode())
+        assert received is not None
+        handler.take(received)
         return answers.said[-1]
 
     assert said(order("pause", game="game")) == "Diese Partie ist nicht mehr auf dem Tisch."

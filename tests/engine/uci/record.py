@@ -88,7 +88,12 @@ def record(command: tuple[str, ...], hello: str, orders: tuple[str, ...]) -> lis
     assert process.stdin is not None and process.stdout is not None
     said: queue.SimpleQueue[str] = queue.SimpleQueue()
     out = process.stdout
-    threading.Thread(target=lambda: [said.put(line.rstrip("\n")) for line in out], daemon=True).start()
+
+    def listen() -> None:
+        for line in out:
+            said.put(line.rstrip("\n"))
+
+    threading.Thread(target=listen, daemon=True).start()
     lines = []
     try:
         for order in (hello, *orders):
