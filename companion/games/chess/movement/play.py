@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
-from companion.games.chess.movement.counting import Counting
 from companion.games.chess.movement.enclosure import enclosed
+from companion.games.chess.movement.move_count import MoveCount
 from companion.games.chess.movement.position import (
     CASTLE,
     DROP,
@@ -48,7 +48,7 @@ class Play:
             or definition.flip_enclosed != "none"
             or definition.walling != "none"
         )
-        self._counting = Counting(tables) if definition.counting != "none" else None
+        self._move_count = MoveCount(tables) if definition.counting != "none" else None
         self._home = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
         self._keeps_promoted = self._hands and not definition.drop_loop
 
@@ -151,8 +151,8 @@ class Play:
         if self._tables.definition.check_counting and self.in_check(after):
             left = max(0, checks[turn] - 1)
             after = after._replace(checks=(left, checks[1]) if turn == 0 else (checks[0], left))
-        if self._counting is not None:
-            after = self._counting.after(at, after, captured >= 0 or become != piece)
+        if self._move_count is not None:
+            after = self._move_count.after(at, after, captured >= 0 or become != piece)
         return after
 
     def in_check(self, at: Position) -> bool:

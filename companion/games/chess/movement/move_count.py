@@ -44,7 +44,7 @@ HONOURS = {
 }
 
 
-class Counting:
+class MoveCount:
     """The count of one game."""
 
     def __init__(self, tables: Tables) -> None:
