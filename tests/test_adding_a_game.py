@@ -14,7 +14,7 @@ import pytest
 pytestmark = pytest.mark.long
 
 PAGE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
-GAME = "king-of-the-hill"
+GAME = "hill-chess"
 MOST_LINES = 200
 MOVES = ("Pe2-e4", "Pa7-a6", "Ke1-e2", "Pa6-a5", "Ke2-e3", "Pa5-a4", "Ke3-d4")
 """A short whole game: White's king walks up the hill."""
@@ -22,8 +22,8 @@ BOILERPLATE = re.compile(r"from |import |INFO|FAMILY|make = |OPTIONS = ")
 
 
 def folder_of_the_page(parent: Path) -> Path:
-    """The folder `king_of_the_hill` with the files of the page, made in `parent`; set TABLESIDE_GAMES to `parent`."""
-    folder = parent / "king_of_the_hill"
+    """The folder `hill_chess` with the files of the page, made in `parent`; set TABLESIDE_GAMES to `parent`."""
+    folder = parent / "hill_chess"
     blocks = re.findall(r"^`([\w./]+)`:\n\n```\w+\n(.*?)^```$", PAGE.read_text("utf-8"), re.M | re.S)
     for name, text in blocks:
         path = folder / name
@@ -50,7 +50,7 @@ def companion(games: Path, *words: str, said: str = "") -> str:
 
 
 def test_the_folder_is_small(games: Path) -> None:
-    files = [path for path in (games / "king_of_the_hill").rglob("*") if path.is_file()]
+    files = [path for path in (games / "hill_chess").rglob("*") if path.is_file()]
     assert {path.name for path in files} == {"__init__.py", "facts.py", "options.py", "rules.py", "en.ftl"}
     lines = [line for path in files for line in path.read_text().splitlines()]
     assert len(lines) <= MOST_LINES
@@ -58,7 +58,7 @@ def test_the_folder_is_small(games: Path) -> None:
 
 
 def test_it_is_listed(games: Path) -> None:
-    assert "King of the Hill, 2 players." in companion(games, "games")
+    assert "Hill Chess, 2 players." in companion(games, "games")
     rules = json.loads(companion(games, "rules", GAME, "--json"))["rules"]
     assert next(rule for rule in rules if rule["name"] == "hill")["default"] == "four"
 
@@ -115,7 +115,7 @@ class Options(msgspec.Struct, frozen=True):
     hill: Annotated[Hill, House("KH-A1")] = Hill.FOUR
 """
 OLD_RULES = """
-from companion.games.king_of_the_hill.options import Hill, Options
+from companion.games.hill_chess.options import Hill, Options
 from companion.games.shared.game_base import Face
 from companion.games.shared.orthodox_game import OrthodoxGame, State
 from companion.games.shared.two_player import Duel
@@ -126,7 +126,7 @@ from companion.kernel.orthodox import KING, men_of
 HILLS = {Hill.FOUR: 0x0000001818000000, Hill.SIXTEEN: 0x00003C3C3C3C0000}
 
 
-class KingOfTheHill(OrthodoxGame[State, Options]):
+class HillChess(OrthodoxGame[State, Options]):
     OPTIONS = Options
     DEAD_DRAWS = False
     mind = Mind(search="tree", skills=(Skill(),) * 5)
@@ -136,14 +136,14 @@ class KingOfTheHill(OrthodoxGame[State, Options]):
         return ("hill", before) if men_of(s.at, before)[KING] & HILLS[self.options.hill] else None
 
 
-assert issubclass(KingOfTheHill, (Face, Duel)) and issubclass(Face, Open) and issubclass(Open, Plain)
-make = KingOfTheHill.make
+assert issubclass(HillChess, (Face, Duel)) and issubclass(Face, Open) and issubclass(Open, Plain)
+make = HillChess.make
 """
 
 
 def test_it_plays_as_the_page_of_one_release_ago_had_it(games: Path, tmp_path: Path) -> None:
     """A struct of enums for its house rules, and the names that the bases had."""
-    folder = games / "king_of_the_hill"
+    folder = games / "hill_chess"
     (folder / "options.py").write_text(OLD_OPTIONS)
     (folder / "rules.py").write_text(OLD_RULES)
     said = "".join(json.dumps({"do": "act", "action": move}) + "\n" for move in MOVES[:5])
@@ -191,7 +191,7 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
         )  # fmt: skip
 
     listed = run("games")
-    assert listed.returncode == 0 and "King of the Hill" in listed.stdout and "wild-jokers" in listed.stdout
+    assert listed.returncode == 0 and "Hill Chess" in listed.stdout and "wild-jokers" in listed.stdout
     said = listed.stderr.splitlines()
     assert len(said) == len(broken) and "Traceback" not in listed.stderr
     for folder, why in broken.items():
@@ -217,14 +217,14 @@ def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPat
         assert drawn != draw_two_dice() and drawn.startswith("<svg")
         reading = Rulebook(GAME, {"hill": "sixteen"})
         assert [leaf.id for leaf in reading.leaves] == ["aim", "setup", "turn", LEGEND]
-        assert reading.leaves[0].title == "King of the Hill" and list(reading.legend) == list("KQRBNP")
+        assert reading.leaves[0].title == "Hill Chess" and list(reading.legend) == list("KQRBNP")
         (shot,) = reading.shots(reading.leaves[1])
         assert shot.lead == "How it begins." and shot.diagram is not None and len(shot.diagram.men) == 32
         assert "c3 to f6." in reading.leaves[2].house[0]
         assert "four" not in reading.leaves[2].says or "wins as well" in reading.leaves[2].says
     finally:
         monkeypatch.undo()
-        for name in [one for one in sys.modules if "king_of_the_hill" in one]:
+        for name in [one for one in sys.modules if "hill_chess" in one]:
             del sys.modules[name]
         for cache in (found._found, found._book, draw_unpictured):
             cache.cache_clear()

@@ -23,7 +23,7 @@ WITHOUT_ROW = {
 """Folders whose contents are named by another program."""
 READERS = {"tally.py", "config.py", "check.py"}
 """Files that a page tells its readers to write."""
-EXAMPLE = "companion.games.king_of_the_hill"
+EXAMPLE = "companion.games.hill_chess"
 """A game that a page writes."""
 BASES = [ROOT, *(ROOT / top for top in CODE)]
 FIRST = {path.name for base in BASES for path in base.iterdir() if path.is_dir() and path.name[0] != "."}

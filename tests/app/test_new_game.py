@@ -15,7 +15,7 @@ from companion.table.setup import TableSetup
 from tests.app.app_driver import Stage
 
 stage = Stage()
-assert "King of the Hill" in stage.words
+assert "Hill Chess" in stage.words
 stage.app.set_up({game!r})
 stage.press("Start")
 assert stage.app.screen.banner.text == "White, make a move.", stage.app.screen.banner.text

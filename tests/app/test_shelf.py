@@ -24,7 +24,8 @@ NEAR = 24
 
 def test_every_game_stands_there_once() -> None:
     shown = [game for box in SHELF for game in (box.editions or (box.game,))]
-    assert sorted(shown) == sorted(families()), "a game of ours without a place"
+    placed = [game for game, one in families().items() if not one.more]
+    assert sorted(shown) == sorted(placed), "a game of ours without a place"
 
 
 @pytest.mark.parametrize(

@@ -148,6 +148,7 @@ class HomeScreen(Screen):
 
     def _boxes(self) -> Iterator[ShelfBox]:
         known = offered_games(families(), self._app.settings.offered)
+        known = {id: one for id, one in known.items() if not one.more}
         for box in (*SHELF, *(box_of(id) for id in known)):  # games that somebody has added stand last
             if box.game in known and known[box.game] is not None:
                 infos = [known[game].info for game in box.editions or (box.game,)]

@@ -84,6 +84,13 @@ def moved(line: str, referee: Referee, words: Catalogue) -> Action | Message | N
         found = {str(a): a for _, _, a in every if isinstance(a, Castle) and _long(a) == long}
     else:
         found = _fitting(readings, every, PAWN in legend_of(referee.game.info.id, words))
+        brought: dict[str, Action] = {text: a for text, a in found.items() if isinstance(a, Drop)}
+        if "@" in plain:
+            found = brought
+        elif len(brought) < len(
+            found
+        ):  # what is brought in is written with @, where somebody could also move there
+            found = {text: a for text, a in found.items() if text not in brought}
     if len(found) == 1:
         return next(iter(found.values()))
     if found:

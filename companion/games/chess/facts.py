@@ -54,6 +54,7 @@ def _family(number: int, entry: Entry) -> Family:
         card=tuple(f"{entry.id}-card-{line}" for line in range(1, entry.card + 1)),
         touch_move="enforce",
         notation=Notation(known_start=True),
+        later=tuple("KQRBN") if entry.shuffled else (),
     )
     return Family(info, str(__package__), (MORE if entry.more else FIRST) + number, entry.more)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from companion.kernel.pages import PARTS, Book, Page, Picture, placed
 
-MEN = ("K", "Q", "R", "B", "N", "P")
 KINGS = "a1=K h8=k"
 EN_PASSANT = "e5=P d5=p e1=K e8=k"
 
@@ -62,42 +65,112 @@ TOUCHED = Picture(position=_at("d4=N e6=p c3=P e1=K e8=k f3=B"), shown="b2-f7", 
 FR = "nrbbnkqr/pppppppp/8/8/8/8/PPPPPPPP/NRBBNKQR"
 
 
-def _book(id: str, *own: Page, castling: Page = CASTLING) -> Book:
-    """The book of a game with the men of chess: pages of its own, in their places among those that it shares."""
-    shared = (
-        Page(id="turn", part="turn", rules=(), pictures=(TOUCHED,)),
-        *MOVES,
-        castling,
-        PASSING,
-        PROMOTION,
-        CHECK,
-        ENDS,
-        DRAWS,
-    )
-    replaced = {page.id.removeprefix(f"{id}-"): page for page in own}
-    every = [*own, *(page for page in shared if page.id not in replaced)]
-    return Book(MEN, tuple(sorted(every, key=lambda page: PARTS.index(page.part))))
+TURN = Page(id="turn", part="turn", rules=(), pictures=(TOUCHED,))
+SETUP = Page(id="setup", part="setup", rules=(), pictures=(START,))
+SPECIAL = (CASTLING, PASSING, PROMOTION, CHECK)
 
+
+def _book(
+    *own: Page,
+    turn: Page = TURN,
+    men: Sequence[Page] = MOVES,
+    special: Sequence[Page] = SPECIAL,
+    end: Sequence[Page] = (ENDS, DRAWS),
+) -> Book:
+    """The book of a game: its own pages, and those of chess that hold in it, by what they are about."""
+    kinds = tuple(page.kind for page in men)
+    every = (*own, turn, *men, *special, *end)
+    return Book(kinds, tuple(sorted(every, key=lambda page: PARTS.index(page.part))))
+
+
+def _as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
+    """Pages whose positions are none of a game in which kings are missing, or may not be attacked: shown on the board of chess."""
+    return tuple(
+        msgspec.structs.replace(
+            page, pictures=tuple(msgspec.structs.replace(one, game="chess") for one in page.pictures)
+        )
+        for page in pages
+    )
+
+
+def _own(id: str, part: str, *pictures: Picture, rules: tuple[str, ...] = (), kind: str = "") -> Page:
+    return Page(id=id, part=part, rules=rules, pictures=pictures, kind=kind)
+
+
+def _shown(
+    position: str, shown: str = "", action: str = "", man: str = "", refused: tuple[str, ...] = ()
+) -> Picture:
+    return Picture(position=position, shown=shown, action=action, man=man, refused=refused)
+
+
+SHUFFLED = (
+    _own(
+        "chess960-castling",
+        "special",
+        _shown(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-c1,Rb1-d1"),
+        _shown(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-g1,Rg1-f1"),
+    ),
+    PASSING,
+    PROMOTION,
+    CHECK,
+)
+HAND = f"{placed('e1=K g8=k f7=p g7=p h7=p e6=r')}[NPp] w - - 0 1"
+CHECKS = _at("e1=K d1=Q g1=N e8=k d7=p f7=p e7=p", "w - - 3+3 0 1")
+HILL = _at("e3=K c3=P g8=k c6=p e7=r d7=n")
+BANG = _at("e1=K c3=N d5=p e6=n c6=b d6=p e7=k f6=q h8=r")
+FORCED = _at("c3=N d5=p e4=p h1=K h8=k g2=P")
+RUNNERS = _at("a3=K h3=k d4=R e2=B c8=q", "w - - 0 1")
+ATOMIC_KING = _own(
+    "atomic-man-K", "man", _shown(_at("d4=K h8=k d5=p g7=r"), "b2-f6", "", "d4", ("d5", "e4")), kind="K"
+)
 
 BOOKS = {
-    "chess": _book(
-        "chess",
-        Page(id="aim", part="aim", rules=(), pictures=(MATE,)),
-        Page(id="setup", part="setup", rules=(), pictures=(START,)),
-    ),
+    "chess": _book(_own("aim", "aim", MATE), SETUP),
     "chess960": _book(
-        "chess960",
-        Page(id="chess960-aim", part="aim", rules=(), pictures=(MATE,)),
-        Page(
-            id="chess960-setup", part="setup", rules=("FR-A1",),
-            pictures=(Picture(position=f"{FR} w KQkq - 0 1"),),
+        _own("chess960-aim", "aim", MATE),
+        _own("chess960-setup", "setup", Picture(position=f"{FR} w KQkq - 0 1"),
+            Picture(cards=("light-bishop:f1", "dark-bishop:c1", "queen:3", "knights:2-3"), when={"start": ("960",)}),
+            rules=("FR-A1",)),
+        special=SHUFFLED,
+    ),
+    "crazyhouse": _book(
+        _own("crazyhouse-aim", "aim", MATE),
+        SETUP,
+        special=(
+            _own("crazyhouse-hand", "special", _shown(HAND, man="box:white/N"), _shown(HAND, man="box:white/P", refused=("a1", "a8"))),
+            *SPECIAL,
         ),
-        castling=Page(
-            id="chess960-castling", part="special", rules=(),
-            pictures=(
-                Picture(position=_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), shown="a1-h4", action="Kf1-c1,Rb1-d1"),
-                Picture(position=_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), shown="a1-h4", action="Kf1-g1,Rg1-f1"),
-            ),
-        ),
+    ),
+    "three-check": _book(_own("three-check-aim", "aim", _shown(CHECKS, "b1-h8", "Qd1xd7")), SETUP),
+    "king-of-the-hill": _book(_own("king-of-the-hill-aim", "aim", _shown(HILL, "b2-h8", "Ke3-d4")), SETUP),
+    "atomic": _book(
+        _own("atomic-aim", "aim", _shown(BANG, "b2-h8", "Nc3xd5")),
+        SETUP,
+        turn=_own("atomic-turn", "turn", _shown(BANG, "b2-h8", man="c3")),
+        men=(ATOMIC_KING, *MOVES[1:]),
+    ),
+    "antichess": _book(
+        _own("antichess-aim", "aim", Picture()),
+        SETUP,
+        turn=_own("antichess-turn", "turn", _shown(FORCED, "a1-f5", man="c3", refused=("b5", "a4"))),
+        men=(_own("antichess-man-K", "man", _shown(_at("d4=K e8=r b8=k f2=P"), "b2-f8", man="d4"), kind="K"), *MOVES[1:]),
+        special=(PASSING, _own("antichess-promotion", "special", _shown(_at("a2=K h5=k c7=P"), "a5-e8", man="c7"))),
+        end=(_own("antichess-end", "end"),),
+    ),
+    "horde": _book(
+        _own("horde-aim", "aim", Picture()),
+        _own("horde-setup", "setup", Picture()),
+        turn=_as_in_chess((TURN,))[0],
+        men=_as_in_chess(MOVES),
+        special=(_own("horde-first-rank", "special", _shown(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1")), *_as_in_chess(SPECIAL)),
+        end=(_own("horde-end", "end"),),
+    ),
+    "racing-kings": _book(
+        _own("racing-kings-aim", "aim", Picture()),
+        _own("racing-kings-setup", "setup", Picture()),
+        turn=_own("racing-kings-turn", "turn", _shown(RUNNERS, man="d4", refused=("d3",))),
+        men=_as_in_chess(MOVES[:5]),
+        special=(_own("racing-kings-checks", "special"),),
+        end=(_own("racing-kings-end", "end"),),
     ),
 }  # fmt: skip

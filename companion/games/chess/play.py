@@ -15,7 +15,7 @@ from companion.games.chess.movement.position import Move, Position
 from companion.games.chess.state import State
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.two_player import SEATS
-from companion.kernel import actions
+from companion.kernel import actions, bitboard
 from companion.kernel.actions import Action, Castle, Drop, Pass
 from companion.kernel.messages import Event, Kind, Seat, message
 
@@ -34,6 +34,7 @@ class Turn:
         self.actions = Actions(rules)
         self.dead = DeadPositions(rules)
         self._words = EndWords(rules)
+        self._to_hand = definition.captures_to_hand and not definition.blast
         self.moves: Callable[[Position], Mapping[Action, Move]] = lru_cache(maxsize=REMEMBERED)(
             self.actions.of
         )
@@ -114,11 +115,30 @@ class Turn:
                     taken = Kind(self.kind_on(s.at, self.rules.tables.number[square]))
                     said = message("chess-captures", owner=other, piece=taken, square=square)
                     events.append(Event("capture", said))
+                    events += self._comes_of(s.at, after.at, a, square)
                 if a.promoted:
                     said = message("chess-becomes", piece=Kind(a.promoted), square=a.to)
                     events.append(Event("promotion", said))
                 return events
         raise TypeError(a)
+
+    def _comes_of(self, before: Position, after: Position, a: actions.Move, captured: str) -> list[Event]:
+        """What a capture brings about besides: a man in the hand, an explosion."""
+        seat, names = Seat(SEATS[before.turn]), self.rules.tables.names
+        if self._to_hand:
+            held = next(
+                (n for n, (had, has) in enumerate(zip(before.hands, after.hands, strict=True)) if has > had),
+                -1,
+            )
+            letter = self.actions.letters[held]
+            return [Event("hand", message("chess-into-hand", seat=seat, piece=Kind(letter)))]
+        if not self.rules.definition.blast:
+            return []
+        gone = (before.white | before.black) & ~(after.white | after.black)
+        squares = [names[q] for q in bitboard.each(gone)]
+        others = tuple(square for square in squares if square not in (a.origin, a.to, captured))
+        said = message("chess-explosion", squares=others) if others else message("chess-explodes")
+        return [Event("explosion", said)]
 
     def _ended(self, s: State) -> Event:
         kind = "win" if s.winner >= 0 else "draw"

@@ -19,18 +19,19 @@ def checked(turn: Turn, s: State) -> State:
     """The position itself. Raises BadPosition where its men cannot stand so, whatever was played."""
     rules, at = turn.rules, s.at
     king, count = rules.tables.king, rules.tables.count
-    if king >= 0 and s.stage != "array":
+    if king >= 0:
         for piece in (king, king + count):
-            start = rules.start.men[piece].bit_count()
-            if at.men[piece].bit_count() > max(1, start) or (
-                start and not at.men[piece] and not _held(at, piece)
-            ):
+            kings = rules.start.men[piece].bit_count() + _held(rules.start, piece)
+            found = at.men[piece].bit_count() + _held(at, piece)
+            if found > kings or (found < kings and s.stage == "turn"):
                 raise BadPosition("one-king")
     for piece in range(2 * count):
         if at.men[piece] & _never(turn, piece):
             raise BadPosition("pawns-on-end-rank")
-    if s.stage == "turn" and rules.in_check(at._replace(turn=1 - at.turn, passant=0, stepped=-1)):
-        raise BadPosition("chess-left-in-check", seat=Seat(SEATS[1 - at.turn]))
+    if s.stage == "turn":
+        for side in (1 - at.turn,) if rules.definition.checking else (0, 1):
+            if rules.in_check(at._replace(turn=side, passant=0, stepped=-1)):
+                raise BadPosition("chess-left-in-check", seat=Seat(SEATS[side]))
     return s
 
 

@@ -32,6 +32,8 @@ class Reach:
         ]
         if definition.must_capture:
             cuts.append(Cut("chess-must-capture", "", self._captures_first, "seat"))
+        if definition.blast:
+            cuts.append(Cut("chess-blows-up-king", "", self._keeps_own_king, "seat"))
         cuts.append(Cut(self._check, "", self._safe, "seat"))
         if not definition.checking:
             cuts.append(Cut("chess-gives-check", "", self._legal, "seat"))
@@ -96,6 +98,13 @@ class Reach:
         return move.flag == PASSANT or (
             move.origin >= 0 and move.flag != CASTLE and bool(other >> move.to & 1)
         )
+
+    def _keeps_own_king(self, s: State, origin: int) -> int:
+        """Where no capture blows up the last of the own royal men."""
+        own, other = (s.at.black, s.at.white) if s.turn else (s.at.white, s.at.black)
+        royal = self._rules.royals(s.at, s.turn)
+        near = bitboard.union(self._tables.around[q] for q in bitboard.each(royal & own))
+        return ~(near & other) if not royal >> origin & 1 else ~other
 
     def _check(self, s: State, origin: int) -> str:
         """What a move that leaves the king in check is told: to answer one that is given, unless the king itself moves."""

@@ -104,6 +104,10 @@ class VariantRules:
             return self.chess.count(at)
         return self._legality.count(at)
 
+    def royals(self, at: Position, colour: int) -> int:
+        """The squares that a side may not leave attacked."""
+        return self._legality.royals(at, colour)
+
     def leaves_safe(self, at: Position, move: Move) -> bool:
         """Whether a move leaves no king of its side, or what stands for one, attacked or gone: it is tried."""
         return self._legality.leaves_safe(at, move)

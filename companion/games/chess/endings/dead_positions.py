@@ -22,13 +22,21 @@ class DeadPositions:
 
     def __init__(self, rules: VariantRules) -> None:
         self._chess = rules.chess
-        self._definition = rules.definition
+        self._definition = definition = rules.definition
+        self._kings = _royal(rules)
+        self._bare_kings_draw = (
+            all(piece >= 0 and rules.start.men[piece].bit_count() == 1 for piece in self._kings)
+            and definition.extinction in ("none", "loss")
+            and (definition.checkmate, definition.stalemate) == ("loss", "draw")
+            and not (any(definition.flag_region) or definition.connect or definition.captures_to_hand)
+        )
+        """Whether two kings alone can neither win, however the game is won."""
         self._mates = rules.chess is not None and mate_alone(rules.definition)
 
     def is_dead(self, at: Position) -> bool:
         """Whether nobody can mate by any series of legal moves."""
         if not self._mates or self._chess is None:
-            return False
+            return self._bare_kings_draw and (at.white | at.black).bit_count() == 2 and not any(at.hands)
         if (at.white | at.black).bit_count() > MOST:
             return False
         own = self._chess.position(at)
@@ -48,10 +56,20 @@ class DeadPositions:
             own = self._chess.position(at)
             mates = can_mate(own, seat)
             return False if mates is None and is_locked(own) else mates
-        more = (at.black if seat else at.white).bit_count() > 1
-        if self._definition.check_counting and self._chess is not None:
-            return more  # whoever gives check often enough wins, with any man but the king
-        return True if more or at.hands or any(self._definition.flag_region) else None
+        king = self._kings[seat]
+        men = (at.black if seat else at.white) & ~(at.men[king] if king >= 0 else 0)
+        if men or any(at.hands) or any(self._definition.flag_region):
+            return True
+        return False if self._bare_kings_draw else None
+
+
+def _royal(rules: VariantRules) -> tuple[int, int]:
+    """The piece of each side without which it has lost, -1: none alone is."""
+    definition, tables = rules.definition, rules.tables
+    if tables.king >= 0 or not definition.pseudo_royal:
+        return tables.kings
+    white, black = (tables.pieces(definition.extinction_types, colour) for colour in (0, 1))
+    return (white[0], black[0]) if len(white) == 1 else (-1, -1)
 
 
 def mate_alone(definition: Definition) -> bool:

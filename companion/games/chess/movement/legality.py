@@ -169,7 +169,10 @@ class Legality:
 
     def in_check(self, at: Position) -> bool:
         """Whether a royal piece of the side to move is attacked."""
-        return self._is_attacked(at, self.royals(at, at.turn), at.turn)
+        royals = self.royals(at, at.turn)
+        if self._royal_types:
+            return self._pseudo_attacked(at, royals, at.turn)
+        return self._is_attacked(at, royals, at.turn)
 
     def _is_attacked(self, at: Position, royals: int, colour: int) -> bool:
         everybody = at.white | at.black | at.walls

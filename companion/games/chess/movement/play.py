@@ -118,6 +118,8 @@ class Play:
                         in_hand = self.pawn(turn)
                     hands = (*hands[:in_hand], hands[in_hand] + 1, *hands[in_hand + 1 :])
                 promoted &= ~taken
+                if rights and captured == self._castling.kings[1 - turn]:
+                    rights &= ~self._home[1 - turn]
             men[become] |= end
             own = own ^ start | end
             if promoted & start:
@@ -217,7 +219,11 @@ class Play:
                 gone |= squares & self._around[to]
         if self._hands:
             after = after._replace(hands=self._scattered(after, gone))
-        return self._without(after, gone)
+        left = self._without(after, gone)
+        for colour, king in enumerate(self._castling.kings):
+            if left.rights and king >= 0 and not left.men[king]:
+                left = left._replace(rights=left.rights & ~self._home[colour])
+        return left
 
     def _scattered(self, at: Position, gone: int) -> tuple[int, ...]:
         """The hands when these pieces have exploded: each falls to the other side."""

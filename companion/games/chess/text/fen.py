@@ -17,6 +17,7 @@ from companion.kernel import bitboard
 from companion.kernel.board import FILES
 from companion.kernel.errors import BadPosition
 
+DIGITS = "0123456789"
 _CELL = re.compile(r"[0-9]+|\*|\+?[A-Za-z]~?|/|.")
 
 
@@ -87,8 +88,8 @@ class Fen:
                     raise BadPosition("chess-fen-rank", rank=rank + 1, n=file, files=size.files)
                 rank, file = rank - 1, 0
                 continue
-            if cell[0] in "0123456789":
-                file += int(cell)
+            if cell[0] in DIGITS:
+                file += int(cell[:3])  # no board has so many files that a longer number could be right
                 continue
             square = rank * size.files + file
             file += 1
