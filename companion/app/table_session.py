@@ -150,10 +150,10 @@ class TableSession:
 
     def _engine(self) -> EngineBackend:
         """The process that computer players think in, one for all tables."""
-        from companion.table.engine_host.worker_process import own_process
+        from companion.table.engine_host.engine_router import all_thinkers
 
         if self._backend is None:
-            self._backend = own_process()
+            self._backend = all_thinkers()
         return self._backend
 
     # After a crash

@@ -73,7 +73,7 @@ def read_seats(
     """Read `--seats`.
 
     Args:
-        given: such as `green,computer4-hunter:blue`.
+        given: such as `green,computer4-hunter:blue` or `white,computer:stockfish@1600:black`.
 
     Returns:
         The seats (None: all), seat to `human` or `computer`, and seat to how its computer player plays.
@@ -81,6 +81,9 @@ def read_seats(
     Raises:
         BadUsage: a seat is not written so.
     """
+    from msgspec import UNSET
+
+    from companion.engine.uci.strength import near_level, read_choice
     from companion.table.record.computer_style import USUAL, ComputerStyle
 
     if given is None:
@@ -88,13 +91,17 @@ def read_seats(
     seats, players, styles = [], {}, {}
     for text in given.split(","):
         player, colon, seat = text.strip().rpartition(":")
-        who = re.fullmatch(r"(?:human|computer(\d?)(?:-(\w+))?)", player)
+        who = re.fullmatch(r"(?:human|computer(\d?)(?:-(\w+))?(?::([^:]+(?::\d)?))?)", player)
         if colon and who is None:
             raise bad_usage("bad-seat", given=text)
         seats.append(seat)
         players[seat] = player[:8] if player.startswith("computer") else "human"
         if who is not None and any(who.groups()):
-            styles[seat] = ComputerStyle(int(who[1] or USUAL), who[2] or "")
+            choice = read_choice(who[3]) if who[3] else None
+            if who[3] and choice is None:
+                raise bad_usage("bad-seat-engine", given=text)
+            usual = USUAL if choice is None else near_level(choice)
+            styles[seat] = ComputerStyle(int(who[1] or usual), who[2] or "", who[3] or UNSET)
     return tuple(seats), players, styles
 
 

@@ -90,12 +90,14 @@ class TableServices:
         store: what is known of boards and sets of pieces.
         engine: what thinks for computer players.
         source: how the engine makes the same game.
+        hint_engine: the engine that thinks of hints; empty: our own players do.
         time: where the time comes from.
     """
 
     store: BoardStore
     engine: EngineBackend
     source: GameSource
+    hint_engine: str = ""
     time: TimeSource = field(default_factory=TimeSource)
 
 
@@ -124,7 +126,7 @@ class Referee(ReadModel):
         self.solver = SolverTask(context)
         self.ladder_rating = LadderRating(self.table)
         self.second_try = SecondTry(self.table, rules)
-        self._hints = HintService(context, services.engine, services.source)
+        self._hints = HintService(context, services.engine, services.source, services.hint_engine)
         self._turns = ComputerTurns(context, self.monitor, self.chance, services.engine, services.source)
         self.parts = TableParts(
             context=context,

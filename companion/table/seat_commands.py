@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec import UNSET
+
 from companion.engine import LEVELS, Question
 from companion.engine.outlook import accepts_draw
+from companion.engine.uci.known_engines import engine_title
+from companion.engine.uci.strength import read_choice
 from companion.kernel.actions import Pass, Stay
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game
-from companion.kernel.messages import Seat
+from companion.kernel.messages import Seat, quoted
 from companion.kernel.position_check import put_right, read_position
 from companion.table.board.monitor import BoardMonitor
 from companion.table.protocol import commands
-from companion.table.record.computer_style import HOUSE, ComputerStyle
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.line_of_play import ABANDONED, RESIGNED, Stretch
 from companion.table.table import Refusal, Table
+from companion.table.uci_engines.installed_engines import engine_program
 
 PLAYERS = ("human", "computer", "none")
 CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag", "illegal", "win", "touch")
@@ -77,10 +83,18 @@ def _accepts(table: Table, seat: str) -> bool:
     return accepts_draw(record.game, question, record.n)
 
 
-def take_seat(table: Table, seat: str, player: str, level: int | None = None, way: str | None = None) -> None:
+def take_seat(
+    table: Table,
+    seat: str,
+    player: str,
+    level: int | None = None,
+    way: str | None = None,
+    engine: str | None = None,
+) -> None:
     """A person, a computer player or nobody takes a seat (CJ-A49: what becomes of a leaver's pieces).
 
-    `level` and `way`: how the computer player plays; None: as it did, or as usual.
+    `level`, `way` and `engine`: how the computer player plays; None: as it did, or as usual. A level without an
+    engine is one of our own players.
     """
     table.seat(seat)
     if player not in PLAYERS:
@@ -94,19 +108,26 @@ def take_seat(table: Table, seat: str, player: str, level: int | None = None, wa
         table.note("human-takes", seat=Seat(seat))
     else:
         before = table.record.line_of_play.manners.get(seat, ComputerStyle())
-        level, way = before.level if level is None else level, before.way if way is None else way
-        check_style(table.game, level, way)
-        table.record.note(seat=seat, player="computer", level=level, way=way)
-        table.note("computer-takes", name=HOUSE[level], seat=Seat(seat))
+        style = ComputerStyle(
+            before.level if level is None else level,
+            before.way if way is None else way,
+            (before.engine if level is None else UNSET) if engine is None else engine or UNSET,
+        )
+        check_style(table.game, style)
+        table.record.note(seat=seat, player="computer", **msgspec.to_builtins(style))
+        table.note("computer-takes", name=style.name, seat=Seat(seat))
     table.turn()
 
 
-def check_style(game: Game, level: int, way: str) -> None:
-    """Raises GameError for a level or a way of playing that there is not."""
+def check_style(game: Game, style: ComputerStyle) -> None:
+    """Raises GameError for a level, a way of playing or an engine that there is not."""
+    level, way = style.level, style.way
     if level not in LEVELS:
         raise GameError("no-level", level=level, levels=tuple(map(str, LEVELS)))
     if way and way not in game.mind.ways:
         raise GameError("no-such-way" if game.mind.ways else "no-ways", way=way, ways=game.mind.ways)
+    if style.engine:
+        check_engine(game, style.engine)
 
 
 def leave(table: Table, seat: str, stays: bool) -> None:
@@ -196,3 +217,14 @@ def undo_touches(table: Table) -> tuple[str, ...]:
     actor = table.game.actor(table.state)
     others = tuple(seat for seat in people if seat != last.seat)
     return others if last.die or (actor and actor.seat != last.seat) else ()
+
+
+def check_engine(game: Game, engine: str) -> None:
+    """Raises GameError for an engine that is not here, or cannot play this game."""
+    choice = read_choice(engine)
+    if choice is None:
+        raise GameError("bad-engine", engine=quoted(engine))
+    if game.engine_notation is None:
+        raise GameError("engine-no-game", engine=engine_title(choice.engine), game=game.info.title)
+    if engine_program(choice.engine) is None:
+        raise GameError("no-engine", engine=choice.engine)

@@ -40,6 +40,7 @@ from companion.table.seat_commands import check_style
 from companion.table.storage.board_store import BoardStore, FileBoardStore, stored_men
 from companion.table.storage.custom_parts import read_parts
 from companion.table.storage.data_folder import folder, keep_private, new_game
+from companion.table.uci_engines.engine_config import hint_engine
 
 MALFORMED = (UserError,)
 """What an opening that cannot be carried out raises."""
@@ -188,6 +189,7 @@ def open_table(
                 store=store or FileBoardStore(),
                 engine=thinker or InlineBackend(),
                 source=GameSource.of(game, header.own_parts or {}),
+                hint_engine=hint_engine(game),
             ),
         )
     except MALFORMED:
@@ -246,7 +248,7 @@ def _header(opening: TableSetup) -> dict[str, object]:
     if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
         clocks.of(game.seats)
     for manner in opening.manners.values():
-        check_style(game, manner.level, manner.way)
+        check_style(game, manner)
     for name in opening.names.values():
         check_size(message("the-name"), len(name), NAME)
     with in_words_of(opening.game):

@@ -60,7 +60,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game_review, "COURSE", 0)
     monkeypatch.setattr(game_review, "PASSES", 2)
     monkeypatch.setattr(game_review, "FEWEST", 1)
-    monkeypatch.setattr(review_screen, "own_process", InlineBackend)
+    monkeypatch.setattr(review_screen, "all_thinkers", InlineBackend)
 
 
 def opened(stage: Stage, path: str) -> ReviewScreen:
@@ -195,7 +195,7 @@ def test_whoever_thinks_ends_with_the_screen(
         made.append(Process())
         return made[-1]
 
-    monkeypatch.setattr(review_screen, "own_process", own)
+    monkeypatch.setattr(review_screen, "all_thinkers", own)
     stage = staged(game="")
     stage.app.look_back(games["neighbour-chess-solitaire"])
     stage.frames(3)

@@ -36,8 +36,8 @@ from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME
 from companion.engine.game_review import ReviewResult
 from companion.kernel.messages import sentences
+from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.engine_host.game_review import GameReview
-from companion.table.engine_host.worker_process import own_process
 from companion.table.history.replay import Replay
 from companion.table.history.review_messages import (
     decisions_message,
@@ -46,6 +46,7 @@ from companion.table.history.review_messages import (
     title_message,
     turning_point_message,
 )
+from companion.table.uci_engines.engine_config import hint_engine
 
 LOOK = 0.05
 """Seconds between two looks at what has been found."""
@@ -63,8 +64,9 @@ class ReviewScreen(SplitPage):
         super().__init__(**given)
         self._app, self._path, self._leave = app, path, on_back
         self.replay = Replay.read(Path(path), TEXTS.language)
-        self._thinker = own_process()
-        self._reviewing = GameReview(self.replay.record, self._thinker)
+        self._thinker = all_thinkers()
+        record = self.replay.record
+        self._reviewing = GameReview(record, self._thinker, engine=hint_engine(record.game))
         self.review: ReviewResult | None = None
         self._far = 0.0
         self._telling = GameSummaryTask(self.replay, self.redraw)

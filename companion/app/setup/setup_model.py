@@ -10,7 +10,7 @@ from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
 from companion.table.clock.time_control import NONE, read_controls
 from companion.table.history.level_suggestion import suggest_level
-from companion.table.record.computer_style import HOUSE, ComputerStyle
+from companion.table.record.computer_style import ComputerStyle
 from companion.table.rules.house_rules import table_choices
 from companion.table.setup import MALFORMED, TableSetup, make_game
 from companion.table.storage.data_folder import own_sets, stored_presets
@@ -136,14 +136,14 @@ class SetupModel:
 
     def house_name(self, seat: str) -> str:
         """What the computer player of a seat is called; empty: a person sits there, or nobody."""
-        return HOUSE[self.manner(seat).level] if self.players[seat] == "computer" else ""
+        return self.manner(seat).name if self.players[seat] == "computer" else ""
 
     def _called(self) -> dict[str, str]:
         """Who sits where by name; a computer player of the house by its own, unless two are the same."""
         found = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
         for seat in self.seated:
             if self.players[seat] == "computer" and seat not in found:
-                name = HOUSE[self.manner(seat).level]
+                name = self.manner(seat).name
                 if name not in found.values():
                     found[seat] = name
         return found

@@ -26,12 +26,13 @@ def replay(file: Path, json: Json = False) -> None:
 def analyse(
     file: Path,
     seconds: Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", min=0.1, max=86400)] = None,
+    engine: Annotated[str, typer.Option(metavar="ENGINE")] = "",
     json: Json = False,
 ) -> None:
     """Look back at a game that is over: luck apart from decisions, and the moments that decided it."""
     from companion.cli.records.analyse import analyse
 
-    analyse(file, seconds, json)
+    analyse(file, seconds, json, engine)
 
 
 @commands.command()

@@ -227,6 +227,20 @@ def ladder(game: Name, player: Annotated[str, typer.Option(metavar="NAME")] = ""
 
 
 @commands.command()
+def engines(
+    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = "",
+    program: Annotated[Path | None, typer.Argument(metavar="[PROGRAM]")] = None,
+    name: Annotated[str, typer.Option(metavar="NAME")] = "",
+    protocol: Annotated[str, typer.Option(metavar="PROTOCOL")] = "uci",
+    json: Json = False,
+) -> None:
+    """The engines of this computer, what they play and how they are made weaker; or one more."""
+    from companion.cli.machine import engine_list
+
+    engine_list.engines(what, program, name, protocol, json)
+
+
+@commands.command()
 def solve(game: Name, position: Position = None, rule: Rule = None, json: Json = False) -> None:
     """The shortest way to win a solitaire from a position, with moves alone."""
     from companion.cli import positions

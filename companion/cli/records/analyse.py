@@ -24,20 +24,21 @@ PAUSE = 0.02
 """Seconds between two looks at what has been found."""
 
 
-def analyse(file: Path, seconds: float | None, json: bool) -> None:
+def analyse(file: Path, seconds: float | None, json: bool, engine: str = "") -> None:
     """Print what a game that is over comes to.
 
     Args:
         file: its journal.
         seconds: how long it may take; None: as long as a player at the table waits.
         json: one JSON object instead of text.
+        engine: the engine that judges; empty: the one that `engines.toml` names for it, or our own players.
 
     Raises:
-        BadUsage: it is not over, or cannot be judged.
+        BadUsage: it is not over, or cannot be judged, or there is no such engine.
         JournalError: it cannot be read.
     """
+    from companion.table.engine_host.engine_router import all_thinkers
     from companion.table.engine_host.game_review import CEILING, GameReview, NotJudgedError, NotOverError
-    from companion.table.engine_host.worker_process import own_process
     from companion.table.history.review_messages import (
         extent_message,
         review_of,
@@ -45,11 +46,20 @@ def analyse(file: Path, seconds: float | None, json: bool) -> None:
         title_message,
         turning_point_message,
     )
+    from companion.table.seat_commands import check_engine
+    from companion.table.uci_engines.engine_config import hint_engine
 
     with open_game(file) as (record, announcer, says):
-        game, thinker = record.game, own_process()
+        game, thinker = record.game, all_thinkers()
         try:
-            reviewing = GameReview(record, thinker, CEILING if seconds is None else seconds)
+            if engine:
+                check_engine(game, engine)
+            reviewing = GameReview(
+                record,
+                thinker,
+                CEILING if seconds is None else seconds,
+                engine=engine or hint_engine(game),
+            )
             while not reviewing.done:
                 _far(reviewing.share, json)
                 time.sleep(PAUSE)

@@ -40,7 +40,7 @@ from companion.games import family
 from companion.kernel.errors import GameError
 from companion.kernel.limits import LINE
 from companion.kernel.messages import Message, UserError
-from companion.table.engine_host.worker_process import own_process
+from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table, rematch_setup
@@ -101,7 +101,7 @@ class RefereeLoop:
         self._inbox = Inbox()
         self._phones: TerminalSeatPages | None = None
         self._beside = [open_board(url) for url in options.beside]
-        self._engine = own_process()
+        self._engine = all_thinkers()
         self._board: SensorBoard | None = None
         self._ended = self._closing = False
         self._terminal = None if options.json else Terminal(self._show, colours(out), self._say)

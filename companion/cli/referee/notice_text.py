@@ -9,7 +9,6 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.numbers import percent
 from companion.kernel.messages import Message, Seat, message
 from companion.table.protocol import notices
-from companion.table.record.computer_style import HOUSE
 from companion.table.timekeeping.clock_messages import clocks_message
 
 WIDEST = 34
@@ -81,7 +80,7 @@ def _promised(notice: notices.Hello | notices.Commitment, code: str, luck: str) 
 def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
     """Who sits there: a name with its colour, a colour, a computer player."""
     if notice.players[seat] == "computer":
-        house = HOUSE[notice.manners[seat].level] if seat in notice.manners else ""
+        house = notice.manners[seat].name if seat in notice.manners else ""
         if house and house != say.word(seat):
             return message("sits-of-house", name=say.word(seat), house=house)
         return message("sits-computer", name=say.word(seat))

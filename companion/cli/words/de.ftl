@@ -125,6 +125,20 @@ daily-won =
 daily-not-won = nicht gewonnen
 daily-open = nicht zu Ende gespielt
 no-boards = Kein Brett ist angeschlossen. Versuch `companion virtual-board` für ein virtuelles Brett.
+no-engines = Es ist keine Engine installiert. Stockfish ist eine: `sudo apt install stockfish`. Eine eigene nennst du mit `companion engines add PROGRAM`.
+engine-elo = Elo { $least } bis { $most }
+engine-skill = Skill Level { $least } bis { $most }
+engine-nodes = nach Stellungen
+engine-games = { $n ->
+    [one] { $game }
+   *[other] { $n } Spiele
+  }
+engine-lists-missing = lässt sich nicht starten
+engine-lists-silent = antwortet nicht
+engine-added = { $name } ist hinzugefügt. Einen Platz bekommt sie mit computer:{ $name }.
+engine-added-wrong = { $name } ist hinzugefügt, antwortet aber nicht wie eine Engine. Ist das Protokoll { $protocol }?
+bad-engines-what = Tippe `companion engines` für die Liste oder `companion engines add PROGRAM`, nicht `companion engines { $given }`.
+bad-seat-engine = Den Platz einer Engine schreibt man computer:stockfish:black, computer:stockfish:4:black oder computer:stockfish@1600:black, nicht „{ $given }“.
 perft = perft { $depth }: { $nodes }  ({ $seconds } s)
 solving =
     { $n ->
@@ -331,6 +345,7 @@ command-resume = Die Spiele, die weitergehen können; mit WHICH gleich weiter mi
 command-print = Eine PDF mit allem, was ein Spiel braucht, zum Drucken und Ausschneiden: Brett, Figuren, Würfel, Karten, Regeln, ein Aushang.
 command-solve = Der kürzeste Weg, ein Solitär von einer Stellung aus zu gewinnen, nur mit Zügen.
 command-ladder = Die Aufgaben eines Spiels, von leicht bis schwer, und wessen Sterne.
+command-engines = Die Engines dieses Computers (UCI, USI, UCCI), was sie spielen und wie sie schwächer werden; `add` nennt eine weitere.
 command-daily = Die Aufgaben des Tages, die hier gespielt wurden, und wie sie ausgingen.
 command-replay = Eine Partie aus ihrem Spielprotokoll noch einmal erzählen.
 command-analyse = Auf eine beendete Partie zurückblicken: ihr Verlauf in Chancen, Glück getrennt von Entscheidungen und die Momente, die sie entschieden haben.
@@ -375,6 +390,11 @@ option-rung = Eine Sprosse der Leiter dieses Spiels, wie `companion ladder GAME`
 option-settle = Ruhezeit, bevor über das Brett entschieden wird: 0 bis 60000 ms.
 option-thinks = So viele Sekunden denkt ein Computerspieler höchstens: 0.1 bis 600; dann spielt er das Beste, was er hat.
 option-seconds = Sekunden, die es dauern darf: 0.1 bis 86400. Ohne Angabe: 50.
+option-engines-what = add; ist nichts genannt, werden sie aufgezählt.
+option-engines-program = Das Programm der Engine.
+option-engines-name = Ihr kurzer Name. Ist keiner genannt: der ihrer Datei.
+option-protocol = uci, usi oder ucci.
+option-engine = Die Engine, die urteilt, etwa stockfish.
 option-speak = Laut sagen: nothing, results, turns, rulings oder everything.
 option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
 option-seat-pages = Lass Handys im eigenen Netz je einen Platz haben.

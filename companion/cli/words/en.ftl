@@ -125,6 +125,20 @@ daily-won =
 daily-not-won = not won
 daily-open = not finished
 no-boards = No board is plugged in. Try `companion virtual-board` for a virtual board.
+no-engines = No engine is installed. Stockfish is one: `sudo apt install stockfish`. Name one of your own with `companion engines add PROGRAM`.
+engine-elo = Elo { $least } to { $most }
+engine-skill = Skill Level { $least } to { $most }
+engine-nodes = by positions
+engine-games = { $n ->
+    [one] { $game }
+   *[other] { $n } games
+  }
+engine-lists-missing = cannot be started
+engine-lists-silent = does not answer
+engine-added = { $name } is added. Give it a seat as computer:{ $name }.
+engine-added-wrong = { $name } is added, but it does not answer as an engine does. Is its protocol { $protocol }?
+bad-engines-what = Type `companion engines` for the list or `companion engines add PROGRAM`, not `companion engines { $given }`.
+bad-seat-engine = An engine's seat is written computer:stockfish:black, computer:stockfish:4:black or computer:stockfish@1600:black, not '{ $given }'.
 perft = perft { $depth }: { $nodes }  ({ $seconds } s)
 solving =
     { $n ->
@@ -337,6 +351,7 @@ command-resume = The games to go on with; with WHICH straight on with one of the
 command-print = A PDF of all that a game needs, to print and cut out: board, men, dice, cards, rules, a page to hang up.
 command-solve = The shortest way to win a solitaire from a position, with moves alone.
 command-ladder = The challenges of a game, from easy to hard, and whose stars.
+command-engines = The engines of this computer (UCI, USI, UCCI), what they play and how they are made weaker; `add` names another one.
 command-daily = The daily deals that were played here, and how they ended.
 command-replay = Tell a game again from its journal.
 command-analyse = Look back at a game that is over: its course in chances, luck apart from decisions, and the moments that decided it.
@@ -384,6 +399,11 @@ option-rung = A rung of the game's ladder, as `companion ladder GAME` lists it; 
 option-settle = Quiet time before a board state is ruled on: 0 to 60000 ms.
 option-thinks = Seconds that a computer player thinks at most: 0.1 to 600; then it plays the best it has.
 option-seconds = Seconds that it may take: 0.1 to 86400. If none are named: 50.
+option-engines-what = add; if nothing is named, they are listed.
+option-engines-program = The engine's program.
+option-engines-name = Its short name. If none is named: that of its file.
+option-protocol = uci, usi or ucci.
+option-engine = The engine that judges, like stockfish.
 option-speak = Say aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Take the start position as laid out.
 option-seat-pages = Let phones on the local network hold a seat each.

@@ -125,6 +125,20 @@ daily-won =
 daily-not-won = sin ganar
 daily-open = sin terminar
 no-boards = No hay ningún tablero conectado. Prueba `companion virtual-board` para tener un tablero virtual.
+no-engines = No hay ningún motor instalado. Stockfish es uno: `sudo apt install stockfish`. Indica uno tuyo con `companion engines add PROGRAM`.
+engine-elo = Elo { $least } a { $most }
+engine-skill = Skill Level { $least } a { $most }
+engine-nodes = por posiciones
+engine-games = { $n ->
+    [one] { $game }
+   *[other] { $n } juegos
+  }
+engine-lists-missing = no puede arrancar
+engine-lists-silent = no responde
+engine-added = { $name } está añadido. Dale un puesto con computer:{ $name }.
+engine-added-wrong = { $name } está añadido, pero no responde como un motor. ¿Es { $protocol } su protocolo?
+bad-engines-what = Escribe `companion engines` para la lista o `companion engines add PROGRAM`, no `companion engines { $given }`.
+bad-seat-engine = El puesto de un motor se escribe computer:stockfish:black, computer:stockfish:4:black o computer:stockfish@1600:black, no «{ $given }».
 perft = perft { $depth }: { $nodes } posiciones  ({ $seconds } s)
 solving =
     { $n ->
@@ -335,6 +349,7 @@ command-resume = Las partidas que pueden seguir; con WHICH, una de ellas ensegui
 command-print = Un PDF con todo lo que un juego necesita, para imprimir y recortar: tablero, piezas, dados, cartas, reglas, una hoja para colgar.
 command-solve = El camino más corto para ganar un solitario desde una posición, solo con jugadas.
 command-ladder = Los retos de un juego, de fácil a difícil, y las estrellas de cada cual.
+command-engines = Los motores de este ordenador (UCI, USI, UCCI), a qué juegan y cómo se debilitan; `add` indica otro.
 command-daily = Los repartos del día que se han jugado aquí, y cómo acabaron.
 command-replay = Cuenta otra vez una partida a partir de su registro.
 command-analyse = Repasar una partida terminada: su curso en opciones, la suerte aparte de las decisiones y los momentos que la decidieron.
@@ -379,6 +394,11 @@ option-rung = Un peldaño de la escalera del juego, como lo nombra `companion la
 option-settle = Tiempo de reposo antes de decidir sobre el tablero: de 0 a 60000 ms.
 option-thinks = Segundos que piensa como mucho un jugador del ordenador: de 0.1 a 600; después juega lo mejor que tiene.
 option-seconds = Segundos que puede tardar: de 0.1 a 86400. Si no se indica: 50.
+option-engines-what = add; si no se indica nada, se muestran.
+option-engines-program = El programa del motor.
+option-engines-name = Su nombre corto. Si no se indica: el de su archivo.
+option-protocol = uci, usi o ucci.
+option-engine = El motor que juzga, como stockfish.
 option-speak = Decir en voz alta: nothing, results, turns, rulings o everything.
 option-no-setup = Da por preparada la posición inicial.
 option-seat-pages = Dejar que teléfonos de la red local tengan un puesto cada uno.

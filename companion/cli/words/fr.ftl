@@ -126,6 +126,20 @@ daily-won =
 daily-not-won = pas gagnée
 daily-open = pas finie
 no-boards = Aucun plateau n’est branché. Essayez `companion virtual-board` pour un plateau virtuel.
+no-engines = Aucun moteur n’est installé. Stockfish en est un : `sudo apt install stockfish`. Indiquez le vôtre avec `companion engines add PROGRAM`.
+engine-elo = Elo { $least } à { $most }
+engine-skill = Skill Level { $least } à { $most }
+engine-nodes = par positions
+engine-games = { $n ->
+    [one] { $game }
+   *[other] { $n } jeux
+  }
+engine-lists-missing = ne peut pas être lancé
+engine-lists-silent = ne répond pas
+engine-added = { $name } est ajouté. Donnez-lui une place avec computer:{ $name }.
+engine-added-wrong = { $name } est ajouté, mais ne répond pas comme un moteur. Son protocole est-il { $protocol } ?
+bad-engines-what = Tapez `companion engines` pour la liste ou `companion engines add PROGRAM`, pas `companion engines { $given }`.
+bad-seat-engine = La place d’un moteur s’écrit computer:stockfish:black, computer:stockfish:4:black ou computer:stockfish@1600:black, pas « { $given } ».
 perft = perft { $depth } : { $nodes }  ({ $seconds } s)
 solving =
     { $n ->
@@ -332,6 +346,7 @@ command-resume = Les parties à continuer ; avec WHICH, l’une d’elles tout 
 command-print = Un PDF de tout ce qu’il faut pour un jeu, à imprimer et à découper : plateau, pièces, dés, cartes, règle, une affiche.
 command-solve = Le plus court chemin pour gagner un solitaire depuis une position, par des coups seulement.
 command-ladder = Les défis d’un jeu, du plus facile au plus difficile, et les étoiles de chacun.
+command-engines = Les moteurs de cet ordinateur (UCI, USI, UCCI), ce qu’ils jouent et comment on les affaiblit ; `add` en indique un autre.
 command-daily = Les donnes du jour jouées ici, et comment elles ont fini.
 command-replay = Raconte une partie d’après son journal.
 command-analyse = Analyse une partie terminée : son cours en chances, la chance séparée des décisions, et les moments qui l’ont décidée.
@@ -376,6 +391,11 @@ option-rung = Un échelon de l’échelle du jeu, comme `companion ladder GAME` 
 option-settle = Délai de repos avant de juger le plateau : de 0 à 60000 ms.
 option-thinks = Secondes de réflexion de l’ordinateur au plus : de 0.1 à 600 ; ensuite il joue ce qu’il a trouvé de mieux.
 option-seconds = Secondes que cela peut durer : de 0.1 à 86400. Sans indication : 50.
+option-engines-what = add ; si rien n’est indiqué, ils sont montrés.
+option-engines-program = Le programme du moteur.
+option-engines-name = Son nom court. Si aucun n’est indiqué : celui de son fichier.
+option-protocol = uci, usi ou ucci.
+option-engine = Le moteur qui juge, comme stockfish.
 option-speak = Dire à voix haute : nothing, results, turns, rulings ou everything.
 option-no-setup = Prendre la position de départ comme déjà en place.
 option-seat-pages = Laisser des téléphones du réseau local tenir chacun une place.

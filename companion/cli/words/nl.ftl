@@ -125,6 +125,20 @@ daily-won =
 daily-not-won = niet gewonnen
 daily-open = niet uitgespeeld
 no-boards = Er is geen bord aangesloten. Probeer `companion virtual-board` voor een virtueel bord.
+no-engines = Er is geen engine geïnstalleerd. Stockfish is er een: `sudo apt install stockfish`. Noem een eigen engine met `companion engines add PROGRAM`.
+engine-elo = Elo { $least } tot { $most }
+engine-skill = Skill Level { $least } tot { $most }
+engine-nodes = naar stellingen
+engine-games = { $n ->
+    [one] { $game }
+   *[other] { $n } spellen
+  }
+engine-lists-missing = kan niet worden gestart
+engine-lists-silent = geeft geen antwoord
+engine-added = { $name } is toegevoegd. Geef die een plaats met computer:{ $name }.
+engine-added-wrong = { $name } is toegevoegd, maar antwoordt niet als een engine. Is het protocol { $protocol }?
+bad-engines-what = Typ `companion engines` voor de lijst of `companion engines add PROGRAM`, niet `companion engines { $given }`.
+bad-seat-engine = De plaats van een engine schrijf je als computer:stockfish:black, computer:stockfish:4:black of computer:stockfish@1600:black, niet als ‘{ $given }’.
 perft = perft { $depth }: { $nodes } stellingen ({ $seconds } s)
 solving =
     { $n ->
@@ -331,6 +345,7 @@ command-resume = De spellen die verder kunnen; met WHICH meteen verder met een e
 command-print = Een PDF met alles wat een spel nodig heeft, om af te drukken en uit te knippen: bord, stukken, dobbelstenen, kaarten, regels, een blad voor aan de muur.
 command-solve = De kortste weg om een solitaire uit een stelling te winnen, met alleen zetten.
 command-ladder = De opdrachten van een spel, van makkelijk tot moeilijk, en wiens sterren.
+command-engines = De engines van deze computer (UCI, USI, UCCI), wat ze spelen en hoe ze zwakker worden; `add` noemt er nog een.
 command-daily = De spellen van de dag die hier gespeeld zijn, en hoe ze afliepen.
 command-replay = Vertel een partij na uit het spelverslag.
 command-analyse = Terugkijken op een afgelopen spel: het verloop in kansen, geluk los van beslissingen, en de momenten die het beslisten.
@@ -375,6 +390,11 @@ option-rung = Een sport van de ladder van dit spel, zoals `companion ladder GAME
 option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
 option-thinks = Zoveel seconden denkt een computerspeler hoogstens: 0.1 tot 600; dan wordt het beste gespeeld wat gevonden is.
 option-seconds = Seconden die het mag duren: 0.1 tot 86400. Zonder opgave: 50.
+option-engines-what = add; is niets genoemd, dan worden ze getoond.
+option-engines-program = Het programma van de engine.
+option-engines-name = De korte naam. Is er geen genoemd: die van het bestand.
+option-protocol = uci, usi of ucci.
+option-engine = De engine die oordeelt, zoals stockfish.
 option-speak = Hardop zeggen: nothing, results, turns, rulings of everything.
 option-no-setup = Neem de beginstelling als klaargezet aan.
 option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.

@@ -20,6 +20,8 @@ NODES = (10, 30, 100, 400, 1500, 6000, 25000)
 """Positions of each step but the last, where an engine knows no other way to play worse."""
 ELO = (1350, 2850)
 """What the first and the last but one of them are told to be, for an engine that has no numbers of its own."""
+LEVEL_ELO = (1000, 1400, 1700, 2000)
+"""Elo numbers from which on our second to fifth level come nearest."""
 MOST_NODES, MOST_ELO, MOST_SKILL = 10**9, 4000, 100
 _TEXT = re.compile(r"([a-z0-9][a-z0-9._-]{0,39})(?::([1-8])|@(skill|nodes)?(-?[0-9]{1,10}))?")
 
@@ -68,6 +70,15 @@ def read_choice(text: str) -> EngineChoice | None:
     return EngineChoice(engine, way=way, number=int(number)) if least <= int(number) <= most else None
 
 
+def near_level(choice: EngineChoice) -> int:
+    """The level of our own players, 1 to 5, that comes nearest to an engine at this strength."""
+    if choice.way is None:
+        return -(-5 * choice.step // STEPS)
+    if choice.way == "elo":
+        return 1 + sum(choice.number >= least for least in LEVEL_ELO)
+    return len(LEVEL_ELO)
+
+
 def way_of(options: Mapping[str, EngineOption]) -> Way:
     """How an engine with these options is made weaker: its own Elo numbers rather than anything else."""
     elo, skill = options.get("UCI_Elo"), options.get("Skill Level")
@@ -78,13 +89,14 @@ def way_of(options: Mapping[str, EngineOption]) -> Way:
     return "nodes"
 
 
-def elo_range(options: Mapping[str, EngineOption]) -> tuple[int, int] | None:
-    """The Elo numbers that an engine can be given; None: none."""
-    if way_of(options) != "elo":
+def strength_range(options: Mapping[str, EngineOption]) -> tuple[int, int] | None:
+    """The Elo numbers or skill levels that an engine can be given; None: it has neither."""
+    own = way_of(options)
+    if own == "nodes":
         return None
-    elo = options["UCI_Elo"]
-    assert elo.least is not None and elo.most is not None
-    return elo.least, elo.most
+    option = options["UCI_Elo" if own == "elo" else "Skill Level"]
+    assert option.least is not None and option.most is not None
+    return option.least, option.most
 
 
 def strength_settings(choice: EngineChoice, options: Mapping[str, EngineOption]) -> StrengthSettings:

@@ -48,7 +48,9 @@ def resign(parts: TableParts, command: commands.Resign) -> None:
 @handles(commands.Seat)
 def take_seat(parts: TableParts, command: commands.Seat) -> None:
     with parts.monitor.following():
-        seat_commands.take_seat(parts.table, command.seat, command.player, command.level, command.way)
+        seat_commands.take_seat(
+            parts.table, command.seat, command.player, command.level, command.way, command.engine
+        )
 
 
 @handles(commands.Agree)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from companion.table.engine_host.jobs import Job, Reply, answer_job
@@ -43,7 +44,15 @@ class EngineBackend(Protocol):
 
 
 class EngineLostError(Exception):
-    """Whoever thought is gone or does not answer."""
+    """Whoever thought is gone or does not answer.
+
+    `why`: of an engine that is a program of its own, how it failed: `missing`, `gone`, `silent`, `illegal` or
+    `unable` (it does not know the game); else empty.
+    """
+
+    def __init__(self, why: str = "") -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class InlineBackend:
@@ -60,6 +69,8 @@ class InlineBackend:
 
     def answer(self) -> Reply | None:
         job, self._job = self._job, None
+        if job is not None and job.engine:
+            raise EngineLostError("missing")
         return None if job is None else answer_job(job)
 
     def cancel(self) -> None:
@@ -69,10 +80,20 @@ class InlineBackend:
         self._job = None
 
 
-class ThreadBackend:
-    """Thinks in a thread that gives way to the table: where no process can be started, as on Android."""
+Think = Callable[[Job, Callable[[], bool]], Reply]
+"""Thinks about a job until it is hurried. Raises EngineLostError."""
 
-    def __init__(self) -> None:
+
+class ThreadBackend:
+    """Thinks in a thread that gives way to the table: where no process can be started, as on Android, and
+    where thinking is waiting for another program.
+
+    `patience`: seconds beyond a job's ceiling after which nothing will come any more.
+    """
+
+    def __init__(self, think: Think = answer_job, patience: float = GRACE) -> None:
+        self._think_about, self._patience = think, patience
+        self._lost: EngineLostError | None = None
         self._stop = threading.Event()
         self._found: list[Reply] = []
         self._asked = 0
@@ -84,8 +105,8 @@ class ThreadBackend:
 
     def ask(self, job: Job) -> None:
         self.cancel()
-        self._stop, self._asked = threading.Event(), job.id
-        self._due = time.monotonic() + job.ceiling + GRACE
+        self._stop, self._asked, self._lost = threading.Event(), job.id, None
+        self._due = time.monotonic() + job.ceiling + self._patience
         self._thread = threading.Thread(target=self._think, args=(job, self._stop), daemon=True)
         self._thread.start()
 
@@ -96,7 +117,12 @@ class ThreadBackend:
             time.sleep(BREATH)
             return stop.is_set() or time.monotonic() > until
 
-        reply = answer_job(job, hurried)
+        try:
+            reply = self._think_about(job, hurried)
+        except EngineLostError as lost:
+            if not stop.is_set():
+                self._lost = lost
+            return
         if not stop.is_set():
             self._found.append(reply)
 
@@ -109,7 +135,7 @@ class ThreadBackend:
                 return reply
         if self._asked and (not alive or time.monotonic() > self._due):
             self.cancel()
-            raise EngineLostError
+            raise self._lost or EngineLostError
         return None
 
     def cancel(self) -> None:

@@ -20,7 +20,7 @@ from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import shuffled
 from companion.table.engine_host.backends import EngineBackend, EngineLostError
-from companion.table.engine_host.jobs import GameSource, Job, fallback
+from companion.table.engine_host.jobs import GameSource, Job, PlayedLine, fallback
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
 from companion.table.table import Table
@@ -29,6 +29,8 @@ LATELY = 16
 """Positions that a computer player remembers besides those that have stood twice."""
 LOST = 3
 """How often whoever thinks may be lost before this table does without."""
+LINE = 40
+"""Actions that an engine is told; what stood before them hardly comes again."""
 AGAIN = 30
 """Actions after which a seat that has offered a draw, or whose giving up was taken back, may want that
 again.
@@ -58,7 +60,11 @@ class DecisionRequest:
         self._question: Question | None = None
         self._jobs = numbers()
         self._lost = 0
+        self._failed: Counter[str] = Counter()
+        """How often each engine has failed at this table."""
         self._said: set[str] = set()
+        self._asked = ""
+        """The engine that is asked; empty: our own player."""
 
     @property
     def running(self) -> bool:
@@ -85,13 +91,23 @@ class DecisionRequest:
             stood=positions_seen(record),
         )
         self._about = record.state
-        if self._lost < LOST:
+        engine = manner.engine or ""
+        self._hand(engine if self._failed[engine] < LOST else "")
+
+    def _hand(self, engine: str) -> None:
+        """Let an engine think about the question, or our own player (empty)."""
+        record, question = self._table.record, self._question
+        assert question is not None
+        self._asked = engine
+        if engine or self._lost < LOST:
             job = Job(
                 next(self._jobs),
                 self._source,
-                self._question,
+                question,
                 self._ceiling,
-                course=course(record, actor.seat),
+                course=course(record, question.seat),
+                engine=engine,
+                line=line_of(record) if engine else None,
             )
             self._engine.ask(job)
 
@@ -107,10 +123,14 @@ class DecisionRequest:
         assert question is not None
         game = self._table.record.game
         try:
-            reply = self._engine.answer() if self._lost < LOST else None
-            if reply is None and self._lost < LOST:
+            waits = self._asked or self._lost < LOST
+            reply = self._engine.answer() if waits else None
+            if reply is None and waits:
                 return None
-        except EngineLostError:
+        except EngineLostError as lost:
+            if self._asked:
+                self._take_over(lost.why)
+                return None
             self._lost += 1
             self._once("thinker-lost")
             reply = None
@@ -122,6 +142,20 @@ class DecisionRequest:
         self._question = self._about = None
         action = ensure_legal(game, self._table.state, thought, question)
         return Decision(action, "" if reply is None else reply.intent)
+
+    def _take_over(self, why: str) -> None:
+        """Our own player thinks in the place of an engine that has failed, and for the rest of the game of one
+        that is not here, does not know the game, or has failed too often.
+        """
+        engine, question = self._asked, self._question
+        assert question is not None
+        known = why in ("silent", "gone", "illegal")
+        self._failed[engine] += 1 if known else LOST
+        given_up = known and self._failed[engine] >= LOST
+        says = f"engine-{'given-up' if given_up else why or 'gone'}"
+        titled = ComputerStyle(engine=engine).name
+        self._table.note(says, engine=titled, name=ComputerStyle(question.level).name)
+        self._hand("")
 
     def _once(self, id: str) -> None:
         if id not in self._said:
@@ -142,6 +176,14 @@ def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
     keys = [game.position_key(state) for state in record.since_put_right]
     counts = Counter(keys)
     return {key: n for key, n in counts.items() if n > 1} | {key: counts[key] for key in keys[-LATELY:]}
+
+
+def line_of(record: GameRecord) -> PlayedLine:
+    """The last actions, with the position before them: an engine counts repetitions itself."""
+    states = record.since_put_right
+    back = min(LINE, len(states) - 1)
+    played = record.line_of_play.played
+    return PlayedLine(states[-1 - back], tuple(one.action for one in played[len(played) - back :]))
 
 
 def course(record: GameRecord, seat: str) -> GameTrend | None:

@@ -105,6 +105,8 @@ class GameReview:
 
     All moments are weighed first, then the decisions judged, what matters most first, and then weighed again
     as long as the plan says. `go_on` is called again and again until `done`.
+
+    `engine`: an engine of its own that does it, once each, since it says the same a second time.
     """
 
     def __init__(
@@ -114,6 +116,7 @@ class GameReview:
         ceiling: float = CEILING,
         now: Callable[[], float] = time.monotonic,
         lot: bytes = b"",
+        engine: str = "",
     ) -> None:
         if record.game.info.told:
             raise NotJudgedError
@@ -121,7 +124,7 @@ class GameReview:
             raise NotOverError
         game = self.game = record.game
         self.moments = Moments.of(record)
-        self._thinker, self._now = thinker, now
+        self._thinker, self._now, self._engine = thinker, now, engine
         self._made = GameSource.of(game, read_header(record.journal).own_parts or {})
         self._until = now() + ceiling
         self._entropy = hashlib.sha256(lot).digest()
@@ -157,6 +160,7 @@ class GameReview:
         try:
             reply = self._thinker.answer()
         except EngineLostError:  # what that part would have found is not known
+            self._engine = ""
             self._ask()
             return
         if reply is None:
@@ -205,13 +209,14 @@ class GameReview:
         self._asked = asked
         if what == "judge":
             cases = tuple(self._case(n, nodes) for n in asked)
-            self._thinker.ask(Job(next(self._jobs), self._made, ceiling=left, cases=cases))
+            job = Job(next(self._jobs), self._made, ceiling=left, cases=cases, engine=self._engine)
+            self._thinker.ask(job)
             return
         scales = tuple(
             Scale(self.moments.states[n], self.moments.actions[n], nodes, self._lot(n) + bytes([lot]))
             for n in asked
         )
-        self._thinker.ask(Job(next(self._jobs), self._made, ceiling=left, scales=scales))
+        self._thinker.ask(Job(next(self._jobs), self._made, ceiling=left, scales=scales, engine=self._engine))
 
     def _lot(self, n: int) -> bytes:
         return self._entropy + n.to_bytes(4, "big")
@@ -233,7 +238,8 @@ class GameReview:
         passes = list(self._weighing(whole))
         steps = COURSE + ALL + TURNING * EACH
         done = 0.0
-        for plan in (passes[:FIRST], [self._judging(whole)], [self._turning(whole)], passes[FIRST:]):
+        again = [] if self._engine else [self._turning(whole)]
+        for plan in (passes[:FIRST], [self._judging(whole)], again, passes[FIRST:]):
             for size, parts in plan:
                 for share, part in parts:
                     yield part
@@ -243,7 +249,7 @@ class GameReview:
     def _weighing(self, whole: int) -> Iterator[tuple[float, Iterator[tuple[float, Part]]]]:
         """The passes; the first weighs every moment, shallowly, the others where another one goes on."""
         tree = self.game.mind.search == "tree"
-        count = DEEPER if tree else PASSES
+        count = 1 if self._engine else DEEPER if tree else PASSES
         total = 2**count - 1 if tree else count
         likely = sum(self._outcomes(n) for n in boundaries(self._movers)) or 1
         for lot in range(count):

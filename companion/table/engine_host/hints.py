@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from companion.engine import LEVELS, Question
 from companion.engine.explanation.hints import HintedAction
 from companion.kernel.actions import Action, Castle
@@ -9,7 +11,7 @@ from companion.kernel.game import State
 from companion.kernel.messages import Seat
 from companion.table.context import Component, TableContext
 from companion.table.engine_host.backends import EngineBackend, EngineLostError
-from companion.table.engine_host.decisions import numbers, positions_seen
+from companion.table.engine_host.decisions import line_of, numbers, positions_seen
 from companion.table.engine_host.jobs import GameSource, Job
 from companion.table.protocol import notices
 from companion.table.table import Refusal
@@ -19,15 +21,21 @@ GLANCE = 10
 
 
 class HintService(Component):
-    """Hints for one table. `engine`: what thinks; `source`: how it makes the same game."""
+    """Hints for one table. `engine`: what thinks; `source`: how it makes the same game; `program`: the engine
+    of its own that is asked first, empty: none.
+    """
 
-    def __init__(self, context: TableContext, engine: EngineBackend, source: GameSource) -> None:
+    def __init__(
+        self, context: TableContext, engine: EngineBackend, source: GameSource, program: str = ""
+    ) -> None:
         self._table, self._time, self._rules = context.table, context.time, context.rules
         self._engine, self._source = engine, source
         self._ceiling, self._operator = context.settings.ceiling, context.settings.operator
         self._jobs = numbers()
         self._about: State | None = None
         self._seat = ""
+        self._program = program
+        self._asked: Job | None = None
 
     @property
     def seat(self) -> str:
@@ -88,7 +96,11 @@ class HintService(Component):
             stood=positions_seen(record),
         )
         self._about, self._seat = record.state, seat
-        self._engine.ask(Job(next(self._jobs), self._source, question, self._ceiling, explains=True))
+        job = Job(next(self._jobs), self._source, question, self._ceiling, explains=True)
+        if self._program:
+            job = msgspec.structs.replace(job, engine=self._program, line=line_of(record))
+        self._asked = job
+        self._engine.ask(job)
 
     def close(self) -> None:
         """No hint is wanted any more."""
@@ -113,6 +125,11 @@ class HintService(Component):
         try:
             reply = self._engine.answer()
         except EngineLostError:
+            asked = self._asked
+            if asked is not None and asked.engine:  # our own players are still there
+                self._asked = msgspec.structs.replace(asked, id=next(self._jobs), engine="", line=None)
+                self._engine.ask(self._asked)
+                return
             self.close()
             raise Refusal("hint-lost") from None
         if reply is None:

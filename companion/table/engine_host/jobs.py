@@ -49,12 +49,23 @@ class Scale(msgspec.Struct, frozen=True):
     entropy: bytes
 
 
+class PlayedLine(msgspec.Struct, frozen=True):
+    """An earlier position, and the actions that led from it to the present one."""
+
+    start: State
+    actions: tuple[str, ...]
+
+
 class Job(msgspec.Struct, frozen=True):
     """`id`: which it is, larger for each; `ceiling`: seconds after which the best so far counts; `explains`:
     say why, for a hint; `course`: how the game has gone, where the seat may want something of it besides its
     next action.
 
     Either a `question`, or moments of a game that is over: `cases` to be judged, `scales` to be weighed.
+
+    `engine`: an engine of its own at a strength (`stockfish@1600`) that thinks; empty: our own players do.
+    `line`: how the game came to the question, for an engine, which counts repetitions itself. `thought`: what
+    such an engine has found, so that only reasons and the intent are missing.
     """
 
     id: int
@@ -65,6 +76,9 @@ class Job(msgspec.Struct, frozen=True):
     course: GameTrend | None = None
     cases: tuple[Case, ...] = ()
     scales: tuple[Scale, ...] = ()
+    engine: str = ""
+    line: PlayedLine | None = None
+    thought: SearchResult | None = None
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -85,7 +99,8 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=4)
-def _game(made: GameSource) -> Game:
+def game_of(made: GameSource) -> Game:
+    """The game that a job is about."""
     return family(made.game).make(made.seats, dict(made.rules), dict(made.parts))
 
 
@@ -94,11 +109,11 @@ def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
 
     An evaluation that raises does not end a game: what looks best is played, or anything.
     """
-    game = _game(job.made)
+    game = game_of(job.made)
     if job.question is None:
         return _looked_back(game, job, hurried)
     try:
-        thought = decide(game, job.question, hurried)
+        thought = decide(game, job.question, hurried) if job.thought is None else job.thought
     except Exception as wrong:  # a game that somebody added may hold any fault
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
     try:

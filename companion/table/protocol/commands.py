@@ -115,12 +115,13 @@ class Resign(Command, frozen=True, tag="resign"):
 
 
 class Seat(Command, frozen=True, tag="seat"):
-    """`level` and `way`: how a computer player plays there; None: as it did, or as usual."""
+    """`level`, `way` and `engine`: how a computer player plays there; None: as it did, or as usual."""
 
     seat: str
     player: str
     level: int | None = None
     way: str | None = None
+    engine: str | None = None
 
 
 class Agree(Command, frozen=True, tag="agree"):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.engine.uci.known_engines import engine_title
+from companion.engine.uci.strength import read_choice
+
 HOUSE = {1: "Pip", 2: "Lotta", 3: "Anton", 4: "Vera", 5: "Tobias"}
 """The players of the house, by their level."""
 USUAL = 3
@@ -11,7 +14,18 @@ USUAL = 3
 
 
 class ComputerStyle(msgspec.Struct, frozen=True):
-    """`level`: 1 to 5; `way`: one of the game's ways of playing, or empty for the usual one."""
+    """`level`: 1 to 5; `way`: one of the game's ways of playing, or empty for the usual one.
+
+    `engine`: the engine that plays, and its strength (`stockfish@1600`); the level then is of whoever plays on
+    where it fails.
+    """
 
     level: int = USUAL
     way: str = ""
+    engine: str | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def name(self) -> str:
+        """What this player is called."""
+        choice = read_choice(self.engine) if self.engine else None
+        return HOUSE[self.level] if choice is None else engine_title(choice.engine)

@@ -11,8 +11,8 @@ from companion.engine.uci.engine_output import read_line
 from companion.engine.uci.strength import (
     STEPS,
     EngineChoice,
-    elo_range,
     read_choice,
+    strength_range,
     strength_settings,
     way_of,
 )
@@ -110,7 +110,7 @@ def test_what_names_no_engine_is_refused(text: str) -> None:
 
 def test_stockfish_is_made_weaker_by_its_elo() -> None:
     own = options("stockfish")
-    assert way_of(own) == "elo" and elo_range(own) == (1350, 2850)
+    assert way_of(own) == "elo" and strength_range(own) == (1350, 2850)
     found = strength_settings(EngineChoice("stockfish", way="elo", number=1600), own)
     assert found.options == {"UCI_LimitStrength": "true", "UCI_Elo": "1600", "Skill Level": "20"}
     assert strength_settings(EngineChoice("stockfish"), own).options["UCI_LimitStrength"] == "false"
@@ -132,6 +132,6 @@ def test_one_without_elo_is_made_weaker_by_what_it_has() -> None:
         "Skill Level": "10"
     }
     gnu = options("gnuchess")
-    assert way_of(gnu) == "nodes" and elo_range(gnu) is None
+    assert way_of(gnu) == "nodes" and strength_range(gnu) is None
     few = [strength_settings(EngineChoice("gnuchess", step), gnu).nodes for step in range(1, STEPS + 1)]
     assert few[:-1] == sorted(set(few[:-1])) and few[-1] == 0

@@ -17,7 +17,7 @@ import pytest
 
 from companion.engine import Question
 from companion.games import families
-from companion.table.engine_host import backends, jobs
+from companion.table.engine_host import jobs
 from companion.table.engine_host import worker_process as running
 from companion.table.engine_host.backends import EngineBackend, EngineLostError, InlineBackend, ThreadBackend
 from companion.table.engine_host.jobs import GameSource, Job, Reply, answer_job
@@ -230,16 +230,14 @@ def test_a_reply_that_is_larger_than_the_pipe_comes_whole() -> None:
     assert reply is not None and len(reply.thought.choices) == 40_000
 
 
-def test_a_thread_that_hangs_is_lost_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thread_that_hangs_is_lost_as_well() -> None:
     done = threading.Event()
 
     def hangs(job: Job, hurried: object) -> Reply:
         done.wait(20.0)
         return Reply(job.id)
 
-    monkeypatch.setattr(backends, "answer_job", hangs)
-    monkeypatch.setattr(backends, "GRACE", 0.05)
-    thread = ThreadBackend()
+    thread = ThreadBackend(hangs, patience=0.05)
     try:
         thread.ask(Job(1, MADE, QUICK, 0.05))
         with pytest.raises(EngineLostError):

@@ -1,0 +1,187 @@
+"""An engine that thinks about the jobs of a table, as our own players do: a move, a hint, moments of a game
+that is over.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import tempfile
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.engine.move_review import Case, Verdict
+from companion.engine.position_odds import WeighedAction
+from companion.engine.uci.analysis import Analysis, search_result
+from companion.engine.uci.engine_judgement import judged, weighed
+from companion.engine.uci.engine_orders import SearchLimits
+from companion.engine.uci.known_engines import knows
+from companion.engine.uci.strength import EngineChoice, read_choice, strength_settings
+from companion.kernel.game import Game, State
+from companion.kernel.text.engine_notation import EngineNotation
+from companion.table.engine_host.backends import EngineLostError
+from companion.table.engine_host.jobs import Job, PlayedLine, Reply, game_of
+from companion.table.uci_engines.engine_client import EngineClient, EngineFailure, dialect_of
+from companion.table.uci_engines.installed_engines import EngineProgram
+
+THINKS = 1.0
+"""Seconds for a move at the most: more makes no engine a better teacher."""
+HINT_LINES, REVIEW_LINES = 4, 2
+"""Lines that are looked at for a hint, and for a decision that is looked back at."""
+JUDGED = 20_000
+"""Positions that a moment of a game that is over gets, and its time in milliseconds at the most."""
+JUDGED_TIME = 250
+
+
+class EnginePlayer:
+    """One engine. Called with a job in a thread of its own; a job waits until the last one has stopped."""
+
+    def __init__(self, program: EngineProgram) -> None:
+        self._program = program
+        self._client: EngineClient | None = None
+        self._lock, self._closed = threading.Lock(), False
+        self._folder: Path | None = None
+
+    @property
+    def pid(self) -> int:
+        """The number of its process; 0: there is none."""
+        client = self._client
+        return client.pid if client is not None else 0
+
+    def __call__(self, job: Job, hurried: Callable[[], bool]) -> Reply:
+        """Think about a job. Raises EngineLostError; then it is started anew for the next one."""
+        with self._lock:
+            if self._closed:
+                raise EngineLostError("gone")
+            try:
+                return self._answered(job, hurried)
+            except EngineFailure as failure:
+                self._stop()
+                raise EngineLostError(failure.kind) from failure
+
+    def close(self) -> None:
+        """End the engine for good. Never waits."""
+        self._closed = True
+        self._stop()
+
+    def _stop(self) -> None:
+        client, self._client = self._client, None
+        if client is not None:
+            client.close()
+        folder, self._folder = self._folder, None
+        if folder is not None:
+            with contextlib.suppress(OSError):
+                for path in (*folder.iterdir(), folder):
+                    path.rmdir() if path.is_dir() else path.unlink()
+
+    def _answered(self, job: Job, hurried: Callable[[], bool]) -> Reply:
+        game, choice = game_of(job.made), read_choice(job.engine)
+        notation = game.engine_notation
+        if notation is None or choice is None:
+            raise EngineFailure("unable")
+        client = self._ready(notation)
+        if job.question is None:
+            return self._looked_back(client, game, job, hurried)
+        return self._thought(client, game, choice, job, hurried)
+
+    def _ready(self, notation: EngineNotation[State]) -> EngineClient:
+        """The engine, started and set to a game. Raises EngineFailure."""
+        if self._client is None:
+            self._client = EngineClient(self._program.command, dialect_of(self._program.dialect))
+            if self._closed:  # meanwhile
+                self._client.close()
+            self._client.greet()
+            self._client.set_options(self._program.options)
+        client, options = self._client, self._client.identity.options
+        if not knows(
+            self._program.dialect,
+            options,
+            notation.variant,
+            notation.chess960,
+            bool(notation.variant_file),
+        ):
+            raise EngineFailure("unable")
+        if notation.variant_file:
+            client.set_options({"VariantPath": str(self._variant_file(notation))})
+        client.set_options(
+            {"UCI_Variant": notation.variant, "UCI_Chess960": "true" if notation.chess960 else "false"}
+        )
+        return client
+
+    def _variant_file(self, notation: EngineNotation[State]) -> Path:
+        if self._folder is None:
+            self._folder = Path(tempfile.mkdtemp(prefix="tableside-engine-"))
+        path = self._folder / f"{abs(hash(notation.variant_file)):x}.ini"
+        if not path.exists():
+            path.write_text(notation.variant_file, "utf-8")
+        return path
+
+    def _thought(
+        self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Callable[[], bool]
+    ) -> Reply:
+        """A move, or the ways of a hint, which the engine looks for at its full strength."""
+        question = job.question
+        assert question is not None
+        if job.explains:
+            choice = EngineChoice(choice.engine)
+        settings = strength_settings(choice, client.identity.options)
+        lines = HINT_LINES if job.explains else 1
+        client.set_options({**settings.options, "MultiPV": str(lines)})
+        milliseconds = max(1, round(1000 * min(job.ceiling, THINKS)))
+        limits = SearchLimits(milliseconds, settings.nodes)
+        fen, moves = _as_told(game, question.known, job.line)
+        found = client.analyse(fen, moves, limits, hurried)
+        if found.best.resigns:
+            return Reply(job.id, intent="resign")
+        thought = search_result(game, question.known, found)
+        if not thought.choices:
+            raise EngineFailure("illegal")
+        return Reply(job.id, thought)
+
+    def _looked_back(self, client: EngineClient, game: Game, job: Job, hurried: Callable[[], bool]) -> Reply:
+        settings = strength_settings(EngineChoice(self._program.name), client.identity.options)
+        client.set_options({**settings.options, "MultiPV": str(REVIEW_LINES)})
+
+        def looked_at(s: State) -> Analysis | None:
+            """None: the game is over there."""
+            if game.actor(s) is None:
+                return None
+            fen, moves = _as_told(game, s, None)
+            return client.analyse(fen, moves, SearchLimits(JUDGED_TIME, JUDGED), hurried)
+
+        def verdict(case: Case) -> Verdict | None:
+            actor = game.actor(case.state)
+            assert actor is not None
+            if len(game.actions(case.state)) == 1:
+                return Verdict(seat=actor.seat)
+            before = looked_at(case.state)
+            assert before is not None
+            found = judged(game, case, before, None)
+            if found is not None or hurried():
+                return found
+            return judged(game, case, before, worth(game.after(case.state, case.action)))
+
+        def worth(s: State) -> WeighedAction | None:
+            return weighed(game, s, looked_at(s))
+
+        return Reply(
+            job.id,
+            verdicts=tuple(None if hurried() else verdict(case) for case in job.cases),
+            weighed=tuple(None if hurried() else worth(scale.state) for scale in job.scales),
+        )
+
+
+def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[str]]:
+    """A position as an engine is told it: the FEN of an earlier one, and the moves since."""
+    notation = game.engine_notation
+    assert notation is not None
+    if line is None:
+        return notation.fen(s), []
+    at, moves = line.start, []
+    for text in line.actions:
+        action = game.legal(at, text)
+        if action is None:  # the record was put right there
+            return notation.fen(s), []
+        moves.append(notation.uci(at, action))
+        at = game.after(at, action)
+    return notation.fen(line.start), moves

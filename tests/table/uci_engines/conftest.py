@@ -1,0 +1,44 @@
+"""Engines that are quick to be given up, and leave nothing behind."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.table.uci_engines import engine_client
+from companion.table.uci_engines.engine_client import EngineClient
+
+SCRIPTED = (sys.executable, "-m", "tests.table.uci_engines.scripted_engine")
+Start = Callable[..., EngineClient]
+
+
+@pytest.fixture(autouse=True)
+def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Engines of this computer's owner are no part of a test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deadlines of tests: long enough for a process of Python on a busy machine."""
+    monkeypatch.setattr(engine_client, "GREETING", 15.0)
+    monkeypatch.setattr(engine_client, "READY", 2.0)
+    monkeypatch.setattr(engine_client, "LATE", 2.0)
+    monkeypatch.setattr(engine_client, "STOPPING", 0.5)
+
+
+@pytest.fixture
+def start(quick: None) -> Iterator[Start]:
+    """Starts the scripted engine with a fault and a transcript."""
+    clients: list[EngineClient] = []
+
+    def begin(fault: str = "", transcript: str = "stockfish") -> EngineClient:
+        clients.append(EngineClient((*SCRIPTED, fault, transcript)))
+        return clients[-1]
+
+    yield begin
+    for client in clients:
+        client.close()

@@ -1,0 +1,168 @@
+"""A talk with an engine: what real ones have said, and every way in which one can fail."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.engine.uci.engine_orders import SearchLimits
+from companion.table.uci_engines import engine_client
+from companion.table.uci_engines.engine_client import EngineClient, EngineFailure
+from companion.table.uci_engines.installed_engines import EngineProgram, installed_engines
+from tests.engine.uci.record import START
+from tests.table.uci_engines.conftest import SCRIPTED, Start
+from tests.table.uci_engines.scripted_engine import FAULTS
+
+pytestmark = pytest.mark.long
+
+LITTLE = SearchLimits(time=200, nodes=50)
+
+
+def never() -> bool:
+    return False
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    except OSError:
+        return False
+
+
+def wait_for_end(pid: int, seconds: float = 10.0) -> bool:
+    until = time.monotonic() + seconds
+    while alive(pid) and time.monotonic() < until:
+        time.sleep(0.02)
+    return not alive(pid)
+
+
+@pytest.mark.parametrize("transcript", ["stockfish", "fairy-stockfish", "gnuchess"])
+def test_it_says_who_it_is_and_what_it_plays(start: Start, transcript: str) -> None:
+    client = start("", transcript)
+    identity = client.greet()
+    assert identity.name.lower().replace(" ", "").startswith(transcript.replace("-", "")[:5])
+    assert identity.author and "Hash" in identity.options
+    found = client.analyse(START, ["e2e4"], LITTLE, never)
+    assert len(found.best.move) == 4 and found.lines[0].line == (found.best.move,) and found.nodes == 20
+
+
+SILENT = {f"hang-{stage}" for stage in ("start", "hello", "ready", "go", "stop")} | {
+    "flood",
+    "endless",
+    "refuses",
+}
+MISSING = {"die-start", "die-hello"}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_each_failure_has_its_name_and_its_time(
+    start: Start, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    if fault in ("hang-start", "hang-hello"):
+        monkeypatch.setattr(engine_client, "GREETING", 0.5)
+    client = start(fault)
+    began = time.monotonic()
+    lied = ""
+    kind = ""
+    try:
+        client.greet()
+        lied = client.analyse(START, [], LITTLE, never).best.move
+    except EngineFailure as failure:
+        kind = failure.kind
+    assert time.monotonic() - began < 9
+    if fault in ("illegal", "nonsense", "none"):  # what is legal only the game can say
+        assert kind == "" and lied == ("e2e5" if fault == "illegal" else "")
+    else:
+        assert kind == ("silent" if fault in SILENT else "missing" if fault in MISSING else "gone")
+    pid = client.pid
+    client.close()
+    assert wait_for_end(pid)
+
+
+def test_binary_noise_before_an_answer_is_passed_over(start: Start) -> None:
+    client = start("binary")
+    client.greet()
+    assert client.analyse(START, [], LITTLE, never).best.move
+
+
+def test_one_that_cannot_be_started() -> None:
+    for command in (("/nowhere/engine",), (str(Path(__file__)),)):
+        client = EngineClient(command)
+        with pytest.raises(EngineFailure) as failure:
+            client.greet()
+        assert failure.value.kind == "missing"
+        client.close()
+
+
+def test_whoever_is_in_a_hurry_is_not_kept_waiting(start: Start) -> None:
+    """It is told to stop as soon as nobody waits any more."""
+    client = start("hang-stop")
+    client.greet()
+    began = time.monotonic()
+    with pytest.raises(EngineFailure):
+        client.analyse(START, [], SearchLimits(time=60_000), lambda: time.monotonic() > began + 0.1)
+    assert time.monotonic() - began < 6
+
+
+def test_closing_never_waits(start: Start) -> None:
+    client = start("deaf")
+    client.greet()
+    pid = client.pid
+    began = time.monotonic()
+    client.close()
+    assert time.monotonic() - began < 0.1 and wait_for_end(pid)
+
+
+@pytest.mark.skipif(not Path("/usr/bin/setpriv").exists(), reason="only then the kernel ends it")
+def test_an_engine_that_ignores_the_end_of_its_input_ends_with_the_program() -> None:
+    """However that ends, and whatever thread has asked for the engine."""
+    script = f"""
+import threading, time
+from companion.table.uci_engines.engine_client import EngineClient
+def ask():
+    client = EngineClient({(*SCRIPTED, "deaf")!r})
+    try:
+        client.greet()
+    finally:
+        print(client.pid, flush=True)
+thread = threading.Thread(target=ask)
+thread.start()
+thread.join()
+time.sleep(600)
+"""
+    program = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE)
+    assert program.stdout is not None
+    pid = int(program.stdout.readline())
+    time.sleep(0.3)
+    assert alive(pid), "the thread that has asked is gone, the engine is not"
+    os.kill(program.pid, signal.SIGKILL)
+    program.wait()
+    program.stdout.close()
+    assert wait_for_end(pid)
+
+
+def test_engines_are_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they said is kept until their program changes."""
+    count = tmp_path / "count"
+    count.write_text("")
+    path = tmp_path / "mine"
+    greeting = "printf 'id name Mine 3\\noption name Skill Level type spin default 3 min 0 max 9\\nuciok\\n'"
+    path.write_text(f"#!/bin/sh\nread line\necho >> {count}\n{greeting}\nread line\n")
+    path.chmod(0o755)
+    program = EngineProgram("mine", (str(path),))
+    for _ in range(3):
+        (engine,) = installed_engines([program])
+        assert engine.identity.name == "Mine 3" and engine.way == "skill" and engine.strength == (0, 9)
+        assert engine.games == ("chess",) and not engine.wrong
+    assert len(count.read_text()) == 1
+    path.write_text(path.read_text().replace("Mine 3", "Mine 44"))
+    (engine,) = installed_engines([program])
+    assert engine.identity.name == "Mine 44" and len(count.read_text()) == 2
+    (gone,) = installed_engines([EngineProgram("none", (str(tmp_path / "none"),))])
+    assert gone.wrong == "missing" and gone.games == ()
