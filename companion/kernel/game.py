@@ -21,6 +21,7 @@ from companion.kernel.facts import DeckInfo, DieInfo, GameInfo
 from companion.kernel.layout import Layout, Line, Shows
 from companion.kernel.messages import Event, Message, Reason
 from companion.kernel.puzzle_solver import Puzzle
+from companion.kernel.text.algebraic import AlgebraicNotation
 from companion.kernel.text.engine_notation import EngineNotation
 from companion.kernel.view import View
 
@@ -255,6 +256,9 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
     engine_notation: EngineNotation[S] | None
     """What other engines call its positions and actions; None: they do not know the game."""
 
+    algebraic: AlgebraicNotation[S] | None
+    """How chess players write it down; None: they do not."""
+
     def appeal(self, s: S, a: Action) -> float:
         """How much a player who looks one action ahead likes a legal action; larger is better."""
 
@@ -313,6 +317,7 @@ class DefaultGame(Generic[S]):
     fold: int = 3
     mind: EngineProfile = EngineProfile()
     engine_notation: EngineNotation[S] | None = None
+    algebraic: AlgebraicNotation[S] | None = None
 
     actions: Callable[[S], Sequence[Action]]
 

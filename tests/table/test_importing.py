@@ -217,18 +217,26 @@ def read_by_chess(text: str) -> chess.pgn.Game:
     found = chess.pgn.read_game(file)
     assert found is not None and found.errors == [] and chess.pgn.read_game(file) is None
     assert max(len(line.encode()) for line in text.splitlines()) < 255
-    assert "FEN" not in found.headers or chess.Board(found.headers["FEN"]) == found.board()
+    board = found.board()
+    assert "FEN" not in found.headers or chess.Board(found.headers["FEN"], chess960=board.chess960) == board
     return found
 
 
 def chess_reads(path: Path, written: Path) -> None:
-    """What python-chess finds in a file is the game of that journal, in notes between moves that are none."""
+    """What python-chess finds in a file is the game of that journal: chess in moves, another in notes between none."""
     _, record = told(path)
     found = read_by_chess(written.read_text("utf-8"))
     assert found.headers["Game"] == pgn_writer.title_of(record.game.info.id)
     assert found.headers["Result"] == pgn_writer.result_of(record.game, record.result)
-    assert all(node.move == chess.Move.null() for node in found.mainline())
     assert found.variations or found.comment
+    if (algebraic := record.game.algebraic) is None:
+        assert all(node.move == chess.Move.null() for node in found.mainline())
+        return
+    moves = [text for state, action in record.moments if action and (text := algebraic.san(state, action))]
+    theirs = [node.san() for node in found.mainline() if node.move]
+    assert theirs and theirs == moves[: len(theirs)]
+    if all(node.move for node in found.mainline()):
+        assert found.end().board().board_fen() == record.end.split()[0]
 
 
 def in_moves(game: str) -> bool:

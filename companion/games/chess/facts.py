@@ -53,7 +53,7 @@ def _family(number: int, entry: Entry) -> Family:
         presets=tuple(Preset(name, rules) for name, rules in (entry.presets or USUAL).items()),
         card=tuple(f"{entry.id}-card-{line}" for line in range(1, entry.card + 1)),
         touch_move="enforce",
-        notation=Notation(known_start=True),
+        notation=Notation(known_start=True, unwritten=("array",)),
         later=tuple("KQRBN") if entry.shuffled else (),
     )
     return Family(info, str(__package__), (MORE if entry.more else FIRST) + number, entry.more)

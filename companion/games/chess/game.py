@@ -14,6 +14,7 @@ from companion.games.chess.options import Options
 from companion.games.chess.play import Outcome, Turn
 from companion.games.chess.reach import Reach
 from companion.games.chess.state import State, text_of
+from companion.games.chess.text.algebraic_names import AlgebraicNames
 from companion.games.chess.text.engine_names import EngineNames
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.cuts import ends_of, left_to_each
@@ -55,6 +56,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         self.mind = self._evaluation.mind
         self.fold = variant.definition.fold
         self.engine_notation = EngineNames(self.turn)
+        self.algebraic = AlgebraicNames(self.turn)
 
     # Positions
 

@@ -31,5 +31,7 @@ def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
 
 def meant(game: Game, s: State, token: str) -> Action | None:
     """The legal action that a move of the move text stands for, if there is exactly one."""
+    if game.algebraic is not None:
+        return game.algebraic.action(s, token)
     found = [action for action in game.actions(s) if token_of(action) == token]
     return found[0] if len(found) == 1 else None

@@ -1,10 +1,10 @@
-"""A finished or running game as PGN: tags, and each turn as a null move with what was done as commands in
-comments.
+"""A finished or running game as PGN.
 
-docs/records.md is the contract. None of these games is chess, and a move that chess does not know is an
-error to every program that reads PGN. So the move text holds null moves (`--`) alone, which all of them
-accept, and what was done stands in comments, in the order in which it was done: a file that is read back
-(`pgn_reading`) is the same game.
+docs/records.md is the contract. Chess and its relatives are written as everybody writes them. Other games are not
+chess, and a move that chess does not know is an error to every program that reads PGN: there the move text holds
+null moves (`--`) alone, which all of them accept, and what was done stands in comments, in the order in which it was
+done. So does what no PGN has a word for: a lot, a correction. A file that is read back (`pgn_reader`) is the same
+game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.games import family, in_words_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.errors import GameError
-from companion.kernel.game import Game, Result
+from companion.kernel.game import Game, Result, State
 from companion.kernel.text import fen_placement
 from companion.kernel.text.pgn import DRAWN, FIRST, NULL_MOVE, OPEN, SECOND, Ply
 from companion.kernel.text.pgn_comments import write_clock
@@ -60,8 +60,8 @@ class Turn:
     its clock showed then in ms.
     """
 
-    def __init__(self, side: int) -> None:
-        self.side, self.moved, self.settled = side, False, False
+    def __init__(self, side: int, move: str = NULL_MOVE) -> None:
+        self.side, self.move, self.moved, self.settled = side, move, False, False
         self.clock: int | None = None
         self.commands = list[str]()
 
@@ -72,7 +72,7 @@ class Turn:
     def ply(self) -> Ply:
         """The turn as it is written."""
         clock = () if self.clock is None else (write_clock(self.clock),)
-        return Ply(NULL_MOVE, 0, comments=(*self.commands, *clock))
+        return Ply(self.move, 0, comments=(*self.commands, *clock))
 
 
 def join(commands: list[str], command: str) -> None:
@@ -108,7 +108,10 @@ def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = 
     tags = "\n".join(tag_lines(_tags(told, words, more or {})))
     before, turns = _written(told)
     black = bool(turns) and turns[0].side == 1
-    moves = movetext(before, [turn.ply for turn in turns], result_of(told.game, told.result), black=black)
+    number = 1 if told.game.algebraic is None else _number(told)
+    moves = movetext(
+        before, [turn.ply for turn in turns], result_of(told.game, told.result), number=number, black=black
+    )
     return f"{tags}\n\n{moves}\n"
 
 
@@ -170,9 +173,7 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
                 own[f"{colour}Seat"] = seat
     if told.start != game.position(game.start()) or not game.info.notation.known_start:
         own["Position"] = told.start
-    fen = shown_by_chess(told.start)
-    if fen is not None and fen != STARTING_FEN:
-        own |= {"SetUp": "1", "FEN": fen}
+    own |= _start_tags(told)
     if (control := read_controls(told.header["rules"].get("table_clock", NONE))) is not None:
         own["TimeControl"] = time_control(control)
     if changed := _changed(told):
@@ -191,6 +192,31 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
         own["Practice"] = " ".join(f"{name}={value}" for name, value in practice.items())
     own |= {**_chance(told), **more}
     return [*((name, own.pop(name, value)) for name, value in first), *sorted(own.items())]
+
+
+def _start_tags(told: Transcript) -> Mapping[str, str]:
+    """Which game it is and where it begins, in the words of other programs; the opening."""
+    if (algebraic := told.game.algebraic) is None:
+        fen = shown_by_chess(told.start)
+        return {"SetUp": "1", "FEN": fen} if fen is not None and fen != STARTING_FEN else {}
+    tags = dict(algebraic.tags(_first_position(told)))
+    opening = algebraic.opening(told.positions)
+    return tags | {"ECO": opening.eco, "Opening": opening.name} if opening is not None else tags
+
+
+def _number(told: Transcript) -> int:
+    """The number of the first move: that of the FEN."""
+    words = _start_tags(told).get("FEN", "").split()
+    return int(words[-1]) if words and words[-1].isdecimal() else 1
+
+
+def _first_position(told: Transcript) -> State:
+    """The position before the first move; after the lot, where there was one."""
+    algebraic = told.game.algebraic
+    for state, action in told.moments:
+        if action is None or (algebraic is not None and algebraic.san(state, action)):
+            return state
+    return told.positions[-1]
 
 
 def _chance(told: Transcript) -> dict[str, str]:
@@ -253,7 +279,15 @@ def _written(told: Transcript) -> tuple[list[str], list[Turn]]:
     it belongs to.
     """
     game, before, turns = told.game, list[str](), list[Turn]()
+    algebraic = game.algebraic
     for step, (state, action) in zip(told.steps, told.moments, strict=True):
+        if algebraic is not None and action is not None and isinstance(step, ActionEntry):
+            if san := algebraic.san(state, action):
+                turns.append(Turn(game.seats.index(step.seat), san))
+                turns[-1].clock = step.clock
+                continue
+        elif isinstance(step, CorrectionEntry) and _leads_elsewhere(game, state, step):
+            algebraic = None  # no move of chess leads there: what follows stands in comments
         if isinstance(step, CorrectionEntry):
             command = (
                 f"[%at {step.why or 'agreed'}{':' + step.left if step.left else ''} {escaped(step.position)}]"
@@ -269,9 +303,14 @@ def _written(told: Transcript) -> tuple[list[str], list[Turn]]:
             turns[-1].add(command)
         else:
             join(before, command)
-    if turns and turns[0].side != (begins := _begins(told.start)):
+    if turns and game.algebraic is None and turns[0].side != (begins := _begins(told.start)):
         turns.insert(0, Turn(begins))
     return before, turns
+
+
+def _leads_elsewhere(game: Game, before: State, step: CorrectionEntry) -> bool:
+    """Whether play goes on after a correction, from a position that no move has led to."""
+    return step.position != game.position(before) and game.result(game.read(step.position)) is None
 
 
 def _begins(start: str) -> int:

@@ -92,6 +92,11 @@ class Transcript(msgspec.Struct, frozen=True):
     def over(self) -> bool:
         return self.result is not None
 
+    @property
+    def positions(self) -> tuple[State, ...]:
+        """What stood at the start and after each step, as it may be told."""
+        return (*(state for state, _ in self.moments), self.game.read(self.end))
+
 
 class _Timed(LineOfPlay):
     """A line of play that knows when each of its steps was taken."""

@@ -1,0 +1,41 @@
+"""A game of the family as chess players write it down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from companion.games.chess.play import Turn
+from companion.games.chess.state import State
+from companion.games.chess.text.main_line import start_tags
+from companion.games.chess.text.openings import opening_of
+from companion.games.chess.text.variant_names import CHESS, CHESS960
+from companion.kernel.actions import Action, Draw
+from companion.kernel.errors import BadPosition
+from companion.kernel.text.algebraic import Opening
+
+
+class AlgebraicNames:
+    """The moves and positions of one game in algebraic notation."""
+
+    def __init__(self, turn: Turn) -> None:
+        self._turn, self._rules = turn, turn.rules
+
+    def tags(self, start: State) -> Mapping[str, str]:
+        return start_tags(self._rules, start.at)
+
+    def san(self, s: State, action: Action) -> str:
+        return "" if isinstance(action, Draw) else self._rules.san(s.at, self._turn.moves(s.at)[action])
+
+    def action(self, s: State, text: str) -> Action | None:
+        if s.stage != "turn":
+            return None
+        try:
+            move = self._rules.read_move(s.at, text)
+        except BadPosition:
+            return None
+        return self._turn.actions.action(s.at, move)
+
+    def opening(self, states: Iterable[State]) -> Opening | None:
+        if self._rules.definition.name not in (CHESS, CHESS960):
+            return None
+        return opening_of(self._rules, (s.at for s in states if s.stage != "array"))

@@ -1,0 +1,33 @@
+"""A game as chess players write it down: moves in algebraic notation (SAN), tags of PGN, the name of its opening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, Protocol, TypeVar
+
+from companion.kernel.actions import Action
+
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Opening(NamedTuple):
+    """The code in the Encyclopaedia of Chess Openings, and the name, in English."""
+
+    eco: str
+    name: str
+
+
+class AlgebraicNotation(Protocol[S_contra]):
+    """A game in algebraic notation. All methods are pure."""
+
+    def tags(self, start: S_contra) -> Mapping[str, str]:
+        """`Variant`, `SetUp` and `FEN` of a game that begins so, where every program does not know them."""
+
+    def san(self, s: S_contra, action: Action) -> str:
+        """A legal action: `Nf3`, `exd8=Q+`; empty for one that is no move."""
+
+    def action(self, s: S_contra, text: str) -> Action | None:
+        """The legal action that a text means; None: none, or several."""
+
+    def opening(self, states: Iterable[S_contra]) -> Opening | None:
+        """The opening of a game by its positions, the start first; None: it has no name."""
