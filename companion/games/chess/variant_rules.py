@@ -152,9 +152,12 @@ class VariantRules:
         """A legal move in algebraic notation, with its mark of check or mate."""
         text = self._san.write(at, move)
         after = self.play(at, move)
+        end = self._ends.at_once(after, move)
+        if end is not None and end.winner >= 0:
+            return f"{text}#"  # a king that explodes, say, as programs mark it
         if not self.in_check(after):
             return text
-        return f"{text}+" if self.moves(after) else f"{text}#"
+        return f"{text}+" if self.can_move(after) else f"{text}#"
 
     def read_move(self, at: Position, text: str) -> Move:
         """The legal move that people or programs mean by a text: algebraic notation, or as engines write it.
