@@ -34,7 +34,7 @@ def test_what_differs_from_the_print_is_named(staged: Callable[..., Stage]) -> N
     stage.press("As printed")
     for label in ("Short", "Blitz", "None", "Our own deck", "Done"):
         stage.press(label)
-    assert (line.label, line.sub) == ("Not as printed", "Short, Blitz, None, Our own deck")
+    assert (line.label, line.sub) == ("Not as printed", "Short, Blitz, Hints: None, Our own deck")
 
 
 def test_a_rule_of_the_house_is_counted(staged: Callable[..., Stage]) -> None:

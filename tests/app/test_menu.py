@@ -51,6 +51,18 @@ def test_a_game_for_one_gives_up_and_leaves_at_once(staged: Callable[..., Stage]
     assert stage.app.table.referee is None
 
 
+def test_a_game_for_one_is_dealt_anew(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="parade-chess-solitaire", seats=None)
+    stage.play(3)
+    before = stage.referee.journal_path
+    stage.app.screen.open_menu()
+    stage.frames(2)
+    stage.press("Deal anew")
+    stage.frames(2)
+    assert stage.referee.journal_path != before and not stage.referee.record.line_of_play.played
+    assert stage.referee.game.info.id == "parade-chess-solitaire"
+
+
 def test_beside_a_board_of_cardboard_there_is_no_draw(staged: Callable[..., Stage]) -> None:
     stage = staged(game="dice-and-cards", seats=None, seed=5)
     found = entries(stage)

@@ -65,12 +65,33 @@ def test_every_box_is_seen_at_once(seen: Stage) -> None:
         assert box.y >= 0 and box.x >= 0 and box.right <= screen.width and box.side >= 64
 
 
-def test_two_planks_have_room_for_twelve(staged: Callable[..., Stage]) -> None:
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_box_is_seen_at_once_in_type_of_twice_the_size(
+    staged: Callable[..., Stage], language: str
+) -> None:
+    """Names are smaller before a box is out of sight, and no word of them is broken."""
+    from companion.app.home.shelf_boxes import ShelfBox
+    from tests.app.app_driver import resize
+
+    stage = staged()
+    stage.app.set("language", language)
+    stage.app.set("text", 2.0)
+    resize(800, 480)
+    screen = stage.app.screen
+    assert not screen._view.do_scroll_y and screen._shelf.height <= screen._view.height
+    for box in (widget for widget in screen.walk() if isinstance(widget, ShelfBox)):
+        assert box._title.least() <= box._title.width + 1, box.title
+    stage.app.set("text", 1.0)
+    stage.app.set("language", "en")
+    resize(1280, 800)
+
+
+def test_two_planks_have_room_for_fourteen(staged: Callable[..., Stage]) -> None:
     from companion.app.home.shelf import Shelf
     from companion.app.home.shelf_boxes import ShelfBox
 
     staged()
-    boxes = [ShelfBox(SHELF[n % len(SHELF)], "Raindropchess", "2 players", print) for n in range(12)]
+    boxes = [ShelfBox(SHELF[n % len(SHELF)], "Raindropchess", "2 players", print) for n in range(14)]
     shelf = Shelf(boxes, low=True)
     shelf.lie_in(800, 14, 410)
     assert shelf.height == 410 and len({box.y for box in boxes}) == 2

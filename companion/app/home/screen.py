@@ -153,7 +153,7 @@ class HomeScreen(Screen):
             if box.game in known and known[box.game] is not None:
                 infos = [known[game].info for game in box.editions or (box.game,)]
                 known = {id: family for id, family in known.items() if id not in {box.game, *box.editions}}
-                yield ShelfBox(box, box_title(box, infos[0]), _says(infos), partial(self._open, box))
+                yield ShelfBox(box, shelf_title(box, infos[0]), _says(infos), partial(self._open, box))
 
     def _open(self, box: ShelfPlace) -> None:
         """Take a box off the shelf: with the edition that was played last, else the first."""
@@ -219,6 +219,12 @@ def offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[
         if wanted & {box.game, *box.editions}:
             wanted |= {box.game, *box.editions}
     return {id: family for id, family in known.items() if id in wanted} or known
+
+
+def shelf_title(box: ShelfPlace, info: GameInfo) -> str:
+    """What stands below a box on the shelf: a short name where the game has one."""
+    short = f"shelf-{box.game}"
+    return text(short) if TEXTS.has(short) else box_title(box, info)
 
 
 def box_title(box: ShelfPlace, info: GameInfo) -> str:

@@ -6,18 +6,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import Metrics
 
 from companion.app.home.shelf_boxes import PLANK, ShelfBox
 from companion.app.widgets import texture_cache
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import THEME, px
+from companion.app.widgets.theme import THEME, px, size_of
 from companion.artwork.design_tokens import board as board_token
 from companion.artwork.shapes import svg
 
-TWO_PLANKS = 12
+TWO_PLANKS = 14
 """Boxes that two planks hold."""
-MOST, LEAST = 200, 64
-"""Dp of the side of a picture."""
+MOST, LEAST, LARGE_LEAST = 200, 64, 52
+"""Dp of the side of a picture, and at least; in large type names need the room."""
+SMALLER, USUAL = 0.92, 0.8
+"""By which share names are made smaller until all boxes are seen, and down to which share of the size that they have in
+usual type.
+"""
 
 
 class Shelf(Element):
@@ -41,12 +46,17 @@ class Shelf(Element):
         gap = px(14 if self._low else 24)
         spoken = not self._low and not THEME.large
         style = min((box.name_size(cell - gap) for box in self.boxes), default=0.0)
-        for box in self.boxes:
-            box.write_in(style)  # all names on a shelf are of one size
-        words = [max(box.words_high(cell - gap, spoken) for box in row) + px(PLANK + 8) for row in rows]
-        between = px(8 if self._low else 14)
-        left = (room - sum(words) - between * len(rows)) / max(1, len(rows))
-        side = round(max(px(LEAST), min(cell - gap, left, px(MOST))))
+        least = px(LARGE_LEAST if THEME.large else LEAST)
+        between = px(8 if self._low else 14) if not THEME.large else px(4)
+        while True:
+            for box in self.boxes:
+                box.write_in(style)  # all names on a shelf are of one size
+            words = [max(box.words_high(cell - gap, spoken) for box in row) + px(PLANK + 8) for row in rows]
+            left = (room - sum(words) - between * len(rows)) / max(1, len(rows))
+            if left >= least or style * SMALLER < size_of("shelf") * USUAL / Metrics.fontscale:
+                break
+            style *= SMALLER
+        side = int(max(least, min(cell - gap, left, px(MOST))))
         wanted = sum(words) + (side + between) * len(rows)
         spare = max(0.0, room - wanted)
         self.size = (width, max(room, wanted))

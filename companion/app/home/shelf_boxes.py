@@ -118,7 +118,10 @@ class ShelfBox(ButtonBehavior, Element):
     def name_size(self, width: float) -> float:
         """The size in which its name fits in this width."""
         self._title.suit(width)
-        return self._title.size_sp
+        least, high = self._title.least(), self._title.px
+        if least <= width:
+            return self._title.size_sp
+        return self._title.size_sp * int(high * width / least) / high
 
     def write_in(self, size: float) -> None:
         """Write its name in this size."""

@@ -10,6 +10,7 @@ from companion.app.setup.setup_model import PEOPLE, SetupModel
 from companion.app.texts import text
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
+from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.artwork.design_tokens import dressed, paints
 
@@ -30,7 +31,7 @@ def chair_items(
             actions.take_player,
             (seat, kind),
             icon=ICONS[kind],
-            sub=house or text(f"sits-{kind}-says"),
+            sub=house or ("" if THEME.small else text(f"sits-{kind}-says")),
             chosen=kind == now,
             align="left",
         )
@@ -65,7 +66,7 @@ def _switch(id: str, on: bool, icon: str, on_press: Callable[[str], None], who: 
         (who,),
         chosen=on,
         icon="check" if on else icon,
-        sub=text(f"{id}-says"),
+        sub="" if THEME.small else text(f"{id}-says"),
         align="left",
     )
 

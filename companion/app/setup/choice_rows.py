@@ -54,11 +54,16 @@ class ChoiceRow(Element):
         """Width of the words at the left; 0: they stand above."""
         return px(ABOUT) if width >= px(BESIDE) and not THEME.large else 0
 
+    @property
+    def _spoken(self) -> bool:
+        """Whether the line below the answers has room: on a small screen all rows are seen at once instead."""
+        return not THEME.small
+
     def fit(self, width: float) -> float:
         left = self._left(width)
         about = self._about.fit(left or width)
         row = self.row.fit(width - left)
-        says = self.says.fit(width - left)
+        says = self.says.fit(width - left) if self._spoken else 0.0
         return (max(about, row) if left else about + px(4) + row) + (says + px(4) if says else 0)
 
     def arrange(self) -> None:
@@ -72,5 +77,6 @@ class ChoiceRow(Element):
             at -= about + px(4)
         self.row.put(self.x + left, at - row, self.width - left, row)
         at -= row + px(4)
-        says = self.says.fit(self.width - left)
+        says = self.says.fit(self.width - left) if self._spoken else 0.0
+        self.says.opacity = 1 if says else 0
         self.says.put(self.x + left, at - says, self.width - left, says)

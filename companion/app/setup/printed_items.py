@@ -45,7 +45,8 @@ def _differences(chosen: SetupModel, words: Catalogue) -> Iterator[str]:
         yield clock_options.clock_name(table["clock"])
     for name in ("hints", "dice", "decks", "board"):
         if table[name] != TABLE[name]:
-            yield _value(name, table[name])
+            value = _value(name, table[name])
+            yield text("hints-differ", how=value) if name == "hints" else value
     if table["set"]:
         yield table["set"]
     if table["deal"]:

@@ -35,15 +35,15 @@ class BoxSheet(Element):
             Color(rgba=theme_colour("ground", 0.0 if beside else VEIL))
             self._veil = Rectangle()
         self._title = Text(title, "heading", "on_sheet")
-        self._column = Stack(gap=px(8))
+        self._column = Stack(gap=px(8 if not THEME.small else 5))
         self.panel = PanelUpdater(self._column, paper=True)
         self._scroll = ScrollElement(self._column, grow=1)
         self._done = PushButton(done, on_done, role="dark")
         self._done.icon = "back"  # where Escape leads; the words say it all
         self._paper = Plate(
             [self._title, self._scroll, self._done],
-            gap=10,
-            pad=22,
+            gap=10 if not THEME.small else 8,
+            pad=22 if not THEME.small else 18,
             cut=PlateStyle(THEME.colour("sheet"), lift="sheet"),
         )
         self.add_widget(self._paper)

@@ -73,6 +73,10 @@ class TableActions:
         """Have the voice repeat the last ruling, and what stands."""
         self._app.audio.voice.again()
 
+    def deal_anew(self) -> None:
+        """Begin the same solitaire with other cards; the one that was begun is kept."""
+        self._app.table.rematch()
+
     def go_home(self) -> None:
         self._app.go_home()
 

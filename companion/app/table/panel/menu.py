@@ -82,6 +82,9 @@ class TableMenu:
         yield self._entry("rules-title", actions.open_rules, icon="book", says="menu-rules-says")
         if actions.can_turn_board:
             yield self._entry("turn-board", actions.turn_board, icon="turn", says="menu-turn-says")
+        header = self._referee.record.journal.header
+        if self._plays and self._alone and not (header.get("daily") or header.get("practice")):
+            yield self._entry("menu-deal", actions.deal_anew, icon="repeat")
         for do, icon in (("hint", "hint"), ("solve", "hint")):
             for offer in self._offers.get(do, ()) if do not in ALWAYS else ():
                 yield self._touching.answer(

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.text import SMALLER
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
 
 GAP = 8
+TRIED = 3
+"""Sizes of words that are tried for one row."""
 
 
 class FlowRow(Element):
@@ -22,6 +25,12 @@ class FlowRow(Element):
             self.add_widget(tap)
 
     def _rows(self, width: float) -> list[list[PushButton]]:
+        """Which stand side by side; before they take two rows their words are a little smaller."""
+        for share in (*SMALLER[:TRIED], 1.0):
+            for tap in self.taps:
+                tap.shrink(share)
+            if sum(one.whole() + px(GAP) for one in self.taps) <= width + px(GAP):
+                break
         rows: list[list[PushButton]] = [[]] if self.taps else []
         for tap in self.taps:
             if rows[-1] and sum(one.whole() + px(GAP) for one in (*rows[-1], tap)) > width + px(GAP):
