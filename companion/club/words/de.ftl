@@ -72,6 +72,7 @@ hub-away = Die Zentrale antwortet nicht; diese Seite wartet auf sie.
 hub-needs-script = Diese Seite braucht JavaScript.
 hub-results = Ergebnisse
 hub-start-lists = Startlisten
+hub-places = Seiten des Vereins
 hub-wall = Alle Tische
 hub-first = Zum Anfang
 hub-back = Zurück

@@ -72,6 +72,7 @@ hub-away = The hub does not answer; this page waits for it.
 hub-needs-script = This page needs JavaScript.
 hub-results = Results
 hub-start-lists = Start lists
+hub-places = Pages of the club
 hub-wall = All tables
 hub-first = To the start
 hub-back = Back

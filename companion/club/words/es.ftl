@@ -73,6 +73,7 @@ hub-away = La central no responde; esta página la espera.
 hub-needs-script = Esta página necesita JavaScript.
 hub-results = Resultados
 hub-start-lists = Listas de salida
+hub-places = Páginas del club
 hub-wall = Todas las mesas
 hub-first = Al principio
 hub-back = Atrás

@@ -73,6 +73,7 @@ hub-away = La centrale ne répond pas ; cette page l’attend.
 hub-needs-script = Cette page a besoin de JavaScript.
 hub-results = Résultats
 hub-start-lists = Listes de départ
+hub-places = Pages du club
 hub-wall = Toutes les tables
 hub-first = Au début
 hub-back = En arrière

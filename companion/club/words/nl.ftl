@@ -72,6 +72,7 @@ hub-away = De centrale antwoordt niet; deze pagina wacht erop.
 hub-needs-script = Deze pagina heeft JavaScript nodig.
 hub-results = Uitslagen
 hub-start-lists = Startlijsten
+hub-places = Pagina’s van de club
 hub-wall = Alle tafels
 hub-first = Naar het begin
 hub-back = Terug
