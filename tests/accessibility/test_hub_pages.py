@@ -37,8 +37,8 @@ class Evening(NamedTuple):
     cookie: str
     browser: Browser
 
-    def page(self, light: Literal["dark", "light"], signed_in: bool = True) -> Page:
-        context = self.browser.new_context(viewport=PHONE, locale="en", color_scheme=light)
+    def page(self, light: Literal["dark", "light"], signed_in: bool = True, language: str = "en") -> Page:
+        context = self.browser.new_context(viewport=PHONE, locale=language, color_scheme=light)
         if signed_in:
             context.add_cookies([{"name": "arbiter", "value": self.cookie, "url": self.at}])
         return context.new_page()
@@ -114,3 +114,29 @@ def test_nothing_grave_on_any_page(
     assert seen >= 10 and not found, "\n".join(
         f"{path}\n  " + "\n  ".join(said) for path, said in found.items()
     )
+
+
+WORDY = ("/", "/results", "/start", "/cups", "/tables/table-1", "/arbiter", "/arbiter/tables/table-2")
+CUT = """() => [...document.querySelectorAll("nav a, .press")].filter((one) =>
+    one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 100))"""
+
+
+def test_longer_words_have_room_and_the_same_names(evening: Evening) -> None:
+    """A sample in German: nothing grave, no word is wider than its button, and the foot leads to four places."""
+    page = evening.page("dark", language="de")
+    found: dict[str, list[str]] = {}
+    for path in WORDY:
+        page.goto(f"{evening.at}{path}")
+        page.wait_for_timeout(300)
+        wrong = flaws(page) + [f"cut: {one}" for one in page.evaluate(CUT)]
+        if path in WORDY[:4]:
+            assert page.locator(".places a").all_inner_texts() == [
+                "Alle Tische",
+                "Startlisten",
+                "Ergebnisse",
+                "Turniere",
+            ]
+            assert page.locator(".places [aria-current]").get_attribute("href") == path
+        if wrong:
+            found[path] = wrong
+    assert not found, found
