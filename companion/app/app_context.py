@@ -58,6 +58,9 @@ class Table(Protocol):
     def resume(self, saved: SavedGame) -> None:
         """Continue a saved game."""
 
+    def rematch(self) -> None:
+        """Play the same again."""
+
     def show_again(self, game: str, path: str) -> None:
         """Show the table of a journal, with the game as it stands."""
 

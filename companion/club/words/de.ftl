@@ -90,6 +90,12 @@ hub-game = Spiel
 hub-who = Wer
 hub-how-ended = Ergebnis
 hub-standings = Stand des Abends
+hub-still-play =
+    { $n ->
+        [0] Niemand spielt mehr.
+        [1] Ein Tisch spielt noch.
+       *[other] { $n } Tische spielen noch.
+    }
 hub-games-played = Spiele
 hub-games-won = gewonnen
 hub-counted-home = { $n } zu Hause

@@ -90,6 +90,12 @@ hub-game = Game
 hub-who = Who
 hub-how-ended = Result
 hub-standings = Standings of the evening
+hub-still-play =
+    { $n ->
+        [0] Nobody plays any more.
+        [1] One table still plays.
+       *[other] { $n } tables still play.
+    }
 hub-games-played = games
 hub-games-won = won
 hub-counted-home = { $n } home

@@ -91,6 +91,12 @@ hub-game = Juego
 hub-who = Quién
 hub-how-ended = Resultado
 hub-standings = Clasificación de la noche
+hub-still-play =
+    { $n ->
+        [0] Ya nadie juega.
+        [1] Una mesa sigue jugando.
+       *[other] { $n } mesas siguen jugando.
+    }
 hub-games-played = partidas
 hub-games-won = ganadas
 hub-counted-home = { $n } en la meta

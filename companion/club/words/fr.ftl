@@ -91,6 +91,12 @@ hub-game = Jeu
 hub-who = Qui
 hub-how-ended = Résultat
 hub-standings = Classement de la soirée
+hub-still-play =
+    { $n ->
+        [0] Plus personne ne joue.
+        [1] Une table joue encore.
+       *[other] { $n } tables jouent encore.
+    }
 hub-games-played = parties
 hub-games-won = gagnées
 hub-counted-home = { $n } à la maison

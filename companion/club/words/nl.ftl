@@ -90,6 +90,12 @@ hub-game = Spel
 hub-who = Wie
 hub-how-ended = Uitslag
 hub-standings = Stand van de avond
+hub-still-play =
+    { $n ->
+        [0] Niemand speelt meer.
+        [1] Eén tafel speelt nog.
+       *[other] { $n } tafels spelen nog.
+    }
 hub-games-played = spellen
 hub-games-won = gewonnen
 hub-counted-home = { $n } thuis

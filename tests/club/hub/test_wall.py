@@ -332,3 +332,14 @@ def test_results_and_standings_of_the_evening(served: Club, tmp_path: Path) -> N
     assert b"No game is being played" in phone.fetch("GET", "/start").content
     wall.now += 13 * 3600
     assert b"No game has ended" in phone.fetch("GET", "/results").content
+
+
+def test_the_last_result_is_large_and_in_the_winners_paint(served: Club, tmp_path: Path) -> None:
+    """On a projector: who has won, where everybody came, and at how many tables a game goes on."""
+    tables = [Told(served.hub, tmp_path / f"t{n}", f"table-{n}", game="wild-jokers") for n in (1, 2)]
+    phone = served.phone()
+    assert "2 tables still play." in phone.fetch("GET", "/results?projector").content.decode()
+    tables[0].rig.do(do="resign", seat="black")
+    text = phone.fetch("GET", "/results?projector").content.decode()
+    assert 'class="won of-white"' in text and "White wins." in text and "One table still plays." in text
+    assert text.index("<b>1</b>") < text.index("<b>2</b>") and 'class="board"' in text

@@ -11,11 +11,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.html_page import page, words_of
+from companion.club.hub.html_page import language_of_reader, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import reason_of_row, title_of, winners
+from companion.club.hub.pages.results_wall import last_result, still_play
 from companion.server.templates import PageWords
 
+SEEN = 8
+"""Places of the standings that a room can read."""
 EVENING = 12 * 3600.0
 """Seconds that an evening lasts: what was begun longer ago is of another day."""
 
@@ -101,7 +104,21 @@ def _results(hub: Hub, request: Request) -> Response:
     words, games = words_of(request), games_of_the_evening(hub)
     ended = [game for game in games if game["overruled"] or game["result"]]
     found = game_table(reversed(ended), words, "hub-nothing-played", True)
-    return page(request, "pages/results.html", club=hub.title, standings=standings(ended), games=found)
+    best = standings(ended)
+    if "projector" in request.query_params:
+        tables = hub.tables()
+        last = last_result(hub, tables, language_of_reader(request))
+        playing = words.label("hub-still-play", n=still_play(tables))
+        return page(
+            request,
+            "pages/results_wall.html",
+            club=hub.title,
+            last=last,
+            standings=best[:SEEN],
+            games=found,
+            playing=playing,
+        )
+    return page(request, "pages/results.html", club=hub.title, standings=best, games=found)
 
 
 def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: str, ended: bool) -> GameTable:

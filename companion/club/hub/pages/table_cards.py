@@ -103,6 +103,16 @@ class CardWriter:
             found["men"] = self._boards.standing(table.place, wood, lies.layout, lies.colours)
         return found
 
+    def picture(self, table: TableStatus) -> str:
+        """The board of a table as it stands, as HTML that does not move; empty where there is none."""
+        lies = table.on_table
+        wood = self._wood(table.place, lies) if lies is not None else None
+        if lies is None or wood is None:
+            return ""
+        men = self._boards.standing(table.place, wood, lies.layout, lies.colours)
+        label = self.words.label("hub-board-of", table=table.name)
+        return TEMPLATES.piece(BOARD, "board", BoardPicture(wood, men, lies.last, label))
+
     def _wood(self, place: str, lies: OnTable) -> BoardDrawing | None:
         return self._boards.wood(place, lies.variant, lies.seats, lies.rules, lies.colours)
 
@@ -168,10 +178,14 @@ class CardWriter:
             return self.words.label("hub-place", n=places.index(seat) + 1) if seat in places else ""
         if lies.clocks is not None and seat in lies.clocks.seats:
             return self.words.label("hub-time-over") if seat in lies.clocks.fallen else ""
-        if seat in lies.standing:
-            counted = lies.counted if lies.counted in COUNTED else "points"
-            return self.words.label(f"hub-counted-{counted}", n=lies.standing[seat])
-        return ""
+        return self.counted(lies, seat)
+
+    def counted(self, lies: OnTable, seat: str) -> str:
+        """What a seat has of what is counted; empty if nothing is."""
+        if seat not in lies.standing:
+            return ""
+        counted = lies.counted if lies.counted in COUNTED else "points"
+        return self.words.label(f"hub-counted-{counted}", n=lies.standing[seat])
 
     def _line(self, table: TableStatus) -> CardLine:
         """The one sentence of a table."""
