@@ -8,9 +8,9 @@ from typing import cast
 from companion.games.chess import start_positions
 from companion.games.chess.game import ChessGame
 from companion.games.chess.options import DRAWN, ShuffledOptions
-from companion.games.chess.play import Outcome
 from companion.games.chess.start_positions import LOTS
 from companion.games.chess.state import State
+from companion.games.chess.turns.play import Outcome
 from companion.kernel.actions import Action, Draw
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import DeckLeft

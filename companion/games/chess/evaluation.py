@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from companion.games.chess.movement.position import DROP, Move, Position
 from companion.games.chess.piece_values import PieceValues
-from companion.games.chess.play import Turn
 from companion.games.chess.state import State
+from companion.games.chess.turns.play import Turn
 from companion.kernel import actions
 from companion.kernel.actions import Action
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
@@ -43,11 +43,11 @@ class Evaluation:
 
     def worth(self, s: State) -> tuple[float, float]:
         """White's and Black's."""
-        return self.values.worth(s.at)
+        return self.values.worth(self._turn.seen(s))
 
     def urge(self, s: State, a: Action) -> float:
         """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
-        if not isinstance(a, actions.Move) or not (a.captures or a.promoted):
+        if not isinstance(a, actions.Move) or not (a.captures or a.promoted) or s.stage != "turn":
             return 0.0
         at, move = s.at, self._turn.moves(s.at)[a]
         costs = self.values.costs
@@ -94,8 +94,10 @@ class Evaluation:
         after = self._turn.after(s, a)
         if after.stage == "over":
             return 0.0 if after.winner < 0 else 1000.0 if after.winner == s.turn else -1000.0
-        white, black = self.values.worth(after.at)
+        white, black = self.worth(after)
         value = black - white if s.turn else white - black
+        if after.turn == s.turn:
+            return value
         lost = max((self._loss(after.at, move) for move in self._rules.moves(after.at)), default=0.0)
         return value - lost
 

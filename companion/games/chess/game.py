@@ -6,16 +6,18 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.games.chess import lines, position, refusals, view
+from companion.games.chess import position, view
 from companion.games.chess.evaluation import Evaluation
 from companion.games.chess.files.looks import looks, surface
 from companion.games.chess.movement.position import Move
 from companion.games.chess.options import Options
-from companion.games.chess.play import Outcome, Turn
-from companion.games.chess.reach import Reach
 from companion.games.chess.state import State, text_of
 from companion.games.chess.text.algebraic_names import AlgebraicNames
 from companion.games.chess.text.engine_names import EngineNames
+from companion.games.chess.turns import lines, refusals
+from companion.games.chess.turns.play import Outcome, Turn
+from companion.games.chess.turns.reach import Reach
+from companion.games.chess.turns.second_steps import GATE, WALLING
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.cuts import ends_of, left_to_each
 from companion.games.shared.fast_versions import FastVersion
@@ -55,7 +57,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         self._evaluation = Evaluation(self.turn)
         self.mind = self._evaluation.mind
         self.fold = variant.definition.fold
-        self.engine_notation = EngineNames(self.turn)
+        self.engine_notation = None if self.turn.steps.there_are else EngineNames(self.turn)
         self.algebraic = AlgebraicNames(self.turn)
 
     # Positions
@@ -66,6 +68,10 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
     def admit(self, s: State) -> State:
         if s.stage == "array" and not self.decks:
             raise BadPosition("stage-alone", stage=s.stage)
+        if bool(s.made) != (s.stage in (GATE, WALLING)) or (
+            s.made and self.turn.steps.stage(self.turn.begun(s)) != s.stage
+        ):
+            raise BadPosition("chess-no-first-step", text=s.made or "-")
         s = position.checked(self.turn, s)
         return self.turn.settled(s) if s.stage == "turn" else s
 
@@ -82,7 +88,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         return self.turn.dead.can_win(s.at, SEATS.index(seat))
 
     def position_key(self, s: State) -> Hashable:
-        return self.variant.key(s.at), s.stage, s.end, s.winner
+        return self.variant.key(s.at), s.stage, s.made, s.end, s.winner
 
     def over_by_history(self, states: Sequence[State]) -> State | None:
         return self.turn.over_by_history(states)
@@ -97,17 +103,19 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
 
     def move_of(self, s: State, a: Action) -> Move:
         """The move of a legal action, as the rules of the game have it."""
-        return self.turn.moves(s.at)[a]
+        return self.turn.legal(s)[a]
 
     def action_of(self, s: State, move: Move) -> Action:
         """A legal move as an action."""
         return self.turn.actions.action(s.at, move)
 
     def legal_actions(self, s: State) -> Iterable[Action]:
-        return self.turn.moves(s.at) if s.stage == "turn" else ()
+        return self.turn.legal(s)
 
     def count(self, s: State) -> int:
-        return self.variant.count(s.at) if s.stage == "turn" else len(self.actions(s))
+        if s.stage != "turn" or self.turn.steps.there_are:
+            return len(self.actions(s))
+        return self.variant.count(s.at)
 
     def outcome(self, s: State, a: Action) -> Outcome:
         return self.turn.outcome(s, a)
@@ -128,7 +136,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, actions.Move)), number),
             lambda s: left_to_each(self._reach.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)),
-            lambda s: s.stage == "turn" and not s.at.rights,
+            lambda s: s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are,
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
@@ -164,7 +172,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         return self._evaluation.idle(s)
 
     def recall(self, s: State) -> Hashable:
-        return s.at[:12], s.stage, s.winner
+        return s.at[:12], s.stage, s.made, s.winner
 
 
 def board_of(variant: VariantRules) -> Board:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.games.chess.movement.position import Position
-from companion.games.chess.play import Turn
 from companion.games.chess.state import State
+from companion.games.chess.turns.play import Turn
 from companion.games.shared.position_correction import corrected, told_turn
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard

@@ -12,7 +12,7 @@ from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.text.codecs import Head, OneOf, Text, Winner
 from companion.kernel.text.position_text import BriefText, Field
 
-STAGES = ("array", "turn", "over")
+STAGES = ("array", "turn", "gate", "wall", "over")
 NOBODY = Position((), 0, 0)
 
 
@@ -23,11 +23,13 @@ def _stage(s: State) -> str:
 class State(msgspec.Struct, frozen=True):
     """`at`: men, hands, rights and clocks, as a FEN has them.
 
-    `stage`: `array` (the lot sets up the first rank), `turn`, `over`. `end` and `winner` when over (-1: nobody).
+    `stage`: `array` (the lot sets up the first rank), `turn`, `gate` and `wall` (the first step of a turn, `made`, has been
+    made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody).
     """
 
     at: Position = NOBODY
     stage: Annotated[str, Field(OneOf(STAGES), absent=_stage)] = "turn"
+    made: Annotated[str, Text()] = ""
     end: Annotated[str, Text()] = ""
     winner: Annotated[int, Winner("wb")] = -1
 

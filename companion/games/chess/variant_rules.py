@@ -104,6 +104,10 @@ class VariantRules:
             return self.chess.count(at)
         return self._legality.count(at)
 
+    def duck(self, at: Position) -> int:
+        """The squares that nobody may enter but for those of the start."""
+        return self._play.duck(at)
+
     def royals(self, at: Position, colour: int) -> int:
         """The squares that a side may not leave attacked."""
         return self._legality.royals(at, colour)

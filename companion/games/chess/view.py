@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.chess.actions import WALL
-from companion.games.chess.play import Turn
 from companion.games.chess.state import State
+from companion.games.chess.turns.actions import WALL
+from companion.games.chess.turns.play import Turn
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import Pass
@@ -15,7 +15,7 @@ from companion.kernel.view import Banner, View
 
 def layout(turn: Turn, s: State) -> Layout:
     """Squares, and `box:<seat>` for what a side has in hand."""
-    at, tables = s.at, turn.rules.tables
+    at, tables = turn.seen(s), turn.rules.tables
     letters, names = turn.actions.letters, tables.names
     found: dict[str, Stack] = {}
     for piece, squares in enumerate(at.men):
@@ -55,4 +55,4 @@ def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
 
 def only_passes(turn: Turn, s: State) -> bool:
     """Whether the side to move can only pass."""
-    return s.stage == "turn" and list(turn.moves(s.at)) == [Pass()]
+    return s.stage == "turn" and list(turn.legal(s)) == [Pass()]

@@ -58,7 +58,9 @@ class DeadPositions:
             return False if mates is None and is_locked(own) else mates
         king = self._kings[seat]
         men = (at.black if seat else at.white) & ~(at.men[king] if king >= 0 else 0)
-        if men or any(at.hands) or any(self._definition.flag_region):
+        definition = self._definition
+        captures_win = definition.extinction != "none" and not definition.pseudo_royal
+        if men or any(at.hands) or any(definition.flag_region) or captures_win:
             return True
         return False if self._bare_kings_draw else None
 

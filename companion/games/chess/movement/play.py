@@ -134,7 +134,7 @@ class Play:
                 rights &= ~(start | taken)
             gates &= ~(start | end)
             if flag == LONG_STEP and self._pawns[piece]:
-                passant = self._passed(origin, to) & self._passant[1 - turn]
+                passant = self._tables.size.between(origin, to) & self._passant[1 - turn]
                 stepped = to if passant else -1
         if gate >= 0:
             men[gate] |= 1 << place
@@ -165,13 +165,6 @@ class Play:
         return bool(kings) and any(
             self._attacks.attacked(at.men, everybody, square, 1 - at.turn) for square in bitboard.each(kings)
         )
-
-    def _passed(self, origin: int, to: int) -> int:
-        files = self._tables.size.files
-        dx, dy = to % files - origin % files, to // files - origin // files
-        far = max(abs(dx), abs(dy))
-        step = dy // far * files + dx // far
-        return bitboard.of(origin + n * step for n in range(1, far))
 
     def _gained(self, at: Position, men: list[int]) -> int:
         """Rights of a side whose dropped king and rooks stand where they could castle."""

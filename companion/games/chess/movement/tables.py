@@ -40,6 +40,15 @@ class Size(NamedTuple):
         file, rank = square % self.files + vector[0] * times, square // self.files + vector[1] * times
         return rank * self.files + file if 0 <= file < self.files and 0 <= rank < self.ranks else -1
 
+    def between(self, origin: int, to: int) -> int:
+        """The squares between two on a line, as a set; none where no piece passes any."""
+        dx, dy = to % self.files - origin % self.files, to // self.files - origin // self.files
+        far = max(abs(dx), abs(dy))
+        if far < 2 or (dx and dy and abs(dx) != abs(dy)):
+            return 0
+        step = dy // far * self.files + dx // far
+        return sum(1 << origin + n * step for n in range(1, far))
+
 
 class Way(NamedTuple):
     origin: int

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.games.chess.play import Turn
 from companion.games.chess.state import State
+from companion.games.chess.turns.play import Turn
 from companion.kernel.actions import Action
 
 

@@ -174,14 +174,35 @@ class Fen:
             raise BadPosition("no-such-square", square=text)
         other = at.white if at.turn else at.black
         standing = [square for square in squares if other >> square & 1]
-        passed = [square for square in squares if square not in standing]
+        passed = bitboard.of(square for square in squares if square not in standing)
         if not standing and passed:
-            step = self._tables.size.files * (1 if at.turn else -1)
-            behind = passed[0] + step
-            while 0 <= behind < self._tables.size.squares and not other >> behind & 1:
-                behind += step
-            standing = [behind] if 0 <= behind < self._tables.size.squares else []
-        return (bitboard.of(passed), standing[0]) if standing else (0, -1)
+            standing = self._stepped(at, passed) or self._behind(passed, at.turn, other)
+        return (passed, standing[0]) if standing else (0, -1)
+
+    def _stepped(self, at: Position, passed: int) -> list[int]:
+        """Where pieces stand that may have passed these squares with their last move."""
+        tables, other = self._tables, 1 - at.turn
+        region = tables.squares(tables.definition.passant_region[at.turn])
+        found = []
+        for mover in tables.movers[other]:
+            for origin in range(tables.size.squares) if mover.initial and at.men[mover.piece] else ():
+                reach, lines = mover.steps[origin]
+                for _, ends in lines:
+                    reach |= ends[0]
+                for to in bitboard.each(reach & at.men[mover.piece]):
+                    if tables.size.between(origin, to) & region == passed:
+                        found.append(to)
+        return found
+
+    def _behind(self, passed: int, turn: int, other: int) -> list[int]:
+        """Where the next piece stands behind a square that was passed straight on."""
+        step = self._tables.size.files * (1 if turn else -1)
+        behind = passed.bit_length() - 1 + step
+        while 0 <= behind < self._tables.size.squares:
+            if other >> behind & 1:
+                return [behind]
+            behind += step
+        return []
 
     # Writing
 
@@ -193,6 +214,13 @@ class Fen:
         if self._tables.definition.check_counting:
             fields.append(f"{at.checks[0]}+{at.checks[1]}")
         return " ".join([*fields, str(at.quiet), str(at.number)])
+
+    def _written_passant(self, at: Position) -> str:
+        """The squares that were passed; where that may have been one of several pieces, its own square too."""
+        squares = at.passant
+        if squares and self._stepped(at, squares)[:1] != [at.stepped]:
+            squares |= 1 << at.stepped
+        return "".join(self._tables.names[q] for q in bitboard.each(squares)) or "-"
 
     def _written_board(self, at: Position) -> str:
         size, count = self._tables.size, self._tables.count

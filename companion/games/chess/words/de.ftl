@@ -48,6 +48,15 @@ chess-checks-left = Noch nötige Schachs, { SEAT($seat) }: { $n }
 chess-too-many-men = Das sind mehr Figuren, als das Spiel hat.
 stage-pass = { $seat } hat keinen Zug: { press-end }.
 
+chess-walls = { $seat } sperrt das Feld { $square }.
+chess-duck = { $seat } stellt die Ente auf { $square }.
+chess-wall-first = { $seat } muss noch ein Feld sperren.
+chess-gate-first = { $seat } darf eine Figur aus der Hand hinter die gezogene stellen: stell sie hin, oder { press-end }.
+chess-no-first-step = made={ $text } ist hier kein erster Schritt eines Zugs.
+stage-wall = { $seat }, sperr ein Feld.
+stage-gate = { $seat }, stell eine Figur dahinter, oder { press-end }.
+    .short = { $seat }, eine Figur dahinter?
+
 ### How a game ends
 
 over-stuck = Kein Zug ist mehr möglich: { $seat } gewinnt.

@@ -48,6 +48,15 @@ chess-checks-left = Checks { SEAT($seat) } still has to give: { $n }
 chess-too-many-men = There are more pieces than the game has.
 stage-pass = { $seat } has no move: { press-end }.
 
+chess-walls = { $seat } closes the square { $square }.
+chess-duck = { $seat } puts the duck on { $square }.
+chess-wall-first = { $seat } has to close a square before the turn is over.
+chess-gate-first = { $seat } may put a piece from the hand behind the mover: put it down, or { press-end }.
+chess-no-first-step = made={ $text } is no first step of a turn here.
+stage-wall = { $seat }, close a square.
+stage-gate = { $seat }, put a piece behind the mover, or { press-end }.
+    .short = { $seat }, put a piece behind?
+
 ### How a game ends
 
 over-stuck = No move is left: { $seat } wins.

@@ -48,6 +48,21 @@ chess-checks-left = Jaques por dar, { SEAT($seat) }: { $n }
 chess-too-many-men = Hay más piezas de las que tiene el juego.
 stage-pass = Sin jugada, { SEAT($seat) }: { press-end }.
 
+chess-walls = { $seat } { NUMBEROF($seat, plural: "cierran", singular: "cierra") } la casilla { $square }.
+chess-duck = { $seat } { NUMBEROF($seat, plural: "ponen", singular: "pone") } el pato en { $square }.
+chess-wall-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que cerrar aún una casilla.
+chess-gate-first = { $seat } { NUMBEROF($seat, plural: "pueden", singular: "puede") } poner una pieza de la mano detrás de la que movió: déjala en el tablero, o { press-end }.
+chess-no-first-step = made={ $text } no es aquí el primer paso de una jugada.
+stage-wall = { NUMBEROF($seat) ->
+    [plural] Cierran una casilla { $seat }.
+   *[singular] { $seat }, cierra una casilla.
+    }
+stage-gate = { NUMBEROF($seat) ->
+    [plural] Una pieza detrás, { SEAT($seat) }, o { press-end }.
+   *[singular] { $seat }, una pieza detrás, o { press-end }.
+    }
+    .short = Una pieza detrás, { SEAT($seat) }
+
 ### How a game ends
 
 over-stuck = No queda ninguna jugada: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.

@@ -49,6 +49,15 @@ chess-too-many-men = Il y a plus de pièces que le jeu n’en a.
 stage-pass = { $seat } : aucun coup, { press-end }.
     .short = { $seat } : aucun coup.
 
+chess-walls = { $seat } { NUMBEROF($seat, plural: "ferment", singular: "ferme") } la case { $square }.
+chess-duck = { $seat } { NUMBEROF($seat, plural: "posent", singular: "pose") } le canard en { $square }.
+chess-wall-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } encore fermer une case.
+chess-gate-first = { $seat } { NUMBEROF($seat, plural: "peuvent", singular: "peut") } poser une pièce de la main derrière celle qui a joué : posez-la, ou { press-end }.
+chess-no-first-step = made={ $text } n’est pas ici le début d’un coup.
+stage-wall = { $seat }, fermez une case.
+stage-gate = { $seat }, posez une pièce derrière, ou { press-end }.
+    .short = { $seat }, une pièce derrière ?
+
 ### How a game ends
 
 over-stuck = Plus aucun coup : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.

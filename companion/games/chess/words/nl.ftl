@@ -48,6 +48,15 @@ chess-checks-left = Nog te geven schaaks, { SEAT($seat) }: { $n }
 chess-too-many-men = Dat zijn meer stukken dan het spel heeft.
 stage-pass = { $seat } heeft geen zet: { press-end }.
 
+chess-walls = { $seat } sluit het veld { $square }.
+chess-duck = { $seat } zet de eend op { $square }.
+chess-wall-first = { $seat } moet nog een veld sluiten.
+chess-gate-first = { $seat } mag een stuk uit de hand achter het stuk zetten dat ging: zet het neer, of { press-end }.
+chess-no-first-step = made={ $text } is hier geen eerste stap van een zet.
+stage-wall = { $seat }, sluit een veld.
+stage-gate = { $seat }, zet een stuk erachter, of { press-end }.
+    .short = { $seat }, een stuk erachter?
+
 ### How a game ends
 
 over-stuck = Er is geen zet meer: { $seat } wint.

@@ -7,12 +7,13 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.games.chess.actions import Actions
 from companion.games.chess.endings.dead_positions import DeadPositions
 from companion.games.chess.endings.end_words import EndWords
 from companion.games.chess.endings.ends import End
 from companion.games.chess.movement.position import Move, Position
 from companion.games.chess.state import State
+from companion.games.chess.turns.actions import Actions
+from companion.games.chess.turns.second_steps import SecondSteps
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.two_player import SEATS
 from companion.kernel import actions, bitboard
@@ -35,8 +36,10 @@ class Turn:
         self.dead = DeadPositions(rules)
         self._words = EndWords(rules)
         self._to_hand = definition.captures_to_hand and not definition.blast
-        self.moves: Callable[[Position], Mapping[Action, Move]] = lru_cache(maxsize=REMEMBERED)(
-            self.actions.of
+        self.steps = SecondSteps(rules, self.actions)
+        self.moves: Callable[[Position], Mapping[Action, Move]] = lru_cache(maxsize=REMEMBERED)(self._moves)
+        self._begun: Callable[[Position], Mapping[Action, Sequence[Move]]] = lru_cache(maxsize=64)(
+            lambda at: self.steps.first(at, rules.moves(at))
         )
         self.quiet = 2 * definition.quiet_moves
         """Quiet moves of both sides after which a draw may be claimed (FIDE 9.3), 0: never."""
@@ -47,9 +50,36 @@ class Turn:
         )
         """Whether a position that stands again is a draw for whoever claims it (FIDE 9.2), and else the game's own affair."""
 
+    def _moves(self, at: Position) -> Mapping[Action, Move]:
+        if self.steps.there_are:
+            return {a: begun[0] for a, begun in self._begun(at).items()}
+        return self.actions.of(at)
+
+    def legal(self, s: State) -> Mapping[Action, Move]:
+        """The legal actions, each with its move; of a first step with one of the moves that begin so."""
+        if s.stage == "turn":
+            return self.moves(s.at)
+        return self.steps.second(s.at, self.begun(s)) if s.made else {}
+
+    def begun(self, s: State) -> Sequence[Move]:
+        """The moves that begin with the first step that has been made; none: no such step is legal."""
+        return next((moves for a, moves in self._begun(s.at).items() if str(a) == s.made), ())
+
+    def seen(self, s: State) -> Position:
+        """What stands on the board, after a first step too."""
+        return self.steps.halfway(s.at, self.begun(s)) if s.made else s.at
+
     def after(self, s: State, a: Action) -> State:
         """The state after a legal action."""
-        move = self.moves(s.at)[a]
+        if s.made:
+            move = self.legal(s)[a]
+        elif self.steps.there_are:
+            begun = self._begun(s.at)[a]
+            if stage := self.steps.stage(begun):
+                return State(s.at, stage, str(a))
+            move = begun[0]
+        else:
+            move = self.moves(s.at)[a]
         return self.settled(State(self.rules.play(s.at, move)), move)
 
     def outcome(self, s: State, a: Action) -> Outcome:
@@ -58,7 +88,7 @@ class Turn:
         events = [*self._done(s, a, after)]
         if after.stage == "over":
             return after, [*events, self._ended(after)]
-        if self.rules.in_check(after.at):
+        if after.stage == "turn" and self.rules.in_check(after.at):
             events.append(Event("check", message("chess-check", seat=Seat(SEATS[after.turn]))))
         return after, events
 
@@ -102,6 +132,12 @@ class Turn:
         match a:
             case Castle():
                 return [Event("castling", message("chess-castles", seat=seat))]
+            case Drop(kind="#"):
+                return [Event("wall", message("chess-walls", seat=seat, square=a.to))]
+            case actions.Move(kind="#"):
+                return [Event("wall", message("chess-duck", seat=seat, square=a.to))]
+            case Pass() if s.made:
+                return []
             case Drop():
                 said = message("chess-drops", seat=seat, piece=Kind(a.kind), square=a.to)
                 return [Event("place", said)]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.games.chess import view
-from companion.games.chess.play import Turn
 from companion.games.chess.state import State
+from companion.games.chess.turns.actions import WALL
+from companion.games.chess.turns.play import Turn
 from companion.games.shared.two_player import SEATS
-from companion.kernel.actions import Action, Castle, Move
+from companion.kernel.actions import Action, Castle, Drop, Move
 from companion.kernel.layout import Line, castling_line, difference, standard_line
 
 
@@ -19,14 +20,19 @@ class Lines:
         self._turn = turn
         definition = turn.rules.definition
         self._changes_more = (
-            definition.blast or bool(definition.petrify) or definition.flip_enclosed != "none"
+            definition.blast
+            or bool(definition.petrify)
+            or definition.flip_enclosed != "none"
+            or definition.walling == "past"
         )
 
     def of(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """The lines of legal actions: captures that explode are lines of removals."""
+        """The lines of legal actions: captures that explode are lines of removals, walls are nobody's."""
         seat, layout = SEATS[s.turn], view.layout(self._turn, s)
         for a in actions:
-            if self._changes_more and (not isinstance(a, Move) or a.captures or self._turns_over):
+            if isinstance(a, (Move, Drop)) and a.kind == WALL:
+                line = standard_line(a, None)
+            elif self._changes_more and (not isinstance(a, Move) or a.captures or self._turns_over):
                 line = difference((a,), layout, view.layout(self._turn, self._turn.after(s, a)))
             elif isinstance(a, Castle):
                 line = castling_line(a, layout[a.king], layout[a.rook])
@@ -37,4 +43,5 @@ class Lines:
 
     @property
     def _turns_over(self) -> bool:
-        return self._turn.rules.definition.flip_enclosed != "none"
+        definition = self._turn.rules.definition
+        return definition.flip_enclosed != "none" or definition.walling == "past"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from companion.games.chess.movement.position import CASTLE, NORMAL, PASSANT, Move, Position
 from companion.games.chess.movement.tables import Targets
-from companion.games.chess.play import Turn
 from companion.games.chess.state import State
+from companion.games.chess.turns.play import Turn
 from companion.games.shared.cuts import Cut
 from companion.kernel import bitboard
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.chess.play import Turn
-from companion.games.chess.reach import Reach
 from companion.games.chess.state import State
+from companion.games.chess.turns.play import Turn
+from companion.games.chess.turns.reach import Reach
+from companion.games.chess.turns.second_steps import GATE, WALLING
 from companion.games.shared.cuts import refused
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Drop
@@ -18,6 +19,8 @@ def why_not(turn: Turn, reach: Reach, s: State, intent: Intent) -> Reason:
         return Reason(message("chess-over"))
     if s.stage == "array":
         return Reason(message("chess-lot-first"))
+    if s.stage in (GATE, WALLING):
+        return Reason(message(f"chess-{s.stage}-first", seat=seat))
     if intent.origin is None:
         return _not_dropped(turn, s, intent.to)
     number = turn.rules.tables.number

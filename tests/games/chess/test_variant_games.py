@@ -1,0 +1,182 @@
+"""Every definition is a game of the table: what holds in all games holds in it, and each rule of its own does what it should."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import msgspec
+import pytest
+
+from companion.games import families
+from companion.games.chess.files.library import standard
+from companion.games.chess.game import ChessGame
+from companion.games.chess.options import Options
+from companion.games.chess.state import State
+from companion.games.chess.variant_rules import VariantRules
+from companion.kernel.errors import BadPosition
+from companion.kernel.game import Intent
+from tests.games.house_rule_values import played
+from tests.games.invariants import check, check_lines
+from tests.games.test_lines import check_derived
+from tests.thorough import chosen
+
+TWO_BOARDS = {"bughouse", "koedem", "supply"}
+MANY = 120
+"""Actions of a position in which not each is tried."""
+
+
+@cache
+def game(name: str) -> ChessGame:
+    info = msgspec.structs.replace(families()["chess"].info, id=name)
+    return ChessGame(info, Options(), VariantRules(standard()[name]))
+
+
+def after(game: ChessGame, fen: str, *actions: str) -> State:
+    s = game.read(fen) if fen else game.start()
+    for text in actions:
+        action = game.legal(s, text)
+        assert action is not None, (text, list(map(str, game.actions(s))))
+        s, _ = game.apply(s, action)
+    return s
+
+
+def texts(game: ChessGame, s: State) -> set[str]:
+    return set(map(str, game.actions(s)))
+
+
+@pytest.mark.parametrize("name", sorted(set(standard()) - TWO_BOARDS))
+def test_what_holds_in_every_game(name: str) -> None:
+    """Texts read back, actions are told apart, lines show what comes, and computer players can judge it."""
+    one = game(name)
+    for n, s in enumerate(played(one, name, chosen(40, 200))):
+        if n % chosen(13, 2):
+            continue
+        assert one.read(one.position(s)) == s and one.impossible(s) is None
+        one.view(s, None), one.worth(s), one.result(s)
+        assert set(one.forcing(s)) <= set(one.actions(s))
+        if one.count(s) <= MANY:
+            check(one, s)
+            check_lines(one, s)
+            check_derived(one, s)
+        if one.actions(s):
+            one.appeal(s, random.Random(n).choice(one.actions(s)))
+
+
+def test_crazyhouse_hands() -> None:
+    """What is captured is dropped in the other colour, a promoted piece as a pawn; never a pawn on an end rank."""
+    one = game("crazyhouse")
+    s = after(one, "4k3/P7/8/8/8/8/8/4K2R[Nb] w K - 0 1", "Pa7-a8=Q")
+    assert one.position(s) == "Q~3k3/8/8/8/8/8/8/4K2R[Nb] b K - 0 1"
+    s = after(one, "", *("Pe2-e4", "Pd7-d5", "Pe4xd5", "Qd8xd5"))
+    assert one.position(s).startswith("rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR[Pp] w")
+    drops = {text for text in texts(one, s) if text.startswith("P@")}
+    assert "P@e4" in drops and not {text for text in drops if text[-1] in "18"}
+    s = after(one, one.position(s), "P@e4")
+    assert one.layout(s).get("box:white") is None and len(one.layout(s)["box:black"]) == 1
+    assert one.why_not(s, Intent(None, "e8")).said.id == "chess-square-taken"
+
+
+def test_a_promoted_piece_goes_into_the_hand_as_a_pawn() -> None:
+    one = game("crazyhouse")
+    s = after(one, "r3k3/1P6/8/8/8/8/8/4K3[] w q - 0 1", "Pb7xa8=Q", "Ke8-e7")
+    assert s.at.promoted and "R" in one.position(s).split("[")[1]
+    s = after(one, "Q~3k3/8/8/8/8/8/6K1/r7[] b - - 0 1", "Ra1xa8")
+    assert one.position(s).split()[0].endswith("[p]")
+
+
+def test_the_third_check_wins() -> None:
+    one = game("3check")
+    s = after(one, "4k3/8/8/8/8/8/8/Q3K3 w - - 1+3 0 1", "Qa1-e5")
+    assert (s.end, s.winner) == ("checks", 0)
+    s = after(one, "4k3/8/8/8/8/8/8/Q3K3 w - - 2+3 0 1", "Qa1-e5")
+    assert s.at.checks == (1, 3) and [note.values["n"] for note in one.view(s, None).notes] == [1, 3]
+    assert one.can_win(s, "black") is False, "a king gives no check"
+
+
+def test_a_king_on_the_hill_wins() -> None:
+    one = game("kingofthehill")
+    s = after(one, "4k3/8/8/8/8/4K3/8/8 w - - 0 1", "Ke3-e4")
+    assert (s.end, s.winner) == ("flag", 0)
+
+
+def test_explosions_are_lines_of_removals() -> None:
+    """Atomic: whoever stands around is gone, pawns are not; nobody blows up the own king."""
+    one = game("atomic")
+    fen = "7r/4k3/2bpnq2/3p4/8/2N5/8/4K3 w - - 0 1"
+    s = one.read(fen)
+    (line,) = [line for line in one.lines(s) if str(line.actions[0]) == "Nc3xd5"]
+    assert line.after == dict.fromkeys(("c3", "d5", "c6", "e6"), ())
+    s, events = one.apply(s, line.actions[0])
+    assert one.position(s).startswith("7r/4k3/3p1q2/8/8/8/8/4K3 b")
+    assert [event.kind for event in events] == ["move", "capture", "explosion"]
+    s = one.read("4k3/3p4/8/8/8/8/3r4/3QK3 w - - 0 1")
+    assert "Qd1xd2" not in texts(one, s)
+    assert one.why_not(s, Intent("d1", "d2")).said.id == "chess-blows-up-king"
+    s = after(one, "4k3/3p4/8/8/8/8/8/3QK3 w - - 0 1", "Qd1xd7")
+    assert (s.end, s.winner) == ("king", 0)
+    s = one.read("8/8/8/3kK3/8/8/8/r7 w - - 0 1")
+    assert one.view(s, None).banner is None, "kings side by side give no check"
+
+
+def test_who_can_capture_has_to() -> None:
+    one = game("antichess")
+    s = one.read("7k/8/8/8/3p4/2P5/8/K7 w - - 0 1")
+    assert texts(one, s) == {"Pc3xd4"}
+    assert one.why_not(s, Intent("a1", "a2")).said.id == "chess-must-capture"
+    s = after(one, "8/8/8/8/8/k7/8/K7 w - - 0 1", "Ka1-b2", "Ka3xb2")
+    assert (s.end, s.winner) == ("all", 0), "who has lost everything has won"
+    s = one.read("8/8/8/8/k7/p7/P7/8 w - - 0 1")
+    assert (s.end, s.winner) == ("stuck", 0)
+    assert "Pa7-a8=K" in texts(one, one.read("8/P6k/8/8/8/8/8/8 w - - 0 1"))
+
+
+def test_a_horde_has_no_king() -> None:
+    one = game("horde")
+    s = one.read("4k3/8/8/8/8/8/8/P7 w - - 0 1")
+    assert texts(one, s) == {"Pa1-a2", "Pa1-a3"}
+    assert one.can_win(s, "white") and one.can_win(s, "black")
+    with pytest.raises(BadPosition):
+        one.read("4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
+    s = after(one, "4k3/8/8/8/8/8/p7/1P6 b - - 0 1", "Pa2xb1=Q")
+    assert (s.end, s.winner) == ("all", 1)
+
+
+def test_kings_race() -> None:
+    """Nobody gives check; Black has one more move when White arrives."""
+    one = game("racingkings")
+    s = one.read("8/K7/7k/8/8/8/8/R6r w - - 0 1")
+    assert one.why_not(s, Intent("a1", "a6")).said.id == "chess-gives-check"
+    s = after(one, "8/K6k/8/8/8/8/8/8 w - - 0 1", "Ka7-a8")
+    assert s.stage == "turn"
+    assert after(one, one.position(s), "Kh7-h8").winner == -1
+    assert after(one, "8/K7/7k/8/8/8/8/8 w - - 0 1", "Ka7-a8").winner == 0
+
+
+def test_a_turn_with_a_duck_has_two_steps() -> None:
+    one = game("duck")
+    s = after(one, "", "Pe2-e4")
+    assert s.stage == "wall" and one.actor(s).seat == "white"  # type: ignore[union-attr]
+    assert one.position(s).endswith(" stage=wall made=Pe2-e4")
+    assert str(one.layout(s)["e4"][0]) == "white:P" and "#@e4" not in texts(one, s)
+    assert one.why_not(s, Intent("d2", "d4")).said.id == "chess-wall-first"
+    s = after(one, one.position(s), "#@e5")
+    assert one.position(s).split()[0] == "rnbqkbnr/pppppppp/8/4*3/4P3/8/PPPP1PPP/RNBQKBNR"
+    assert "Pe7-e6" in texts(one, s) and "Pe7-e5" not in texts(one, s)
+    s = after(one, one.position(s), "Pe7-e6")
+    (line,) = [line for line in one.lines(s) if str(line.actions[0]) == "#e5-a3"]
+    assert line.after["e5"] == () and str(line.after["a3"][0]) == "#"
+    for wrong in ("stage=wall", "stage=wall made=Pe2-e5", "made=Pe2-e4"):
+        with pytest.raises(BadPosition):
+            one.read(f"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 {wrong}")
+
+
+def test_a_piece_is_set_down_behind_the_mover() -> None:
+    one = game("seirawan")
+    s = after(one, "", "Nb1-c3")
+    assert s.stage == "gate" and texts(one, s) == {"pass", "H@b1", "E@b1"}
+    assert after(one, one.position(s), "H@b1").at.hands != s.at.hands
+    s = after(one, one.position(s), "pass")
+    assert s.stage == "turn" and s.turn == 1
+    castles = after(one, "4k3/8/8/8/8/8/8/4K2R[HE] w KH - 0 1", "Ke1-g1,Rh1-f1")
+    assert {"H@e1", "H@h1"} <= texts(one, castles)
