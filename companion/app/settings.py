@@ -71,7 +71,7 @@ class Settings(msgspec.Struct):
     seat). `board`: where a game is played first, `none`, `auto` or a board's URL. `guests`: names that are to
     be forgotten, with the time (wall, seconds) at which that was said. `quiet`: a kiosk speaks to nobody and
     sounds only where it has to. `offered`: the games that this table shows, none: all there are (a
-    `tableside.toml` says it, or the host). `strangers`: this is a club table, a kiosk from the start on.
+    `tableside.toml` says it, or the host). `favourites`: games that come first among those behind the shelf. `strangers`: this is a club table, a kiosk from the start on.
     """
 
     theme: str = THEMES[0]
@@ -91,6 +91,7 @@ class Settings(msgspec.Struct):
     guests: dict[str, float] = {}
     games: dict[str, GameChoices] = {}
     offered: list[str] = []
+    favourites: list[str] = []
     strangers: bool = False
 
     def chosen(self, game: str) -> GameChoices:

@@ -24,6 +24,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.input.focus import Focus
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import THEME, fit_to_window, theme_colour
+from companion.table.storage.data_folder import offer_variants
 
 if TYPE_CHECKING:
     from datetime import date
@@ -36,6 +37,8 @@ SCREENS = {
     "draw-board": ("workshop.board_editor", "BoardEditor"),
     "own-set": ("workshop.set_editor", "SetEditor"),
     "check-board": ("boards.board_check_screen", "BoardCheckScreen"),
+    "more-games": ("home.more_games_screen", "MoreGamesScreen"),
+    "add-variants": ("home.add_variants_screen", "AddVariantsScreen"),
     "all-games": ("history.games_screen", "GamesScreen"),
     "statistics": ("history.statistics_screen", "StatisticsScreen"),
     "first-start": ("doors.screen", "DoorsScreen"),
@@ -58,6 +61,7 @@ class Tablet:
 
     def __init__(self, stop: Callable[[], None], beside: Sequence[str] = (), kiosk: bool = False) -> None:
         self._stop = stop
+        offer_variants()
         self.settings = load_settings()
         self.root = RootWindow(self.settings)
         self.navigator = Navigator(self.root)

@@ -59,7 +59,10 @@ def _run(language: str, given: Sequence[str]) -> int | None:
     if help_text.asked_for(given):
         print(help_text.help_of("companion", given, language or of_the_system(os.environ)), end="")
         return 0
+    from companion.table.storage.data_folder import offer_variants
+
     _speak(language, given)
+    offer_variants()
     status: int | None = app_for(given)(
         given, standalone_mode=False, prog_name="companion", default_map=without_help()
     )

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.kernel.errors import GameError
-from companion.kernel.facts import GameInfo, Part
+from companion.kernel.facts import About, GameInfo, Part
 from companion.kernel.messages import UserError
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 __path__ += [folder for folder in os.environ.get("TABLESIDE_GAMES", "").split(os.pathsep) if folder]
 SHARED, HERE = "shared", Path(__file__).parent
+VARIANTS = "TABLESIDE_VARIANTS"
+"""The variable of the environment that names the folder of people's own variant files; worker processes inherit it."""
 ORDER = "KQRBNP"
 """Men of chess as books list them, where a game has no list of its own."""
 log = logging.getLogger(__name__)
@@ -113,6 +115,14 @@ class Family(msgspec.Struct, frozen=True):
         """The house rules that were given as the path of a file."""
         return tuple(rule.name for rule in self.info.rules if rule.is_file(chosen.get(rule.name, "")))
 
+    def about(self) -> About | None:
+        """What lists tell of a game that a definition describes: what the package's module `rules` says; else None."""
+        told: Callable[[GameInfo], About] | None = getattr(self._rules(), "about", None)
+        if told is None:
+            return None
+        with in_words_of(self.info.id):
+            return told(self.info)
+
     def seats_in(self, position: str) -> tuple[str, ...]:
         """The seats that a position text names."""
         named: Callable[[str], tuple[str, ...]] | None = getattr(self._rules(), "seats_in", None)
@@ -133,7 +143,10 @@ def _book(name: str) -> Book:
     from companion.kernel.layout import is_tray
     from companion.kernel.pages import declared
 
-    one = families()[name]
+    one = family(name)
+    if one.info.name:
+        written: Book = one._rules().book(one.info)
+        return written
     module = f"{one.package}.pages"
     if importlib.util.find_spec(module) is not None:
         found: Book = importlib.import_module(module).BOOKS[name]
@@ -195,6 +208,29 @@ def families() -> dict[str, Family]:
     return _found()[0]
 
 
+@cache
+def unlisted() -> dict[str, Family]:
+    """The games that are offered by a file alone, by their names: they are found behind one place of the shelf."""
+    found: dict[str, Family] = {}
+    for package in dict.fromkeys(one.package for one in families().values()):
+        offered = getattr(importlib.import_module(f"{package}.facts"), "unlisted", None)
+        for one in offered() if offered else ():
+            if one.info.id not in families():
+                found[one.info.id] = one
+    return found
+
+
+def known(name: str) -> Family | None:
+    """The game called `name`, None where there is none."""
+    return families().get(name) or unlisted().get(name)
+
+
+def look_again() -> None:
+    """Files have come or gone: the games that they describe are found anew."""
+    unlisted.cache_clear()
+    _book.cache_clear()
+
+
 def left_out() -> tuple[LeftOut, ...]:
     """The add-on games that are broken."""
     return _found()[1]
@@ -206,10 +242,9 @@ def family(name: str) -> Family:
     Raises:
         GameError: there is none of that name.
     """
-    try:
-        return families()[name]
-    except KeyError:
-        for one in left_out():
-            if Path(one.folder).name == name.replace("-", "_"):
-                raise GameError("game-broken", folder=one.folder, why=one.why) from None
-        raise GameError("no-game", name=name, known=tuple(families())) from None
+    if (found := known(name)) is not None:
+        return found
+    for one in left_out():
+        if Path(one.folder).name == name.replace("-", "_"):
+            raise GameError("game-broken", folder=one.folder, why=one.why)
+    raise GameError("no-game", name=name, known=tuple(families()))

@@ -132,6 +132,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     that come on the board only in the course of play; `stand_ins`: kind to the figure of a chess set (or
     `checker`) that may take its place. `notation`: how it is written as PGN, where it can be. `told`: players say what they
     did on a board that the table does not follow, so nothing they say is judged. `looks`: how its pieces look.
+    `name`: what it is called where no words have its title.
     """
 
     id: str
@@ -148,15 +149,16 @@ class GameInfo(msgspec.Struct, frozen=True):
     notation: Notation = Notation()
     told: bool = False
     looks: Looks = NO_LOOKS
+    name: str = ""
 
     @property
     def title(self) -> Message:
-        return Message(self.id)
+        return Message("game-named", {"name": self.name}) if self.name else Message(self.id)
 
     @property
     def says(self) -> Message:
         """One sentence on what it is like."""
-        return Message(f"{self.id}.says")
+        return Message("by-file-says" if self.name else f"{self.id}.says")
 
     @property
     def own_parts(self) -> tuple[str, ...]:
@@ -166,7 +168,26 @@ class GameInfo(msgspec.Struct, frozen=True):
     @property
     def equipment(self) -> Message:
         """What lies on the table before it begins."""
-        return Message(f"{self.id}.equipment")
+        return Message("by-file-equipment" if self.name else f"{self.id}.equipment")
+
+
+class About(msgspec.Struct, frozen=True):
+    """What lists tell of a game that is known by its definition.
+
+    Attributes:
+        files, ranks: The size of its board.
+        says: What is different in it, one sentence each, the most telling first.
+        sets: How many sets of chess it takes; 0: none would do.
+        token: The kind of token that it takes besides: duck, arrow or wall; empty for none.
+        groups: In which groups it is listed: set, small, big, goal, asia.
+    """
+
+    files: int
+    ranks: int
+    says: tuple[Message, ...]
+    sets: int
+    token: str
+    groups: tuple[str, ...]
 
 
 def rule_card(lines: int) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     kind: str = ""
     when: Mapping[str, tuple[str, ...]] = {}
     heading: str = ""
-    lines: tuple[str, ...] = ()
+    lines: tuple[str | Message, ...] = ()
     lead: str = ""
 
     @property
@@ -74,7 +74,11 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def says(self) -> Message:
-        return sentences(*map(Message, self.lines)) if self.lines else Message(f"{self.name}.says")
+        return (
+            sentences(*(Message(one) if isinstance(one, str) else one for one in self.lines))
+            if self.lines
+            else Message(f"{self.name}.says")
+        )
 
     def caption(self, number: int) -> tuple[Message, Message]:
         """What stands below a picture (counted from 1): its headline, and what follows it."""
@@ -93,12 +97,16 @@ class Book(msgspec.Struct, frozen=True):
     pages: tuple[Page, ...] = ()
 
 
-def declared(info: GameInfo, kinds: tuple[str, ...]) -> Book:
-    """The book of a game that has no pages of its own: what it is like, how it begins, its rule card, and its men."""
+def declared(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ...] = ()) -> Book:
+    """The book of a game that has no pages of its own: what it is like, how it begins, its rule card, and its men.
+
+    `differs`: what is different in it, where no words of its own say so.
+    """
     start = (Picture(),) if kinds else ()
     pages = [
-        Page(id="aim", part="aim", rules=(), heading=info.id, lines=(f"{info.id}.says",)),
-        Page(id="setup", part="setup", rules=(), heading="declared-setup", lines=(f"{info.id}.equipment",),
+        Page(id="aim", part="aim", rules=(), heading="declared-aim" if differs else info.id,
+             lines=differs or (f"{info.id}.says",)),
+        Page(id="setup", part="setup", rules=(), heading="declared-setup", lines=(info.equipment,),
              pictures=start, lead="declared-start"),
     ]  # fmt: skip
     if info.card:

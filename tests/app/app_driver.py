@@ -41,6 +41,7 @@ from kivy.input.motionevent import MotionEvent
 from companion.app import navigator
 from companion.app.doors.door import Door
 from companion.app.history.turning_points import TurningPointCard
+from companion.app.home.more_game_rows import MoreGameRow
 from companion.app.home.resume_panel import SavedGameRow
 from companion.app.home.shelf_boxes import ShelfBox
 from companion.app.main import TablesideApp
@@ -87,6 +88,7 @@ TAPS = (
     button.PushButton,
     HandCardView,
     ShelfBox,
+    MoreGameRow,
     Door,
     SavedGameRow,
     Chair,

@@ -12,6 +12,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.app_context import AppContext
 from companion.app.home.forget_guest_dialog import ForgetGuestDialog, forget_guest, leaving_guest
+from companion.app.home.more_games import games_behind
 from companion.app.home.resume_panel import ResumePanel
 from companion.app.home.shelf import Shelf
 from companion.app.home.shelf_boxes import ShelfBox, broken_games
@@ -24,7 +25,7 @@ from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
-from companion.games import Family, families
+from companion.games import Family, families, family
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.facts import GameInfo
 
@@ -153,7 +154,7 @@ class HomeScreen(Screen):
             if box.game in known and known[box.game] is not None:
                 infos = [known[game].info for game in box.editions or (box.game,)]
                 known = {id: family for id, family in known.items() if id not in {box.game, *box.editions}}
-                yield ShelfBox(box, shelf_title(box, infos[0]), _says(infos), partial(self._open, box))
+                yield ShelfBox(box, shelf_title(box, infos[0]), _says(box, infos), partial(self._open, box))
 
     def _open(self, box: ShelfPlace) -> None:
         """Take a box off the shelf: with the edition that was played last, else the first."""
@@ -229,7 +230,9 @@ def shelf_title(box: ShelfPlace, info: GameInfo) -> str:
 
 def box_title(box: ShelfPlace, info: GameInfo) -> str:
     """What stands on a box."""
-    return text("chess-jumble") if box.editions else TEXTS.of_game(box.game).say(info.title)
+    if box.title:
+        return text(box.title)
+    return TEXTS.of_game(box.game).say(family(box.game).info.title if box.editions else info.title)
 
 
 def players_text(infos: Sequence[GameInfo]) -> str:
@@ -241,7 +244,9 @@ def players_text(infos: Sequence[GameInfo]) -> str:
     )
 
 
-def _says(infos: Sequence[GameInfo]) -> str:
-    """For how many a box is, and how many editions lie in it."""
+def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
+    """For how many a box is, and how many editions lie in it, or how many games behind it."""
     players = players_text(infos)
+    if box.more:
+        return text("and-relatives", n=len(games_behind()) + len(infos) - 1)
     return text("editions", players=players, n=len(infos)) if len(infos) > 1 else players

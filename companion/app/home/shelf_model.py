@@ -24,6 +24,10 @@ class ShelfPlace(msgspec.Struct, frozen=True):
     position: str = ""
     editions: tuple[str, ...] = ()
     turn: int = 0
+    title: str = ""
+    """What a box is called whose editions have names of their own: an id of the words; empty: as its game."""
+    more: bool = False
+    """Whether it leads to the games that do not stand on the shelf."""
     dice: bool = False
     """Whether dice stand for it, because it has no board of its own."""
 
@@ -35,12 +39,17 @@ JUMBLE = (
     "big-action-chess-jumble",
 )
 SHELF = (
-    ShelfPlace("chess", "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQ1RK1 b kq - 7 5"),
-    ShelfPlace("chess960", "bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w KQkq - 0 1"),
+    ShelfPlace(
+        "chess",
+        "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQ1RK1 b kq - 7 5",
+        ("chess", "chess960"),
+        more=True,
+    ),
     ShelfPlace(
         "big-action-chess-jumble",
         "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=roll",
         JUMBLE,
+        title="chess-jumble",
     ),
     ShelfPlace("wild-jokers", "rb1k1m1/p*1*p*p/2Lp3/1*3*1/5A1/P*P*1*1/JM1KjBR w"),
     ShelfPlace("raindropchess", "8/2n2k2/1P5p/3R4/7N/4K1b1/2B5/8 w packs=-/-"),

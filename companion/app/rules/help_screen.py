@@ -26,6 +26,7 @@ DOCS: Mapping[str, str] = {
     "first-start": "getting-started.md",
     "own-board": "getting-started.md",
     "club-table": "kiosk.md",
+    "more-games": "variants.md",
     "box": "getting-started.md",
     "levels": "players.md",
     "settings": "voice.md",

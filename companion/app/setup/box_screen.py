@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 from companion.app.app_context import AppContext
+from companion.app.home.more_games import told
 from companion.app.home.screen import box_title, players_text
 from companion.app.home.shelf_model import box_of
 from companion.app.setup.actions import SetupActions
@@ -92,7 +93,8 @@ class BoxScreen(BoxLayout):
     def _make(self) -> None:
         app, info = self._app, self.choosing.info
         self._words = TEXTS.of_game(info.id)
-        self._back = PushButton("", app.go_home, icon="back", name=text("back"))
+        leave = partial(app.open, "more-games") if family(info.id).more else app.go_home
+        self._back = PushButton("", leave, icon="back", name=text("back"))
         self._help = help_button(app.help)
         self._title = Text(box_title(self.box, info), "heading" if self.space.low else "title", lines=2)
         self._editions = [
@@ -104,6 +106,15 @@ class BoxScreen(BoxLayout):
             )
             for game in self.box.editions
         ]
+        if self.box.more and not app.settings.offered:
+            self._editions.append(
+                PushButton(
+                    text("more-chess-short"),
+                    partial(app.open, "more-games"),
+                    icon="next",
+                    small=self.space.kind != "wide",
+                )
+            )
         self._edition = (
             PushButton(
                 text(f"edition-{info.id}"), partial(self.show_sheet, "editions"), icon="next", chosen=True
@@ -115,7 +126,7 @@ class BoxScreen(BoxLayout):
         self._chairs = Chairs(self._picture, self._sitting(), self.actions.open_chair)
         self._about = Plate(
             [
-                Text(self._words.say(info.says), "heading" if self.space.kind == "wide" else "body"),
+                Text(told(family(info.id), self._words), "heading" if self.space.kind == "wide" else "body"),
                 Text(self._facts(), "label", "muted"),
             ],
             6,
@@ -287,6 +298,10 @@ class BoxScreen(BoxLayout):
                         sub=TEXTS.of_game(game).say(family(game).info.says),
                         chosen=game == chosen.info.id,
                         align="left",
+                    )
+                if self.box.more and not self._app.settings.offered:
+                    yield ButtonItem(
+                        text("more-chess"), self._app.open, ("more-games",), icon="next", align="left"
                     )
             case "learn":
                 yield ButtonItem(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.cli.texts import spoken, words
+from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.numbers import percent
 from companion.kernel.messages import Message, Seat, message
@@ -25,7 +26,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
         case notices.Hello():
             who = tuple(_sits(notice, seat, say) for seat in notice.seats)
             id = "table-goes-on" if notice.resumed else "table-begins"
-            said = text(id, game=say.label(Message(notice.game)), who=who)
+            said = text(id, game=say.label(family(notice.game).info.title), who=who)
             promised = _promised(notice, text("code-is", code=notice.code), text("luck-is"))
             return f"{said}\n{text('journal-is', path=notice.journal)}\n{promised}{text('help-is')}\n"
         case notices.Commitment():

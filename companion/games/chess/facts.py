@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import Family
+from companion.games.chess.files.catalogue import Listed, listed
 from companion.games.chess.options import Options, ShuffledOptions
 from companion.games.shared.house_rules import rules_of
 from companion.games.shared.two_seats import WHITE_AND_BLACK
@@ -62,4 +63,27 @@ def _family(number: int, entry: Entry) -> Family:
 _LISTED = msgspec.convert(tomllib.loads(SHELF.read_text("utf-8")), dict[str, tuple[Entry, ...]])
 ENTRIES: Mapping[str, Entry] = {entry.id: entry for entry in _LISTED["game"]}
 """The games that come with the program, by their names here."""
+SECTIONS = frozenset(entry.section for entry in ENTRIES.values())
+
+
+def unlisted() -> tuple[Family, ...]:
+    """The games of the family that are offered by a variant file alone, by name."""
+    found = sorted(listed(SECTIONS).values(), key=lambda one: (one.source is None, one.name))
+    return tuple(_by_file(number, one) for number, one in enumerate(found))
+
+
+def _by_file(number: int, one: Listed) -> Family:
+    info = GameInfo(
+        id=one.id,
+        seats=WHITE_AND_BLACK,
+        seatings=(WHITE_AND_BLACK,),
+        rules=(),
+        presets=tuple(Preset(name, rules) for name, rules in USUAL.items()),
+        touch_move="enforce",
+        notation=Notation(),
+        name=one.name,
+    )
+    return Family(info, str(__package__), MORE + len(ENTRIES) + number, more=True)
+
+
 FAMILIES = tuple(_family(number, entry) for number, entry in enumerate(ENTRIES.values()))

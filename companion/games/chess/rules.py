@@ -6,22 +6,52 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.chess import start_positions
 from companion.games.chess.chess960 import Chess960
-from companion.games.chess.facts import ENTRIES
+from companion.games.chess.facts import ENTRIES, SECTIONS
+from companion.games.chess.files import features
+from companion.games.chess.files.catalogue import definition_of, listed
+from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import standard
 from companion.games.chess.game import ChessGame
-from companion.games.chess.options import DRAWN, ShuffledOptions
+from companion.games.chess.options import DRAWN, Options, ShuffledOptions
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import both_seats
-from companion.kernel.facts import GameInfo
+from companion.kernel.errors import GameError
+from companion.kernel.facts import About, GameInfo
+from companion.kernel.pages import Book, declared
+
+
+def about(info: GameInfo) -> About:
+    """What lists tell of a game."""
+    return features.about(_definition(info.id))
+
+
+def book(info: GameInfo) -> Book:
+    """The pages of a game without words of its own: what is different in it, how it begins, its pieces."""
+    definition = _definition(info.id)
+    kinds = tuple(letter.upper() for letter in definition.letters.values())
+    return declared(info, kinds, features.about(definition).says)
+
+
+def _definition(id: str) -> Definition:
+    """The definition of a game. Raises GameError: its file is not there any more, or cannot be read."""
+    if id in ENTRIES:
+        return standard()[ENTRIES[id].section]
+    one = listed(SECTIONS).get(id)
+    if one is None:
+        raise GameError("no-game", name=id, known=tuple(ENTRIES))
+    try:
+        return definition_of(one)
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise GameError("game-broken", folder=str(one.source), why=str(wrong)) from wrong
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> ChessGame:
     """A table with these house rules. Raises GameError."""
     both_seats(info, seats)
-    entry = ENTRIES[info.id]
-    variant = VariantRules(standard()[entry.section])
-    options = options_of(entry.options, info.rules, chosen)
+    entry = ENTRIES.get(info.id)
+    variant = VariantRules(_definition(info.id))
+    options = options_of(entry.options if entry else Options, info.rules, chosen)
     if isinstance(options, ShuffledOptions):
         return Chess960(info, options, variant, start_positions.decks() if options.start == DRAWN else ())
     return ChessGame(info, options, variant)

@@ -8,6 +8,7 @@ another tablet.
 
 from __future__ import annotations
 
+import os
 import re
 import secrets
 from collections.abc import Mapping
@@ -17,6 +18,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from companion.games import VARIANTS, look_again
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.messages import UserError
 from companion.table.record.file_permissions import FILE, make_folder, make_private
@@ -50,6 +52,19 @@ def folder() -> Path:
 def games_folder() -> Path:
     """Where new games are kept."""
     return folder() / "games"
+
+
+def variants_folder() -> Path:
+    """Where people's own variant files lie."""
+    return folder() / "variants"
+
+
+def offer_variants() -> None:
+    """Let the games of people's own variant files be among those that there are."""
+    where = str(variants_folder())
+    if os.environ.get(VARIANTS) != where:
+        os.environ[VARIANTS] = where
+        look_again()
 
 
 def documents() -> Path:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import msgspec
 
+from companion.games import look_again
 from companion.games.variant_files import MOST, VariantGame, games_in
 from companion.kernel.messages import UserError
-from companion.table.storage.data_folder import file_name, folder, write
+from companion.table.storage.data_folder import file_name, variants_folder, write
 from companion.table.storage.file_limits import read_file
 
 SUFFIX = ".ini"
@@ -21,11 +22,6 @@ class OwnVariants(msgspec.Struct, frozen=True):
     path: Path
     games: tuple[VariantGame, ...] = ()
     wrong: UserError | None = None
-
-
-def variants_folder() -> Path:
-    """Where people's own variant files lie."""
-    return folder() / "variants"
 
 
 def own_variants() -> list[OwnVariants]:
@@ -73,6 +69,7 @@ def add_variants(path: Path) -> OwnVariants:
     content = read_file(path, MOST)
     games = games_in(content, path.name, _taken(but=kept))
     write(kept, content)
+    look_again()
     return OwnVariants(kept, games)
 
 

@@ -7,11 +7,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-import msgspec
-
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.keys import EVERY
 from companion.games.chess.files.piece_types import KING
+from companion.kernel.facts import About
 from companion.kernel.messages import Message, Seat
 
 SET = Counter({"P": 8, "R": 2, "N": 2, "B": 2, "Q": 1, "K": 1})
@@ -22,30 +21,9 @@ CHESS = frozenset(("pawn", "knight", "bishop", "rook", "queen", KING))
 LINED = ("xiangqi", "janggi")
 SIGNED = ("shogi", *LINED)
 """Templates whose pieces are none of chess."""
-TOLD = 2
-"""How many differences a sentence on a game tells."""
 SMALL, BIG, GOAL, ASIA, USUAL = "small", "big", "goal", "asia", "set"
 GROUPS = (USUAL, SMALL, BIG, GOAL, ASIA)
 """In which groups games are listed."""
-
-
-class About(msgspec.Struct, frozen=True):
-    """What lists tell of a game.
-
-    Attributes:
-        files, ranks: The size of its board.
-        says: A sentence on what is different in it.
-        sets: How many sets of chess it takes; 0: none would do.
-        token: The kind of token that it takes besides: duck, arrow or wall; empty for none.
-        groups: Those of `GROUPS` that it is in.
-    """
-
-    files: int
-    ranks: int
-    says: Message
-    sets: int
-    token: str
-    groups: tuple[str, ...]
 
 
 def about(definition: Definition) -> About:
@@ -55,21 +33,11 @@ def about(definition: Definition) -> About:
     return About(
         definition.files,
         definition.ranks,
-        says(definition),
+        tuple(features(definition)) or (Message("feature-none"),),
         sets,
         token if token in ("", "duck", "arrow") else "wall",
         tuple(_groups(definition, sets)),
     )
-
-
-def says(definition: Definition) -> Message:
-    """A sentence on what is different in a game."""
-    found = list(features(definition))[:TOLD]
-    if not found:
-        return Message("feature-none")
-    if len(found) == 1:
-        return found[0]
-    return Message("feature-two", {"one": found[0], "other": found[1]})
 
 
 def features(definition: Definition) -> Iterator[Message]:

@@ -245,8 +245,11 @@ page-chess960-castling-2 = Zur h-Linie.
 
 ### Was in einem Spiel anders ist, in Listen
 
+game-named = { $name }
+by-file-says = Ein Schachspiel aus einer Variantendatei.
+by-file-equipment = Ein Brett und Figuren dafür.
+declared-aim = Was anders ist
 feature-none = Schach mit einer oder zwei anderen Regeln.
-feature-two = { $one } { $other }
 feature-checks = { $n ->
     [one] Das erste Schach gewinnt.
    *[other] { $n } Schachs gewinnen.

@@ -245,8 +245,11 @@ page-chess960-castling-2 = Towards the h-file.
 
 ### What is different in a game, in lists
 
+game-named = { $name }
+by-file-says = A chess game from a variant file.
+by-file-equipment = A board and pieces for it.
+declared-aim = What is different
 feature-none = Chess with a rule or two changed.
-feature-two = { $one } { $other }
 feature-checks = { $n ->
     [one] The first check wins.
    *[other] { $n } checks win.

@@ -251,8 +251,11 @@ page-chess960-castling-2 = Hacia la columna h.
 
 ### Qué cambia en un juego, en las listas
 
+game-named = { $name }
+by-file-says = Un juego de ajedrez de un archivo de variantes.
+by-file-equipment = Un tablero y piezas para él.
+declared-aim = Qué cambia
 feature-none = Ajedrez con una o dos reglas distintas.
-feature-two = { $one } { $other }
 feature-checks = { $n ->
     [one] El primer jaque gana.
    *[other] { $n } jaques ganan.

@@ -246,8 +246,11 @@ page-chess960-castling-2 = Vers la colonne h.
 
 ### Ce qui change dans un jeu, dans les listes
 
+game-named = { $name }
+by-file-says = Un jeu d’échecs d’un fichier de variantes.
+by-file-equipment = Un plateau et des pièces pour y jouer.
+declared-aim = Ce qui change
 feature-none = Les échecs, à une règle ou deux près.
-feature-two = { $one } { $other }
 feature-checks = { $n ->
     [one] Le premier échec gagne.
    *[other] { $n } échecs gagnent.

@@ -245,8 +245,11 @@ page-chess960-castling-2 = Naar de h-lijn.
 
 ### Wat er anders is in een spel, in lijsten
 
+game-named = { $name }
+by-file-says = Een schaakspel uit een variantbestand.
+by-file-equipment = Een bord en stukken ervoor.
+declared-aim = Wat er anders is
 feature-none = Schaak met een paar andere regels.
-feature-two = { $one } { $other }
 feature-checks = { $n ->
     [one] Het eerste schaak wint.
    *[other] { $n } keer schaak wint.

@@ -1,0 +1,84 @@
+"""A variant file from this computer or a stick, to be kept: its games are played a minute later."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from companion.app.app_context import AppContext
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, TextItem
+from companion.kernel.messages import UserError
+from companion.table.storage.data_folder import documents, variants_folder
+from companion.table.storage.variant_store import SUFFIX, add_variants, own_variants
+
+MOST = 40
+"""Files that are listed."""
+
+
+def places() -> tuple[Path, ...]:
+    """Where people put files: documents, downloads, and sticks."""
+    sticks = [Path(root) / getpass.getuser() for root in ("/media", "/run/media")]
+    plugged = [stick for root in sticks if root.is_dir() for stick in sorted(root.iterdir())]
+    return (documents(), documents().parent, Path.home() / "Downloads", *plugged)
+
+
+def files_found() -> Iterator[Path]:
+    """Variant files that are there to be added, but for those that are kept already."""
+    seen: set[Path] = set()
+    for place in places():
+        try:
+            found = sorted(path for path in place.glob(f"*{SUFFIX}") if path.is_file())
+        except OSError:
+            continue
+        for path in found:
+            if path.resolve() not in seen and path.parent != variants_folder():
+                seen.add(path.resolve())
+                yield path
+
+
+class AddVariantsScreen(ListPage):
+    """A row a file; what is wrong with one is said where it stands."""
+
+    topic = "more-games"
+
+    def __init__(self, app: AppContext, **given: Any) -> None:
+        super().__init__(
+            app, text("add-variants"), gap=10, widest=860, on_back=partial(app.open, "more-games"), **given
+        )
+        self._said: dict[Path, tuple[str, str]] = {}
+        """What is said of a file that was tapped, and in which tone."""
+        self.anew()
+
+    def _fill(self) -> None:
+        PanelUpdater(self._column).update(tuple(self._parts()))
+
+    def _parts(self) -> Iterator[PanelItem]:
+        yield TextItem(text("add-variants-says"))
+        found = list(files_found())[:MOST]
+        for path in found:
+            yield ButtonItem(path.name, self._add, (path,), sub=str(path.parent), icon="plus", align="left")
+            said, tone = self._said.get(path, ("", ""))
+            if said:
+                yield TextItem(said, tone)
+        if not found:
+            yield TextItem(text("add-variants-none"), "muted")
+        for kept in own_variants():
+            if kept.wrong is not None:
+                yield TextItem(f"{kept.path.name}: {TEXTS.wrong(kept.wrong)}", "signal")
+
+    def _add(self, path: Path) -> None:
+        try:
+            kept = add_variants(path)
+        except (UserError, OSError) as wrong:
+            said = TEXTS.wrong(wrong) if isinstance(wrong, UserError) else f"{path.name}: {wrong.strerror}"
+            self._said[path] = said, "signal"
+        else:
+            names = tuple(game.name for game in kept.games)
+            self._said[path] = text("variants-kept", names=names), "muted"
+        self._fill()
+        self.arrange()

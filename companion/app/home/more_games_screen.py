@@ -1,0 +1,264 @@
+"""The chess games that do not stand on the shelf: found by name, by what happens in them, or by groups."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import msgspec
+from kivy.clock import Clock
+
+from companion.app.app_context import AppContext
+from companion.app.home.more_game_rows import MoreGameRow, StarTap
+from companion.app.home.more_games import ALL, MoreGame, matching, more_games, sizes
+from companion.app.settings import save_settings
+from companion.app.texts import text
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text_field import TextField
+from companion.app.widgets.layout.element import Element
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.theme import THEME, px
+
+ROW, LOW_ROW, SPARE = 124, 92, 16
+"""Height of a row in dp at least, and how much higher it may be where there is room."""
+COLUMN = 380
+"""Dp that a row needs across."""
+FIELD = 380
+"""Width of the line to search with, in dp."""
+
+
+class Looked(msgspec.Struct):
+    """What somebody looked at last, so that the list comes back as it was."""
+
+    group: str = ALL
+    search: str = ""
+    page: int = 0
+
+
+LOOKED = Looked()
+
+
+class MoreGamesScreen(Screen):
+    """Pages of rows; a row's board is drawn when its page is shown, one in a frame."""
+
+    topic = "more-games"
+
+    def __init__(self, app: AppContext, **given: Any) -> None:
+        super().__init__(**given)
+        self._app = app
+        self._games: list[MoreGame] = []
+        self._rows: list[MoreGameRow] = []
+        self._drawing = Clock.schedule_interval(self._draw_next, 0)
+        self.anew()
+
+    def close(self) -> None:
+        self._drawing.cancel()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all boards are drawn."""
+        return all(row.drawn for row in self._rows)
+
+    @property
+    def _favourites(self) -> list[str]:
+        return self._app.settings.favourites
+
+    @property
+    def found(self) -> list[MoreGame]:
+        """The games that are shown, page by page."""
+        return list(matching(self._games, LOOKED.group, LOOKED.search, self._favourites))
+
+    # What there is
+
+    def _make(self) -> None:
+        app, low = self._app, self.space.kind != "wide"
+        owner = app.kiosk is None
+        self._games = more_games(self._favourites)  # in the language that is set now
+        self._back = PushButton("", app.go_home, icon="back", name=text("back"))
+        self._title = Text(text("more-chess"), "heading" if low else "title", lines=1)
+        self._count = Text("", "label", "muted", lines=1)
+        self._field = TextField(LOOKED.search, text("search-games"), self._search, 40)
+        self._groups = {
+            group: PushButton(text(f"group-{group}", n=n), partial(self._choose, group), small=low)
+            for group, n in sizes(self._games, self._favourites).items()
+        }
+        if LOOKED.group not in self._groups:
+            LOOKED.group = ALL
+        self._nothing = Text("", "body", "muted", lines=3)
+        self._hint = Text(text("search-hint"), "label", "muted", lines=2)
+        self._add = (
+            PushButton(text("add-variants"), partial(app.open, "add-variants"), icon="plus", small=low)
+            if owner
+            else None
+        )
+        self._before = PushButton("", partial(self._turn, -1), icon="back", name=text("page-before"))
+        self._after = PushButton("", partial(self._turn, 1), icon="next", name=text("page-after"))
+        self._page = Text("", "label", "muted", align="center", lines=1)
+        for part in (
+            self._back, self._title, self._count, self._field, *self._groups.values(), self._nothing, self._hint,
+            self._add, self._before, self._page, self._after,
+        ):  # fmt: skip
+            if part is not None:
+                self.add_widget(part)
+        self._rows = []
+
+    def _star(self, game: str) -> StarTap | None:
+        if self._app.kiosk is not None:
+            return None
+        return StarTap(game in self._favourites, partial(self._mark, game))
+
+    def _show_rows(self, games: list[MoreGame]) -> None:
+        """Hold the rows of these games; those that are there stay as they are."""
+        known = {row.game: row for row in self._rows}
+        rows = [
+            known.pop(game)
+            if game in known
+            else MoreGameRow(game, partial(self._app.set_up, game.id), self._star(game.id))
+            for game in games
+        ]
+        for row in known.values():
+            for part in row.parts:
+                self.remove_widget(part)
+        for row in rows:
+            if row.parent is None:
+                for part in row.parts:
+                    self.add_widget(part)
+        self._rows = rows
+
+    def _draw_next(self, *_: object) -> None:
+        """A board in a frame, so that a finger need not wait."""
+        for row in self._rows:
+            if not row.drawn and row.width > 1:
+                row.draw()
+                return
+
+    # What is done
+
+    def _search(self, typed: str) -> None:
+        LOOKED.search, LOOKED.page = typed, 0
+        self.arrange()
+
+    def _choose(self, group: str) -> None:
+        LOOKED.group, LOOKED.page = group, 0
+        self.arrange()
+
+    def _turn(self, pages: int) -> None:
+        LOOKED.page += pages
+        self.arrange()
+
+    def _mark(self, game: str) -> None:
+        """A favourite, or none any more."""
+        known = self._app.settings.favourites
+        self._app.settings.favourites = (
+            [one for one in known if one != game] if game in known else [*known, game]
+        )
+        save_settings(self._app.settings)
+        self.anew()
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        space = self.space
+        m, gap = px(space.margin), px(space.gap)
+        left, wide = self.x + m, self.width - 2 * m
+        found = self.found
+        at = self.top - m - self._lay_head(left, self.top - m, wide, len(found)) - gap
+        at -= self._lay_groups(left, at, wide) if not LOOKED.search else self._hide_groups()
+        foot = self._foot_high(wide)
+        low = self.y + m + foot + gap
+        columns = max(1, int((wide + gap) // (px(COLUMN) * (1.4 if THEME.large else 1) + gap)))
+        least = px(ROW if space.kind == "wide" else LOW_ROW) * (1.5 if THEME.large else 1)
+        down = max(1, int((at - low + gap) // (least + gap)))
+        high = min(least + px(SPARE), (at - low + gap) / down - gap)
+        pages = max(1, -(-len(found) // (columns * down)))
+        LOOKED.page = max(0, min(LOOKED.page, pages - 1))
+        first = LOOKED.page * columns * down
+        self._show_rows(found[first : first + columns * down])
+        across = (wide - (columns - 1) * gap) / columns
+        for i, row in enumerate(self._rows):
+            x, y = left + i % columns * (across + gap), at - (i // columns + 1) * (high + gap) + gap
+            row.lie(x, y, across, high)
+        self._lay_nothing(left, at, wide, not found)
+        self._lay_foot(left, self.y + m, wide, foot, pages)
+
+    def _lay_head(self, x: float, top: float, wide: float, n: int) -> float:
+        """Back, title, how many, and the line to search with, below them where it is narrow. How high it is."""
+        side = self.head_side
+        gap = px(12)
+        high = float(max(side, self._field.fit(px(FIELD)), self._title.fit(wide)))
+        self._back.put(x, top - side, side, side)
+        beside = self.space.kind != "upright" and not THEME.large
+        field = min(px(FIELD), wide * 0.44) if beside else wide
+        room = wide - side - gap - (field + gap if beside else 0)
+        title = min(room, self._title.wide() + 2)
+        self._title.put(x + side + gap, top - high, title, high)
+        self._count.text = text("more-chess-count", n=n)
+        left = room - title - gap
+        shown = left >= self._count.wide()
+        self._count.opacity = 1 if shown else 0
+        self._count.put(x + side + gap + title + gap, top - high, max(1.0, left), high)
+        if beside:
+            self._field.put(x + wide - field, top - high, field, high)
+            return high
+        below = self._field.fit(wide)
+        self._field.put(x, top - high - px(8) - below, wide, below)
+        return high + px(8) + below
+
+    def _lay_groups(self, x: float, top: float, wide: float) -> float:
+        """The groups side by side, as many as there is room for; the one that is chosen is among them."""
+        gap, at = px(8), x
+        high = max(tap.fit(tap.whole()) for tap in self._groups.values())
+        for group, tap in self._groups.items():
+            tap.chosen = group == LOOKED.group
+            one = tap.whole()
+            fits = at + one <= x + wide
+            tap.opacity, tap.disabled = (1, False) if fits else (0, True)
+            tap.put(*((at, top - high, one, high) if fits else (0, 0, 0, 0)))
+            at += one + gap if fits else 0
+        return high + px(self.space.gap)
+
+    def _hide_groups(self) -> float:
+        for tap in self._groups.values():
+            self._away(tap, True)
+        return 0.0
+
+    def _lay_nothing(self, x: float, top: float, wide: float, nothing: bool) -> None:
+        self._nothing.text = text("no-game-found") if nothing else ""
+        high = self._nothing.fit(wide)
+        self._nothing.put(x, top - high, wide, high)
+
+    def _foot_high(self, wide: float) -> float:
+        taps = (self._before, *((self._add,) if self._add is not None else ()))
+        return max(tap.fit(tap.whole()) for tap in taps)
+
+    def _lay_foot(self, x: float, low: float, wide: float, high: float, pages: int) -> None:
+        """To add a file at the left; which page it is, and the ways to others, at the right."""
+        side, gap = px(max(THEME.thumb, 48)), px(8)
+        right = x + wide
+        for tap in (self._before, self._after):
+            self._away(tap, pages < 2)
+        self._before.disabled = pages < 2 or not LOOKED.page
+        self._after.disabled = pages < 2 or LOOKED.page == pages - 1
+        label = px(84) * (1.6 if THEME.large else 1)
+        if pages > 1:
+            self._after.put(right - side, low, side, high)
+            self._before.put(right - 2 * side - label - 2 * gap, low, side, high)
+        self._page.text = text("page-of", n=LOOKED.page + 1, all=pages) if pages > 1 else ""
+        self._page.put(right - side - gap - label, low, label, high)
+        right -= 2 * side + label + 4 * gap if pages > 1 else 0
+        at = x
+        if self._add is not None:
+            one = min(self._add.whole(), right - x)
+            self._add.put(at, low, one, high)
+            at += one + 2 * gap
+        room = right - at
+        shown = room >= px(200)
+        self._hint.opacity = 1 if shown else 0
+        self._hint.put(at, low, max(1.0, room), high)
+
+    @staticmethod
+    def _away(one: Element, away: bool) -> None:
+        one.opacity, one.disabled = (0, True) if away else (1, False)
+        if away:
+            one.put(0, 0, 0, 0)

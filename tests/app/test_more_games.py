@@ -1,0 +1,196 @@
+"""The chess games behind the shelf: found by name and by what happens, kept as favourites, added from files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.home import more_games, more_games_screen
+from companion.app.settings import load_settings
+from companion.games import known, look_again, unlisted
+from companion.table.storage.data_folder import variants_folder
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+HAWKS = "[hawks:chess]\ncustomPiece1 = h:BN\nstartFen = rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n"
+
+
+@pytest.fixture(autouse=True)
+def looked_at_first(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody has looked at the list, and no file was added before."""
+    monkeypatch.setattr(more_games_screen, "LOOKED", more_games_screen.Looked())
+    look_again()
+    yield
+    look_again()
+
+
+def opened(stage: Stage) -> Any:
+    stage.app.open("more-games")
+    stage.until(lambda: stage.app.screen.settled and bool(stage.app.screen._rows))
+    return stage.app.screen
+
+
+def titles(screen: Any) -> list[str]:
+    return [row.game.title for row in screen._rows]
+
+
+def test_the_box_of_chess_leads_there_and_back(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    first = stage.app.screen._shelf.boxes[0]
+    assert first.title == "Chess" and first.sub.startswith("and ") and first.sub.endswith(" relatives")
+    stage.press("Chess")
+    stage.press("More games")
+    screen = stage.app.screen
+    assert isinstance(screen, more_games_screen.MoreGamesScreen)
+    screen._field.typed.text = "los alamos"
+    stage.frames(2)
+    stage.press(screen._rows[0].text)
+    assert stage.app.screen.choosing.info.id == "losalamos"
+    assert "6 × 6 squares." in " ".join(stage.words)
+    stage.press("Back")
+    assert titles(stage.app.screen) == ["Los Alamos"], "what was searched for is still there"
+
+
+@pytest.mark.parametrize(
+    ("typed", "first", "never"),
+    [
+        ("xiang", "Xiangqi", "Chess"),
+        ("blow", "Atomar", "Los Alamos"),
+        ("5x5", "Gardner", "Los Alamos"),
+        ("5 × 5", "Gardner", "Los Alamos"),
+        ("king of", "King of the Hill", "Antichess"),
+    ],
+)
+def test_games_are_found_by_name_and_by_what_happens(
+    typed: str, first: str, never: str, staged: Callable[..., Stage]
+) -> None:
+    screen = opened(staged())
+    screen._field.typed.text = typed
+    assert first in [one.title for one in screen.found][:2]
+    assert never not in [one.title for one in screen.found]
+    assert not any("Taking" in one.says for one in screen.found), "words are found by how they begin"
+
+
+def test_nothing_found_is_said(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    screen._field.typed.text = "zzz"
+    stage.frames(2)
+    assert not screen._rows and any("No game" in word for word in stage.words)
+
+
+def test_every_game_has_its_place_on_a_page(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    wanted = [one.id for one in screen.found]
+    assert len(wanted) == len(more_games.games_behind())
+    seen: list[str] = []
+    while True:
+        seen += [row.game.id for row in screen._rows]
+        if screen._after.disabled:
+            break
+        stage.press("Next page")
+    assert seen == wanted
+
+
+def test_groups_hold_what_they_say(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    for group, holds in (
+        ("Small boards", {"Gardner", "Minishogi"}),
+        ("From Asia", {"Xiangqi", "Makruk"}),
+        ("Other goal", {"King of the Hill"}),
+    ):
+        stage.press(group)
+        assert holds <= {one.title for one in screen.found}
+        assert "Capablanca" not in {one.title for one in screen.found}
+
+
+def test_favourites_come_first_and_are_kept(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    screen._field.typed.text = "xiangqi"
+    stage.frames(2)
+    stage.press("Make it a favourite")
+    assert load_settings().favourites == ["xiangqi"]
+    screen._field.typed.text = ""
+    stage.frames(2)
+    assert titles(screen)[0] == "Xiangqi"
+    stage.press("Favourites, 1")
+    assert titles(screen) == ["Xiangqi"]
+    stage.press("No favourite any more")
+    assert load_settings().favourites == [] and len(titles(screen)) > 1
+
+
+def test_a_file_becomes_a_game_a_touch_later(
+    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.home import add_variants_screen
+
+    monkeypatch.setattr(add_variants_screen, "places", lambda: (tmp_path,))
+    (tmp_path / "hawks.ini").write_text(HAWKS, "utf-8")
+    (tmp_path / "wrong.ini").write_text("[wrong:chess]\nfoo = 1\n", "utf-8")
+    stage = staged()
+    opened(stage)
+    stage.press("Add a file")
+    stage.press("wrong.ini")
+    assert any("[wrong], line 2" in word and "foo" in word for word in stage.words)
+    stage.press("hawks.ini")
+    assert "Kept. It has hawks." in stage.words
+    assert [path.name for path in variants_folder().iterdir()] == ["hawks.ini"]
+    stage.press("Back")
+    stage.app.screen._field.typed.text = "hawks"
+    stage.until(lambda: stage.app.screen.settled)
+    stage.press(stage.app.screen._rows[0].text)
+    stage.press("Start")
+    assert stage.referee.game.info.id == "hawks"
+    stage.command(do="act", action="Ph2-h3")
+    assert stage.referee.view().turn == "black"
+
+
+def test_a_file_that_is_gone_takes_its_game_along(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    variants_folder().mkdir(parents=True)
+    path = variants_folder() / "hawks.ini"
+    path.write_text(HAWKS, "utf-8")
+    look_again()
+    assert "hawks" in unlisted()
+    path.write_text("[hawks:nobody]\n", "utf-8")
+    assert "hawks" not in {row.id for row in more_games.more_games(())}, "one that is broken is left out"
+    path.unlink()
+    look_again()
+    assert known("hawks") is None
+    assert opened(stage)._rows
+
+
+def test_strangers_add_nothing(staged: Callable[..., Stage]) -> None:
+    from companion.app.kiosk.controller import LOCKED
+
+    assert "add-variants" in LOCKED
+    stage = staged(kiosk=True)
+    screen = opened(stage)
+    assert screen._add is None and all(row.star is None for row in screen._rows)
+
+
+def test_nothing_is_cut_or_on_top_of_another(
+    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    screen = opened(stage)
+    check(stage, "all")
+    screen._field.typed.text = "king"
+    check(stage, "searched")
+    screen._field.typed.text = "zzz"
+    check(stage, "nothing found")
+    stage.app.open("add-variants")
+    check(stage, "add a file")
+    stage.app.set_up("xiangqi")
+    check(stage, "a box behind the shelf")
