@@ -6,6 +6,7 @@ takes.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import random
@@ -28,9 +29,12 @@ class Still:
     """A stage whose window draws nothing."""
 
     def __init__(self, game: str) -> None:
+        from companion.app import navigator
+        from companion.app.table.warmup import idle_tasks
         from companion.table.setup import TableSetup
         from tests.app.app_driver import Stage
 
+        vars(navigator)["gc"] = vars(idle_tasks)["gc"] = gc  # garbage is collected when the app collects it
         self.stage = Stage(TableSetup(game=game, seed=4) if game else None, rehearses=True)
         self.settle()
 
