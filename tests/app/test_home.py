@@ -76,7 +76,7 @@ def test_the_latest_game_is_shown_with_its_own_position(three: None, staged: Cal
     stage = staged()
     assert "Anna, draw a card." in stage.words and "Go on" in stage.words
     panel = next(widget for widget in stage.root.walk() if isinstance(widget, ResumePanel))
-    assert panel._board.texture is not small_board(panel.saved.game)
+    assert panel._board.texture is not small_board(panel.saved.game, 100)
     stage.press("Go on")
     assert stage.referee.game.info.id == "big-action-chess-jumble"
 

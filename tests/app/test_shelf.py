@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.home.shelf_model import SHELF, WIDE, ShelfPlace, draw_place, picture_path
+from companion.app.home.shelf_model import SHELF, WIDTHS, ShelfPlace, draw_place, picture_path
 from companion.artwork import raster
 from companion.games import families
 from tests.app.test_app import staged
@@ -28,14 +28,15 @@ def test_every_game_stands_there_once() -> None:
     assert sorted(shown) == sorted(placed), "a game of ours without a place"
 
 
+@pytest.mark.parametrize("wide", WIDTHS)
 @pytest.mark.parametrize(
     "box", [box for box in SHELF if box.game != "dice-and-cards"], ids=lambda box: box.game
 )
-def test_the_pictures_that_come_with_the_app_are_those_of_the_games(box: ShelfPlace) -> None:
+def test_the_pictures_that_come_with_the_app_are_those_of_the_games(box: ShelfPlace, wide: int) -> None:
     from PIL import Image, ImageChops
 
-    kept = Image.open(picture_path(box.game)).convert("RGB")
-    made = Image.open(io.BytesIO(raster.png(draw_place(box), WIDE))).convert("RGB")
+    kept = Image.open(picture_path(box.game, wide)).convert("RGB")
+    made = Image.open(io.BytesIO(raster.png(draw_place(box), wide))).convert("RGB")
     assert kept.size == made.size
     apart = ImageChops.difference(kept, made).convert("L").point(lambda value: 255 if value > NEAR else 0)
     assert sum(1 for value in apart.tobytes() if value) < 50, "make it anew: python -m tests.pictures --shelf"

@@ -12,12 +12,12 @@ DOCS, SHEETS = Path("docs/pictures"), Path("build/pictures")
 
 def shelf() -> None:
     """The boards on the shelf of the home screen, each drawn from its game."""
-    from companion.app.home.shelf_model import SHELF, WIDE, draw_place, picture_path
+    from companion.app.home.shelf_model import SHELF, WIDTHS, draw_place, picture_path
     from companion.artwork import raster
 
     for box in SHELF:
-        if box.game != "dice-and-cards":
-            picture_path(box.game).write_bytes(raster.png(draw_place(box), WIDE))
+        for wide in WIDTHS if box.game != "dice-and-cards" else ():
+            picture_path(box.game, wide).write_bytes(raster.png(draw_place(box), wide))
 
 
 def main() -> None:

@@ -152,7 +152,7 @@ class Door(ButtonBehavior, Element):
         self._drawing.size, self._drawing.pos = (round(across), round(tall)), (round(left), round(low))
         if picture.game:
             at, top, side = picture.board
-            self._board.texture = shelf_texture(picture.game)
+            self._board.texture = shelf_texture(picture.game, side * k)
             self._board.size = (round(side * k), round(side * k))
             self._board.pos = (round(left + at * k), round(low + tall - (top + side) * k))
         return tall

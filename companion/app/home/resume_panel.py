@@ -9,7 +9,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.shelf_boxes import shelf_texture
-from companion.app.home.shelf_model import JUMBLE, picture_path
+from companion.app.home.shelf_model import JUMBLE
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Icon, PushButton
@@ -25,10 +25,9 @@ LONG = 1.5
 """A board that is so much longer than it is wide lies on its side."""
 
 
-def small_board(game: str) -> Any:
-    """A small board of that game."""
-    known = "big-action-chess-jumble" if game in JUMBLE else game
-    return shelf_texture(known) if picture_path(known).exists() else None
+def small_board(game: str, wide: float) -> Any:
+    """A small board of that game, for a place so many pixels wide; None: there is none."""
+    return shelf_texture("big-action-chess-jumble" if game in JUMBLE else game, wide)
 
 
 def saved_board(saved: SavedGame, wide: int) -> Any:
@@ -39,7 +38,7 @@ def saved_board(saved: SavedGame, wide: int) -> Any:
 
     board = saved.board
     if board is None:
-        return small_board(saved.game)
+        return small_board(saved.game, wide)
     turn = 1 if board.ranks > LONG * board.files else 0
     return texture_cache.texture(scene(board, saved.standing, turn, saved.looks), wide)
 
@@ -180,7 +179,7 @@ class SavedGameRow(ButtonBehavior, Element):
 
     def arrange(self) -> None:
         side = self.height - px(10)
-        made = small_board(self.saved.game)
+        made = small_board(self.saved.game, side)
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))

@@ -26,10 +26,14 @@ PLANK = 10
 """Thickness of the shelf in dp."""
 
 
-@lru_cache(maxsize=32)
-def shelf_texture(game: str) -> Any:
-    """The picture of a game that comes with the app."""
-    return CoreImage(str(picture_path(game))).texture
+def shelf_texture(game: str, side: float) -> Any:
+    """The picture of a game that comes with the app, for a place so many pixels wide; None: there is none."""
+    return _read(picture_path(game, side))
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path) -> Any:
+    return CoreImage(str(path)).texture if path.exists() else None
 
 
 def broken_games() -> str:
@@ -76,8 +80,8 @@ def draw_unpictured(box: ShelfPlace) -> str:
 
 def box_texture(box: ShelfPlace, side: float) -> Any:
     """The picture of a box, for a place so many pixels wide."""
-    if picture_path(box.game).exists():
-        return shelf_texture(box.game)
+    if kept := shelf_texture(box.game, side):
+        return kept
     return texture_cache.texture(draw_unpictured(box), round(side))
 
 
