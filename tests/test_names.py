@@ -24,10 +24,6 @@ VAGUE = {
 FOLDER = 15
 """Modules in a folder at the most."""
 MORE = {
-    "companion/app/table": (
-        16,
-        "the one screen that every game is played on; widgets, panel and clocks stand in folders",
-    ),
     "companion/games/*": (
         18,
         "fourteen file names are what a family is (docs/adding-a-game.md); its own ideas stand beside",

@@ -172,7 +172,9 @@ class UtteranceBuilder:
                 return SpokenText(
                     self._if(level, notice.text, "board", urgent=not connected), ("board", "wrong", "follow")
                 )
-            case notices.Refused():  # also a private one: its words tell nothing
+            case notices.Refused(private=True):
+                return SpokenText()  # that an owner may not do it is nothing for the room
+            case notices.Refused():
                 return SpokenText(self._if(Level.TURNS, notice.text, "refused", keeps=REFUSAL_KEEPS))
             case notices.Ruling():
                 return SpokenText(self._rulings(notice), PASSED)

@@ -48,8 +48,8 @@ from companion.app.main import TablesideApp
 from companion.app.onscreen_keyboard.key import Key
 from companion.app.setup.chairs import Chair
 from companion.app.setup.opponent_chooser import OpponentButton
-from companion.app.table import idle_tasks
-from companion.app.table.widgets.card_hand import HandCardView
+from companion.app.table.cards.card_hand import HandCardView
+from companion.app.table.warmup import idle_tasks
 from companion.app.table.widgets.piece_tiles import PieceTile
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_view import BoardView

@@ -69,6 +69,9 @@ OPENINGS = (
     Opening("raindropchess", None, BY_HAND),
     Opening("wild-jokers", None, CLOCK),
     Opening("wild-jokers"),
+    Opening(
+        "big-action-chess-jumble", None, CLOCK, BIG.replace("turn=G stage=draw", "turn=B stage=card card=B05")
+    ),
 )
 
 

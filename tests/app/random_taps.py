@@ -16,8 +16,8 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.app.table.cards.card_hand import HandCardView
 from companion.app.table.screen import TableScreen
-from companion.app.table.widgets.card_hand import HandCardView
 from companion.app.table.widgets.piece_tiles import PieceTile
 from companion.app.widgets.controls.button import PushButton
 from companion.table.protocol import notices

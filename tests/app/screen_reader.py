@@ -15,9 +15,9 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.games.dice_table import DiceTable
+from companion.app.table.cards.card_hand import HandCardView
+from companion.app.table.cards.open_card import CardBody, PieceCardView, card_picture
 from companion.app.table.panel.menu import ALWAYS
-from companion.app.table.widgets.card_hand import HandCardView
-from companion.app.table.widgets.cards import CardBody, PieceCardView, card_picture
 from companion.app.table.widgets.men_rows import MenRows
 from companion.app.table.widgets.seat_rows import SeatRow
 from companion.app.widgets import texture_cache

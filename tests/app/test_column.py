@@ -38,6 +38,7 @@ KNOWN = (
     (12, (540, 1170), 1.0, "de"),
     (7, (1280, 800), 2.0, "de"),
     (18, (800, 480), 2.0, "fr"),
+    (25, (800, 480), 1.0, "de"),
 )
 """What has been wrong once: an opening, a size, a size of type, a language."""
 
@@ -162,3 +163,68 @@ def test_a_roll_that_is_taken_back_leaves_no_face(staged: Callable[..., Stage]) 
     assert stage.app.screen.dice["white"].shown
     stage.command(do="undo")
     assert stage.app.screen.dice["white"].shown == ""
+
+
+def test_what_has_no_room_goes_with_escape(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    screen = stage.app.screen
+    screen.show_more()
+    stage.frames(2)
+    assert screen.sheet.parent is not None
+    assert screen.dismiss()
+    stage.frames(2)
+    assert screen.sheet.parent is None
+    assert not screen.dismiss()
+
+
+def test_a_tap_on_the_sentence_says_it_again(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes once more for who has not read it, and is spoken for who has not heard it."""
+    stage = staged(position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    screen, spoken = stage.app.screen, []
+    monkeypatch.setattr(stage.app.audio.voice, "again", lambda: spoken.append(screen.banner.text))
+    stage.tap(*screen.banner.center)
+    assert spoken == [screen.banner.text]
+    stage.still()
+    assert screen.banner._words.opacity == 1 and not screen.touching.picking.hand
+
+
+def test_where_strangers_stand_everything_is_as_large_as_their_thumbs(staged: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.theme import STANDING_THUMB
+    from tests.app.app_driver import SIZE, resize
+
+    stage = staged(kiosk=True, seats=("green", "blue"), position="G:Rf1,Nb3 B:Rl12,Nk9 turn=G die=2")
+    screen = stage.app.screen
+    for size in SIZES:
+        resize(*size)
+        stage.frames(2)
+        buttons = [
+            one for part in (screen._bar, screen.slot) for one in part.walk() if isinstance(one, PushButton)
+        ]
+        assert min(one.height for one in buttons) >= STANDING_THUMB, size
+        assert min(one.width for one in buttons) >= STANDING_THUMB - 1, size
+    resize(*SIZE)
+
+
+def test_a_long_board_has_squares_for_a_thumb_on_a_low_screen(staged: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import SIZE, resize
+
+    stage = staged(game="boulder-chess", seats=None)
+    resize(800, 480)
+    stage.frames(2)
+    assert round(stage.app.screen.board.side) >= 44
+    resize(*SIZE)
+
+
+def test_men_stand_below_the_die_that_moves_them(staged: Callable[..., Stage]) -> None:
+    stage = staged(
+        game="big-chess-jumble",
+        seats=None,
+        position="G:Rh1,Bf1,Ka1 R:Nk1 B:Re12 Y:Rc2 turn=G stage=move die=3 orange=5",
+    )
+    tray = next(part for part in stage.app.screen.card.parts if hasattr(part, "dice"))
+    assert tray._men == {"white": ("R", "B"), "orange": ("K",)}
+    stage.frames(2)
+    assert len(tray._layer.shown) == 3

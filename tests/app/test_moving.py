@@ -10,7 +10,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.graphics import Scale
 
-from companion.app.table.widgets.cards import CardBody
+from companion.app.table.cards.open_card import CardBody
 from companion.app.table.widgets.men_rows import MenRows
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.canvas_layers import Flight, Flights

@@ -80,7 +80,7 @@ def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:
 
 
 def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callable[..., Stage]) -> None:
-    from companion.app.table.idle_tasks import IdleTasks
+    from companion.app.table.warmup.idle_tasks import IdleTasks
     from tests.app.app_driver import REST
 
     stage, taken = staged(rehearses=True), 0

@@ -9,8 +9,8 @@ import pytest
 from kivy.uix.scrollview import ScrollView
 
 from companion.app.games.deduction_grid import GridView
+from companion.app.table.cards.card_hand import HandCardView
 from companion.app.table.panel.fairness_panel import QrCode
-from companion.app.table.widgets.card_hand import HandCardView
 from companion.kernel.messages import message
 from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup
@@ -87,6 +87,21 @@ def test_a_draft_survives_hiding(tables: list[Stage]) -> None:
     stage.press("As in chess")
     stage.press("Register")
     assert stage.referee.state.stage == "turn"
+
+
+def test_what_only_an_owner_may_judge_is_told_to_nobody_else(tables: list[Stage]) -> None:
+    """A refusal of it is seen where its owner looks, and nowhere else; the man that was touched shakes."""
+    from companion.table.protocol import notices
+
+    stage = sit(tables, game="cloak-and-dagger-chess")
+    refusal = notices.Refused(n=0, text="Only White may know that.", private=True)
+    stage.app.screen.hear(refusal)
+    stage.frames(2)
+    assert refusal.text not in stage.words and refusal.text not in stage.app.screen.log._lines
+    stage.press("White: register in private")
+    stage.press("Only White is looking")
+    stage.app.screen.hear(refusal)
+    assert stage.app.screen._refusal.said == refusal.text
 
 
 def test_guess_move_uncloak_and_grid(tables: list[Stage]) -> None:

@@ -227,3 +227,10 @@ def test_a_hint_is_said_to_all_and_a_private_one_to_nobody() -> None:
     assert " ".join(said(Level.TURNS, hint)).endswith("It gives check.")
     assert said(Level.RESULTS, hint) == []
     assert said(Level.EVERYTHING, notices.Hinted(n=0, seat="white", private=True, ways=[way])) == []
+
+
+def test_what_only_an_owner_may_judge_is_refused_in_silence() -> None:
+    refusal = notices.Refused(n=0, text=message("not-now"))
+    assert said(Level.EVERYTHING, refusal)
+    private = notices.Refused(n=0, text=message("not-now"), private=True)
+    assert not said(Level.EVERYTHING, private)

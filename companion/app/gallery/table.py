@@ -13,6 +13,8 @@ from companion.app.gallery.exhibits import Exhibit, FixedHeight, nothing
 from companion.app.gallery.widgets import SEATS
 from companion.app.history.replay_clocks import ReplayClocks
 from companion.app.setup.chairs import Chair, ChairState
+from companion.app.table.cards.card_hand import HandCard, HandItem
+from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem
 from companion.app.table.clocks.clock_face import ClockFace
 from companion.app.table.clocks.clock_page import FOUR
 from companion.app.table.clocks.clock_ticker import ClockReading
@@ -23,8 +25,6 @@ from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.private_panel import CountdownItem, GridsItem
 from companion.app.table.widgets.action_slot import ActionSlot
 from companion.app.table.widgets.banner import Banner, BannerText
-from companion.app.table.widgets.card_hand import HandCard, HandItem
-from companion.app.table.widgets.cards import OpenCardItem, PieceCardItem
 from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.fact_card import FactCard
 from companion.app.table.widgets.log_view import LogView

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.table.widgets.cards import CardView, OpenCardItem
+from companion.app.table.cards.open_card import CardView, OpenCardItem
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.die_view import DieView

@@ -40,10 +40,6 @@ class RankingItem(PanelItem, frozen=True):
         return True
 
 
-WORDS = 110
-"""Dp that a name needs beside what was counted."""
-
-
 class RankingRow(Element):
     """Place, sign, name with what is said of it, and what was counted."""
 
@@ -76,10 +72,10 @@ class RankingRow(Element):
         self._name.text, self._said.text, self._value.text = part.name, part.said, part.value
 
     def _suit(self, width: float) -> None:
-        """Where the name would be broken beside what was counted, that stands below it, before what is said."""
+        """Where the name would be broken or cut beside what was counted, that stands below it, before what is said."""
         part = self._part
         self._said.text, self._value.text = part.said, part.value
-        if part.value and min(self._whole(), px(WORDS)) > self._inner(width):
+        if part.value and self._whole() > self._inner(width):
             self._said.text, self._value.text = " · ".join(filter(None, (part.value, part.said))), ""
         self._name.suit(self._inner(width))
 

@@ -51,7 +51,7 @@ class ReplayScreen(Screen):
         self._app, self._path, self._leave = app, path, on_back
         self.replay = Replay.read(Path(path), TEXTS.language)
         header = self.replay.names
-        THEME.dress({})
+        THEME.dress({}, self.replay.game.info.looks)
         self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
         self.at = len(self.replay) if at is None else at
         self._playing = Clock.create_trigger(self._next, PACE, interval=True)

@@ -95,13 +95,15 @@ def _did(story: GameSummary | None, seat: str) -> str:
 
 
 def moment_items(
-    story: GameSummary, say: Callable[[Any], str], look: Callable[[int], None]
+    story: GameSummary, draw: Callable[[Any], str], look: Callable[[int], None]
 ) -> Iterator[PanelItem]:
-    """Moments that can be looked at again; `look` opens what stood after so many."""
+    """Moments that can be looked at again; `draw`: says a message with men marked in it; `look` opens what stood after so
+    many.
+    """
     if story.moments:
         rows = [
             ButtonItem(
-                say(one.said),
+                draw(one.said),
                 look,
                 (one.n,),
                 sub=text("story-turn", n=one.turn) if story.turns else "",
@@ -114,13 +116,13 @@ def moment_items(
 
 
 def summary_items(
-    story: GameSummary, game: Game, say: Callable[[Any], str], look: Callable[[int], None]
+    story: GameSummary, game: Game, draw: Callable[[Any], str], look: Callable[[int], None]
 ) -> Iterator[PanelItem]:
     """Moments that can be looked at again, the course of the game, the dice.
 
     `look` opens what stood after so many.
     """
-    yield from moment_items(story, say, look)
+    yield from moment_items(story, draw, look)
     seats = game.seats
     if len(story.standing) >= COURSE and story.counted:
         rows_of = tuple(tuple(one.get(seat, 0) for seat in seats) for one in story.standing)

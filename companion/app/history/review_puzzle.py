@@ -186,7 +186,9 @@ class ReviewPuzzleScreen(SplitPage):
         if self.answered:
             said = [
                 TextItem(
-                    self._replay.say(turning_point_message(moment.turned, len(self._replay.game.seats) == 1)),
+                    self._replay.draw(
+                        turning_point_message(moment.turned, len(self._replay.game.seats) == 1)
+                    ),
                     style="heading",
                 )
             ]

@@ -136,7 +136,7 @@ class ReviewScreen(SplitPage):
             and (found is None or not found.points)
             and not self._reviewing.done
         ):
-            yield from moment_items(self._telling.story, self.replay.say, self._replay_from)
+            yield from moment_items(self._telling.story, self.replay.draw, self._replay_from)
         if found is None:
             return
         plates = tuple(self._plates(found))
@@ -195,7 +195,7 @@ class ReviewScreen(SplitPage):
             replay.name(one.seat) if len(found.seats) > 1 else "",
             text("moment-of", n=one.n + 1, all=len(replay)),
             tuple(said for _, said in moment.choices),
-            replay.say(turning_point_message(one, len(found.seats) == 1)),
+            replay.draw(turning_point_message(one, len(found.seats) == 1)),
             replay.game.board,
             moment.men,
             moment.shown,

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.app.rules.diagram_view import DiagramView
 from companion.app.rules.rulebook_model import CardFigure, Figure, Rulebook, RulePage
-from companion.app.table.widgets.cards import CardView, OpenCardItem, card_picture
+from companion.app.table.cards.open_card import CardView, OpenCardItem, card_picture
 from companion.app.texts import text
 from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.plates import Background, Plate, PlateStyle

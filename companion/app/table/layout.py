@@ -75,6 +75,10 @@ class TableLayout(Screen):
         """Show the card again."""
         raise NotImplementedError
 
+    def say_again(self) -> None:
+        """Say and show the sentence again."""
+        raise NotImplementedError
+
     @property
     def _busy_squares(self) -> tuple[str, ...]:
         """Squares that what is asked or wrong is about: nothing is laid over them, if it can be helped."""
@@ -98,6 +102,7 @@ class TableLayout(Screen):
         )
         at = self._places()
         self.banner = Banner(low, kept=True)
+        self.banner.on_tap = self.say_again
         self.seats = SeatRows(at.stacked, at.tall_seats)
         self.log = LogView()
         self.card, self.slot, self.sheet = FactCard(self.log), ActionSlot(), Sheet()
@@ -140,7 +145,8 @@ class TableLayout(Screen):
         shown = len(game.seats) if len(game.seats) > 1 or self._referee.clocks.on else 0
         board = self._dice_table is None
         ratio = plan.height / plan.width if board else 1.0
-        return places(self.space, shown, board and is_long(game.board), THEME.large, ratio)
+        long = board and is_long(game.board)
+        return places(self.space, shown, long, THEME.large, ratio, THEME.thumb)
 
     def _put(self, part: Any, at: Place) -> None:
         left, foot = self.x + px(at.x), self.top - px(at.foot)

@@ -11,7 +11,7 @@ from companion.app.table.panel import game_content
 from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
 from companion.kernel.game import Intent
-from companion.kernel.messages import Reason, Seat
+from companion.kernel.messages import Kind, Message, Reason, Seat, message
 from companion.kernel.view import View
 from companion.table.board.repairs import repair_moves
 from companion.table.history.game_summary import GameSummary
@@ -64,7 +64,17 @@ def status_sentence(
         return _wrong(referee, heard.mismatch, refused)
     sub = refused or (referee.draw(view.banner.said) if view.banner else "")
     seat = view.turn if view.turn in referee.game.seats and not alone else ""
-    return BannerText(referee.draw(view.prompt, "short"), "seat" if seat else "plain", seat or "", sub)
+    owed = _next_owed(view)
+    said = referee.draw(owed) if owed is not None else referee.draw(view.prompt, "short")
+    return BannerText(said, "seat" if seat else "plain", seat or "", sub)
+
+
+def _next_owed(view: View) -> Message | None:
+    """What a card asks of one man now, while the others of its list wait."""
+    one = next((one for one in view.owed if one.now), None) if len(view.owed) > 1 else None
+    if one is None or not one.kind or "box" in one.goals:
+        return None
+    return message("put-owed", seat=Seat(one.owner), man=Kind(one.kind), places=one.goals)
 
 
 def form_sentence(referee: Referee, seat: str, slot: int) -> BannerText:

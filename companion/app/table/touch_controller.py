@@ -49,6 +49,8 @@ class TouchController:
         self.dialog: Dialog | None = None
         self.asked = ""
         """The square that the dialog is about."""
+        self.place = ""
+        """The square or box that was touched last."""
         self.path: tuple[AvailableCommand, ...] = ()
         """Offers whose choices are shown, from the first that was pressed to the last."""
 
@@ -72,6 +74,7 @@ class TouchController:
     def touched(self, place: str) -> None:
         """A tap on a square or a box."""
         command: Mapping[str, Any] | None
+        self.place = place
         if self.editing.on:
             command = self.editing.touch(place, self._referee.view().layout)
         elif self.look.seat:

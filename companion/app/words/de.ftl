@@ -524,6 +524,13 @@ cards-left =
         [1] noch eine Karte
        *[other] noch { $count } Karten
     }
+owed-count = { $done } von { $all } fertig
+owed-goes = auf { ANYOF($places) }
+owed-stands = steht auf { $place }
+owed-goes-box = in die Box
+owed-boxed = ist in der Box
+owed-done = ist fertig
+owed-box = Box
 
 # Der Tisch
 consent-undo = Das Zurücknehmen betrifft { BOTHOF($seats) }. Sind alle einverstanden?

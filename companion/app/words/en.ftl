@@ -510,6 +510,13 @@ cards-left =
         [1] one card left
        *[other] { $count } cards left
     }
+owed-count = { $done } of { $all } done
+owed-goes = to { ANYOF($places) }
+owed-stands = on { $place }
+owed-goes-box = into the box
+owed-boxed = in the box
+owed-done = is done
+owed-box = box
 
 # The table
 consent-undo = Taking back touches { ALLOF($seats) }. Do all agree?

@@ -531,6 +531,13 @@ cards-left =
         [1] queda una carta
        *[other] quedan { $count } cartas
     }
+owed-count = { $done } de { $all } hechos
+owed-goes = a { ANYOF($places) }
+owed-stands = está en { $place }
+owed-goes-box = a su caja
+owed-boxed = está en su caja
+owed-done = ya está
+owed-box = caja
 
 # La mesa
 consent-undo = Deshacer afecta a { ALLOF($seats) }. ¿Todos de acuerdo?

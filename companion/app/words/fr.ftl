@@ -535,6 +535,13 @@ cards-left =
         [1] encore une carte
        *[other] encore { $count } cartes
     }
+owed-count = { $done } sur { $all } faits
+owed-goes = va en { ANYOF($places) }
+owed-stands = est en { $place }
+owed-goes-box = va dans son box
+owed-boxed = est dans son box
+owed-done = a fini
+owed-box = box
 
 # La table
 consent-undo = D’accord pour annuler : { ALLOF($seats) } ?

@@ -526,6 +526,13 @@ cards-left =
         [1] nog één kaart
        *[other] nog { $count } kaarten
     }
+owed-count = { $done } van { $all } gedaan
+owed-goes = naar { ANYOF($places) }
+owed-stands = staat op { $place }
+owed-goes-box = naar het wachtvak
+owed-boxed = is in het wachtvak
+owed-done = is klaar
+owed-box = wachtvak
 
 # De tafel
 consent-undo = Terugnemen raakt { BOTHOF($seats) }. Is iedereen akkoord?

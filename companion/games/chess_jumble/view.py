@@ -46,6 +46,7 @@ def view(ed: Edition, s: State) -> View:
         stage=s.stage,
         chance=s.stage in CHANCE,
         dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
+        moved_by=_moved_by(ed, s),
         prompt=_prompt(ed, s, turn),
         notes=tuple(_notes(ed, s)),
         standing={seat: ed.progress.at_home(s, i) for i, seat in enumerate(ed.seats)},
@@ -54,6 +55,7 @@ def view(ed: Edition, s: State) -> View:
         cards={DECK: s.card} if s.card else {},
         unseen={DECK: ed.deck.size - sum(s.out)} if ed.deck is not None else {},
         skips={seat: count for seat, count in zip(ed.seats, s.skips, strict=True) if count},
+        owed=card_effects.owed(ed, s) if s.stage == "card" else (),
         banner=Banner("bonus", message("bold", seat=Seat(ed.seats[s.turn]))) if s.bold else None,
     )
 
@@ -105,6 +107,17 @@ def _move_prompt(ed: Edition, s: State, seat: Seat) -> Message:
     if dice == {"orange"}:
         return message("stage-move-orange", seat=seat, orange=orange)
     return message("stage-move-white", seat=seat, moves=white)
+
+
+def _moved_by(ed: Edition, s: State) -> dict[str, tuple[str, ...]]:
+    """The kinds that each die moves, where there are two."""
+    if s.stage != "move" or len(ed.dice) < 2:
+        return {}
+    found: dict[str, tuple[str, ...]] = {}
+    for piece in sorted(rolled(ed, s)):
+        die, kind = ed.die_of(ed.kinds[piece]), ed.kinds[piece]
+        found[die] = (*found.get(die, ()), kind)
+    return found
 
 
 def _notes(ed: Edition, s: State) -> list[Message]:

@@ -157,13 +157,17 @@ class Replay:
     def say(self, said: Message) -> str:
         return self.words.say(said)
 
+    def draw(self, said: Message) -> str:
+        """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
+        return self.words.drawing.say(said)
+
     def told(self, moment: Moment) -> str:
-        """What was said of a moment; where nothing was, its text."""
-        return self.say(moment.said) or moment.action
+        """What was said of a moment, to be drawn; where nothing was, its text."""
+        return self.draw(moment.said) or moment.action
 
     def happens(self, s: State, action: Action) -> str:
-        """What a legal action does in a position of this game."""
-        return self.say(self.announcer.action(s, action))
+        """What a legal action does in a position of this game, to be drawn."""
+        return self.draw(self.announcer.action(s, action))
 
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""

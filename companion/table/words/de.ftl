@@ -21,6 +21,7 @@ no-deck = Dieses Spiel hat keinen Kartensatz { $deck }.
 # Was richtiggestellt wird, Figur für Figur
 put-back-man = Stell { PIECE($owner, $man, form: "acc") } zurück: von { $origin } nach { $to }.
 not-so-put-back = So nicht: Stell { PIECE($owner, $man, form: "acc") } zurück auf { $to }.
+put-owed = { $seat }, stell { PIECE($man, form: "acc") } auf { ANYOF($places) }.
 set-on-man = Stell { PIECE($owner, $man, form: "acc") } auf { $to }.
 take-off-man = Nimm { PIECE($owner, $man, form: "acc") } von { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

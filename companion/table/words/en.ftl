@@ -21,6 +21,7 @@ no-deck = This game has no deck { $deck }.
 # What is put right, man by man
 put-back-man = Put { PIECE($owner, $man, form: "nom") } back: { $origin } to { $to }.
 not-so-put-back = Not so: put { PIECE($owner, $man) } back on { $to }.
+put-owed = { $seat }, put { PIECE($man, form: "nom") } on { ANYOF($places) }.
 set-on-man = Set { PIECE($owner, $man, form: "nom") } on { $to }.
 take-off-man = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

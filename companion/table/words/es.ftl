@@ -21,6 +21,7 @@ no-deck = Este juego no tiene ninguna baraja { $deck }.
 # Lo que se corrige, pieza a pieza
 put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
 not-so-put-back = Así no: devuelve { PIECE($owner, $man) } a { $to }.
+put-owed = { $seat }, coloca { PIECE($man, form: "nom") } en { ANYOF($places) }.
 set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

@@ -21,6 +21,7 @@ no-deck = Cette partie n’a pas de jeu de cartes { $deck }.
 # Ce qui est remis en ordre, pièce par pièce
 put-back-man = Remettez { PIECE($owner, $man, form: "nom") } : de { $origin } en { $to }.
 not-so-put-back = Pas ainsi : remettez { PIECE($owner, $man) } en { $to }.
+put-owed = { $seat }, posez { PIECE($man, form: "nom") } en { ANYOF($places) }.
 set-on-man = Posez { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Retirez { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

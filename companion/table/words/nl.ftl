@@ -21,6 +21,7 @@ no-deck = Dit spel heeft geen stok kaarten { $deck }.
 # Wat in orde gebracht wordt, stuk voor stuk
 put-back-man = Zet { PIECE($owner, $man, form: "nom") } terug: van { $origin } naar { $to }.
 not-so-put-back = Niet zo: zet { PIECE($owner, $man) } terug op { $to }.
+put-owed = { $seat }, zet { PIECE($man, form: "nom") } op { ANYOF($places) }.
 set-on-man = Zet { PIECE($owner, $man, form: "nom") } op { $to }.
 take-off-man = Haal { PIECE($owner, $man, form: "nom") } van { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }

@@ -154,6 +154,26 @@ def test_t17_b05_every_queen_to_a_starting_square() -> None:
     assert scene.play("put blue:Q box-f12").turn == "red"
 
 
+def test_what_a_card_asks_of_all_is_a_list_that_ticks_itself() -> None:
+    scene = drawn("B05", "G:Qd4,Bf1 R:Ng1 B:Qh7 Y:Qa6 turn=G")
+
+    def listed() -> list[tuple[str, bool, bool]]:
+        return [(one.owner, one.done, one.now) for one in scene.game.view(scene.s, None).owed]
+
+    first = scene.game.view(scene.s, None).owed[0]
+    assert (first.kind, first.goals) == ("Q", ("f1", "g1"))
+    order = [owner for owner, *_ in listed()]
+    assert set(order) == {"green", "red", "blue", "yellow"} and order[0] == "green"
+    assert [done for _, done, _ in listed()] == [owner == "yellow" for owner in order]
+    while any(now for *_, now in listed()):
+        before = sum(done for _, done, _ in listed())
+        scene.play(scene.legal[0])
+        if scene.game.view(scene.s, None).stage != "card":
+            break
+        assert sum(done for _, done, _ in listed()) == before + 1
+    assert not listed()
+
+
 def test_t17_b05_with_the_own_bishop_thrown_back() -> None:
     """CJ-T17."""
     scene = drawn("B05", "G:Qd4,Bf1 R:Ng1 B: turn=G").play("put green:Q d4-f1")

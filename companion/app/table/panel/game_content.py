@@ -13,13 +13,14 @@ import msgspec
 
 from companion.app.history.result_panel import ranking_rows, summary_items
 from companion.app.table.actions import TableActions
+from companion.app.table.cards.open_card import OpenCardItem, open_card_items
+from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.content import Draft
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.piece_selection import PieceSelection
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.cards import OpenCardItem, open_card_items
 from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.repair_row import RepairItem
@@ -52,7 +53,7 @@ CHIP = 32
 
 
 class PanelState(msgspec.Struct, frozen=True, kw_only=True):
-    """What the panel is made from. `faces`: what lies on each die."""
+    """What the panel is made from. `faces`: what lies on each die; `draw`: says a message with men marked in it."""
 
     view: View
     offers: tuple[AvailableCommand, ...]
@@ -65,6 +66,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     looks: Looks
     picking: PieceSelection
     say: Callable[[Message], str]
+    draw: Callable[[Message], str]
     name: Callable[[str], str]
     walk: SolutionPanel
     hints: HintPanel
@@ -107,8 +109,12 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     draft.offer(*now.hints.buttons(), *now.walk.buttons())
     cards: tuple[PanelItem, ...] = ()
     if not now.view.chance and now.game.board.squares:
-        cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name)
+        done, owed = sum(one.done for one in now.view.owed), len(now.view.owed)
+        count = text("owed-count", done=done, all=owed) if owed > 1 else ""
+        cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name, count)
     draft.tell(*cards)
+    if cards and len(now.view.owed) > 1:
+        draft.tell(OwedItem(tuple(_owed_rows(now)), now.looks), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
     _box(draft, now, touches)
@@ -122,9 +128,30 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
 
 
+def _owed_rows(now: PanelState) -> Iterator[OwedRow]:
+    """What a card asks of several men, each in words and in signs."""
+    for one in now.view.owed:
+        boxed = "box" in one.goals
+        if not one.goals:
+            what = text("owed-done")
+        elif boxed:
+            what = text("owed-boxed" if one.done else "owed-goes-box")
+        elif one.done:
+            what = text("owed-stands", place=one.goals[0])
+        else:
+            what = text("owed-goes", places=one.goals)
+        who = (
+            now.say(message("which-man", owner=Seat(one.owner), man=Kind(one.kind)))
+            if one.kind
+            else now.name(one.owner)
+        )
+        short = text("owed-box") if boxed else " · ".join(one.goals)
+        yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now)
+
+
 def _notes(now: PanelState) -> Iterator[PanelItem]:
     """What is owed, and what has been counted: a few words about nothing but a number are a chip."""
-    said = [(note, now.say(note)) for note in now.view.notes]
+    said = [(note, now.draw(note)) for note in now.view.notes]
     counted = tuple(
         words.removesuffix(".")
         for note, words in said
@@ -148,7 +175,7 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name))
     draft.tell(*_worth(now), *_clocks(now))
     if now.story is not None:
-        draft.tell(*summary_items(now.story, now.game, now.say, actions.replay))
+        draft.tell(*summary_items(now.story, now.game, now.draw, actions.replay))
     draft.offer(*_buttons(now, touches), *now.walk.buttons())
     if now.up:
         draft.offer(ButtonItem(text(now.up), actions.open_ladder, icon="flag"))
@@ -253,7 +280,8 @@ def _dice(draft: Draft, now: PanelState) -> None:
     if not by_hand and (rolling or any(lying.values())):
         blank = now.view.chance and not any(lying.values())
         faces = tuple((die.name, "" if blank else now.faces.get(die.name, ""), True) for die in dice)
-        draft.tell(DiceItem(dice, faces, small=bool(draft.facts)))
+        men = () if rolling else tuple(now.view.moved_by.items())
+        draft.tell(DiceItem(dice, faces, bool(draft.facts), men))
 
 
 def _box(draft: Draft, now: PanelState, touches: TouchController) -> None:
@@ -293,7 +321,7 @@ def _searched(now: PanelState) -> Iterator[PanelItem]:
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
     if heard.solved is not None:
-        yield from now.walk.facts(heard.solved.text, now.say)
+        yield from now.walk.facts(heard.solved.text, now.draw)
     elif stops:
         found = heard.searching
         said = (

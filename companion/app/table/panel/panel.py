@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from companion.app.table.actions import TableActions
@@ -19,33 +20,31 @@ from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
 from companion.table.referee import Referee
 
 
-def column_content(
-    now: game_content.PanelState,
-    touching: TouchController,
-    actions: TableActions,
-    referee: Referee,
-    *,
-    seen: Private | None,
-    language: SeatLanguages,
-    why: ButtonItem | None,
-) -> ColumnContent:
-    """A private look, a correction, or the course of the game; over it a question or a choice half made.
+class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
+    """What a column is made from. `now`: the course of the game; `touching`: what has been begun at the screen.
 
-    Args:
-        now: what the course of the game is shown from.
-        touching: what has been begun at the screen.
-        actions: what else can be done.
-        referee: of the table.
-        seen: what the player who looks in private may see.
-        language: in which language each player reads in private.
-        why: the way to the rule by which something was refused.
+    `seen`: what the player who looks in private may see, in the language that `language` knows; `why`: the way to the
+    rule by which something was refused.
     """
-    content = _below(now, touching, actions, referee, seen, language, why)
+
+    now: game_content.PanelState
+    touching: TouchController
+    actions: TableActions
+    referee: Referee
+    seen: Private | None
+    language: SeatLanguages
+    why: ButtonItem | None
+
+
+def column_content(source: ColumnSource) -> ColumnContent:
+    """A private look, a correction, or the course of the game; over it a question or a choice half made."""
+    now, touching = source.now, source.touching
+    content = _below(source)
     if touching.dialog is not None:
         return replace(content, sheet=touching.dialog.sheet, asks=True)
     if touching.path:
         sheet = game_content.choice_sheet(touching.path[-1], now.say, now.name, touching)
-        if seen is not None:
+        if source.seen is not None:
             sheet = replace(sheet, parts=(countdown(touching.look), *sheet.parts))
         return replace(content, sheet=sheet, asks=True)
     if game_content.only_choice(now) is not None and not (touching.look.seat or touching.editing.on):
@@ -86,26 +85,21 @@ def beside(
     return replace(content, facts=tuple(facts), buttons=tuple(buttons))
 
 
-def _below(
-    now: game_content.PanelState,
-    touching: TouchController,
-    actions: TableActions,
-    referee: Referee,
-    seen: Private | None,
-    language: SeatLanguages,
-    why: ButtonItem | None,
-) -> ColumnContent:
+def _below(source: ColumnSource) -> ColumnContent:
     """What there is below a sheet."""
+    now, touching, seen = source.now, source.touching, source.seen
     if touching.look.seat and seen is not None:
-        with TEXTS.speaking(language.of(touching.look.seat)):
+        with TEXTS.speaking(source.language.of(touching.look.seat)):
             return private_column(touching.look, seen, touching).content()
     if touching.editing.on:
         return _editing(now, touching).content(text("slot-put-right"))
-    draft = game_content.game_column(now, touching, actions)
-    if why is not None:
+    draft = game_content.game_column(now, touching, source.actions)
+    if source.why is not None:
         mains = sum(one.role == "main" for one in draft.buttons)
-        draft.buttons.insert(min(1, mains), why)
-    says, icon = slot_words(now, referee)
+        draft.buttons.insert(min(1, mains), source.why)
+    says, icon = slot_words(now, source.referee)
+    if not says and not draft.buttons:
+        says = text("slot-wait")
     return draft.content(says, icon)
 
 
@@ -125,7 +119,7 @@ def _editing(now: game_content.PanelState, touching: TouchController) -> Draft:
 
 
 def slot_words(now: game_content.PanelState, referee: Referee) -> tuple[str, str]:
-    """What hands do now, and its icon."""
+    """What hands do now, empty where they do nothing, and its icon."""
     heard, turn = now.heard, now.view.turn
     if heard.outcome is not None or now.paused:
         return "", "hand"
@@ -137,4 +131,4 @@ def slot_words(now: game_content.PanelState, referee: Referee) -> tuple[str, str
         return text("slot-put" if now.plugged else "slot-target"), "hand"
     if now.picking.movable:
         return text("slot-move" if now.plugged else "slot-tap"), "hand"
-    return text("slot-wait"), "hand"
+    return "", "hand"

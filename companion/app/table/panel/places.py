@@ -11,6 +11,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.app.widgets.layout.screen import SMALL, Space
+from companion.app.widgets.theme import THUMB
 
 BOARD_LEAST = 0.6
 """Share of its side that a board keeps at least where type is large."""
@@ -20,6 +21,8 @@ CARD_LEAST = 112
 """Height of a card on an upright screen at least, where the board has to yield."""
 CARD_FLAT = 70
 """Height of the card below a long board."""
+STRIP_LOW = (3, 4)
+"""Margin and gap in dp on a low screen: a long board needs its whole width for squares of 44."""
 STRIP, LARGE_STRIP = (0.37, 0.36), (0.34, 0.28)
 """What sentence and seats have of the width of a strip, and in large type; the action has the rest."""
 SHEET_LEAST = 400
@@ -112,7 +115,9 @@ def heights(space: Space, large: bool) -> Heights:
     return Heights(16, 12, 20, 180, 150, 150, 88, 64) if large else Heights(16, 12, 20, 128, 76, 132, 64, 64)
 
 
-def places(space: Space, seats: int, long: bool, large: bool = False, ratio: float = 1.0) -> Places:
+def places(
+    space: Space, seats: int, long: bool, large: bool = False, ratio: float = 1.0, thumb: float = THUMB
+) -> Places:
     """Where everything lies.
 
     Args:
@@ -121,12 +126,14 @@ def places(space: Space, seats: int, long: bool, large: bool = False, ratio: flo
         long: whether the board is a long one.
         large: whether type is so large that the board yields.
         ratio: height of the board in widths, as it lies.
+        thumb: what a thing to press has at least each way, in dp.
     """
     high = heights(space, large)
+    high = msgspec.structs.replace(high, action=max(high.action, thumb), bar=max(high.bar, thumb))
     if space.kind == "upright":
         return _upright_long(space, high, ratio) if long else _upright(space, high, seats, ratio)
     if long:
-        return _strip(space, high, large, ratio)
+        return _strip(space, high, large, ratio, thumb)
     return _large(space, high, seats) if large else _beside(space, high, seats)
 
 
@@ -170,11 +177,10 @@ def _large(space: Space, high: Heights, seats: int) -> Places:
     return Places(board, *column[:2], below_board, column[3], bar, stacked=seats <= 2)
 
 
-def _strip(space: Space, high: Heights, large: bool, ratio: float) -> Places:
+def _strip(space: Space, high: Heights, large: bool, ratio: float, thumb: float) -> Places:
     """A long board across the screen: a strip above it, the bar upright at its right."""
-    m = 5 if space.low else high.margin
-    gap = 6 if space.low else high.gap
-    bar_wide = 48 if space.low or large else BESIDE
+    m, gap = STRIP_LOW if space.low else (high.margin, high.gap)
+    bar_wide = thumb if space.low or large else BESIDE
     wide = space.width - 2 * m - gap - bar_wide
     strip = max(74 if space.low else high.action, high.sentence - (16 if large else 2))
     tall = min(wide * ratio, space.height - 2 * m - gap - strip)

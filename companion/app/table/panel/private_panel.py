@@ -14,10 +14,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.app.games.deduction_grid import GridView
+from companion.app.table.cards.card_hand import HandCard, HandItem
 from companion.app.table.panel.content import Draft
 from companion.app.table.panel.private_look import LEFT_ALONE, Private, PrivateLook, card_of
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.card_hand import HandCard, HandItem
 from companion.app.texts import text
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.progress import ProgressStrip

@@ -83,7 +83,7 @@ class SolutionPanel:
         self.at = max(0, min(len(self._steps) - 1, at))
         self._redraw()
 
-    def facts(self, answer: str, say: Callable[[Message], str]) -> Iterator[PanelItem]:
+    def facts(self, answer: str, draw: Callable[[Message], str]) -> Iterator[PanelItem]:
         """The answer, or the step that is shown."""
         if self.at is None:
             yield TextItem(answer)
@@ -92,7 +92,7 @@ class SolutionPanel:
         title = text("solution-done") if self.at == last else text("solution-step", n=self.at + 1, all=last)
         yield TextItem(title, style="heading")
         if step.said is not None:
-            yield TextItem(say(step.said))
+            yield TextItem(draw(step.said))
 
     def buttons(self) -> Iterator[ButtonItem]:
         """What leads through it."""

@@ -11,11 +11,10 @@ from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelUpdater
-from companion.app.widgets.theme import px
+from companion.app.widgets.theme import THEME, px
 
 MOST = 3
 """Buttons at once."""
-THUMB = 48
 WORDS = 80
 """Dp that words need beside a button."""
 SIZES = (1.0, 0.9, 0.8)
@@ -79,7 +78,7 @@ class ActionSlot(Element):
         room = width - said - gap * max(0, len(chosen) - 1) - (gap if said and chosen else 0)
         fits = True
         for button, wide in zip(chosen, self._widths(chosen, room), strict=True):
-            fits = button.suit(wide, height) and wide >= px(THUMB) - 1 and fits
+            fits = button.suit(wide, height) and wide >= px(THEME.thumb) - 1 and fits
             self._lies.append((button, wide))
         return fits
 
@@ -88,11 +87,12 @@ class ActionSlot(Element):
             return []
         if self._equal:
             return [room / len(chosen)] * len(chosen)
-        whole = [max(px(THUMB), min(one.whole() + px(8), room)) for one in chosen]
+        whole = [max(px(THEME.thumb), min(one.whole() + px(8), room)) for one in chosen]
         if sum(whole) <= room:
             return [one + (room - sum(whole)) / len(whole) for one in whole]
         least = [
-            min(one, max(px(THUMB), button.least() * 0.8)) for one, button in zip(whole, chosen, strict=True)
+            min(one, max(px(THEME.thumb), button.least() * 0.8))
+            for one, button in zip(whole, chosen, strict=True)
         ]
         over, slack = sum(whole) - room, sum(whole) - sum(least)
         share = min(1.0, over / slack) if slack else 1.0

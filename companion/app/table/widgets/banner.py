@@ -4,7 +4,7 @@ turn, on paper in a magenta frame where something is wrong. It is as large as it
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -37,6 +37,8 @@ RUNG = 12
 """Its height is a multiple of so many dp: each new height is a new picture."""
 LITTLE = 12
 """Size of a sentence at least, where it has to suit a place."""
+AGAIN = 400
+"""Milliseconds in which words that are said again come."""
 LEAST = 60
 """Dp below which nothing is left of a paint that washes away."""
 
@@ -102,8 +104,11 @@ class Banner(Element):
         self.most = float(LARGEST)
         """Size of its letters at most."""
         self.said = SILENT
+        self.on_tap: Callable[[], None] | None = None
+        """What a tap on it does."""
         self._ground, self._before = Background(self), Background(self)
         self._wash: Animation | None = None
+        self._again: Animation | None = None
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
             self._cloth = Rectangle(size=(0, 0))
@@ -139,6 +144,22 @@ class Banner(Element):
             words.text = line
             words.ground = said.seat if said.kind == "seat" else ""
         return True
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.on_tap is None or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        self.on_tap()
+        return True
+
+    def come_again(self) -> None:
+        """Say the same once more: its words come anew."""
+        if self._again is not None:
+            self._again.end()
+        self._again = Animation(AGAIN, "in_out_sine", self._fade_in)
+
+    def _fade_in(self, share: float) -> None:
+        for part in (self._words, self._sub):
+            part.opacity = share
 
     # Sizes
 

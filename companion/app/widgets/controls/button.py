@@ -16,6 +16,7 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
 from companion.artwork.pieces import mixed
+from companion.i18n.figures import named
 
 
 class Icon(Element):
@@ -140,7 +141,7 @@ class PushButton(ButtonBehavior, Element):
     @property
     def text(self) -> str:
         """What it is called, for those who do not see it."""
-        return self.label or self.name
+        return named(self.label) or self.name
 
     def update(
         self,

@@ -22,6 +22,7 @@ from companion.games.chess_jumble.state import OUT as GONE
 from companion.kernel import actions, bitboard
 from companion.kernel.actions import Action, Done
 from companion.kernel.messages import Event, Kind, Seat, message
+from companion.kernel.view import Owed
 
 Man = tuple[int, int]
 """Seat and piece."""
@@ -59,6 +60,36 @@ def tasks(ed: Edition, s: State, op: Operation) -> tuple[Task, ...]:
         case Put(whose="each"):
             return tuple((seat, -1) for seat in ed.order(s) if any(_puts(ed, s, op, (seat, -1))))
     return ()
+
+
+def owed(ed: Edition, s: State) -> tuple[Owed, ...]:
+    """What each owner has to do for the card in play and what is done of it; empty where only one seat chooses."""
+    op = operation(ed, s)
+    if not (isinstance(op, Put) and several_choose(op)):
+        return ()
+    each = [(seat, -1) for seat in ed.order(s)]
+    every = [(seat, piece) for seat, _ in each for piece in _of_kinds(ed, op.kinds)]
+    return tuple(
+        one
+        for man in (each if op.whose == "each" else every)
+        if (one := _owed_by(ed, s, op, man)) is not None
+    )
+
+
+def _owed_by(ed: Edition, s: State, op: Put, man: Task) -> Owed | None:
+    """What a seat has to do with a piece; None where the card asks nothing of it."""
+    seat, piece = man
+    owner, kind = ed.seats[seat], ed.kinds[piece] if piece >= 0 else ""
+    if man in s.todo:
+        pieces = [piece] if piece >= 0 else _pieces(ed, s, seat, op.kinds, op.at)
+        ends = dict.fromkeys(end for one in pieces for end in _ends(ed, s, (seat, one), op.to))
+        return Owed(owner, kind, tuple(_place(ed, end) for end in ends), now=man == s.todo[0])
+    if piece < 0:
+        return Owed(owner, kind, (), done=True)
+    corner, here = ed.corners[seat], s.men[seat][piece]
+    goals = {"start": corner.start, "break": corner.breaks, "entry": corner.entry}.get(op.to, 0)
+    there = here == BOX if op.to == "box" else here >= 0 and bool(goals >> here & 1)
+    return Owed(owner, kind, (_place(ed, here),), done=True) if there else None
 
 
 def at_once(ed: Edition, s: State, op: Operation) -> tuple[State, list[Event]] | None:
@@ -128,11 +159,11 @@ def possible(ed: Edition, s: State) -> list[Action]:
 
 def _pieces(ed: Edition, s: State, seat: int, kinds: str, at: Iterable[str]) -> list[int]:
     """The pieces of a seat of these kinds that stand in these zones (CJ-R35, R36)."""
-    return [
-        piece
-        for piece, square in enumerate(s.men[seat])
-        if ed.kinds[piece] in kinds and _zone(ed, square) in at
-    ]
+    return [piece for piece in _of_kinds(ed, kinds) if _zone(ed, s.men[seat][piece]) in at]
+
+
+def _of_kinds(ed: Edition, kinds: str) -> list[int]:
+    return [piece for piece, kind in enumerate(ed.kinds) if kind in kinds]
 
 
 def _zone(ed: Edition, square: int) -> str:

@@ -22,12 +22,13 @@ def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
 
 
 class OpenCardItem(PanelItem, frozen=True):
-    """An action card lying open: its number, what it says, how many are left."""
+    """An action card lying open: its number, what it says, how many are left; `count`: how much of it is done."""
 
     id: str
     words: str
     tone: str
     left: int = 0
+    count: str = ""
 
     @property
     def key(self) -> str:
@@ -67,7 +68,7 @@ class CardBody(Element):
     def show(self, card: OpenCardItem) -> None:
         self.card = card
         self._chip.text = text("card-of", number=card.id, tone=card.tone)
-        self._left.text = text("cards-left", count=card.left) if card.left else ""
+        self._left.text = card.count or (text("cards-left", count=card.left) if card.left else "")
         self._words.text = card.words
 
     def _head(self, width: float) -> float:
@@ -221,8 +222,9 @@ def open_card_items(
     unseen: Mapping[str, int],
     say: Callable[[Any], str],
     word: Callable[[str], str],
+    count: str = "",
 ) -> tuple[PanelItem, ...]:
-    """Cards lying open, each as it looks: to be read, or with its man."""
+    """Cards lying open, each as it looks: to be read, or with its man; `count`: how much of it is done."""
     found: list[PanelItem] = []
     faced: list[tuple[str, CardInfo, str]] = []
     for deck in decks:
@@ -233,7 +235,7 @@ def open_card_items(
                 if drawn:
                     faced.append((drawn, card, deck.name))
                 else:
-                    found.append(OpenCardItem(card.id, say(card.says), card.tone, left))
+                    found.append(OpenCardItem(card.id, say(card.says), card.tone, left, count))
     if faced:
         left = unseen.get(faced[0][2], -1)
         title = ", ".join(say(card.says) for _, card, _ in faced)

@@ -12,9 +12,11 @@ from kivy.metrics import sp
 from msgspec.structs import replace
 
 from companion.app.history.ranking_rows import RankingItem
+from companion.app.table.cards.open_card import WIDTHS, OpenCardItem, card_picture
+from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.widgets.action_slot import ActionSlot
 from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
-from companion.app.table.widgets.cards import WIDTHS, OpenCardItem, card_picture
+from companion.app.table.widgets.dice_tray import FIGURE
 from companion.app.table.widgets.dice_tray import SIZES as DICE
 from companion.app.table.widgets.men_rows import MenItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
@@ -29,7 +31,7 @@ from companion.app.widgets.controls.button import ROLES, PushButton
 from companion.app.widgets.controls.text import SHARP, figure_texture, text_size
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME, px, size_of
-from companion.artwork import dice_cards_icons
+from companion.artwork import dice_cards_icons, pieces
 from companion.artwork.design_tokens import styles
 from companion.artwork.pieces import is_man
 from companion.games import family
@@ -66,7 +68,7 @@ def warmup_steps(
     men = _sets(game, start)
     if board.board.squares:
         yield from _moves(board, men)
-    yield from _chance(game, referee.name)
+    yield from _chance(game, men, referee.name)
     yield from referee.words.loading()
     yield from TEXTS.loading()
     yield from _letters()
@@ -76,6 +78,8 @@ def warmup_steps(
     yield from _figures(men)
     yield from _slot(slot)
     yield from _panel(tuple(game.seats), men, wide)
+    if game.decks:
+        yield from _owed(men, wide)
     yield from _sheets(sheets, wide)
 
 
@@ -177,8 +181,11 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
         yield
 
 
-def _chance(game: Game, word: Callable[[str], str]) -> Iterator[None]:
-    """The faces of dice, and cards."""
+def _chance(game: Game, men: Sets, word: Callable[[str], str]) -> Iterator[None]:
+    """The faces of dice, the men below them, and cards."""
+    for kind in dict.fromkeys(kind for kinds in men.values() for kind in kinds) if len(game.dice) > 1 else ():
+        texture_cache.texture(pieces.silhouette(kind, THEME.colour("ink"), THEME.looks), px(FIGURE))
+        yield
     for die in game.dice:
         for face in ("", *dict.fromkeys(die.faces)):
             for side in DICE:
@@ -238,6 +245,18 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         made = part.build()
         made.put(0, 0, wide, made.fit(wide))
         yield
+
+
+def _owed(men: Sets, wide: float) -> Iterator[None]:
+    """Men on the list of a card: the next one, one who waits, one who is there."""
+    for owner, kinds in men.items():
+        for done, now in ((False, True), (False, False), (True, False)) if owner else ():
+            rows = tuple(OwedRow(owner, kind, SOMETHING, SOMETHING, SOMETHING, done, now) for kind in kinds)
+            made = OwedItem(rows).build(paper=True)
+            made.put(0, 0, wide, made.fit(wide))
+            yield
+            made.put(0, 0, wide, made.least_high(wide))
+            yield
 
 
 def _nothing(*_: object) -> None:

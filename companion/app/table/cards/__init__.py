@@ -1,0 +1,1 @@
+"""Cards that lie open, what they ask for, and a hand of cards."""
