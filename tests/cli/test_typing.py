@@ -48,6 +48,35 @@ def test_castling_is_taken_where_the_game_has_it(tmp_path: Path, typed: str) -> 
         screen.referee.close()
 
 
+@pytest.mark.parametrize(
+    ("game", "position", "typed", "told"),
+    [
+        ("chess", "", "e4", "goes from e2 to e4"),
+        ("chess", "", "e2e4", "goes from e2 to e4"),
+        ("chess", "", "Nf3", "goes from g1 to f3"),
+        ("chess", "", "Ngf3!?", "goes from g1 to f3"),
+        ("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O-O", "castles"),
+        ("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "castles"),
+        ("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "captured"),
+        ("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6 e.p.", "captured"),
+        ("chess", "7k/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=N", "becomes a knight"),
+        ("chess", "7k/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", "becomes a queen"),
+        ("chess960", "4k3/8/8/8/8/8/8/1R3KR1 w KQ - 0 1", "O-O", "castles"),
+        ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "Nf3", "goes from g1 to f3"),
+        ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "N@f3", "puts a knight on f3"),
+        ("crazyhouse", "4k3/8/8/8/8/8/8/4K1N1[N] w - - 0 1", "Nd5", "puts a knight on d5"),
+    ],
+)
+def test_chess_is_typed_as_chess_players_write_it(
+    tmp_path: Path, game: str, position: str, typed: str, told: str
+) -> None:
+    screen = Screen(tmp_path, game, position=position or None)
+    try:
+        assert told in screen.type(typed)
+    finally:
+        screen.referee.close()
+
+
 def test_castling_that_is_not_possible_says_so(jokers: Screen) -> None:
     assert jokers.type("O-O").startswith("Nobody can castle like that now. Anna's own man stands on f1.")
     assert "   1." not in jokers.shown

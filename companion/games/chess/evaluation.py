@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.chess.movement.position import DROP, Move, Position
+from companion.games.chess.movement.position import DROP, PASSANT, Move, Position
 from companion.games.chess.piece_values import PieceValues
 from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
@@ -22,6 +22,8 @@ SKILLS = (
 STEADY = EngineProfile(search="tree", scale=2.5, human=7.5, steady=1.1, skills=SKILLS)
 SHARP = EngineProfile(search="tree", scale=2.5, human=7.5, skills=SKILLS)
 """For games in which a quiet move may bring anything, as where captures are forced or explode."""
+DEAR = 20.0
+"""From this on a man is taken whatever it costs."""
 CHEAPEST = 16.0
 """A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
 
@@ -49,14 +51,16 @@ class Evaluation:
         """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
         if not isinstance(a, actions.Move) or not (a.captures or a.promoted) or s.stage != "turn":
             return 0.0
-        at, move = s.at, self._turn.moves(s.at)[a]
-        costs = self.values.costs
-        gain = self.values.men[move.become] - self.values.men[move.piece] if a.promoted else 0.0
-        if not a.captures:
+        return self._gain(s.at, self._turn.moves(s.at)[a])
+
+    def _gain(self, at: Position, move: Move) -> float:
+        costs, men = self.values.costs, self.values.men
+        gain = men[move.become] - men[move.piece] if move.become != move.piece else 0.0
+        victim = self._turn.piece_on(at, at.stepped if move.flag == PASSANT else move.to)
+        if victim < 0:
             return gain
-        victim = self._turn.piece_on(at, self._rules.tables.number[a.captures[0]])
         mine, theirs = costs[move.piece], costs[victim]
-        if theirs < mine and theirs < 20.0 and self._is_guarded(at, move):
+        if theirs < mine and theirs < DEAR and self._is_guarded(at, move):
             return theirs - mine + gain
         return theirs - mine / CHEAPEST + gain
 
@@ -74,12 +78,16 @@ class Evaluation:
         """The actions that `keep` keeps, the best first."""
         if s.stage != "turn":
             return ()
-        found = []
-        for n, a in enumerate(self._turn.moves(s.at)):
-            if isinstance(a, actions.Move) and (a.captures or a.promoted):
-                urge = self.urge(s, a)
-                if urge >= 0.0:
-                    found.append((-urge, n, a))
+        at, action = s.at, self._turn.actions.action
+        found: list[tuple[float, int, Action]] = []
+        known: set[Action] = set()
+        for n, move in enumerate(self._rules.forcing(at)):
+            gain = self._gain(at, move)
+            if (
+                gain >= 0.0 and (a := action(at, move)) not in known
+            ):  # of two steps one first step stands for many moves
+                known.add(a)
+                found.append((-gain, n, a))
         found.sort()
         return [a for _, _, a in found]
 

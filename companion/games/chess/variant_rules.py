@@ -90,6 +90,16 @@ class VariantRules:
         """The legal moves; ends are not looked at."""
         return self._legality.moves(at) if self.chess is None else self.chess.moves(at)
 
+    def forcing(self, at: Position) -> list[Move]:
+        """The legal moves that capture or promote."""
+        if self.chess is not None:
+            return self.chess.moves(at, forcing=True)
+        return [
+            move
+            for move in self._legality.moves(at)
+            if move.become != move.piece or self._legality.is_capture(at, move)
+        ]
+
     def can_move(self, at: Position) -> bool:
         """Whether there is a legal move."""
         return bool(self._legality.moves(at)) if self.chess is None else self.chess.can_move(at)

@@ -291,4 +291,7 @@ def test_the_family_stands_first_and_lists_without_its_rules() -> None:
         "print(*[m for m in sys.modules if m.startswith('companion.games.chess.')])"
     )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert sorted(shown.split()) == ["companion.games.chess.facts", "companion.games.chess.options"]
+    rules = ("movement", "turns", "game", "variant_rules", "rules")
+    assert not {
+        name for name in shown.split() if name.removeprefix("companion.games.chess.").startswith(rules)
+    }

@@ -99,6 +99,36 @@ def test_touch_move(tmp_path: Path) -> None:
     assert {one.action for one in rig.last(notices.Legal).actions} == {"Nb1-a3", "Nb1-c3"}
 
 
+# Relatives
+
+
+def test_a_drop_comes_from_beside_the_board(tmp_path: Path) -> None:
+    """Crazyhouse: who comes on an empty square came from the hand; two kinds in hand are asked for."""
+    rig = table(tmp_path, "crazyhouse")
+    game_of(rig, "e4 d5 exd5 Qxd5")
+    rig.place("e4", "white:P")
+    rig.rest()
+    assert rig.actions[-1] == "P@e4"
+    rig.place("d6", "black:P")
+    rig.rest()
+    assert rig.actions[-1] == "P@d6"
+
+
+def test_an_explosion_is_followed_to_its_end(tmp_path: Path) -> None:
+    """Atomic: the squares may be cleared in any order; the table names them, and somebody says that all are off."""
+    rig = table(tmp_path, "atomic", position="7r/4k3/2bpnq2/3p4/8/2N5/8/4K3 w - - 0 1")
+    for square in ("e6", "d5", "c3"):
+        rig.lift(square)
+        rig.rest(200)
+    rig.do(do="end")
+    assert not rig.actions, "the bishop on c6 still stands there"
+    rig.lift("c6")
+    rig.rest(3000)
+    assert "c3, d5, c6, e6 leave the board" in rig.last(notices.Mismatch).reason
+    rig.do(do="end")
+    assert rig.actions == ["Nc3xd5"]
+
+
 # Draws
 
 

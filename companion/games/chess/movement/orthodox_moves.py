@@ -86,9 +86,10 @@ class ChessMoves:
         sides = [men[piece] for piece in (*own, *other)]
         return orthodox.Position._make((*sides, at.turn, at.rights, at.passant))
 
-    def moves(self, at: Position) -> list[Move]:
-        """The legal moves."""
+    def moves(self, at: Position, forcing: bool = False) -> list[Move]:
+        """The legal moves; `forcing`: captures and promotions alone."""
         turn = at.turn
+        other = at.white if turn else at.black
         order, promoted = self._order[turn], self._promoted[turn]
         pawn, king = order[orthodox.PAWN], order[orthodox.KING]
         last = orthodox.RANK_1 if turn else orthodox.RANK_8
@@ -104,6 +105,8 @@ class ChessMoves:
             else:
                 shift = orthodox.SHIFTS[kind][turn]
                 flag = LONG_STEP if kind == orthodox.DOUBLE else NORMAL
+            if forcing and flag != PASSANT:
+                ends &= other | last if shift else other
             while ends:
                 low = ends & -ends
                 ends ^= low

@@ -9,6 +9,8 @@ from companion.kernel.actions import Action, Castle, Drop, Pass
 
 WALL = "#"
 """What stands on a square that nobody may enter."""
+REMEMBERED = 50_000
+"""Actions that are kept."""
 
 
 class Actions:
@@ -21,6 +23,7 @@ class Actions:
     def __init__(self, rules: VariantRules) -> None:
         self._rules, tables = rules, rules.tables
         self._names, self._ends = tables.names, rules.castling.ends
+        self._known: dict[tuple[Move, int], Action] = {}
         self.letters = tuple(kind.letter.upper() for kind in tables.kinds) * 2
 
     def of(self, at: Position) -> dict[Action, Move]:
@@ -28,7 +31,18 @@ class Actions:
         return {self.action(at, move): move for move in self._rules.moves(at)}
 
     def action(self, at: Position, move: Move) -> Action:
-        """A legal move as an action."""
+        """A legal move as an action; those that have been made are remembered, since they are made by the million."""
+        if move.flag == PASSANT:
+            return self._made(at, move)
+        key = move, (at.white if at.turn else at.black) >> move.to & 1
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            found = self._known[key] = self._made(at, move)
+        return found
+
+    def _made(self, at: Position, move: Move) -> Action:
         names, letters = self._names, self.letters
         piece, origin, to, become, flag, _, _ = move
         if flag == DROP:

@@ -44,7 +44,7 @@ chess-put-in-hand = { $seat } muss die Figur aus der Hand einsetzen.
 chess-no-drop-now = { $seat } kann jetzt nichts einsetzen.
 chess-square-taken = Das Feld { $square } ist besetzt.
 chess-not-dropped-there = Auf { $square } darf diese Figur nicht eingesetzt werden.
-chess-checks-left = Noch nötige Schachs, { SEAT($seat) }: { $n }
+chess-checks-left = Noch nötige Schachs, { SEAT($seat) }: { $n }.
 chess-too-many-men = Das sind mehr Figuren, als das Spiel hat.
 stage-pass = { $seat } hat keinen Zug: { press-end }.
 

@@ -44,7 +44,7 @@ chess-put-in-hand = { $seat } has to put down the piece in hand.
 chess-no-drop-now = { $seat } cannot put anything on the board now.
 chess-square-taken = The square { $square } is taken.
 chess-not-dropped-there = This piece may not be put on { $square }.
-chess-checks-left = Checks { SEAT($seat) } still has to give: { $n }
+chess-checks-left = Checks { SEAT($seat) } still has to give: { $n }.
 chess-too-many-men = There are more pieces than the game has.
 stage-pass = { $seat } has no move: { press-end }.
 

@@ -44,7 +44,7 @@ chess-put-in-hand = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tie
 chess-no-drop-now = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } colocar nada ahora.
 chess-square-taken = La casilla { $square } está ocupada.
 chess-not-dropped-there = Esta pieza no se puede colocar en { $square }.
-chess-checks-left = Jaques por dar, { SEAT($seat) }: { $n }
+chess-checks-left = Jaques por dar, { SEAT($seat) }: { $n }.
 chess-too-many-men = Hay más piezas de las que tiene el juego.
 stage-pass = Sin jugada, { SEAT($seat) }: { press-end }.
 

@@ -44,7 +44,7 @@ chess-put-in-hand = { $seat } moet het stuk uit de hand inzetten.
 chess-no-drop-now = { $seat } kan nu niets inzetten.
 chess-square-taken = Het veld { $square } is bezet.
 chess-not-dropped-there = Dit stuk mag niet op { $square } worden ingezet.
-chess-checks-left = Nog te geven schaaks, { SEAT($seat) }: { $n }
+chess-checks-left = Nog te geven schaaks, { SEAT($seat) }: { $n }.
 chess-too-many-men = Dat zijn meer stukken dan het spel heeft.
 stage-pass = { $seat } heeft geen zet: { press-end }.
 
