@@ -87,6 +87,18 @@ def installed(root: Path, version: str = "1.0") -> InstallSlots:
     return at
 
 
+def unpacked(slot: Path, wheel: Path) -> None:
+    """A wheel in a slot as pip leaves it there."""
+    site = next(slot.glob("lib/python3*/site-packages"))
+    for before in site.glob("tableside-*.dist-info"):
+        shutil.rmtree(before)
+    with zipfile.ZipFile(wheel) as file:
+        file.extractall(site)
+    companion = slot / "bin/companion"
+    companion.write_text(f"#!{slot}/bin/python\nfrom companion import main\nmain()\n")
+    companion.chmod(0o755)
+
+
 def script(at: InstallSlots, word: str) -> int:
     environment = {**os.environ, "PROGRAM_HOME": str(at.home), "PROGRAM_RUN": str(at.run)}
     return subprocess.run([SCRIPT, word], env=environment, capture_output=True).returncode

@@ -23,10 +23,16 @@ from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError
 from tests.firmware_bridge.words import raises
-from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, wheel
+from tests.hardware.kiosk_table import CRASHES, HANGS, Supervisor, installed, script, starts, unpacked, wheel
 from tests.hardware.signing import Signer
 
 SIGNER = Signer()
+
+
+@pytest.fixture(autouse=True)
+def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The small programs find no `companion` but their own."""
+    monkeypatch.delenv("PYTHONPATH", raising=False)
 
 
 @pytest.fixture(scope="module")
@@ -40,11 +46,25 @@ def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def at(fresh: Path, tmp_path: Path) -> InstallSlots:
     """A table that runs 1.0. Its scripts name the folder they were made in, so it is moved there and back."""
     home = tmp_path / "var/lib/tableside/program"
-    shutil.copytree(fresh / "var/lib/tableside/program", home, symlinks=True)
+    shutil.copytree(fresh / "var/lib/tableside/program", home, symlinks=True, copy_function=os.link)
     old, new = str(fresh / "var"), str(tmp_path / "var")
     for file in [home / "a/bin/companion", home / "a/pyvenv.cfg"]:
-        file.write_text(file.read_text().replace(old, new))
+        text, mode = file.read_text().replace(old, new), file.stat().st_mode
+        file.unlink()  # it is a link to the other's
+        file.write_text(text)
+        file.chmod(mode)
     return InstallSlots(home, tmp_path / "run/tableside")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wheels are unpacked without pip, where what pip makes of them is not what is tested."""
+
+    def put(updating: updater._Update, slot: str, word: str, *words: str) -> None:
+        if word == "install" and "--dry-run" not in words:
+            unpacked(updating.at.home / slot, Path(words[-1]))
+
+    monkeypatch.setattr(updater._Update, "_pip", put)
 
 
 @pytest.fixture
@@ -92,6 +112,7 @@ def test_a_version_whose_first_frame_comes_stays_and_the_one_before_lies_beside_
     assert at.spare == "a"
 
 
+@pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("fault", [CRASHES, HANGS])
 def test_a_version_without_a_first_frame_goes_by_itself(
     fault: str, at: InstallSlots, table: Supervisor, tmp_path: Path
@@ -219,6 +240,7 @@ def test_a_table_without_a_key_takes_nothing(at: InstallSlots, tmp_path: Path) -
     assert untouched(at)
 
 
+@pytest.mark.usefixtures("quick")
 def test_what_is_installed_is_what_was_believed(
     at: InstallSlots, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -236,6 +258,7 @@ def test_what_is_installed_is_what_was_believed(
     assert at.version("b") == "1.1"
 
 
+@pytest.mark.usefixtures("quick")
 def test_an_update_that_is_broken_off_leaves_nothing(
     at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -248,6 +271,7 @@ def test_an_update_that_is_broken_off_leaves_nothing(
     assert untouched(at)
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
     at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -258,12 +282,14 @@ def test_a_full_card_is_one_sentence_and_what_was_begun_is_taken_away(
     assert not (at.home / "b").exists() and starts(at) == "1.0"
 
 
+@pytest.mark.usefixtures("quick")
 def test_nothing_happens_in_the_middle_of_a_game(at: InstallSlots, tmp_path: Path) -> None:
     with raises(UpdateError, "A game is being played; --when-free"):
         bring(at, wheel(tmp_path / "stick", "1.1"), playing=True)
     assert not (at.home / "b").exists()
 
 
+@pytest.mark.usefixtures("quick")
 def test_an_update_that_waits_begins_when_the_game_is_over(
     at: InstallSlots, table: Supervisor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

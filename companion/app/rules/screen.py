@@ -34,6 +34,28 @@ HEADINGS = {"man": "rules-men", "special": "rules-special"}
 class PageButton(PushButton):
     """A page in the list: plain, the one that is open on a light plate."""
 
+    def __init__(
+        self, page: str, title: str, on_press: Callable[[str], None], sub: str, chosen: bool
+    ) -> None:
+        """`page`: its id, with which `on_press` is called."""
+        self.page = page
+        super().__init__(
+            title,
+            partial(on_press, page),
+            sub=sub,
+            chosen=chosen,
+            align="left",
+            style="body",
+            high=48,
+            small=True,
+        )
+
+    def mark(self, chosen: bool) -> None:
+        """Whether this is the page that is open."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self._show()
+
     def _cut(self) -> tuple[PlateStyle, str, str]:
         if self.chosen or self.state == "down":
             return super()._cut()
@@ -99,7 +121,8 @@ class RulesScreen(Screen):
         self._plate.fill([self._list])
         self._list.grow = 1
         self.sheet: PageView | None = None
-        self._fill_list()
+        if lists:
+            self._fill_list()
         parts: list[Element] = [self._close, self._title, self._help]
         if lists:
             parts += [self._field, self._plate]
@@ -124,20 +147,7 @@ class RulesScreen(Screen):
     def _fill_list(self) -> None:
         found: list[Element] = []
         if self._sought:
-            for one in self.reading.search(self._sought):
-                chosen = one.leaf.id == self.at and self._both
-                found.append(
-                    PageButton(
-                        one.leaf.title,
-                        partial(self.turn_to, one.leaf.id),
-                        sub=one.snippet,
-                        chosen=chosen,
-                        align="left",
-                        style="body",
-                        high=48,
-                        small=True,
-                    )
-                )
+            found += [self._row(one.leaf, one.snippet) for one in self.reading.search(self._sought)]
             self._rows.fill(found or [Text(text("rules-nothing"), "body", "muted")])
             return
         part = ""
@@ -147,18 +157,11 @@ class RulesScreen(Screen):
                     Stack([Text(text(HEADINGS[leaf.part]), "label", "muted")], pad=(px(10), px(12), 0, px(2)))
                 )
             part = leaf.part
-            found.append(
-                PageButton(
-                    leaf.title,
-                    partial(self.turn_to, leaf.id),
-                    chosen=leaf.id == self.at and self._both,
-                    align="left",
-                    style="body",
-                    high=48,
-                    small=True,
-                )
-            )
+            found.append(self._row(leaf))
         self._rows.fill(found)
+
+    def _row(self, leaf: RulePage, sub: str = "") -> PageButton:
+        return PageButton(leaf.id, leaf.title, self.turn_to, sub, chosen=leaf.id == self.at and self._both)
 
     # What is done
 
@@ -186,9 +189,9 @@ class RulesScreen(Screen):
 
     def _mark(self) -> None:
         """The open page is marked in the list, which stays where it is."""
-        at = self._list.view.scroll_y
-        self._fill_list()
-        self._list.view.scroll_y = at
+        for row in self._rows.parts:
+            if isinstance(row, PageButton):
+                row.mark(row.page == self.at)
         self._bringing()
 
     def _search(self, sought: str) -> None:
