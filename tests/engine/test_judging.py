@@ -169,6 +169,30 @@ def test_games_played_on_meet_the_same_dice() -> None:
         assert doubt(one, other, 0) > 0.0
 
 
+def odds(*shares: float) -> PositionOdds:
+    """Games played on, by the first seat's share of each."""
+    return PositionOdds((0.5, 0.5), tuple((share, 1 - share) for share in shares))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "error"),
+    [
+        ((0.4,), (0.6,), 0.0),
+        ((0.4, 0.5), (0.3, 0.1), 0.15),
+        ((0.4, 0.5, 0.9), (0.3, 0.4, 0.8), 0.0),
+        ((1.0, 1.0), (0.0, 0.0), 0.5),
+        ((1.0, 0.0, 1.0, 0.0), (1.0, 0.0, 1.0, 0.0), 0.25),
+    ],
+    ids=["one game says nothing", "of two games", "always by as much", "only wins", "alike"],
+)
+def test_a_difference_may_err_by_a_standard_error(
+    one: tuple[float, ...], other: tuple[float, ...], error: float
+) -> None:
+    """Worked out by hand: the spread of the differences over the root of their number, or 1 / n of games that are won or lost."""
+    assert doubt(odds(*one), odds(*other), 0) == pytest.approx(error)
+    assert doubt(odds(*one), odds(*other), 1) == pytest.approx(error)
+
+
 @pytest.mark.parametrize(("spread", "cost"), [(0.0, 0.1), (0.02, 0.1), (0.9, 0.0)])
 def test_a_difference_that_may_be_luck_costs_nothing(
     spread: float, cost: float, monkeypatch: pytest.MonkeyPatch

@@ -269,6 +269,21 @@ def test_the_board_follows_when_a_flag_takes_a_seat_out(tmp_path: Path) -> None:
     assert told.kind == "follow" and {repair.square for repair in told.repairs} == {"d4", "f1"}
 
 
+def test_on_a_board_too_a_game_is_over_that_a_flag_has_drawn(tmp_path: Path) -> None:
+    """White cannot win with a bare king (FIDE 6.9); Black's queen has nowhere to go any more."""
+    position = "3qk3/p7/8/8/8/8/8/4K3 w packs=-/- blue=-/-"
+    rig = duel(tmp_path, "10s", game="raindropchess", sense="occupancy", position=position)
+    rig.carry("e1", "e2")
+    rig.rest()
+    assert clock(rig).running == "black"
+    rig.think(11_000)
+    assert rig.last(notices.Outcome).winner is None and "cannot-win" in noted(rig)
+    rig.lift("d8")
+    rig.rest()
+    assert not [one for one in rig.all(notices.Partial) if "d8" in one.lifted]
+    assert "The game is over." in str(rig.last(notices.Mismatch).reason)
+
+
 def test_the_turn_passes_in_a_race(tmp_path: Path) -> None:
     rig = race(tmp_path, "20s,2x5", rules={"flag": "pass"})
     rig.do(do="roll")
@@ -301,6 +316,8 @@ def test_seats_of_a_handicap_are_those_of_the_table() -> None:
 
 def test_a_seat_that_has_to_press(tmp_path: Path) -> None:
     rig = duel(tmp_path, rules={"press": "seat"})
+    rig.do(do="press")
+    assert refused(rig) == "White has to move first, and then press." and clock(rig).running is None
     rig.do(do="press", seat="black")
     assert clock(rig).running == "white", "the other side starts the clock of who begins"
     rig.think(1_000)
