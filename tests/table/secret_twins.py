@@ -45,10 +45,15 @@ from companion.voice.utterance import Level
 from companion.voice.utterance_builder import UtteranceBuilder
 from firmware_bridge.core.board import Connected
 from tests.table.table_fixture import Rig
+from tests.thorough import chosen
 
 ANNOUNCED = ("register", "draw")
 """Actions that hide something: everybody hears that they were made, not what they were."""
 HEX = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{4}(?: [0-9a-f]{4}){3}\b")
+
+
+LIFTED = chosen(4, 8)
+"""Men that are lifted each time, others after another action."""
 
 
 class Lights:
@@ -226,7 +231,8 @@ class Twin:
         rig.referee.attach(self.lights)
         rig.lay_out()
         rig.rest()
-        for square in sorted(rig.men)[:: max(1, len(rig.men) // 8)]:
+        step = max(1, len(rig.men) // LIFTED)
+        for square in sorted(rig.men)[rig.referee.n % step :: step]:
             if rig.men[square].endswith("boulder"):
                 continue
             token = rig.lift(square)

@@ -37,7 +37,7 @@ def _lines_of(standing: PublicPosition, seat: str) -> Iterator[Line]:
     if actor is None or actor.seat != seat:
         return
     seats: dict[int, str] = {}
-    for line in standing.lines:
+    for line in standing.each_line():
         left = next((i for i, a in enumerate(line.actions) if not (isinstance(a, Pass) or a.chance)), 0)
         if left not in seats:
             actor = standing.after(line.actions[:left]).actor

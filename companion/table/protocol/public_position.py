@@ -29,12 +29,12 @@ class PublicPosition:
     def __init__(self, game: Game, public: State) -> None:
         self._game, self.public = game, public
 
-    def after(self, actions: Iterable[Action]) -> PublicPosition:
+    def after(self, actions: Sequence[Action]) -> PublicPosition:
         """Where actions lead. Raises IllegalAction: one of them is not legal as far as the room may know."""
         state = self.public
         for action in actions:
             state, _ = self._game.apply(state, action)
-        return PublicPosition(self._game, state)
+        return PublicPosition(self._game, state) if actions else self
 
     def why_not(self, intent: Intent) -> Reason:
         """Why nobody may do what hands seem to want."""
@@ -103,4 +103,8 @@ class PublicPosition:
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
-        return tuple(self._game.lines(self.public))
+        return tuple(self.each_line())
+
+    def each_line(self) -> Iterable[Line]:
+        """The same, which are not kept: where few of them matter."""
+        return self._game.lines(self.public)
