@@ -225,6 +225,6 @@ def check_engine(game: Game, engine: str) -> None:
     if choice is None:
         raise GameError("bad-engine", engine=quoted(engine))
     if game.engine_notation is None:
-        raise GameError("engine-no-game", engine=engine_title(choice.engine), game=game.info.title)
+        raise GameError("engine-no-game", engine=engine_title(choice.engine))
     if engine_program(choice.engine) is None:
         raise GameError("no-engine", engine=choice.engine)

@@ -147,6 +147,7 @@ class GameReview:
         self._verdicts: list[Verdict | None] = [None] * len(states)
         self._plan = self._parts()
         self._asked: tuple[int, ...] = ()
+        self._part: Part | None = None
         self._cut = False
         self.share = 0.0
         """How much of it is done, 0 to 1."""
@@ -159,9 +160,12 @@ class GameReview:
             return
         try:
             reply = self._thinker.answer()
-        except EngineLostError:  # what that part would have found is not known
-            self._engine = ""
-            self._ask()
+        except EngineLostError:
+            if self._engine and self._part is not None:  # our own players are still there
+                self._engine = ""
+                self._hand(self._part)
+            else:  # what that part would have found is not known
+                self._ask()
             return
         if reply is None:
             return
@@ -205,7 +209,13 @@ class GameReview:
             self._cut = part is not None
             self.done, self.share = True, 1.0
             return
+        self._part = part
+        self._hand(part)
+
+    def _hand(self, part: Part) -> None:
+        """Let somebody look at a part."""
         what, asked, nodes, lot = part
+        left = max(0.0, self._until - self._now())
         self._asked = asked
         if what == "judge":
             cases = tuple(self._case(n, nodes) for n in asked)

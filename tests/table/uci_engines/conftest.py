@@ -25,8 +25,8 @@ def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deadlines of tests: long enough for a process of Python on a busy machine."""
     monkeypatch.setattr(engine_client, "GREETING", 15.0)
-    monkeypatch.setattr(engine_client, "READY", 2.0)
-    monkeypatch.setattr(engine_client, "LATE", 2.0)
+    monkeypatch.setattr(engine_client, "READY", 3.0)
+    monkeypatch.setattr(engine_client, "LATE", 3.0)
     monkeypatch.setattr(engine_client, "STOPPING", 0.5)
 
 

@@ -1,0 +1,289 @@
+"""An engine at a seat: it plays, gives hints, looks back; and whatever goes wrong with it, the game goes on."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.errors import GameError
+from companion.table.engine_host import game_review
+from companion.table.engine_host.backends import EngineLostError, InlineBackend
+from companion.table.engine_host.engine_router import EngineRouter
+from companion.table.engine_host.game_review import GameReview
+from companion.table.engine_host.jobs import GameSource, Job
+from companion.table.protocol import notices
+from companion.table.record.computer_style import ComputerStyle
+from companion.table.referee import Referee
+from companion.table.setup import TableSetup, open_table
+from companion.table.uci_engines import engine_client, engine_player
+from companion.table.uci_engines.engine_config import config_path
+from tests.error_texts import refused
+from tests.table.memory_board_store import Forgetful
+from tests.table.uci_engines.conftest import SCRIPTED
+
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("quick", "shallow")]
+FOOLS_MATE = ("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
+
+
+class EngineTable:
+    """A table of chess at which real time passes."""
+
+    def __init__(self, folder: Path, fault: str = "", hints: bool = False, **given: Any) -> None:
+        write_config(fault, hints)
+        self.told: list[notices.Notice] = []
+        self.router = EngineRouter(InlineBackend())
+        asked = {
+            "players": {"black": "computer"},
+            "manners": {"black": ComputerStyle(1, engine="scripted")},
+            **given,
+        }
+        setup = TableSetup(game="chess", journal=str(folder / "game"), seed=1, ceiling=0.3, **asked)
+        self.referee: Referee = open_table(setup, self.told.append, Forgetful(), thinker=self.router)
+        self.referee.words.load = lambda: None  # type: ignore[method-assign]
+        self.referee.begin()
+
+    def act(self, action: str) -> None:
+        self.referee.do({"do": "act", "action": action})
+
+    def wait(self, until: Callable[[], bool], seconds: float = 30.0) -> bool:
+        end = time.monotonic() + seconds
+        while not until() and time.monotonic() < end:
+            self.referee.poll()
+            time.sleep(0.005)
+        return until()
+
+    def wait_for(self, n: int) -> None:
+        assert self.wait(lambda: self.referee.n >= n), self.told[-1]
+
+    def notes(self) -> list[str]:
+        return [str(one.text) for one in self.told if isinstance(one, notices.Note)]
+
+    def close(self) -> None:
+        self.referee.close()
+        self.router.close()
+
+
+def write_config(fault: str, hints: bool = False) -> None:
+    command = [*SCRIPTED, fault, "stockfish"] if fault != "gone" else ["/nowhere/engine"]
+    config_path().parent.mkdir(parents=True, exist_ok=True)
+    text = 'hints = "scripted"\n' if hints else ""
+    config_path().write_text(f"{text}[engines.scripted]\ncommand = {command!r}\n")
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Callable[..., EngineTable]]:
+    tables: list[EngineTable] = []
+
+    def begin(*given: Any, **named: Any) -> EngineTable:
+        tables.append(EngineTable(tmp_path, *given, **named))
+        return tables[-1]
+
+    yield begin
+    for one in tables:
+        one.close()
+
+
+def test_it_plays_what_its_rules_allow(table: Callable[..., EngineTable]) -> None:
+    at = table()
+    at.act("Pe2-e4")
+    at.wait_for(2)
+    pid = at.router.pid("scripted")
+    legal = at.referee.game.actions(at.referee.state)
+    at.act(str(legal[0]))
+    at.wait_for(4)
+    assert at.router.pid("scripted") == pid != 0, "it is started once"
+    assert not at.notes()
+    (hello,) = [one for one in at.told if isinstance(one, notices.Hello)]
+    assert hello.manners == {"black": ComputerStyle(1, engine="scripted")}
+
+
+KINDS = {
+    "die-start": "cannot be started",
+    "die-go": "has ended",
+    "hang-go": "stopped answering",
+    "refuses": "stopped answering",
+    "illegal": "not legal",
+    "none": "not legal",
+}
+
+
+@pytest.mark.parametrize("fault", KINDS)
+def test_a_failure_costs_one_sentence_and_the_engine_comes_back(
+    table: Callable[..., EngineTable], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    times = tmp_path / "times"
+    times.write_text("1")
+    monkeypatch.setenv("SCRIPTED_ENGINE_TIMES", str(times))
+    at = table(fault)
+    at.act("Pe2-e4")
+    at.wait_for(2)
+    (said,) = at.notes()
+    assert said.startswith("Scripted ") and KINDS[fault] in said and "Pip" in said
+    at.act(str(at.referee.game.actions(at.referee.state)[0]))
+    at.wait_for(4)
+    assert at.notes() == [said]
+    back = at.router.pid("scripted") != 0
+    assert back is (fault != "die-start"), "one that cannot be started is not tried again"
+
+
+def test_after_three_failures_our_own_player_stays(table: Callable[..., EngineTable]) -> None:
+    at = table("illegal")
+    for n in (2, 4, 6, 8):
+        at.act(str(at.referee.game.actions(at.referee.state)[0]))
+        at.wait_for(n)
+    said = at.notes()
+    assert len(said) == 3 and "three times" in said[-1]
+
+
+def test_one_that_is_gone_costs_one_sentence(table: Callable[..., EngineTable]) -> None:
+    at = table("gone")
+    at.act("Pe2-e4")
+    at.wait_for(2)
+    (said,) = at.notes()
+    assert said == "Scripted cannot be started here. Pip plays on."
+
+
+def test_a_resignation_of_the_engine_counts(table: Callable[..., EngineTable]) -> None:
+    at = table("resign")
+    at.act("Pe2-e4")
+    assert at.wait(lambda: at.referee.game.actor(at.referee.state) is None)
+    result = at.referee.game.result(at.referee.state)
+    assert result is not None and result.winner == "white"
+
+
+def test_pausing_stops_it_and_nothing_waits(
+    table: Callable[..., EngineTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table's thread never waits, however long the engine hangs."""
+    monkeypatch.setattr(engine_client, "LATE", 60.0)
+    at = table("hang-go")
+    at.act("Pe2-e4")
+    slowest = 0.0
+    end = time.monotonic() + 2
+    while time.monotonic() < end:
+        began = time.monotonic()
+        at.referee.poll()
+        slowest = max(slowest, time.monotonic() - began)
+        time.sleep(0.005)
+    began = time.monotonic()
+    at.referee.do({"do": "pause"})
+    assert max(slowest, time.monotonic() - began) < 0.5
+    assert at.referee.n == 1 and at.notes() == ["The game is paused."]
+
+
+def test_a_hint_has_its_moves_and_our_reasons(table: Callable[..., EngineTable]) -> None:
+    people = {"players": {}, "manners": {}}
+    at = table("", True, **people)
+    at.referee.do({"do": "hint", "seat": "white"})
+    assert at.wait(lambda: any(isinstance(one, notices.Hinted) for one in at.told))
+    hint = next(one for one in at.told if isinstance(one, notices.Hinted))
+    assert hint.ways[0].chance == 51, "13 hundredths of a pawn"
+    assert any("51 of 100" in str(reason) for reason in hint.ways[0].reasons)
+
+
+def test_a_hint_comes_without_the_engine_too(table: Callable[..., EngineTable]) -> None:
+    at = table("die-go", True, players={}, manners={})
+    at.referee.do({"do": "hint", "seat": "white"})
+    assert at.wait(lambda: any(isinstance(one, notices.Hinted) for one in at.told))
+
+
+def test_engines_that_are_not_there_are_refused_by_name(tmp_path: Path) -> None:
+    write_config("")
+    for engine, said in (
+        ("nobody", "no engine nobody"),
+        ("Stock fish", "An engine is written"),
+        ("scripted@0", "written"),
+    ):
+        with refused(GameError, said):
+            EngineTable(tmp_path, manners={"black": ComputerStyle(1, engine=engine)})
+    setup = TableSetup(
+        game="wild-jokers",
+        journal=str(tmp_path / "other"),
+        players={"black": "computer"},
+        manners={"black": ComputerStyle(1, engine="scripted")},
+    )
+    with refused(GameError, "scripted cannot play this game"):
+        open_table(setup, list[notices.Notice]().append, Forgetful())
+
+
+def test_a_seat_changes_hands_between_engine_and_house(table: Callable[..., EngineTable]) -> None:
+    at = table("", False, players={}, manners={})
+    at.referee.do({"do": "seat", "seat": "black", "player": "computer", "engine": "scripted:3", "level": 2})
+    assert at.notes()[-1] == "Scripted takes the seat of Black."
+    style = at.referee.record.line_of_play.manners["black"]
+    assert style == ComputerStyle(2, engine="scripted:3")
+    at.referee.do({"do": "seat", "seat": "black", "player": "human"})
+    at.referee.do({"do": "seat", "seat": "black", "player": "computer"})
+    assert at.referee.record.line_of_play.manners["black"] == style, "the same one comes back"
+    at.referee.do({"do": "seat", "seat": "black", "player": "computer", "level": 4})
+    assert at.referee.record.line_of_play.manners["black"] == ComputerStyle(4)
+    assert at.notes()[-1].startswith("Vera ")
+
+
+@pytest.mark.parametrize("fault", ["", "die-go"])
+def test_a_game_is_looked_back_at(
+    table: Callable[..., EngineTable], monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """By the engine, or where it fails by our own players."""
+    monkeypatch.setattr(game_review, "COURSE", 0.5)
+    monkeypatch.setattr(game_review, "ALL", 0.2)
+    at = table(fault, False, players={}, manners={})
+    for action in FOOLS_MATE:
+        at.act(action)
+    record = at.referee.record
+    assert at.referee.game.actor(at.referee.state) is None
+    reviewing = GameReview(record, at.router, engine="scripted")
+    end = time.monotonic() + 100
+    while not reviewing.done and time.monotonic() < end:
+        reviewing.go_on()
+        time.sleep(0.005)
+    extent = reviewing.review.extent
+    assert reviewing.done and extent.judged == extent.decisions and extent.weighed == 4
+
+
+@pytest.mark.skipif(
+    shutil.which("stockfish", path="/usr/games:/usr/bin:/usr/local/bin") is None,
+    reason="Stockfish is not here",
+)
+def test_stockfish_sees_what_lost_the_game(table: Callable[..., EngineTable]) -> None:
+    at = table("", False, players={}, manners={})
+    for action in FOOLS_MATE:
+        at.act(action)
+    reviewing = GameReview(at.referee.record, at.router, engine="stockfish")
+    end = time.monotonic() + 60
+    while not reviewing.done and time.monotonic() < end:
+        reviewing.go_on()
+        time.sleep(0.005)
+    worst = max(reviewing.review.points, key=lambda one: one.cost)
+    assert worst.seat == "white" and str(worst.played) == "Pg2-g4" and worst.cost > 0.4
+
+
+def test_the_engine_is_told_how_the_game_came_here(
+    table: Callable[..., EngineTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the start, with all moves: it counts repetitions itself."""
+    told: list[tuple[str, list[str]]] = []
+    tell = engine_player._as_told
+
+    def listen(*given: Any) -> tuple[str, list[str]]:
+        told.append(tell(*given))
+        return told[-1]
+
+    monkeypatch.setattr(engine_player, "_as_told", listen)
+    at = table()
+    at.act("Ng1-f3")
+    at.wait_for(2)
+    fen, moves = told[-1]
+    assert fen.startswith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w") and moves == ["g1f3"]
+
+
+def test_a_job_for_an_engine_is_nothing_for_the_house() -> None:
+    inline = InlineBackend()
+    inline.ask(Job(1, GameSource("chess", ("white", "black"), ()), engine="stockfish"))
+    with pytest.raises(EngineLostError):
+        inline.answer()
