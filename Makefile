@@ -105,8 +105,9 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.pgn
 	$(BIN)/python -m tests.long_runs.bare
 
-interop:  ## other people's drivers, boards and dice against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
+interop:  ## other people's drivers, boards, dice and engines against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
 	$(CHECK_SETUP)
+	@$(BIN)/python -m tests.long_runs.engines
 	@$(BIN)/python -m tests.long_runs.interop $(PEERS) $(ARGS)
 
 ## Keep and publish

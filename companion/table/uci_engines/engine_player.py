@@ -177,11 +177,16 @@ def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[s
     assert notation is not None
     if line is None:
         return notation.fen(s), []
-    at, moves = line.start, []
+    start = at = line.start
+    moves: list[str] = []
     for text in line.actions:
-        action = game.legal(at, text)
-        if action is None:  # the record was put right there
+        action, actor = game.legal(at, text), game.actor(at)
+        if action is None or actor is None:  # the record was put right there
             return notation.fen(s), []
-        moves.append(notation.uci(at, action))
-        at = game.after(at, action)
-    return notation.fen(line.start), moves
+        after = game.after(at, action)
+        if actor.chance:  # it begins where the start has been drawn
+            start, moves = after, []
+        else:
+            moves.append(notation.uci(at, action))
+        at = after
+    return notation.fen(start), moves

@@ -177,8 +177,7 @@ def test_pausing_stops_it_and_nothing_waits(
 
 
 def test_a_hint_has_its_moves_and_our_reasons(table: Callable[..., EngineTable]) -> None:
-    people = {"players": {}, "manners": {}}
-    at = table("", True, **people)
+    at = table("", True, players={}, manners={})
     at.referee.do({"do": "hint", "seat": "white"})
     assert at.wait(lambda: any(isinstance(one, notices.Hinted) for one in at.told))
     hint = next(one for one in at.told if isinstance(one, notices.Hinted))
