@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import chess.pgn
 import pytest
 
 from companion.games import family
+from companion.kernel.actions import Draw
 from companion.table.message_catalogues import catalogue
 from companion.table.record.export.pgn_writer import export
 from companion.table.record.export.transcript import Transcript, transcript
@@ -37,7 +39,7 @@ def written(rig: Rig) -> tuple[str, chess.pgn.Game, Transcript]:
     return text, read, found
 
 
-def played(folder: Path, actions: tuple[str, ...], **opening: object) -> Rig:
+def played(folder: Path, actions: tuple[str, ...], **opening: Any) -> Rig:
     rig = Rig(folder, **{"game": "chess", "seats": SEATS, **opening})
     for action in actions:
         rig.act(action)
@@ -67,13 +69,15 @@ def test_a_game_from_a_position_says_it_and_its_number(tmp_path: Path) -> None:
 def test_what_the_lot_set_up_stands_in_the_fen(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="chess960", seats=SEATS, seed=4)
     while rig.referee.state.stage == "array":
-        rig.do(do="draw", deck=rig.referee.actions()[0].deck)
+        card = rig.referee.actions()[0]
+        assert isinstance(card, Draw)
+        rig.do(do="draw", deck=card.deck)
     rig.act(str(rig.referee.actions()[0]))
     text, read, found = written(rig)
     board = read.board()
     assert read.headers["Variant"] == "Chess960" and board.chess960
     assert board.fen() == found.game.position(found.moments[-1][0]).removesuffix(" stage=turn")
-    assert "\n{[%do draw" in text and read.next() is not None and read.next().move
+    assert "\n{[%do draw" in text and (first := read.next()) is not None and first.move
 
 
 @pytest.mark.parametrize("same", [True, False])
