@@ -103,7 +103,7 @@ class BoardGrid:
         if cell.stack:
             top, bottom = cell.stack[-1], cell.stack[0]
             text = label("query-man-on", square=name, man=man(*top))
-            drawings.append(self._drawings.man(*top))
+            drawings.append(self._drawings.man(*top, self._turn))
             if count := len(cell.stack) - 1:
                 text = label("pages-on-top", what=message("own-words", text=text), n=count)
                 drawings.append(self._drawings.under(*bottom, count))

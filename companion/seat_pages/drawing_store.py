@@ -50,8 +50,9 @@ class DrawingStore:
         inner = f'viewBox="{FRAME:g} {FRAME:g} {plan.width - 2 * FRAME:g} {plan.height - 2 * FRAME:g}"'
         return self.keep(whole.replace(f'viewBox="0 0 {plan.width:g} {plan.height:g}"', inner, 1))
 
-    def man(self, owner: str | None, kind: str) -> str:
-        return self.keep(pieces.man(self.paint(owner or "white"), kind, self._game.info.looks))
+    def man(self, owner: str | None, kind: str, turn: int = 0) -> str:
+        """`turn`: quarters clockwise by which the board is turned."""
+        return self.keep(pieces.man(self.paint(owner or "white"), kind, self._game.info.looks, turn=turn))
 
     def under(self, owner: str | None, kind: str, count: int) -> str:
         """What a piece stands on."""

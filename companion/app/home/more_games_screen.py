@@ -18,6 +18,7 @@ from companion.app.widgets.controls.text import Text
 from companion.app.widgets.controls.text_field import TextField
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
 
 ROW, LOW_ROW, SPARE = 124, 92, 16
@@ -76,6 +77,7 @@ class MoreGamesScreen(Screen):
         owner = app.kiosk is None
         self._games = more_games(self._favourites)  # in the language that is set now
         self._back = PushButton("", app.go_home, icon="back", name=text("back"))
+        self._help = help_button(app.help)
         self._title = Text(text("more-chess"), "heading" if low else "title", lines=1)
         self._count = Text("", "label", "muted", lines=1)
         self._field = TextField(LOOKED.search, text("search-games"), self._search, 40)
@@ -96,7 +98,7 @@ class MoreGamesScreen(Screen):
         self._after = PushButton("", partial(self._turn, 1), icon="next", name=text("page-after"))
         self._page = Text("", "label", "muted", align="center", lines=1)
         for part in (
-            self._back, self._title, self._count, self._field, *self._groups.values(), self._nothing, self._hint,
+            self._back, self._help, self._title, self._count, self._field, *self._groups.values(), self._nothing, self._hint,
             self._add, self._before, self._page, self._after,
         ):  # fmt: skip
             if part is not None:
@@ -190,7 +192,8 @@ class MoreGamesScreen(Screen):
         self._back.put(x, top - side, side, side)
         beside = self.space.kind != "upright" and not THEME.large
         field = min(px(FIELD), wide * 0.44) if beside else wide
-        room = wide - side - gap - (field + gap if beside else 0)
+        room = wide - 2 * (side + gap) - (field + gap if beside else 0)
+        self._help.put(x + side + gap + room + gap, top - side, side, side)
         title = min(room, self._title.wide() + 2)
         self._title.put(x + side + gap, top - high, title, high)
         self._count.text = text("more-chess-count", n=n)

@@ -682,6 +682,10 @@ help-check-board =
     Wähl ein Brett, das angeschlossen ist, oder tipp seinen Namen ein.
     Dann geh mit einer Figur über alle Felder: Was stumm ist oder hängt, wird gezeigt.
     Bei unseren eigenen Brettern steht auch da, an welchem Pin und Draht es liegt.
+help-more-games =
+    Schachspiele, die nicht im Regal stehen.
+    Tipp einen Namen oder was in einem Spiel passiert; eine Gruppe zeigt, was zu ihr gehört. Ein Tipp auf ein Spiel öffnet seine Schachtel.
+    Der Stern macht ein Spiel zum Liebling: Es kommt zuerst. „{ add-variants }“ holt Spiele aus einer Datei.
 help-all-games =
     Alle Spiele, die hier gespielt wurden, das neueste zuerst.
     Tipp auf eines: Ein offenes geht weiter, ein beendetes wird noch einmal gezeigt.

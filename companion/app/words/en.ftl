@@ -668,6 +668,10 @@ help-check-board =
     Choose a board that is plugged in, or type its name.
     Then walk over every square with one man: what is silent or stuck is shown.
     For boards of our own it also says which pin and which wire to look at.
+help-more-games =
+    Chess games that do not stand on the shelf.
+    Type a name or what happens in a game; a group shows those of its kind. Tap a game to open its box.
+    The star makes a game a favourite: it comes first. “{ add-variants }” brings in games from a file.
 help-all-games =
     Every game that was played here, the latest first.
     Tap one: a game that is open goes on, one that is over is shown again.

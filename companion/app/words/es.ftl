@@ -689,6 +689,10 @@ help-check-board =
     Elige un tablero conectado, o escribe su nombre.
     Luego pasa por cada casilla con una pieza: se ve qué no responde o se queda atascado.
     En nuestros propios tableros dice también qué pin y qué cable mirar.
+help-more-games =
+    Juegos de ajedrez que no están en el estante.
+    Escribe un nombre o lo que pasa en un juego; un grupo muestra los de su clase. Toca un juego para abrir su caja.
+    La estrella hace favorito un juego: sale primero. «{ add-variants }» trae los juegos de un archivo.
 help-all-games =
     Todas las partidas jugadas aquí, la más reciente primero.
     Toca una: si está abierta continúa, si terminó se vuelve a ver.

@@ -696,6 +696,10 @@ help-check-board =
     Choisissez un plateau branché, ou écrivez son nom.
     Puis passez sur chaque case avec une pièce : ce qui est muet ou bloqué se voit.
     Pour nos propres plateaux, on lit aussi quelle broche et quel fil regarder.
+help-more-games =
+    Les jeux d’échecs qui ne sont pas sur l’étagère.
+    Tapez un nom ou ce qui se passe dans un jeu ; un groupe montre ceux de sa sorte. Touchez un jeu pour ouvrir sa boîte.
+    L’étoile fait d’un jeu un favori : il vient en premier. « { add-variants } » apporte les jeux d’un fichier.
 help-all-games =
     Toutes les parties jouées ici, la plus récente d’abord.
     Touchez-en une : si elle est ouverte elle continue, si elle est finie on la revoit.

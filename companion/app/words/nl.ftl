@@ -684,6 +684,10 @@ help-check-board =
     Kies een bord dat aangesloten is, of typ zijn naam.
     Ga dan met één stuk over alle velden: wat stil is of vastzit wordt getoond.
     Bij onze eigen borden staat er ook bij welke pin en draad het is.
+help-more-games =
+    Schaakspellen die niet op de plank staan.
+    Typ een naam of wat er in een spel gebeurt; een groep toont wat erbij hoort. Tik op een spel om de doos te openen.
+    De ster maakt een spel favoriet: het komt vooraan. ‘{ add-variants }’ haalt spellen uit een bestand.
 help-all-games =
     Alle partijen die hier gespeeld zijn, de nieuwste eerst.
     Tik er een aan: een open partij gaat verder, een die uit is zie je terug.
