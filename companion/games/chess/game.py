@@ -153,6 +153,11 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
     def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         return self._lines.of(s, actions)
 
+    def lines(self, s: State) -> Iterable[Line]:
+        yield from super().lines(s)
+        if s.stage == "turn" and self.variant.definition.seirawan:
+            yield from self._lines.of_turns(s)
+
     def appeal(self, s: State, a: Action) -> float:
         return self._evaluation.appeal(s, a)
 

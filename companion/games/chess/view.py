@@ -40,7 +40,7 @@ def view(turn: Turn, s: State, stuck: bool) -> View:
     check = s.stage == "turn" and turn.rules.in_check(s.at)
     return View(
         layout=layout(turn, s), turn=seat, stage=s.stage, chance=s.stage == "array", dice={},
-        prompt=message("stage-pass" if stuck else f"stage-{s.stage}", seat=name), notes=_notes(turn, s), standing={},
+        prompt=message("stage-pass" if stuck else f"stage-{turn.steps.said(s.stage)}", seat=name), notes=_notes(turn, s), standing={},
         places=(), banner=Banner("check", message("chess-check", seat=name)) if check else None,
     )  # fmt: skip
 

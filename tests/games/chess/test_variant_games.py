@@ -159,7 +159,7 @@ def test_a_turn_with_a_duck_has_two_steps() -> None:
     assert s.stage == "wall" and one.actor(s).seat == "white"  # type: ignore[union-attr]
     assert one.position(s).endswith(" stage=wall made=Pe2-e4")
     assert str(one.layout(s)["e4"][0]) == "white:P" and "#@e4" not in texts(one, s)
-    assert one.why_not(s, Intent("d2", "d4")).said.id == "chess-wall-first"
+    assert one.why_not(s, Intent("d2", "d4")).said.id == "chess-duck-first"
     s = after(one, one.position(s), "#@e5")
     assert one.position(s).split()[0] == "rnbqkbnr/pppppppp/8/4*3/4P3/8/PPPP1PPP/RNBQKBNR"
     assert "Pe7-e6" in texts(one, s) and "Pe7-e5" not in texts(one, s)
@@ -178,5 +178,7 @@ def test_a_piece_is_set_down_behind_the_mover() -> None:
     assert after(one, one.position(s), "H@b1").at.hands != s.at.hands
     s = after(one, one.position(s), "pass")
     assert s.stage == "turn" and s.turn == 1
+    (whole,) = [line for line in one.lines(one.start()) if list(map(str, line.actions)) == ["Nb1-c3", "H@b1"]]
+    assert str(whole.after["b1"][0]) == "white:H" and len(whole.steps) == 2
     castles = after(one, "4k3/8/8/8/8/8/8/4K2R[HE] w KH - 0 1", "Ke1-g1,Rh1-f1")
     assert {"H@e1", "H@h1"} <= texts(one, castles)

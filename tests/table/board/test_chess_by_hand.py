@@ -129,6 +129,33 @@ def test_an_explosion_is_followed_to_its_end(tmp_path: Path) -> None:
     assert rig.actions == ["Nc3xd5"]
 
 
+def test_a_duck_follows_the_move(tmp_path: Path) -> None:
+    rig = table(tmp_path, "duck")
+    rig.carry("e2", "e4")
+    rig.rest()
+    rig.place("e5", "#")
+    rig.rest()
+    rig.carry("d7", "d5")
+    rig.rest()
+    rig.carry("e5", "d4")
+    rig.rest()
+    assert rig.actions == ["Pe2-e4", "#@e5", "Pd7-d5", "#e5-d4"]
+
+
+def test_a_piece_is_set_down_behind_the_mover(tmp_path: Path) -> None:
+    """Seirawan: in one visit of hands or in two, and which of the two in hand it was is asked."""
+    rig = table(tmp_path, "seirawan")
+    rig.carry("b1", "c3")
+    rig.place("b1", "white:H")
+    rig.rest()
+    rig.answer("Nb1-c3 H@b1")
+    assert rig.actions == ["Nb1-c3", "H@b1"]
+    rig.carry("g8", "f6")
+    rig.rest()
+    rig.do(do="end")
+    assert rig.actions[2:] == ["Ng8-f6", "pass"]
+
+
 # Draws
 
 

@@ -8,6 +8,7 @@ from companion.games.chess import view
 from companion.games.chess.state import State
 from companion.games.chess.turns.actions import WALL
 from companion.games.chess.turns.play import Turn
+from companion.games.chess.turns.second_steps import GATE
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move
 from companion.kernel.layout import Line, castling_line, difference, standard_line
@@ -40,6 +41,21 @@ class Lines:
                 line = standard_line(a, seat)
             if line is not None:
                 yield line
+
+    def of_turns(self, s: State) -> Iterator[Line]:
+        """The lines of whole turns in which a piece from the hand is put behind the mover, in one visit of hands."""
+        turn = self._turn
+        for first in self.of(s, tuple(turn.legal(s))):
+            halfway = turn.after(s, first.actions[0])
+            if halfway.stage != GATE:
+                continue
+            for second in self.of(halfway, [a for a in turn.legal(halfway) if isinstance(a, Drop)]):
+                yield Line(
+                    (*first.actions, *second.actions),
+                    {**first.after, **second.after},
+                    first.touches | second.touches,
+                    steps=(first.after, second.after),
+                )
 
     @property
     def _turns_over(self) -> bool:

@@ -132,10 +132,9 @@ class Turn:
         match a:
             case Castle():
                 return [Event("castling", message("chess-castles", seat=seat))]
-            case Drop(kind="#"):
-                return [Event("wall", message("chess-walls", seat=seat, square=a.to))]
-            case actions.Move(kind="#"):
-                return [Event("wall", message("chess-duck", seat=seat, square=a.to))]
+            case Drop(kind="#") | actions.Move(kind="#"):
+                id = "chess-duck" if self.steps.ducks else "chess-walls"
+                return [Event("wall", message(id, seat=seat, square=a.to))]
             case Pass() if s.made:
                 return []
             case Drop():

@@ -25,13 +25,14 @@ class SecondSteps:
 
     Attributes:
         there_are: Whether it has any.
+        ducks: Whether a duck is put down and not a wall.
     """
 
     def __init__(self, rules: VariantRules, made: Actions) -> None:
         self._rules, self._made = rules, made
         definition = rules.definition
         self.there_are = definition.seirawan or definition.walling not in ("none", "past")
-        self._walks = definition.walling == "duck"
+        self.ducks = definition.walling == "duck"
 
     def first(self, at: Position, moves: Sequence[Move]) -> Mapping[Action, Sequence[Move]]:
         """The first steps of these legal moves, each with the moves that begin with it."""
@@ -47,6 +48,10 @@ class SecondSteps:
             return ""
         return WALLING if begun[0].gate < 0 and begun[0].place >= 0 else GATE
 
+    def said(self, stage: str) -> str:
+        """What a stage is called in words."""
+        return "duck" if stage == WALLING and self.ducks else stage
+
     def second(self, at: Position, begun: Sequence[Move]) -> Mapping[Action, Move]:
         """What may follow a first step."""
         return {self._step(at, move): move for move in begun}
@@ -61,7 +66,7 @@ class SecondSteps:
             return Drop(self._made.letters[move.gate], names[move.place])
         if move.place < 0:
             return STAYS
-        duck = self._rules.duck(at) if self._walks else 0
+        duck = self._rules.duck(at) if self.ducks else 0
         if duck:
             return actions.Move(WALL, names[next(bitboard.each(duck))], names[move.place])
         return Drop(WALL, names[move.place])

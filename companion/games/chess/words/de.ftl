@@ -57,6 +57,10 @@ stage-wall = { $seat }, sperr ein Feld.
 stage-gate = { $seat }, stell eine Figur dahinter, oder { press-end }.
     .short = { $seat }, eine Figur dahinter?
 
+chess-duck-first = { $seat } muss noch die Ente hinstellen.
+stage-duck = { $seat }, stell die Ente auf ein leeres Feld.
+    .short = { $seat }, stell die Ente hin.
+
 ### How a game ends
 
 over-stuck = Kein Zug ist mehr möglich: { $seat } gewinnt.

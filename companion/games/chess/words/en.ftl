@@ -57,6 +57,9 @@ stage-wall = { $seat }, close a square.
 stage-gate = { $seat }, put a piece behind the mover, or { press-end }.
     .short = { $seat }, put a piece behind?
 
+chess-duck-first = { $seat } has to put down the duck before the turn is over.
+stage-duck = { $seat }, put the duck on an empty square.
+
 ### How a game ends
 
 over-stuck = No move is left: { $seat } wins.

@@ -63,6 +63,13 @@ stage-gate = { NUMBEROF($seat) ->
     }
     .short = Una pieza detrás, { SEAT($seat) }
 
+chess-duck-first = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que colocar aún el pato.
+stage-duck =
+    { NUMBEROF($seat) ->
+        [plural] Colocan el pato { $seat }.
+       *[singular] { $seat }, coloca el pato.
+    }
+
 ### How a game ends
 
 over-stuck = No queda ninguna jugada: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.

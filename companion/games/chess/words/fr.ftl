@@ -58,6 +58,10 @@ stage-wall = { $seat }, fermez une case.
 stage-gate = { $seat }, posez une pièce derrière, ou { press-end }.
     .short = { $seat }, une pièce derrière ?
 
+chess-duck-first = { $seat } { NUMBEROF($seat, plural: "doivent", singular: "doit") } encore poser le canard.
+stage-duck = { $seat }, posez le canard sur une case vide.
+    .short = { $seat }, posez le canard.
+
 ### How a game ends
 
 over-stuck = Plus aucun coup : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.

@@ -57,6 +57,9 @@ stage-wall = { $seat }, sluit een veld.
 stage-gate = { $seat }, zet een stuk erachter, of { press-end }.
     .short = { $seat }, een stuk erachter?
 
+chess-duck-first = { $seat } moet de eend nog neerzetten.
+stage-duck = { $seat }, zet de eend op een leeg veld.
+
 ### How a game ends
 
 over-stuck = Er is geen zet meer: { $seat } wint.
