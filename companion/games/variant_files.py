@@ -8,8 +8,10 @@ from functools import cache
 import msgspec
 
 from companion.games import in_words_of
+from companion.games.chess.facts import ENTRIES
 from companion.games.chess.files.library import read_file, standard
 from companion.games.chess.files.variant_file import LARGEST, VariantFileError, read_sections
+from companion.games.chess.text.variant_names import game_named
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.limits import check_size
 
@@ -34,6 +36,12 @@ class VariantGame(msgspec.Struct, frozen=True):
     ranks: int
     kinds: int
     moves: int
+
+
+def game_of_tag(variant: str) -> str | None:
+    """The game of the shelf that the tag `Variant` of a PGN names; None: there is none."""
+    section = game_named(variant, standard())
+    return next((entry.id for entry in ENTRIES.values() if entry.section == section), None)
 
 
 def games_in(content: bytes, source: str, taken: Collection[str] = ()) -> tuple[VariantGame, ...]:

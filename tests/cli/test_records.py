@@ -42,13 +42,13 @@ def test_export_and_import(game: Path, tmp_path: Path, here: Here) -> None:
 
 
 def test_what_cannot_be_done_is_one_sentence(game: Path, tmp_path: Path, here: Here) -> None:
-    (tmp_path / "foreign.pgn").write_text("1. e4 e5 *")
+    (tmp_path / "foreign.pgn").write_text("1. e4 e5 2. Ke3 *")
     for words, said in (
         (("export", str(tmp_path / "none")), "none"),
         (("export", str(game), "--pdf", str(tmp_path / "a.pdf"), "--paper", "A3"), "--paper takes"),
         (("export", str(game), "--json", str(tmp_path / "no" / "a.json")), "No such file"),
         (("import", str(tmp_path / "none")), "No such file"),
-        (("import", str(tmp_path / "foreign.pgn")), "not written by Tableside"),
+        (("import", str(tmp_path / "foreign.pgn")), "Ke3 is not legal"),
         (("import", str(tmp_path)), ""),
         (("stats", "--game", "go"), "go"),
     ):
@@ -137,3 +137,23 @@ def test_saved_games_are_listed_and_gone_on_with(
     none = here("resume", "7", "--terminal")
     assert none.returncode == 2 and "`companion resume` lists" in none.stderr
     assert "All games: 2 played, 1 finished, 0 won, 1 drawn" in here("stats").stdout
+
+
+def test_a_collection_is_listed_and_one_of_it_brought_in(tmp_path: Path, here: Here) -> None:
+    file = tmp_path / "masters.pgn"
+    file.write_text(
+        '[White "Tal"]\n\n1. e4 e5 1-0\n\n[White "Morphy"]\n[Result "0-1"]\n\n1. d4 d5 0-1\n', "utf-8"
+    )
+    listed = here("import", str(file))
+    assert listed.returncode == 0 and "Tal – ?" in listed.stdout and "--number 1" in listed.stderr
+    rows = [
+        json.loads(line)
+        for line in here("import", str(file), "--player", "morphy", "--json").stdout.splitlines()
+    ]
+    assert [(row["number"], row["white"], row["result"]) for row in rows] == [(2, "Morphy", "0-1")]
+    done = here("import", str(file), str(tmp_path / "two.tableside"), "--number", "2")
+    assert done.returncode == 0 and ReadOnlyJournal.read(tmp_path / "two.tableside").header["names"] == {
+        "white": "Morphy"
+    }
+    refused = here("import", str(file), str(tmp_path / "new.tableside"))
+    assert refused.returncode == 2 and "--number" in refused.stderr

@@ -82,11 +82,17 @@ def pgn(file: Path) -> None:
 
 
 @commands.command(name="import")
-def import_(file: Path, new: Annotated[Path | None, typer.Argument(metavar="NEW")] = None) -> None:
-    """Bring in a game that was written out as PGN or JSON."""
+def import_(
+    file: Path,
+    new: Annotated[Path | None, typer.Argument(metavar="NEW")] = None,
+    number: Annotated[int | None, typer.Option("--number", metavar="NUMBER", min=1)] = None,
+    player: Annotated[str, typer.Option("--player", metavar="NAME")] = "",
+    json: Json = False,
+) -> None:
+    """Bring in a game from PGN or JSON; of a file with many games, list them."""
     from companion.cli.records import game_files
 
-    game_files.import_(file, new)
+    game_files.import_(file, new, number, player, json)
 
 
 @commands.command()

@@ -59,11 +59,35 @@ def _write(content: bytes, to: Path) -> None:
     print(text("written-out", path=str(to)))
 
 
-def import_(file: Path, journal: Path | None) -> None:
-    """Raises OSError, UserError: it is no sound game of ours."""
+def import_(file: Path, journal: Path | None, number: int | None, player: str, json: bool) -> None:
+    """Raises OSError, UserError: it is no sound game that is played here."""
     from companion.table.storage.game_import import import_game
+    from companion.table.storage.pgn_collection import has_several
 
-    print(text("brought-in", path=str(import_game(file, journal))))
+    if number is None and has_several(file):
+        if journal is not None:
+            raise BadUsage("collection-number", file=str(file))
+        _list_collection(file, player, json)
+        return
+    print(text("brought-in", path=str(import_game(file, journal, number))))
+
+
+def _list_collection(file: Path, player: str, json: bool) -> None:
+    """A line for each game of a collection."""
+    from companion.table.storage.pgn_collection import entries
+
+    there = False
+    for entry in entries(file, player):
+        there = True
+        if json:
+            print_json({"type": "collection_game", **msgspec.to_builtins(entry)})
+            continue
+        people = f"{entry.white} – {entry.black}"
+        facts = (entry.result, entry.date, entry.variant, entry.eco, entry.opening)
+        print(f"{entry.number:>6}", people, *filter(None, facts), sep="  ")
+    print_if_empty("collection-empty", there, json)
+    if there and not json:
+        print(text("collection-number", file=str(file)), file=sys.stderr)
 
 
 def stats(player: str, game: str, json: bool) -> None:

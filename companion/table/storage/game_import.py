@@ -22,6 +22,7 @@ from companion.kernel.game import Game, State
 from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError, message, quoted
 from companion.kernel.position_check import read_position
+from companion.kernel.text.pgn import GameText, decode
 from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.record.export import game_json, pgn_reader
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
@@ -36,6 +37,7 @@ from companion.table.record.long_algebraic import meant
 from companion.table.setup import all_rules, game_from_journal
 from companion.table.storage.data_folder import new_game
 from companion.table.storage.file_limits import read_file
+from companion.table.storage.pgn_collection import UTF_16, game_text
 
 _CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
 
@@ -43,19 +45,36 @@ TimedEntry = tuple[str, dict[str, object], float]
 """What a record has to hold: its kind, its body, and its seconds since the start."""
 
 
-def import_game(file: Path, to: Path | None = None) -> Path:
+def import_game(file: Path, to: Path | None = None, number: int | None = None) -> Path:
     """Keep the game of a file as a journal, in the data folder or at `to`; returns where.
 
+    Args:
+        file: The game as PGN or JSON.
+        to: Where it is kept.
+        number: Which game of a collection.
+
     Raises:
-        UserError: it is no game of ours, or not a sound one; or the journal cannot be written. Nothing was
-            kept.
+        UserError: it is no game that is played here, or not a sound one; or the journal cannot be written.
+            Nothing was kept.
         OSError: the file cannot be read.
     """
-    draft = read_draft(read_file(file, GAME), file.name)
-    records = replay_draft(draft, file.name)
+    if number is None:
+        draft = read_draft(read_file(file, GAME), file.name)
+        records = replay_draft(draft, file.name)
+    else:
+        draft, records = _of_collection(game_text(file, number), file.name)
     path = to or new_game(draft.game)
     write_whole(path, records, new=True)
     return path
+
+
+def _of_collection(text: GameText, source: str) -> tuple[Draft, list[Record]]:
+    """A game of a collection, and its journal. Raises ImportRefused, which says its number."""
+    try:
+        draft = pgn_reader.read_one(text, source)
+        return draft, replay_draft(draft, source)
+    except ImportRefused as wrong:
+        raise ImportRefused("import-of-collection", n=text.number, why=wrong.said) from wrong
 
 
 def read_draft(content: bytes, source: str) -> Draft:
@@ -64,13 +83,15 @@ def read_draft(content: bytes, source: str) -> Draft:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
+        if not content.startswith((b"{", *UTF_16)) and b"[Tableside " not in content:
+            return pgn_reader.read(decode(content.decode("latin-1")), source)
         line = content.count(b"\n", 0, wrong.start) + 1
         raise ImportRefused("import-encoding", file=source, line=line) from wrong
     if (strange := _CONTROL.search(text)) is not None:
-        raise ImportRefused("import-control", file=source, line=pgn_reader.line_at(text, strange.start()))
+        raise ImportRefused("import-control", file=source, line=text.count("\n", 0, strange.start()) + 1)
     if text.lstrip().startswith("{"):
         return _of_json(text, source)
-    return pgn_reader.read(text.replace("\r\n", "\n").replace("\r", "\n"), source)
+    return pgn_reader.read(text, source)
 
 
 def _of_json(text: str, source: str) -> Draft:
@@ -83,7 +104,7 @@ def _of_json(text: str, source: str) -> Draft:
         line = text.encode().count(b"\n", 0, int(at[1])) + 1 if at else 1
         raise ImportRefused("import-json", file=source, line=line) from wrong
     if found.format != game_json.FORMAT:
-        raise ImportRefused("import-foreign", file=source)
+        raise ImportRefused("import-no-game", file=source)
     if found.version != game_json.VERSION:
         raise ImportRefused("import-newer", file=source)
     if found.secrets != "told":
@@ -210,7 +231,17 @@ def _entries(game: Game, state: State, draft: Draft, source: str) -> tuple[list[
                 entries.append(("note", {"seat": item.left, "player": "none"}, at))
             entries.append(("correction", {"position": game.position(state), "why": item.why}, at))
             continue
+        if item.kind == "end":
+            if game.result(state) is None:
+                lost = item.left and game.without(state, item.left, False)
+                state = lost or game.ranked(state, "draw")
+                if item.left:
+                    entries.append(("note", {"seat": item.left, "player": "none"}, at))
+                entries.append(("correction", {"position": game.position(state), "why": item.why}, at))
+            continue
         actor = game.actor(state)
+        if actor is None and draft.foreign:
+            break  # over by a rule that the program that wrote it did not apply
         action = meant(game, state, item.text) if item.kind == "move" else game.legal(state, item.text)
         if actor is None or action is None or item.seat not in ("", actor.seat):
             raise _wrong(item, draft, source)

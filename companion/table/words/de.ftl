@@ -442,7 +442,7 @@ practise-wins-alone = Ein Zug gewinnt. Welcher?
 
 # Partien, die geschrieben und wieder gelesen werden
 no-pgn-of-many = PGN kennt zwei Seiten, und { $n } spielen diese Partie { $title }: Schreib sie als JSON.
-import-foreign = Die Datei { $file } stammt nicht von Tableside: Nur eigene Partien kommen wieder herein.
+import-no-game = In { $file } steht keine Partie.
 import-newer = Die Datei { $file } stammt von einer anderen Version von Tableside; bring diese hier auf den neuen Stand.
 import-secrets = Die Datei { $file } entstand, als die Partie noch Geheimnisse hatte; schreib sie nach dem Ende noch einmal.
 import-own-parts = Zur Partie in { $file } gehört ein eigenes Brett, eigene Würfel oder Karten, und PGN hat dafür keinen Platz: Schreib sie als JSON.
@@ -451,7 +451,9 @@ import-tag = Datei { $file }, Zeile { $line }: Eine Angabe ist beschädigt.
 import-unclosed = Datei { $file }, Zeile { $line }: Eine Bemerkung beginnt und hört nicht auf.
 import-sign = Datei { $file }, Zeile { $line }: Dort steht etwas, das nichts bedeutet.
 import-brackets = Datei { $file }, Zeile { $line }: Klammern passen nicht zusammen, oder zu viele stehen ineinander.
-import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nimm eine nach der anderen.
+import-several = Datei { $file }, Zeile { $line }: Dort beginnt noch eine Partie; nenne eine: --number 1.
+import-no-number = { $file } hat keine Partie mit der Nummer { $n }: Die letzte ist { $all }.
+import-of-collection = Partie { $n }: { $why }
 import-cut-off = Datei { $file }, Zeile { $line }: Das Ende fehlt, denn es gibt kein Ergebnis.
 import-long = In { $file } stehen mehr als { $most } Züge: Das ist keine Partie.
 import-encoding = Datei { $file }, Zeile { $line }: Die Buchstaben sind nicht die von UTF-8.

@@ -519,7 +519,7 @@ practise-wins-alone = One move wins. Which?
 
 # Games written out and brought in again
 no-pgn-of-many = PGN knows two sides, and { $n } play this game of { $title }: write it out as JSON.
-import-foreign = { $file } was not written by Tableside: only games that it has written out can be brought in.
+import-no-game = There is no game in { $file }.
 import-newer = { $file } was written by another version of Tableside; update this one.
 import-secrets = { $file } was written while the game still had secrets; write it out again when the game is over.
 import-own-parts = { $file } is of a game with a board, dice or cards of somebody's own, and PGN does not hold those: write the game out as JSON.
@@ -528,7 +528,9 @@ import-tag = { $file }, line { $line }: a tag is damaged.
 import-unclosed = { $file }, line { $line }: a comment begins and does not end.
 import-sign = { $file }, line { $line }: there is something that means nothing.
 import-brackets = { $file }, line { $line }: brackets do not match, or too many lie in one another.
-import-several = { $file }, line { $line }: another game begins there; bring in one at a time.
+import-several = { $file }, line { $line }: another game begins there; name one: --number 1.
+import-no-number = { $file } has no game with the number { $n }: the last is { $all }.
+import-of-collection = Game { $n }: { $why }
 import-cut-off = { $file }, line { $line }: the end is missing, for there is no result.
 import-long = { $file } has more than { $most } moves: that is no game.
 import-encoding = { $file }, line { $line }: the letters are not those of UTF-8.

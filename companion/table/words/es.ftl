@@ -441,7 +441,7 @@ practise-wins-alone = Con una jugada se gana. ¿Con cuál?
 
 # Partidas que se escriben y se vuelven a leer
 no-pgn-of-many = PGN conoce dos lados, y esta partida de { $title } es de { $n }: escríbela como JSON.
-import-foreign = { $file } no lo escribió Tableside: solo se leen partidas propias.
+import-no-game = No hay ninguna partida en { $file }.
 import-newer = { $file } lo escribió otra versión de Tableside; actualiza esta.
 import-secrets = { $file } se escribió cuando la partida aún tenía secretos; escríbela de nuevo después del final.
 import-own-parts = La partida de { $file } tiene tablero, dados o cartas propias, y en PGN no caben: escríbela como JSON.
@@ -450,7 +450,9 @@ import-tag = { $file }, línea { $line }: una etiqueta está dañada.
 import-unclosed = { $file }, línea { $line }: un comentario empieza y no acaba.
 import-sign = { $file }, línea { $line }: ahí hay algo que no significa nada.
 import-brackets = { $file }, línea { $line }: los paréntesis no casan, o hay demasiados unos dentro de otros.
-import-several = { $file }, línea { $line }: ahí empieza otra partida; léelas de una en una.
+import-several = { $file }, línea { $line }: ahí empieza otra partida; indica una: --number 1.
+import-no-number = { $file } no tiene una partida número { $n }: la última es { $all }.
+import-of-collection = Partida { $n }: { $why }
 import-cut-off = { $file }, línea { $line }: falta el final, pues no hay resultado.
 import-long = { $file } tiene más de { $most } jugadas: eso no es una partida.
 import-encoding = { $file }, línea { $line }: las letras no son las de UTF-8.

@@ -443,7 +443,7 @@ practise-wins-alone = Un coup gagne. Lequel ?
 
 # Parties écrites et relues
 no-pgn-of-many = PGN connaît deux côtés, et cette partie de { $title } se joue à { $n } : écrivez-la en JSON.
-import-foreign = { $file } ne vient pas de Tableside : seules ses propres parties peuvent être relues.
+import-no-game = Il n’y a pas de partie dans { $file }.
 import-newer = { $file } vient d’une autre version de Tableside ; mettez celle-ci à jour.
 import-secrets = { $file } date d’un moment où la partie avait encore des secrets ; écrivez-la de nouveau après la fin.
 import-own-parts = La partie de { $file } a un plateau, des dés ou des cartes à vous, et PGN n’a pas de place pour cela : écrivez-la en JSON.
@@ -452,7 +452,9 @@ import-tag = { $file }, ligne { $line } : une indication est abîmée.
 import-unclosed = { $file }, ligne { $line } : un commentaire commence et ne finit pas.
 import-sign = { $file }, ligne { $line } : il y a là quelque chose qui ne veut rien dire.
 import-brackets = { $file }, ligne { $line } : les parenthèses ne vont pas ensemble, ou il y en a trop.
-import-several = { $file }, ligne { $line } : une autre partie commence là ; relisez-les une par une.
+import-several = { $file }, ligne { $line } : une autre partie commence là ; indiquez-en une : --number 1.
+import-no-number = { $file } n’a pas de partie numéro { $n } : la dernière est { $all }.
+import-of-collection = Partie { $n } : { $why }
 import-cut-off = { $file }, ligne { $line } : la fin manque, car il n’y a pas de résultat.
 import-long = { $file } a plus de { $most } coups : ce n’est pas une partie.
 import-encoding = { $file }, ligne { $line } : les lettres ne sont pas en UTF-8.

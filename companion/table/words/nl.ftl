@@ -433,7 +433,7 @@ practise-wins-alone = Eén zet wint. Welke?
 
 # Partijen die geschreven en weer gelezen worden
 no-pgn-of-many = PGN kent twee kanten, en deze partij { $title } wordt met { $n } gespeeld: schrijf die als JSON.
-import-foreign = { $file } is niet door Tableside geschreven: alleen eigen partijen kunnen weer gelezen worden.
+import-no-game = Er staat geen partij in { $file }.
 import-newer = { $file } is door een andere versie van Tableside geschreven; werk deze bij.
 import-secrets = { $file } is geschreven toen de partij nog geheimen had; schrijf de partij na afloop nog een keer.
 import-own-parts = De partij in { $file } heeft een eigen bord, eigen dobbelstenen of kaarten, en daar is in PGN geen plaats voor: schrijf de partij als JSON.
@@ -442,7 +442,9 @@ import-tag = { $file }, regel { $line }: een kenmerk is beschadigd.
 import-unclosed = { $file }, regel { $line }: een opmerking begint en houdt niet op.
 import-sign = { $file }, regel { $line }: daar staat iets dat niets betekent.
 import-brackets = { $file }, regel { $line }: haakjes passen niet bij elkaar, of het zijn er te veel in elkaar.
-import-several = { $file }, regel { $line }: daar begint nog een partij; lees ze één voor één.
+import-several = { $file }, regel { $line }: daar begint nog een partij; noem er een: --number 1.
+import-no-number = { $file } heeft geen partij met nummer { $n }: de laatste is { $all }.
+import-of-collection = Partij { $n }: { $why }
 import-cut-off = { $file }, regel { $line }: het einde ontbreekt, want er is geen uitslag.
 import-long = { $file } heeft meer dan { $most } zetten: dat is geen partij.
 import-encoding = { $file }, regel { $line }: de letters zijn niet die van UTF-8.

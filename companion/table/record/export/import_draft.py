@@ -19,7 +19,8 @@ class ImportRefused(UserError):
 class DraftItem(msgspec.Struct, frozen=True):
     """Something that was done. `line`: of the file, or the number of the step in a JSON text.
 
-    `kind`: `move` (as PGN writes it), `do` (an action's text), or `at` (a correction to the position `text`).
+    `kind`: `move` (as PGN writes it), `do` (an action's text), `at` (a correction to the position `text`), or `end`
+    (of a foreign game: `why`, and who has lost by it, `left`).
     """
 
     kind: str
@@ -36,6 +37,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     """`form`: pgn or json; `start`: empty for the game's own; `commit`, `seed`: hexadecimal digits as they
     stand there.
 
+    `foreign`: another program wrote it, which may not end a game where we do.
     `started`: wall time in seconds, None where it is not known; `end_sum`: of the last position, empty if
     not said.
     """
@@ -57,3 +59,4 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     seed_number: int | None = None
     end_sum: str = ""
     practice: PracticeOrigin | None = None
+    foreign: bool = False

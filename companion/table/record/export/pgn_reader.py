@@ -8,16 +8,17 @@ action; the game is in the tag `Variant`, and the position in `FEN`.
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
 from urllib.parse import unquote
 
 import msgspec
 
 from companion.games import families
 from companion.kernel.limits import STEPS
-from companion.kernel.text.pgn import NULL_MOVE, Fault, PgnGame, read_game, split_games
+from companion.kernel.text.pgn import NULL_MOVE, GameText, PgnGame, read_game, split_games
+from companion.table.record.export.foreign_game import draft_of, started
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.export.pgn_writer import COLOURS, PRINTED, VERSION
 from companion.table.record.header import PracticeOrigin
@@ -30,15 +31,35 @@ _AT = re.compile(r"([a-z_]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
 
 
 def read(text: str, source: str) -> Draft:
-    """What a PGN of ours says.
+    """What a PGN with one game says. Raises as `read_one`, and where there is no game or more than one."""
+    games = split_games(io.StringIO(text, newline=None))
+    first, second = next(games, None), next(games, None)
+    if first is None:
+        raise ImportRefused("import-no-game", file=source)
+    draft = read_one(first, source)
+    if second is not None:
+        raise ImportRefused("import-several", file=source, line=second.line)
+    return draft
+
+
+def read_one(text: GameText, source: str) -> Draft:
+    """What a game in PGN says.
+
+    Args:
+        text: The game.
+        source: The file's name, for errors.
 
     Raises:
-        NotTakenIn: it is no PGN, not one of ours, or something is wrong in one of its lines.
+        ImportRefused: it is of a game that is not played here, or something is wrong in one of its lines.
     """
-    pgn = _game(text, source)
+    pgn = read_game(text, variations=False)
+    if len(pgn.tags) > TAGS:
+        raise ImportRefused("import-tag", file=source, line=pgn.line)
     tags = _whole(pgn.tags)
     if "Tableside" not in tags:
-        raise ImportRefused("import-foreign", file=source)
+        return draft_of(pgn, source)
+    if pgn.fault is not None:
+        raise ImportRefused(f"import-{pgn.fault.kind}", file=source, line=pgn.fault.line, most=STEPS)
     if (version := tags["Tableside"]) not in (FIRST_VERSION, VERSION):
         raise ImportRefused("import-newer", file=source)
     titled, placed = ("Variant", "FEN") if version == FIRST_VERSION else ("Game", "Position")
@@ -47,7 +68,9 @@ def read(text: str, source: str) -> Draft:
     title = tags.get(titled, "")
     game = title.lower().replace(" ", "-")
     if game not in families():
-        raise ImportRefused("import-variant", file=source, line=_line_of(text, titled), variant=title)
+        raise ImportRefused(
+            "import-variant", file=source, line=pgn.line_of(_place_of(pgn, titled)), variant=title
+        )
     rules = dict(pair.split("=", 1) for pair in tags.get("Rules", "").split() if "=" in pair)
     if any(value.endswith(".toml") for value in rules.values()):
         raise ImportRefused("import-own-parts", file=source)
@@ -66,7 +89,7 @@ def read(text: str, source: str) -> Draft:
             if (name := tags.get(colour, "?")) not in ("?", "-", "")
         },
         start=tags.get(placed, ""),
-        started=_started(tags),
+        started=started(tags),
         commit=tags.get("Commitment", ""),
         seed=tags.get("Seed", ""),
         luck=tuple((seat, said) for seat in seats if (said := tags.get(f"Luck{seat.capitalize()}"))),
@@ -96,40 +119,10 @@ def _seats(tags: Mapping[str, str], game: str) -> tuple[str, ...]:
     return tuple(tags.get(f"{colour}Seat", printed) for colour, printed in zip(COLOURS, PRINTED, strict=True))
 
 
-def _started(tags: Mapping[str, str]) -> float | None:
-    """When it began, to the second; to the day where only that is said."""
-    for date, time in ((tags.get("UTCDate"), tags.get("UTCTime")), (tags.get("Date"), "00:00:00")):
-        try:
-            return datetime.strptime(f"{date} {time}", "%Y.%m.%d %H:%M:%S").replace(tzinfo=UTC).timestamp()
-        except (ValueError, OverflowError):
-            continue
-    return None
-
-
-# Lines
-
-
-def line_at(text: str, at: int) -> int:
-    """The number of the line that a character stands in, from 1."""
-    return text.count("\n", 0, at) + 1
-
-
-def _line_of(text: str, tag: str) -> int:
-    found = re.search(rf"^\[{tag}\b", text, re.MULTILINE)
-    return line_at(text, found.start() if found else 0)
-
-
-def _game(text: str, source: str) -> PgnGame:
-    """The one game of a text; what is damaged in it is refused once it is known to be one of ours."""
-    first, *others = [*split_games(text.splitlines(keepends=True)), *[None] * 2][:2]
-    game = read_game(first, variations=False) if first is not None else PgnGame(1, 1, {})
-    if len(game.tags) > TAGS:
-        game.fault = Fault("tag", game.line)
-    if game.fault is None and others[0] is not None:
-        game.fault = Fault("several", others[0].line)
-    if game.fault is not None and (game.fault.kind == "tag" or "Tableside" in game.tags):
-        raise ImportRefused(f"import-{game.fault.kind}", file=source, line=game.fault.line, most=STEPS)
-    return game
+def _place_of(game: PgnGame, tag: str) -> int:
+    """Where a tag stands in a game's text."""
+    found = re.search(rf"^\[{tag}\b", game.text, re.MULTILINE)
+    return found.start() if found else 0
 
 
 def _whole(tags: Mapping[str, str]) -> dict[str, str]:
