@@ -91,6 +91,14 @@ def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def no_engines() -> Iterator[None]:
+    """Engines that happen to be installed are no part of a test, unless it names them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("companion.table.uci_engines.installed_engines.KNOWN", {})
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
 def searched_alone() -> Iterator[None]:
     """A table searches a solitaire by itself, so that tests take no cores from one another; who wants processes sets `Solving.cores`."""
     with pytest.MonkeyPatch.context() as patch:

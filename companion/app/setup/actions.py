@@ -80,6 +80,11 @@ class SetupActions:
         else:
             self._show()
 
+    def take_engine(self, seat: str, name: str, step: int) -> None:
+        """An engine sits there."""
+        self._model.take_engine(seat, name, step)
+        self._view.fill()
+
     def take_name(self, seat: str, name: str) -> None:
         self._model.names[seat] = name
         self._view.fill()

@@ -14,6 +14,7 @@ from companion.app.home.shelf_model import box_of
 from companion.app.setup.actions import SetupActions
 from companion.app.setup.box_layout import BoxLayout
 from companion.app.setup.chairs import BoxPicture, Chairs, ChairState
+from companion.app.setup.engine_search import EngineSearch
 from companion.app.setup.past_games import PastGames
 from companion.app.setup.printed_items import printed_line
 from companion.app.setup.setup_model import SetupModel
@@ -65,6 +66,7 @@ class BoxScreen(BoxLayout):
         self._sheet = None
         self.open, self.said = "", ""
         self._past: list[SavedGame] = []
+        self._search: EngineSearch | None = None
         self._take_game(game)
         self.anew()
         self._reading: IncrementalLoader[SavedGame] | None = None
@@ -75,6 +77,8 @@ class BoxScreen(BoxLayout):
     def close(self) -> None:
         if self._reading is not None:
             self._reading.close()
+        if self._search is not None:
+            self._search.close()
 
     def _read_past(self) -> None:
         """What was played from this box is known."""
@@ -87,6 +91,14 @@ class BoxScreen(BoxLayout):
         self.choosing = SetupModel(game, self._app.settings.chosen(game))
         self._words = TEXTS.of_game(game)
         self.actions = SetupActions(self._app, self.choosing, self)
+        made = self.choosing.game()
+        if self._search is None and made is not None and made.engine_notation is not None:
+            self._search = EngineSearch(self._find_engines)
+
+    def _find_engines(self) -> None:
+        """An engine is known that was not."""
+        self.choosing.look_for_engines()
+        self.fill()
 
     # What there is
 
@@ -219,6 +231,7 @@ class BoxScreen(BoxLayout):
                 player,
                 chosen.colours.get(seat, ""),
                 self.open == f"chair {seat}",
+                engine.step if (engine := chosen.engine(seat)) is not None else 0,
             )
             for seat, player in chosen.players.items()
         ]

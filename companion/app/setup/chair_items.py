@@ -13,8 +13,12 @@ from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, Pane
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.artwork.design_tokens import dressed, paints
+from companion.engine.uci.known_engines import engine_title
+from companion.engine.uci.strength import STEPS
 
 ICONS = {"human": "person", "phone": "phone", "computer": "computer", "none": "chair"}
+USUAL_STEP = 4
+"""The strength of an engine that is chosen first: nobody begins with the strongest."""
 NAMES = 6
 """Remembered names that are offered."""
 
@@ -23,23 +27,51 @@ def chair_items(
     settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions
 ) -> Iterator[PanelItem]:
     """Everything that can be said of a seat."""
-    now = chosen.players[seat]
+    now, engine = chosen.players[seat], chosen.engine(seat)
     for kind in chosen.kinds if len(chosen.players) > 1 else ():
-        house = chosen.house_name(seat) if kind == "computer" else ""
+        house = chosen.house_name(seat) if kind == "computer" and engine is None else ""
         yield ButtonItem(
             text(f"sits-{kind}"),
             actions.take_player,
             (seat, kind),
             icon=ICONS[kind],
             sub=house or ("" if THEME.small else text(f"sits-{kind}-says")),
-            chosen=kind == now,
+            chosen=kind == now and (kind != "computer" or engine is None),
             align="left",
         )
+        if kind == "computer":
+            yield from _engines(chosen, seat, actions)
     if now in PEOPLE:
         yield from _person(settings, chosen, seat, actions)
     if len(chosen.players) > 1 and now != "none":
         yield TextItem(text("men-colour"), "muted", "label")
         yield GroupItem(tuple(_swatch(chosen, seat, colour, actions) for colour in paints()), 5)
+
+
+def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
+    """The engines that know the game; the one that sits there with its strengths."""
+    now = chosen.engine(seat)
+    for name in chosen.engines:
+        here = now is not None and now.engine == name
+        step = now.step if now is not None and here else USUAL_STEP
+        yield ButtonItem(
+            engine_title(name),
+            actions.take_engine,
+            (seat, name, step),
+            icon="computer",
+            sub=text("engine-step", n=step) if here else "",
+            chosen=here,
+            align="left",
+        )
+        if here:
+            steps = range(1, STEPS + 1)
+            yield GroupItem(
+                tuple(
+                    ButtonItem(str(n), actions.take_engine, (seat, name, n), chosen=n == step, high=56)
+                    for n in steps
+                ),
+                STEPS // 2,
+            )
 
 
 def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:

@@ -49,6 +49,13 @@ class ChairState(msgspec.Struct, frozen=True):
     player: str
     colour: str = ""
     chosen: bool = False
+    step: int = 0
+    """The strength of an engine, 1 to 8; 0: none sits there."""
+
+    @property
+    def says(self) -> str:
+        """Who plays there, in a few words."""
+        return text("engine-step", n=self.step) if self.step else text(self.player)
 
 
 class Chair(ButtonBehavior, Element):
@@ -75,7 +82,7 @@ class Chair(ButtonBehavior, Element):
     @property
     def value(self) -> str:
         """Who plays there."""
-        return text(self.sitting.player)
+        return self.sitting.says
 
     def show(self, sitting: ChairState) -> None:
         if sitting != self.sitting:
@@ -104,10 +111,13 @@ class Chair(ButtonBehavior, Element):
         self._sign.pos = (round(left), round(self.center_y - made.height / 2))
         left += side + px(10)
         inner = self.right - px(10) - left
-        self._name.text, self._says.text = one.name, text(one.player)
+        self._name.text, self._says.text = one.name, one.says
         off = px(22) if not THEME.small or THEME.large else 0  # a small chair has words and no icon
-        if inner < self._says.wide() + off:  # the icon says it
-            self._says.text, off = "", px(22)
+        if inner < self._says.wide() + off:
+            if one.step and inner >= self._says.wide():  # how strong no icon says
+                off = 0
+            else:
+                self._says.text, off = "", px(22)
         self._name.tone = "muted" if empty else "ink"
         self._icon.name = ICONS[one.player]
         name, says = self._name.fit(inner), max(px(20), self._says.fit(inner))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from companion.app.settings import GameChoices
+from companion.engine.uci.strength import EngineChoice, near_level, read_choice
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
@@ -14,6 +15,7 @@ from companion.table.record.computer_style import ComputerStyle
 from companion.table.rules.house_rules import table_choices
 from companion.table.setup import MALFORMED, TableSetup, make_game
 from companion.table.storage.data_folder import own_sets, stored_presets
+from companion.table.uci_engines.installed_engines import engines_for, remembered_engines
 
 PLAYERS = ("human", "phone", "computer", "none")
 """Who may sit on a chair."""
@@ -64,6 +66,7 @@ class SetupModel:
         self.rules = dict(before.rules)
         self.manners = {seat: manner for seat, manner in before.manners.items() if seat in self.info.seats}
         self._fits = 0
+        self._engines: tuple[str, ...] | None = None
         self.adapts = frozenset(seat for seat in before.adapts if seat in self.info.seats)
         """Seats whose computer player is chosen by how games went."""
         self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
@@ -82,6 +85,35 @@ class SetupModel:
         self.rules = {name: value for name, value in self.rules.items() if name in known}
         if self.rules and self.game() is None:  # a file that is gone, a rule that is no more
             self.rules = {}
+
+    # Engines
+
+    @property
+    def engines(self) -> tuple[str, ...]:
+        """The short names of the engines that are here and know the game."""
+        if self._engines is None:
+            game = self.game()
+            self._engines = () if game is None else engines_for(game, remembered_engines())
+        return self._engines
+
+    def look_for_engines(self) -> None:
+        """Another engine has been asked."""
+        self._engines = None
+
+    def engine(self, seat: str) -> EngineChoice | None:
+        """The engine on a chair; None: a person, a player of the house or nobody sits there."""
+        style = self.manners.get(seat)
+        if style is None or not style.engine or self.players[seat] != "computer":
+            return None
+        choice = read_choice(style.engine)
+        return choice if choice is not None and choice.engine in self.engines else None
+
+    def take_engine(self, seat: str, name: str, step: int) -> None:
+        """An engine at one of its eight strengths sits there."""
+        choice = EngineChoice(name, step)
+        self.players[seat] = "computer"
+        self.manners[seat] = ComputerStyle(near_level(choice), engine=str(choice))
+        self.adapts -= {seat}
 
     # Players
 
@@ -125,6 +157,8 @@ class SetupModel:
     def manner(self, seat: str) -> ComputerStyle:
         """How the computer player of a seat plays."""
         chosen = self.manners.get(seat, ComputerStyle())
+        if self.engine(seat) is not None:
+            return chosen
         level = self.fitting() if seat in self.adapts else chosen.level
         return ComputerStyle(level, chosen.way if chosen.way in self.ways else "")
 

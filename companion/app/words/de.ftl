@@ -122,6 +122,7 @@ sits-phone = Ein Handy
 sits-phone-says = Karten und Uhr darauf; der Code kommt mit dem Beginn.
 sits-computer = Ein Computer
 sits-computer-says = einer der fünf Hausspieler
+engine-step = Computer, { $n } von 8
 sits-none = Niemand
 sits-none-says = Die anderen spielen ohne diesen Platz.
 learn = Lernen

@@ -123,6 +123,7 @@ sits-phone = A phone
 sits-phone-says = Hand and clock on it; its code comes with the start.
 sits-computer = A computer
 sits-computer-says = one of five players of the house
+engine-step = Computer, { $n } of 8
 sits-none = Nobody
 sits-none-says = The game goes on with the others.
 learn = Learn

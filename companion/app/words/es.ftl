@@ -123,6 +123,7 @@ sits-phone = Un teléfono
 sits-phone-says = La mano y el reloj en él; el código sale al empezar.
 sits-computer = Un ordenador
 sits-computer-says = uno de los cinco jugadores de la casa
+engine-step = Ordenador, { $n } de 8
 sits-none = Nadie
 sits-none-says = Los demás juegan sin este puesto.
 learn = Aprender

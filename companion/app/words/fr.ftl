@@ -122,6 +122,7 @@ sits-phone = Un téléphone
 sits-phone-says = La main et la pendule dessus ; le code vient au début.
 sits-computer = Un ordinateur
 sits-computer-says = un des cinq joueurs de la maison
+engine-step = Ordinateur, { $n } sur 8
 sits-none = Personne
 sits-none-says = Les autres jouent sans cette place.
 learn = Apprendre

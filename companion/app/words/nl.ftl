@@ -122,6 +122,7 @@ sits-phone = Een telefoon
 sits-phone-says = Hand en klok erop; de code komt bij het begin.
 sits-computer = Een computer
 sits-computer-says = een van de vijf huisspelers
+engine-step = Computer, { $n } van 8
 sits-none = Niemand
 sits-none-says = De anderen spelen zonder deze plek.
 learn = Leren

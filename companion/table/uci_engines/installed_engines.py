@@ -11,8 +11,9 @@ from pathlib import Path
 import msgspec
 
 from companion.engine.uci.engine_option import EngineOption
-from companion.engine.uci.known_engines import KNOWN, engine_title, games_of
+from companion.engine.uci.known_engines import KNOWN, engine_title, games_of, knows
 from companion.engine.uci.strength import Way, strength_range, way_of
+from companion.kernel.game import Game
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import folder, write
@@ -133,6 +134,25 @@ def remembered_engines() -> list[InstalledEngine]:
         for one in here
         if (one.command, _stamp(one)) in known
     ]
+
+
+def engines_for(game: Game, engines: Sequence[InstalledEngine]) -> tuple[str, ...]:
+    """The short names of those of the engines that know a game."""
+    notation = game.engine_notation
+    if notation is None:
+        return ()
+    return tuple(
+        one.program.name
+        for one in engines
+        if not one.wrong
+        and knows(
+            one.identity.dialect,
+            one.identity.options,
+            notation.variant,
+            notation.chess960,
+            bool(notation.variant_file),
+        )
+    )
 
 
 def _ask(program: EngineProgram) -> InstalledEngine:

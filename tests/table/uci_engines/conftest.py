@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.uci_engines import engine_client
+from companion.engine.uci import known_engines
+from companion.table.uci_engines import engine_client, installed_engines
 from companion.table.uci_engines.engine_client import EngineClient
 
 SCRIPTED = (sys.executable, "-m", "tests.table.uci_engines.scripted_engine")
@@ -19,6 +20,12 @@ Start = Callable[..., EngineClient]
 def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Engines of this computer's owner are no part of a test."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Engines of this computer are found by their names."""
+    monkeypatch.setattr(installed_engines, "KNOWN", known_engines.KNOWN)
 
 
 @pytest.fixture

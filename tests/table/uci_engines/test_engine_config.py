@@ -33,6 +33,7 @@ def test_an_engine_of_ones_own_is_found(program: Path) -> None:
     assert engine_program("nobody") is None
 
 
+@pytest.mark.usefixtures("known")
 def test_one_found_on_the_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "gnuchess"
     path.write_text("#!/bin/sh\n")

@@ -249,6 +249,7 @@ def test_a_game_is_looked_back_at(
     shutil.which("stockfish", path="/usr/games:/usr/bin:/usr/local/bin") is None,
     reason="Stockfish is not here",
 )
+@pytest.mark.usefixtures("known")
 def test_stockfish_sees_what_lost_the_game(table: Callable[..., EngineTable]) -> None:
     at = table("", False, players={}, manners={})
     for action in FOOLS_MATE:

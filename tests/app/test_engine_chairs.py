@@ -1,0 +1,104 @@
+"""Engines on a chair: offered where they know the game, at eight strengths, and the same next time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.settings import load_settings, save_settings
+from companion.app.setup import setup_model
+from companion.app.setup.box_screen import BoxScreen
+from companion.engine.uci.dialect import UCI
+from companion.engine.uci.engine_option import EngineOption
+from companion.engine.uci.engine_output import read_line
+from companion.table.uci_engines.engine_client import EngineIdentity
+from companion.table.uci_engines.installed_engines import EngineProgram, InstalledEngine
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+from tests.engine.uci.transcript import hello
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+
+def installed(name: str) -> InstalledEngine:
+    """An engine as it has described itself."""
+    read = (read_line(UCI, line) for line in hello(name))
+    options = {one.name: one for one in read if isinstance(one, EngineOption)}
+    return InstalledEngine(EngineProgram(name, (name,)), EngineIdentity("uci", name, "", options))
+
+
+@pytest.fixture(autouse=True)
+def engines(monkeypatch: pytest.MonkeyPatch) -> list[InstalledEngine]:
+    """Two that have been asked."""
+    found = [installed("fairy-stockfish"), installed("stockfish")]
+    monkeypatch.setattr(setup_model, "remembered_engines", lambda: found)
+    return found
+
+
+def opened(stage: Stage, game: str) -> BoxScreen:
+    stage.app.set_up(game)
+    stage.frames(3)
+    screen = stage.app.screen
+    assert isinstance(screen, BoxScreen)
+    return screen
+
+
+def test_an_engine_sits_down_at_one_of_eight_strengths(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage, "chess")
+    screen.actions.open_chair("black")
+    stage.frames()
+    assert {"Fairy-Stockfish", "Stockfish"} <= set(stage.words)
+    stage.press("Stockfish")
+    assert "Computer, 4 of 8" in stage.words
+    stage.press("6")
+    assert "Computer, 6 of 8" in stage.words
+    setup = screen.choosing.opening()
+    assert setup.manners["black"].engine == "stockfish:6" and setup.manners["black"].level == 4
+    assert setup.players["black"] == "computer" and setup.names["black"] == "Stockfish"
+
+
+def test_it_is_there_the_next_time_unless_it_is_gone(
+    staged: Callable[..., Stage], engines: list[InstalledEngine]
+) -> None:
+    stage = staged()
+    screen = opened(stage, "chess")
+    screen.actions.take_engine("black", "stockfish", 2)
+    stage.app.settings.games["chess"] = screen.choosing.remembered()
+    save_settings(stage.app.settings)
+    assert load_settings().games["chess"].manners["black"].engine == "stockfish:2"
+    assert opened(stage, "chess").choosing.house_name("black") == "Stockfish"
+    engines.clear()
+    again = opened(stage, "chess").choosing
+    assert again.house_name("black") == "Lotta" and not again.opening().manners["black"].engine
+
+
+@pytest.mark.parametrize(
+    ("game", "offered"),
+    [
+        ("chess960", ("fairy-stockfish", "stockfish")),
+        ("crazyhouse", ("fairy-stockfish",)),
+        ("gravity-chess", ()),
+    ],
+)
+def test_only_who_knows_the_game_is_offered(
+    game: str, offered: tuple[str, ...], staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    assert opened(stage, game).choosing.engines == offered
+
+
+def test_a_chair_with_engines_lies_well(
+    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    screen = opened(stage, "chess")
+    screen.actions.take_engine("black", "stockfish", 4)
+    check(stage, "box with an engine")
+    screen.actions.open_chair("black")
+    check(stage, "chair with engines")
