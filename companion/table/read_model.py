@@ -87,6 +87,10 @@ class ReadModel(RecordReader):
         played = self.record.line_of_play.played
         return [self.ruling(behind, self.announcer).text for behind in range(min(most, len(played)), 0, -1)]
 
+    def moves(self) -> tuple[Sequence[State], tuple[str, ...]]:
+        """The positions since the start or the last correction, and the texts of the actions between them."""
+        return self.record.since_put_right, tuple(one.action for one in self.record.line_of_play.played)
+
     def ruling(self, behind: int, announcer: NoticeBuilder) -> notices.Ruling[Message]:
         """What an action in force was told as; 1: the last, but no further back than the last correction."""
         played = self.record.line_of_play.played

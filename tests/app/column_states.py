@@ -68,6 +68,10 @@ OPENINGS = (
     Opening("raindropchess", None, CLOCK),
     Opening("raindropchess", None, BY_HAND),
     Opening("wild-jokers", None, CLOCK),
+    Opening("chess", None, CLOCK),
+    Opening("chess", None, CLOCK, "r1bq1rk1/ppp2pp1/2np1n1p/2b1p3/2B1P3/2PP1N1P/PP3PP1/RNBQR1K1 b - - 0 38"),
+    Opening("chess960"),
+    Opening("crazyhouse", None, CLOCK),
     Opening("wild-jokers"),
     Opening(
         "big-action-chess-jumble", None, CLOCK, BIG.replace("turn=G stage=draw", "turn=B stage=card card=B05")

@@ -15,6 +15,7 @@ from companion.app.history.replay_clocks import ReplayClocks
 from companion.app.setup.chairs import Chair, ChairState
 from companion.app.table.cards.card_hand import HandCard, HandItem
 from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem
+from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.clocks.clock_face import ClockFace
 from companion.app.table.clocks.clock_page import FOUR
 from companion.app.table.clocks.clock_ticker import ClockReading
@@ -29,6 +30,7 @@ from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.fact_card import FactCard
 from companion.app.table.widgets.log_view import LogView
 from companion.app.table.widgets.men_rows import MenItem
+from companion.app.table.widgets.moves_view import MovesView
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.table.widgets.repair_row import RepairItem
 from companion.app.table.widgets.seat_rows import ABOVE, LINE, TALL, SeatRow
@@ -36,6 +38,7 @@ from companion.app.table.widgets.seat_state import SeatState
 from companion.app.table.widgets.sheet import Sheet, SheetContent
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.item_row import RowItem
@@ -50,6 +53,7 @@ from companion.kernel.looks import NO_LOOKS
 from companion.kernel.messages import Message
 from companion.kernel.view import Grid
 from companion.table.available_commands import AvailableCommand
+from companion.table.history.move_list import Moves, Row
 from companion.table.protocol import notices
 
 SENTENCE = "Roll the die"
@@ -166,8 +170,16 @@ def game_pieces() -> Iterator[Exhibit]:
     rook = mark("red", "R", "the red rook")
     log.show([f"{n}. {rook} f1 to a{n}" for n in range(1, 9)])
     yield Exhibit("Log", FixedHeight(log, 200))
+    rows = [
+        OwedRow("red", kind, who, SENTENCE, "f1", done=i == 0, now=i == 1)
+        for i, (kind, who) in enumerate((("Q", "Red's queen"), ("R", "Red's rook"), ("", "Red")))
+    ]
+    yield Exhibit("What a card asks", Plate([OwedItem(tuple(rows)).build(paper=True)], paper=True))
     yield Exhibit("Chips", ChipsItem((SENTENCE, "2 groups", "32 cards left")))
     yield Exhibit("Log, empty", FixedHeight(LogView(), 60))
+    moves = MovesView()
+    moves.show(Moves((Row(9, "h3", "h6"), Row(10, "Nbd2", "Nh5"), Row(11, "Nf1", "exd8=Q+")), "Italian Game"))
+    yield Exhibit("Moves", FixedHeight(moves, 170))
 
 
 def questions() -> Iterator[Exhibit]:
@@ -207,7 +219,7 @@ def _state(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: 
         offers=offers,
         anytime=(),
         heard=heard,
-        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=())),
+        game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=()), algebraic=None),
         faces={},
         paused=paused,
         plugged=False,

@@ -35,6 +35,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import ButtonItem
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
+from companion.table.history.move_list import MoveList
 from companion.table.protocol import notices
 from companion.table.timekeeping.clock_messages import running_message
 
@@ -59,6 +60,7 @@ class TableDrawing(TableLayout):
     _ticking: ClockTicker
     _way: tuple[str, ...]
     _stands: str
+    _move_list: MoveList | None
     _anytime: tuple[AvailableCommand, ...] = ()
 
     def _draw_now(self) -> None:
@@ -116,6 +118,8 @@ class TableDrawing(TableLayout):
         self.content = self._content(now, seen, found)
         self._show_board(view, seen)
         self.log.show(heard.log)
+        if self._move_list is not None:
+            self.moves.show(self._move_list.follow(*referee.moves()))
         self._light_bar()
         self.large_clocks.show(said.text, self._refusal.said, "undo" in self._can)
         self._draw_curtain(view)

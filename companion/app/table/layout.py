@@ -18,6 +18,7 @@ from companion.app.table.widgets.banner import Banner
 from companion.app.table.widgets.fact_card import Fact, FactCard
 from companion.app.table.widgets.handover_curtain import HandoverCurtain
 from companion.app.table.widgets.log_view import LogView
+from companion.app.table.widgets.moves_view import MovesView
 from companion.app.table.widgets.seat_rows import SeatRows
 from companion.app.table.widgets.sheet import Sheet, SheetContent
 from companion.app.texts import text
@@ -104,8 +105,9 @@ class TableLayout(Screen):
         self.banner = Banner(low, kept=True)
         self.banner.on_tap = self.say_again
         self.seats = SeatRows(at.stacked, at.tall_seats)
-        self.log = LogView()
-        self.card, self.slot, self.sheet = FactCard(self.log), ActionSlot(), Sheet()
+        self.log, self.moves = LogView(), MovesView()
+        course = self.log if game.algebraic is None else self.moves
+        self.card, self.slot, self.sheet = FactCard(course), ActionSlot(), Sheet()
         self._bar = self._make_bar(at)
         parts = [self._dice_table or self.board, self.banner, self.slot, self._bar]
         for part in (*parts, *([self.seats] if at.seats.height else [])):

@@ -38,6 +38,7 @@ from companion.app.table.widgets.seat_state import starting_counts
 from companion.app.texts import TEXTS
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import Turning
+from companion.table.history.move_list import MoveList
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.table.referee import Referee
@@ -69,6 +70,7 @@ class TableScreen(TableDrawing):
         game = referee.game
         self._start = starting_counts(game)
         self._looks = game.info.looks
+        self._move_list = None if game.algebraic is None else MoveList(game)
         THEME.dress(referee.record.journal.header.get("colours", {}), self._looks)
         self._names = {seat: referee.name(seat) for seat in game.seats}
         self._language = SeatLanguages(app, referee)

@@ -154,6 +154,18 @@ class TouchController:
         if self.path and self.path[0] not in offers:
             self.path = ()
 
+    def press_resign(self, offer: AvailableCommand) -> None:
+        """Resign where one touch is enough to begin it: it is asked first."""
+        self._ask_before_end(offer)
+        self._view.redraw()
+
+    def _ask_before_end(self, offer: AvailableCommand, *why: TextItem) -> None:
+        """Ask whether what ends the game is meant."""
+        self.path = ()
+        goes_on = self.answer(text("back-to-game"), None, main=True)
+        ends = self.answer(self._referee.say(offer.said), self.carry_out, offer.command)
+        self.ask(Dialog(text("ends-the-game"), (*why, goes_on, ends)))
+
     def press(self, offer: AvailableCommand) -> None:
         """Carry out what was offered: choose first, hand the tablet over, or ask those it touches."""
         do = offer.command.get("do")
@@ -175,10 +187,7 @@ class TouchController:
         elif do == "agree":
             self.consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
         elif do == "act" and (why := self._lost_by(str(offer.command["action"]))) is not None:
-            self.path = ()
-            goes_on = self.answer(text("back-to-game"), None, main=True)
-            ends = self.answer(self._referee.say(offer.said), self.carry_out, offer.command)
-            self.ask(Dialog(text("ends-the-game"), (TextItem(self._referee.say(why)), goes_on, ends)))
+            self._ask_before_end(offer, TextItem(self._referee.say(why)))
         else:
             self.path = ()
             self.look.hide()

@@ -24,6 +24,8 @@ THUMB, STANDING_THUMB = 48, 56
 """Dp that a thumb needs each way, and at a screen that strangers stand before."""
 LARGE = 1.5
 """Size of type from which on a board yields room to what is beside it."""
+ROOMY = 720
+"""Height of a window in dp from which lists have second lines."""
 LOW = 560
 """Dp of the shorter side below which a screen is small."""
 
@@ -32,7 +34,7 @@ class Theme:
     """`theme`: evening, daylight or contrast.
 
     `text`: size of type, 1 as in the look; `reduced`: as little motion as may be; `large`: type is so large
-    that boards give way; `small`: a screen on which type is set in its small sizes, and things lie closer;
+    that boards give way; `brief`: so little height that lists have no second lines; `small`: a screen on which type is set in its small sizes, and things lie closer;
     `thumb`: dp of the least thing to press.
     """
 
@@ -41,6 +43,7 @@ class Theme:
         self.reduced = False
         self.small = False
         self.large = False
+        self.brief = False
         self.thumb = THUMB
         self._colours: dict[str, str] = {}
         self.looks = NO_LOOKS
@@ -114,6 +117,7 @@ def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
     if Metrics.fontscale != text:
         Metrics.fontscale = text
     THEME.small, THEME.large = min(width, height) / density < LOW, text >= LARGE
+    THEME.brief = THEME.small or THEME.large or height / density < ROOMY
 
 
 def px(value: float) -> int:

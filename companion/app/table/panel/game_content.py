@@ -121,6 +121,8 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     _dice(draft, now)
     draft.tell(*_notes(now))
     draft.offer(*_buttons(now, touches))
+    if now.game.algebraic is not None and not hints:
+        draft.offer(*_draw_and_resign(now, touches))
     for offer in now.offers:
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
             draft.tell(*_faces(offer.choices, now.name, touches.press), must=True)
@@ -344,6 +346,17 @@ def _buttons(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
             continue
         role = "main" if offer.main and offer.kind != "answer-draw" else "quiet"
         yield ButtonItem(now.say(offer.said), touches.press, (offer,), role=role, icon=_icon(offer))
+
+
+def _draw_and_resign(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
+    """What chess players look for beside the board: to offer a draw and to resign, for the side to move."""
+    for offer in now.anytime:
+        if offer.command.get("seat") != now.view.turn:
+            continue
+        if offer.command.get("what") == "draw":
+            yield ButtonItem(text("slot-draw"), touches.press, (offer,))
+        elif offer.kind == "resign":
+            yield ButtonItem(text("slot-resign"), touches.press_resign, (offer,), icon="flag")
 
 
 def _again(draft: Draft, now: PanelState, touches: TouchController) -> None:

@@ -61,7 +61,7 @@ class TableMenu:
         shown, hidden = more[: max(0, left)], more[max(0, left) :]
         shown.append(self._entry("menu-other", self._show_other, hidden, icon="help"))
         parts: list[PanelItem] = []
-        tight = THEME.small or THEME.large
+        tight = THEME.brief
         if tight and sum(-(-len(entries) // 2) for entries in (this, stop, shown)) > ROWS:
             this, stop, shown = [*this, *stop, *shown], [], []
         for heading, entries in (("menu-this", this), ("menu-stop", stop), ("menu-more", shown)):
@@ -174,4 +174,4 @@ class TableMenu:
     def _entry(self, id: str, on_press: Any, *args: Any, icon: str, says: str = "") -> ButtonItem:
         """An entry with a line on what it is, where there is room for one."""
         press = self._touching.answer(text(id), on_press, *args, icon=icon)
-        return press if THEME.small or THEME.large else replace(press, sub=text(says or f"{id}-says"))
+        return press if THEME.brief else replace(press, sub=text(says or f"{id}-says"))
