@@ -133,6 +133,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     `checker`) that may take its place. `notation`: how it is written as PGN, where it can be. `told`: players say what they
     did on a board that the table does not follow, so nothing they say is judged. `looks`: how its pieces look.
     `name`: what it is called where no words have its title.
+    `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.
     """
 
     id: str
@@ -150,6 +151,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     told: bool = False
     looks: Looks = NO_LOOKS
     name: str = ""
+    hands: bool = False
 
     @property
     def title(self) -> Message:

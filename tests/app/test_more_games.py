@@ -194,3 +194,28 @@ def test_nothing_is_cut_or_on_top_of_another(
     check(stage, "add a file")
     stage.app.set_up("xiangqi")
     check(stage, "a box behind the shelf")
+
+
+def test_what_each_side_holds_is_shown_where_it_comes_back(staged: Callable[..., Stage]) -> None:
+    from companion.app.table.widgets.seat_state import seat_states
+
+    position = "rnb1kb1r/ppp2ppp/8/3p4/8/5N2/PPPP1PPP/RNBQKB1R[NPqp] w KQkq - 0 6"
+    stage = staged(game="crazyhouse", seats=("white", "black"), position=position)
+    referee = stage.referee
+    white, black = seat_states(referee.game, referee.view(), {}, {"white": "Anna", "black": "Ben"}, {})
+    assert {kind: n for kind, _, n in white.men} == {"N": 1, "P": 1} and white.whose == "white"
+    assert {kind: n for kind, _, n in black.men} == {"Q": 1, "P": 1} and black.whose == "black"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "drawing"), [("duck", "#", "duck"), ("capablanca", "C", "chancellor")]
+)
+def test_men_on_the_table_look_as_their_file_says(
+    game: str, kind: str, drawing: str, staged: Callable[..., Stage]
+) -> None:
+    from companion.artwork.pieces import drawing_of
+
+    stage = staged(game=game, seats=("white", "black"))
+    looks = stage.referee.game.info.looks
+    assert drawing_of(kind, looks) == drawing
+    assert stage.app.screen.board.looks == looks

@@ -48,7 +48,9 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
     def __init__(
         self, info: GameInfo, options: Options, variant: VariantRules, decks: tuple[DeckInfo, ...] = ()
     ) -> None:
-        info = msgspec.structs.replace(info, looks=looks(variant.definition))
+        info = msgspec.structs.replace(
+            info, looks=looks(variant.definition), hands=variant.definition.captures_to_hand
+        )
         super().__init__(info, options, board_of(variant), decks=decks)
         self.variant = variant
         self.text = text_of(variant)

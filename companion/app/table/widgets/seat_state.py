@@ -74,7 +74,7 @@ def _men(
     game: Game, view: View, seat: str, start: Mapping[str, int]
 ) -> tuple[tuple[tuple[str, str, int], ...], str]:
     """The men of a seat and where they are; in games of two sides those of the other side that are off the
-    board.
+    board, or where these come back, what each holds.
     """
     here = Counter(
         f"{token.owner}:{token.kind}"
@@ -95,6 +95,9 @@ def _men(
                 if token.owner == seat and place in game.board.number:
                     states[token.kind] = "home" if place in house else "track"
         return tuple((kind, state, 1) for kind, state in states.items()), seat
+    if game.info.hands:
+        held = Counter(token.kind for token in view.layout.get(f"box:{seat}", ()))
+        return tuple((kind, "out", count) for kind, count in held.items())[:MOST], seat
     if len(game.seats) == 2:
         other = next(one for one in game.seats if one != seat)
         gone = {
