@@ -624,19 +624,38 @@ def test_a_damaged_stamp_costs_a_turn_at_most(tmp_path: Path, cut: int) -> None:
 
 
 def test_a_torn_half_leaves_the_other(tmp_path: Path) -> None:
+    """Whatever is damaged in a half: its mark, its length, its number, its checksum or the time itself."""
     rig = duel(tmp_path)
     move(rig)
     rig.think(5_000)
     path = Path(f"{rig.path}-clock")
-    for at in (40, 2048 + 40):
-        page = bytearray(path.read_bytes())
-        page[at] ^= 1
-        copy = bytes(page)
-        whole = path.read_bytes()
-        path.write_bytes(copy)
+    whole = path.read_bytes()
+
+    def read(page: bytes) -> int:
+        path.write_bytes(page)
         found = rig.referee.clocks._stamps.read(rig.referee.record.clock_row.last)
-        assert found is not None and 295_000 <= found.sides["black"].ms <= 295_500
-        path.write_bytes(whole)
+        return found.sides["black"].ms if found is not None else -1
+
+    first, second = read(whole[:2048] + bytes(2048)), read(bytes(2048) + whole[2048:])
+    assert read(whole) == min(first, second) == 295_000 < max(first, second), "the later one counts"
+    for begins, other in ((0, second), (2048, first)):
+        for at in (0, 4, 8, 11, 16, 40):
+            page = bytearray(whole)
+            page[begins + at] ^= 16
+            assert read(bytes(page)) == other, at
+
+
+def test_who_goes_on_after_a_pause_starts_clocks_that_stood(tmp_path: Path) -> None:
+    """They stand since the game was taken up again; nobody has to move first."""
+    rig = duel(tmp_path)
+    move(rig)
+    rig.think(1_000)
+    found = again(rig, tmp_path)
+    found.do(do="pause")
+    found.think(5_000)
+    found.do(do="resume")
+    found.think(2_000)
+    assert clock(found).running == "black" and shows(found) == [300_000, 297_000]
 
 
 def test_a_table_that_ends_leaves_all_in_the_journal(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ due. With `--json` lines are the referee protocol; without, they are short words
 
 from __future__ import annotations
 
-import os
 import queue
 import sys
 import threading
@@ -27,12 +26,12 @@ from companion.cli.referee.inbox import (
     Entry,
     Inbox,
     InputLine,
-    LineReader,
     ScheduledWork,
     is_do,
 )
+from companion.cli.referee.input_sources import read_lines, start_board
 from companion.cli.referee.line_editing import open_editor
-from companion.cli.referee.terminal import Terminal
+from companion.cli.referee.terminal import Terminal, has_colours
 from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
 from companion.club.client.membership_config import ClubError
@@ -44,8 +43,7 @@ from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table, rematch_setup
-from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
-from firmware_bridge.core.link_messages import HasMessage, link_message
+from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
@@ -58,8 +56,6 @@ AGAIN = b"again"
 """What is typed to have the voice repeat."""
 COMPLETES = 1.0
 """Seconds that Tab waits for the table."""
-PATIENCE = 10.0
-"""Seconds that a board is given to answer at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +100,7 @@ class RefereeLoop:
         self._engine = all_thinkers()
         self._board: SensorBoard | None = None
         self._ended = self._closing = False
-        self._terminal = None if options.json else Terminal(self._show, colours(out), self._say)
+        self._terminal = None if options.json else Terminal(self._show, has_colours(out), self._say)
         self._editing = open_editor(self._completed) if options.edited and not options.json else None
         self._ordered = ByOrder(self._tell, self._close)
         self._club = membership(_report_club, self._ordered, self._inbox.schedule, spoken())
@@ -130,7 +126,10 @@ class RefereeLoop:
         Raises:
             BoardError and the errors of `open_table`: it cannot begin; each is one sentence.
         """
-        connected, waiting = self._connect() if self._url not in (None, "none") else (None, [])
+        connected, waiting = None, list[SensorEvent]()
+        if self._url not in (None, "none"):
+            self._board = open_board(self._url)
+            connected, waiting = start_board(self._board, self._url, self._inbox)
         referee = self._referee = self._opened(self._setup)
         try:
             if connected is not None and (wrong := referee.connect(connected)):
@@ -145,7 +144,8 @@ class RefereeLoop:
                 referee.sensed(event)
             for device in self._beside:
                 device.start(partial(self._inbox.put_device_event, device))
-            threading.Thread(target=self._read, name="input", daemon=True).start()
+            reading = (self._source, self._editing, self._inbox)
+            threading.Thread(target=read_lines, args=reading, name="input", daemon=True).start()
             return self._loop()
         except KeyboardInterrupt:
             self._leave()
@@ -174,7 +174,7 @@ class RefereeLoop:
             self._from_phone,
             self._show,
             self._json,
-            colours(self._out),
+            has_colours(self._out),
         )
         self._phones.sit(referee)
 
@@ -239,43 +239,6 @@ class RefereeLoop:
         if text:
             self._out.write(text)
             self._out.flush()
-
-    def _read(self) -> None:
-        """Pass lines on. The input is read unbuffered: a buffer's lock held here would hang the way out."""
-        if self._editing is not None:
-            self._editing.lines(lambda line: self._inbox.put_line(f"{line}\n".encode(errors="replace")))
-            self._inbox.put_line(b"")
-            return
-        lines = LineReader()
-        while data := self._source.read(65536):
-            for line in lines.take(data):
-                self._inbox.put_line(line + b"\n")
-        if lines.rest:
-            self._inbox.put_line(lines.rest)
-        self._inbox.put_line(b"")
-
-    def _connect(self) -> tuple[Connected, list[SensorEvent]]:
-        """Start the board and wait until it has said what it is and what stands on it."""
-        assert self._url is not None
-        self._board = open_board(self._url)
-        self._board.start(self._inbox.put_event)
-        until = time.monotonic() + PATIENCE
-        connected: Connected | None = None
-        events: list[SensorEvent] = []
-        why: HasMessage = link_message("no-answer")
-        while connected is None or not any(isinstance(event, Snapshot) for event in events):
-            event = self._inbox.take(max(0.0, until - time.monotonic()))
-            if event is None:
-                self._board.close()
-                raise BoardError("no-sensor-board", url=self._url, why=(why,))
-            if isinstance(event, Gone):
-                why, connected = event.reason, None
-            elif isinstance(event, Connected):
-                connected = event
-                events.clear()
-            elif not isinstance(event, (InputLine, DeviceEvent, DeviceMissing, ScheduledWork)):
-                events.append(event)
-        return connected, events
 
     def _loop(self) -> int:
         while True:
@@ -423,11 +386,6 @@ class RefereeLoop:
         if self._phones is not None:
             self._phones.pages.sit(referee)
         return referee
-
-
-def colours(out: BinaryIO) -> bool:
-    """Whether this is a terminal with colours (https://no-color.org)."""
-    return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")
 
 
 def _report_club(wrong: ClubError) -> None:

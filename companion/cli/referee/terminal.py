@@ -8,11 +8,13 @@ behind it.
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
+from typing import BinaryIO
 
 from companion.cli.referee import board_text, rulebook
 from companion.cli.referee.input_parser import acts, example, flat, legal_now, typable, understood
@@ -364,3 +366,8 @@ class Terminal:
     def _clear(self) -> None:
         self._write(CLEARED if self._colour else "\n" * LINES_BETWEEN)
         self.show_board()
+
+
+def has_colours(out: BinaryIO) -> bool:
+    """Whether this is a terminal with colours (https://no-color.org)."""
+    return out.isatty() and os.environ.get("TERM") != "dumb" and not os.environ.get("NO_COLOR")

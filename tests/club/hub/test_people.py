@@ -16,8 +16,8 @@ from companion.club.hub.arbiters.accounts import (
     Accounts,
     OwnPinNeeded,
     SignInDelay,
-    SignInError,
 )
+from companion.club.hub.arbiters.credentials import SignInError
 from companion.club.hub.storage.event_store import Store
 
 OWN = "271828"

@@ -7,14 +7,11 @@ other, for hashing takes memory.
 
 from __future__ import annotations
 
-import hashlib
-import re
 import secrets
 import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -23,13 +20,19 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from companion.club.hub.arbiters.credentials import (
+    LONGEST,
+    SignInError,
+    as_name,
+    as_pin,
+    hash_of,
+    key_of,
+    new_pin,
+)
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import DEVICES, PEOPLE, SESSIONS
-from companion.kernel.messages import UserError
 from companion.server.rate_limit import RateLimiter
 
-SHORTEST, LONGEST = 6, 64
-"""Digits of a PIN."""
 TRIES = 10
 """Wrong PINs in a row after which a name is locked until an arbiter opens it, but for its own devices; on one
 of those, after which it is no own device any more.
@@ -45,10 +48,6 @@ RIGHTS = {
     DESK: frozenset({"see", "result", "pairings"}),
 }
 """What a role may do. `order`: running games; `close`: the evening; `settings`: house rules of all tables."""
-
-
-class SignInError(UserError):
-    """Somebody cannot sign in, or cannot be changed so."""
 
 
 class SignInDelay(SignInError):
@@ -111,7 +110,7 @@ class Accounts:
             SignInError: the name or the PIN is not right, the name is locked, or `own` is no PIN.
         """
         with self._lock:
-            key = _key(_name(name))
+            key = key_of(as_name(name))
             row = self._row(key) or (self._row("") if not self.settled else None)
             at = self._at(row, device)
             slowed = (
@@ -130,22 +129,22 @@ class Accounts:
                     if row["wrong"] + 1 >= TRIES:
                         raise SignInError("people-locked", most=TRIES)
                 raise SignInError("people-wrong")
-            person = Person(row["id"], row["name"] or _name(name), row["role"])
+            person = Person(row["id"], row["name"] or as_name(name), row["role"])
             if row["once"]:
                 if not own:
                     raise OwnPinNeeded("people-choose")
                 if own == pin:
                     raise SignInError("people-same-pin")
-                self._choose(person, _pin(own), self._hasher.hash(own))
+                self._choose(person, as_pin(own), self._hasher.hash(own))
             for one, who in slowed:
                 one.right(who)
             return person, self._session(person.id, opens=at is None)
 
     def remember(self, person: str, device: str = "") -> str:
         """The cookie of the device on which somebody has just signed in; `device`: the one that it has."""
-        if not device or not self._is_device(_hash(device)):  # nobody chooses one for somebody else
+        if not device or not self._is_device(hash_of(device)):  # nobody chooses one for somebody else
             device = secrets.token_urlsafe(32)
-        hashed, ends = _hash(device), self._wall() + YEAR
+        hashed, ends = hash_of(device), self._wall() + YEAR
 
         def work(connection: Connection) -> None:
             mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == person)
@@ -163,13 +162,15 @@ class Accounts:
             select(PEOPLE)
             .join(SESSIONS, SESSIONS.c.person == PEOPLE.c.id)
             .where(
-                SESSIONS.c.hash == _hash(cookie), SESSIONS.c.ends > self._wall(), PEOPLE.c.club == self._club
+                SESSIONS.c.hash == hash_of(cookie),
+                SESSIONS.c.ends > self._wall(),
+                PEOPLE.c.club == self._club,
             )
         )
         row = self._store.done(lambda connection: connection.execute(chosen).mappings().first())
         if row is None:
             return None
-        self._lately[_hash(cookie)] = None
+        self._lately[hash_of(cookie)] = None
         while len(self._lately) > LATELY:
             self._lately.popitem(last=False)
         return Person(row["id"], row["name"], row["role"])
@@ -179,10 +180,12 @@ class Accounts:
 
         It opens no page, but keeps a place.
         """
-        return _hash(cookie) in self._lately
+        return hash_of(cookie) in self._lately
 
     def sign_out(self, cookie: str) -> None:
-        self._store.done(lambda made: made.execute(delete(SESSIONS).where(SESSIONS.c.hash == _hash(cookie))))
+        self._store.done(
+            lambda made: made.execute(delete(SESSIONS).where(SESSIONS.c.hash == hash_of(cookie)))
+        )
 
     # Who there is
 
@@ -207,7 +210,7 @@ class Accounts:
         """
         if self.settled:
             return None
-        pin = _new_pin()
+        pin = new_pin()
         hashed = self._hasher.hash(pin)
 
         def work(connection: Connection) -> None:
@@ -224,9 +227,9 @@ class Accounts:
         """
         if role not in RIGHTS:
             raise SignInError("people-no-role", role=role)
-        name = _name(name)
-        pin = _new_pin()
-        new = self._new(_key(name), name, role, self._hasher.hash(pin))
+        name = as_name(name)
+        pin = new_pin()
+        new = self._new(key_of(name), name, role, self._hasher.hash(pin))
         try:
             self._store.done(lambda connection: connection.execute(insert(PEOPLE).values(new)))
         except StoreError as wrong:
@@ -242,7 +245,7 @@ class Accounts:
         Raises:
             SignInError: there is nobody like that.
         """
-        pin = _new_pin()
+        pin = new_pin()
         hashed = self._hasher.hash(pin)
 
         def work(connection: Connection) -> bool:
@@ -269,7 +272,7 @@ class Accounts:
         """Whoever tries this name next need not wait for what was tried before."""
         for one in self.all():
             if one.id == id:
-                self._names.right(_key(one.name))
+                self._names.right(key_of(one.name))
 
     def end(self, id: str) -> None:
         """Every session of somebody ends now."""
@@ -335,7 +338,7 @@ class Accounts:
         """What the store knows a device by on which this person has signed in; None: it is none of theirs."""
         if row is None or not device:
             return None
-        hashed = _hash(device)
+        hashed = hash_of(device)
         mine = (DEVICES.c.hash == hashed) & (DEVICES.c.person == row["id"]) & (DEVICES.c.ends > self._wall())
         found = self._store.done(lambda made: made.execute(select(DEVICES.c.hash).where(mine)).first())
         return None if found is None else hashed
@@ -356,7 +359,7 @@ class Accounts:
 
     def _choose(self, person: Person, pin: str, hashed: str) -> None:
         mine = update(PEOPLE).where(PEOPLE.c.id == person.id)
-        new = mine.values(pin=hashed, once=0, wrong=0, name=person.name, key=_key(person.name))
+        new = mine.values(pin=hashed, once=0, wrong=0, name=person.name, key=key_of(person.name))
         self._store.done(lambda connection: connection.execute(new))
 
     def _session(self, person: str, opens: bool) -> str:
@@ -370,37 +373,7 @@ class Accounts:
                 connection.execute(update(DEVICES).where(DEVICES.c.person == person).values(wrong=0))
             connection.execute(delete(SESSIONS).where(SESSIONS.c.ends <= self._wall()))
             ends = self._wall() + HOURS * 3600
-            connection.execute(insert(SESSIONS).values(hash=_hash(cookie), person=person, ends=ends))
+            connection.execute(insert(SESSIONS).values(hash=hash_of(cookie), person=person, ends=ends))
 
         self._store.done(work)
         return cookie
-
-
-def _new_pin() -> str:
-    return f"{secrets.randbelow(10**8):08d}"
-
-
-def _pin(text: str) -> str:
-    """A PIN somebody has chosen. Raises SignInError: it is none, or the first that anybody would try."""
-    if not re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", text):
-        raise SignInError("people-pin", least=SHORTEST)
-    steps = {int(b) - int(a) for a, b in pairwise(text)}
-    if steps in ({0}, {1}, {-1}):
-        raise SignInError("people-plain-pin")
-    return text
-
-
-def _name(text: str) -> str:
-    """A name as it is shown. Raises SignInError: there is nothing to show."""
-    name = " ".join(text.split())
-    if not name or len(name) > 60 or not name.isprintable():
-        raise SignInError("people-name")
-    return name
-
-
-def _key(text: str) -> str:
-    return " ".join(text.casefold().split())[:80]
-
-
-def _hash(cookie: str) -> str:
-    return hashlib.sha256(cookie.encode()).hexdigest()

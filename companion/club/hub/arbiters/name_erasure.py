@@ -14,8 +14,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.arbiters.accounts import Person, SignInError
+from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import action_for, page_for
+from companion.club.hub.arbiters.credentials import SignInError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub

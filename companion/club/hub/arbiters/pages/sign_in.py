@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.arbiters.accounts import HOURS, RIGHTS, YEAR, OwnPinNeeded, Person, SignInError
+from companion.club.hub.arbiters.accounts import HOURS, RIGHTS, YEAR, OwnPinNeeded, Person
 from companion.club.hub.arbiters.authorization import (
     COOKIE,
     EmptyBody,
@@ -22,6 +22,7 @@ from companion.club.hub.arbiters.authorization import (
     read_body,
     redirect_to_https,
 )
+from companion.club.hub.arbiters.credentials import SignInError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
