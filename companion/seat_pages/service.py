@@ -27,6 +27,7 @@ from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands,
 from companion.seat_pages.web_app import holds_a_seat, web_app
 from companion.seat_pages.web_server import IDLE, WebServer
 from companion.server import local_addresses
+from companion.table.context import monotonic_ms
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from companion.table.referee import Referee
@@ -345,4 +346,4 @@ class SeatPages:
 
 def _clocks(told: notices.Clock) -> ClockView:
     """The clocks as they are told now."""
-    return ClockView(told, time.monotonic_ns() // 1_000_000)
+    return ClockView(told, monotonic_ms())

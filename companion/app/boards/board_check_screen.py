@@ -28,7 +28,8 @@ from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import px
 from companion.i18n.numbers import decimal
-from companion.table.devices.board_check import BoardCheckSession, milliseconds
+from companion.table.context import monotonic_ms
+from companion.table.devices.board_check import BoardCheckSession
 from companion.table.devices.device_manager import BoardError, discover_boards
 from companion.table.storage.data_folder import StorageError
 
@@ -190,7 +191,7 @@ class BoardCheckScreen(SplitPage):
         self._chosen = self.field.chosen
         self.banner.show(self._said(found))
         self.panel.update(tuple(self._parts(found)))
-        now = milliseconds()
+        now = monotonic_ms()
         fresh = frozenset(q for q, at in diagnosis.changed_at.items() if now - at < FRESH_MS)
         lines = tuple(one.squares for one in found if one.kind in LINES)
         wrong = frozenset(
@@ -244,7 +245,7 @@ class BoardCheckScreen(SplitPage):
         yield from finding_rows(found, self._at, self._look_at)
         if found and not diagnosis.walking:
             yield facts
-        now = milliseconds()
+        now = monotonic_ms()
         events = "\n".join(
             text("event-ago", seconds=decimal((now - at) / 1000, 1, TEXTS.language), said=TEXTS.label(said))
             for at, said in reversed(diagnosis.last)
@@ -267,7 +268,7 @@ class BoardCheckScreen(SplitPage):
             size=f"{board.cols}x{board.rows}",
             sense=text(f"sense-{board.sense}"),
             taken=len(diagnosis.readings),
-            rate=decimal(diagnosis.rate(milliseconds()), 1, TEXTS.language),
+            rate=decimal(diagnosis.rate(monotonic_ms()), 1, TEXTS.language),
             board=diagnosis.dropped[0],
             host=diagnosis.dropped[1],
         )

@@ -4,11 +4,11 @@ kept.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import msgspec
 
+from companion.table.context import monotonic_ms
 from companion.table.devices.device_manager import BoardConnection
 from companion.table.storage.board_store import FileBoardStore, board_key
 from firmware_bridge.core.board import Connected
@@ -21,11 +21,6 @@ USUAL = 25
 """Milliseconds a square has to be quiet, if nobody has said otherwise."""
 BEEP = (880, 200)
 """Hertz and milliseconds."""
-
-
-def milliseconds() -> int:
-    """The time that a diagnosis counts in."""
-    return time.monotonic_ns() // 1_000_000
 
 
 class BoardCheckSession:
@@ -62,7 +57,7 @@ class BoardCheckSession:
     def take(self) -> bool:
         """Tell the diagnosis what the board has reported; whether that ended the walk over its squares."""
         for event in self._plug.events():
-            self.diagnosis.heard(event, milliseconds())
+            self.diagnosis.heard(event, monotonic_ms())
             if isinstance(event, Connected):
                 self.diagnosis.wiring = of_model(event.model)
                 self._settle = dict(self._kept.board(board_key(event)).settle)

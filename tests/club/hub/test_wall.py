@@ -7,9 +7,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.club.hub.pages.broadcast import KEPT, Broadcast
+from companion.club.hub.pages.results_wall import still_play
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, natural, table_statuses
 from companion.club.protocol.messages import Need
 from companion.table.record.header import PracticeOrigin
@@ -338,6 +340,14 @@ def test_the_last_result_is_large_and_in_the_winners_paint(served: Club, tmp_pat
     """On a projector: who has won, where everybody came, and at how many tables a game goes on."""
     tables = [Told(served.hub, tmp_path / f"t{n}", f"table-{n}", game="wild-jokers") for n in (1, 2)]
     phone = served.phone()
+    one, other = served.hub.tables()
+    gone, empty = msgspec.structs.replace(one, online=False), msgspec.structs.replace(other, on_table=None)
+    assert [still_play(each) for each in ((one, other), (gone, other), (one, empty), (gone, empty))] == [
+        2,
+        1,
+        1,
+        0,
+    ]
     assert "2 tables still play." in phone.fetch("GET", "/results?projector").content.decode()
     tables[0].rig.do(do="resign", seat="black")
     text = phone.fetch("GET", "/results?projector").content.decode()
