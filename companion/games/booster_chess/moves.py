@@ -24,7 +24,7 @@ from companion.kernel.orthodox import (
     RANK_8,
     TERRAIN,
     Position,
-)  # fmt: skip
+)
 
 
 class Step(NamedTuple):

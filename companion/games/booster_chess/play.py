@@ -255,9 +255,13 @@ class Turn:
             s, stacks=stacks, hands=with_part(s.hands, seat, hand), played=_changed(s.played, i, 1)
         )
         said = message(
-            "adds", seat=Seat(SEATS[seat]), card=Kind(a.card), owner=Seat(SEATS[found[0]]),
-            piece=Kind(KINDS[found[1]]), square=a.to,
-        )  # fmt: skip
+            "adds",
+            seat=Seat(SEATS[seat]),
+            card=Kind(a.card),
+            owner=Seat(SEATS[found[0]]),
+            piece=Kind(KINDS[found[1]]),
+            square=a.to,
+        )
         events = [Event("boost" if found[0] == seat else "hobble", said), *homeward(home)]
         return self._end_turn(s, events, moves.gives_check(self.options, s))
 

@@ -24,7 +24,7 @@ from companion.kernel.orthodox import (
     TERRAIN,
     Position,
     men_of,
-)  # fmt: skip
+)
 
 _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal

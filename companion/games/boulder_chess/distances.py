@@ -55,10 +55,13 @@ class Distances:
         men = [[-1] * 5, [-1] * 5]
         men[seat][kind] = here.square
         s = State(
-            (tuple(men[0]), tuple(men[1])), (0, pawns) if seat == 0 else (pawns, 0), 0, turn=seat,
+            (tuple(men[0]), tuple(men[1])),
+            (0, pawns) if seat == 0 else (pawns, 0),
+            0,
+            turn=seat,
             owes=((here.square, here.owes),) if here.owes else (),
             inside=((here.square, here.inside),) if here.inside else (),
-        )  # fmt: skip
+        )
         return [At(one.to, one.owes, one.inside) for one in moves.goings(self._ways, s)]
 
     def _to(self, seat: int, kind: int, square: int) -> tuple[int, ...]:
@@ -68,11 +71,14 @@ class Distances:
     def _home(self, seat: int, kind: int) -> tuple[int, ...]:
         into = self._into(seat, kind)
         good = {
-            q for q in range(SIZE) if TOWER[1 - seat] >> q & 1
+            q
+            for q in range(SIZE)
+            if TOWER[1 - seat] >> q & 1
             and any(
-                (to := BOARD.step(q, *vector)) is not None and ROYAL[1 - seat] >> to & 1 for vector in WAYS[kind]
+                (to := BOARD.step(q, *vector)) is not None and ROYAL[1 - seat] >> to & 1
+                for vector in WAYS[kind]
             )
-        }  # fmt: skip
+        }
         return self._spread(into, [at for at in into if at.square in good], 1)
 
     def _spread(self, into: dict[At, list[At]], goals: list[At], begin: int) -> tuple[int, ...]:

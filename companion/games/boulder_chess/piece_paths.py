@@ -8,7 +8,7 @@ from typing import NamedTuple
 from companion.games.boulder_chess.options import Options
 from companion.games.boulder_chess.state import BISHOP, KNIGHT, ROOK
 from companion.games.boulder_chess.zones import BOARD, COURT, PAIR_ON, POINTS, WALL, WIDTH, Zones
-from companion.kernel.board_geometry import DIAGONAL, STRAIGHT  # fmt: skip
+from companion.kernel.board_geometry import DIAGONAL, STRAIGHT
 from companion.kernel.board_geometry import KNIGHT as LEAPS
 from companion.kernel.text.betza import Vector
 

@@ -177,9 +177,11 @@ class Turn:
         quiet = -1 if a.captures else s.quiet  # the end of the turn makes it 0
         s = msgspec.structs.replace(
             _with_man(s, s.turn, going.kind, to, held),
-            pawns=pawns, owes=_noted(s.owes, origin, to, going.owes), quiet=quiet,
+            pawns=pawns,
+            owes=_noted(s.owes, origin, to, going.owes),
+            quiet=quiet,
             inside=_noted(s.inside, origin, to, going.inside),
-        )  # fmt: skip
+        )
         if going.owes:
             events.append(Event("owed", message("goes-on-next", piece=Kind(a.kind), square=a.to)))
         squares = ALL if self.options.discharges_freely else 0

@@ -8,10 +8,14 @@ from companion.games.chess_jumble.seats import SEATS
 from companion.kernel.facts import Duration, GameInfo
 
 SEATINGS = (
-    ("green", "blue"), ("red", "yellow"),
-    ("green", "red", "blue"), ("green", "red", "yellow"), ("green", "blue", "yellow"), ("red", "blue", "yellow"),
+    ("green", "blue"),
+    ("red", "yellow"),
+    ("green", "red", "blue"),
+    ("green", "red", "yellow"),
+    ("green", "blue", "yellow"),
+    ("red", "blue", "yellow"),
     SEATS,
-)  # fmt: skip
+)
 
 MINUTES = {
     "little": {"a": (14, 27, 43), "b": (5, 10, 16)},

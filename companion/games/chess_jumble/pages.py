@@ -31,12 +31,14 @@ class _Edition:
     def pages(self) -> Iterator[Page]:
         size = "-big" if self.big else ""
         yield Page(
-            id=f"aim{size}", part="aim", rules=_rules("R1 R2 R4 R30 A45 A50"),
+            id=f"aim{size}",
+            part="aim",
+            rules=_rules("R1 R2 R4 R30 A45 A50"),
             pictures=(
                 Picture(position=self._at("G:Qb5,Rk2 R:Ri12,Nl8 B:Qb11,Nc7 Y:Bb3,Rj2 turn=G", 3)),
                 Picture(position=self._at("G:Re5,Be6,Qc4 B: turn=G", 2), shown=HOME),
             ),
-        )  # fmt: skip
+        )
         yield Page(
             id=f"setup{size}", part="setup", rules=_rules("R1 R3 R5 R6 R20 A1 A2 A42 A43"),
             pictures=(Picture(shown=HOME), Picture(shown="a1-d4"), Picture(dice=("white:+", "white:#", "white:4"))),
@@ -49,29 +51,35 @@ class _Edition:
             yield from self._with_cards()
         last = "G:Qc4,Rd5,Be4,Nd6,Kd4,Pe5" if self.big else "G:Qc4,Rd5,Be4,Nd6"
         yield Page(
-            id=f"end{size}", part="end", rules=_rules("R30 A25 A49 A50"),
+            id=f"end{size}",
+            part="end",
+            rules=_rules("R30 A25 A49 A50"),
             pictures=(Picture(position=self._at(f"{last} B:Rl12,Nb8 turn=G", 2), shown="b2-f6", man="c4"),),
-        )  # fmt: skip
+        )
 
     def _turn(self) -> Iterator[Page]:
         if self.big:
             yield Page(
-                id="roll-big", part="turn", rules=_rules("R6 R9 R16 R43 R46 R47 A2 A5 A7 A8 A34 A36 A51"),
+                id="roll-big",
+                part="turn",
+                rules=_rules("R6 R9 R16 R43 R46 R47 A2 A5 A7 A8 A34 A36 A51"),
                 pictures=(
                     Picture(dice=("white:2", "orange:5")),
                     Picture(position=self._at("G:Nb2,Kj2 B: turn=G", 2), shown=CORNER, man="b2"),
                     Picture(position=self._at("G:Nb2,Kj2 B: turn=G", 2), shown="g1-l6", man="j2"),
                 ),
-            )  # fmt: skip
+            )
         else:
             yield Page(
-                id="roll", part="turn", rules=_rules("R6 R9 R16 A2 A5 A7 A8 A51"),
+                id="roll",
+                part="turn",
+                rules=_rules("R6 R9 R16 A2 A5 A7 A8 A51"),
                 pictures=(
                     Picture(dice=("white:3",)),
                     Picture(position="G:Rf1 B: turn=G die=3", action="Rf1-a12", stops=("l1", "l12")),
                     Picture(position="G:Nb2 B: turn=G die=2", shown=CORNER, man="b2"),
                 ),
-            )  # fmt: skip
+            )
         if self.cards:
             yield Page(
                 id="plus-cards", part="turn", rules=_rules("R21 R23 R24 R25 R27 R33 R34 R41 A9 A10 A11 A14 A15 A32 A37"),
@@ -96,13 +104,17 @@ class _Edition:
                 ),
             )  # fmt: skip
             yield Page(
-                id="hash", part="turn", rules=_rules("R21 R27 R31 R33 R41 A13 A35"),
+                id="hash",
+                part="turn",
+                rules=_rules("R21 R27 R31 R33 R41 A13 A35"),
                 pictures=(Picture(dice=("white:#",)),),
-            )  # fmt: skip
+            )
         yield Page(
-            id="stuck", part="turn", rules=_rules("R22 A6 A12 A48"),
+            id="stuck",
+            part="turn",
+            rules=_rules("R22 A6 A12 A48"),
             pictures=(Picture(dice=("white:2", "white:4", "white:+")),),
-        )  # fmt: skip
+        )
         yield Page(
             id="free-start", part="turn", rules=_rules("R26 A16 A17"),
             pictures=(
@@ -125,12 +137,15 @@ class _Edition:
         shown = CORNER if kind in "QRBN" else "a1-d4"
         man = "a4" if kind == "B" else "b2"
         return Page(
-            id=f"man-{kind}", part="man", kind=kind, rules=_rules(f"{number} R16"),
+            id=f"man-{kind}",
+            part="man",
+            kind=kind,
+            rules=_rules(f"{number} R16"),
             pictures=(
                 Picture(position=self._at(f"{free} B: turn=G", *die), shown=shown, man=man),
                 Picture(position=self._at(f"{taken} turn=G", *die), shown=shown, man=man, refused=refused),
             ),
-        )  # fmt: skip
+        )
 
     def _special(self) -> Iterator[Page]:
         yield Page(
@@ -141,12 +156,16 @@ class _Edition:
             ),
         )  # fmt: skip
         yield Page(
-            id="break", part="special", rules=_rules("R3 R19 A19 A20"),
+            id="break",
+            part="special",
+            rules=_rules("R3 R19 A19 A20"),
             pictures=(
-                Picture(position=self._at("G:Qe10 B:Re12 turn=B", 1), shown="c9-f12", man="e12", refused=("e10",)),
+                Picture(
+                    position=self._at("G:Qe10 B:Re12 turn=B", 1), shown="c9-f12", man="e12", refused=("e10",)
+                ),
                 Picture(position=self._at("G: R:Qe10 B:Re12 turn=B", 1), shown="c9-f12", man="e12"),
             ),
-        )  # fmt: skip
+        )
         yield Page(
             id="line", part="special", rules=_rules("R4 R17 A27 A44"),
             pictures=(
@@ -155,13 +174,17 @@ class _Edition:
             ),
         )  # fmt: skip
         yield Page(
-            id="house", part="special", rules=_rules("R28 R29 A22 A23 A24 A25 A26"),
+            id="house",
+            part="special",
+            rules=_rules("R28 R29 A22 A23 A24 A25 A26"),
             pictures=(
                 Picture(position=self._at("G:Qd1 B: turn=G", 4), shown="b1-f5", action="Qd1-d4"),
                 Picture(position=self._at("G:Nd3 B: turn=G", 1), shown="a2-e6", man="d3"),
-                Picture(position=self._at("G:Nc3 B: turn=G", 1), shown="a2-e6", man="c3", refused=("d5", "e4")),
+                Picture(
+                    position=self._at("G:Nc3 B: turn=G", 1), shown="a2-e6", man="c3", refused=("d5", "e4")
+                ),
             ),
-        )  # fmt: skip
+        )
         yield Page(
             id="protected", part="special", when=ON,
             rules=_rules("R42 R44 A28 A29 A32 A47") + (() if self.cards else _rules("R8")),
@@ -174,9 +197,12 @@ class _Edition:
             ),
         )  # fmt: skip
         yield Page(
-            id="unprotected", part="special", rules=_rules("R42 R44 A47"), when={"protection": ("off",)},
+            id="unprotected",
+            part="special",
+            rules=_rules("R42 R44 A47"),
+            when={"protection": ("off",)},
             pictures=(Picture(position=self._at("G:Rh1 R:Nk1,Rk3 B: turn=G", 1), shown="h1-l5", man="h1"),),
-        )  # fmt: skip
+        )
         yield Page(
             id="pairs", part="special", rules=_rules("R45 A30 A31"), when=ON,
             pictures=(
@@ -185,9 +211,11 @@ class _Edition:
         )  # fmt: skip
         if self.big and not self.cards:
             yield Page(
-                id="two-dice", part="special", rules=_rules("R46 A34 A35 A36"),
+                id="two-dice",
+                part="special",
+                rules=_rules("R46 A34 A35 A36"),
                 pictures=(Picture(dice=("white:#", "orange:8")), Picture(dice=("white:+", "orange:8"))),
-            )  # fmt: skip
+            )
 
     def _with_cards(self) -> Iterator[Page]:
         yield Page(
@@ -196,20 +224,28 @@ class _Edition:
         )  # fmt: skip
         queen = self._at("G:Qd4,Bf1 R:Ng1 B: turn=G", 2).partition(" die")[0] + " stage=draw"
         yield Page(
-            id="active", part="special", rules=_rules("R35 R36 R37 A20 A40 A53"),
+            id="active",
+            part="special",
+            rules=_rules("R35 R36 R37 A20 A40 A53"),
             pictures=(
                 Picture(cards=("action:B07",)),
                 Picture(cards=("action:B05",)),
                 Picture(position=queen, played=("draw action B05",), shown="d1-h5", man="d4"),
             ),
-        )  # fmt: skip
+        )
         yield Page(
-            id="swaps", part="special", rules=_rules("R38 R39 A39"), pictures=(Picture(cards=("action:B09",)),),
-        )  # fmt: skip
+            id="swaps",
+            part="special",
+            rules=_rules("R38 R39 A39"),
+            pictures=(Picture(cards=("action:B09",)),),
+        )
         yield Page(
-            id="shields", part="special", rules=_rules("R8 A33"), when=ON,
+            id="shields",
+            part="special",
+            rules=_rules("R8 A33"),
+            when=ON,
             pictures=(Picture(cards=("action:S1",)), Picture(cards=("action:S4",))),
-        )  # fmt: skip
+        )
 
 
 def _book(big: bool, cards: bool) -> Book:

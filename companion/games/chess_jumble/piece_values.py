@@ -45,10 +45,12 @@ def standings(ed: Edition) -> tuple[Standing, ...]:
         Standing(
             corner.house,
             tuple(_piece(ed, seat, piece, held) for piece in range(len(ed.kinds))),
-            men, held["nobody"], held["turn"],
+            men,
+            held["nobody"],
+            held["turn"],
         )
         for seat, corner in enumerate(ed.corners)
-    )  # fmt: skip
+    )
 
 
 def _piece(ed: Edition, seat: int, piece: int, held: dict[str, Any]) -> tuple[float, ...]:

@@ -144,9 +144,13 @@ def _captured(ed: Edition, s: State, squares: Iterable[str], events: list[Event]
             owner, piece = found
             men[owner][piece] = OUT if ed.options.captured_are_out else BOX
             said = message(
-                "captures", seat=Seat(ed.seats[s.turn]), piece=Kind(kind), square=name,
-                owner=Seat(ed.seats[owner]), victim=Kind(ed.kinds[piece]),
-            )  # fmt: skip
+                "captures",
+                seat=Seat(ed.seats[s.turn]),
+                piece=Kind(kind),
+                square=name,
+                owner=Seat(ed.seats[owner]),
+                victim=Kind(ed.kinds[piece]),
+            )
             events.append(Event("capture", said))
     return msgspec.structs.replace(s, men=tuple(tuple(row) for row in men))
 

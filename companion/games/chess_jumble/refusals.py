@@ -215,6 +215,8 @@ def _reaches(step: Step, bit: int) -> bool:
 def _unbarred(corner: Corner) -> Corner:
     """The same corner without its barrier, to tell whether the barrier is what forbids."""
     moves = {kind: reach.unbarred() for kind, reach in corner.moves.items()}
-    captures = {kind: moves[kind] if corner.captures[kind] is corner.moves[kind] else reach.unbarred()
-                for kind, reach in corner.captures.items()}  # fmt: skip
+    captures = {
+        kind: moves[kind] if corner.captures[kind] is corner.moves[kind] else reach.unbarred()
+        for kind, reach in corner.captures.items()
+    }
     return msgspec.structs.replace(corner, moves=moves, captures=captures)

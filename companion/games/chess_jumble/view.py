@@ -164,9 +164,13 @@ def protected_message(ed: Edition, s: State, square: int, backed: list[int]) -> 
     man, by = ed.man_on(s, square), ed.man_on(s, backed[0])
     assert man is not None and by is not None
     return message(
-        "protected", owner=Seat(ed.seats[man[0]]), piece=Kind(ed.kinds[man[1]]), square=ed.board.names[square],
-        by=Kind(ed.kinds[by[1]]), at=ed.board.names[backed[0]],
-    )  # fmt: skip
+        "protected",
+        owner=Seat(ed.seats[man[0]]),
+        piece=Kind(ed.kinds[man[1]]),
+        square=ed.board.names[square],
+        by=Kind(ed.kinds[by[1]]),
+        at=ed.board.names[backed[0]],
+    )
 
 
 def _marks(ed: Edition, s: State) -> list[Mark]:

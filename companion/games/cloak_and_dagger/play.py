@@ -125,10 +125,13 @@ class Turn:
         """The state after a legal action, and what happened."""
         if isinstance(a, Say):
             return {
-                "register": self._registered, "guess": self._guessed,
-                "answer": self._answered, "disclose": self._disclosed, "uncloak": self._uncloaked,
+                "register": self._registered,
+                "guess": self._guessed,
+                "answer": self._answered,
+                "disclose": self._disclosed,
+                "uncloak": self._uncloaked,
                 "check": self._claimed,
-            }[a.verb](s, a.values)  # fmt: skip
+            }[a.verb](s, a.values)
         if isinstance(a, Pass):
             return self._passed(s)
         if isinstance(a, Drop) and s.stage == "array":

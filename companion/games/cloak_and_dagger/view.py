@@ -88,10 +88,12 @@ def _form(s: State, seat: str | None) -> Form | None:
         return None
     files = s.own.files
     return Form(
-        "register", tuple(NAMES[file + 56 * s.turn] for file in files),
-        {kind: ORTHODOX.count(kind) for kind in KINDS}, "".join(ORTHODOX[file] for file in files),
+        "register",
+        tuple(NAMES[file + 56 * s.turn] for file in files),
+        {kind: ORTHODOX.count(kind) for kind in KINDS},
+        "".join(ORTHODOX[file] for file in files),
         message("register-rule"),
-    )  # fmt: skip
+    )
 
 
 def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:

@@ -17,9 +17,12 @@ def _rules(numbers: str) -> tuple[str, ...]:
 def _man(kind: str, numbers: str, position: str, man: str = "b2", shown: str = "a1-f6") -> Page:
     """How a piece moves, on the board of Chess Jumble."""
     return Page(
-        id=f"man-{kind}", part="man", kind=kind, rules=_rules(numbers),
+        id=f"man-{kind}",
+        part="man",
+        kind=kind,
+        rules=_rules(numbers),
         pictures=(Picture(game=BIG if kind in "KP" else LITTLE, position=position, man=man, shown=shown),),
-    )  # fmt: skip
+    )
 
 
 BOOKS = {

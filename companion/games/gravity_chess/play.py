@@ -128,9 +128,11 @@ class Turn:
             enemy = without(enemy, to)
         own = (*men[:kind], men[kind] & ~(1 << origin) | 1 << to, *men[kind + 1 :])
         s = msgspec.structs.replace(
-            s, men=(own, enemy) if me == 0 else (enemy, own), moved=s.moved | 1 << to,
+            s,
+            men=(own, enemy) if me == 0 else (enemy, own),
+            moved=s.moved | 1 << to,
             captured=with_part(s.captured, me, s.captured[me] + taken),
-        )  # fmt: skip
+        )
         return self.excusing(s)
 
     def excusing(self, s: State) -> State:

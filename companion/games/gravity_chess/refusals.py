@@ -45,8 +45,12 @@ def _not_moved(turn: Turn, s: State, kind: int, origin: int, intent: Intent) -> 
         return Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
     to, victim = NUMBER[intent.to], s.kind_on(NUMBER[intent.to])
     known = {
-        "seat": Seat(SEATS[s.turn]), "piece": piece, "square": intent.to, "origin": NAMES[origin], "to": intent.to,
+        "seat": Seat(SEATS[s.turn]),
+        "piece": piece,
+        "square": intent.to,
+        "origin": NAMES[origin],
+        "to": intent.to,
         "victim": Kind(KINDS[victim[1]] if victim else ""),
-    }  # fmt: skip
+    }
     put_down = Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
     return refused(turn.cuts, s, origin, to, known) or put_down

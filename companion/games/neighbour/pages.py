@@ -12,9 +12,12 @@ def _rules(numbers: str) -> tuple[str, ...]:
 def _lends(kind: str, men: str, man: str, shown: str = "") -> Page:
     """What a man lends to one of its colour beside it."""
     return Page(
-        id=f"man-{kind}", part="man", kind=kind, rules=_rules("R7 A4 A5 A6"),
+        id=f"man-{kind}",
+        part="man",
+        kind=kind,
+        rules=_rules("R7 A4 A5 A6"),
         pictures=(Picture(position=f"{placed(men)} stage=move", man=man, shown=shown),),
-    )  # fmt: skip
+    )
 
 
 FIRST = ("draw pieces wK", "draw positions r5")

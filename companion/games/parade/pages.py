@@ -12,9 +12,12 @@ def _rules(numbers: str) -> tuple[str, ...]:
 def _man(kind: str, men: str, man: str) -> Page:
     """How a man moves another: the men that it attacks, and where it may put one."""
     return Page(
-        id=f"man-{kind}", part="man", kind=kind, rules=_rules("R5 R6 A2 A3 A4"),
+        id=f"man-{kind}",
+        part="man",
+        kind=kind,
+        rules=_rules("R5 R6 A2 A3 A4"),
         pictures=(Picture(position=placed(men), man=man),),
-    )  # fmt: skip
+    )
 
 
 MEN = "c1=B g1=R f2=k b3=r d3=n f3=N b4=r e4=b"

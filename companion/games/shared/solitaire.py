@@ -14,7 +14,7 @@ from companion.kernel.facts import CardInfo, GameInfo
 from companion.kernel.game import Ending, Result, State
 from companion.kernel.layout import Layout, Line, Stack, Token, single, standard_lines
 from companion.kernel.messages import Kind, Seat, Value, message
-from companion.kernel.orthodox import (  # fmt: skip
+from companion.kernel.orthodox import (
     FILE_A,
     FILE_H,
     FULL,

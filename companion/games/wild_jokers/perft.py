@@ -27,7 +27,7 @@ from companion.games.wild_jokers.moves import (
     Side,
     attacked,
     targets,
-)  # fmt: skip
+)
 
 Men = tuple[int, ...]
 """The sets of a side's men, in the order of KINDS."""

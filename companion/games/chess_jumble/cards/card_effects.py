@@ -288,7 +288,10 @@ def swap(ed: Edition, s: State, a: actions.Swap) -> tuple[State, list[Event]]:
     men = [list(row) for row in s.men]
     men[one[0]][one[1]], men[other[0]][other[1]] = men[other[0]][other[1]], men[one[0]][one[1]]
     said = message(
-        "swapped-men", owner=Seat(ed.seats[one[0]]), piece=Kind(ed.kinds[one[1]]),
-        other=Seat(ed.seats[other[0]]), with_piece=Kind(ed.kinds[other[1]]),
-    )  # fmt: skip
+        "swapped-men",
+        owner=Seat(ed.seats[one[0]]),
+        piece=Kind(ed.kinds[one[1]]),
+        other=Seat(ed.seats[other[0]]),
+        with_piece=Kind(ed.kinds[other[1]]),
+    )
     return msgspec.structs.replace(s, men=tuple(tuple(row) for row in men)), [Event("swap", said)]

@@ -12,9 +12,11 @@ from companion.kernel.messages import Message, Seat, message
 ENOUGH = {"s": 2, "e": 2, "h": 6, "b": 1}
 """Squares of each role that a colour needs; of a house as many as it has pieces."""
 POINTS = {
-    "s": ("need-starts", "lack-starts"), "e": ("need-entries", "lack-entries"), "h": ("need-houses", "lack-houses"),
+    "s": ("need-starts", "lack-starts"),
+    "e": ("need-entries", "lack-entries"),
+    "h": ("need-houses", "lack-houses"),
     "b": ("need-breaks", "lack-breaks"),
-}  # fmt: skip
+}
 """What is said of each role: what a board needs, and that a colour lacks it."""
 EXACT = "se"
 """Roles of which more is wrong as well."""
