@@ -11,7 +11,7 @@ from functools import cache
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.boards import OWNERS, picture
 from companion.artwork.design_tokens import Paint, board, dressed
-from companion.artwork.pieces import INK, carried, drawing_of, figure, man, stack, under
+from companion.artwork.pieces import INK, carried, drawing_of, figure, man, stack, under, upright
 from companion.artwork.pieces import placed as scaled
 from companion.artwork.shapes import inside, svg, wood
 from companion.kernel.board import HOLE, Barrier, Board
@@ -37,7 +37,7 @@ def on_wood(drawn: str, colour: str = "") -> str:
 @cache
 def man_on_wood(paint: Paint, kind: str, looks: Looks) -> str:
     """A man on light wood, a white one on dark."""
-    return on_wood(man(paint, kind, looks), under(paint))
+    return on_wood(upright(paint, kind, looks), under(paint))
 
 
 @cache
@@ -50,7 +50,7 @@ def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool =
     if drawing_of(kind, looks) and (paint is None or (own and not paint.turned)):
         body, cut = (ink, "none") if paint is None else (paint.on, paint.paint)
         return svg(100, 100, scaled(figure(kind, (body, body, body, cut), looks), 1.16, 51))
-    drawn = man(paint or dressed("white"), kind, looks, shadow=False)
+    drawn = upright(paint or dressed("white"), kind, looks, shadow=False)
     if paint is None or not paint.turned or not drawing_of(kind, looks):
         return drawn
     disc = f'<circle cx="50" cy="50" r="49" fill="{under(paint)}"/>'
@@ -81,7 +81,7 @@ def role(role: str, seat: str) -> str:
 @cache
 def portrait(paint: Paint, kind: str, looks: Looks) -> str:
     """A man large on a board of one square, its ring of light around him; wood and frame as a board's."""
-    figure = inside(man(paint, kind, looks))
+    figure = inside(upright(paint, kind, looks))
     at = FRAME / 2.6
     whole = 100 + 2 * at
     dots = "".join(

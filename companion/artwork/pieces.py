@@ -11,7 +11,7 @@ from companion.artwork.lettering import drawable, number
 from companion.artwork.shapes import hatching, inside, outline, svg
 from companion.artwork.variants.bodies import Colours as Plain
 from companion.artwork.variants.bodies import body as body_of
-from companion.artwork.variants.bodies import outlined
+from companion.artwork.variants.bodies import faces_down, outlined
 from companion.kernel.looks import NO_LOOKS, Looks
 
 NAMES = {
@@ -112,6 +112,11 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
     return svg(
         100, 100, _tile(paint, kind, looks, shadow), ground + hatching("h", paint.hatch, paint.on, 2.2)
     )
+
+
+def upright(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True) -> str:
+    """A man beside a board or among words: as his owner sees him, also where he faces the other way on it."""
+    return man(paint, kind, looks, shadow, 2 if faces_down(paint) else 0)
 
 
 def _ground(shadow: bool, x: float, y: float, rx: float, ry: float) -> str:

@@ -20,7 +20,7 @@ from companion.artwork.pieces import (
     under,
 )
 from companion.artwork.shapes import hatching, outline, rounded, svg
-from companion.artwork.variants.bodies import body
+from companion.artwork.variants.bodies import body, faces_down
 from companion.kernel.looks import NO_LOOKS, Looks
 
 HEIGHT = 150
@@ -112,7 +112,11 @@ def die_face(face: str, name: str) -> str:
 def _flat(paint: Paint, kind: str, looks: Looks) -> str:
     """A man without a drawing: by his look, else a checker."""
     look = looks.of(kind)
-    return _checker(paint, kind) if look is None else body(paint, look, plain_colours(paint), flat=True)
+    return (
+        _checker(paint, kind)
+        if look is None
+        else body(paint, look, plain_colours(paint), 2 if faces_down(paint) else 0, flat=True)
+    )
 
 
 def _checker(paint: Paint, kind: str) -> str:

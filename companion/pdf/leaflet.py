@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.artwork.design_tokens import dressed
-from companion.artwork.pieces import man
+from companion.artwork.pieces import upright
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import message
@@ -79,6 +79,6 @@ def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: flo
     step = LEFT / 3
     for i, kind in enumerate(kinds):
         x, top = MARGIN + i % 3 * step, y + i // 3 * (MAN + 8)
-        drawn = man(dressed(seats[i % len(seats)]), kind, game.info.looks)
+        drawn = upright(dressed(seats[i % len(seats)]), kind, game.info.looks)
         sheets.drawing(drawn, x + (step - MAN) / 2, top, MAN)
         sheets.words(words.word(kind), x + step / 2, top + MAN + 2.5, 3.4)

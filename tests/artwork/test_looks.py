@@ -9,6 +9,7 @@ import pytest
 
 from companion.artwork import boards, lettering, pieces
 from companion.artwork.design_tokens import FOLDER, paints
+from companion.artwork.pictures import figurine
 from companion.artwork.variants.bodies import TIP
 from companion.games.chess.files.library import standard
 from companion.games.chess.files.looks import looks, surface
@@ -103,6 +104,15 @@ def test_a_wedge_is_narrow_where_it_points() -> None:
         return upper, lower
 
     assert widths(WHITE)[0] < widths(WHITE)[1] and widths(BLACK)[0] > widths(BLACK)[1]
+
+
+def test_beside_the_board_and_among_words_a_wedge_is_upright() -> None:
+    """Black's characters stand on their heads on White's board, and nowhere else."""
+    looks = Looks((("G", Look(body=WEDGE, signs=("金", "金"), letter="G")),))
+    turned = pieces.man(BLACK, "G", looks)
+    assert pieces.upright(BLACK, "G", looks) == pieces.man(BLACK, "G", looks, turn=2) != turned
+    assert pieces.upright(WHITE, "G", looks) == pieces.man(WHITE, "G", looks)
+    assert "rotate(360 50 50)" in figurine(BLACK, "G", looks, "#ffffff")
 
 
 def test_what_is_promoted_has_a_line_and_another_colour() -> None:

@@ -33,7 +33,7 @@ def steps(stage: Stage) -> Steps:
     app = stage.app
     app.go_home()
     yield "home"
-    for screen in ("settings", "all-games"):
+    for screen in ("settings", "all-games", "more-games"):
         app.open(screen)
         yield screen
     for game in ("little-chess-jumble", "wild-jokers", "boulder-chess"):

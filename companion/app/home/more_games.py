@@ -50,7 +50,9 @@ def games_behind() -> Mapping[str, Family]:
 
 def more_games(favourites: Collection[str]) -> list[MoreGame]:
     """All of them, favourites first, in the order in which they are listed."""
-    found = [row for one in games_behind().values() if (row := _row(one)) is not None]
+    behind = games_behind()
+    words = {one.package: TEXTS.of_game(id) for id, one in behind.items()}
+    found = [row for one in behind.values() if (row := _row(one, words[one.package])) is not None]
     return sorted(found, key=lambda one: one.id not in favourites)
 
 
@@ -60,22 +62,22 @@ def told(family: Family, words: Catalogue) -> str:
     return words.say(family.info.says if about is None else sentences(*about.says[:TOLD]))
 
 
-def _row(family: Family) -> MoreGame | None:
+def _row(family: Family, words: Catalogue) -> MoreGame | None:
     """None: its file is not there any more, or has something wrong."""
     id = family.info.id
     try:
         about = family.about()
     except UserError:
         return None
-    words = TEXTS.of_game(id)
     title = words.say(family.info.title)
     says: tuple[str, ...] = (words.say(family.info.says),)
     if about is None:
         return MoreGame(id, title, says, "", False, (), _plain(f"{title} {says[0]}"))
+    different = tuple(map(words.say, about.says))
     if family.info.name:
-        says = tuple(map(words.say, about.says))
+        says = different
     size = text("board-size", files=about.files, ranks=about.ranks)
-    known = _plain(" ".join((title, id, *says, *map(words.say, about.says), size)))
+    known = _plain(" ".join((title, id, *says, *different, size)))
     return MoreGame(id, title, says, _needs(about), about.sets == 1, about.groups, known)
 
 

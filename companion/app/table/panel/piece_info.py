@@ -38,7 +38,7 @@ def piece_info(
         now = text("may-go", n=few, squares=tuple(targets))
     else:
         now = referee.say(referee.why_not(Intent(square, None)).said)
-    drawn = pieces.man(THEME.paint(man.owner or "white"), man.kind, looks)
+    drawn = pieces.upright(THEME.paint(man.owner or "white"), man.kind, looks)
     head = text("man-asked", man=name, square=square)
     how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()
     more = (touching.answer(text("rules-title"), actions.show_piece, man.kind, icon="book"),) if moves else ()

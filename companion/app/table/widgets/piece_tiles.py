@@ -45,7 +45,7 @@ def draw_piece_beside(paint: Paint, kind: str, looks: Looks) -> str:
     """A man beside a board: one of turned wood on a square of it, for a dark one would be lost on a dark
     room.
     """
-    return (man_on_wood if paint.turned else pieces.man)(paint, kind, looks)
+    return (man_on_wood if paint.turned else pieces.upright)(paint, kind, looks)
 
 
 class PieceTile(ButtonBehavior, Element):

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Collection, Mapping
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -42,11 +42,29 @@ class Listed(msgspec.Struct, frozen=True):
     source: Path | None = None
 
 
-def listed(taken: Collection[str]) -> dict[str, Listed]:
+def listed(taken: frozenset[str]) -> Mapping[str, Listed]:
     """The games by their ids; `taken`: sections that are offered with words of their own."""
+    return _listed(taken, tuple(_stamped(own_files())))
+
+
+Stamp = tuple[Path, int, int]
+"""A file, when it was written, and how large it is: while that stays, so do its games."""
+
+
+def _stamped(files: Iterable[Path]) -> Iterator[Stamp]:
+    for path in files:
+        try:
+            found = path.stat()
+        except OSError:
+            continue  # it has just gone
+        yield path, found.st_mtime_ns, found.st_size
+
+
+@lru_cache(maxsize=4)
+def _listed(taken: frozenset[str], files: tuple[Stamp, ...]) -> Mapping[str, Listed]:
     titles: Mapping[str, str] = tomllib.loads(TITLES.read_text("utf-8"))
     found = {name: Listed(name, title, name) for name, title in titles.items() if name not in taken}
-    for path in own_files():
+    for path, _, _ in files:
         try:
             sections = read_sections(read_text(path), path.name)
         except (OSError, UnicodeDecodeError, TooMuch, VariantFileError):
