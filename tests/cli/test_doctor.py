@@ -65,6 +65,10 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "no loudspeaker": ({"troubles": (Trouble("device"),)}, "loudspeaker.*plug one in"),
     "a voice that hangs": ({"troubles": (Trouble("lost"),)}, "did not answer.*unplug"),
     "a voice that is no model": ({"troubles": (Trouble("model", "x.onnx"),)}, "x.onnx cannot be used"),
+    "an engine that is mute": (
+        {"engines": (link_message("doctor-engine", engine="Mine", command="/opt/mine --uci"),)},
+        "Mine does not answer.*/opt/mine --uci",
+    ),
     "a voice without its description": ({"incomplete": ("x.onnx",)}, "no x.onnx.json"),
     "voices without their extra": ({"models": "/voices", "extras": NO_VOICE, "troubles": (Trouble("model", "x.onnx"),)},
                                    "/voices need.*companion add voice"),

@@ -144,6 +144,8 @@ def main() -> int:
                 print(
                     f"lost: {game} against {name}, seed {asked.seed + n}, after {played[-1].actions} actions"
                 )
+            if not (n + 1) % 10:
+                print(f"{n + 1} games, {time.monotonic() - began:.0f} s", flush=True)
     router.close()
     lost = sum(not one.whole for one in played)
     struck = sum(one.struck for one in played)

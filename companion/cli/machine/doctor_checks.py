@@ -102,4 +102,8 @@ def _club(found: Computer) -> Iterator[LinkMessage]:
         yield found.club
 
 
-CHECKS: tuple[Check[Computer], ...] = (_python, _packages, _data, _display, _boards, _voice, _club)
+def _engines(found: Computer) -> Iterator[LinkMessage]:
+    yield from found.engines
+
+
+CHECKS: tuple[Check[Computer], ...] = (_python, _packages, _data, _display, _boards, _voice, _club, _engines)

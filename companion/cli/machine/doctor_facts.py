@@ -7,10 +7,11 @@ from __future__ import annotations
 import ctypes
 import os
 import re
+import shlex
 import shutil
 import stat
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib.metadata import metadata
@@ -24,11 +25,13 @@ from companion.club.client.membership_config import ClubError, ClubMembership, l
 from companion.games import LeftOut, left_out
 from companion.table.storage.data_folder import folder
 from companion.table.storage.saved_games import saved_games
+from companion.table.uci_engines.engine_config import EngineConfigError
+from companion.table.uci_engines.installed_engines import installed_engines
 from companion.voice import settings
 from companion.voice.trial import troubles
 from companion.voice.worker.piper_voice import SUFFIX, models
 from companion.voice.worker_messages import SpeechStyle, Trouble
-from firmware_bridge.core.link_messages import LinkMessage
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.transports.serial_ports import ports
 
 LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
@@ -74,7 +77,7 @@ class Computer:
     udev rules open is plugged in, and they are missing; `pins`: why the Pi's own cannot be had; `troubles`:
     of the voice; `models`: the folder of neural voices if there are any, `incomplete`: files of them without
     their description; `hub`: a club's hub is kept here; `club`: which the table has joined, or why that
-    cannot be read.
+    cannot be read; `engines`: what is wrong with engines that somebody has installed.
     """
 
     python: str
@@ -95,6 +98,7 @@ class Computer:
     hub: bool
     club: ClubMembership | LinkMessage | None
     hub_answers: bool
+    engines: tuple[LinkMessage, ...] = ()
 
     @property
     def python_fits(self) -> bool:
@@ -129,7 +133,21 @@ def look(display: bool) -> Computer:
         hub=(at / "hub").is_dir(),
         club=club,
         hub_answers=answered,
+        engines=tuple(_engines()),
     )
+
+
+def _engines() -> Iterator[LinkMessage]:
+    """Engines that do not answer as engines do, or why the file of engines cannot be read."""
+    try:
+        found = installed_engines(remember=False)
+    except EngineConfigError as wrong:
+        yield LinkMessage(wrong.said.id, wrong.said.values)
+        return
+    for engine in found:
+        if engine.wrong:
+            path = shlex.join(engine.program.command)
+            yield link_message("doctor-engine", engine=engine.program.title, command=path)
 
 
 def look_at_folder(path: Path) -> DataFolder:

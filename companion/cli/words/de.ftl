@@ -40,6 +40,7 @@ doctor-no-voice = Es wurde keine Stimme gefunden, also wird nichts gesprochen: {
 doctor-no-loudspeaker = Es wurde kein Lautsprecher gefunden, also ist nichts zu hören: Steck einen an, oder wähl in den Einstellungen einen anderen.
 doctor-voice-mute = Die Stimme hat nicht geantwortet: Zieh den Lautsprecher ab und steck ihn wieder an, oder wähl in den Einstellungen einen anderen.
 doctor-model-half = Bei der Stimme { $name } liegt kein { $name }.json: Kopier diese Datei daneben.
+doctor-engine = Die Engine { $engine } antwortet nicht. Starte sie von Hand, um zu sehen, warum: { $command }. `companion engines` zeigt alle.
 doctor-voice-extra = Die Stimmen in { $folder } brauchen einen Zusatz: companion add voice
 doctor-model = Die Stimme { $name } ist nicht zu gebrauchen: Wähl in den Einstellungen eine andere, oder kopier ihr Modell noch einmal.
 doctor-hub-silent = Die Zentrale von { $club } antwortet nicht an { $where }: Schalt sie ein, oder tritt in ihrem Netz neu bei (companion club join).

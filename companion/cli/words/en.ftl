@@ -40,6 +40,7 @@ doctor-no-voice = No voice was found, so nothing is spoken: { $command }
 doctor-no-loudspeaker = No loudspeaker was found, so nothing is heard: plug one in, or choose another one in the settings.
 doctor-voice-mute = The voice did not answer: unplug the loudspeaker and plug it in again, or choose another one in the settings.
 doctor-model-half = The voice { $name } has no { $name }.json beside it: copy that file to it.
+doctor-engine = The engine { $engine } does not answer. Start it by hand to see why: { $command }. `companion engines` lists all.
 doctor-voice-extra = The voices in { $folder } need an extra: companion add voice
 doctor-model = The voice { $name } cannot be used: choose another one in the settings, or copy its model once more.
 doctor-hub-silent = The hub of { $club } does not answer at { $where }: switch it on, or join anew in its network (companion club join).

@@ -40,6 +40,7 @@ doctor-no-voice = No se encontró ninguna voz, así que no se dice nada: { $comm
 doctor-no-loudspeaker = No se encontró ningún altavoz, así que no se oye nada: conecta uno, o elige otro en los ajustes.
 doctor-voice-mute = La voz no ha respondido: desconecta el altavoz y conéctalo otra vez, o elige otro en los ajustes.
 doctor-model-half = La voz { $name } no tiene { $name }.json a su lado: copia allí ese archivo.
+doctor-engine = El motor { $engine } no responde. Arráncalo a mano para ver por qué: { $command }. `companion engines` los muestra todos.
 doctor-voice-extra = Las voces de { $folder } necesitan un complemento: companion add voice
 doctor-model = La voz { $name } no se puede usar: elige otra en los ajustes, o copia su modelo otra vez.
 doctor-hub-silent = La central de { $club } no responde en { $where }: enciéndela, o entra de nuevo en su red (companion club join).

@@ -40,6 +40,7 @@ doctor-no-voice = Aucune voix n’a été trouvée, rien n’est donc dit : { $
 doctor-no-loudspeaker = Aucun haut-parleur n’a été trouvé, on n’entend donc rien : branchez-en un, ou choisissez-en un autre dans les réglages.
 doctor-voice-mute = La voix n’a pas répondu : débranchez le haut-parleur et rebranchez-le, ou choisissez-en un autre dans les réglages.
 doctor-model-half = La voix { $name } n’a pas de { $name }.json à côté d’elle : copiez-y ce fichier.
+doctor-engine = Le moteur { $engine } ne répond pas. Lancez-le à la main pour voir pourquoi : { $command }. `companion engines` les montre tous.
 doctor-voice-extra = Les voix dans { $folder } demandent un supplément : companion add voice
 doctor-model = La voix { $name } ne peut pas servir : choisissez-en une autre dans les réglages, ou copiez son modèle encore une fois.
 doctor-hub-silent = La centrale de { $club } ne répond pas à { $where } : allumez-la, ou rejoignez-la de nouveau dans son réseau (companion club join).

@@ -40,6 +40,7 @@ doctor-no-voice = Er is geen stem gevonden, dus wordt er niets gezegd: { $comman
 doctor-no-loudspeaker = Er is geen luidspreker gevonden, dus is er niets te horen: sluit er een aan, of kies een andere in de instellingen.
 doctor-voice-mute = De stem heeft niet geantwoord: trek de luidspreker los en sluit hem weer aan, of kies een andere in de instellingen.
 doctor-model-half = Naast de stem { $name } staat geen { $name }.json: kopieer dat bestand ernaast.
+doctor-engine = De engine { $engine } geeft geen antwoord. Start die met de hand om te zien waarom: { $command }. `companion engines` toont ze allemaal.
 doctor-voice-extra = De stemmen in { $folder } hebben een extra nodig: companion add voice
 doctor-model = De stem { $name } is niet te gebruiken: kies een andere in de instellingen, of kopieer het model nog een keer.
 doctor-hub-silent = De centrale van { $club } antwoordt niet op { $where }: zet hem aan, of meld de tafel in zijn netwerk opnieuw aan (companion club join).

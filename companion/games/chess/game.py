@@ -46,7 +46,12 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
     REMEMBERED = 512
 
     def __init__(
-        self, info: GameInfo, options: Options, variant: VariantRules, decks: tuple[DeckInfo, ...] = ()
+        self,
+        info: GameInfo,
+        options: Options,
+        variant: VariantRules,
+        decks: tuple[DeckInfo, ...] = (),
+        variant_file: str = "",
     ) -> None:
         info = msgspec.structs.replace(
             info, looks=looks(variant.definition), hands=variant.definition.captures_to_hand
@@ -59,7 +64,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         self._evaluation = Evaluation(self.turn)
         self.mind = self._evaluation.mind
         self.fold = variant.definition.fold
-        self.engine_notation = None if self.turn.steps.there_are else EngineNames(self.turn)
+        self.engine_notation = None if self.turn.steps.there_are else EngineNames(self.turn, variant_file)
         self.algebraic = AlgebraicNames(self.turn)
 
     # Positions

@@ -8,7 +8,7 @@ from companion.games.chess import start_positions
 from companion.games.chess.chess960 import Chess960
 from companion.games.chess.facts import ENTRIES, SECTIONS
 from companion.games.chess.files import features
-from companion.games.chess.files.catalogue import definition_of, listed
+from companion.games.chess.files.catalogue import definition_of, listed, read_text
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import standard
 from companion.games.chess.game import ChessGame
@@ -54,4 +54,18 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     options = options_of(entry.options if entry else Options, info.rules, chosen)
     if isinstance(options, ShuffledOptions):
         return Chess960(info, options, variant, start_positions.decks() if options.start == DRAWN else ())
-    return ChessGame(info, options, variant)
+    return ChessGame(info, options, variant, variant_file=_own_file(info.id))
+
+
+def _own_file(id: str) -> str:
+    """The text of somebody's own file, for engines, which do not know its games; empty: it stands in none.
+
+    Raises GameError: it is not there any more, or cannot be read.
+    """
+    one = None if id in ENTRIES else listed(SECTIONS).get(id)
+    if one is None or one.source is None:
+        return ""
+    try:
+        return read_text(one.source)
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise GameError("game-broken", folder=str(one.source), why=str(wrong)) from wrong

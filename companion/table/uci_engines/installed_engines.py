@@ -104,9 +104,11 @@ def engine_program(name: str) -> EngineProgram | None:
         return None
 
 
-def installed_engines(programs: Sequence[EngineProgram] | None = None) -> list[InstalledEngine]:
+def installed_engines(
+    programs: Sequence[EngineProgram] | None = None, remember: bool = True
+) -> list[InstalledEngine]:
     """The engines that are here, and what they can; those that are new or have changed are asked, which takes
-    a moment.
+    a moment. `remember`: what they say is kept in the data folder.
 
     Raises:
         EngineConfigError: `engines.toml` cannot be read.
@@ -117,7 +119,7 @@ def installed_engines(programs: Sequence[EngineProgram] | None = None) -> list[I
     with ThreadPoolExecutor(AT_ONCE) as pool:
         asked = dict(zip((one.name for one in fresh), pool.map(_ask, fresh), strict=True))
     found = [asked.get(one.name) or InstalledEngine(one, known[one.command, _stamp(one)]) for one in here]
-    if fresh:
+    if fresh and remember:
         _remember(found)
     return found
 

@@ -38,11 +38,12 @@ class EngineTable:
         self.told: list[notices.Notice] = []
         self.router = EngineRouter(InlineBackend())
         asked = {
+            "game": "chess",
             "players": {"black": "computer"},
             "manners": {"black": ComputerStyle(1, engine="scripted")},
             **given,
         }
-        setup = TableSetup(game="chess", journal=str(folder / "game"), seed=1, ceiling=0.3, **asked)
+        setup = TableSetup(journal=str(folder / "game"), seed=1, ceiling=0.3, **asked)
         self.referee: Referee = open_table(setup, self.told.append, Forgetful(), thinker=self.router)
         self.referee.words.load = lambda: None  # type: ignore[method-assign]
         self.referee.begin()
@@ -287,3 +288,26 @@ def test_a_job_for_an_engine_is_nothing_for_the_house() -> None:
     inline.ask(Job(1, GameSource("chess", ("white", "black"), ()), engine="stockfish"))
     with pytest.raises(EngineLostError):
         inline.answer()
+
+
+@pytest.mark.usefixtures("known")
+@pytest.mark.skipif(
+    shutil.which("fairy-stockfish", path="/usr/games:/usr/bin:/usr/local/bin") is None,
+    reason="Fairy-Stockfish is not here",
+)
+def test_a_game_from_a_file_of_ones_own_is_played_by_it(
+    table: Callable[..., EngineTable], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The engine reads the same file: what looks like a knight there steps like a rook."""
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "mine.ini").write_text(
+        "[steppers:chess]\nknight = -\nwazir = n\ncastling = false\npromotionPieceTypes = n\n"
+        "startFen = 2nnknn1/8/8/8/8/8/8/2NNKNN1 w - - 0 1\n"
+    )
+    monkeypatch.setenv("TABLESIDE_VARIANTS", str(tmp_path / "own"))
+    style = ComputerStyle(1, engine="fairy-stockfish@nodes50")
+    at = table("", False, game="steppers", manners={"black": style})
+    for n in (2, 4, 6):
+        at.act(str(at.referee.game.actions(at.referee.state)[0]))
+        at.wait_for(n)
+    assert not at.notes() and at.router.pid("fairy-stockfish")
