@@ -4,31 +4,30 @@ dice fell.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from companion.artwork import dice_cards_icons, pieces, plots
 from companion.artwork.design_tokens import dressed
 from companion.i18n.catalogue import Catalogue
-from companion.kernel.actions import Action, Both, Castle, Draw, Drop, First, Move, Pass, Roll, Take
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import Seat, message
 from companion.pdf import inline_flow
 from companion.pdf.board_picture import draw_position, fitted
-from companion.pdf.inline_flow import Piece, aside, move
 from companion.pdf.leaflet import changed_rules
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
+from companion.pdf.score_rows import Row, score_rows
 from companion.table.fairness.chi_square import luck
 from companion.table.history.game_summary import GameSummary, expected, summarize
 from companion.table.history.replay import Replay
 from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export.transcript import CorrectionEntry, Transcript, day_said, transcript
+from companion.table.record.export.transcript import Transcript, day_said, transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.line_of_play import IllegalMove
-from companion.table.record.long_algebraic import token_of
 
-COLUMNS = 3
+COLUMNS, IN_ALGEBRAIC = 3, 2
+"""Columns of a page; of a game that chess players write down, with its clocks, fewer and wider ones."""
 GUTTER = 6.0
 SIZE = 3.3
 BESIDE = 1.2
@@ -38,6 +37,8 @@ HIGHEST = 82.0
 """Millimetres of a picture, where the board is longer than it is wide."""
 SIGN = 7.0
 NAME = 5.0
+SIGNED = 14.0
+"""Millimetres above the line of a signature."""
 DIE = 34.0
 """Millimetres of the plot of a die."""
 STEP = 2.0
@@ -45,23 +46,6 @@ STEP = 2.0
 BARS, ON_BARS, BAND = "#b9a27c", "#2b2118", "#efe6d4"
 DOT = 4.0
 """Of a plot's units in a millimetre."""
-
-
-class Turn(NamedTuple):
-    """What a seat did in one go; `last`: moments up to its end."""
-
-    seat: str
-    pieces: list[Piece]
-    last: int
-
-
-class Row(NamedTuple):
-    """A line of the score: its number and a cell for each side, or for the one seat that it is of."""
-
-    number: int
-    cells: tuple[list[Piece], ...]
-    seat: str
-    last: int
 
 
 def print_score(record: GameRecord, words: Catalogue, path: Path, paper: str = "A4") -> int:
@@ -99,14 +83,15 @@ class _Score:
     ) -> None:
         self.sheets, self.told, self.replay, self.story, self.words = sheets, told, replay, story, words
         self.game = told.game
-        self.rows = list(_rows(told, replay, words))
-        self.wide = (sheets.width - GUTTER * (COLUMNS - 1)) / COLUMNS
+        self.rows = list(score_rows(told, replay, words))
+        self.columns = COLUMNS if self.game.algebraic is None else IN_ALGEBRAIC
+        self.wide = (sheets.width - GUTTER * (self.columns - 1)) / self.columns
         self.top = MARGIN
 
     def draw(self) -> None:
         self._page()
         self._head()
-        blocks = [*self._moves(), *self._dice()]
+        blocks = [*self._moves(), *self._dice(), *self._signatures()]
         while blocks:
             blocks = self._columns(blocks)
             if blocks:
@@ -123,9 +108,9 @@ class _Score:
         one height.
         """
         room = MARGIN + self.sheets.height - 4 - self.top
-        columns, left = _filled(blocks, room)
+        columns, left = _filled(blocks, room, self.columns)
         while not left and room > STEP:
-            fewer = _filled(blocks, room - STEP)
+            fewer = _filled(blocks, room - STEP, self.columns)
             if fewer[1]:
                 break
             columns, room = fewer[0], room - STEP
@@ -150,6 +135,10 @@ class _Score:
         result = self.told.result
         ended = say(result.reason) if result is not None else say(message("score-not-over"))
         y = sheets.paragraph(ended, MARGIN, y + 1, sheets.width, 4.2, "text_bold")
+        if self.game.algebraic is not None:
+            opening = self.game.algebraic.opening(self.told.positions)
+            if opening is not None:
+                y = sheets.paragraph(f"{opening.eco} {opening.name}", MARGIN, y + 1, sheets.width, 3.8)
         if self.told.illegal:
             y = sheets.paragraph(say(message("score-illegal")), MARGIN, y + 3, sheets.width, 4.2, "display")
             for one in self.told.illegal:
@@ -222,9 +211,10 @@ class _Score:
 
     def _moves(self) -> Iterator[Block]:
         story = {one.n: self.words.say(one.said) for one in self.story.moments}
-        pending = sorted(story)
-        if any(place in self.game.board.number for place in self.replay.view(0).layout):
-            yield from self._picture(0, self.words.say(message("score-start")))
+        pending = sorted(story) if self.game.algebraic is None else []  # nothing between what is signed
+        first, known = self._first()
+        if not known and any(place in self.game.board.number for place in self.replay.view(first).layout):
+            yield from self._picture(first, self.words.say(message("score-start")))
         number = max((self.sheets.wide(f"{row.number}.", SIZE) for row in self.rows), default=0.0)
         for row in self.rows:
             yield self._row(row, number)
@@ -235,6 +225,17 @@ class _Score:
         if len(self.replay):
             ends = message("score-end") if self.told.over else message("score-now")
             yield from self._picture(len(self.replay), self.words.say(ends))
+
+    def _first(self) -> tuple[int, bool]:
+        """The moment before the first move, after the lot; and whether everybody knows what stands there."""
+        algebraic, told = self.game.algebraic, self.told
+        if algebraic is None:
+            return 0, False
+        moves = (
+            n for n, (state, action) in enumerate(told.moments) if action and algebraic.san(state, action)
+        )
+        first = next(moves, 0)
+        return first, "FEN" not in algebraic.tags(told.positions[first])
 
     def _picture(self, n: int, said: str) -> Iterator[Block]:
         """What stood after so many moments, with a line below it."""
@@ -272,6 +273,21 @@ class _Score:
 
         return Block(max(inline_flow.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
 
+    def _signatures(self) -> Iterator[Block]:
+        """Where both sides sign a game that chess players write down."""
+        if self.game.algebraic is None:
+            return
+        sheets, wide = self.sheets, (self.wide - GUTTER) / 2
+        said = [self.words.say(message("score-signature", name=self.replay.name(s))) for s in self.game.seats]
+
+        def draw(x: float, y: float) -> None:
+            for i, one in enumerate(said):
+                left = x + i * (wide + GUTTER)
+                sheets.line(left, y + SIGNED, left + wide, y + SIGNED, INK, 0.2)
+                sheets.paragraph(one, left, y + SIGNED + 0.8, wide, SIZE, colour=MUTED)
+
+        yield Block(SIGNED + 2 + max(sheets.tall(one, wide, SIZE) for one in said), draw)
+
     # Dice
 
     def _dice(self) -> Iterator[Block]:
@@ -297,82 +313,16 @@ class _Score:
         return Block(high + DIE + 8, draw)
 
 
-def _filled(blocks: list[Block], high: float) -> tuple[list[list[Block]], list[Block]]:
+def _filled(blocks: list[Block], high: float, most: int = COLUMNS) -> tuple[list[list[Block]], list[Block]]:
     """Columns of this height, and what did not fit; a block that is higher has a column to itself."""
     columns: list[list[Block]] = [[]]
     left = high
     for i, block in enumerate(blocks):
         if block.high > left and columns[-1]:
-            if len(columns) == COLUMNS:
+            if len(columns) == most:
                 return columns, blocks[i:]
             columns.append([])
             left = high
         columns[-1].append(block)
         left -= block.high
     return columns, []
-
-
-def _rows(told: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
-    """Turns in rows: two sides beside each other, otherwise one below the other."""
-    turns = [turn for turn in _turns(told, replay, words) if turn.pieces]
-    seats = told.game.seats
-    if len(seats) != 2:
-        for number, turn in enumerate(turns, 1):
-            yield Row(number, (turn.pieces,), turn.seat if len(seats) > 1 else "", turn.last)
-        return
-    number, waiting = 1, None
-    for turn in turns:
-        if turn.seat == seats[0] or waiting is None:
-            if waiting is not None:
-                yield Row(number, (waiting.pieces, []), "", waiting.last)
-                number += 1
-            waiting = turn if turn.seat == seats[0] else None
-            if waiting is None:
-                yield Row(number, ([aside("\u2026")], turn.pieces), "", turn.last)
-                number += 1
-        else:
-            yield Row(number, (waiting.pieces, turn.pieces), "", turn.last)
-            number, waiting = number + 1, None
-    if waiting is not None:
-        yield Row(number, (waiting.pieces, []), "", waiting.last)
-
-
-def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
-    """What each seat did in its turns, one after the other; of a solitaire every move by itself."""
-
-    def letter(kind: str) -> str:
-        return words.label(message("letter", kind=kind))
-
-    turns: list[Turn] = []
-    alone = len(told.game.seats) == 1
-    for n, (step, (_, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
-        seat = replay.view(n - 1).turn or (turns[-1].seat if turns else told.game.seats[0])
-        moved = alone and bool(turns) and any(piece.font == "text_bold" for piece in turns[-1].pieces)
-        if not turns or turns[-1].seat != seat or (moved and isinstance(action, (Move, Castle, Drop))):
-            turns.append(Turn(seat, [], n))
-        pieces = turns[-1].pieces
-        if isinstance(step, CorrectionEntry):
-            if not told.over or n < len(told.steps):  # how it ended stands above
-                pieces.append(aside(words.say(message("score-put-right"))))
-        elif action is not None:
-            if isinstance(action, Drop) and pieces and pieces[-1] == aside(letter(action.kind)):
-                pieces.pop()  # the card that brought him
-            pieces += _pieces(action, step.action, letter)
-        turns[-1] = turns[-1]._replace(last=n)
-    return turns
-
-
-def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
-    """An action as it is written down, with the letters of the reader's language; nothing where it says
-    nothing more.
-    """
-    match action:
-        case Roll(die=die, face=face):
-            return [Piece(face, die=die)]
-        case Draw(card=card):
-            return [aside(letter(named.rpartition(" ")[2]) if card else card)]
-        case Pass() | Take() | First():
-            return []
-        case Move() | Castle() | Drop() | Both() if named == str(action):
-            return [move(token_of(action, letter))]
-    return [aside(word) for word in named.split(" ")]

@@ -91,15 +91,20 @@ def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, pri
     rig = over(tmp_path, game)
     assert write(rig).startswith(b"%PDF") and printed.pages >= 1
     told = transcript(rig.referee.record, NoticeBuilder(rig.referee.game, True))
-    moves = [token_of(action) for _, action in told.moments if isinstance(action, (Move, Castle, Drop))]
+    algebraic = rig.referee.game.algebraic
+    moves = [
+        token_of(action) if algebraic is None else algebraic.san(state, action)
+        for state, action in told.moments
+        if isinstance(action, (Move, Castle, Drop))
+    ]
     for move in set(moves):
         assert printed.said.count(move) == moves.count(move), move
     assert catalogue(family(game).words).say(rig.referee.game.info.title) in printed.said
     pictures = 2 if rig.referee.game.board.squares else 0
-    stands = any(
+    stands = (algebraic is None or game == "chess960") and any(
         place in rig.referee.game.board.number for place in rig.referee.game.layout(rig.referee.game.start())
     )
-    assert len(printed.pictures) >= pictures - (not stands)
+    assert len(printed.pictures) >= pictures - (not stands), "what everybody knows is not drawn"
 
 
 @pytest.mark.parametrize(("paper", "size"), [("A4", (210, 297)), ("Letter", (215.9, 279.4))])
@@ -239,3 +244,25 @@ def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, printed
         "2. Black, on d4: a penalty in time",
         "3. White, on d4: the game was lost",
     ]
+
+
+def test_chess_is_written_down_as_players_do(printed: Printed, tmp_path: Path) -> None:
+    """Short notation by the reader's letters, clocks, the opening; no picture but the last; both sign."""
+    rig = Rig(
+        tmp_path, game="chess", seats=("white", "black"), names={"white": "Anna"}, rules={"clock": "90+30"}
+    )
+    for action in ("Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6", "Bf1-b5", "Pa7-a6", "Ke1-g1,Rh1-f1"):
+        rig.act(action)
+    rig.do(do="resign", seat="black")
+    words = catalogue(family("chess").words, {"white": "Anna"}, "de")
+    print_score(rig.referee.record, words, tmp_path / "score.pdf")
+    said = printed.said
+    assert {"Sf3", "Sc6", "Lb5", "a6", "O-O", "C70 Ruy Lopez: Morphy Defense"} <= set(said)
+    assert (
+        "1:30:00" in said
+        and "Unterschrift von Anna" in said
+        and "Das Ende" in said
+        and "Der Anfang" not in said
+    )
+    rows = [one for one in printed.words if one[0] in ("Sf3", "Sc6")]
+    assert rows[0][3] == rows[1][3] and rows[0][2] < rows[1][2]

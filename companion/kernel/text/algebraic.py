@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, Protocol, TypeVar
 
 from companion.kernel.actions import Action
@@ -31,3 +32,10 @@ class AlgebraicNotation(Protocol[S_contra]):
 
     def opening(self, states: Iterable[S_contra]) -> Opening | None:
         """The opening of a game by its positions, the start first; None: it has no name."""
+
+
+def with_letters(san: str, letter: Callable[[str], str]) -> str:
+    """A move with the letters of a reader's language: `Sf3` for `Nf3`. `letter`: how a kind of piece is written."""
+    if san.startswith("O-O"):
+        return san
+    return re.sub("[A-Z]", lambda kind: letter(kind[0]), san)

@@ -469,6 +469,7 @@ score-place = Platz { $n }
 score-start = Der Anfang
 score-end = Das Ende
 score-now = Der Stand
+score-signature = Unterschrift von { $name }
 score-put-right = mit Zustimmung aller berichtigt
 score-rolls =
     { $die ->

@@ -546,6 +546,7 @@ score-place = Place { $n }
 score-start = The start
 score-end = The end
 score-now = Where it stands
+score-signature = Signature of { $name }
 score-put-right = put right by consent
 score-rolls = { $die ->
     [white] The white die, { $n } rolls

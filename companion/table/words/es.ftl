@@ -468,6 +468,7 @@ score-place = Puesto { $n }
 score-start = El principio
 score-end = El final
 score-now = La posición
+score-signature = Firma de { $name }
 score-put-right = corregida de común acuerdo
 score-rolls =
     { $die ->

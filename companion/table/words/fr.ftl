@@ -470,6 +470,7 @@ score-place = Place { $n }
 score-start = Le début
 score-end = La fin
 score-now = La position
+score-signature = Signature de { $name }
 score-put-right = corrigée d’un commun accord
 score-rolls =
     { $die ->

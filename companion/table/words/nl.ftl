@@ -460,6 +460,7 @@ score-place = Plaats { $n }
 score-start = Het begin
 score-end = Het einde
 score-now = De stand
+score-signature = Handtekening van { $name }
 score-put-right = met ieders instemming rechtgezet
 score-rolls =
     { $die ->
