@@ -228,3 +228,16 @@ def test_men_stand_below_the_die_that_moves_them(staged: Callable[..., Stage]) -
     assert tray._men == {"white": ("R", "B"), "orange": ("K",)}
     stage.frames(2)
     assert len(tray._layer.shown) == 3
+
+
+def test_a_chip_shows_its_man_on_the_board(staged: Callable[..., Stage]) -> None:
+    """A tap rings him until something else is touched; it picks nobody up."""
+    stage = staged(
+        game="little-chess-jumble", seats=None, position="G:Rf1,Nb3 R:Rk3 B:Rl12,Nk9 Y:Rc2 turn=G die=2"
+    )
+    screen = stage.app.screen
+    stage.press("b3")
+    stage.frames(2)
+    assert "b3" in screen.board.shown.ringed and not screen.touching.picking.hand
+    stage.square("f1")
+    assert "b3" not in screen.board.shown.ringed

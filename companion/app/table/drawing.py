@@ -61,6 +61,8 @@ class TableDrawing(TableLayout):
     _way: tuple[str, ...]
     _stands: str
     _move_list: MoveList | None
+    _lit: tuple[str, ...]
+    """Squares that are shown because a man beside the board was tapped."""
     _anytime: tuple[AvailableCommand, ...] = ()
 
     def _draw_now(self) -> None:
@@ -195,7 +197,7 @@ class TableDrawing(TableLayout):
         men, shown = board_marks(
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
-        shown = replace(shown, veiled=shown.veiled or self._dims)
+        shown = replace(shown, veiled=shown.veiled or self._dims, ringed=shown.ringed | set(self._lit))
         if self.heard.mismatch is None and not shown.lifted:
             private = self.touching.look.hints.squares if seen is not None else ()
             shown = with_hint(shown, private or self._hinted.squares)

@@ -190,7 +190,9 @@ class TableLayout(Screen):
         self._hold(self.card, shown and bool(content.facts or not at.floats))
         if self.card.parent is not None:
             self._put(self.card, self._lowered(place) if at.floats else place)
-        self._hidden = () if self.card.parent is not None else tuple(one.item for one in content.facts)
+        self._hidden = (
+            () if self.card.parent is not None else tuple(one.item for one in content.facts if not one.here)
+        )
         return content
 
     def _lowered(self, place: Place) -> Place:

@@ -85,6 +85,7 @@ class TableScreen(TableDrawing):
         self._way: tuple[str, ...] = ()
         self.content, self._more, self._hidden = ColumnContent(), False, ()
         self._stands = ""
+        self._lit = ()
         self._fall = DiceFall(lambda: self.dice, self.redraw)
         self._ticking = ClockTicker(referee, self._show_clocks)
         self.large_clocks = ClockPageController(app, referee, self, self.touching)
@@ -131,7 +132,7 @@ class TableScreen(TableDrawing):
         if isinstance(notice, notices.Refused):
             self._hear_refusal(notice)
         if isinstance(notice, CLOSES_MORE):
-            self._more = False
+            self._more, self._lit = False, ()
         self.redraw()
 
     def _hear_refusal(self, notice: notices.Refused[str]) -> None:
@@ -185,7 +186,7 @@ class TableScreen(TableDrawing):
         """
         if self.rolling:
             return
-        self._more = False
+        self._more, self._lit = False, ()
         if self._solution.at is not None:
             self._solution.leave()
         else:
@@ -251,6 +252,11 @@ class TableScreen(TableDrawing):
         outcome = self.heard.outcome
         if outcome is not None and isinstance(outcome.winner, str):
             self.board.figures.cheer(outcome.winner)
+
+    def light(self, *squares: str) -> None:
+        """Show squares on the board, until something is touched or told."""
+        self._lit = () if squares == self._lit else squares
+        self.redraw()
 
     def say_again(self) -> None:
         """The sentence comes once more, and is spoken where anything is."""

@@ -33,6 +33,9 @@ class TableView(Protocol):
     def refuse(self, reason: str, square: str = "", page: str = "") -> None:
         """Show why a touch or a command was refused."""
 
+    def light(self, *squares: str) -> None:
+        """Show squares on the board for a while."""
+
     def press_bar(self, do: str) -> None:
         """Do what a button of the bar does."""
 

@@ -126,6 +126,10 @@ class TouchController:
         else:
             self.touched(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
+    def light(self, square: str) -> None:
+        """A tap on a man beside the board: he is shown where he stands."""
+        self._view.light(square)
+
     def to_box(self) -> None:
         """The man that is picked up goes into his box."""
         if self.editing.on:

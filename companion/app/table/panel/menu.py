@@ -62,8 +62,12 @@ class TableMenu:
         shown.append(self._entry("menu-other", self._show_other, hidden, icon="help"))
         parts: list[PanelItem] = []
         tight = THEME.brief
-        if tight and sum(-(-len(entries) // 2) for entries in (this, stop, shown)) > ROWS:
-            this, stop, shown = [*this, *stop, *shown], [], []
+        if sum(-(-len(entries) // 2) for entries in (this, stop, shown)) > ROWS:
+            if tight:
+                this, stop, shown = [*this, *stop, *shown], [], []
+            else:  # without headings, and without a line on what each is
+                tight = True
+                this, stop, shown = ([replace(one, sub="") for one in part] for part in (this, stop, shown))
         for heading, entries in (("menu-this", this), ("menu-stop", stop), ("menu-more", shown)):
             if not entries:
                 continue
@@ -80,7 +84,7 @@ class TableMenu:
     def _this_game(self) -> Iterator[ButtonItem]:
         actions = self._actions
         yield self._entry("rules-title", actions.open_rules, icon="book", says="menu-rules-says")
-        if actions.can_turn_board:
+        if actions.can_turn_board and not self._alone:
             yield self._entry("turn-board", actions.turn_board, icon="turn", says="menu-turn-says")
         header = self._referee.record.journal.header
         if self._plays and self._alone and not (header.get("daily") or header.get("practice")):
@@ -160,6 +164,8 @@ class TableMenu:
     def _show_other(self, hidden: list[ButtonItem]) -> None:
         actions, answer = self._actions, self._touching.answer
         rows = list(hidden)
+        if self._alone and actions.can_turn_board:
+            rows.append(answer(text("turn-board"), actions.turn_board, icon="turn"))
         if self._plays:
             rows.append(answer(text("ask-title"), actions.ask, icon="search"))
         if self._plays and actions.can_toggle_hints:

@@ -23,12 +23,13 @@ FILL = 64
 
 class Fact(msgspec.Struct, frozen=True):
     """Something to know. `must`: it can be pressed, so all else is left out before it is; `spare`: nobody misses
-    it where it has no room.
+    it where it has no room; `here`: then it is not a button away either.
     """
 
     item: PanelItem
     must: bool = False
     spare: bool = False
+    here: bool = False
 
 
 class FactCard(Element):
@@ -106,7 +107,7 @@ class FactCard(Element):
         self._shown = [pairs[i][1] for i in sorted(kept)]
         out = [fact for i, (fact, _) in enumerate(pairs) if i not in kept]
         missed = any(not fact.spare for fact in out)
-        self.left_out = tuple(fact.item for fact in out) if missed else ()
+        self.left_out = tuple(fact.item for fact in out if not fact.here) if missed else ()
 
     def wanted(self, width: float) -> float:
         """The height that it wants at this width, in pixels."""
