@@ -19,7 +19,7 @@ from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, 
 from companion.app.table.widgets.dice_tray import FIGURE
 from companion.app.table.widgets.dice_tray import SIZES as DICE
 from companion.app.table.widgets.men_rows import MenItem
-from companion.app.table.widgets.piece_tiles import PieceTilesItem
+from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.seat_rows import SeatRows
 from companion.app.table.widgets.seat_state import SeatState
 from companion.app.table.widgets.sheet import Sheet, SheetContent
@@ -237,6 +237,12 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         for kind in kinds
         if owner
         for chosen in (False, True)
+    ]
+    parts += [
+        ButtonItem(SOMETHING, _nothing, high=48, art=draw_piece_beside(THEME.paint(owner), kind, THEME.looks))
+        for owner, kinds in men.items()
+        for kind in kinds
+        if owner and len(seats) > 1
     ]
     parts += [
         RankingItem(1, seat, SOMETHING, first) for seat in seats if len(seats) > 1 for first in (True, False)

@@ -21,6 +21,7 @@ from companion.app.widgets.layout.panel_items import (
     GroupItem,
     PanelItem,
     PanelUpdater,
+    TextItem,
 )
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.theme import THEME, px
@@ -140,18 +141,28 @@ class Sheet(Element):
         self._scrolls[paper].put(self.x + pad, low, inner, high)
 
     @property
+    def _chosen(self) -> bool:
+        """Whether its body is made of groups of buttons, so that the small words on them can be missed."""
+        return self.content is not None and any(isinstance(one, GroupItem) for one in self.content.parts)
+
+    @property
     def _listed(self) -> bool:
-        """Whether there is nothing but buttons in its body, none of which may be out of sight."""
+        """Whether there is nothing but buttons and headings in its body, and no button may be out of sight."""
         parts = self.content.parts if self.content is not None else ()
-        return bool(parts) and all(isinstance(one, (GroupItem, ButtonItem, DividerItem)) for one in parts)
+        headed = [one for one in parts if not (isinstance(one, TextItem) and one.style == "label")]
+        return bool(headed) and all(isinstance(one, (GroupItem, ButtonItem, DividerItem)) for one in headed)
 
     def _squeeze(self, inner: float, room: float) -> None:
-        """Write on the buttons in smaller letters where not all of them would be seen."""
+        """Write on the buttons without their small words, and in smaller letters, where not all of them would be
+        seen.
+        """
         body = self.scroll.inside
         buttons = [one for one in body.walk(restrict=True) if isinstance(one, PushButton) and one.label]
         body.gap = px(8)
-        for share in (*SMALLER, *(SMALLEST if THEME.large else ())) if buttons else ():
+        shares = (*SMALLER, *(SMALLEST if THEME.large else ()))
+        for brief, share in ((False, 1), *((True, share) for share in shares)) if buttons else ():
             for button in buttons:
+                button.brief(brief and self._chosen)
                 button.shrink(share)
             if body.fit(inner) <= room:
                 return

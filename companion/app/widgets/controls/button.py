@@ -216,6 +216,10 @@ class PushButton(ButtonBehavior, Element):
         """Write its words in so much of their size; `arrange` shows it."""
         self._words.shrink(share)
 
+    def brief(self, brief: bool) -> None:
+        """Leave out the small words, or write them; `arrange` shows it."""
+        self._sub.text = "" if brief else self.sub
+
     def suit(self, width: float, height: float) -> bool:
         """Write its words as large as a place of this size allows; whether they have room in it at all."""
         for share in SMALLER:
