@@ -71,15 +71,15 @@ class Owed(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """What a seat (or the room) may know.
 
-    `layout`: squares and trays; `dice`: die to the face that lies on the table; `moved_by`: die to the kinds that it moves now, where one moves others than another; `cards`: deck to
-    the card that lies open; `hand`, `secrets` and `grids`: cards, notes and deductions for that seat alone; `form`: what it
-    has to fill in; `unseen`: deck to how many are left; `stage` and `turn` as in the state; `prompt`: who must do
-    what (its `.short` is the headline where a card that lies open says the rest); `banner`: what everybody should
-    know beside it; `notes`: what is owed, in words; `owed`: the list of it where it is several things, in the order in which
-    they are done;
-    `standing`: seat to what each has of the things `counted` (men home, points, ...); `path`: the squares
-    counted to where a man is to be placed; `worth`: how the points of each seat came about, once they have been counted, and
-    marks of the kind `worth-<n>` say which man brought n of them.
+    `layout`: squares and trays; `dice`: die to the face that lies on the table; `moved_by`: die to the kinds that it
+    moves now, where one moves others than another; `cards`: deck to the card that lies open; `hand`, `secrets` and
+    `grids`: cards, notes and deductions for that seat alone; `form`: what it has to fill in; `unseen`: deck to how many
+    are left; `stage` and `turn` as in the state; `prompt`: who must do what (its `.short` is the headline where a card
+    that lies open says the rest); `banner`: what everybody should know beside it; `notes`: what is owed, in words;
+    `owed`: the list of it where it is several things, in the order in which they are done; `standing`: seat to what each
+    has of the things `counted` (men home, points, ...); `path`: the squares counted to where a man is to be placed;
+    `worth`: how the points of each seat came about, once they have been counted, and marks of the kind `worth-<n>` say
+    which man brought n of them.
     """
 
     layout: Layout

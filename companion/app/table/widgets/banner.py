@@ -4,7 +4,7 @@ turn, on paper in a magenta frame where something is wrong. It is as large as it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -168,17 +168,33 @@ class Banner(Element):
         too, at a size of the sentence that is still large.
         """
         inner, room = self._inner(width), height - 2 * dp(6 if self.low else 12)
-        words, sub = self._words, self._sub
+        sub = self._sub
         sub.text, sub.size_sp = self.said.sub, self._under(room)
         floor = SMALLEST
         for under in (sub.fit(inner), 0.0) if self.said.sub else (0.0,):
-            for size in self._sizes(inner, room - under, floor if under else LITTLE):
-                words.size_sp = size
-                if words.fit(inner) + under <= room and words.least() <= inner:
-                    if not under:
-                        sub.text = ""
-                    return bool(under) == bool(self.said.sub)
+            if self._suits(
+                tuple(self._sizes(inner, room - under, floor if under else LITTLE)), inner, room - under
+            ):
+                if not under:
+                    sub.text = ""
+                return bool(under) == bool(self.said.sub)
         return not self.said.sub
+
+    def _suits(self, sizes: Sequence[float], width: float, room: float) -> bool:
+        """Write the sentence in the largest of these sizes (the largest first) that has room; whether any has."""
+        words, low, high = self._words, 0, len(sizes)
+        at = 0  # the first one is right as a rule
+        while low < high:
+            words.size_sp = sizes[at]
+            if words.fit(width) <= room and words.least() <= width:
+                high = at
+            else:
+                low = at + 1
+            at = (low + high) // 2
+        if low == len(sizes):
+            return False
+        words.size_sp = sizes[low]
+        return True
 
     def _sizes(self, width: float, room: float, floor: float) -> Iterator[float]:
         """Sizes at which the sentence may fit, the largest first: one that is too long for its lines is not tried."""
