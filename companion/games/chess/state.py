@@ -10,14 +10,10 @@ import msgspec
 from companion.games.chess.movement.position import Position
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.text.codecs import Head, OneOf, Text, Winner
-from companion.kernel.text.position_text import BriefText, Field
+from companion.kernel.text.position_text import BriefText
 
 STAGES = ("array", "turn", "gate", "wall", "over")
 NOBODY = Position((), 0, 0)
-
-
-def _stage(s: State) -> str:
-    return "over" if s.end else "turn"
 
 
 class State(msgspec.Struct, frozen=True):
@@ -28,7 +24,7 @@ class State(msgspec.Struct, frozen=True):
     """
 
     at: Position = NOBODY
-    stage: Annotated[str, Field(OneOf(STAGES), absent=_stage)] = "turn"
+    stage: Annotated[str, OneOf(STAGES)] = "turn"
     made: Annotated[str, Text()] = ""
     end: Annotated[str, Text()] = ""
     winner: Annotated[int, Winner("wb")] = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -31,7 +31,28 @@ def read_file(text: str, source: str, known: Mapping[str, Definition]) -> dict[s
     return found
 
 
+class _Standard(Mapping[str, Definition]):
+    """The games of the file that comes with the program, each defined when it is first asked for: a table needs one of them."""
+
+    def __init__(self) -> None:
+        sections = in_order(read_sections(STANDARD.read_text("utf-8"), STANDARD.name), {})
+        self._sections = {section.name: section for section in sections}
+        self._defined: dict[str, Definition] = {}
+
+    def __getitem__(self, name: str) -> Definition:
+        if name not in self._defined:
+            section = self._sections[name]
+            self._defined[name] = define(section, self[section.parent] if section.parent else BASE)
+        return self._defined[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sections)
+
+    def __len__(self) -> int:
+        return len(self._sections)
+
+
 @cache
 def standard() -> Mapping[str, Definition]:
     """The games that come with the program."""
-    return read_file(STANDARD.read_text("utf-8"), STANDARD.name, {})
+    return _Standard()
