@@ -127,7 +127,9 @@ class Referee(ReadModel):
         self.ladder_rating = LadderRating(self.table)
         self.second_try = SecondTry(self.table, rules)
         self._hints = HintService(context, services.engine, services.source, services.hint_engine)
-        self._turns = ComputerTurns(context, self.monitor, self.chance, services.engine, services.source)
+        self._turns = ComputerTurns(
+            context, self.monitor, self.chance, services.engine, services.source, self.clocks
+        )
         self.parts = TableParts(
             context=context,
             monitor=self.monitor,

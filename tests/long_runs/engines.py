@@ -26,7 +26,7 @@ from companion.table.protocol import notices
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
-from companion.table.uci_engines import engine_client
+from companion.table.uci_engines import engine_client, engine_process
 from companion.table.uci_engines.installed_engines import engine_program
 from tests.table.memory_board_store import Forgetful
 
@@ -34,7 +34,7 @@ GAMES = {
     "stockfish": ("chess", "chess960"),
     "fairy-stockfish": ("chess", "crazyhouse", "atomic", "three-check", "king-of-the-hill", "racing-kings"),
 }
-PLIES = 40
+PLIES = 24
 """Actions of a game at the most: then it counts as whole."""
 STILL = 30.0
 """Seconds without an action after which a game is lost."""
@@ -67,7 +67,7 @@ def play(name: str, game: str, seed: int, folder: Path, router: EngineRouter, bl
     referee.begin()
     found = Played(False)
     lot = random.Random(seed)
-    strikes = lot.randrange(3, 16) if blow else PLIES + 1
+    strikes = lot.randrange(3, 12) if blow else PLIES + 1
     last, since = 0, time.monotonic()
     while not over(referee) and referee.n < PLIES:
         move = by_lot(referee, lot)
@@ -127,6 +127,7 @@ def main() -> int:
         return 0
     engine_client.LATE = engine_client.STOPPING = 0.5  # a hang is found soon
     engine_client.READY = 2.0
+    engine_process.NICE = 0
     blows: list[int] = [*[signal.SIGKILL] * asked.kills, *[signal.SIGSTOP] * asked.hangs]
     blows += [0] * (asked.games - len(blows))
     random.Random(asked.seed).shuffle(blows)

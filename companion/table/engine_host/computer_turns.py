@@ -10,6 +10,7 @@ from companion.table.engine_host.decisions import DecisionRequest
 from companion.table.engine_host.hints import GLANCE
 from companion.table.engine_host.jobs import GameSource
 from companion.table.randomness.dice_and_decks import DiceAndDecks
+from companion.table.timekeeping.game_clocks import GameClocks
 
 
 class ComputerTurns(Component):
@@ -22,11 +23,12 @@ class ComputerTurns(Component):
         chance: DiceAndDecks,
         engine: EngineBackend,
         source: GameSource,
+        clocks: GameClocks,
     ) -> None:
         self._table, self._questions = context.table, context.questions
         self._time, self._pause = context.time, context.settings.think
         self._monitor, self._chance, self._engine = monitor, chance, engine
-        self._request = DecisionRequest(context.table, engine, source, context.settings.ceiling)
+        self._request = DecisionRequest(context.table, engine, source, context.settings.ceiling, clocks)
         self._due: int | None = None
 
     def begin(self) -> None:

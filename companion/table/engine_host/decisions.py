@@ -24,11 +24,14 @@ from companion.table.engine_host.jobs import GameSource, Job, PlayedLine, fallba
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
 from companion.table.table import Table
+from companion.table.timekeeping.game_clocks import GameClocks
 
 LATELY = 16
 """Positions that a computer player remembers besides those that have stood twice."""
 LOST = 3
 """How often whoever thinks may be lost before this table does without."""
+TO_GO, SHORTEST = 40, 0.05
+"""Moves that an engine's time on a clock has to last for, and the seconds that a move gets at the least."""
 LINE = 40
 """Actions that an engine is told; what stood before them hardly comes again."""
 AGAIN = 30
@@ -51,11 +54,19 @@ class Decision(msgspec.Struct, frozen=True):
 class DecisionRequest:
     """A question to the engine about the seat to move, and its answer.
 
-    `ceiling`: seconds that it may take.
+    `ceiling`: seconds that it may take; an engine that is short of time on the `clocks` gets less.
     """
 
-    def __init__(self, table: Table, engine: EngineBackend, source: GameSource, ceiling: float) -> None:
+    def __init__(
+        self,
+        table: Table,
+        engine: EngineBackend,
+        source: GameSource,
+        ceiling: float,
+        clocks: GameClocks,
+    ) -> None:
         self._table, self._engine, self._source, self._ceiling = table, engine, source, ceiling
+        self._clocks = clocks
         self._about: State | None = None
         self._question: Question | None = None
         self._jobs = numbers()
@@ -104,7 +115,7 @@ class DecisionRequest:
                 next(self._jobs),
                 self._source,
                 question,
-                self._ceiling,
+                self._time_for(question.seat) if engine else self._ceiling,
                 course=course(record, question.seat),
                 engine=engine,
                 line=line_of(record) if engine else None,
@@ -142,6 +153,13 @@ class DecisionRequest:
         self._question = self._about = None
         action = ensure_legal(game, self._table.state, thought, question)
         return Decision(action, "" if reply is None else reply.intent)
+
+    def _time_for(self, seat: str) -> float:
+        """Seconds that an engine may take for a move of this seat."""
+        if not self._clocks.on:
+            return self._ceiling
+        left = self._clocks.now().seats.get(seat, 0) / 1000
+        return min(self._ceiling, max(SHORTEST, left / TO_GO))
 
     def _take_over(self, why: str) -> None:
         """Our own player thinks in the place of an engine that has failed, and for the rest of the game of one

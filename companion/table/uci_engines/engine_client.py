@@ -24,7 +24,7 @@ from companion.engine.uci.engine_output import (
 )
 from companion.table.uci_engines.engine_process import EngineEndedError, EngineProcess
 
-GREETING = 10.0
+GREETING = 20.0
 """Seconds that an engine may take to list its options."""
 READY = 15.0
 """Seconds to get ready: some load hundreds of megabytes first."""

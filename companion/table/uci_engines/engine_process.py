@@ -20,6 +20,8 @@ from companion.engine.uci.line_splitter import LineSplitter
 WAITING = 4000
 """Lines that wait to be read before an engine that floods has to wait itself."""
 PIECE = 1 << 16
+NICE = 10
+"""How far an engine gives way to everything else."""
 TETHER = ("--pdeathsig", "KILL", "--")
 """What `setpriv` does: the engine is killed when the program that has started it is."""
 
@@ -91,7 +93,7 @@ class EngineProcess:
         self._began.set()
         process = self._process
         with contextlib.suppress(OSError, AttributeError):
-            os.setpriority(os.PRIO_PROCESS, process.pid, 10)  # the table goes first
+            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)  # the table goes first
         if self._closed:
             _kill(process)
         self._listen(process)

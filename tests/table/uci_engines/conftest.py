@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine.uci import known_engines
-from companion.table.uci_engines import engine_client, installed_engines
+from companion.table.uci_engines import engine_client, engine_process, installed_engines
 from companion.table.uci_engines.engine_client import EngineClient
 
 SCRIPTED = (sys.executable, "-m", "tests.table.uci_engines.scripted_engine")
@@ -31,8 +31,9 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deadlines of tests: long enough for a process of Python on a busy machine."""
-    monkeypatch.setattr(engine_client, "GREETING", 15.0)
-    monkeypatch.setattr(engine_client, "READY", 3.0)
+    monkeypatch.setattr(engine_process, "NICE", 0)
+    monkeypatch.setattr(engine_client, "GREETING", 20.0)
+    monkeypatch.setattr(engine_client, "READY", 4.0)
     monkeypatch.setattr(engine_client, "LATE", 3.0)
     monkeypatch.setattr(engine_client, "STOPPING", 0.5)
 

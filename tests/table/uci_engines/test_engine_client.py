@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,12 +13,16 @@ from pathlib import Path
 import pytest
 
 from companion.engine.uci.engine_orders import SearchLimits
+from companion.games.chess.files.library import standard
+from companion.games.chess.variant_rules import VariantRules
 from companion.table.uci_engines import engine_client
-from companion.table.uci_engines.engine_client import EngineClient, EngineFailure
+from companion.table.uci_engines.engine_client import EngineClient, EngineFailure, dialect_of
 from companion.table.uci_engines.installed_engines import EngineProgram, installed_engines
 from tests.engine.uci.record import START
 from tests.table.uci_engines.conftest import SCRIPTED, Start
 from tests.table.uci_engines.scripted_engine import FAULTS
+
+GAMES = "/usr/games:/usr/bin:/usr/local/bin"
 
 pytestmark = pytest.mark.long
 
@@ -145,6 +150,30 @@ time.sleep(600)
     program.wait()
     program.stdout.close()
     assert wait_for_end(pid)
+
+
+@pytest.mark.skipif(shutil.which("fairy-stockfish", path=GAMES) is None, reason="Fairy-Stockfish is not here")
+@pytest.mark.parametrize(("protocol", "game"), [("usi", "shogi"), ("ucci", "xiangqi")])
+def test_shogi_and_xiangqi_are_played_in_their_own_dialects(quick: None, protocol: str, game: str) -> None:
+    """Every move that the real engine names is legal by our rules, and it follows ours."""
+    rules = VariantRules(standard()[game])
+    at, fen = rules.start, rules.write(rules.start)
+    path = shutil.which("fairy-stockfish", path=GAMES)
+    client = EngineClient((str(path),), dialect_of(protocol))
+    try:
+        client.greet()
+        client.set_options({"Skill Level": "5", "MultiPV": "2"})
+        moves: list[str] = []
+        for _ in range(8):
+            found = client.analyse(fen, moves, SearchLimits(time=500, nodes=200), never)
+            legal = {rules.uci(at, move): move for move in rules.moves(at)}
+            assert found.best.move in legal and {info.line[0] for info in found.lines} <= set(legal)
+            moves.append(found.best.move)
+            at = rules.play(at, legal[found.best.move])
+        again = client.analyse(rules.write(at), [], SearchLimits(time=500, nodes=200), never)
+        assert again.best.move in {rules.uci(at, move) for move in rules.moves(at)}
+    finally:
+        client.close()
 
 
 def test_engines_are_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from companion.engine.uci.analysis import Analysis
+from companion.engine.uci.engine_orders import SearchLimits
 from companion.kernel.errors import GameError
 from companion.table.engine_host import game_review
 from companion.table.engine_host.backends import EngineLostError, InlineBackend
@@ -21,6 +23,7 @@ from companion.table.record.computer_style import ComputerStyle
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table
 from companion.table.uci_engines import engine_client, engine_player
+from companion.table.uci_engines.engine_client import EngineClient
 from companion.table.uci_engines.engine_config import config_path
 from tests.error_texts import refused
 from tests.table.memory_board_store import Forgetful
@@ -39,11 +42,12 @@ class EngineTable:
         self.router = EngineRouter(InlineBackend())
         asked = {
             "game": "chess",
+            "ceiling": 0.3,
             "players": {"black": "computer"},
             "manners": {"black": ComputerStyle(1, engine="scripted")},
             **given,
         }
-        setup = TableSetup(journal=str(folder / "game"), seed=1, ceiling=0.3, **asked)
+        setup = TableSetup(journal=str(folder / "game"), seed=1, **asked)
         self.referee: Referee = open_table(setup, self.told.append, Forgetful(), thinker=self.router)
         self.referee.words.load = lambda: None  # type: ignore[method-assign]
         self.referee.begin()
@@ -281,6 +285,24 @@ def test_the_engine_is_told_how_the_game_came_here(
     at.wait_for(2)
     fen, moves = told[-1]
     assert fen.startswith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w") and moves == ["g1f3"]
+
+
+def test_an_engine_that_is_short_of_time_is_quick(
+    table: Callable[..., EngineTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fortieth of what its clock shows, as long as that is less than it may take anyhow."""
+    times: list[int] = []
+    analyse = EngineClient.analyse
+
+    def listen(client: EngineClient, fen: str, moves: Any, limits: SearchLimits, hurried: Any) -> Analysis:
+        times.append(limits.time)
+        return analyse(client, fen, moves, limits, hurried)
+
+    monkeypatch.setattr(EngineClient, "analyse", listen)
+    at = table("", False, rules={"table_clock": "20s+0"}, ceiling=5.0)
+    at.act("Pe2-e4")
+    at.wait_for(2)
+    assert times and 50 <= times[0] <= 500
 
 
 def test_a_job_for_an_engine_is_nothing_for_the_house() -> None:
