@@ -109,10 +109,11 @@ def scene(
     turn: int = 0,
     looks: Looks = NO_LOOKS,
     colours: Mapping[str, str] | None = None,
+    names: bool = True,
 ) -> str:
     """SVG of a board and of what stands on it: square to (owner, kind), the lowest first."""
     plan, colours = Plan(board, turn), colours or {}
-    whole = picture(board, turn, colours)
+    whole = picture(board, turn, colours, names)
     drawn = ""
     for square, pile in standing.items():
         if square not in board.number or not pile:

@@ -219,3 +219,18 @@ def test_men_on_the_table_look_as_their_file_says(
     looks = stage.referee.game.info.looks
     assert drawing_of(kind, looks) == drawing
     assert stage.app.screen.board.looks == looks
+
+
+def test_a_file_whose_start_is_none_says_so_when_it_begins(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    variants_folder().mkdir(parents=True)
+    (variants_folder() / "odd.ini").write_text(
+        "[oddity:chess]\nstartFen = 8/8/8/8/8/8/8/8 w - - 0 1\n", "utf-8"
+    )
+    look_again()
+    screen = opened(stage)
+    screen._field.typed.text = "oddity"
+    stage.until(lambda: stage.app.screen.settled)
+    stage.press(screen._rows[0].text)
+    stage.press("Start")
+    assert any("oddity" in word and "cannot be the start" in word for word in stage.words)

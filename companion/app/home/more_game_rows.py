@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.more_games import MoreGame
-from companion.app.home.shelf_boxes import box_texture
-from companion.app.home.shelf_model import ShelfPlace
+from companion.app.home.shelf_boxes import draw_two_dice
+from companion.app.home.shelf_model import ShelfPlace, draw_place
 from companion.app.texts import text
+from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
+from companion.kernel.messages import UserError
 
 PAD = 8
 """Dp around the board."""
@@ -24,6 +27,15 @@ LINES = 2
 """That are said of a game at most, where one sentence has room in them."""
 SIGN = 18
 """Side in dp of the icon before what it takes."""
+
+
+@lru_cache(maxsize=256)
+def start_drawing(game: str) -> str:
+    """The board of a game as it begins; dice for one that cannot be played, which says so when it is opened."""
+    try:
+        return draw_place(ShelfPlace(game), names=False)
+    except UserError:
+        return draw_two_dice()
 
 
 class StarTap(PushButton):
@@ -91,7 +103,7 @@ class MoreGameRow(ButtonBehavior, Element):
         star = px(THEME.thumb) if self.star is not None else 0
         self._ground.lie(self.x, self.y, self.width + star, self.height)
         if self._drawn and side > 0:
-            made = box_texture(ShelfPlace(self.game.id), side)
+            made = texture_cache.texture(start_drawing(self.game.id), round(side))
             k = side / max(made.width, made.height)
             self._light.a = 1.0 if self.state == "normal" else 0.75
             self._board.texture, self._board.size = made, (round(made.width * k), round(made.height * k))
@@ -103,7 +115,7 @@ class MoreGameRow(ButtonBehavior, Element):
         inner = self.right - px(10 if self.star is None else 0) - left
         title, needs = self._title.fit(inner), self._needs.fit(inner)
         says = self._fit_sentences(inner)
-        if title + says + needs > self.height - px(8):
+        if title + says + needs > self.height - px(2):
             needs = 0.0
         top = self.center_y + (title + says + needs) / 2
         self._title.put(left, top - title, inner, title)

@@ -90,8 +90,8 @@ def picture_path(game: str, side: float) -> Path:
     return FOLDER / "shelf" / str(wide) / f"{game}.png"
 
 
-def draw_place(box: ShelfPlace) -> str:
-    """The same, drawn from the game itself: SVG."""
+def draw_place(box: ShelfPlace, names: bool = True) -> str:
+    """The same, drawn from the game itself: SVG; `names`: with coordinates, which are too small on a list."""
     from companion.table.setup import make_game
 
     game = make_game(box.game, None, {}, box.position or None)
@@ -100,4 +100,4 @@ def draw_place(box: ShelfPlace) -> str:
     standing = {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}
     from companion.artwork.pictures import scene  # boards come as pictures
 
-    return scene(game.board, standing, box.turn, game.info.looks)
+    return scene(game.board, standing, box.turn, game.info.looks, names=names)

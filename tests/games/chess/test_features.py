@@ -21,6 +21,7 @@ TOLD = {
     "knightmate": ["feature-king"],
     "berolina": ["feature-pawns"],
     "torpedo": ["feature-pawns"],
+    "grand": ["feature-size", "feature-pieces"],
     "shatranj": ["feature-bare", "feature-pieces"],
     "crazyhouse": ["feature-hand"],
     "capablanca": ["feature-size", "feature-pieces"],

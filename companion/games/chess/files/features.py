@@ -114,7 +114,11 @@ def _turns(definition: Definition) -> Iterator[Message]:
 def _other_pawns(definition: Definition) -> bool:
     """Whether pawns move otherwise than in chess, also where they may go two squares."""
     own = any(type != "pawn" and type in definition.letters for type in definition.pawns)
-    far = definition.double_step and definition.double_region != Definition().double_region
+    far = (
+        definition.ranks == SIDE
+        and definition.double_step
+        and definition.double_region != Definition().double_region
+    )
     return own or ("pawn" in definition.letters and far)
 
 
