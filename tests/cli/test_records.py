@@ -155,5 +155,7 @@ def test_a_collection_is_listed_and_one_of_it_brought_in(tmp_path: Path, here: H
     assert done.returncode == 0 and ReadOnlyJournal.read(tmp_path / "two.tableside").header["names"] == {
         "white": "Morphy"
     }
+    told = here("replay", str(tmp_path / "two.tableside"))
+    assert told.returncode == 0 and "D00 Queen's Pawn Game" in told.stdout
     refused = here("import", str(file), str(tmp_path / "new.tableside"))
     assert refused.returncode == 2 and "--number" in refused.stderr

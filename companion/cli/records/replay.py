@@ -52,6 +52,10 @@ def replay(file: Path, json: bool) -> None:
             told(clock_notice(controls, step.now, played, 0, "replay", {}))
     told(announcer.turn(record.state, played))
     stands(len(found))
+    if game.algebraic is not None:
+        opening = game.algebraic.opening(found.public(n) for n in range(len(found) + 1))
+        if opening is not None:
+            told(notices.Note(n=played, kind="opening", text=f"{opening.eco} {opening.name}"))
     seed = record.commitments.last
     outcome = announcer.outcome(
         record.state, played, seed.seed.hex() if seed.published else "", record.line_of_play
