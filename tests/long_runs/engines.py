@@ -67,7 +67,7 @@ def play(name: str, game: str, seed: int, folder: Path, router: EngineRouter, bl
     referee.begin()
     found = Played(False)
     lot = random.Random(seed)
-    strikes = lot.randrange(3, 12) if blow else PLIES + 1
+    strikes = lot.randrange(1, 4) if blow else PLIES + 1
     last, since = 0, time.monotonic()
     while not over(referee) and referee.n < PLIES:
         move = by_lot(referee, lot)
