@@ -9,6 +9,7 @@ import pytest
 
 from companion.table.practice.ladder import ladder, rung_of
 from companion.table.record.computer_style import ComputerStyle
+from companion.table.setup import make_game
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
@@ -59,6 +60,14 @@ def test_from_home_to_a_rung_and_on_to_the_next(staged: Callable[..., Stage]) ->
     assert "3 of 33 stars" in stage.words and "Win a game against Pip." in stage.words
     stage.press("Start")
     assert stage.referee.record.line_of_play.manners == {"black": ComputerStyle(1)}
+
+
+def test_the_board_shows_where_a_rung_begins(staged: Callable[..., Stage]) -> None:
+    screen = opened(staged())
+    game = make_game(GAME, screen.rung.seats, screen.rung.rules)
+    start = game.read(screen.rung.position) if screen.rung.position else game.start()
+    men = {square for square in game.layout(start) if square in game.board.number}
+    assert men and set(screen.board.figures.standing) == men
 
 
 def test_stars_are_a_players_own(staged: Callable[..., Stage]) -> None:

@@ -69,3 +69,17 @@ def test_one_player_reads_another_language_in_private(staged: Callable[..., Stag
     stage.app.screen.redraw()
     stage.frames()
     assert "Give the tablet to Black." in stage.words
+
+
+@pytest.mark.parametrize(("languages", "choices"), [(("en",), 1), (("en", "de"), 2)])
+def test_a_language_is_offered_where_there_is_another(
+    languages: tuple[str, ...],
+    choices: int,
+    staged: Callable[..., Stage],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Beside it stands the size of the type."""
+    from companion.app.preferences import groups
+
+    monkeypatch.setattr(groups, "offered_languages", lambda: languages)
+    assert len(list(groups.SettingsItems(staged().app, lambda: None).language())) == choices
