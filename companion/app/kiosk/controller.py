@@ -46,6 +46,7 @@ LOCKED = frozenset(
     }
 )
 """Screens beside the games that the host's number opens."""
+MORE = "more-games"
 BELL = "turn"
 """The sound of a call."""
 
@@ -97,8 +98,11 @@ class KioskController:
     # The host
 
     def guard(self, screen: str, go: Callable[[], None]) -> None:
-        """Open a screen that is the host's alone once the number was given; any other at once."""
-        if screen in LOCKED:
+        """Open a screen that is the host's alone once the number was given; any other at once.
+
+        Where the host has said which games there are, so is the list of all others.
+        """
+        if screen in LOCKED or (screen == MORE and self._app.settings.offered):
             self.host(go)
         else:
             go()
