@@ -12,7 +12,7 @@ import companion.games.shared
 import companion.table
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
-from companion.kernel.messages import Message, UserError, Value
+from companion.kernel.messages import GameWords, Message, UserError, Value
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
 TABLE = Path(companion.table.__file__).parent / "words"
@@ -53,8 +53,8 @@ def _plain(language: str) -> Catalogue:
     return Catalogue(language, (SHARED, WORDS))
 
 
-def words(game: Path | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
-    """These words beside those of a game (the folder they lie in); `names`: seat to who sits there."""
+def words(game: GameWords | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
+    """These words beside those of a game; `names`: seat to who sits there."""
     folders = (SHARED, TABLE, WORDS, TYPED)
     return Catalogue(_spoken, folders if game is None else (*folders, game), names=names)
 

@@ -25,7 +25,7 @@ import msgspec
 
 from companion.kernel.errors import GameError
 from companion.kernel.facts import About, GameInfo, Part
-from companion.kernel.messages import UserError
+from companion.kernel.messages import BY_KIND, GameWords, UserError
 
 if TYPE_CHECKING:
     from companion.kernel.game import Game
@@ -66,9 +66,17 @@ class Family(msgspec.Struct, frozen=True):
     more: bool = False
 
     @property
-    def words(self) -> Path:
-        """The folder of its words."""
-        return Path(sys.modules[self.package].__path__[0]) / "words"
+    def words(self) -> GameWords:
+        """Its words."""
+        return GameWords(Path(sys.modules[self.package].__path__[0]) / "words", self._nouns)
+
+    def _nouns(self) -> Mapping[str, str]:
+        """What its pieces are called, from the package's module `piece_names`, if it has one."""
+        module = f"{self.package}.piece_names"
+        if importlib.util.find_spec(module) is None:
+            return BY_KIND
+        found: Mapping[str, str] = importlib.import_module(module).nouns(self.info.id)
+        return found
 
     def book(self) -> Book:
         """The pages of its rules, from the package's module `pages`; where it has none, made of what it declares."""
@@ -191,7 +199,7 @@ def _families_in(name: str) -> tuple[Family, ...]:
     facts = importlib.import_module(f"{__name__}.{name}.facts")
     every = facts.FAMILIES if hasattr(facts, "FAMILIES") else (facts.FAMILY,)
     for family in every:
-        if not isinstance(family, Family) or not (family.words / "en.ftl").is_file():
+        if not isinstance(family, Family) or not (family.words.folder / "en.ftl").is_file():
             raise TypeError("no FAMILY with words/en.ftl")
     return tuple(every)
 

@@ -22,8 +22,8 @@ from companion.i18n.figures import capitalised, mark
 from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
-from companion.i18n.nouns import noun
-from companion.kernel.messages import SENTENCES, Kind, Seat
+from companion.i18n.nouns import named_by_kind, noun
+from companion.kernel.messages import SENTENCES, GameWords, Kind, Seat, by_kind
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -65,7 +65,7 @@ class Catalogue:
     def __init__(
         self,
         language: str,
-        folders: Iterable[Path],
+        folders: Iterable[Path | GameWords],
         more: Callable[[], Iterable[Path]] | None = None,
         names: Mapping[str, str] | None = None,
         draws: bool = False,
@@ -189,12 +189,15 @@ def _capital(text: str) -> str:
 class _Speaker:
     """The words of one language."""
 
-    def __init__(self, language: str, folders: Iterable[Path], names: Mapping[str, str], draws: bool) -> None:
+    def __init__(
+        self, language: str, folders: Iterable[Path | GameWords], names: Mapping[str, str], draws: bool
+    ) -> None:
         self._pseudo, self._draws = language == PSEUDO, draws
         self._language, self._names = (ENGLISH if self._pseudo else language), names
         self._words: dict[str, str] = {}
         self._entries: dict[str, str] = {}
-        for folder in folders:
+        self._nouns = next((one.nouns for one in folders if isinstance(one, GameWords)), by_kind)
+        for folder in (one.folder if isinstance(one, GameWords) else one for one in folders):
             own = entries(folder / f"{self._language}.ftl")
             if not own and self._entries and self._language != ENGLISH:
                 # Words that this folder changes are changed also where it has none in this language: no pikeman is a pawn.
@@ -227,12 +230,17 @@ class _Speaker:
     def _noun(self, kind: str) -> str:
         if self.has("noun"):  # an add-on game that has a door for its nouns
             return self.render("noun", {"kind": kind})[0]
-        name = noun(self._entries, kind)
+        name = noun(self._pieces, kind)
         if not self._pseudo:
             return name
         from companion.i18n.pseudo import accented
 
         return accented(name)
+
+    @cached_property
+    def _pieces(self) -> Mapping[str, str]:
+        """The entries that name pieces, by their kinds."""
+        return named_by_kind(self._entries, self._nouns())
 
     def loading(self) -> Iterator[None]:
         for id, entry in self._entries.items():
@@ -244,7 +252,9 @@ class _Speaker:
     def _fluent(self) -> FluentWords:
         from companion.i18n.fluent_renderer import FluentWords
 
-        return FluentWords(self._language, self._entries, self._names, self._pseudo, self._draws)
+        return FluentWords(
+            self._language, self._entries, self._names, self._pseudo, self._draws, lambda: self._pieces
+        )
 
 
 def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:

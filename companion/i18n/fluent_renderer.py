@@ -1,6 +1,6 @@
 """Entries of a file of words rendered by Project Fluent: selectors, terms, plurals, lists, forms.
 
-What Fluent cannot do is done by functions: `NOUN` and `GENDER` look up the name of a piece (`nouns`), `PIECE`, `SEAT`, `NUMBEROF`
+What Fluent cannot do is done by functions: `NOUN`, `GENDER` and `BEGINS` look up the name of a piece (`nouns`), `PIECE`, `SEAT`, `NUMBEROF`
 open doors (messages that select on `$gender`, `$owner`, `$seat`) in a form, `ANYOF`, `BOTHOF` and `ALLOF` join lists as the language does. What doors there are
 is the language's own affair (docs/translating.md). Importing Fluent and Babel takes longer than listing all games, so
 this module is loaded when an entry needs it first.
@@ -81,7 +81,8 @@ def _agreeing(answer: str, forms: Mapping[str, str]) -> str:
 class FluentWords:
     """The entries of one language, parsed as far as they were needed.
 
-    `accented`: it is the pseudo-locale; `draws`: men are marked, as in `Catalogue`.
+    `accented`: it is the pseudo-locale; `draws`: men are marked, as in `Catalogue`; `pieces`: gives the entries that name
+    pieces by their kinds, where those are not the others.
     """
 
     def __init__(
@@ -91,7 +92,9 @@ class FluentWords:
         names: Mapping[str, str],
         accented: bool,
         draws: bool = False,
+        pieces: Callable[[], Mapping[str, str]] | None = None,
     ) -> None:
+        self._pieces = pieces or (lambda: entries)
         self._language, self._entries, self._names, self._accented = language, entries, names, accented
         self._draws = draws
         self._loaded: set[str] = set()
@@ -162,7 +165,7 @@ class FluentWords:
 
         def noun_of(kind: str, form: str) -> str:
             if not own_nouns:
-                text = nouns.noun(self._entries, str(kind), form)
+                text = nouns.noun(self._pieces(), str(kind), form)
                 return accented(text) if self._accented else text
             name = f"noun-{form}"
             return door(name if name in self._entries else "noun", kind=str(kind))
@@ -170,10 +173,16 @@ class FluentWords:
         def gender_of(kind: str) -> str:
             if own_nouns and "gender" in self._entries:
                 return door("gender", kind=kind)
-            return nouns.gender(self._entries, kind)
+            return nouns.gender(self._pieces(), kind)
 
         def gender(kind: str, **forms: str) -> str:
             return _agreeing(gender_of(str(kind)), forms)
+
+        def begins_of(kind: str) -> str:
+            return nouns.begins(self._pieces(), kind, noun_of(kind, ""))
+
+        def begins(kind: str, **forms: str) -> str:
+            return _agreeing(begins_of(str(kind)), forms)
 
         def piece(*who: str, form: str = "nom") -> str:
             *owner, kind = (str(one) for one in who)
@@ -210,6 +219,6 @@ class FluentWords:
             return ", ".join(given.items) if isinstance(given, _Items) else str(given)
 
         return {
-            "PIECE": piece, "NOUN": noun, "SEAT": seat, "GENDER": gender, "NUMBEROF": number,
+            "PIECE": piece, "NOUN": noun, "SEAT": seat, "GENDER": gender, "BEGINS": begins, "NUMBEROF": number,
             "ANYOF": joined("or"), "BOTHOF": joined("standard"), "ALLOF": all_of,
         }  # fmt: skip

@@ -5,7 +5,7 @@
         .plural = Bauern
 
 The value is the bare noun. `.plural-dat` falls back to `.plural`, every other form to the value, `.letter` (what the piece is
-written by) to the kind's own code. `.gender` falls back to the entry `gender`, which says the language's usual one.
+written by) to the kind's own code. `.begins` says `vowel` or `consonant` where the first letter does not. `.gender` falls back to the entry `gender`, which says the language's usual one.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from companion.i18n.ftl_entries import lines
 INSTEAD = {"plural-dat": "plural"}
 """Forms that fall back to another one before they fall back to the bare noun."""
 NEUTER = "n"
+VOWELS = "aeiouàâäéèêëíîïóôöúûü"
 
 
 def forms_of(entries: Mapping[str, str], kind: str) -> Mapping[str, str]:
@@ -41,3 +42,28 @@ def gender(entries: Mapping[str, str], kind: str) -> str:
     """Returns the gender of a kind of piece: m, f, n or c; n in a language without genders."""
     usual = lines(entries.get("gender", "")).get("", NEUTER)
     return forms_of(entries, kind).get("gender", usual)
+
+
+def begins(entries: Mapping[str, str], kind: str, name: str) -> str:
+    """Returns how the name of a kind of piece begins to the ear: `vowel` or `consonant`."""
+    sound = "vowel" if name[:1].lower() in VOWELS else "consonant"
+    return forms_of(entries, kind).get("begins", sound)
+
+
+def named_by_kind(entries: Mapping[str, str], nouns: Mapping[str, str]) -> Mapping[str, str]:
+    """Returns the entries with those of a game's pieces under their kinds.
+
+    Where two kinds would be written by one letter of the language, all of them are written by their codes.
+
+    Args:
+        entries: the entries of a language, unparsed, by id.
+        nouns: kinds with what stands behind `piece-` in the entry that names them.
+    """
+    if not nouns:
+        return entries
+    own = {f"piece-{kind}": entries.get(f"piece-{name}", "") for kind, name in nouns.items()}
+    found = {**entries, **own}
+    letters = [noun(found, kind, "letter") for kind in nouns]
+    if len({*letters}) < len(letters):
+        found |= {f"piece-{kind}": f"{own[f'piece-{kind}']}\n    .letter = {kind}\n" for kind in nouns}
+    return found

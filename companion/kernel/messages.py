@@ -8,7 +8,9 @@ tuple reads "f1 or g1" or "f1, g1" the catalogue says, not the program.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
 from typing import Union
 
 import msgspec
@@ -107,3 +109,24 @@ class IllegalAction(UserError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.said)
         self.reason = reason
+
+
+BY_KIND: Mapping[str, str] = MappingProxyType({})
+"""Every kind of piece is named by the entry `piece-<kind>`."""
+
+
+def by_kind() -> Mapping[str, str]:
+    return BY_KIND
+
+
+class GameWords(msgspec.Struct, frozen=True):
+    """The words of one game.
+
+    Attributes:
+        folder: Where its `<language>.ftl` files are.
+        nouns: Gives its kinds of pieces with what stands behind `piece-` in the entry that names them, where that is not
+            the kind itself; empty for a kind that has no name. It is asked when a piece is named first.
+    """
+
+    folder: Path
+    nouns: Callable[[], Mapping[str, str]] = by_kind

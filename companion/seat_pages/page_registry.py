@@ -9,13 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.game import Game
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import GameWords, Message, message
 from companion.seat_pages.drawing_store import DrawingStore
 from companion.seat_pages.page_stream import PageStream
 from companion.seat_pages.page_texts import accepted, catalogue, languages
@@ -38,7 +37,9 @@ Outcome = tuple[bool, Message | None]
 class TableContext:
     """What a page is about: a game with the names and colours of its table."""
 
-    def __init__(self, game: Game, words: Path, names: Mapping[str, str], dress: Mapping[str, str]) -> None:
+    def __init__(
+        self, game: Game, words: GameWords, names: Mapping[str, str], dress: Mapping[str, str]
+    ) -> None:
         self.game, self.words, self.names, self.dress = game, words, names, dress
         self._catalogues: dict[str, Catalogue] = {}
         self._loaded: set[str] = set()

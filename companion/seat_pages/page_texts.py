@@ -8,13 +8,16 @@ from pathlib import Path
 
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH, LANGUAGES, language_of
+from companion.kernel.messages import GameWords
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 
 WORDS = Path(__file__).parent / "words"
 
 
-def catalogue(language: str, game: Path | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
-    """The words of a page. `game`: the folder with those of its game; `names`: seat to who sits there."""
+def catalogue(
+    language: str, game: GameWords | None = None, names: Mapping[str, str] | None = None
+) -> Catalogue:
+    """The words of a page. `game`: those of its game; `names`: seat to who sits there."""
     folders = (SHARED, LINKS, TABLE, WORDS)
     return Catalogue(language, folders if game is None else (*folders, game), devices, names)
 

@@ -11,7 +11,7 @@ import firmware_bridge
 from companion.games import known
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
-from companion.kernel.messages import message
+from companion.kernel.messages import GameWords, message
 from companion.table.errors.codes import code_of
 
 SHARED = Path(companion.games.shared.__file__).parent / "words"
@@ -28,12 +28,12 @@ def devices() -> tuple[Path, ...]:
 
 
 def catalogue(
-    game: Path | None = None,
+    game: GameWords | None = None,
     names: Mapping[str, str] | None = None,
     language: str = ENGLISH,
     face: Path | None = None,
 ) -> Catalogue:
-    """The words of a table. `game`: the folder with those of its game; `names`: seat to who sits there;
+    """The words of a table. `game`: those of its game; `names`: seat to who sits there;
 
     `face`: the folder of a face that has words of its own for what the screen has people press.
     """

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from companion.i18n.catalogue import Catalogue
-from companion.kernel.messages import SENTENCES, Kind, Message, Seat, Value, message
+from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, Value, message
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 from companion.voice.speech_text import PLAIN, pieces, speakable_text
 
@@ -28,7 +28,7 @@ class SpeechCatalogue:
 
     def __init__(
         self,
-        game: Path | None = None,
+        game: GameWords | None = None,
         names: Mapping[str, str] | None = None,
         language: str = PLAIN,
         spelled: bool = False,

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import GameWords, Message, message
 from companion.table.protocol import notices
 from companion.voice.catalogue import SpeechCatalogue
 from companion.voice.countdown import FROM, KEEPS, WARM, Countdown
@@ -38,11 +38,11 @@ MOST_DEATHS = 3
 
 
 class _Sits(msgspec.Struct, frozen=True):
-    """A table: the folder with its game's words, seat to who sits there and to human or computer, the
+    """A table: its game's words, seat to who sits there and to human or computer, the
     language.
     """
 
-    game: Path | None
+    game: GameWords | None
     names: Mapping[str, str]
     players: Mapping[str, str]
     language: str
@@ -124,7 +124,7 @@ class Speaker:
 
     def sit(
         self,
-        game: Path | None,
+        game: GameWords | None,
         names: Mapping[str, str],
         players: Mapping[str, str],
         language: str,

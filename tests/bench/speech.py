@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import companion.games.wild_jokers
 from companion.engine import choose
 from companion.games import family
 from companion.table.protocol import notices
@@ -26,7 +25,7 @@ from tests.autoplay import step
 from tests.table.table_fixture import Rig
 from tests.voice.fake_engine import hello, moves
 
-GAME = Path(companion.games.wild_jokers.__file__).parent / "words"
+GAME = family("wild-jokers").words
 PATIENCE = 30.0
 
 

@@ -220,7 +220,7 @@ def test_a_value_has_words(language: str) -> None:
     """One sentence a value, in every language."""
     wrong = []
     for family in families().values():
-        own = entries(family.words / f"{language}.ftl")
+        own = entries(family.words.folder / f"{language}.ftl")
         for rule in family.info.rules:
             said = own.get(rule.says.id, "")
             wrong += [

@@ -24,7 +24,7 @@ PEOPLE = {"seat", "owner", "other"}
 HEADLINE, CARD, BUTTON = 44, 120, 16
 HEADLINES = re.compile(r"stage-[a-z-]+")
 DOOR = re.compile(r"(owned|plain|colour|figure)-[a-z-]+|colour|gender|letter|seat|seat-(number|a|de|dat|acc)")
-FORMS = {"obl", "plural", "plural-dat", "gender", "letter"}
+FORMS = {"obl", "plural", "plural-dat", "gender", "letter", "begins"}
 """Attributes of a piece: its forms, as far as the language has them."""
 GENDERS = {"de": "mfn", "fr": "mf", "nl": "cn", "es": "mf"}
 LEFT = re.compile(r"\b[A-Za-z]{2,}\b")

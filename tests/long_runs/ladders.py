@@ -263,7 +263,7 @@ def main() -> None:
         make: Callable[[str], list[Rung]] = alone if len(family(id).info.seats) == 1 else of_two
         rungs = make(id)
         print(id, [one.id for one in rungs], flush=True)
-        path: Path = family(id).words.parent / LADDER
+        path: Path = family(id).words.folder.parent / LADDER
         others = [rung for rung in read_ladders(path) if rung.game != id]
         path.write_bytes(msgspec.json.Encoder().encode_lines([*others, *rungs]))
         read_ladders.cache_clear()

@@ -71,7 +71,7 @@ def main() -> None:
         positions = found(id, seed=1)
         print(id, len(positions), flush=True)
         if positions:
-            by_file.setdefault(family(id).words.parent / PUZZLES, {})[id] = positions
+            by_file.setdefault(family(id).words.folder.parent / PUZZLES, {})[id] = positions
     for path, held in by_file.items():
         path.write_text(
             "# Positions in which one action wins: python -m tests.long_runs.puzzles\n" + tomli_w.dumps(held),

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.messages import message
+from companion.kernel.messages import GameWords, message
 from companion.seat_pages import page_stream as module
 from companion.seat_pages.page_registry import VERSIONS, PageRegistry, TableContext
 from companion.seat_pages.page_stream import STREAMS, PageStream
@@ -131,7 +131,7 @@ def test_no_version_of_an_earlier_opening_means_anything_to_a_later_one() -> Non
     """However much each showed, short of a million changes."""
 
     def first(starts: int) -> int:
-        at = TableContext(make_game("wild-jokers", None, {}), Path(), {}, {})
+        at = TableContext(make_game("wild-jokers", None, {}), GameWords(Path()), {}, {})
         codes = SeatCodes(at.game.seats)
         pages = PageRegistry(
             at, codes, print, lambda *_: (True, None), lambda *_: message("x"), print, starts

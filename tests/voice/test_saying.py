@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-import companion.games.wild_jokers
+from companion.games import family
 from companion.kernel.messages import Seat, message
 from companion.table.protocol import notices
 from companion.voice.catalogue import SpeechCatalogue
@@ -26,7 +24,7 @@ from tests.voice.fake_engine import (
     wrong,
 )
 
-WORDS = SpeechCatalogue(Path(companion.games.wild_jokers.__file__).parent / "words", {"white": "Anna"})
+WORDS = SpeechCatalogue(family("wild-jokers").words, {"white": "Anna"})
 
 
 def saying(level: Level = Level.EVERYTHING, **players: str) -> UtteranceBuilder:

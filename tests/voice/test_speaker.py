@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import companion.games.wild_jokers
+from companion.games import family
 from companion.kernel.messages import Message
 from companion.table.protocol import notices
 from companion.voice import speaker as speaking
@@ -20,7 +19,7 @@ from companion.voice.worker_messages import Say, Stop, Trouble, Warm
 from tests.voice.fake_engine import LONG, OVER, RIGHT, SECRET, Pretended, hello, moves, turn, wrong
 from tests.voice.test_counting import clock
 
-GAME = Path(companion.games.wild_jokers.__file__).parent / "words"
+GAME = family("wild-jokers").words
 WHITE, BLACK = "White, make a move.", "Black, make a move."
 
 

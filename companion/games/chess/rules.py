@@ -23,17 +23,17 @@ from companion.kernel.pages import Book, declared
 
 def about(info: GameInfo) -> About:
     """What lists tell of a game."""
-    return features.about(_definition(info.id))
+    return features.about(definition_of_game(info.id))
 
 
 def book(info: GameInfo) -> Book:
     """The pages of a game without words of its own: what is different in it, how it begins, its pieces."""
-    definition = _definition(info.id)
+    definition = definition_of_game(info.id)
     kinds = tuple(letter.upper() for letter in definition.letters.values())
     return declared(info, kinds, features.about(definition).says)
 
 
-def _definition(id: str) -> Definition:
+def definition_of_game(id: str) -> Definition:
     """The definition of a game. Raises GameError: its file is not there any more, or cannot be read."""
     if id in ENTRIES:
         return standard()[ENTRIES[id].section]
@@ -50,7 +50,7 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     """A table with these house rules. Raises GameError."""
     both_seats(info, seats)
     entry = ENTRIES.get(info.id)
-    variant = VariantRules(_definition(info.id))
+    variant = VariantRules(definition_of_game(info.id))
     options = options_of(entry.options if entry else Options, info.rules, chosen)
     if isinstance(options, ShuffledOptions):
         return Chess960(info, options, variant, start_positions.decks() if options.start == DRAWN else ())

@@ -182,7 +182,7 @@ def _about(game: str, kind: str) -> str:
 @cache
 def puzzles(game: str) -> tuple[Exercise, ...]:
     """One action wins: which? From the positions that stand beside the rules."""
-    folder = family(game).words.parent
+    folder = family(game).words.folder.parent
     try:
         held = tomllib.loads((folder / PUZZLES).read_text("utf-8"))
     except OSError:

@@ -76,7 +76,9 @@ def ladder(game: str) -> tuple[Rung, ...]:
     Raises:
         GameError: there is no such game.
     """
-    return tuple(rung for rung in read_ladders(family(game).words.parent / LADDER) if rung.game == game)
+    return tuple(
+        rung for rung in read_ladders(family(game).words.folder.parent / LADDER) if rung.game == game
+    )
 
 
 def rung_of(game: str, id: str) -> Rung | None:

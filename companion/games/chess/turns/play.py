@@ -21,6 +21,7 @@ from companion.kernel.actions import Action, Castle, Drop, Pass
 from companion.kernel.messages import Event, Kind, Seat, message
 
 Outcome = tuple[State, list[Event]]
+PAWN = "P"
 FIVEFOLD = 5
 """FIDE 9.6.1: so often a position has stood when nobody need claim the draw any more."""
 REMEMBERED = 512
@@ -152,7 +153,13 @@ class Turn:
                     events.append(Event("capture", said))
                     events += self._comes_of(s.at, after.at, a, square)
                 if a.promoted:
-                    said = message("chess-becomes", piece=Kind(a.promoted), square=a.to)
+                    said = (
+                        message("chess-becomes", piece=Kind(a.promoted), square=a.to)
+                        if a.kind == PAWN
+                        else message(
+                            "chess-promotes", seat=seat, piece=piece, square=a.to, become=Kind(a.promoted)
+                        )
+                    )
                     events.append(Event("promotion", said))
                 return events
         raise TypeError(a)

@@ -152,7 +152,7 @@ betza-notation = '{ $text }' in the movement '{ $notation }' is no Betza notatio
 
 chess-moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
 chess-captures = { $owner }'s { $piece } on { $square } is captured.
-chess-becomes = The pawn on { $square } becomes a { $piece }.
+chess-becomes = The pawn on { $square } becomes { BEGINS($piece, vowel: "an", other: "a") } { $piece }.
 chess-castles = { $seat } castles.
 chess-check = { $seat } is in check.
 chess-over = The game is over.

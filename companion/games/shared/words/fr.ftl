@@ -62,18 +62,18 @@ colour =
 # nom : sujet, objet, après par, sur, avec. de : du fou vert. a : au fou vert. un : un fou vert. bare : fou vert.
 owned-nom =
     { $gender ->
-        [f] la { NOUN($kind) } { colour-f }
-       *[m] le { NOUN($kind) } { colour-m }
+        [f] { BEGINS($kind, vowel: "l’", other: "la ") }{ NOUN($kind) } { colour-f }
+       *[m] { BEGINS($kind, vowel: "l’", other: "le ") }{ NOUN($kind) } { colour-m }
     }
 owned-de =
     { $gender ->
-        [f] de la { NOUN($kind) } { colour-f }
-       *[m] du { NOUN($kind) } { colour-m }
+        [f] { BEGINS($kind, vowel: "de l’", other: "de la ") }{ NOUN($kind) } { colour-f }
+       *[m] { BEGINS($kind, vowel: "de l’", other: "du ") }{ NOUN($kind) } { colour-m }
     }
 owned-a =
     { $gender ->
-        [f] à la { NOUN($kind) } { colour-f }
-       *[m] au { NOUN($kind) } { colour-m }
+        [f] { BEGINS($kind, vowel: "à l’", other: "à la ") }{ NOUN($kind) } { colour-f }
+       *[m] { BEGINS($kind, vowel: "à l’", other: "au ") }{ NOUN($kind) } { colour-m }
     }
 owned-un =
     { $gender ->
@@ -87,18 +87,18 @@ owned-bare =
     }
 plain-nom =
     { $gender ->
-        [f] la { NOUN($kind) }
-       *[m] le { NOUN($kind) }
+        [f] { BEGINS($kind, vowel: "l’", other: "la ") }{ NOUN($kind) }
+       *[m] { BEGINS($kind, vowel: "l’", other: "le ") }{ NOUN($kind) }
     }
 plain-de =
     { $gender ->
-        [f] de la { NOUN($kind) }
-       *[m] du { NOUN($kind) }
+        [f] { BEGINS($kind, vowel: "de l’", other: "de la ") }{ NOUN($kind) }
+       *[m] { BEGINS($kind, vowel: "de l’", other: "du ") }{ NOUN($kind) }
     }
 plain-a =
     { $gender ->
-        [f] à la { NOUN($kind) }
-       *[m] au { NOUN($kind) }
+        [f] { BEGINS($kind, vowel: "à l’", other: "à la ") }{ NOUN($kind) }
+       *[m] { BEGINS($kind, vowel: "à l’", other: "au ") }{ NOUN($kind) }
     }
 plain-un =
     { $gender ->

@@ -1,0 +1,59 @@
+"""What the pieces of a game are called, by their types: `files/piece_names.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from companion.games.chess.files.definition import Definition
+from companion.games.chess.files.looks import WALL
+from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS
+from companion.games.chess.rules import definition_of_game
+from companion.kernel.messages import BY_KIND, UserError
+
+NAMES = Path(__file__).parent / "files" / "piece_names.toml"
+PAWN, GOLD = "pawn", "gold"
+
+
+def nouns(id: str) -> Mapping[str, str]:
+    """The kinds of a game's pieces with what names them in the words; empty for a piece of a file's own."""
+    try:
+        return dict(_named(definition_of_game(id)))
+    except UserError:
+        return BY_KIND  # whoever plays it is told
+
+
+def _named(definition: Definition) -> Iterator[tuple[str, str]]:
+    known = _names()
+    called = {**known["usual"], **known.get(definition.template, {}), **known.get(definition.name, {})}
+    for type, letter in definition.letters.items():
+        yield letter.upper(), _name(definition, type, called)
+    for type, become in definition.promoted_type.items():
+        if type in definition.letters:
+            turned = called.get(f"+{type}", "") if become == GOLD else ""
+            yield f"+{definition.letters[type].upper()}", turned or _name(definition, become, called)
+    yield WALL, known["walls"].get(definition.walling, "")
+
+
+def _name(definition: Definition, type: str, called: Mapping[str, str]) -> str:
+    """The name of a type; of one that moves as a file says, by that and by what it is for."""
+    letter = definition.letters.get(type, "")
+    if type == "commoner" and letter == "k":
+        return called[KING]  # who may be taken
+    if type in called or type not in CUSTOM:
+        return called.get(type, "")
+    movement = definition.movements.get(type, "")
+    if named := _names()["movements"].get(movement):
+        return named
+    if type in definition.pawns and letter == "p":
+        return called[PAWN]
+    like = next((one for one, moves in MOVEMENTS.items() if moves == movement and one != KING), "")
+    return called.get(like, "")
+
+
+@cache
+def _names() -> Mapping[str, Mapping[str, str]]:
+    found: Mapping[str, Mapping[str, str]] = tomllib.loads(NAMES.read_text("utf-8"))
+    return found

@@ -1,0 +1,107 @@
+"""Pieces are called by their names in every language, whatever letter a game has for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games import VARIANTS, family, look_again, unlisted
+from companion.games.chess.facts import ENTRIES
+from companion.games.chess.piece_names import nouns
+from companion.i18n.languages import LANGUAGES
+from companion.kernel.messages import Kind, Message, Seat, message
+from companion.table.message_catalogues import catalogue
+
+WITHOUT_NAMES = {
+    "ataxx": {"P"},
+    "isolation": {"P"},
+    "isolation7x7": {"P"},
+    "paradigm": {"B"},
+    "snailtrail": {"P"},
+    "wolf": {"S"},
+    "yarishogi": {"R", "B", "N", "G", "S", "+P", "+B", "+N"},
+}
+"""Pieces that nobody has a word for."""
+
+
+def moves(game: str, kind: str, language: str) -> str:
+    said = message("chess-moves", seat=Seat("white"), piece=Kind(kind), origin="a1", to="a2")
+    return catalogue(family(game).words, None, language).say(said)
+
+
+def letter(game: str, kind: str, language: str) -> str:
+    return catalogue(family(game).words, None, language).label(message("letter", kind=kind))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_of_the_standard_games_has_a_name(language: str) -> None:
+    for id in [*ENTRIES, *unlisted()]:
+        words = catalogue(family(id).words, None, language)
+        named = nouns(id)
+        without = {kind for kind in named if words.word(kind) == kind}
+        assert without - {"#"} == WITHOUT_NAMES.get(id, set()), id
+        assert all(not named[kind] for kind in without), id
+
+
+@pytest.mark.parametrize(
+    "game, kind, language, said",
+    [
+        ("shogi", "S", "en", "White's silver general goes from a1 to a2."),
+        ("shogi", "L", "de", "Die weiße Lanze geht von a1 nach a2."),
+        ("shogi", "+R", "nl", "De witte draak gaat van a1 naar a2."),
+        ("xiangqi", "B", "fr", "L’éléphant blanc va de a1 en a2."),
+        ("xiangqi", "K", "es", "El general blanco va de a1 a a2."),
+        ("makruk", "S", "en", "White's khon goes from a1 to a2."),
+        ("seirawan", "H", "en", "White's hawk goes from a1 to a2."),
+        ("capablanca", "A", "fr", "L’archevêque blanc va de a1 en a2."),
+        ("spartan", "H", "fr", "L’hoplite blanc va de a1 en a2."),
+        ("spartan", "K", "en", "White's king goes from a1 to a2."),
+        ("berolina", "P", "de", "Der weiße Bauer geht von a1 nach a2."),
+    ],
+)
+def test_a_letter_is_the_piece_of_its_game(game: str, kind: str, language: str, said: str) -> None:
+    assert moves(game, kind, language) == said
+
+
+def test_letters_of_the_language_stay_unless_two_pieces_would_have_one() -> None:
+    assert [letter("berolina", kind, "de") for kind in "KQRBNP"] == list("KDTLSB")
+    assert [letter("capablanca", kind, "de") for kind in "KQRBNPAC"] == list("KDTLSBAC")
+    assert [letter("capablanca", kind, "es") for kind in "BA"] == ["B", "A"], "A would be the alfil too"
+    assert [letter("shogi", kind, "de") for kind in "NS"] == ["N", "S"], "S would be the Springer too"
+
+
+def test_articles_follow_the_sound() -> None:
+    words = catalogue(family("capablanca").words, None, "en")
+    assert words.say(Message("chess-becomes", {"piece": Kind("A"), "square": "a8"})).endswith(
+        "becomes an archbishop."
+    )
+    assert words.say(Message("chess-becomes", {"piece": Kind("C"), "square": "a8"})).endswith(
+        "becomes a chancellor."
+    )
+
+
+def test_what_turns_into_something_is_named() -> None:
+    game = family("shogi").make(None, {})
+    s = game.read("4k4/9/L8/9/9/9/9/9/4K4[] w 0 1")
+    action = game.legal(s, "La7-a8=+L")
+    assert action is not None
+    _, events = game.apply(s, action)
+    told = catalogue(family("shogi").words).say(events[-1].said)
+    assert told == "White's lance on a8 becomes a promoted lance."
+
+
+def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with_a_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "own.ini").write_text("[odd:chess]\ncustomPiece1 = z:mFcA\ncustomPiece2 = y:NN\n", "utf-8")
+    monkeypatch.setenv(VARIANTS, str(tmp_path))
+    look_again()
+    try:
+        assert moves("odd", "Z", "en") == "White's Z goes from a1 to a2."
+        assert moves("odd", "Y", "en") == "White's nightrider goes from a1 to a2."
+        (tmp_path / "own.ini").write_text("[odd:chess]\nnonsense = 1\n", "utf-8")
+        assert nouns("odd") == {}
+    finally:
+        monkeypatch.undo()
+        look_again()
