@@ -17,10 +17,10 @@ def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
 
 def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
     """The same by the game's id, before anybody plays."""
-    kinds = family(game).book().kinds
+    kinds, named = family(game).book().kinds, family(game).words.nouns()
     found = {}
     for kind in kinds:
         name = words.word(kind)
-        moves = Message(f"legend-{kind}")
+        moves = Message(f"legend-{named.get(kind, kind)}")
         found[kind] = (name[:1].upper() + name[1:], words.say(moves) if words.has(moves.id) else "")
     return found

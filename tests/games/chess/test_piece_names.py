@@ -12,6 +12,7 @@ from companion.games.chess.piece_names import nouns
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.message_catalogues import catalogue
+from companion.table.rules.piece_legend import legend_of
 
 WITHOUT_NAMES = {
     "ataxx": {"P"},
@@ -105,3 +106,11 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
     finally:
         monkeypatch.undo()
         look_again()
+
+
+def test_who_is_who_does_not_take_an_elephant_for_a_bishop() -> None:
+    assert legend_of("xiangqi", catalogue(family("xiangqi").words))["B"] == ("Elephant", "")
+    assert legend_of("chess", catalogue(family("chess").words))["B"] == (
+        "Bishop",
+        "Any distance, diagonally.",
+    )
