@@ -43,6 +43,9 @@ def plain(stage: Stage) -> list[str]:
         | set(LANGUAGES.values())
         | {value for family in families().values() for rule in family.info.rules for value in rule.choices}
     )
+    codes |= {
+        getattr(getattr(stage.app.screen, "moves", None), "opening", "")
+    }  # openings have one name, the world over
     found = [words for words in stage.words if words not in codes]
     return [
         words

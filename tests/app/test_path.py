@@ -80,13 +80,13 @@ def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
 
 @pytest.mark.parametrize("game", [game for game, one in families().items() if not one.more])
 def test_from_home_to_a_game_in_two_touches(game: str, staged: Callable[..., Stage]) -> None:
-    from companion.app.home.screen import box_title
+    from companion.app.home.screen import shelf_title
     from companion.app.home.shelf_model import box_of
 
     stage = staged()
     box = box_of(game)
     hand = Counted(stage)
-    hand.press(box_title(box, families()[game].info))
+    hand.press(shelf_title(box, families()[game].info))
     if box.editions and game != stage.app.screen.choosing.info.id:
         stage.app.screen.choose_edition(game)
         stage.frames()

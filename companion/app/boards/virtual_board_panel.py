@@ -17,6 +17,7 @@ from companion.app.widgets.layout.panel_items import PanelUpdater
 from companion.app.widgets.theme import px
 from companion.kernel.board import Board
 from companion.kernel.layout import Layout
+from companion.kernel.looks import Looks
 from companion.table.devices.virtual_board_process import Man, VirtualBoardProcess
 
 BOULDER = "boulder"
@@ -28,16 +29,18 @@ class VirtualBoardPanel(Element):
     `on_plug(url)` connects the table.
     """
 
-    def __init__(self, board: Board, layout: Layout, on_plug: Callable[[str], None], **given: Any) -> None:
+    def __init__(
+        self, board: Board, layout: Layout, looks: Looks, on_plug: Callable[[str], None], **given: Any
+    ) -> None:
         super().__init__(**given)
-        self._plug = on_plug
+        self._plug, self._looks = on_plug, looks
         self._men: dict[str, list[Man]] = {}
         self._hand: list[Man] = []
         self._came = ""  # the square that the hand has emptied
         self._lit: frozenset[str] = frozenset()
         self._beside: list[Man] = []
         self._says = Text(text("sensor-board"), "label", "muted")
-        self.board = BoardView(board, self._touched)
+        self.board = BoardView(board, self._touched, looks=looks)
         self._tray = Stack()
         self._kept = PanelUpdater(self._tray)
         for part in (self._says, self.board, self._tray):
@@ -95,7 +98,7 @@ class VirtualBoardPanel(Element):
         men = tuple(
             (owner or "", kind, count, False, not self._hand) for (owner, kind), count in counts.items()
         )
-        self._kept.update((PieceTilesItem(men, self._take),) if men else ())
+        self._kept.update((PieceTilesItem(men, self._take, self._looks),) if men else ())
         self.arrange()
 
     def _light(self, squares: frozenset[str]) -> None:

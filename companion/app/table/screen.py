@@ -327,7 +327,7 @@ class TableScreen(TableDrawing):
 
         if self.virtual is None:
             self.virtual = VirtualBoardPanel(
-                self._referee.game.board, self._referee.view().layout, self._app.boards.plug
+                self._referee.game.board, self._referee.view().layout, self._looks, self._app.boards.plug
             )
             self.add_widget(self.virtual)
             self.arrange()

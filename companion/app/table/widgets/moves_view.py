@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
 from companion.i18n.figures import mark
@@ -60,7 +60,7 @@ class MovesView(Element):
         parts: list[Text] = []
         if self.height >= px(LEAST):
             if self._title.text:
-                high = self._title.fit(self.width)
+                high = self._suit_title()
                 self._title.put(self.x, at - high, self.width, high)
                 at -= high + px(GAP)
                 parts.append(self._title)
@@ -71,6 +71,16 @@ class MovesView(Element):
         for one in now:
             if one.parent is None:
                 self.add_widget(one)
+
+    def _suit_title(self) -> float:
+        """Find how the name of the opening has room in one line: smaller, or without its variation; its height."""
+        for name in (self._moves.opening, self._moves.opening.partition(":")[0]):
+            self._title.text = name
+            for share in SMALLER:
+                self._title.shrink(share)
+                if self._title.wide() <= self.width:
+                    return self._title.fit(self.width)
+        return self._title.fit(self.width)
 
     def _rows(self, top: float) -> list[Text]:
         """Lay the last rows below each other from here; their cells."""
