@@ -16,8 +16,11 @@ from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import pieces
 from companion.kernel.looks import NO_LOOKS, Looks
 
-ROW, LOW_ROW, CELL = 48, 37, 36
-"""Dp of a row, of one on a small screen, and of one of two beside each other."""
+ROW, LOW_ROW, CELL, ALONE = 48, 37, 36, 33
+"""Dp of a row, of one on a small screen, of one beside others, and of the only one, above which a
+low card has room for its words."""
+GAP, WIDE = 6, 170
+"""Dp between two beside each other, and of one where more than two are."""
 TILE, LOW_TILE = 34, 26
 NEXT = "#e8dcc3"
 """What the next one lies on: a shade darker than the paper."""
@@ -99,7 +102,7 @@ class OwedLine(Element):
 
 
 class OwedList(Element):
-    """A row for each in words where there is room for that, else two beside each other in signs."""
+    """A row for each in words where there is room for that, else two or more beside each other in signs."""
 
     def __init__(self, item: OwedItem, **given: Any) -> None:
         super().__init__(**given)
@@ -123,13 +126,18 @@ class OwedList(Element):
         return float(len(self.lines) * px(LOW_ROW if THEME.small else ROW))
 
     def least_high(self, width: float) -> float:
-        return float(-(-len(self.lines) // 2) * px(CELL))
+        rows = -(-len(self.lines) // self._beside(width))
+        return float(rows * px(CELL) if rows > 1 else px(ALONE))
+
+    def _beside(self, width: float) -> int:
+        """How many stand beside each other in signs: two, and more where it is wide."""
+        return max(2, min(len(self.lines), int((width + px(GAP)) // px(WIDE + GAP))))
 
     def arrange(self) -> None:
         worded = self._worded(self.width) and self.height >= len(self.lines) * px(LOW_ROW) - 1
-        columns = 1 if worded else 2
+        columns = 1 if worded else self._beside(self.width)
         rows = -(-len(self.lines) // columns)
-        high, gap = self.height / max(1, rows), px(6)
+        high, gap = self.height / max(1, rows), px(GAP)
         wide = (self.width - gap * (columns - 1)) / columns
         for i, line in enumerate(self.lines):
             line.say(small=not worded)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from markupsafe import Markup
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.hub import Hub
@@ -25,7 +26,7 @@ class PlacedSeat(msgspec.Struct, frozen=True):
 
 
 class LastResult(msgspec.Struct, frozen=True):
-    """A game that is over. `kind`: the class of the winner's paint, or `plain`; `board`: HTML."""
+    """A game that is over. `kind`: the class of the winner's paint, or `plain`."""
 
     table: str
     title: str
@@ -33,7 +34,7 @@ class LastResult(msgspec.Struct, frozen=True):
     sign: str
     said: str
     reason: str
-    board: str
+    board: Markup
     seats: Sequence[PlacedSeat]
 
 
@@ -61,7 +62,7 @@ def last_result(hub: Hub, tables: Iterable[TableStatus], language: str) -> LastR
         sign=hub.boards.art.sign(table.place, str(winner), colour, True) if alone else "",
         said=said,
         reason=reason(language, lies),
-        board=cards.picture(table),
+        board=Markup(cards.picture(table)),
         seats=[
             PlacedSeat(
                 at,
