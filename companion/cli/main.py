@@ -23,6 +23,8 @@ FAULT = 70
 """The exit status where this program itself is at fault."""
 LONGEST = 600
 """Characters of a sentence on standard error, whatever was typed."""
+SHELF_ALONE = frozenset({"games"})
+"""Commands that tell of the games on the shelf alone: people's own variant files are not looked for."""
 
 
 def main() -> None:
@@ -59,10 +61,11 @@ def _run(language: str, given: Sequence[str]) -> int | None:
     if help_text.asked_for(given):
         print(help_text.help_of("companion", given, language or of_the_system(os.environ)), end="")
         return 0
-    from companion.table.storage.data_folder import offer_variants
-
     _speak(language, given)
-    offer_variants()
+    if SHELF_ALONE.isdisjoint(given[:1]):
+        from companion.table.storage.data_folder import offer_variants
+
+        offer_variants()
     status: int | None = app_for(given)(
         given, standalone_mode=False, prog_name="companion", default_map=without_help()
     )

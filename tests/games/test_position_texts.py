@@ -65,6 +65,7 @@ def test_what_looks_like_a_number(name: str, nasty: str) -> None:
         ("raindropchess", "1KnQ2q1/2p4r/8/r3b3/7n/N1P5/8/N2k4 b packs=R2B2P7/P7 bottom=-/,"),
         ("cloak-and-dagger-chess", "8/pppppppp/8/8/8/8/PPPPPPPP/8 w stage=turn files=abcdefgh/a?cdefgh"),
         ("cloak-and-dagger-chess", "8/pppppppp/8/8/8/8/PPPPPPPP/8 w stage=array"),
+        ("three-check", "4k3/8/8/8/8/8/8/R3K3 b Q a1 3+3 0 1"),
     ],
 )
 def test_what_was_found(name: str, text: str) -> None:

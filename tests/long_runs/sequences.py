@@ -56,6 +56,20 @@ WITHOUT = {
     "big-action-chess-jumble": "a die is rolled or a card is drawn before every action",
     "raindropchess": "a card is drawn, or the other seat acts, before every action",
     "dice-and-cards": "it has no men",
+    **dict.fromkeys(
+        (
+            "chess",
+            "chess960",
+            "crazyhouse",
+            "three-check",
+            "king-of-the-hill",
+            "atomic",
+            "antichess",
+            "horde",
+            "racing-kings",
+        ),
+        "the other seat acts after every action",
+    ),
 }
 """Games that have no sequences, and why; `LOOKED_THROUGH` games of each are looked through for one."""
 LOOKED_THROUGH = 20

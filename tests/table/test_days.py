@@ -228,7 +228,8 @@ class TestJournals:
         assert (found.day, found.late) == (day, late)
 
     @pytest.mark.parametrize(
-        "wrong", [{"daily": "yesterday"}, {"game": "chess"}, {"daily": 5}, {"seed": "x"}]
+        "wrong",
+        [{"daily": "yesterday"}, {"game": "chess"}, {"game": "no-such-game"}, {"daily": 5}, {"seed": "x"}],
     )
     def test_what_is_no_deal_of_a_day_is_passed_over(self, games: Path, wrong: dict[str, Any]) -> None:
         rewritten(played(daily="today"), **wrong)

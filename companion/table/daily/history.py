@@ -15,6 +15,7 @@ import msgspec
 
 from companion.games import family
 from companion.i18n.languages import ENGLISH
+from companion.table.daily.deal import daily_games
 from companion.table.daily.par import NOTE, Par, par_in
 from companion.table.message_catalogues import catalogue
 from companion.table.record.header import Header, read_header
@@ -78,7 +79,7 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """None: no daily deal, or one that a computer player has played.
+    """None: no daily deal, of a game that has none, or one that a computer player has played.
 
     Raises MALFORMED, ValidationError, ValueError or OverflowError:
 
@@ -90,9 +91,11 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
     header = read_header(ReadOnlyJournal(path, records))
     if _by_computer(header, records):
         return None
+    found = family(header.game)
+    if header.game not in daily_games():
+        return None
     written = header.daily or ""
     day = date.fromisoformat(written)
-    found = family(header.game)
     title = catalogue(found.words, None, language).say(found.info.title)
     started = records[0].wall
     last = latest(records)

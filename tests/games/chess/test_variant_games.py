@@ -16,6 +16,7 @@ from companion.games.chess.state import State
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.errors import BadPosition
 from companion.kernel.game import Intent
+from companion.table.setup import make_game
 from tests.games.house_rule_values import played
 from tests.games.invariants import check, check_lines
 from tests.games.test_lines import check_derived
@@ -182,3 +183,11 @@ def test_a_piece_is_set_down_behind_the_mover() -> None:
     assert str(whole.after["b1"][0]) == "white:H" and len(whole.steps) == 2
     castles = after(one, "4k3/8/8/8/8/8/8/4K2R[HE] w KH - 0 1", "Ke1-g1,Rh1-f1")
     assert {"H@e1", "H@h1"} <= texts(one, castles)
+
+
+def test_which_of_two_pawns_passed_a_square_is_written() -> None:
+    """Berolina: the pawn on f4 or the one on h4 may have passed g3; only that one is captured there."""
+    game = make_game("berolina", None, {})
+    text = "r1bq1bnr/1p1kp1pp/np1p4/1p5B/P4P1P/2PP4/P2P2P1/RNBQK1NR b KQ g3f4 0 7"
+    assert game.position(game.read(text)) == text
+    assert game.read(text) != game.read(text.replace("g3f4", "g3"))

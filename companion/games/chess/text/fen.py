@@ -175,9 +175,15 @@ class Fen:
         other = at.white if at.turn else at.black
         standing = [square for square in squares if other >> square & 1]
         passed = bitboard.of(square for square in squares if square not in standing)
-        if not standing and passed:
-            standing = self._stepped(at, passed) or self._behind(passed, at.turn, other)
+        if not passed:
+            return 0, -1
+        standing = standing or self._passed_by(at, passed)
         return (passed, standing[0]) if standing else (0, -1)
+
+    def _passed_by(self, at: Position, passed: int) -> list[int]:
+        """Where the pieces stand that a text means by these squares alone, the likeliest first."""
+        other = at.white if at.turn else at.black
+        return self._stepped(at, passed) or self._behind(passed, at.turn, other)
 
     def _stepped(self, at: Position, passed: int) -> list[int]:
         """Where pieces stand that may have passed these squares with their last move."""
@@ -209,8 +215,7 @@ class Fen:
     def write(self, at: Position) -> str:
         """The FEN of a position."""
         fields = [self._written_board(at) + self._written_hands(at), "wb"[at.turn], self._written_rights(at)]
-        passed = "".join(self._tables.names[q] for q in bitboard.each(at.passant)) or "-"
-        fields.append(str(at.limit) if at.limit else passed)
+        fields.append(str(at.limit) if at.limit else self._written_passant(at))
         if self._tables.definition.check_counting:
             fields.append(f"{at.checks[0]}+{at.checks[1]}")
         return " ".join([*fields, str(at.quiet), str(at.number)])
@@ -218,7 +223,7 @@ class Fen:
     def _written_passant(self, at: Position) -> str:
         """The squares that were passed; where that may have been one of several pieces, its own square too."""
         squares = at.passant
-        if squares and self._stepped(at, squares)[:1] != [at.stepped]:
+        if squares and self._passed_by(at, squares)[:1] != [at.stepped]:
             squares |= 1 << at.stepped
         return "".join(self._tables.names[q] for q in bitboard.each(squares)) or "-"
 
