@@ -165,7 +165,8 @@ def test_pausing_stops_it_and_nothing_waits(
     table: Callable[..., EngineTable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table's thread never waits, however long the engine hangs."""
-    monkeypatch.setattr(engine_client, "LATE", 60.0)
+    for deadline in ("LATE", "STOPPING"):
+        monkeypatch.setattr(engine_client, deadline, 60.0)
     at = table("hang-go")
     at.act("Pe2-e4")
     slowest = 0.0
