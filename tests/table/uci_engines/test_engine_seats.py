@@ -12,6 +12,7 @@ import pytest
 
 from companion.engine.uci.analysis import Analysis
 from companion.engine.uci.engine_orders import SearchLimits
+from companion.games import look_again
 from companion.kernel.errors import GameError
 from companion.table.engine_host import game_review
 from companion.table.engine_host.backends import EngineLostError, InlineBackend
@@ -328,6 +329,7 @@ def test_a_game_from_a_file_of_ones_own_is_played_by_it(
         "startFen = 2nnknn1/8/8/8/8/8/8/2NNKNN1 w - - 0 1\n"
     )
     monkeypatch.setenv("TABLESIDE_VARIANTS", str(tmp_path / "own"))
+    look_again()  # another test may have looked for games already
     style = ComputerStyle(1, engine="fairy-stockfish@nodes50")
     at = table("", False, game="steppers", manners={"black": style})
     for n in (2, 4, 6):
