@@ -125,11 +125,7 @@ class ActionSlot(Element):
             self._said_in = (self.width, self.height, self._said(shown, self.width, self.height))
         said = self.width - taken if self._said_in[2] else 0.0
         now = [*shown, *([self._icon, self._words] if said else [])]
-        for child in [one for one in self.children if one not in now]:
-            self.remove_widget(child)
-        for one in now:
-            if one.parent is None:
-                self.add_widget(one)
+        self.keep(now)
         for button, wide in reversed(self._lies):
             button.put(right - wide, self.y, wide, self.height)
             right -= wide + gap

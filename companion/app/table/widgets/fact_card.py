@@ -136,11 +136,7 @@ class FactCard(Element):
         left = room - sum(heights) - self._gap * max(0, len(heights) - 1)
         fills = not self._paper and left >= px(FILL) + self._gap and not any(one.grow for one in self._shown)
         now = [*self._shown, *([self._filler] if fills else [])]
-        for child in [one for one in self.children if one not in now]:
-            self.remove_widget(child)
-        for one in now:
-            if one.parent is None:
-                self.add_widget(one)
+        self.keep(now)
         at = self.top - above
         for one, high in zip(self._shown, heights, strict=True):
             one.put(self.x + pad, at - high, inner, high)

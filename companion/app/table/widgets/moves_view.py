@@ -65,12 +65,7 @@ class MovesView(Element):
                 at -= high + px(GAP)
                 parts.append(self._title)
             cells = self._rows(at)
-        now = [*parts, *cells]
-        for child in [one for one in self.children if one not in now]:
-            self.remove_widget(child)
-        for one in now:
-            if one.parent is None:
-                self.add_widget(one)
+        self.keep([*parts, *cells])
 
     def _suit_title(self) -> float:
         """Find how the name of the opening has room in one line: smaller, or without its variation; its height."""

@@ -47,6 +47,14 @@ class Element(Widget):
     def arrange(self) -> None:
         """Put what is inside where it belongs."""
 
+    def keep(self, parts: Sequence[Widget]) -> None:
+        """Have these inside and no others; those that are inside already stay as they are, in their order."""
+        for child in [one for one in self.children if one not in parts]:
+            self.remove_widget(child)
+        for one in parts:
+            if one.parent is None:
+                self.add_widget(one)
+
 
 class Stack(Element):
     """Elements below each other.
