@@ -36,7 +36,7 @@ SECOND = {"need": {"name"}, "_text": {"path"}}
 CODE = [
     *sorted((ROOT / "firmware_bridge").rglob("*.py")),
     *sorted((ROOT / "hardware").rglob("*.py")),
-    ROOT / "companion" / "cli" / "referee" / "loop.py",
+    *sorted((ROOT / "companion" / "cli" / "referee").glob("*.py")),
 ]
 
 

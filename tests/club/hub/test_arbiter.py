@@ -47,8 +47,7 @@ class Evening:
     def playing(self) -> None:
         self.tables[0].play("Noor", "Tim")
         self.tables[1].play(needs=[{"why": "call", "said": "dispute", "since": 870.0}])
-        until(lambda: all(row["state"] for row in self.hub.store.standing(self.hub.club)))
-        until(lambda: len(self.hub.store.standing(self.hub.club)) == 2)
+        until(lambda: [bool(row["state"]) for row in self.hub.store.standing(self.hub.club)] == [True, True])
 
     def signed_in(self, name: str) -> Phone:
         phone = self.club.phone()
