@@ -160,7 +160,7 @@ def test_in_wild_jokers_no_letter_is_another_mans(tmp_path: Path, monkeypatch: p
 def test_a_near_miss_is_suggested(jokers: Screen) -> None:
     assert "as in `resign white`: Anna or black" in jokers.type("resign whte")
     assert "Did you mean" in jokers.type("resing") and "resign" in jokers.shown
-    assert "draw? white" in jokers.type("draw")
+    assert "Did you mean draw" in jokers.type("draws")
     assert "Nobody has to roll now." in jokers.type("ROLL")  # words are words, however they are written
 
 
@@ -169,7 +169,7 @@ def test_an_offer_is_answered(jokers: Screen) -> None:
     jokers.type("draw? Anna")
     assert jokers.type("no").startswith("Black declines the draw.\n")
     assert "Nobody has offered" in jokers.type("agree")
-    jokers.type("draw? black")
+    jokers.type("draw black")  # no cards are drawn in this game, so there is one thing it can mean
     assert "The game is drawn." in jokers.type("agree")
     assert jokers.referee.game.actor(jokers.referee.state) is None
 

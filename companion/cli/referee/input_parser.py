@@ -145,13 +145,13 @@ def understood(
             }
         case "press" if rest:
             return {"do": "press", "seat": _seat(rest, referee, say) or rest}
-        case "resign" | "look" | "draw?":
+        case "resign" | "look" | "draw" | "draw?":
             whose = _seat(rest, referee, say)
             if whose is None:
                 return message(
                     "which-seat", typed=f"{word} {referee.game.seats[0]}", seats=_seats(referee, say)
                 )
-            if word == "draw?":
+            if word.startswith("draw"):  # where there are no cards, people who type `draw` offer one
                 return {"do": "claim", "seat": whose, "what": "draw"}
             if word == "resign" and referee.players.get(whose) == "computer":
                 return message("computer-resigns", seat=Seat(whose))
@@ -203,6 +203,7 @@ def _near(line: str, can: list[str], referee: Referee) -> tuple[str, ...]:
     """What can be typed that is near to a line: what begins with it, else what differs in little."""
     every = {one.lower(): one for one in (*_moves(referee), *EXPLAINED, *PLAIN, *can)}
     typed = line.lower()
+    every.pop(typed, None)  # it means something, but not now
     begun = [one for small, one in every.items() if small.startswith(typed) and len(typed) > 1]
     close = get_close_matches(typed, every, NEAR, LIKE)
     return tuple(dict.fromkeys((*begun, *(every[one] for one in close))))[:NEAR]
