@@ -134,6 +134,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     did on a board that the table does not follow, so nothing they say is judged. `looks`: how its pieces look.
     `name`: what it is called where no words have its title.
     `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.
+    `fide`: FIDE's Laws are its rules, and its penalties go with its times.
     """
 
     id: str
@@ -152,6 +153,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     looks: Looks = NO_LOOKS
     name: str = ""
     hands: bool = False
+    fide: bool = False
 
     @property
     def title(self) -> Message:

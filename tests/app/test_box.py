@@ -32,9 +32,54 @@ def test_what_differs_from_the_print_is_named(staged: Callable[..., Stage]) -> N
     line = opened(stage)._printed
     assert (line.label, line.sub) == ("As printed", "No clock, hints when asked")
     stage.press("As printed")
-    for label in ("Short", "Blitz", "None", "Our own deck", "Done"):
+    for label in ("Short", "Blitz 5+3", "None", "Our own deck", "Done"):
         stage.press(label)
     assert (line.label, line.sub) == ("Not as printed", "Short, Blitz, Hints: None, Our own deck")
+
+
+def test_a_time_by_fide_is_one_touch_and_brings_its_penalties(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage, "chess")
+    line = screen._printed
+    for label, time in (("Blitz", "3+2"), ("Classical", "90+30"), ("Rapid", "15+10")):
+        stage.press(label)
+        opening = screen.choosing.opening()
+        assert (opening.rules["table_clock"], opening.rules["table_illegal_move"]) == (time, "penalty")
+        assert line.label == f"{label}, by FIDE"
+    assert line.sub == "15 min and 10 s a move"
+    stage.press("Start")
+    assert stage.referee.rules.illegal_move == "penalty"
+    assert load_settings().games["chess"].table["clock"] == "15+10"
+
+
+def test_the_same_time_once_more_is_none(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage, "chess")
+    for _ in range(2):
+        stage.press("Rapid")
+    assert {"table_clock", "table_illegal_move"}.isdisjoint(screen.choosing.opening().rules)
+    assert screen._printed.label == "As printed"
+
+
+def test_other_games_have_times_without_penalties(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage, "gravity-chess")
+    stage.press("Blitz")
+    rules = screen.choosing.opening().rules
+    assert rules["table_clock"] == "3+2" and "table_illegal_move" not in rules
+    assert (screen._printed.label, screen._printed.sub) == ("Blitz", "3 min and 2 s a move")
+    assert opened(stage, "little-chess-jumble").choosing.times == ("blitz", "rapid")
+    assert opened(stage, "parade-chess-solitaire").choosing.times == ()
+
+
+def test_a_penalty_that_is_chosen_differs_from_fide(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage, "chess")
+    stage.press("Rapid")
+    screen.actions.take("illegal_move", "back")
+    stage.frames()
+    assert screen.choosing.table_differ == ("illegal_move",)
+    assert screen.choosing.opening().rules["table_illegal_move"] == "back"
 
 
 def test_a_rule_of_the_house_is_counted(staged: Callable[..., Stage]) -> None:

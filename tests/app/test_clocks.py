@@ -524,7 +524,7 @@ def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
     assert "5 minutes for the whole game. After each turn you get 3 seconds more." in [
         part.sub for part in stage.app.screen._sheet.panel.parts if hasattr(part, "sub")
     ]
-    stage.press("Blitz")
+    stage.app.screen.actions.take_clock("", "blitz")
     stage.app.screen.actions.take_clock("black", "3+2")
     stage.app.screen.actions.take("press", "seat")
     stage.app.screen.actions.open("")

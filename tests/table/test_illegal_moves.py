@@ -104,7 +104,10 @@ def test_three_may_be_claimed(tmp_path: Path) -> None:
     assert (result.winner, result.reason) == ("black", "White has made too many illegal moves.")
 
 
-@pytest.mark.parametrize(("time", "more"), [("15", 120_000), ("10", 60_000), ("40/90,30", 120_000)])
+@pytest.mark.parametrize(
+    ("time", "more"),
+    [("15", 120_000), ("10", 60_000), ("3+2", 60_000), ("10+5", 120_000), ("40/90,30", 120_000)],
+)
 def test_a_penalty_gives_the_other_side_time(tmp_path: Path, time: str, more: int) -> None:
     rig = table(tmp_path, "penalty", time)
     before = shows(rig)

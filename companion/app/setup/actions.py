@@ -148,6 +148,11 @@ class SetupActions:
         """Take what is being typed for a rule of the table."""
         self._model.table[name] = value
 
+    def take_time(self, time: str) -> None:
+        """This time for everybody, or none where it was chosen already."""
+        self._model.take_time(time)
+        self._view.fill()
+
     def take_clock(self, seat: str, value: str) -> None:
         """So much time for everybody, or for a seat."""
         self._model.table[f"{OWN_CLOCK}{seat}" if seat else "clock"] = value

@@ -7,7 +7,7 @@ from companion.app.setup.past_games import PastGames
 from companion.app.setup.sheet import BoxSheet
 from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.plates import Plate
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element, Tiles
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import THEME, px
@@ -34,6 +34,8 @@ class BoxLayout(Screen):
     _games: PastGames | None
     _said_words: Text
     _asks: Text
+    _clocks: Tiles
+    """Times that are one touch away."""
     _printed: PushButton
     _leads: Icon
     _start: PushButton
@@ -84,7 +86,7 @@ class BoxLayout(Screen):
         self._about.put(left, at - about, wide, about)
         at -= about + (gap if about else 0)
         low = self.y + m
-        low += self._lay_foot(left, low, wide, gap) + gap
+        low += self._lay_foot(left, low, wide, gap, self.height) + gap
         ways = self._ways.fit(wide)
         self._ways.put(left, low, wide, ways)
         low += ways + gap
@@ -119,6 +121,10 @@ class BoxLayout(Screen):
         at -= side
         self._help.put(at, top - side, side, side)
         room = at - gap - (x + side + px(14))
+        for share in SMALLER:
+            self._title.shrink(share)
+            if self._title.least() <= room:
+                break
         title = self._title.fit(room)
         high = max(high, title)
         self._title.put(x + side + px(14), top - high, room, high)
@@ -147,7 +153,9 @@ class BoxLayout(Screen):
 
     def _lay_column(self, x: float, low: float, wide: float, high: float, gap: float) -> None:
         """From below: what begins, what differs; from above: what it is, and the ways to learn it."""
-        foot = self._lay_foot(x, low, wide, gap) + gap
+        ways, about = self._ways.fit(wide), self._about.fit(wide)
+        room = high - about - ways - 3 * gap
+        foot = self._lay_foot(x, low, wide, gap, room) + gap
         at, low = low + high, low + foot
         if THEME.large:
             self._hide(self._about, True)
@@ -155,7 +163,6 @@ class BoxLayout(Screen):
             self._picture.put(x, low, wide, at - low)
             return
         asks = self._asks.fit(wide)
-        ways, about = self._ways.fit(wide), self._about.fit(wide)
         if about + gap + ways > at - low:
             about = 0.0
         self._hide(self._about, not about)
@@ -173,17 +180,25 @@ class BoxLayout(Screen):
         self._hide(self._asks, at - low < asks)
         self._asks.put(x + px(6), low, wide - px(6), asks)
 
-    def _lay_foot(self, x: float, low: float, wide: float, gap: float) -> float:
-        """What begins, and above it the line on what differs. How high it is."""
+    def _lay_foot(self, x: float, low: float, wide: float, gap: float, room: float) -> float:
+        """What begins, above it the line on what differs, and above that times where there is `room`. How high it is."""
+        foot = low
         start, printed = self._start.fit(wide), self._printed.fit(wide - px(32))
         self._start.put(x, low, wide, start)
         low += start + gap
         self._printed.put(x, low, wide, printed)
         self._leads.put(x + wide - px(36), low, px(24), printed)
+        low += printed + gap
+        times = self._clocks.fit(wide) if self._clocks.children and not THEME.large else 0.0
+        if times > room - (low - foot):
+            times = 0.0
+        self._hide(self._clocks, not times)
+        self._clocks.put(x, low, wide, times)
+        low += times + (gap if times else 0)
         said = self._said_words.fit(wide) if self.said and not self.open else 0.0
-        self._said_words.put(x, low + printed + gap, wide, said)
+        self._said_words.put(x, low, wide, said)
         self._said_words.opacity = 1 if said else 0
-        return start + gap + printed + (said + gap if said else 0)
+        return low + (said + gap if said else 0) - gap - foot
 
     @staticmethod
     def _hide(one: Element, away: bool) -> None:

@@ -11,6 +11,7 @@ from companion.app.app_context import AppContext
 from companion.app.home.more_games import told
 from companion.app.home.screen import box_title, players_text
 from companion.app.home.shelf_model import box_of
+from companion.app.setup import clock_options
 from companion.app.setup.actions import SetupActions
 from companion.app.setup.box_layout import BoxLayout
 from companion.app.setup.chairs import BoxPicture, Chairs, ChairState
@@ -154,6 +155,14 @@ class BoxScreen(BoxLayout):
         self._ways = Tiles(ways, 2 if THEME.large else len(ways), px(8))
         self._said_words = Text("", "body", "signal")
         self._asks = Text(text("tap-a-chair"), "label", "muted", lines=2)
+        self._times = {
+            time: PushButton(
+                name, partial(self.actions.take_time, time), sub=written, style="label_bold", small=True
+            )
+            for time in self.choosing.times
+            for name, written in (clock_options.time_words(time),)
+        }
+        self._clocks = Tiles(list(self._times.values()), max(1, len(self._times)), px(8))
         self._printed = PushButton(
             "",
             partial(self.show_sheet, "printed"),
@@ -178,6 +187,7 @@ class BoxScreen(BoxLayout):
             self._games,
             self._said_words,
             self._asks,
+            self._clocks,
             self._printed,
             self._leads,
             self._start,
@@ -240,6 +250,8 @@ class BoxScreen(BoxLayout):
         """Show what is chosen now."""
         self._picture.show(self._own_board())
         self._chairs.show(self._sitting())
+        for time, tap in self._times.items():
+            tap.update(tap.action, chosen=time == self.choosing.table["clock"], sub=tap.sub)
         line, says = printed_line(self.choosing, self._words)
         self._printed.label = self._printed._words.text = line
         self._printed.update(self._printed.action, sub="" if THEME.large else says)
@@ -290,7 +302,7 @@ class BoxScreen(BoxLayout):
         return text(f"sheet-{kind}")
 
     def _sheet_items(self, kind: str, which: str) -> Iterator[PanelItem]:
-        from companion.app.setup import chair_items, clock_options, house_rule_rows, printed_items
+        from companion.app.setup import chair_items, house_rule_rows, printed_items
 
         chosen, actions = self.choosing, self.actions
         match kind:

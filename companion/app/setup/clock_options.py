@@ -12,6 +12,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.kernel.errors import GameError
+from companion.table.clock.speeds import fide_speed, speed_of
 from companion.table.clock.time_control import (
     HOUR,
     MINUTE,
@@ -25,8 +26,23 @@ from companion.table.clock.time_control import (
 
 
 def clock_name(clock: str) -> str:
-    """A time by its name, or as it is written."""
-    return text(f"clock-{clock}") if clock == NONE or clock in PRESETS else clock
+    """A time by its name, or as it is written; how it is written stands beside a speed of chess."""
+    if clock == NONE or clock in PRESETS:
+        return text(f"clock-{clock}")
+    speed = fide_speed(clock)
+    return f"{text(f'clock-{speed}')} {clock}" if speed is not None else clock
+
+
+def time_words(clock: str) -> tuple[str, str]:
+    """A time that is one touch away: its speed, and how it is written."""
+    written = PRESETS.get(clock, clock)
+    return text(f"clock-{speed_of(read_control(written))}"), written
+
+
+def minutes_and_seconds(clock: str) -> str:
+    """What a time gives, in a few words."""
+    period = read_control(clock).periods[0]
+    return text("minutes-and-seconds", minutes=period.ms // MINUTE, seconds=period.bonus // SECOND)
 
 
 def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:

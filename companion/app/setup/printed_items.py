@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from companion.app.setup import clock_options
 from companion.app.setup.actions import SetupActions
 from companion.app.setup.choice_rows import ChoiceRowItem
-from companion.app.setup.setup_model import OWN, TABLE, SetupModel
+from companion.app.setup.setup_model import OWN, SHORT_TIMES, TABLE, SetupModel
 from companion.app.texts import text
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.i18n.catalogue import Catalogue
-from companion.table.clock.time_control import NONE
+from companion.table.clock.time_control import NONE, PRESETS
 from companion.table.storage.board_store import stored_men
 
 DICE = ("electronic", "sensed", "typed")
@@ -21,8 +21,6 @@ BOARDS = ("none", "auto")
 ALL_BOARDS = ("none", "virtual", "auto", "url")
 HINTS = ("asked", "always", "never")
 TURNS = ("0", "90", "180", "270")
-TIMES = (NONE, "blitz", "rapid")
-"""Times that are offered at once."""
 MEN = 6
 """Sets of men that are offered."""
 
@@ -32,6 +30,12 @@ def printed_line(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
     differs = list(_differences(chosen, words))
     if not differs:
         return text("as-printed-line"), text("clock-none" if chosen.info.told else "as-printed-says")
+    if len(differs) == 1 and chosen.speed is not None:
+        speed = text(f"clock-{chosen.speed}")
+        time = PRESETS.get(chosen.table["clock"], chosen.table["clock"])
+        return text("by-fide", speed=speed) if chosen.info.fide else speed, clock_options.minutes_and_seconds(
+            time
+        )
     return text("differs-line"), ", ".join(differs)
 
 
@@ -119,12 +123,17 @@ def _presets(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Ite
 
 
 def _times(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
-    now = chosen.table["clock"]
+    now, times = chosen.table["clock"], (NONE, *(chosen.times or SHORT_TIMES))
     answers = [
-        ButtonItem(clock_options.clock_name(time), actions.take_clock, ("", time), chosen=time == now)
-        for time in TIMES
+        ButtonItem(
+            " ".join(clock_options.time_words(time)) if time != NONE else clock_options.clock_name(time),
+            actions.take_clock,
+            ("", time),
+            chosen=time == now,
+        )
+        for time in times
     ]
-    other = now not in TIMES
+    other = now not in times
     answers.append(
         ButtonItem(
             clock_options.clock_name(now) if other else text("more-choices"),

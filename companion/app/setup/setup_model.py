@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from companion.app.settings import GameChoices
 from companion.engine.uci.strength import EngineChoice, near_level, read_choice
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
+from companion.table.clock.speeds import FIDE_TIMES, Speed, fide_speed
 from companion.table.clock.time_control import NONE, read_controls
 from companion.table.history.level_suggestion import suggest_level
 from companion.table.record.computer_style import ComputerStyle
@@ -42,15 +43,17 @@ TABLE = {
     "press": "ruling",
     "flag": "",
     "sleep": "stand",
-    "illegal_move": "back",
+    "illegal_move": "",
     "touch_move": "",
 }
 """What stands beside the board, as it is chosen at first. `deal`: empty, `today` or a day: whose daily deal
 is played;
 
-`clock`: everybody's time; beside it `clock white` is what one seat has instead. `flag` and `touch_move`:
-empty as the game has it first.
+`clock`: everybody's time; beside it `clock white` is what one seat has instead. `flag`, `illegal_move` and
+`touch_move`: empty as the game has it first.
 """
+SHORT_TIMES = ("blitz", "rapid")
+"""Times for a game of chance with many seats."""
 OWN_CLOCK = "clock "
 """Before a seat: its own time."""
 TIMED = ("press", "flag", "sleep", "illegal_move", "touch_move")
@@ -231,7 +234,11 @@ class SetupModel:
     def choices_of(self, rule: str) -> tuple[str, ...]:
         """What a rule of the table may be, what the game has first at the front."""
         choices = table_choices(self.info)[rule]
-        first = self.info.touch_move if rule == "touch_move" else choices[0]
+        first = choices[0]
+        if rule == "touch_move":
+            first = self.info.touch_move
+        elif rule == "illegal_move" and self.info.fide and self.speed:
+            first = "penalty"
         return tuple(sorted(choices, key=lambda value: value != first))
 
     def ruled(self, rule: str) -> str:
@@ -250,6 +257,24 @@ class SetupModel:
     def table_differ(self) -> tuple[str, ...]:
         """Those of them that are not as a game has them first."""
         return tuple(rule for rule in self.house if self.ruled(rule) != self.choices_of(rule)[0])
+
+    @property
+    def times(self) -> tuple[str, ...]:
+        """Times that are one touch away: who plays alone needs none."""
+        most = max(len(seating) for seating in self.info.seatings)
+        if most == 1 or self.info.told:
+            return ()
+        return tuple(FIDE_TIMES.values()) if most == 2 else SHORT_TIMES
+
+    @property
+    def speed(self) -> Speed | None:
+        """The speed by FIDE whose usual time is chosen; None: there is no clock, or another time."""
+        return fide_speed(self.table["clock"])
+
+    def take_time(self, time: str) -> None:
+        """Everybody has this time, with the penalties that go with it; none where it was chosen already."""
+        self.table["clock"] = NONE if self.table["clock"] == time else time
+        self.table["illegal_move"] = ""
 
     def own_clock(self, seat: str) -> str:
         """The time that a seat has instead of everybody's; empty: it has none of its own."""
@@ -298,7 +323,7 @@ class SetupModel:
                 "table_decks": table["decks"],
                 "table_hints": table["hints"],
                 **({"table_clock": self.clock} if self.clock != NONE else {}),
-                **{f"table_{rule}": self.ruled(rule) for rule in self.table_differ},
+                **{f"table_{rule}": value for rule, value in self._table_rules()},
             },
             at=table["at"] or None if self.sensed else None,
             turned=int(table["turned"]),
@@ -307,6 +332,12 @@ class SetupModel:
             men=table["men"] if self.sensed else "",
         )
         return self.begins(opening) if self.begins is not None else opening
+
+    def _table_rules(self) -> Iterator[tuple[str, str]]:
+        """The rules that the table has to be told: they are not what it does by itself."""
+        for rule in self.house:
+            if rule in self.table_differ or (rule == "illegal_move" and self.ruled(rule) != "back"):
+                yield rule, self.ruled(rule)
 
     def remembered(self) -> GameChoices:
         """What to offer next time."""

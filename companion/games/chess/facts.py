@@ -32,6 +32,7 @@ class Entry(msgspec.Struct, frozen=True):
     variant: str = ""
     more: bool = False
     shuffled: bool = False
+    fide: bool = False
     presets: Mapping[str, Mapping[str, str]] = {}
 
     @property
@@ -56,6 +57,7 @@ def _family(number: int, entry: Entry) -> Family:
         touch_move="enforce",
         notation=Notation(known_start=True, unwritten=("array",)),
         later=tuple("KQRBN") if entry.shuffled else (),
+        fide=entry.fide,
     )
     return Family(info, str(__package__), (MORE if entry.more else FIRST) + number, entry.more)
 

@@ -17,6 +17,7 @@ from companion.kernel.messages import Seat
 from companion.table import seat_commands
 from companion.table.board.finality import STOOD
 from companion.table.board.monitor import BoardMonitor
+from companion.table.clock.speeds import speed_of
 from companion.table.clock.time_control import MINUTE
 from companion.table.context import Component, TableContext
 from companion.table.protocol import commands
@@ -26,8 +27,6 @@ from companion.tracking.verdicts import Mismatch
 
 MANY = 3
 """Illegal moves of a seat from which on another one may claim that it has lost, where they are counted."""
-BLITZ = 10 * MINUTE
-"""Up to so much time a seat the penalty is one minute, else two."""
 SECOND = 2
 """The illegal move of a seat that loses the game (FIDE 7.5.5), where they are penalised."""
 RULINGS = ("back", "penalty", "pass", "loses", "draw", "forget")
@@ -120,7 +119,7 @@ class IllegalMoves(Component):
         if not self._clocks.on:
             return {}
         game = self._table.game
-        blitz = sum(period.ms for period in self._clocks.controls[seat].periods) <= BLITZ
+        blitz = speed_of(self._clocks.controls[seat]) == "blitz"
         ms = ms or (MINUTE if blitz else 2 * MINUTE)
         others = [one for one in game.seats if one != seat]
         return {others[0]: ms} if len(others) == 1 else self._taken(seat, ms)

@@ -70,6 +70,8 @@ ART, SMALL_ART = 44, 36
 """Side of a drawing in a button, and in one that is no higher than a thumb, in dp."""
 THUMB = 48
 """Dp that a thumb needs."""
+LEADS_ON = "next"
+"""The icon that stands after the words: what they name comes next."""
 
 
 ROLES = ("quiet", "main", "outline", "paper", "dark")
@@ -294,6 +296,10 @@ class PushButton(ButtonBehavior, Element):
                 at = self.center_x - (wide + side + dp(10)) / 2 if wide else self.center_x - side / 2
                 left = at + side + dp(10)
                 inner = max(wide, 1)
+                if self.icon == LEADS_ON and wide:
+                    left, at = at, at + wide + dp(10)
+            elif self.icon == LEADS_ON:
+                at = self.right - self._pad - side
             else:
                 left += side + dp(12)
             self._icon.put(at, self.center_y - side / 2, side, side)
