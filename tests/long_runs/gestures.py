@@ -11,6 +11,9 @@ from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
 from firmware_bridge.virtual.simulated_hands import Capture, Carry, Exchange, Gesture, Insert, Remove
 
+WALL = "#"
+"""The token of a duck, a wall, a man turned to stone."""
+
 
 @dataclass
 class Gestures:
@@ -37,6 +40,8 @@ class Gestures:
             return (
                 [Remove(there), Insert(there, one)] if here == "box" else [Remove(here), Insert(here, other)]
             )
+        if isinstance(action, (Move, Drop)) and self._brings_more(action):
+            return self._with_all_it_brings(action, seat)
         if isinstance(action, Drop):
             thrown_out: list[Gesture] = [Remove(action.to)] if action.to in self.men else []
             return [*thrown_out, Insert(action.to, str(self.line(action).after[action.to][-1]))]
@@ -70,6 +75,51 @@ class Gestures:
         """How the board shows an action."""
         shown = (line for line in self.game.lines(self.state) if line.actions == (action,))
         return next(shown, Line((action,), {}, frozenset()))
+
+    def ends_unseen(self, action: Action) -> bool:
+        """Whether a board cannot see that it is done, so that somebody has to say that the hands are off."""
+        return bool(self.line(action).unfelt) or self.leaves_nothing(action)
+
+    def leaves_nothing(self, action: Action) -> bool:
+        """Whether all its squares end empty, which looks like men in the air."""
+        after = self.line(action).after
+        return bool(after) and not any(after.values())
+
+    def _brings_more(self, action: Move | Drop) -> bool:
+        """Whether other men than those that move and are captured change: they explode, are turned over, become walls."""
+        if "boulder" in self.men.values():
+            return False
+        after, to = self.line(action).after, action.to
+        moved = {to, *((action.origin, *action.captures) if isinstance(action, Move) else ())}
+        return bool(after) and (after.keys() != moved or not after[to] or str(after[to][-1]) == WALL)
+
+    def _with_all_it_brings(self, action: Move | Drop, seat: str) -> list[Gesture]:
+        """First what the hand does by itself, then what follows from it, in any order.
+
+        Men are turned over where they stand; a board that feels no faces may feel nothing of that.
+        """
+        after, to, men = self.line(action).after, action.to, self.men
+        if isinstance(action, Drop):
+            hands: list[Gesture] = [Insert(to, f"{seat}:{action.kind}")]
+        else:
+            passed = [square for square in action.captures if square != to]
+            first: Gesture = Capture(action.origin, to) if to in men else Carry(action.origin, to)
+            hands = [first, *map(Remove, passed)]
+        more: list[list[Gesture]] = []
+        for square, stack in sorted(after.items()):
+            stands = square == to or (square in men and square not in getattr(action, "captures", ()))
+            if not stack and stands and square != getattr(action, "origin", ""):
+                more.append([Remove(square)])
+            elif stack and square != to:
+                turned = self.sense != "occupancy" or self.rng.random() < 0.7
+                if turned:
+                    more.append([Remove(square), Insert(square, str(stack[-1]))])
+                else:
+                    men[square] = str(stack[-1])
+            elif stack and str(stack[-1]) != f"{seat}:{action.kind}":
+                more.append([Remove(square), Insert(square, str(stack[-1]))])
+        self.rng.shuffle(more)
+        return [*hands, *(one for some in more for one in some)]
 
     def _with_boulders(self, action: Move) -> list[Gesture]:
         """A man goes with his boulder, without it, or onto one; a boulder leaves a man, or goes under one.

@@ -209,7 +209,7 @@ class NoisyGame:
         if self._meant:
             played = self._actions()
             layout = self._layout()
-            same = self._ruled_as_meant(played) or (len(self._meant) > 1 and self._reached_as_meant())
+            same = self._ruled_as_meant(played) or self._reached_as_meant()
             right = same and len(played) == self._played + len(self._meant)
             if not right or layout != rig.men:
                 texts = [str(action) for action in self._meant]
@@ -227,7 +227,7 @@ class NoisyGame:
         return played[-len(self._meant) :] == [str(action) for action in self._meant]
 
     def _reached_as_meant(self) -> bool:
-        """Whether the position is that after what was meant, as when a man is captured whose promotion nobody saw."""
+        """Whether the position is that after what was meant, as when a man is captured whose promotion nobody saw, or explodes as it promotes."""
         game, state = self.rig.referee.game, self._base
         for action in self._meant:
             state, _ = game.apply(state, action)
@@ -324,7 +324,7 @@ class NoisyGame:
         if rig.referee.n == before or mixed:
             self._wait(REACTION)
         self._answer(self._base, self._touched)
-        if rig.referee.n == before and self._hands().line(action).unfelt:
+        if rig.referee.n == before and self._hands().ends_unseen(action):
             self._wait(REACTION)
             rig.do(do="end")
             self._answer(self._base, self._touched)
@@ -350,7 +350,12 @@ class NoisyGame:
     def _quickly(self, action: Action, seat: str) -> bool:
         """The other side replies before the movement was ruled, or tries a reply and takes it back; whether it replied."""
         rig, game, tally = self.rig, self.rig.referee.game, self.tally
-        if len(game.seats) == 1 or (rig.sense == "occupancy" and self._hands().line(action).unfelt):
+        hands = self._hands()
+        if (
+            len(game.seats) == 1
+            or hands.leaves_nothing(action)
+            or (rig.sense == "occupancy" and hands.line(action).unfelt)
+        ):
             return False  # nobody follows, or somebody has to say first that the hands are off
         replies = replies_to(game, rig.referee.state, action, seat)
         if not replies:
@@ -371,7 +376,7 @@ class NoisyGame:
         self._touched |= self._show(done)
         self._wait(max(done.next_in, REACTION))
         self._answer(self._base, self._touched)
-        if hands.line(reply.action).unfelt and not rig.referee.monitor.agrees:
+        if hands.ends_unseen(reply.action) and not rig.referee.monitor.agrees:
             rig.do(do="end")
             self._answer(self._base, self._touched)
         all_ruled = len(self._actions()) == self._played + len(self._meant) or self._reached_as_meant()

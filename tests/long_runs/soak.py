@@ -1,6 +1,9 @@
 """Noisy hands, straight into tracking, for long: `make soak`, or `make soak ARGS="--total 1000000"`.
 
 Every game is played in chunks of its own seeds, spread over processes; a table says what came of each game.
+`--variants` plays chess and relatives of different kinds instead of the other families, on boards of both senses:
+
+    python -m tests.long_runs.soak --variants --total 100000 --sense both
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from tests.long_runs.noise import Tally, run
 SEATINGS = (("green", "blue"), ("green", "red", "blue"), ("green", "red", "blue", "yellow"))
 CHESS = ("raindropchess", "wild-jokers", "booster-chess", "cloak-and-dagger-chess", "gravity-chess")
 CHUNK = 2_000
+SENSES = ("occupancy", "identity")
 SEEDS = 100_000
 """Seeds of one play, more than it has games."""
 
@@ -43,6 +47,15 @@ PLAYS = (
     Play("parade-chess-solitaire", ("player",), (("limit16", "b"),)),
     Play("neighbour-chess-solitaire", ("player",), (("min_men", "8"),)),
 )
+
+VARIANTS = tuple(
+    Play(game, ("white", "black"))
+    for game in (
+        "chess", "crazyhouse", "atomic", "duck", "seirawan", "shogi", "xiangqi", "grand", "flipello", "spartan", "makruk",
+        "antichess", "petrified", "cambodian",
+    )
+)  # fmt: skip
+"""Chess and relatives of different kinds: hands, explosions, tokens, gates, promotions that turn a man over, flips."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +85,9 @@ def chunks(plays: list[Play], actions: dict[Play, int], args: argparse.Namespace
         for play in plays:
             rest = min(CHUNK, actions[play] - done)
             if rest > 0:
-                seed = args.seed + PLAYS.index(play) * SEEDS + done
-                yield Chunk(play, rest, seed, args.sense, args.level, args.settle)
+                seed = args.seed + (*PLAYS, *VARIANTS).index(play) * SEEDS + done
+                sense = SENSES[done // CHUNK % 2] if args.sense == "both" else args.sense
+                yield Chunk(play, rest, seed, sense, args.level, args.settle)
 
 
 def shares(plays: list[Play], total: int) -> dict[Play, int]:
@@ -109,12 +123,14 @@ def main() -> int:
     parser.add_argument("--total", type=int, default=0, help="of all games together, instead")
     parser.add_argument("--game", default="all")
     parser.add_argument("--level", default="table")
-    parser.add_argument("--sense", default="occupancy")
+    parser.add_argument("--variants", action="store_true")
+    parser.add_argument("--sense", choices=[*SENSES, "both"], default="occupancy")
     parser.add_argument("--settle", type=int, default=350)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     args = parser.parse_args()
-    plays = [play for play in PLAYS if args.game in ("all", play.game)]
+    of = VARIANTS if args.variants else PLAYS
+    plays = [play for play in of if args.game in ("all", play.game)]
     actions = shares(plays, args.total) if args.total else dict.fromkeys(plays, args.actions)
     by_play: dict[str, Tally] = {str(play): Tally() for play in plays}
     by_game: dict[str, Tally] = {play.game: Tally() for play in plays}

@@ -30,6 +30,9 @@ class AlgebraicNotation(Protocol[S_contra]):
     def action(self, s: S_contra, text: str) -> Action | None:
         """The legal action that a text means; None: none, or several."""
 
+    def number(self, s: S_contra) -> int:
+        """The number of the next move, as the position counts it."""
+
     def opening(self, states: Iterable[S_contra]) -> Opening | None:
         """The opening of a game by its positions, the start first; None: it has no name."""
 

@@ -65,7 +65,9 @@ class MoveList:
     def _rows(self) -> list[Row]:
         """The moves by rows; what is no move, such as the lot, has no place in them."""
         rows: list[Row] = []
-        number = self._first_number()
+        algebraic = self._game.algebraic
+        assert algebraic is not None
+        number = algebraic.number(self._states[0])
         for state, text in zip(self._states, self._texts, strict=False):
             actor = self._game.actor(state)
             if not text or actor is None:
@@ -79,11 +81,3 @@ class MoveList:
                 rows.append(Row(number, "", text))
                 number += 1
         return rows
-
-    def _first_number(self) -> int:
-        """The number of the first move, as its position has it."""
-        notation = self._game.engine_notation
-        if notation is None:
-            return 1
-        number = notation.fen(self._states[0]).rpartition(" ")[2]
-        return int(number) if number.isdecimal() else 1

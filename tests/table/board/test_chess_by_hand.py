@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.kernel.actions import Castle, Move
+from companion.kernel.actions import Castle, Drop, Move
 from companion.table.board.touch_move import HELD
 from companion.table.protocol import notices
 from companion.table.referee import Referee
@@ -140,6 +140,31 @@ def test_a_duck_follows_the_move(tmp_path: Path) -> None:
     rig.carry("e5", "d4")
     rig.rest()
     assert rig.actions == ["Pe2-e4", "#@e5", "Pd7-d5", "#e5-d4"]
+
+
+@pytest.mark.parametrize("sense", ["occupancy", "identity"])
+@pytest.mark.parametrize("lifted", [True, False])
+def test_discs_are_turned_over_where_they_stand(sense: str, lifted: bool, tmp_path: Path) -> None:
+    """Reversi: a board without faces rules as soon as a disc is set down; one that knows them once all are turned."""
+    fen = "8/8/8/3pP3/3Pp3/8/8/8[PPPPpppp] w - - 0 3"
+    rig = Rig(
+        tmp_path, sense, 350, game="flipello", seats=("white", "black"), board=(8, 8), position=fen
+    )
+    referee = rig.referee
+    action = next(a for a in referee.actions() if isinstance(a, Drop))
+    before = referee.game.layout(referee.state)
+    after = referee.game.layout(referee.game.after(referee.state, action))
+    turned = [q for q in before if ":" not in q and before[q] != after.get(q)]
+    assert turned
+    rig.place(action.to, str(after[action.to][-1]))
+    rig.rest()
+    assert (rig.actions[-1:] == [str(action)]) == (sense == "occupancy")
+    for square in turned:
+        if lifted or sense == "identity":
+            rig.lift(square)
+            rig.place(square, str(after[square][-1]))
+    rig.rest()
+    assert rig.actions[-1] == str(action) and not referee.questions and referee.monitor.agrees
 
 
 def test_a_piece_is_set_down_behind_the_mover(tmp_path: Path) -> None:

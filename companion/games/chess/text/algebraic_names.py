@@ -41,6 +41,9 @@ class AlgebraicNames:
             return next((a for a, one in self._turn.legal(s).items() if one == move), None)
         return self._turn.actions.action(s.at, move)
 
+    def number(self, s: State) -> int:
+        return s.at.number
+
     def opening(self, states: Iterable[State]) -> Opening | None:
         if self._rules.definition.name not in (CHESS, CHESS960):
             return None

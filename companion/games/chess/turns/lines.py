@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from companion.games.chess import view
 from companion.games.chess.state import State
 from companion.games.chess.turns.actions import WALL
@@ -35,6 +37,9 @@ class Lines:
                 line = standard_line(a, None)
             elif self._changes_more and (not isinstance(a, Move) or a.captures or self._turns_over):
                 line = difference((a,), layout, view.layout(self._turn, self._turn.after(s, a)))
+                if line is not None and self._turns_over:
+                    turned = {q for q, stack in line.after.items() if stack and layout.get(q)}
+                    line = msgspec.structs.replace(line, touches=line.touches - turned)
             elif isinstance(a, Castle):
                 line = castling_line(a, layout[a.king], layout[a.rook])
             else:

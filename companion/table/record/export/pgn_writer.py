@@ -108,7 +108,8 @@ def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = 
     tags = "\n".join(tag_lines(_tags(told, words, more or {})))
     before, turns = _written(told)
     black = bool(turns) and turns[0].side == 1
-    number = 1 if told.game.algebraic is None else _number(told)
+    algebraic = told.game.algebraic
+    number = 1 if algebraic is None else algebraic.number(_first_position(told))
     moves = movetext(
         before, [turn.ply for turn in turns], result_of(told.game, told.result), number=number, black=black
     )
@@ -202,12 +203,6 @@ def _start_tags(told: Transcript) -> Mapping[str, str]:
     tags = dict(algebraic.tags(_first_position(told)))
     opening = algebraic.opening(told.positions)
     return tags | {"ECO": opening.eco, "Opening": opening.name} if opening is not None else tags
-
-
-def _number(told: Transcript) -> int:
-    """The number of the first move: that of the FEN."""
-    words = _start_tags(told).get("FEN", "").split()
-    return int(words[-1]) if words and words[-1].isdecimal() else 1
 
 
 def _first_position(told: Transcript) -> State:
