@@ -147,9 +147,7 @@ def test_a_duck_follows_the_move(tmp_path: Path) -> None:
 def test_discs_are_turned_over_where_they_stand(sense: str, lifted: bool, tmp_path: Path) -> None:
     """Reversi: a board without faces rules as soon as a disc is set down; one that knows them once all are turned."""
     fen = "8/8/8/3pP3/3Pp3/8/8/8[PPPPpppp] w - - 0 3"
-    rig = Rig(
-        tmp_path, sense, 350, game="flipello", seats=("white", "black"), board=(8, 8), position=fen
-    )
+    rig = Rig(tmp_path, sense, 350, game="flipello", seats=("white", "black"), board=(8, 8), position=fen)
     referee = rig.referee
     action = next(a for a in referee.actions() if isinstance(a, Drop))
     before = referee.game.layout(referee.state)
