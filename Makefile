@@ -87,6 +87,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	THOROUGH=1 $(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.soak $(ARGS)
 	$(BIN)/python -m tests.long_runs.quick_replies
+	$(BIN)/python -m tests.long_runs.one_picture
 	$(BIN)/python -m tests.long_runs.sequences
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.storms
 	$(BIN)/python -m tests.long_runs.boards

@@ -8,7 +8,9 @@ happened. All of it is asked of an `Evidence`: one position, and what was seen a
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator
+from collections.abc import Set as AbstractSet
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -17,14 +19,15 @@ from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking.readings import Readings
 from companion.tracking.step_order import Log, carried_out, how_far, rested_squares
-from companion.tracking.touches import Touches
+from companion.tracking.touches import AT_ONCE, Touches
 
 TAKEN_BACK = Line((), {}, frozenset())
 """Among lines that amend a ruling: it never was, the hand went back."""
 
 
 class Reached(NamedTuple):
-    """Where a line leads: what stands where, and the `position` to go on from.
+    """Where a line leads: what stands where, the `position` that whoever made it goes on from, and the one
+    with the `replies` of who is next.
 
     Positions are the same if their keys are.
     """
@@ -32,6 +35,7 @@ class Reached(NamedTuple):
     key: Hashable
     layout: Layout
     position: Callable[[], Position]
+    replies: Callable[[], Position]
 
 
 Follow = Callable[[tuple[Action, ...]], Reached | None]
@@ -95,6 +99,26 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
         """What was touched on the position, one by one."""
         return tuple(self.touches.since(self.position.since))
 
+    @cached_property
+    def mute(self) -> AbstractSet[str]:
+        """Squares that may have been touched though nothing was felt there.
+
+        They are out of order, or the board is not read while hands are over it, and they read as before.
+        """
+        readings = self.readings
+        return readings.all().keys() - self.touched | readings.dead if readings.stills else readings.dead
+
+    @property
+    def at_once(self) -> bool:
+        """Whether several squares were told at one time, so that the reading is one of several touches."""
+        return any(
+            one.square != other.square
+            and one.ms is not None
+            and other.ms is not None
+            and other.ms - one.ms <= AT_ONCE
+            for (_, one), (_, other) in pairwise(self.log)
+        )
+
 
 class LastRuling(msgspec.Struct, frozen=True):
     """The last ruling while it may be amended: it led by `line` from `before` to the position now.
@@ -125,7 +149,14 @@ def fits(line: Line, seen: Evidence) -> bool:
     if not stands and not (seen.ended and seen.differs):
         return False
     felt = line.touches - line.unfelt if seen.ended else line.touches
-    return not seen.watched or felt <= seen.touched | dead
+    return not seen.watched or felt - seen.touched <= seen.mute
+
+
+def guessed(line: Line, seen: Evidence) -> bool:
+    """Whether the board shows less of a line than it does where hands are felt, as where a piece is captured
+    that looks like the one who takes it.
+    """
+    return seen.readings.stills and not line.touches - line.unfelt <= seen.touched | seen.readings.dead
 
 
 def in_order(line: Line, seen: Evidence) -> bool:
@@ -135,7 +166,7 @@ def in_order(line: Line, seen: Evidence) -> bool:
     A contact that chatters may look like a capture as soon as the capturer is in the air.
     """
     if line.steps and seen.watched:
-        return carried_out(line.steps, seen.position.layout, seen.log, seen.readings.dead)
+        return carried_out(line.steps, seen.position.layout, seen.log, seen.mute)
     order = seen.touches.order
     return all(order(square) < order(end) for square, end in _one_before_other(line, seen))
 
@@ -149,9 +180,9 @@ def _one_before_other(line: Line, seen: Evidence) -> list[tuple[str, str]]:
     man, before = line.after[end][-1], seen.position.layout
     emptied = [q for q, stack in line.after.items() if not stack and before.get(q)]
     pushed = any(before.get(q, ())[-1:] == (man,) for q in line.way)  # his like may have come there first
-    if pushed or end in seen.readings.dead or (seen.ended and end in line.unfelt):
+    if pushed or end in seen.mute or (seen.ended and end in line.unfelt):
         return []
-    return [(q, end) for q in emptied if before[q][-1] == man and q not in seen.readings.dead]
+    return [(q, end) for q in emptied if before[q][-1] == man and q not in seen.mute]
 
 
 def strays(line: Line, seen: Evidence) -> tuple[int, int]:
@@ -170,13 +201,13 @@ def strays(line: Line, seen: Evidence) -> tuple[int, int]:
     at_another_time = (
         seen.watched and bool(stood & visited) and not _stood_in_turn(line, seen, stood & visited)
     )
-    return len(stood & elsewhere) + at_another_time, len(visited - seen.touched - seen.readings.dead)
+    return len(stood & elsewhere) + at_another_time, len(visited - seen.touched - seen.mute)
 
 
 def _stood_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
     """Whether whoever stood on these squares of its way may have done so just when the line came by."""
-    log, dead = seen.log, seen.readings.dead
-    return how_far(line.steps, seen.position.layout, log, dead, to_the_end=True, stood=stood) is not None
+    log, mute = seen.log, seen.mute
+    return how_far(line.steps, seen.position.layout, log, mute, to_the_end=True, stood=stood) is not None
 
 
 def handled_beside(line: Line, seen: Evidence) -> bool:

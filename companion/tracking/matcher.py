@@ -16,6 +16,7 @@ from companion.kernel.layout import Layout, Line, Stack
 from companion.tracking import explanations, mismatch_analysis
 from companion.tracking.explanations import TAKEN_BACK, Evidence, Follow, LastRuling, Position
 from companion.tracking.readings import Readings
+from companion.tracking.replies import replied
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import Aloft, Touches
 from companion.tracking.verdicts import (
@@ -264,9 +265,10 @@ class Matcher:
 
         A piece lifted after a capture was ruled may be the one that was really captured.
         """
-        if self._ruling is None or self.touches.squares <= self._ruling.before.touched:
+        ruling = self._ruling
+        if ruling is None or self.readings.stills or self.touches.squares <= ruling.before.touched:
             return ()
-        seen = self._seen(self._ruling.before, ended)
+        seen = self._seen(ruling.before, ended)
         return tuple(
             {_end(line): line for line in seen.position.lines if explanations.fits(line, seen)}.values()
         )
@@ -309,7 +311,16 @@ class Matcher:
             if self._ruling is not None and before is not None and not found:
                 lines = explanations.instead_out_of_order(before, now)
                 _add(found, self._beyond(self._ruling, now, lines), amends=True)
+        if settled and not found:
+            self._replied(found, now, before)
         return found
+
+    def _replied(self, found: Found, now: Evidence, before: Evidence | None) -> None:
+        """Add what explains the board together with a reply that one picture shows as well."""
+        for seen in (now, before):
+            if seen is not None:
+                for key, line in replied(seen).items():
+                    found.setdefault(key, (line, seen is before))
 
     def _by_way(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they
@@ -422,7 +433,7 @@ class Matcher:
 
     def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
         amends = any(amending for _, amending in found.values())
-        if len(found) > 1 or self.unseen:
+        if len(found) > 1 or self.unseen or any(self._guessed(*one) for one in found.values()):
             first = self.ruled if amends else None
             lines = (
                 explanations.join_lines(first, line) if first and not amending else line
@@ -437,6 +448,12 @@ class Matcher:
         )
         sure = not (self.touches.sliding or chattered or passing or further)
         return Matched(line, amends, sure, self.doubt(line, amends))
+
+    def _guessed(self, line: Line, amends: bool) -> bool:
+        """Whether the board shows less of a line than it does where hands are felt."""
+        ruling = self._ruling if amends else None
+        position = ruling.before if ruling is not None else self.position
+        return self.readings.stills and explanations.guessed(line, self._seen(position))
 
     def _unexplained(self, now: Evidence, settled: bool) -> Verdict:
         on_the_way = mismatch_analysis.on_the_way(now, settled)

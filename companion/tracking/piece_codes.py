@@ -93,6 +93,13 @@ def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[st
     return PieceSet({figure: tuple(codes) for figure, codes in means.items()}, tuple(sorted(unseen)))
 
 
+def sides(seats: Sequence[str]) -> PieceSet:
+    """An ordinary chess set on a board that tells its two sides apart: the first seat has the white one."""
+    if set(seats[:2]) <= {"white", "black"}:
+        return ORDINARY
+    return PieceSet({side: (COLOUR[seat],) for side, seat in zip("wk", seats, strict=False)})
+
+
 def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
     if owner in ("white", "black"):
         return COLOUR[owner]

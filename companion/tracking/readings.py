@@ -12,11 +12,14 @@ from companion.tracking.piece_codes import ORDINARY, PieceSet
 class Readings:
     """The newest reading of every square. `sense` as in the wire protocol; `men`: the set on the board.
 
-    `dead`: squares out of order, which may read anything; `known`: the board has said what stands on it.
+    `stills`: it is only read while no hand is over it; `dead`: squares out of order, which may read
+    anything; `known`: the board has said what stands on it.
     """
 
-    def __init__(self, squares: Iterable[str], sense: str, men: PieceSet = ORDINARY) -> None:
-        self.sense = sense
+    def __init__(
+        self, squares: Iterable[str], sense: str, men: PieceSet = ORDINARY, stills: bool = False
+    ) -> None:
+        self.sense, self.stills = sense, stills
         self._differ: list[tuple[Layout, tuple[str, ...]]] = []  # asked for again while nothing has changed
         self.men = men
         self.dead = frozenset()

@@ -62,7 +62,7 @@ class _Search:
 
     def __init__(self, seen: Evidence) -> None:
         self._seen = seen
-        self._felt = seen.touched | seen.readings.dead
+        self._felt = seen.touched.union(seen.mute)
         self._known: set[Hashable] = set()
         self._begun = deque([_Begun(seen.position, None, 0, ())])
         self.set_down = sum(touch.down for _, touch in seen.log)
@@ -81,7 +81,7 @@ class _Search:
     def _look_at(self, begun: _Begun, line: Line) -> None:
         seen, position, first = self._seen, begun.position, begun.whole
         whole = join_lines(first, line) if first is not None else line
-        so_far = how_far(whole.in_steps, seen.position.layout, seen.log, seen.readings.dead)
+        so_far = how_far(whole.in_steps, seen.position.layout, seen.log, seen.mute)
         reached = (
             position.follow(line.actions) if so_far is not None and position.follow is not None else None
         )

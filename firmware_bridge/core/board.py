@@ -26,8 +26,10 @@ class Connected:
     """A board has said what it is. `fresh`: it (re)booted since the last event it sent us.
 
     `marked`: its a1 is where its makers say; where not, people may sit on either side of it.
-    `speaks`: what its tokens are, with sense identity: `men` by the names of our protocol,
-    `figures` of a chess set (`wQ`), or `tags`.
+    `speaks`: what its tokens are: `men` by the names of our protocol, `figures` of a chess set (`wQ`, or
+    with sense colour its sides, `w` and `k`), or `tags`.
+    `stills`: it is read only while no hand is over it, as by a camera, so what happened between two
+    readings has no order, and what reads as before may have been touched.
     """
 
     model: str
@@ -40,6 +42,7 @@ class Connected:
     fresh: bool = True
     marked: bool = True
     speaks: str = "men"
+    stills: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ class Rig:
         board: tuple[int, int] = (12, 12),
         kept: BoardStore | None = None,
         ready: bool = False,
+        stills: bool = False,
         **opening: Any,
     ) -> None:
         self.told: list[notices.Notice] = []
@@ -53,7 +54,9 @@ class Rig:
         self.referee.time.now = self.referee.time.boot = lambda: self.ms
         self.men: dict[str, str] = {}
         if sense:
-            assert not self.referee.connect(Connected("test", *board, sense, frozenset(), "t1"))
+            assert not self.referee.connect(
+                Connected("test", *board, sense, frozenset(), "t1", stills=stills)
+            )
         self.referee.begin()
         if sense:
             self.lay_out()

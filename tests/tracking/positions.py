@@ -94,9 +94,10 @@ class Hands:
         dead: Iterable[str] = (),
         known: PieceSet = ORDINARY,
         mode: str = "play",
+        stills: bool = False,
     ) -> None:
         self.layout = layout(men)
-        self.readings = Readings(SQUARES, sense, known)
+        self.readings = Readings(SQUARES, sense, known, stills)
         self.readings.dead = frozenset(dead)
         self.matcher = Matcher(self.readings, goes_on)
         self.matcher.stand(self.layout, lines)
@@ -114,6 +115,18 @@ class Hands:
     def look(self) -> None:
         """The board says all that stands on it."""
         self.matcher.snapshot({square: self.reading(men) for square, men in self.men.items()})
+
+    def picture(self, men: str, ms: int | None = 0) -> None:
+        """The board reads so from one moment to the next, all at one time."""
+        self.men, was = dict(layout(men)), self.men
+        reads, read = ({q: self.reading(one) for q, one in men.items()} for men in (self.men, was))
+        changed = [q for q in SQUARES if reads.get(q) != read.get(q)]
+        for square in changed:
+            if square in read:
+                self.matcher.lifted(square, ms)
+        for square in changed:
+            if square in reads:
+                self.matcher.placed(square, reads[square], ms)
 
     def lift(self, *squares: str) -> Stack:
         men: Stack = ()

@@ -19,6 +19,11 @@ MEN = "a1=wR b1=wN h1=wK"
 ROOK, KNIGHT, KING = move("wR", "a1", "a4"), move("wN", "b1", "c3"), move("wK", "h1", "h2")
 
 
+def nobody() -> Position:
+    """No other seat replies."""
+    return Position({}, ())
+
+
 def follow(
     start: Layout, lines: Sequence[Line], matters: bool, done: tuple[Action, ...], actions: tuple[Action, ...]
 ) -> Reached | None:
@@ -34,7 +39,7 @@ def follow(
     there: Mapping[str, object] = {q: stack for q, stack in stands.items() if stack}
     key = done if matters else frozenset(done)
     position = Position(there, tuple(left), follow=partial(follow, start, lines, matters, done))  # type: ignore[arg-type]
-    return Reached(key, there, lambda: position)  # type: ignore[arg-type]
+    return Reached(key, there, lambda: position, nobody)  # type: ignore[arg-type]
 
 
 def table(*lines: Line, matters: bool = True) -> Hands:
@@ -53,7 +58,7 @@ def wandering(*lines: Line) -> Hands:
             if one.actions == actions:
                 stands.update(one.after)
         there = {q: men for q, men in stands.items() if men}
-        return Reached(frozenset(there.items()), there, lambda: position(there))
+        return Reached(frozenset(there.items()), there, lambda: position(there), nobody)
 
     def position(there: Layout) -> Position:
         legal = tuple(one for one in lines if fits_there(one, there))

@@ -58,18 +58,19 @@ class BoardMonitor(Component):
         except field_mapping.PlacementError as wrong:
             return wrong.said
         self._profile.set_debounce()
-        if self.matcher is None or self.matcher.readings.sense != event.sense:
-            self._begin(event.sense)
-        elif event.fresh:
-            self.matcher.unseen, self.matcher.readings.men = True, self._profile.men
+        known = self.matcher.readings if self.matcher is not None else None
+        if known is None or (known.sense, known.stills) != (event.sense, event.stills):
+            self._begin(event)
+        elif self.matcher is not None and event.fresh:
+            self.matcher.unseen, known.men = True, self._profile.men
         return None
 
-    def _begin(self, sense: str) -> None:
+    def _begin(self, event: Connected) -> None:
         """A board of which nothing was felt yet."""
         self._asking.close()
         self.quiet.restart()
         table, game = self._table, self._table.game
-        readings = Readings(self.field.game.values(), sense, self._profile.men)
+        readings = Readings(self.field.game.values(), event.sense, self._profile.men, event.stills)
         readings.dead = frozenset(self.field.named(self._profile.profile.blind))
         many = len(game.seats) == 1 or game.info.many_men
         self.matcher = Matcher(readings, goes_on=many, taken_up=self._resumed or table.n > 0)

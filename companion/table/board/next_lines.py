@@ -24,17 +24,26 @@ def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | Non
         return None
     if actor is None:
         return None
-    return Reached(end.public, end.layout, partial(_position, end, actor.seat))
+    return Reached(
+        end.public,
+        end.layout,
+        partial(_position, end, actor.seat, replies=False),
+        partial(_position, end, actor.seat, replies=True),
+    )
 
 
-def _position(standing: PublicPosition, seat: str) -> Position:
-    return Position(standing.layout, tuple(_lines_of(standing, seat)), follow=partial(follow, standing))
+def _position(standing: PublicPosition, seat: str, replies: bool) -> Position:
+    lines = tuple(_lines_of(standing, seat, replies))
+    return Position(standing.layout, lines, follow=partial(follow, standing))
 
 
-def _lines_of(standing: PublicPosition, seat: str) -> Iterator[Line]:
-    """The lines of one seat. Before the other seat's lines stands what this one leaves of its turn."""
+def _lines_of(standing: PublicPosition, seat: str, replies: bool) -> Iterator[Line]:
+    """The lines of one seat, or (`replies`) of another one that has nothing to roll or draw first.
+
+    Before the other seat's lines stands what this one leaves of its turn.
+    """
     actor = standing.actor
-    if actor is None or actor.seat != seat:
+    if actor is None or (actor.seat != seat and not replies):
         return
     seats: dict[int, str] = {}
     for line in standing.each_line():
@@ -43,4 +52,7 @@ def _lines_of(standing: PublicPosition, seat: str) -> Iterator[Line]:
             actor = standing.after(line.actions[:left]).actor
             seats[left] = actor.seat if actor is not None else ""
         if seats[left] == seat:
+            if not replies:
+                yield line
+        elif replies and seats[left] and not any(a.chance for a in line.actions[:left]):
             yield line

@@ -17,7 +17,7 @@ from companion.table.board.orientation import OrientationFinder, corner
 from companion.table.board.sensor_field import SensorField
 from companion.table.storage.board_store import BoardStore, StoredBoard, board_key, men_for
 from companion.table.storage.data_folder import StorageError
-from companion.tracking.piece_codes import ORDINARY, PieceSet, is_name, learn_codes
+from companion.tracking.piece_codes import ORDINARY, PieceSet, is_name, learn_codes, sides
 from firmware_bridge.core.board import Connected
 
 
@@ -46,6 +46,8 @@ class BoardProfile:
         return corner(known or 0, board.cols, board.rows), known or 0
 
     def _men(self, board: Connected) -> PieceSet:
+        if board.sense == "colour" and board.speaks == "figures":
+            return sides(self._game.seats)
         speaks = board.speaks if board.sense == "identity" else "men"
         return men_for(self._game, speaks, self._store.men(self._set_of(board)))
 

@@ -24,7 +24,7 @@ from companion.tracking import explanations
 from companion.tracking.explanations import Evidence, Position
 from companion.tracking.matcher import Matcher, MatcherSnapshot
 from companion.tracking.step_order import rested_squares
-from companion.tracking.touches import Touches
+from companion.tracking.touches import AT_ONCE, Touches
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
 
 REMEMBERED = 6
@@ -130,7 +130,8 @@ class ReplyDetector:
         if self._position is not self._matcher.position:
             self.forget()
         set_down = any(before.reading for before in self._felt)
-        if set_down and (lines := self._matcher.complete()):
+        at_once = bool(self._felt) and felt.now - self._felt[-1].now <= AT_ONCE  # there was no moment between
+        if set_down and not at_once and (lines := self._matcher.complete()):
             table, rulings = self._table, self._rulings
             waiting = tuple(
                 PendingLine(rulings.before if amends else table.standing, line, amends, table.game.seats)

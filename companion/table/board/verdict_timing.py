@@ -15,6 +15,7 @@ from companion.table.board.finality import STOOD
 from companion.table.board.profile import BoardProfile
 from companion.table.board.reply_detection import ReplyDetector, TouchEvent
 from companion.table.board.rulings import BoardRulings
+from companion.tracking.touches import AT_ONCE
 from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Partial, Retracted, Verdict
 
 When = Literal["at once", "eagerly", "when quiet"]
@@ -97,6 +98,11 @@ class VerdictTimer:
     def _changed(self, now: int, at_rest: bool = False) -> None:
         """Judge the board as it is now, and heed it if it is time."""
         self._quiet.start(now)
+        if self._matcher.readings.stills:
+            self._quiet.due = (
+                now + AT_ONCE
+            )  # nothing moves any more, and only the whole picture means something
+            return
         eager = at_rest or self._quiet.ms == 0
         verdict = self._matcher.judge(eager)
         if self._hasty(verdict):

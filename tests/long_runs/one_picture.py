@@ -1,0 +1,176 @@
+"""Two movements of two seats that a board shows in one picture, as a camera does where a reply is made before the
+first hand has gone: both have to be ruled if only they fit, asked about if others do as well, and never ruled wrongly.
+
+Pairs of actions come from games played by chance. `python -m tests.long_runs.one_picture` says how many were ruled,
+asked and left for the screen (`make soak`). In games with dice or cards between two seats nothing is a pair.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.kernel.actions import Both, Castle, Drop, Move, Pass
+from companion.kernel.game import Game, State
+from companion.table.setup import make_game
+from firmware_bridge.core.board import SENSES, Lifted, Placed
+from tests.long_runs.quick_replies import CHESS, Pair, pairs
+from tests.table.table_fixture import Rig
+
+GAMES: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
+    ("chess", CHESS, {}),
+    ("raindropchess", CHESS, {}),
+    ("wild-jokers", CHESS, {}),
+    ("booster-chess", CHESS, {}),
+    ("cloak-and-dagger-chess", CHESS, {}),
+    ("boulder-chess", ("red", "blue"), {"goal": "b"}),
+    ("gravity-chess", CHESS, {}),
+)
+MOST_GAMES = 1000
+QUIET = 2000
+
+
+@dataclass
+class Pictures:
+    """What came of the pairs of one game on boards of one sense; `kept` says which were wrong."""
+
+    pairs: int = 0
+    ruled: int = 0
+    asked: int = 0
+    untold: int = 0
+    wrong: int = 0
+    kept: list[str] = field(default_factory=list)
+
+
+def show(rig: Rig, game: Game, state: State) -> None:
+    """The board as it stands in this position, in one picture."""
+    now = {q: str(stack[-1]) for q, stack in game.layout(state).items() if ":" not in q}
+    was = {q: rig.reading(token) or "1" for q, token in rig.men.items()}
+    reads = {q: rig.reading(token) or "1" for q, token in now.items()}
+    changed = sorted(q for q in {**was, **reads} if was.get(q) != reads.get(q))
+    for q in changed:
+        if q in was:
+            rig.referee.sensed(Lifted(q, rig.ms, was[q]))
+    for q in changed:
+        if q in reads:
+            rig.referee.sensed(Placed(q, rig.ms, reads[q]))
+    rig.men = now
+
+
+def rest(rig: Rig, ms: int = QUIET) -> None:
+    """Nothing moves for so long."""
+    until = rig.ms + ms
+    while (due := rig.referee.monitor.due) is not None and due <= until:
+        rig.ms = max(rig.ms, due)
+        rig.referee.poll()
+    rig.ms = until
+
+
+def board_of(game: Game, state: State, folder: Path, name: str, sense: str, stills: bool,
+             seats: tuple[str, ...], rules: dict[str, str]) -> Rig:  # fmt: skip
+    """A table at this position with a board that is seen in pictures."""
+    size = (game.board.files, game.board.ranks)
+    rig = Rig(folder, sense, 350, name, size, game=game.info.id, seats=seats, rules=rules, stills=stills,
+              position=game.position(state))  # fmt: skip
+    rest(rig)
+    return rig
+
+
+def played(rig: Rig) -> list[str]:
+    """What was ruled, passes left out."""
+    return [action for action in rig.actions if action != str(Pass())]
+
+
+def by_hand(meant: list[str], rig: Rig) -> bool:
+    """Answer the question that stands with what was meant; whether it is among the answers."""
+    while rig.referee.questions:
+        ask = rig.referee.questions[-1]
+        choice = next((c for c in ask.choices if c.action and _means(c.action, meant)), None)
+        if choice is None:
+            return False
+        rig.do(do="answer", id=ask.id, choice=choice.id)
+    return True
+
+
+def _means(action: str, meant: list[str]) -> bool:
+    return [one for one in action.split(" ") if one != str(Pass())] == " ".join(meant).split(" ")
+
+
+def run(count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], sense: str, stills: bool = True,
+        first: int = 0, alone: bool = False) -> Pictures:  # fmt: skip
+    """So many pairs of one game, from the game of seed `first` on; `alone`: only the first movement of each."""
+    found = Pictures()
+    game = make_game(name, seats, rules)
+    with tempfile.TemporaryDirectory() as folder:
+        for n, pair in enumerate(some_pairs(game, first, count)):
+            rig = board_of(game, pair.state, Path(folder), f"{n}", sense, stills, seats, rules)
+            _one(found, game, pair, rig, alone)
+            rig.referee.close()
+    return found
+
+
+def some_pairs(game: Game, first: int, count: int) -> Iterator[Pair]:
+    found = 0
+    for seed in range(first, first + MOST_GAMES):
+        for pair in pairs(game, random.Random(seed)):
+            if isinstance(pair.first, (Move, Drop, Both, Castle)):
+                yield pair
+                found += 1
+                if found == count:
+                    return
+
+
+def _one(found: Pictures, game: Game, pair: Pair, rig: Rig, alone: bool) -> None:
+    meant = [str(pair.first)] if alone else [str(pair.first), str(pair.reply.action)]
+    end, _ = game.apply(pair.state, pair.first)
+    if not alone:
+        end, _ = game.apply(pair.reply.state, pair.reply.action)
+    found.pairs += 1
+    show(rig, game, end)
+    rest(rig)
+    ruled = played(rig)
+    if ruled == meant:
+        found.ruled += 1
+        return
+    asked = bool(rig.referee.questions)
+    if not ruled and not asked:
+        found.untold += 1
+        return
+    if ruled == meant[: len(ruled)] and asked and by_hand(meant, rig) and played(rig) == meant:
+        found.asked += 1
+        return
+    found.wrong += 1
+    said = [c.action for ask in rig.referee.questions for c in ask.choices]
+    found.kept.append(f"{game.info.id} {rig.sense}: {meant}, ruled {played(rig)} ({ruled}), asked {said}, "
+                      f"from {game.position(pair.state)}")  # fmt: skip
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.long_runs.one_picture")
+    parser.add_argument("--pairs", type=int, default=100, help="of each game and sense")
+    parser.add_argument("--game", default="all")
+    parser.add_argument("--sense", default="all")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--alone", action="store_true", help="only the first movement of each pair")
+    parser.add_argument("--touches", action="store_true", help="a board that feels touches, all at one time")
+    args = parser.parse_args()
+    wrong = 0
+    for name, seats, rules in GAMES:
+        for sense in SENSES:
+            if args.game in ("all", name) and args.sense in ("all", sense):
+                found = run(args.pairs, name, seats, rules, sense, not args.touches, args.seed, args.alone)
+                print(f"{name:24} {sense:10} {found.pairs} pairs, ruled {found.ruled}, asked {found.asked}, "
+                      f"untold {found.untold}, wrong {found.wrong}", flush=True)  # fmt: skip
+                for kept in found.kept:
+                    print("   ", kept)
+                wrong += found.wrong
+    return wrong > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
