@@ -25,7 +25,7 @@ import msgspec
 
 from companion.kernel.errors import GameError
 from companion.kernel.facts import About, GameInfo, Part
-from companion.kernel.messages import BY_KIND, GameWords, UserError
+from companion.kernel.messages import BY_KIND, GameWords, Message, UserError
 
 if TYPE_CHECKING:
     from companion.kernel.game import Game
@@ -38,6 +38,7 @@ VARIANTS = "TABLESIDE_VARIANTS"
 ORDER = "KQRBNP"
 """Men of chess as books list them, where a game has no list of its own."""
 log = logging.getLogger(__name__)
+NO_MOVES: Mapping[str, Message | None] = MappingProxyType({})
 NO_PARTS: Mapping[str, Part] = MappingProxyType({})
 """Nothing of one's own."""
 
@@ -79,7 +80,7 @@ class Family(msgspec.Struct, frozen=True):
         return found
 
     def book(self) -> Book:
-        """The pages of its rules, from the package's module `pages`; where it has none, made of what it declares."""
+        """The pages of its rules: those that its module `rules` tells, those of its module `pages`, or made of what it declares."""
         return _book(self.info.id)
 
     def _rules(self) -> ModuleType:
@@ -131,6 +132,14 @@ class Family(msgspec.Struct, frozen=True):
         with in_words_of(self.info.id):
             return told(self.info)
 
+    def moves(self) -> Mapping[str, Message | None]:
+        """How its pieces move by their kinds, where the package's module `rules` tells it; else none, and words have it."""
+        return _moves(self.info.id)
+
+    def kinds(self) -> tuple[str, ...]:
+        """Its kinds of pieces, in the order in which they are listed."""
+        return tuple(self.moves()) or self.book().kinds
+
     def seats_in(self, position: str) -> tuple[str, ...]:
         """The seats that a position text names."""
         named: Callable[[str], tuple[str, ...]] | None = getattr(self._rules(), "seats_in", None)
@@ -152,9 +161,10 @@ def _book(name: str) -> Book:
     from companion.kernel.pages import declared
 
     one = family(name)
-    if one.info.name:
-        written: Book = one._rules().book(one.info)
-        return written
+    told: Callable[[GameInfo], Book] | None = getattr(one._rules(), "book", None)
+    if told is not None:
+        with in_words_of(name):
+            return told(one.info)
     module = f"{one.package}.pages"
     if importlib.util.find_spec(module) is not None:
         found: Book = importlib.import_module(module).BOOKS[name]
@@ -170,6 +180,16 @@ def _book(name: str) -> Book:
     every = dict.fromkeys((*standing, *one.info.later))
     known = [kind for kind in ORDER if kind in every]
     return declared(one.info, tuple(dict.fromkeys((*known, *every))))
+
+
+@cache
+def _moves(name: str) -> Mapping[str, Message | None]:
+    one = family(name)
+    told: Callable[[GameInfo], Mapping[str, Message | None]] | None = getattr(one._rules(), "moves", None)
+    if told is None:
+        return NO_MOVES
+    with in_words_of(name):
+        return told(one.info)
 
 
 @cache
@@ -237,6 +257,7 @@ def look_again() -> None:
     """Files have come or gone: the games that they describe are found anew."""
     unlisted.cache_clear()
     _book.cache_clear()
+    _moves.cache_clear()
 
 
 def left_out() -> tuple[LeftOut, ...]:

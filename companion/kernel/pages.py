@@ -49,7 +49,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
 class Page(msgspec.Struct, frozen=True, kw_only=True):
     """A page of the rules. `part`: one of `PARTS`; `kind`: the man that it is about; `rules`: entries of the rules page.
 
-    `when`: house rules and the values with which there is such a page. `heading`, `lines`, `lead`: ids of its title, its sentences
+    `when`: house rules and the values with which there is such a page. `heading`, `lines`, `lead`: its title, its sentences
     and what stands above its pictures, where it has no words of its own but is made of what a game declares (`declared`).
     """
 
@@ -59,7 +59,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     pictures: tuple[Picture, ...] = ()
     kind: str = ""
     when: Mapping[str, tuple[str, ...]] = {}
-    heading: str = ""
+    heading: str | Message = ""
     lines: tuple[str | Message, ...] = ()
     lead: str = ""
 
@@ -70,6 +70,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> Message:
+        if isinstance(self.heading, Message):
+            return self.heading
         return Message(self.heading or f"{self.name}.title")
 
     @property

@@ -21,6 +21,8 @@ from tests.thorough import chosen
 NUMBERS = (0, 1, 2, 5, 11)
 SEATS_BY_NAME = {"seat", "owner", "other", "one"}
 KINDS_BY_NAME = {"piece", "victim", "with_piece", "by", "become"}
+PHRASES_BY_NAME = {"how", "ways"}
+"""Lists of phrases and not of squares."""
 FUNCTIONS = {"PIECE", "NOUN", "SEAT", "GENDER", "BEGINS", "NUMBEROF", "ANYOF", "BOTHOF", "ALLOF", "NUMBER"}
 PERSON = "Anna"
 PIECE = "piece-"
@@ -159,6 +161,8 @@ def _uses(room: str, id: str, language: str) -> Mapping[str, Use]:
 
 def values(room: str, name: str, use: Use) -> tuple[Any, ...]:
     """What a variable can be. The first stands for it where others change."""
+    if name in PHRASES_BY_NAME:
+        return (("so",), ("so", "far"))
     if "list" in use.roles:
         return (("e4",), ("e4", "d5"), ("e4", "d5", "c6"))
     if "number" in use.roles:

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.message_values import HIDDEN
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put
@@ -21,7 +22,6 @@ from companion.kernel.game import Intent
 from companion.kernel.messages import Message, Seat, message, quoted, sentences
 from companion.table.gestures import gestures
 from companion.table.referee import Referee
-from companion.table.rules.piece_legend import legend_of
 
 FEW = 2
 """Reasons that are said of several pieces."""
@@ -58,7 +58,7 @@ class NotationReading(msgspec.Struct, frozen=True):
 def letters(game: str, words: Catalogue) -> Mapping[str, tuple[str, ...]]:
     """Letters to the kinds of pieces they may stand for: the game's own first, then those of the language."""
     found: dict[str, tuple[str, ...]] = {}
-    kinds = list(legend_of(game, words))
+    kinds = family(game).kinds()
     for of in (lambda kind: kind, lambda kind: words.label(message("letter", kind=kind))):
         for kind in kinds:
             if len(letter := of(kind)) == 1 and kind not in found.get(letter, ()):
@@ -83,7 +83,7 @@ def moved(line: str, referee: Referee, words: Catalogue) -> Action | Message | N
         long = bool(castling["long"])
         found = {str(a): a for _, _, a in every if isinstance(a, Castle) and _long(a) == long}
     else:
-        found = _fitting(readings, every, PAWN in legend_of(referee.game.info.id, words))
+        found = _fitting(readings, every, PAWN in family(referee.game.info.id).kinds())
         brought: dict[str, Action] = {text: a for text, a in found.items() if isinstance(a, Drop)}
         if "@" in plain:
             found = brought
@@ -174,9 +174,9 @@ def _why(
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
         return message("query-no-square", square=quoted(reading.to))
-    if reading.kinds and not legend_of(game.info.id, words).keys() & {
-        kind for one in readings for kind in one.kinds
-    }:
+    if reading.kinds and not {kind for one in readings for kind in one.kinds}.intersection(
+        family(game.info.id).kinds()
+    ):
         return sentences(message("typed-no-letter", letter=reading.kinds[0]), men_by_letter(referee, words))
     intents = list(dict.fromkeys(intent for one in readings for intent in _intents(one, referee)))
     if not intents:
@@ -244,7 +244,7 @@ def _no_castling(referee: Referee, long: bool) -> Message:
 def men_by_letter(referee: Referee, words: Catalogue) -> Message:
     """Who is who on a board that shows letters."""
     game = referee.game.info.id
-    own = {kind: words.label(message("letter", kind=kind)) for kind in legend_of(game, words)}
+    own = {kind: words.label(message("letter", kind=kind)) for kind in family(game).kinds()}
     men = tuple(
         message(
             "man-by-letter",

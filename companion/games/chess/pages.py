@@ -83,7 +83,7 @@ def _book(
     return Book(kinds, tuple(sorted(every, key=lambda page: PARTS.index(page.part))))
 
 
-def _as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
+def as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
     """Pages whose positions are none of a game in which kings are missing, or may not be attacked: shown on the board of chess."""
     return tuple(
         msgspec.structs.replace(
@@ -160,16 +160,16 @@ BOOKS = {
     "horde": _book(
         _own("horde-aim", "aim", Picture()),
         _own("horde-setup", "setup", Picture()),
-        turn=_as_in_chess((TURN,))[0],
-        men=_as_in_chess(MOVES),
-        special=(_own("horde-first-rank", "special", _shown(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1")), *_as_in_chess(SPECIAL)),
+        turn=as_in_chess((TURN,))[0],
+        men=as_in_chess(MOVES),
+        special=(_own("horde-first-rank", "special", _shown(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1")), *as_in_chess(SPECIAL)),
         end=(_own("horde-end", "end"),),
     ),
     "racing-kings": _book(
         _own("racing-kings-aim", "aim", Picture()),
         _own("racing-kings-setup", "setup", Picture()),
         turn=_own("racing-kings-turn", "turn", _shown(RUNNERS, man="d4", refused=("d3",))),
-        men=_as_in_chess(MOVES[:5]),
+        men=as_in_chess(MOVES[:5]),
         special=(_own("racing-kings-checks", "special"),),
         end=(_own("racing-kings-end", "end"),),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.games.chess import start_positions
+from companion.games.chess import pages, start_positions
 from companion.games.chess.chess960 import Chess960
 from companion.games.chess.facts import ENTRIES, SECTIONS
 from companion.games.chess.files import features
@@ -12,12 +12,16 @@ from companion.games.chess.files.catalogue import definition_of, listed, read_te
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import standard
 from companion.games.chess.game import ChessGame
+from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.options import DRAWN, Options, ShuffledOptions
+from companion.games.chess.rulebook import books
+from companion.games.chess.rulebook.moves import MovesTold
 from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import both_seats
 from companion.kernel.errors import GameError
 from companion.kernel.facts import About, GameInfo
+from companion.kernel.messages import Message, sentences
 from companion.kernel.pages import Book, declared
 
 
@@ -26,11 +30,21 @@ def about(info: GameInfo) -> About:
     return features.about(definition_of_game(info.id))
 
 
+def moves(info: GameInfo) -> Mapping[str, Message | None]:
+    """How the pieces of a game move, by their kinds; None where there are no words for it."""
+    told = MovesTold(Tables(definition_of_game(info.id)))
+    return {kind: sentences(*said) if (said := told.told(kind)) else None for kind in told.kinds()}
+
+
 def book(info: GameInfo) -> Book:
-    """The pages of a game without words of its own: what is different in it, how it begins, its pieces."""
+    """The pages of a game: those that are written for it, else what its definition tells."""
+    if info.id in pages.BOOKS:
+        return pages.BOOKS[info.id]
     definition = definition_of_game(info.id)
-    kinds = tuple(letter.upper() for letter in definition.letters.values())
-    return declared(info, kinds, features.about(definition).says)
+    differs = features.about(definition).says if info.name else ()
+    if definition.two_boards:
+        return declared(info, (), differs)
+    return books.book(make(info, None, {}), differs)
 
 
 def definition_of_game(id: str) -> Definition:

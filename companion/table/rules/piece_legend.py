@@ -7,7 +7,7 @@ from __future__ import annotations
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
-from companion.kernel.messages import Message
+from companion.kernel.messages import SENTENCES, Message
 
 
 def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
@@ -17,10 +17,13 @@ def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
 
 def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
     """The same by the game's id, before anybody plays."""
-    kinds, named = family(game).book().kinds, family(game).words.nouns()
+    one = family(game)
+    moves = one.moves()
     found = {}
-    for kind in kinds:
-        name = words.word(kind)
-        moves = Message(f"legend-{named.get(kind, kind)}")
-        found[kind] = (name[:1].upper() + name[1:], words.say(moves) if words.has(moves.id) else "")
+    for kind in one.kinds():
+        name, told = words.word(kind), ""
+        said = moves[kind] if moves else Message(f"legend-{kind}")
+        if said is not None and (said.id == SENTENCES or words.has(said.id)):
+            told = words.say(said)
+        found[kind] = (name[:1].upper() + name[1:], told)
     return found

@@ -607,3 +607,118 @@ page-racing-kings-checks =
 page-racing-kings-end =
     .title = Wer gewinnt
     .says = Der König, der die achte Reihe erreicht, hat gewonnen. Ist es der weiße, hat Schwarz noch einen Zug: Kommt auch der schwarze König an, ist es remis. Hat eine Seite gar keinen Zug, ist es ebenfalls remis.
+
+### Wie Figuren ziehen, aus der Beschreibung des Spiels
+
+way-any = in jede Richtung
+way-forward = nach vorn
+way-backward = nach hinten
+way-sideways = zur Seite
+way-left = nach links
+way-right = nach rechts
+way-straight = gerade
+way-diagonally = diagonal
+way-diagonally-forward = diagonal nach vorn
+way-diagonally-backward = diagonal nach hinten
+way-forward-left = diagonal nach vorn links
+way-forward-right = diagonal nach vorn rechts
+way-backward-left = diagonal nach hinten links
+way-backward-right = diagonal nach hinten rechts
+moves-steps =
+    { $n ->
+        [0] beliebig weit
+        [1] ein Feld
+       *[other] bis zu { $n } Felder
+    } { ANYOF($ways) }
+moves-leaps = { squares-far } { ANYOF($ways) }, mit einem Sprung
+moves-exactly = { squares-far } { ANYOF($ways) }, ohne zu springen
+moves-aside = { squares-far } { ANYOF($ways) } und { squares-aside } zur Seite, mit einem Sprung
+moves-bent = { squares-far } gerade, dann { squares-aside } diagonal weiter, ohne zu springen
+moves-rides = { ALLOF($how) }, beliebig oft in derselben Richtung
+moves-over = beliebig weit { ANYOF($ways) }, über genau eine Figur hinweg
+moves-behind = { ANYOF($ways) } auf das Feld gleich hinter der ersten Figur
+squares-far =
+    { $n ->
+        [1] ein Feld
+        [2] zwei Felder
+        [3] drei Felder
+       *[other] { $n } Felder
+    }
+squares-aside =
+    { $aside ->
+        [1] eines
+        [2] zwei
+       *[other] { $aside }
+    }
+legend-does =
+    { $mode ->
+        [move] Zieht { ALLOF($how) }.
+        [capture] Schlägt { ALLOF($how) }.
+       *[both] { ALLOF($how) }.
+    }
+legend-from-first =
+    { $mode ->
+        [capture] Schlägt vom Ausgangsfeld aus auch { ALLOF($how) }.
+       *[other] Vom Ausgangsfeld aus auch { ALLOF($how) }.
+    }
+legend-from-next = Vom Ausgangsfeld aus und von der Reihe davor auch { ALLOF($how) }.
+legend-from-everywhere = Von überall aus auch { ALLOF($how) }.
+legend-from-rank = Ab Reihe { $rank } auch { ALLOF($how) }.
+legend-lines = Auf den Linien eines Palasts auch { ALLOF($how) }.
+legend-screens = Weder über noch auf eine andere solche Figur: { NOUN($piece) }.
+legend-palace = Bleibt im Palast.
+legend-own-half = Bleibt auf der eigenen Hälfte des Bretts.
+legend-not-back = Geht nie auf die erste Reihe der eigenen Seite.
+legend-squares = Nur { $n } Felder stehen offen.
+legend-still = Bleibt stehen.
+legend-promotes =
+    { $must ->
+        [yes] Umwandlung auf { last-ranks }: { ANYOF($kinds) }.
+       *[no] Umwandlung auf { last-ranks }, wenn gewünscht: { ANYOF($kinds) }.
+    }
+legend-promotes-any =
+    { $must ->
+        [yes] Umwandlung auf { last-ranks }.
+       *[no] Umwandlung auf { last-ranks }, wenn gewünscht.
+    }
+last-ranks =
+    { $n ->
+        [1] der letzten Reihe
+       *[other] den letzten { $n } Reihen
+    }
+declared-man = { PIECE($piece) }
+declared-moves = Hierhin darf die Figur.
+declared-turns = Weiß beginnt, dann wird abwechselnd gezogen. Niemand darf passen. Wo eine Figur der anderen Seite steht, schlägt deine sie.
+declared-only-moves = Wie die Figur zieht, zeigt ihr Bild.
+
+### Wie man gewinnt, aus der Beschreibung des Spiels
+
+told-mate = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt: Die andere Seite hat gewonnen.
+told-mate-wins = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt, und in diesem Spiel hat seine Seite gewonnen.
+told-stalemate =
+    { $royal ->
+        [yes] Eine Seite, die nicht im Schach steht und keinen Zug hat, { told-value }.
+       *[no] Eine Seite, die keinen Zug hat, { told-value }.
+    }
+told-value =
+    { $value ->
+        [win] hat gewonnen
+        [loss] hat verloren
+       *[draw] ist patt: Das Spiel ist remis
+    }
+told-more = Ist das Brett voll oder kann niemand mehr ziehen, hat gewonnen, wer mehr Figuren hat.
+told-king-taken = Wer den anderen { NOUN($king, form: "obl") } schlägt, hat gewonnen.
+told-bare = Eine Seite, der nur der { $king } bleibt, hat verloren, außer sie nimmt gleich im nächsten Zug auch der anderen Seite die letzte Figur.
+told-none-left = Eine Seite ohne Figuren hat verloren.
+told-far = Wer eine Figur auf die letzte Reihe bringt, hat gewonnen.
+told-claim-quiet = Dreimal dieselbe Stellung oder je { $n } Züge ohne Schlagen und Bauernzug sind remis, wenn es jemand beansprucht.
+told-claim-fold = Dreimal dieselbe Stellung ist remis, wenn es jemand beansprucht.
+told-quiet = Nach je { $n } Zügen ohne Schlagen ist das Spiel remis.
+told-fold =
+    { $value ->
+        [white] { $n }-mal dieselbe Stellung: Weiß, das begonnen hat, hat verloren.
+       *[draw] { $n }-mal dieselbe Stellung: Das Spiel ist remis.
+    }
+told-perpetual = Doch wer dazwischen mit jedem Zug Schach gab, hat verloren.
+told-to-and-fro = Wer eine Figur ewig hin und her zieht, hat verloren.
+told-counting = Sind nur wenige Figuren übrig, werden die Züge gezählt: Ohne Matt zur rechten Zeit ist das Spiel remis. Der Tisch zählt.

@@ -565,3 +565,118 @@ page-racing-kings-checks =
 page-racing-kings-end =
     .title = Who wins
     .says = The king that reaches the eighth rank has won. If it is White's, Black has one more move: if Black's king arrives too, the game is drawn. A side that has no move at all makes it a draw.
+
+### How pieces move, told from their definition
+
+way-any = in any direction
+way-forward = forward
+way-backward = backward
+way-sideways = sideways
+way-left = to the left
+way-right = to the right
+way-straight = straight
+way-diagonally = diagonally
+way-diagonally-forward = diagonally forward
+way-diagonally-backward = diagonally backward
+way-forward-left = diagonally forward to the left
+way-forward-right = diagonally forward to the right
+way-backward-left = diagonally backward to the left
+way-backward-right = diagonally backward to the right
+moves-steps =
+    { $n ->
+        [0] any distance
+        [1] one square
+       *[other] up to { $n } squares
+    } { ANYOF($ways) }
+moves-leaps = { squares-far } { ANYOF($ways) }, with a jump
+moves-exactly = { squares-far } { ANYOF($ways) }, without jumping
+moves-aside = { squares-far } { ANYOF($ways) } and { squares-aside } to the side, with a jump
+moves-bent = { squares-far } straight, then { squares-aside } diagonally onward, without jumping
+moves-rides = { ALLOF($how) }, as often as it likes in the same direction
+moves-over = any distance { ANYOF($ways) } over exactly one piece
+moves-behind = { ANYOF($ways) } to the square right behind the first piece
+squares-far =
+    { $n ->
+        [1] one square
+        [2] two squares
+        [3] three squares
+       *[other] { $n } squares
+    }
+squares-aside =
+    { $aside ->
+        [1] one
+        [2] two
+       *[other] { $aside }
+    }
+legend-does =
+    { $mode ->
+        [move] Moves { ALLOF($how) }.
+        [capture] Captures { ALLOF($how) }.
+       *[both] { ALLOF($how) }.
+    }
+legend-from-first =
+    { $mode ->
+        [capture] From where it begins it also captures { ALLOF($how) }.
+       *[other] From where it begins also { ALLOF($how) }.
+    }
+legend-from-next = From where it begins, and from the next rank, also { ALLOF($how) }.
+legend-from-everywhere = From anywhere also { ALLOF($how) }.
+legend-from-rank = From rank { $rank } on also { ALLOF($how) }.
+legend-lines = Along the lines of a palace also { ALLOF($how) }.
+legend-screens = Neither over nor onto another { NOUN($piece) }.
+legend-palace = Stays in the palace.
+legend-own-half = Stays on its own half of the board.
+legend-not-back = Never goes to the first rank of its side.
+legend-squares = There are only { $n } squares for it.
+legend-still = Stays where it is.
+legend-promotes =
+    { $must ->
+        [yes] Promotion on { last-ranks }: { ANYOF($kinds) }.
+       *[no] Promotion on { last-ranks }, if wanted: { ANYOF($kinds) }.
+    }
+legend-promotes-any =
+    { $must ->
+        [yes] Promotion on { last-ranks }.
+       *[no] Promotion on { last-ranks }, if wanted.
+    }
+last-ranks =
+    { $n ->
+        [1] the last rank
+       *[other] the last { $n } ranks
+    }
+declared-man = { PIECE($piece) }
+declared-moves = Where it may go here.
+declared-turns = White begins, then the sides take turns. Nobody may pass. Where a piece of the other side stands, yours captures it.
+declared-only-moves = Its picture shows how it moves.
+
+### How a game is won, told from its definition
+
+told-mate = A { $king } that is attacked and that no move can save is checkmated: the other side has won.
+told-mate-wins = A { $king } that is attacked and that no move can save is checkmated, and in this game its side has won.
+told-stalemate =
+    { $royal ->
+        [yes] A side that is not in check and has no move { told-value }.
+       *[no] A side that has no move { told-value }.
+    }
+told-value =
+    { $value ->
+        [win] has won
+        [loss] has lost
+       *[draw] makes it a draw
+    }
+told-more = When the board is full or nobody can move, whoever has more pieces has won.
+told-king-taken = Whoever captures the other { $king } has won.
+told-bare = A side with nothing but its { $king } left has lost, unless its very next move takes the last piece from the other side too.
+told-none-left = A side without pieces has lost.
+told-far = Whoever brings a piece to the last rank has won.
+told-claim-quiet = The same position three times, or { $n } moves of each side without a capture or a pawn's move, is a draw for whoever claims it.
+told-claim-fold = The same position three times is a draw for whoever claims it.
+told-quiet = After { $n } moves of each side without a capture the game is drawn.
+told-fold =
+    { $value ->
+        [white] The same position { $n } times: White, who began, has lost.
+       *[draw] The same position { $n } times: the game is drawn.
+    }
+told-perpetual = But whoever gave check with every move in between has lost.
+told-to-and-fro = Whoever moves one piece to and fro without end has lost.
+told-counting = When few pieces are left, moves are counted: without mate in time the game is drawn. The table counts.

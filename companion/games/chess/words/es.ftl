@@ -587,3 +587,118 @@ page-racing-kings-checks =
 page-racing-kings-end =
     .title = Quién gana
     .says = Gana el rey que llega a la octava fila. Si es el blanco, las negras tienen una jugada más: si su rey también llega, son tablas. Si un bando no tiene ninguna jugada, también son tablas.
+
+### Cómo van las piezas, según la definición del juego
+
+way-any = en cualquier dirección
+way-forward = hacia delante
+way-backward = hacia atrás
+way-sideways = de lado
+way-left = a la izquierda
+way-right = a la derecha
+way-straight = en recto
+way-diagonally = en diagonal
+way-diagonally-forward = en diagonal hacia delante
+way-diagonally-backward = en diagonal hacia atrás
+way-forward-left = en diagonal hacia delante a la izquierda
+way-forward-right = en diagonal hacia delante a la derecha
+way-backward-left = en diagonal hacia atrás a la izquierda
+way-backward-right = en diagonal hacia atrás a la derecha
+moves-steps =
+    { $n ->
+        [0] tan lejos como se quiera
+        [1] una casilla
+       *[other] hasta { $n } casillas
+    } { ANYOF($ways) }
+moves-leaps = { squares-far } { ANYOF($ways) }, saltando
+moves-exactly = { squares-far } { ANYOF($ways) }, sin saltar
+moves-aside = { squares-far } { ANYOF($ways) } y { squares-aside } de lado, saltando
+moves-bent = { squares-far } en recto y luego { squares-aside } más en diagonal, sin saltar
+moves-rides = { ALLOF($how) }, tantas veces como se quiera en la misma dirección
+moves-over = tan lejos como se quiera { ANYOF($ways) }, por encima de exactamente una pieza
+moves-behind = { ANYOF($ways) } a la casilla justo detrás de la primera pieza
+squares-far =
+    { $n ->
+        [1] una casilla
+        [2] dos casillas
+        [3] tres casillas
+       *[other] { $n } casillas
+    }
+squares-aside =
+    { $aside ->
+        [1] una
+        [2] dos
+       *[other] { $aside }
+    }
+legend-does =
+    { $mode ->
+        [move] Mueve { ALLOF($how) }.
+        [capture] Captura { ALLOF($how) }.
+       *[both] { ALLOF($how) }.
+    }
+legend-from-first =
+    { $mode ->
+        [capture] Desde su casilla inicial captura también { ALLOF($how) }.
+       *[other] Desde su casilla inicial también { ALLOF($how) }.
+    }
+legend-from-next = Desde su casilla inicial y desde la fila siguiente también { ALLOF($how) }.
+legend-from-everywhere = Desde cualquier casilla también { ALLOF($how) }.
+legend-from-rank = Desde la fila { $rank } también { ALLOF($how) }.
+legend-lines = Por las líneas de un palacio también { ALLOF($how) }.
+legend-screens = Ni por encima ni sobre otra pieza igual: { NOUN($piece) }.
+legend-palace = Se queda en el palacio.
+legend-own-half = Se queda en su mitad del tablero.
+legend-not-back = Nunca va a la primera fila de su bando.
+legend-squares = Solo hay { $n } casillas para esta pieza.
+legend-still = No se mueve.
+legend-promotes =
+    { $must ->
+        [yes] Coronación en { last-ranks }: { ANYOF($kinds) }.
+       *[no] Coronación en { last-ranks }, si se quiere: { ANYOF($kinds) }.
+    }
+legend-promotes-any =
+    { $must ->
+        [yes] Coronación en { last-ranks }.
+       *[no] Coronación en { last-ranks }, si se quiere.
+    }
+last-ranks =
+    { $n ->
+        [1] la última fila
+       *[other] las { $n } últimas filas
+    }
+declared-man = { PIECE($piece) }
+declared-moves = A dónde puede ir aquí.
+declared-turns = Empiezan las blancas y se juega por turnos. Nadie puede pasar. Donde está una pieza rival, la tuya la captura.
+declared-only-moves = La imagen muestra cómo va la pieza.
+
+### Cómo se gana, según la definición del juego
+
+told-mate = Un { $king } atacado al que ninguna jugada salva está en jaque mate: el otro bando ha ganado.
+told-mate-wins = Un { $king } atacado al que ninguna jugada salva está en jaque mate, y en este juego su bando ha ganado.
+told-stalemate =
+    { $royal ->
+        [yes] Un bando que no está en jaque y no tiene jugada { told-value }.
+       *[no] Un bando que no tiene jugada { told-value }.
+    }
+told-value =
+    { $value ->
+        [win] ha ganado
+        [loss] ha perdido
+       *[draw] está ahogado: tablas
+    }
+told-more = Cuando el tablero está lleno o nadie puede mover, gana quien tiene más piezas.
+told-king-taken = Quien captura al otro { $king } ha ganado.
+told-bare = Un bando al que solo le queda el { $king } ha perdido, salvo que su jugada siguiente quite también al rival la última pieza.
+told-none-left = Un bando sin piezas ha perdido.
+told-far = Quien lleva una pieza a la última fila ha ganado.
+told-claim-quiet = Tres veces la misma posición, o { $n } jugadas de cada bando sin capturas ni peones movidos: tablas para quien las reclame.
+told-claim-fold = Tres veces la misma posición: tablas para quien las reclame.
+told-quiet = Tras { $n } jugadas de cada bando sin capturas son tablas.
+told-fold =
+    { $value ->
+        [white] { $n } veces la misma posición: las blancas, que empezaron, han perdido.
+       *[draw] { $n } veces la misma posición: tablas.
+    }
+told-perpetual = Pero quien dio jaque con cada jugada entretanto ha perdido.
+told-to-and-fro = Quien va y viene sin fin con una pieza ha perdido.
+told-counting = Cuando quedan pocas piezas se cuentan las jugadas: sin mate a tiempo son tablas. La mesa cuenta.

@@ -580,3 +580,118 @@ page-racing-kings-checks =
 page-racing-kings-end =
     .title = Qui gagne
     .says = Le roi qui atteint la huitième rangée a gagné. Si c’est le roi blanc, les Noirs ont encore un coup : si leur roi arrive aussi, la partie est nulle. Un camp qui n’a aucun coup : nulle également.
+
+### Comment vont les pièces, d’après la définition du jeu
+
+way-any = dans toutes les directions
+way-forward = en avant
+way-backward = en arrière
+way-sideways = de côté
+way-left = à gauche
+way-right = à droite
+way-straight = tout droit
+way-diagonally = en diagonale
+way-diagonally-forward = en diagonale avant
+way-diagonally-backward = en diagonale arrière
+way-forward-left = en diagonale avant gauche
+way-forward-right = en diagonale avant droite
+way-backward-left = en diagonale arrière gauche
+way-backward-right = en diagonale arrière droite
+moves-steps =
+    { $n ->
+        [0] aussi loin qu’on veut
+        [1] une case
+       *[other] jusqu’à { $n } cases
+    } { ANYOF($ways) }
+moves-leaps = { squares-far } { ANYOF($ways) }, en sautant
+moves-exactly = { squares-far } { ANYOF($ways) }, sans sauter
+moves-aside = { squares-far } { ANYOF($ways) } et { squares-aside } de côté, en sautant
+moves-bent = { squares-far } tout droit, puis { squares-aside } en diagonale plus loin, sans sauter
+moves-rides = { ALLOF($how) }, autant de fois qu’on veut dans la même direction
+moves-over = aussi loin qu’on veut { ANYOF($ways) }, par-dessus exactement une pièce
+moves-behind = { ANYOF($ways) } sur la case juste derrière la première pièce
+squares-far =
+    { $n ->
+        [1] une case
+        [2] deux cases
+        [3] trois cases
+       *[other] { $n } cases
+    }
+squares-aside =
+    { $aside ->
+        [1] une
+        [2] deux
+       *[other] { $aside }
+    }
+legend-does =
+    { $mode ->
+        [move] Va { ALLOF($how) }.
+        [capture] Prend { ALLOF($how) }.
+       *[both] { ALLOF($how) }.
+    }
+legend-from-first =
+    { $mode ->
+        [capture] Depuis sa case de départ, prend aussi { ALLOF($how) }.
+       *[other] Depuis sa case de départ aussi { ALLOF($how) }.
+    }
+legend-from-next = Depuis sa case de départ et la rangée suivante aussi { ALLOF($how) }.
+legend-from-everywhere = De partout aussi { ALLOF($how) }.
+legend-from-rank = À partir de la rangée { $rank } aussi { ALLOF($how) }.
+legend-lines = Sur les lignes d’un palais aussi { ALLOF($how) }.
+legend-screens = Ni par-dessus ni sur une autre pièce de ce genre : { NOUN($piece) }.
+legend-palace = Reste dans le palais.
+legend-own-half = Reste dans sa moitié du plateau.
+legend-not-back = Ne va jamais sur la première rangée de son camp.
+legend-squares = Seules { $n } cases lui sont ouvertes.
+legend-still = Ne bouge pas.
+legend-promotes =
+    { $must ->
+        [yes] Promotion sur { last-ranks } : { ANYOF($kinds) }.
+       *[no] Promotion sur { last-ranks }, si on veut : { ANYOF($kinds) }.
+    }
+legend-promotes-any =
+    { $must ->
+        [yes] Promotion sur { last-ranks }.
+       *[no] Promotion sur { last-ranks }, si on veut.
+    }
+last-ranks =
+    { $n ->
+        [1] la dernière rangée
+       *[other] les { $n } dernières rangées
+    }
+declared-man = { PIECE($piece) }
+declared-moves = Où la pièce peut aller ici.
+declared-turns = Les Blancs commencent, puis chacun joue à son tour. Personne ne passe. Où se trouve une pièce adverse, la vôtre la prend.
+declared-only-moves = L’image montre comment va la pièce.
+
+### Comment on gagne, d’après la définition du jeu
+
+told-mate = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat : l’autre camp a gagné.
+told-mate-wins = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat, et dans ce jeu c’est son camp qui a gagné.
+told-stalemate =
+    { $royal ->
+        [yes] Un camp qui n’est pas en échec et n’a aucun coup { told-value }.
+       *[no] Un camp qui n’a aucun coup { told-value }.
+    }
+told-value =
+    { $value ->
+        [win] a gagné
+        [loss] a perdu
+       *[draw] est pat : partie nulle
+    }
+told-more = Quand le plateau est plein ou que personne ne peut jouer, qui a le plus de pièces a gagné.
+told-king-taken = Qui prend l’autre { $king } a gagné.
+told-bare = Un camp à qui il ne reste que le { $king } a perdu, sauf si son coup suivant prend aussi la dernière pièce de l’autre camp.
+told-none-left = Un camp sans pièces a perdu.
+told-far = Qui amène une pièce sur la dernière rangée a gagné.
+told-claim-quiet = Trois fois la même position, ou { $n } coups de chaque camp sans prise ni coup de pion : partie nulle pour qui la revendique.
+told-claim-fold = Trois fois la même position : partie nulle pour qui la revendique.
+told-quiet = Après { $n } coups de chaque camp sans prise, la partie est nulle.
+told-fold =
+    { $value ->
+        [white] { $n } fois la même position : les Blancs, qui ont commencé, ont perdu.
+       *[draw] { $n } fois la même position : la partie est nulle.
+    }
+told-perpetual = Mais qui a donné échec à chaque coup entre-temps a perdu.
+told-to-and-fro = Qui va et vient sans fin avec une pièce a perdu.
+told-counting = Quand il reste peu de pièces, les coups sont comptés : sans mat à temps, la partie est nulle. La table compte.

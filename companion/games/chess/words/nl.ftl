@@ -570,3 +570,118 @@ page-racing-kings-checks =
 page-racing-kings-end =
     .title = Wie wint
     .says = De koning die de achtste rij bereikt, heeft gewonnen. Is dat de witte, dan heeft Zwart nog één zet: komt ook de zwarte koning aan, dan is het remise. Heeft een kant helemaal geen zet, dan is het ook remise.
+
+### Hoe stukken gaan, volgens de beschrijving van het spel
+
+way-any = in elke richting
+way-forward = vooruit
+way-backward = achteruit
+way-sideways = opzij
+way-left = naar links
+way-right = naar rechts
+way-straight = recht
+way-diagonally = schuin
+way-diagonally-forward = schuin vooruit
+way-diagonally-backward = schuin achteruit
+way-forward-left = schuin vooruit naar links
+way-forward-right = schuin vooruit naar rechts
+way-backward-left = schuin achteruit naar links
+way-backward-right = schuin achteruit naar rechts
+moves-steps =
+    { $n ->
+        [0] zo ver als je wilt
+        [1] één veld
+       *[other] tot { $n } velden
+    } { ANYOF($ways) }
+moves-leaps = { squares-far } { ANYOF($ways) }, met een sprong
+moves-exactly = { squares-far } { ANYOF($ways) }, zonder te springen
+moves-aside = { squares-far } { ANYOF($ways) } en { squares-aside } opzij, met een sprong
+moves-bent = { squares-far } recht, dan { squares-aside } schuin verder, zonder te springen
+moves-rides = { ALLOF($how) }, zo vaak als je wilt in dezelfde richting
+moves-over = zo ver als je wilt { ANYOF($ways) }, over precies één stuk heen
+moves-behind = { ANYOF($ways) } naar het veld vlak achter het eerste stuk
+squares-far =
+    { $n ->
+        [1] één veld
+        [2] twee velden
+        [3] drie velden
+       *[other] { $n } velden
+    }
+squares-aside =
+    { $aside ->
+        [1] één
+        [2] twee
+       *[other] { $aside }
+    }
+legend-does =
+    { $mode ->
+        [move] Gaat { ALLOF($how) }.
+        [capture] Slaat { ALLOF($how) }.
+       *[both] { ALLOF($how) }.
+    }
+legend-from-first =
+    { $mode ->
+        [capture] Slaat vanaf het beginveld ook { ALLOF($how) }.
+       *[other] Vanaf het beginveld ook { ALLOF($how) }.
+    }
+legend-from-next = Vanaf het beginveld en de rij ervoor ook { ALLOF($how) }.
+legend-from-everywhere = Overal vandaan ook { ALLOF($how) }.
+legend-from-rank = Vanaf rij { $rank } ook { ALLOF($how) }.
+legend-lines = Langs de lijnen van een paleis ook { ALLOF($how) }.
+legend-screens = Niet over en niet op nog zo’n stuk: { NOUN($piece) }.
+legend-palace = Blijft in het paleis.
+legend-own-half = Blijft op de eigen helft van het bord.
+legend-not-back = Gaat nooit naar de eerste rij van de eigen kant.
+legend-squares = Er zijn maar { $n } velden voor dit stuk.
+legend-still = Blijft staan.
+legend-promotes =
+    { $must ->
+        [yes] Promotie op { last-ranks }: { ANYOF($kinds) }.
+       *[no] Promotie op { last-ranks }, als je wilt: { ANYOF($kinds) }.
+    }
+legend-promotes-any =
+    { $must ->
+        [yes] Promotie op { last-ranks }.
+       *[no] Promotie op { last-ranks }, als je wilt.
+    }
+last-ranks =
+    { $n ->
+        [1] de laatste rij
+       *[other] de laatste { $n } rijen
+    }
+declared-man = { PIECE($piece) }
+declared-moves = Waar het stuk hier heen mag.
+declared-turns = Wit begint, daarna om de beurt. Niemand mag passen. Waar een stuk van de ander staat, slaat het jouwe dat.
+declared-only-moves = Hoe het stuk gaat, laat de afbeelding zien.
+
+### Hoe je wint, volgens de beschrijving van het spel
+
+told-mate = Een { $king } die wordt aangevallen en die geen zet meer redt, staat schaakmat: de andere kant heeft gewonnen.
+told-mate-wins = Een { $king } die wordt aangevallen en die geen zet meer redt, staat schaakmat, en in dit spel heeft die kant gewonnen.
+told-stalemate =
+    { $royal ->
+        [yes] Een kant die niet schaak staat en geen zet heeft, { told-value }.
+       *[no] Een kant die geen zet heeft, { told-value }.
+    }
+told-value =
+    { $value ->
+        [win] heeft gewonnen
+        [loss] heeft verloren
+       *[draw] staat pat: het is remise
+    }
+told-more = Is het bord vol of kan niemand meer zetten, dan wint wie de meeste stukken heeft.
+told-king-taken = Wie de andere { $king } slaat, heeft gewonnen.
+told-bare = Een kant die alleen de { $king } over heeft, heeft verloren, tenzij de eerstvolgende zet ook de ander het laatste stuk afneemt.
+told-none-left = Een kant zonder stukken heeft verloren.
+told-far = Wie een stuk op de laatste rij brengt, heeft gewonnen.
+told-claim-quiet = Drie keer dezelfde stelling, of { $n } zetten van elke kant zonder slaan en zonder pionzet: remise voor wie het claimt.
+told-claim-fold = Drie keer dezelfde stelling: remise voor wie het claimt.
+told-quiet = Na { $n } zetten van elke kant zonder slaan is het remise.
+told-fold =
+    { $value ->
+        [white] { $n } keer dezelfde stelling: Wit, dat begon, heeft verloren.
+       *[draw] { $n } keer dezelfde stelling: het is remise.
+    }
+told-perpetual = Maar wie in de tussentijd met elke zet schaak gaf, heeft verloren.
+told-to-and-fro = Wie eindeloos met één stuk heen en weer gaat, heeft verloren.
+told-counting = Zijn er weinig stukken over, dan worden de zetten geteld: zonder mat op tijd is het remise. De tafel telt.

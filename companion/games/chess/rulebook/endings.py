@@ -1,0 +1,63 @@
+"""How a game is won, drawn and lost, told from its definition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.games.chess.files.definition import Definition
+from companion.games.chess.files.keys import EVERY
+from companion.games.chess.files.piece_types import KING
+from companion.kernel.messages import Kind, Message, Value
+
+
+def told(definition: Definition) -> Iterator[Message]:
+    """The sentences on its ends, the usual one first."""
+    king = definition.letters.get(KING) or definition.letters.get("commoner", "k")
+    values: dict[str, Value] = {"king": Kind(king.upper())}
+    royal = KING in definition.letters or definition.pseudo_royal
+    if royal:
+        yield Message("told-mate-wins" if definition.checkmate == "win" else "told-mate", values)
+    yield from _lost(definition, values)
+    if definition.stalemate_counts:
+        yield Message("told-more")
+    else:
+        said = {"royal": "yes" if royal else "no", "value": definition.stalemate}
+        yield Message("told-stalemate", said)
+    yield from _drawn(definition)
+
+
+def _lost(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message]:
+    """What is lost without mate."""
+    if definition.extinction == "loss" and not definition.pseudo_royal:
+        if definition.extinction_types == EVERY:
+            yield Message("told-bare", king) if definition.extinction_count else Message("told-none-left")
+        elif definition.extinction_types == ("commoner",):
+            yield Message("told-king-taken", king)
+    far = all(
+        len(words) == 1 and words[0].startswith("*") and words[0][1:].isdecimal()
+        for words in definition.flag_region
+    )
+    if far and definition.flag_types == (EVERY, EVERY):
+        yield Message("told-far")
+
+
+def _drawn(definition: Definition) -> Iterator[Message]:
+    """What ends without anybody's having lost a king: by counting, by standing again."""
+    if definition.counting != "none":
+        yield Message("told-counting")
+    again = definition.perpetual_check_illegal or definition.repetition_illegal
+    if definition.fold_value == "draw" and not again:
+        if definition.fold and definition.quiet_moves:
+            yield Message("told-claim-quiet", {"n": definition.quiet_moves})
+        elif definition.fold:
+            yield Message("told-claim-fold")
+        return
+    if definition.fold:
+        value = "white" if definition.fold_value == "loss" and definition.fold_absolute else "draw"
+        yield Message("told-fold", {"n": definition.fold, "value": value})
+    if definition.perpetual_check_illegal:
+        yield Message("told-perpetual")
+    if definition.repetition_illegal:
+        yield Message("told-to-and-fro")
+    if definition.quiet_moves:
+        yield Message("told-quiet", {"n": definition.quiet_moves})

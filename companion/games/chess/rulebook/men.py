@@ -1,0 +1,192 @@
+"""A page for each kind of piece of a game: how it moves, told from the definition, with a position in which it can.
+
+Where a piece is that of chess in all, it is the page of chess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from companion.games.chess import pages
+from companion.games.chess.files.piece_types import KING
+from companion.games.chess.game import ChessGame
+from companion.games.chess.rulebook.moves import MovesTold
+from companion.kernel import bitboard
+from companion.kernel.actions import Move
+from companion.kernel.board import FILES
+from companion.kernel.errors import BadPosition
+from companion.kernel.messages import Kind, Message
+from companion.kernel.pages import Page, Picture, placed
+
+OF_CHESS = {page.kind: page for page in pages.MOVES}
+CANDIDATES = 4
+"""Squares that are tried for a picture."""
+
+
+class Men:
+    """The kinds of one game, and their pages."""
+
+    def __init__(self, game: ChessGame) -> None:
+        self._game = game
+        self._tables = game.variant.tables
+        self._definition = game.variant.definition
+        self._told = MovesTold(self._tables)
+        self.kinds = self._told.kinds()
+
+    def pages(self) -> Iterator[Page]:
+        """A page for each kind."""
+        for kind in self.kinds:
+            if self._is_of_chess(kind):
+                yield from pages.as_in_chess((OF_CHESS[kind],))
+            else:
+                yield self._page(kind)
+
+    def _is_of_chess(self, kind: str) -> bool:
+        """Whether all that the page of chess says holds here."""
+        if self._definition.template or kind not in OF_CHESS:
+            return False
+        royal = self._tables.kinds[self._told.number[kind]].type == KING or self._definition.pseudo_royal
+        return self._told.told(kind) == (Message(f"legend-{kind}"),) and (kind != "K" or royal)
+
+    @cached_property
+    def pawn_of_chess(self) -> bool:
+        """Whether its pawns move as those of chess."""
+        return "P" in self.kinds and self._is_of_chess("P")
+
+    @cached_property
+    def king_of_chess(self) -> bool:
+        """Whether its king moves as that of chess, and is guarded as that."""
+        return "K" in self.kinds and self._is_of_chess("K")
+
+    @cached_property
+    def promotes_as_chess(self) -> bool:
+        """Whether pawns become what they become in chess."""
+        pawn = self._told.number.get("P", -1)
+        promotions = (self._tables.promotions[p] for p in (pawn, pawn + self._tables.count))
+        return pawn >= 0 and all(
+            one is not None
+            and one.must
+            and {self._tables.kinds[p % self._tables.count].letter.upper() for p in one.options}
+            == set("QRBN")
+            for one in promotions
+        )
+
+    def _page(self, kind: str) -> Page:
+        lines = self._told.told(kind) or (Message("declared-only-moves"),)
+        picture = self._picture(kind)
+        return Page(
+            id=f"man-{kind}", part="man", kind=kind, rules=(), heading=Message("declared-man", {"piece": Kind(kind)}),
+            lines=lines, pictures=() if picture is None else (picture,), lead="declared-moves",
+        )  # fmt: skip
+
+    # Pictures
+
+    def _picture(self, kind: str) -> Picture | None:
+        """A position in which a piece of this kind goes as many ways as it can, near the middle; None: there is none."""
+        colour = self._told.colour(kind)
+        best, most = None, 0
+        for square in self._middle(kind, colour):
+            for men in self._around(kind, colour, square):
+                text = self._text(men, colour)
+                found = self._ends(text, square)
+                if found > most:
+                    best, most = Picture(position=text, man=square), found
+                if found:
+                    break
+        return best
+
+    def _ends(self, text: str, square: str) -> int:
+        """How many squares a piece goes to; 0 too, where there is no such position."""
+        try:
+            s = self._game.read(text)
+        except BadPosition:
+            return 0
+        if s.stage != "turn":
+            return 0
+        return len({a.to for a in self._game.actions(s) if isinstance(a, Move) and a.origin == square})
+
+    def _middle(self, kind: str, colour: int) -> list[str]:
+        """The squares where such a piece may be that are nearest to the middle, its own half first."""
+        tables, (files, ranks) = self._tables, self._tables.size
+        steps = tables.steps(colour, self._told.number[kind])
+        ends = bitboard.union(step.ends for step in steps) if steps else 0
+        ahead = -1 if colour else 1
+
+        def far(square: int) -> tuple[float, float]:
+            x, y = square % files - (files - 1) // 2, square // files - (ranks - 1) / 2 + ahead / 2
+            return max(abs(x), abs(y)), abs(x) + abs(y)
+
+        return [tables.names[q] for q in sorted(bitboard.each(ends), key=far)[:CANDIDATES]]
+
+    def _around(self, kind: str, colour: int, square: str) -> Iterator[Mapping[str, str]]:
+        """The pieces on the board: this one, kings, and what it captures otherwise than it moves; or a piece more a side."""
+        own, other = (str.lower, str.upper) if colour else (str.upper, str.lower)
+        bare = {square: own(kind)}
+        prey = {one: other(self._prey) for one in self._captured(kind, colour, square)}
+        far = self._tables.size.ranks - 1
+        company = {f"a{far if colour else 2}": own(self._prey), f"a{2 if colour else far}": other(self._prey)}
+        for men in ({**bare, **prey}, bare, {**bare, **company}):
+            for kings in self._kings(kind, colour):
+                if not kings.keys() & men.keys() and men[square] == bare[square]:
+                    yield {**men, **kings}
+
+    @cached_property
+    def _royal(self) -> str:
+        """The kind without which a side has lost, empty: there is none."""
+        kinds = self._tables.kinds
+        royal = (one.letter.upper() for type in (KING, "commoner") for one in kinds if one.type == type)
+        return next(royal, "")
+
+    @cached_property
+    def _prey(self) -> str:
+        """What there is to capture: a pawn, where there are any."""
+        kinds = self._tables.kinds
+        common = (kind.letter for kind in kinds if kind.letter == "p")
+        return next(common, kinds[0].letter)
+
+    def _captured(self, kind: str, colour: int, square: str) -> Iterator[str]:
+        """Squares with pieces that this one captures in its own way: by a step for that, or over another."""
+        tables = self._tables
+        origin, taken = tables.number[square], set[int]()
+        for step in tables.steps(colour, self._told.number[kind]):
+            if not step.atom.captures or (step.atom.moves and not step.atom.hop):
+                continue
+            for vector in ((0, -1 if colour else 1),) if step.atom.hop else step.atom.vectors:
+                times = (2, 4) if step.atom.hop else (1,)
+                taken |= {tables.size.step(origin, vector, n) for n in times}
+        yield from (tables.names[one] for one in sorted(taken) if one >= 0)
+
+    def _kings(self, kind: str, colour: int) -> Iterator[Mapping[str, str]]:
+        """Where kings may stand: at home, or beside it; without the one that the page is about."""
+        royal = self._royal
+        if not royal:
+            yield {}
+            return
+        homes = [self._home(royal, side) for side in (0, 1)]
+        for aside in (0, 1, -1):
+            found = {}
+            for side, home in enumerate(homes):
+                if side == colour and kind == royal:
+                    continue
+                file = FILES.index(home[0]) + (aside if side else 0)
+                found[f"{FILES[file]}{home[1:]}"] = royal.lower() if side else royal
+            yield found
+
+    def _home(self, royal: str, side: int) -> str:
+        """The square of a king at the start; of one that has not been put down, the middle of its rank."""
+        start = self._game.variant.start
+        index = self._told.number[royal] + side * self._tables.count
+        standing = start.men[index]
+        if standing:
+            return self._tables.names[(standing & -standing).bit_length() - 1]
+        return f"{FILES[self._tables.size.files // 2]}{self._tables.size.ranks if side else 1}"
+
+    def _text(self, men: Mapping[str, str], colour: int) -> str:
+        start = self._definition.start
+        board, _, *fields = start.split()
+        files, ranks = self._tables.size
+        text = placed(" ".join(f"{square}={letter}" for square, letter in men.items()), files, ranks)
+        if len(fields) > 2:
+            fields[:2] = ["-", "-"]
+        return " ".join((f"{text}[]" if "[" in board else text, "b" if colour else "w", *fields))

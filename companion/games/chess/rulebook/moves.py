@@ -1,0 +1,359 @@
+"""How the pieces of a game move, told from its compiled definition: the same steps that its moves are made from.
+
+A step that no sentence fits leaves its piece without any: what is said is all there is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from companion.games.chess.files.piece_types import KING
+from companion.games.chess.movement.compiler import Tables
+from companion.games.chess.movement.tables import Step
+from companion.kernel import bitboard
+from companion.kernel.messages import Kind, Message, Value
+from companion.kernel.text.betza import Atom, Vector
+
+FIRST = "KQRBN"
+AS_IN_CHESS = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N"}
+"""Movements that words of their own name, with the kind of chess that has them."""
+PAWN = "fmWfceFifmnDifmnH"
+STRAIGHT: Mapping[Vector, str] = {(0, 1): "forward", (0, -1): "backward", (-1, 0): "left", (1, 0): "right"}
+DIAGONAL: Mapping[Vector, str] = {
+    (-1, 1): "forward-left",
+    (1, 1): "forward-right",
+    (-1, -1): "backward-left",
+    (1, -1): "backward-right",
+}
+PAIRS = {
+    ("left", "right"): "sideways",
+    ("forward-left", "forward-right"): "diagonally-forward",
+    ("backward-left", "backward-right"): "diagonally-backward",
+}
+ORDER = (
+    "any", "forward", "backward", "sideways", "left", "right", "straight", "diagonally-forward", "diagonally-backward",
+    "forward-left", "forward-right", "backward-left", "backward-right", "diagonally",
+)  # fmt: skip
+"""In which order ways are told."""
+MODES = {(True, True): "both", (True, False): "move", (False, True): "capture"}
+
+
+class Untold(Exception):
+    """A movement that no sentence fits."""
+
+
+class Nature(NamedTuple):
+    """What the vectors of one phrase have in common.
+
+    Attributes:
+        reach, moves, captures, lame, hop, inside: As those of an atom.
+        origins: The squares where it begins; -1: all.
+        shape: The longer and the shorter side of a vector that is no line; else how far one step goes.
+    """
+
+    reach: int
+    moves: bool
+    captures: bool
+    lame: bool
+    hop: str
+    inside: int
+    origins: int
+    shape: tuple[int, int]
+
+
+class MovesTold:
+    """The movements of one game in words.
+
+    Attributes:
+        number: The number of each kind in the tables, by its letter.
+    """
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._definition = tables.definition
+        self._letters = tuple(kind.letter.upper() for kind in tables.kinds)
+        self.number = {letter: n for n, letter in enumerate(self._letters)}
+        board = tables.definition.start.split()[0].partition("[")[0]
+        self._white = {letter for letter in board if letter.isupper()}
+        self._black = {letter.upper() for letter in board if letter.islower()}
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds that there may be: those of the start, and what these can become."""
+        tables = self._tables
+        start = self._definition.start.split()[0].upper()
+        text = start.replace("+", "")
+        there = {n for n, letter in enumerate(self._letters) if letter in text or letter in start}
+        while True:
+            become = {
+                one % tables.count
+                for n in there
+                for promotion in (tables.promotions[n], tables.promotions[n + tables.count])
+                for one in (promotion.options if promotion is not None else ())
+            }
+            become |= {tables.kinds[n].base for n in there if tables.kinds[n].base >= 0}
+            if self._definition.sittuyin_promotion:
+                become |= {one % tables.count for one in tables.pieces(self._definition.promotions[0], 0)}
+            if become <= there:
+                return tuple(sorted((self._letters[n] for n in sorted(there)), key=_place))
+            there |= become
+
+    def colour(self, kind: str) -> int:
+        """Whose a piece is looked at: White's, where both have it."""
+        letter = kind.removeprefix("+")
+        return int(letter in self._black and letter not in self._white)
+
+    def told(self, kind: str) -> tuple[Message, ...]:
+        """The sentences on a kind; none: there are no words for its movement."""
+        try:
+            return tuple(self._told(self.number[kind], self.colour(kind)))
+        except Untold:
+            return ()
+
+    def _told(self, kind: int, colour: int) -> Iterator[Message]:
+        one = self._tables.kinds[kind]
+        movement = self._definition.movements[one.type]
+        steps = self._tables.steps(colour, kind)
+        whole = all(step.ends == self._tables.all and not step.atom.inside for step in steps)
+        if movement in AS_IN_CHESS and whole:
+            yield Message(f"legend-{AS_IN_CHESS[movement]}")
+        elif movement == PAWN and whole and self._begins_as_in_chess(steps, colour, kind):
+            yield Message("legend-P")
+        else:
+            yield from self._sentences(steps, colour, kind)
+            if kind in {screen % self._tables.count for screen in self._tables.screens}:
+                yield Message("legend-screens", {"piece": Kind(self._letters[kind])})
+            yield from self._region(steps, colour, one.type)
+        yield from self._promotion(kind, colour)
+
+    # Steps
+
+    def _begins_as_in_chess(self, steps: Sequence[Step], colour: int, kind: int) -> bool:
+        initial = [step for step in steps if step.atom.initial and any(_leading(step))]
+        return len(initial) == 1 and self._origin(initial[0].origins, colour, kind) == "first"
+
+    def _sentences(self, steps: Sequence[Step], colour: int, kind: int) -> Iterator[Message]:
+        groups = _grouped(steps, colour, self._tables.all)
+        if not groups:
+            yield Message("legend-still")
+        for nature, vectors in groups.items():
+            how = _phrase(nature, vectors)
+            mode = MODES[nature.moves, nature.captures]
+            if nature.inside:
+                yield Message("legend-lines", {"mode": mode, "how": (how,)})
+            elif nature.origins == -1:
+                yield Message("legend-does", {"mode": mode, "how": (how,)})
+            else:
+                yield self._from(nature, colour, kind, mode, how)
+
+    def _from(self, nature: Nature, colour: int, kind: int, mode: str, how: Message) -> Message:
+        """A step that is possible from some squares only."""
+        where = self._origin(nature.origins, colour, kind)
+        values: dict[str, Value] = {"mode": mode, "how": (how,)}
+        if where.isdecimal():
+            return Message("legend-from-rank", {**values, "rank": int(where)})
+        return Message(f"legend-from-{where}", values)
+
+    def _origin(self, origins: int, colour: int, kind: int) -> str:
+        """`first`, `everywhere`, `next` for the rank where it begins and the next, or the number of the rank from which on."""
+        tables = self._tables
+        ranks = [n for n in range(tables.size.ranks) if origins & tables.rank(n, colour)]
+        if origins != bitboard.union(tables.rank(n, colour) for n in ranks):
+            if origins & self._standing(colour, kind) == self._standing(colour, kind) == origins:
+                return "first"
+            raise Untold
+        first = self._first_rank(colour, kind)
+        if ranks == [first]:
+            return "first"
+        if ranks == list(range(ranks[0], tables.size.ranks)):
+            return str(ranks[0] + 1 if not colour else tables.size.ranks - ranks[0])
+        if ranks == list(range(first, ranks[-1] + 1)) and (
+            ranks[-1] >= tables.size.ranks - 3 or len(ranks) == 2
+        ):
+            return "everywhere" if ranks[-1] >= tables.size.ranks - 3 else "next"
+        raise Untold
+
+    def _standing(self, colour: int, kind: int) -> int:
+        """The squares on which such pieces stand at the start."""
+        letter = self._letters[kind].lower() if colour else self._letters[kind]
+        found, rank, file = 0, self._tables.size.ranks - 1, 0
+        number = ""
+        for sign in f"{self._definition.start.split()[0].partition('[')[0]}/":
+            if sign.isdecimal():
+                number += sign
+                continue
+            file, number = file + int(number or 0), ""
+            if sign == "/":
+                rank, file = rank - 1, 0
+            elif sign not in "+~":
+                if sign == letter:
+                    found |= 1 << rank * self._tables.size.files + file
+                file += 1
+        return found
+
+    def _first_rank(self, colour: int, kind: int) -> int:
+        """The rank nearest to its side on which such a piece stands at the start, -1: none does."""
+        standing = self._standing(colour, kind)
+        return next(
+            (n for n in range(self._tables.size.ranks) if standing & self._tables.rank(n, colour)), -1
+        )
+
+    # Where it may stand
+
+    def _region(self, steps: Sequence[Step], colour: int, type: str) -> Iterator[Message]:
+        ends = bitboard.union(step.ends for step in steps) if steps else self._tables.all
+        if ends == self._tables.all:
+            return
+        palace = self._tables.region(colour, KING)
+        if palace != self._tables.all and not ends & ~palace:
+            yield Message("legend-palace")
+            return
+        tables = self._tables
+        ranks = [n for n in range(tables.size.ranks) if ends & tables.rank(n, colour)]
+        if ends != bitboard.union(tables.rank(n, colour) for n in ranks):
+            yield Message("legend-squares", {"n": ends.bit_count()})
+        elif ranks == list(range(tables.size.ranks // 2)):
+            yield Message("legend-own-half")
+        elif ranks == list(range(1, tables.size.ranks)):
+            yield Message("legend-not-back")
+        else:
+            raise Untold
+
+    # Promotion
+
+    def _promotion(self, kind: int, colour: int) -> Iterator[Message]:
+        tables = self._tables
+        promotion = tables.promotions[kind + colour * tables.count]
+        if promotion is None:
+            return
+        options = [tables.kinds[p % tables.count] for p in promotion.options]
+        ranks = [n for n in range(tables.size.ranks) if promotion.zone & tables.rank(n, colour)]
+        on_ranks = promotion.zone == bitboard.union(tables.rank(n, colour) for n in ranks)
+        last = on_ranks and ranks == list(range(ranks[0], tables.size.ranks)) if ranks else False
+        if promotion.capturing or not last or promotion.zone == tables.all:
+            raise Untold
+        must = promotion.must
+        letters = tuple(self._letters[p % tables.count] for p in promotion.options)
+        officers = self._officers(colour)
+        values: dict[str, Value] = {"n": len(ranks), "must": "yes" if must else "no"}
+        if set(letters) >= officers and not any(one.type in (KING, "commoner") for one in options):
+            if must and len(ranks) == 1:
+                return  # as in chess
+            yield Message("legend-promotes-any", values)
+        else:
+            yield Message("legend-promotes", {**values, "kinds": tuple(Kind(one) for one in letters)})
+
+    def _officers(self, colour: int) -> set[str]:
+        """The kinds of a side that are neither kings nor pawns."""
+        tables, definition = self._tables, self._definition
+        others = {KING, "commoner", *definition.pawns, *definition.promotion_pawns[colour]}
+        standing = self._black if colour else self._white
+        pairs = zip(tables.kinds, self._letters, strict=True)
+        return {letter for kind, letter in pairs if letter in standing and kind.type not in others}
+
+
+def _place(letter: str) -> tuple[bool, int]:
+    """Where a kind stands in a list: those of chess first, pawns behind all others, what others become last."""
+    return letter[0] == "+", FIRST.index(letter) if letter in FIRST else len(FIRST) + (letter == "P")
+
+
+def _leading(step: Step) -> Iterator[Vector]:
+    """The vectors of a step that lead anywhere."""
+    origins = tuple(bitboard.each(step.origins))
+    for vector in step.atom.vectors:
+        if any(True for origin in origins for _ in step.ways_from(origin, (vector,))):
+            yield vector
+
+
+def _grouped(steps: Sequence[Step], colour: int, everywhere: int) -> dict[Nature, list[Vector]]:
+    """Vectors, forward up, by what they have in common: where each begins put together, and what each is used for."""
+    origins: dict[tuple[Vector, Atom], int] = {}
+    for step in steps:
+        for x, y in _leading(step):
+            bare = Atom(
+                (), step.atom.reach, step.atom.moves, step.atom.captures, step.atom.lame, step.atom.hop,
+                inside=step.atom.inside,
+            )  # fmt: skip
+            key = ((-x, -y) if colour else (x, y)), bare
+            origins[key] = origins.get(key, 0) | step.origins
+    uses: dict[tuple[Vector, int, bool, str, int, int], tuple[bool, bool]] = {}
+    for (vector, atom), where in origins.items():
+        place = vector, atom.reach, atom.lame, atom.hop, atom.inside, -1 if where == everywhere else where
+        moves, captures = uses.get(place, (False, False))
+        uses[place] = moves or atom.moves, captures or atom.captures
+    found: dict[Nature, list[Vector]] = {}
+    for (vector, reach, lame, hop, inside, where), (moves, captures) in uses.items():
+        long, short = sorted((abs(vector[0]), abs(vector[1])), reverse=True)
+        shape = (long, short) if short not in (0, long) else (long, 0)
+        nature = Nature(reach, moves, captures, lame, hop, inside, where, shape)
+        found.setdefault(nature, []).append(vector)
+    return dict(sorted(found.items(), key=lambda one: (one[0].origins != -1, bool(one[0].inside))))
+
+
+def _phrase(nature: Nature, vectors: Sequence[Vector]) -> Message:
+    """How vectors of one nature go, without a verb and without a full stop."""
+    long, short = nature.shape
+    if short:
+        return _leap(nature, vectors)
+    ways = _ways([(x // long, y // long) for x, y in vectors])
+    values: dict[str, Value] = {"ways": ways}
+    if nature.hop:
+        if long != 1 or nature.reach:
+            raise Untold
+        return Message("moves-over" if nature.hop == "p" else "moves-behind", values)
+    if long == 1:
+        return Message("moves-steps", {**values, "n": nature.reach})
+    if nature.reach != 1:
+        if nature.lame:
+            raise Untold
+        return Message("moves-rides", {"how": (Message("moves-leaps", {**values, "n": long}),)})
+    return Message("moves-exactly" if nature.lame else "moves-leaps", {**values, "n": long})
+
+
+def _leap(nature: Nature, vectors: Sequence[Vector]) -> Message:
+    """A leap aside, as a knight's."""
+    long, short = nature.shape
+    if nature.hop or (nature.lame and nature.reach != 1):
+        raise Untold
+    narrow = {
+        "forward": {(short, long), (-short, long)},
+        "backward": {(short, -long), (-short, -long)},
+        "sideways": {(long, short), (long, -short), (-long, short), (-long, -short)},
+    }
+    left, ways = set(vectors), []
+    if len(left) == len(set().union(*narrow.values())):
+        ways, left = ["straight"], set()
+    for way, needed in narrow.items():
+        if left >= needed:
+            ways.append(way)
+            left -= needed
+    if left or (nature.lame and ways != ["straight"]):
+        raise Untold
+    if nature.lame:
+        return Message("moves-bent", {"n": long - short, "aside": short})
+    how = Message("moves-aside", {"n": long, "aside": short, "ways": tuple(_way(one) for one in ways)})
+    return how if nature.reach == 1 else Message("moves-rides", {"how": (how,)})
+
+
+def _ways(vectors: Sequence[Vector]) -> tuple[Message, ...]:
+    """Steps in eight directions as ways: `forward`, `sideways`, `diagonally`."""
+    straight = {STRAIGHT[one] for one in vectors if one in STRAIGHT}
+    diagonal = {DIAGONAL[one] for one in vectors if one in DIAGONAL}
+    found = set()
+    if len(straight) == len(diagonal) == 4:
+        return (_way("any"),)
+    for every, all_of in ((straight, "straight"), (diagonal, "diagonally")):
+        if len(every) == 4:
+            found.add(all_of)
+            continue
+        left = set(every)
+        for pair, name in PAIRS.items():
+            if left >= set(pair):
+                found.add(name)
+                left -= set(pair)
+        found |= left
+    return tuple(_way(one) for one in sorted(found, key=ORDER.index))
+
+
+def _way(name: str) -> Message:
+    return Message(f"way-{name}")
