@@ -185,7 +185,9 @@ def _book(name: str) -> Book:
 @cache
 def _moves(name: str) -> Mapping[str, Message | None]:
     one = family(name)
-    told: Callable[[GameInfo], Mapping[str, Message | None]] | None = getattr(one._rules(), "moves", None)
+    told: Callable[[GameInfo], Mapping[str, Message | None]] | None = getattr(
+        one._rules(), "moves_told", None
+    )
     if told is None:
         return NO_MOVES
     with in_words_of(name):

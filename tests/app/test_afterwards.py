@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.games import families
 from companion.table.history.replay import Replay
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
+from tests.games_in_turn import games_in_turn
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -22,7 +22,7 @@ __all__ = ["sized", "staged"]
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callable[..., Stage]) -> None:
     """From the journal alone: the same positions, in the same order, as the room saw them."""
     stage = staged(game=game, seats=None, seed=3)

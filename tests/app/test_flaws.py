@@ -9,9 +9,9 @@ import pytest
 
 from companion.app.preferences.groups import GROUPS
 from companion.app.texts import TEXTS
-from companion.games import families
 from companion.i18n.languages import ENGLISH, PSEUDO
 from tests.app.test_app import staged
+from tests.games_in_turn import games_in_turn
 from tests.thorough import chosen, crossed
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Ca
 
 
 @pytest.mark.parametrize(
-    ("game", "sized"), crossed(sorted(families()), SIZES, len(SIZES)), indirect=["sized"], ids=str
+    ("game", "sized"), crossed(games_in_turn(__name__), SIZES, len(SIZES)), indirect=["sized"], ids=str
 )
 def test_tables(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     """A table at its start, in its course, with its menu open, and at its end."""

@@ -9,8 +9,8 @@ import pytest
 
 from companion.app.table.panel.menu import ALWAYS, MOST
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem
-from companion.games import families
 from tests.app.test_app import staged
+from tests.games_in_turn import games_in_turn
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -29,7 +29,7 @@ def entries(stage: Stage) -> list[str]:
     return [entry.label for group in groups for entry in group.parts if isinstance(entry, ButtonItem)]
 
 
-@pytest.mark.parametrize("game", families())
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
     game: str, staged: Callable[..., Stage]
 ) -> None:

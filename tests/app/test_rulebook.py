@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.app.rules.rulebook_model import AROUND, LEGEND, Rulebook, _around
-from companion.games import families
 from companion.table.setup import make_game
+from tests.games_in_turn import games_in_turn
 
-WITH_CARDS = [name for name in families() if make_game(name, None, {}).decks]
+WITH_CARDS = [name for name in games_in_turn(__name__) if make_game(name, None, {}).decks]
 
 
 @pytest.mark.parametrize("name", WITH_CARDS)

@@ -22,6 +22,7 @@ from companion.kernel.pages import PARTS
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage
 from tests.app.test_app import staged
+from tests.games_in_turn import games_in_turn
 from tests.thorough import crossed
 
 __all__ = ["staged"]
@@ -89,7 +90,7 @@ GONE = {
 """What a running game was made with also holds rules of the table, and perhaps files that are no more."""
 
 
-@pytest.mark.parametrize(("game", "size"), crossed(families(), SIZES, len(SIZES)), ids=str)
+@pytest.mark.parametrize(("game", "size"), crossed(games_in_turn(__name__), SIZES, len(SIZES)), ids=str)
 def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
     """Every page, and the list of them; what is higher than the room scrolls."""
     screen = laid(game, size, **GONE.get(game, {}))
@@ -207,7 +208,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     assert "a3" in table.board.figures.standing
 
 
-@pytest.mark.parametrize("game", tuple(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_the_legend_shows_every_man(game: str) -> None:
     screen = laid(game, SIZE)
     screen.turn_to("legend")
@@ -230,7 +231,7 @@ def test_a_refusal_leads_to_its_rule_and_back(staged: Callable[..., Stage]) -> N
     assert stage.app.screen is table
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_every_rule_that_refuses_has_its_page(game: str) -> None:
     """What the rules name when they refuse is explained somewhere, and a man's page serves where they name nothing."""
     from companion.table.rules.diagrams import page_about, pages_of

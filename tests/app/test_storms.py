@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import families
 from companion.table.setup import TableSetup
+from tests.games_in_turn import games_in_turn
 from tests.thorough import chosen
 
 STORMS, MOVEMENTS, BETWEEN = chosen(1, 3), 14, 12
 """Storms a game, movements of hands in each, and actions (at most) that are played before it."""
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_after_a_storm_the_screen_shows_the_table(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from companion.games import families
 from companion.games.chess_jumble.cards.deck import load_deck
 from companion.games.chess_jumble.dice import dice_of
 from companion.games.chess_jumble.movement.prepared_board import setting
@@ -19,6 +18,7 @@ from companion.kernel.limits import FILE, LINE, POSITION, read_json
 from companion.kernel.messages import UserError
 from companion.kernel.position_check import read_position
 from tests.games.malformed_positions import game, honest
+from tests.games_in_turn import games_in_turn
 
 LINES = (b"[" * LINE, b"[]" * (LINE // 2), b'"\\' * (LINE // 2), b"," * LINE, b"9" * LINE, b"z" * 10_000_000)
 FILES = (
@@ -44,7 +44,7 @@ def measure() -> dict[str, Any]:
     )
     positions = max(
         _ms(partial(read_position, game(name), (honest(name)[0] + " " + text * POSITION)[:POSITION]))
-        for name in families()
+        for name in games_in_turn(__name__)
         for text in POSITIONS
     )
     return {"lines ms": round(lines, 1), "files ms": round(files, 1), "positions ms": round(positions, 1)}

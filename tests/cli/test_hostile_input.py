@@ -14,12 +14,12 @@ from companion.cli import main
 from companion.cli.main import LONGEST
 from companion.cli.referee.inbox import LineReader
 from companion.cli.referee.loop import LoopOptions, RefereeLoop
-from companion.games import families
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
 from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
 from companion.table.storage.data_folder import stored_presets
 from tests.error_texts import refused
+from tests.games_in_turn import games_in_turn
 
 GAME = "little-chess-jumble"
 DEEP = b'{"x":' + b"[" * 1000
@@ -122,7 +122,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return said_of
 
 
-@pytest.mark.parametrize("name", families())
+@pytest.mark.parametrize("name", games_in_turn(__name__))
 @pytest.mark.parametrize("text", ["9" * 5000, "x=" + "9" * 5000, "/" * 5000, "[" * 40_000])
 def test_positions(run: Callable[..., str], name: str, text: str) -> None:
     run("legal", name, "--position", text)

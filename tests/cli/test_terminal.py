@@ -12,7 +12,6 @@ import pytest
 
 from companion.cli.referee.input_parser import EXPLAINED
 from companion.cli.referee.terminal import CLEARED, Terminal
-from companion.games import families
 from companion.kernel.game import State
 from companion.kernel.messages import message
 from companion.kernel.view import Form, View
@@ -20,6 +19,7 @@ from companion.table.available_commands import available_commands, private_comma
 from companion.table.fairness.commitments import code
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
+from tests.games_in_turn import games_in_turn
 from tests.table.memory_board_store import Forgetful
 
 LINES = 160
@@ -122,7 +122,7 @@ def ended(shown: str) -> bool:
     return "\n  rematch  " in shown
 
 
-@pytest.mark.parametrize("game", list(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_every_game_is_played_to_its_end_by_typing_what_is_shown(tmp_path: Path, game: str) -> None:
     screen = Screen(tmp_path, game)
     try:

@@ -9,9 +9,9 @@ import pytest
 
 from companion.club.protocol.message_codec import message_of, wording_of
 from companion.club.protocol.messages import Wording
-from companion.games import families
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
 from companion.table.protocol.notice_builder import NoticeBuilder
+from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig
 
 
@@ -39,7 +39,7 @@ def test_what_is_too_long_for_a_hub_is_cut() -> None:
     assert sent(message("a", text="x" * 5000)).values["text"] == "x" * 400
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_prompts_of_games_come_back(game: str, tmp_path: Path) -> None:
     rig = Rig(tmp_path, game=game, seats=None)
     announcer = NoticeBuilder(rig.referee.game)

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Hashable, Iterator
 
 from companion.engine import Question, choose, decide
-from companion.games import families
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
+from tests.games_in_turn import games_in_turn
 
-FAMILIES = sorted(id for id in families() if id != "dice-and-cards")
+FAMILIES = sorted(id for id in games_in_turn(__name__) if id != "dice-and-cards")
 """Games in which somebody decides something on a board."""
 
 

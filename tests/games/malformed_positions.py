@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from companion.games import families, family
+from companion.games import family
 from companion.kernel.game import Game
 from companion.table.setup import make_game
+from tests.games_in_turn import games_in_turn
 
 NASTY = (
     "", "-", "--", "?", "²", "٣", "٣٣", "½", "+", "-1", "0", "00", "1", "7", "99", "1" * 30, "9" * 5000, "1e9", "0x1f", "1_0", "nan",
@@ -62,5 +63,5 @@ def spoilt(name: str, rng: random.Random) -> str:
     return rng.choice((" ", " ", " ", "  ", "\t", "\u2003")).join(words)
 
 
-NAMES = tuple(families())
+NAMES = tuple(games_in_turn(__name__))
 FAMILIES = {name: family(name) for name in NAMES}

@@ -22,6 +22,7 @@ from companion.kernel.facts import GameInfo, Rule
 from tests.games.house_rule_values import every_setting, played, values
 from tests.games.invariants import check
 from tests.games.open_states import Game, State, make_game
+from tests.games_in_turn import games_in_turn
 from tests.thorough import THOROUGH, chosen
 
 MANY = 200
@@ -64,7 +65,7 @@ def pairs(info: GameInfo) -> Iterator[Mapping[str, str]]:
     yield from found if THOROUGH else random.Random(info.id).sample(found, min(4, len(found)))
 
 
-@pytest.mark.parametrize("name", families())
+@pytest.mark.parametrize("name", games_in_turn(__name__))
 def test_pairs_of_values(name: str) -> None:
     for rules in pairs(families()[name].info):
         with suppress(GameError):  # values that need a third beside them

@@ -5,18 +5,18 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.games import families
 from companion.games.shared.position_correction import told_men, told_stacks, told_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
 from tests.error_texts import refused
 from tests.games.open_states import make_game
+from tests.games_in_turn import games_in_turn
 
 SEATS = ("white", "black")
 
 
-@pytest.mark.parametrize("name", families())
+@pytest.mark.parametrize("name", games_in_turn(__name__))
 def test_an_end_goes_with_a_game_that_is_over(name: str) -> None:
     """In the text of every game; whether it is over or has an end is changed in one that is neither."""
     game = make_game(name, None, {})

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.games import families, family
+from companion.games import family
 from companion.i18n.languages import ENGLISH
 from companion.kernel.actions import Castle, Drop, Move
 from companion.pdf import board as board_sheets
@@ -20,6 +20,7 @@ from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.transcript import transcript
 from companion.table.record.long_algebraic import token_of
+from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig
 from tests.table.test_illegal_moves import astray, put_back, table
 
@@ -86,7 +87,7 @@ def write(rig: Rig, paper: str = "A4", language: str = ENGLISH) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, printed: Printed) -> None:
     rig = over(tmp_path, game)
     assert write(rig).startswith(b"%PDF") and printed.pages >= 1

@@ -12,7 +12,7 @@ import pytest
 from companion.artwork import dice_cards_icons
 from companion.artwork.cards import card_picture, tone
 from companion.artwork.design_tokens import dressed
-from companion.games import families, family
+from companion.games import family
 from companion.games.wild_jokers.facts import INFO as WILD_JOKERS
 from companion.pdf import board as board_sheets
 from companion.pdf import cards, cut_outs, dice, page, print_board, print_game
@@ -20,6 +20,7 @@ from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
 from companion.pdf.pieces import men_of
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
+from tests.games_in_turn import games_in_turn
 from tests.thorough import crossed
 
 
@@ -105,7 +106,7 @@ def test_everything_of_big_action(printed: Any) -> None:
     assert "Short" in found.said, "a way to play"
 
 
-@pytest.mark.parametrize(("game", "paper"), crossed(sorted(families()), PAPERS, len(PAPERS)))
+@pytest.mark.parametrize(("game", "paper"), crossed(games_in_turn(__name__), PAPERS, len(PAPERS)))
 def test_nothing_leaves_the_paper(printed: Any, game: str, paper: str) -> None:
     """Not even the margin that printers leave free is touched, but by the line at the foot of a page."""
     found = printed(game, paper=paper)

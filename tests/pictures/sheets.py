@@ -11,8 +11,8 @@ from companion.artwork import raster
 from companion.artwork.design_tokens import THEMES
 from companion.artwork.lettering import written
 from companion.artwork.shapes import svg
-from companion.games import families
 from tests.app.app_driver import SIZE, Stage, resize
+from tests.games_in_turn import games_in_turn
 from tests.pictures import beside, games
 from tests.pictures.games import Steps
 
@@ -25,7 +25,7 @@ BESIDE = "beside the games"
 def take(out: Path, chosen: Sequence[str]) -> None:
     """The sheets of these games into a folder; of all of them, and of the screens beside them, if none is named."""
     out.mkdir(parents=True, exist_ok=True)
-    for game in chosen or [*sorted(families()), BESIDE]:
+    for game in chosen or [*games_in_turn(__name__), BESIDE]:
         began = time.monotonic()
         stage = Stage()
         stage.app.set("reduced", True)

@@ -26,9 +26,10 @@ from companion.table.practice.exercises import (
     why_not,
     wins_at_once,
 )  # fmt: skip
+from tests.games_in_turn import games_in_turn
 from tests.thorough import chosen
 
-PRACTISED = [game for game in families() if game != "dice-and-cards"]
+PRACTISED = [game for game in games_in_turn(__name__) if game != "dice-and-cards"]
 
 
 def right(one: Exercise) -> bool:

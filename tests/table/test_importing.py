@@ -13,7 +13,7 @@ from typing import Any
 import chess.pgn
 import pytest
 
-from companion.games import families, family
+from companion.games import family
 from companion.kernel.limits import GAME
 from companion.kernel.messages import UserError
 from companion.table.fairness.audit import audit
@@ -28,6 +28,7 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import clock, game_from_journal
 from companion.table.storage.game_import import import_game
 from tests.error_texts import refused
+from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig
 
 pytestmark = pytest.mark.long
@@ -100,7 +101,7 @@ def same(one: Path, other: Path) -> None:
     assert found.sound and before.sound and found.by_hand == before.by_hand
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_every_game_comes_back(game: str, tmp_path: Path) -> None:
     path = played(tmp_path, game, names={family(game).info.seatings[0][0]: "Anna"})
     for form in FORMS:
@@ -248,7 +249,7 @@ def in_moves(game: str) -> bool:
 
 
 @pytest.mark.parametrize("end", ["resigned", "agreed", "put right", "open"])
-@pytest.mark.parametrize("game", [game for game in sorted(families()) if in_moves(game)])
+@pytest.mark.parametrize("game", [game for game in games_in_turn(__name__) if in_moves(game)])
 def test_a_program_that_knows_chess_reads_every_game_without_an_error(
     game: str, end: str, tmp_path: Path
 ) -> None:

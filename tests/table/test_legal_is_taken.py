@@ -13,6 +13,7 @@ from companion.games import families
 from companion.kernel.actions import Action
 from companion.table.protocol import notices
 from tests.autoplay import step
+from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig
 
 pytestmark = pytest.mark.long
@@ -34,7 +35,8 @@ REFUSED = {
 
 def tables() -> list[tuple[str, dict[str, str]]]:
     found: list[tuple[str, dict[str, str]]] = []
-    for name, one in families().items():
+    for name in games_in_turn(__name__):
+        one = families()[name]
         found += [(name, dict(preset.rules)) for preset in one.info.presets] or [(name, {})]
         if one.make(None, {}).decks:
             found.append((name, {"decks": "physical"}))

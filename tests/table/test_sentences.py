@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from companion.engine import choose
-from companion.games import families, family
+from companion.games import family
 from companion.i18n.figures import BEGIN, drawn, named
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import Message
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from tests.autoplay import step
+from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig
 
 PLIES = 90
@@ -46,7 +47,7 @@ def said(rig: Rig, rng: random.Random) -> Iterator[tuple[Message, str]]:
         heard.clear()
 
 
-@pytest.mark.parametrize("name", families())
+@pytest.mark.parametrize("name", games_in_turn(__name__))
 def test_sentences_hold_no_codes_and_no_letters(name: str, tmp_path: Path) -> None:
     rig, rng = Rig(tmp_path, game=name, seats=None), random.Random(name)
     found = list(said(rig, rng))

@@ -14,6 +14,7 @@ import msgspec
 from companion.games import Family
 from companion.games.chess.files.catalogue import Listed, listed
 from companion.games.chess.options import Options, ShuffledOptions
+from companion.games.chess.text.variant_names import CHESS, WRITTEN
 from companion.games.shared.house_rules import rules_of
 from companion.games.shared.two_seats import WHITE_AND_BLACK
 from companion.kernel.facts import GameInfo, Notation, Preset
@@ -22,6 +23,8 @@ SHELF = Path(__file__).with_name("shelf.toml")
 FIRST, MORE = 1, 200
 """Where the family begins on the shelf, and where what is found under "More chess games" begins."""
 USUAL: Mapping[str, Mapping[str, str]] = {"printed": {}}
+KNOWN = frozenset((CHESS, *WRITTEN))
+"""Sections whose start every reader of PGN knows by the game's name."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -33,6 +36,7 @@ class Entry(msgspec.Struct, frozen=True):
     more: bool = False
     shuffled: bool = False
     fide: bool = False
+    later: tuple[str, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = {}
 
     @property
@@ -55,8 +59,8 @@ def _family(number: int, entry: Entry) -> Family:
         presets=tuple(Preset(name, rules) for name, rules in (entry.presets or USUAL).items()),
         card=tuple(f"{entry.id}-card-{line}" for line in range(1, entry.card + 1)),
         touch_move="enforce",
-        notation=Notation(known_start=True, unwritten=("array",)),
-        later=tuple("KQRBN") if entry.shuffled else (),
+        notation=Notation(known_start=entry.section in KNOWN, unwritten=("array",)),
+        later=tuple("KQRBN") if entry.shuffled else entry.later,
         fide=entry.fide,
     )
     return Family(info, str(__package__), (MORE if entry.more else FIRST) + number, entry.more)

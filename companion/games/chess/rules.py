@@ -30,7 +30,7 @@ def about(info: GameInfo) -> About:
     return features.about(definition_of_game(info.id))
 
 
-def moves(info: GameInfo) -> Mapping[str, Message | None]:
+def moves_told(info: GameInfo) -> Mapping[str, Message | None]:
     """How the pieces of a game move, by their kinds; None where there are no words for it."""
     told = MovesTold(Tables(definition_of_game(info.id)))
     return {kind: sentences(*said) if (said := told.told(kind)) else None for kind in told.kinds()}

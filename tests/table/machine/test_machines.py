@@ -4,7 +4,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from companion.games import families
+from tests.games_in_turn import games_in_turn
 from tests.table.machine.machine import machine
 
 pytestmark = pytest.mark.long
@@ -16,6 +16,6 @@ EVERYDAY = settings(
 """Nothing is made smaller here: `python -m tests.long_runs.machines --game G --shrink` does that."""
 
 
-@pytest.mark.parametrize("game", sorted(families()))
+@pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_a_table_stands_whatever_is_said_to_it(game: str) -> None:
     run_state_machine_as_test(machine(game), settings=EVERYDAY)

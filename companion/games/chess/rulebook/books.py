@@ -30,8 +30,8 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A page on something special.
 
     Attributes:
-        id: What its words are called by, behind `page-` and the game.
-        card: Which lines of the rule card it says; none: it has a sentence of its own.
+        id: What its words are called by, behind `page-`; games may share a page's words.
+        card: Which lines of the rule card it says; none: its words have a sentence.
         pictures: What it shows.
     """
 
@@ -72,7 +72,8 @@ def book(game: ChessGame, differs: Sequence[Message]) -> Book:
         *told.pages(),
         *_special(info, own),
         *_as_in_chess(definition, told),
-        _plain("end", "page-end.title", (*_card(info, own.end), *endings.told(definition))),
+        _plain("end", "page-end.title", (*_card(info, own.end), *endings.won(definition))),
+        *_draws(definition),
     )
     return Book(told.kinds, tuple(sorted(every, key=lambda page: PARTS.index(page.part))))
 
@@ -89,12 +90,7 @@ def _turn(info: GameInfo, own: Written) -> Iterator[Page]:
 
 def _special(info: GameInfo, own: Written) -> Iterator[Page]:
     for one in own.special:
-        name = f"{info.id}-{one.id}"
-        lines = _card(info, one.card)
-        yield Page(
-            id=name, part="special", rules=(), pictures=one.pictures,
-            heading=f"page-{name}.title" if lines else "", lines=lines,
-        )  # fmt: skip
+        yield Page(id=one.id, part="special", rules=(), pictures=one.pictures, lines=_card(info, one.card))
 
 
 def _as_in_chess(definition: Definition, told: men.Men) -> Iterator[Page]:
@@ -113,6 +109,11 @@ def _as_in_chess(definition: Definition, told: men.Men) -> Iterator[Page]:
         yield from pages.as_in_chess((pages.PROMOTION,))
     if told.king_of_chess:
         yield from pages.as_in_chess((pages.CHECK,))
+
+
+def _draws(definition: Definition) -> Iterator[Page]:
+    if lines := tuple(endings.drawn(definition)):
+        yield Page(id="draws", part="end", rules=(), lines=lines)
 
 
 def _plain(

@@ -10,8 +10,8 @@ from companion.games.chess.files.piece_types import KING
 from companion.kernel.messages import Kind, Message, Value
 
 
-def told(definition: Definition) -> Iterator[Message]:
-    """The sentences on its ends, the usual one first."""
+def won(definition: Definition) -> Iterator[Message]:
+    """How a side has won, the usual way first, and what is if it cannot move."""
     king = definition.letters.get(KING) or definition.letters.get("commoner", "k")
     values: dict[str, Value] = {"king": Kind(king.upper())}
     royal = KING in definition.letters or definition.pseudo_royal
@@ -23,7 +23,6 @@ def told(definition: Definition) -> Iterator[Message]:
     else:
         said = {"royal": "yes" if royal else "no", "value": definition.stalemate}
         yield Message("told-stalemate", said)
-    yield from _drawn(definition)
 
 
 def _lost(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message]:
@@ -41,8 +40,10 @@ def _lost(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message
         yield Message("told-far")
 
 
-def _drawn(definition: Definition) -> Iterator[Message]:
-    """What ends without anybody's having lost a king: by counting, by standing again."""
+def drawn(definition: Definition) -> Iterator[Message]:
+    """How a game ends because of what has been: by counting, by a position that stands again."""
+    if definition.flip_enclosed == "reversi":
+        return  # there is a disc more each turn
     if definition.counting != "none":
         yield Message("told-counting")
     again = definition.perpetual_check_illegal or definition.repetition_illegal
@@ -61,3 +62,5 @@ def _drawn(definition: Definition) -> Iterator[Message]:
         yield Message("told-to-and-fro")
     if definition.quiet_moves:
         yield Message("told-quiet", {"n": definition.quiet_moves})
+    if definition.material == "janggi":
+        yield Message("told-points")

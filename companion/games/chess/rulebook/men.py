@@ -52,7 +52,7 @@ class Men:
     @cached_property
     def pawn_of_chess(self) -> bool:
         """Whether its pawns move as those of chess."""
-        return "P" in self.kinds and self._is_of_chess("P")
+        return "P" in self.kinds and self._told.told("P")[:1] == (Message("legend-P"),)
 
     @cached_property
     def king_of_chess(self) -> bool:

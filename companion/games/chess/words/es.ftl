@@ -606,7 +606,7 @@ way-backward-left = en diagonal hacia atrás a la izquierda
 way-backward-right = en diagonal hacia atrás a la derecha
 moves-steps =
     { $n ->
-        [0] tan lejos como se quiera
+        [0] cualquier distancia
         [1] una casilla
        *[other] hasta { $n } casillas
     } { ANYOF($ways) }
@@ -615,7 +615,7 @@ moves-exactly = { squares-far } { ANYOF($ways) }, sin saltar
 moves-aside = { squares-far } { ANYOF($ways) } y { squares-aside } de lado, saltando
 moves-bent = { squares-far } en recto y luego { squares-aside } más en diagonal, sin saltar
 moves-rides = { ALLOF($how) }, tantas veces como se quiera en la misma dirección
-moves-over = tan lejos como se quiera { ANYOF($ways) }, por encima de exactamente una pieza
+moves-over = cualquier distancia { ANYOF($ways) }, por encima de exactamente una pieza
 moves-behind = { ANYOF($ways) } a la casilla justo detrás de la primera pieza
 squares-far =
     { $n ->
@@ -702,3 +702,87 @@ told-fold =
 told-perpetual = Pero quien dio jaque con cada jugada entretanto ha perdido.
 told-to-and-fro = Quien va y viene sin fin con una pieza ha perdido.
 told-counting = Cuando quedan pocas piezas se cuentan las jugadas: sin mate a tiempo son tablas. La mesa cuenta.
+told-points = En vez de tablas deciden los puntos: carro 13, cañón 7, caballo 5, elefante y consejero 3, soldado 2; las negras tienen punto y medio más.
+
+### Más parientes del ajedrez: tableros mayores y otras piezas
+
+capablanca = Ajedrez de Capablanca
+    .says = Ajedrez en diez columnas con dos piezas más: un arzobispo y un canciller.
+    .equipment = Un tablero de 10 × 8 casillas, diez peones por bando, y un arzobispo y un canciller para cada uno.
+capablanca-card-1 = Todas las reglas son las del ajedrez, en 10 × 8 casillas; el mate gana.
+capablanca-card-2 = El arzobispo va como un alfil y como un caballo, el canciller como una torre y como un caballo.
+capablanca-card-3 = Enroque: el rey va tres casillas hacia una torre y la torre salta sobre él.
+capablanca-card-4 = Un peón en la última fila se convierte en dama, canciller, arzobispo, torre, alfil o caballo.
+page-capablanca-castling =
+    .title = { page-castling.title }
+page-capablanca-castling-1 = Hacia la derecha.
+    .says = El rey va de f1 a i1, la torre de j1 a h1. Lo demás que pide el enroque es como en el ajedrez.
+page-capablanca-castling-2 = Hacia la izquierda.
+    .says = El rey va de f1 a c1, la torre de a1 a d1.
+gothic = Ajedrez gótico
+    .says = Ajedrez de Capablanca con otra primera fila: canciller y arzobispo están junto al rey.
+    .equipment = { capablanca.equipment }
+gothic-card-1 = { capablanca-card-1 }
+gothic-card-2 = { capablanca-card-2 }
+gothic-card-3 = { capablanca-card-3 }
+gothic-card-4 = { capablanca-card-4 }
+grand = Grand Chess
+    .says = Ajedrez en 10 × 10 casillas con un cardenal y un mariscal; las torres están libres detrás.
+    .equipment = Un tablero de 10 × 10 casillas, diez peones por bando, y un cardenal y un mariscal para cada uno.
+grand-card-1 = Todas las reglas son las del ajedrez, en 10 × 10 casillas; el mate gana. No hay enroque.
+grand-card-2 = El cardenal va como un alfil y como un caballo, el mariscal como una torre y como un caballo.
+grand-card-3 = Los peones empiezan en la tercera fila y desde allí pueden avanzar dos casillas.
+grand-card-4 = Un peón puede coronar en cualquiera de las tres últimas filas; en la última del todo tiene que hacerlo.
+grand-card-5 = Solo se convierte en lo que su bando ha perdido: nunca más de una clase que al empezar. Si no ha perdido nada, no entra en la última fila.
+page-grand-promotion =
+    .title = La coronación
+page-grand-promotion-1 = Dos filas antes del final.
+    .says = En la octava fila el peón puede convertirse en lo que las blancas han perdido, o seguir de peón.
+page-grand-promotion-2 = Nada en que convertirse.
+    .says = Las blancas solo han perdido peones: este peón tiene que esperar.
+shako = Shako
+    .says = Ajedrez en 10 × 10 casillas con cañones y elefantes.
+    .equipment = Un tablero de 10 × 10 casillas, diez peones por bando, y dos cañones y dos elefantes para cada uno.
+shako-card-1 = Todas las reglas son las del ajedrez, en 10 × 10 casillas; el mate gana.
+shako-card-2 = El cañón va como una torre. Para capturar tiene que saltar por encima de exactamente una pieza, de cualquier bando.
+shako-card-3 = El elefante va una o dos casillas en diagonal; salta.
+shako-card-4 = Se enroca en la segunda fila: el rey va dos casillas hacia una torre y la torre salta sobre él.
+shako-card-5 = Un peón en la última fila se convierte en dama, torre, alfil, caballo, elefante o cañón.
+page-shako-castling =
+    .title = { page-castling.title }
+page-shako-castling-1 = En la segunda fila.
+    .says = El rey va de f2 a h2, la torre de i2 a g2.
+seirawan = Ajedrez de Seirawan
+    .says = Ajedrez en el que un halcón y un elefante entran detrás de las piezas que mueven por primera vez.
+    .equipment = Un tablero de ajedrez, un juego de piezas, y un halcón y un elefante para cada bando.
+seirawan-card-1 = Todas las reglas son las del ajedrez; el mate gana.
+seirawan-card-2 = Junto al tablero cada bando tiene un halcón, que va como un alfil y como un caballo, y un elefante, que va como una torre y como un caballo.
+seirawan-card-3 = Cuando una pieza de la primera fila mueve por primera vez, puedes colocar uno de los dos en la casilla que ha dejado.
+seirawan-card-4 = Tras un enroque se coloca donde estaba el rey o donde estaba la torre; solo uno cada vez.
+seirawan-card-5 = Un peón en la última fila también puede convertirse en halcón o elefante.
+page-seirawan-gate =
+    .title = Entrar en juego
+page-seirawan-gate-1 = Detrás del caballo.
+    .says = El caballo ha ido de b1 a c3. El halcón o el elefante puede colocarse ahora en b1, o esperar.
+chigorin = Ajedrez de Chigorin
+    .says = Caballos contra alfiles: las blancas tienen cuatro caballos y un canciller, las negras cuatro alfiles y una dama.
+    .equipment = Un tablero de ajedrez, dos juegos de piezas, y una pieza para el canciller.
+chigorin-card-1 = Todas las reglas son las del ajedrez; el mate gana.
+chigorin-card-2 = Las blancas tienen cuatro caballos y ningún alfil, las negras cuatro alfiles y ningún caballo.
+chigorin-card-3 = En vez de una dama las blancas tienen un canciller, que va como una torre y como un caballo.
+chigorin-card-4 = Los peones blancos se convierten en canciller, torre o caballo, los negros en dama, torre o alfil.
+page-chigorin-promotion =
+    .title = { page-promotion.title }
+page-chigorin-promotion-1 = Un peón blanco.
+    .says = Canciller, torre o caballo.
+knightmate = Knightmate
+    .says = El rey salta como un caballo, y es a él a quien hay que dar mate.
+    .equipment = Un tablero de ajedrez y un juego de piezas: un caballo hace de rey, y los reyes hacen de plebeyos.
+knightmate-card-1 = El rey va como el caballo del ajedrez. Nunca puede quedar atacado; el mate gana.
+knightmate-card-2 = En vez de caballos cada bando tiene dos plebeyos. Van una casilla en cualquier dirección y pueden ser capturados.
+knightmate-card-3 = Lo demás es como en el ajedrez, también el enroque: el rey va dos casillas hacia una torre.
+knightmate-card-4 = Un peón en la última fila se convierte en dama, torre, alfil o plebeyo.
+page-knightmate-castling =
+    .title = { page-castling.title }
+page-knightmate-castling-1 = Como en el ajedrez.
+    .says = Desde e1 el rey salta como un caballo, o enroca en g1 o en c1.

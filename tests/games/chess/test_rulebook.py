@@ -1,0 +1,114 @@
+"""Pages of games that their definitions tell: what is written by hand for them is there, and their pictures are true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.games import VARIANTS, families, family, look_again
+from companion.games.chess.facts import ENTRIES
+from companion.games.chess.files.library import standard
+from companion.games.chess.rulebook import endings
+from companion.games.chess.rulebook.books import written
+from companion.i18n.languages import LANGUAGES
+from companion.kernel.pages import PARTS
+from companion.table.message_catalogues import catalogue
+from companion.table.rules.diagrams import diagram
+from companion.table.rules.piece_legend import legend_of
+from tests.games_in_turn import TOLD
+from tests.thorough import chosen
+
+
+def test_something_is_written_for_every_game_on_the_shelf_without_a_book() -> None:
+    assert set(written()) == set(TOLD)
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_every_line_of_the_rule_card_stands_on_one_page(game: str) -> None:
+    own = written()[game]
+    lines = [*own.aim, *own.turn, *own.end, *(line for page in own.special for line in page.card)]
+    assert sorted(lines) == list(range(1, ENTRIES[game].card + 1))
+    assert 3 <= len(lines) <= 5
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_pictures_of_special_pages_show_what_the_rules_allow(game: str) -> None:
+    for page in written()[game].special:
+        assert page.pictures, page.id
+        for picture in page.pictures:
+            shown = diagram(game, {}, picture)
+            assert shown is not None
+            assert shown.crossed == set(picture.refused), (page.id, sorted(shown.targets))
+            assert shown.targets or shown.ways or picture.refused or picture.played, page.id
+            assert not picture.action or shown.ways or shown.ghosts
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_words_of_special_pages_are_there(game: str) -> None:
+    words = catalogue(families()[game].words)
+    for page in written()[game].special:
+        assert words.has(f"page-{page.id}.title"), page.id
+        assert page.card or words.has(f"page-{page.id}.says"), page.id
+        for n in range(1, len(page.pictures) + 1):
+            assert words.has(f"page-{page.id}-{n}"), (page.id, n)
+
+
+@pytest.mark.parametrize("game", chosen(TOLD[::9], TOLD))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_book_can_be_read(game: str, language: str) -> None:
+    """Every page has words that fit on it, and every piece has a name and moves."""
+    words = catalogue(families()[game].words, None, language)
+    pages = families()[game].book().pages
+    assert [page.part for page in pages] == sorted((page.part for page in pages), key=PARTS.index)
+    assert {page.part for page in pages} == set(PARTS)
+    for page in pages:
+        assert 10 < len(words.say(page.says)) <= 480, (page.id, words.say(page.says))
+        assert len(words.say(page.title)) > 3
+    assert all(name and moves for name, moves in legend_of(game, words).values())
+
+
+def said(game: str) -> str:
+    words = catalogue(families()["chess"].words)
+    definition = standard()[game]
+    return " ".join(words.say(one) for one in (*endings.won(definition), *endings.drawn(definition)))
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "never"),
+    [
+        ("chess", "three times, or 50 moves", "points"),
+        ("misere", "in this game its side has won", "the other side has won"),
+        ("shatranj", "has no move has lost. The same position three times, or 70 moves", "makes it a draw"),
+        ("duck", "A side that has no move has won.", "checkmated"),
+        ("shogi", "The same position 4 times: the game is drawn. But whoever gave check", "claims"),
+        ("minishogi", "White, who began, has lost", "is drawn"),
+        ("makruk", "moves are counted", "50 moves"),
+        ("breakthrough", "brings a piece to the last rank has won", "checkmated"),
+        ("flipello", "has more pieces has won", "position"),
+        ("janggi", "In place of a draw points decide", "claims"),
+    ],
+)  # fmt: skip
+def test_how_a_game_ends_is_told_from_its_definition(game: str, told: str, never: str) -> None:
+    assert told in said(game)
+    assert never not in said(game)
+
+
+def test_a_file_of_ones_own_has_pages_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "own.ini").write_text(
+        "[odd:chess]\ncustomPiece1 = a:mRcpR\nstartFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1\nstalemateValue = loss\n",
+        "utf-8",
+    )
+    monkeypatch.setenv(VARIANTS, str(tmp_path))
+    look_again()
+    try:
+        book, words = family("odd").book(), catalogue(family("odd").words)
+        page = next(page for page in book.pages if page.kind == "A")
+        assert words.say(page.says).endswith("Captures any distance straight over exactly one piece.")
+        shown = diagram("odd", {}, page.pictures[0])
+        assert shown is not None and len(shown.targets) > 8
+        end = next(page for page in book.pages if page.id == "end")
+        assert "has no move has lost" in words.say(end.says)
+    finally:
+        monkeypatch.undo()
+        look_again()
