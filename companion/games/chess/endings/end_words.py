@@ -17,6 +17,7 @@ WORDS = (
     "counting",
     "repetition",
     "perpetual-check",
+    "chase",
     "to-and-fro",
     "king",
     "all",

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from companion.games.chess.endings.chases import Chases
 from companion.games.chess.files.keys import EVERY
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.legality import Legality
+from companion.games.chess.movement.play import Play
 from companion.games.chess.movement.position import DROP, Move, Position
 from companion.kernel import bitboard
 
@@ -32,7 +34,7 @@ class End(NamedTuple):
 class Ends:
     """The ends of one game."""
 
-    def __init__(self, tables: Tables, attacks: Attacks, legality: Legality) -> None:
+    def __init__(self, tables: Tables, attacks: Attacks, legality: Legality, play: Play) -> None:
         self._tables, self._attacks, self._legality = tables, attacks, legality
         definition, count = tables.definition, tables.count
         self._extinct = tuple(
@@ -56,6 +58,7 @@ class Ends:
             )
             if on
         ]
+        self._chases = Chases(tables, attacks, legality, play) if definition.chasing != "none" else None
         self._pawn_drops = tables.is_kind(("shogiPawn",)) if definition.drop_mate_illegal else ()
         self._count = count
 
@@ -237,13 +240,18 @@ class Ends:
         ]
         if len(same) < definition.fold:
             return None
+        since = positions[same[-definition.fold] :]
+        checked = [False, False]
         if definition.perpetual_check_illegal:
-            since = positions[same[-definition.fold] + 1 :]
             checked = [
-                all(self._legality.in_check(one) for one in since if one.turn == side) for side in (0, 1)
+                all(self._legality.in_check(one) for one in since[1:] if one.turn == side) for side in (0, 1)
             ]
             if checked[0] != checked[1]:
                 return End("perpetual-check", 0 if checked[0] else 1)
+        if self._chases is not None and not all(checked):
+            chaser = self._chases.chaser(since)
+            if chaser != NOBODY:
+                return End("chase", 1 - chaser)
         if definition.fold_value == "draw":
             return self._drawn("repetition", at)
         side = 0 if definition.fold_absolute else at.turn

@@ -122,6 +122,7 @@ class Definition(msgspec.Struct, frozen=True):
     fold_value: str = "draw"
     fold_absolute: bool = False
     perpetual_check_illegal: bool = False
+    chasing: str = "none"
     repetition_illegal: bool = False
     stalemate: str = "draw"
     stalemate_counts: bool = False

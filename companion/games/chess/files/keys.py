@@ -214,6 +214,7 @@ KEYS: dict[str, Key] = {
     "nFoldValue": ("fold_value", _VALUE, None),
     "nFoldValueAbsolute": ("fold_absolute", read_yes_no, None),
     "perpetualCheckIllegal": ("perpetual_check_illegal", read_yes_no, None),
+    "chasingRule": ("chasing", _one_of("none", "axf"), None),
     "moveRepetitionIllegal": ("repetition_illegal", read_yes_no, None),
     "stalemateValue": ("stalemate", _VALUE, None),
     "stalematePieceCount": ("stalemate_counts", read_yes_no, None),

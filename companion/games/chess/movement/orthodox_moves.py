@@ -30,6 +30,7 @@ NO_MOVES = [
     "fold_value",
     "fold_absolute",
     "perpetual_check_illegal",
+    "chasing",
     "repetition_illegal",
     "stalemate",
     "stalemate_counts",
