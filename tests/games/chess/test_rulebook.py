@@ -27,7 +27,7 @@ def test_something_is_written_for_every_game_on_the_shelf_without_a_book() -> No
 @pytest.mark.parametrize("game", TOLD)
 def test_every_line_of_the_rule_card_stands_on_one_page(game: str) -> None:
     own = written()[game]
-    lines = [*own.aim, *own.turn, *own.end, *(line for page in own.special for line in page.card)]
+    lines = [*own.aim, *own.turn, *own.end, *own.told, *(line for page in own.special for line in page.card)]
     assert sorted(lines) == list(range(1, ENTRIES[game].card + 1))
     assert 3 <= len(lines) <= 5
 

@@ -15,6 +15,7 @@ import msgspec
 
 from companion.games.chess import pages
 from companion.games.chess.files.definition import Definition
+from companion.games.chess.files.features import SIDE
 from companion.games.chess.game import ChessGame
 from companion.games.chess.rulebook import endings, men
 from companion.kernel.facts import GameInfo
@@ -45,12 +46,14 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         aim, turn, end: The lines of its rule card that these pages say.
+        told: The lines that the definition tells on the last pages in its own words.
         special: Pages on what is special, in this order.
     """
 
     aim: tuple[int, ...] = ()
     turn: tuple[int, ...] = ()
     end: tuple[int, ...] = ()
+    told: tuple[int, ...] = ()
     special: tuple[Special, ...] = ()
 
 
@@ -95,17 +98,18 @@ def _special(info: GameInfo, own: Written) -> Iterator[Page]:
 
 def _as_in_chess(definition: Definition, told: men.Men) -> Iterator[Page]:
     """The pages of chess on special moves that hold in this game."""
-    if definition.template or not told.pawn_of_chess:
+    if definition.template:
         return
     castling = (
         definition.castle_king_side, definition.castle_queen_side, definition.castle_rank, definition.castle_king_file,
         definition.castle_rook_king_side, definition.castle_rook_queen_side,
     )  # fmt: skip
-    if definition.castling and castling == CASTLING_OF_CHESS and told.king_of_chess and definition.files == 8:
+    at_home = definition.files == definition.ranks == SIDE and castling == CASTLING_OF_CHESS
+    if definition.castling and at_home and told.king_of_chess:
         yield from pages.as_in_chess((pages.CASTLING,))
-    if all(definition.passant_region):
+    if told.pawn_of_chess and all(definition.passant_region):
         yield from pages.as_in_chess((pages.PASSING,))
-    if told.promotes_as_chess:
+    if told.pawn_of_chess and told.promotes_as_chess:
         yield from pages.as_in_chess((pages.PROMOTION,))
     if told.king_of_chess:
         yield from pages.as_in_chess((pages.CHECK,))

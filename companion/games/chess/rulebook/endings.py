@@ -15,7 +15,7 @@ def won(definition: Definition) -> Iterator[Message]:
     king = definition.letters.get(KING) or definition.letters.get("commoner", "k")
     values: dict[str, Value] = {"king": Kind(king.upper())}
     royal = KING in definition.letters or definition.pseudo_royal
-    if royal:
+    if royal and not definition.duple_check:
         yield Message("told-mate-wins" if definition.checkmate == "win" else "told-mate", values)
     yield from _lost(definition, values)
     if definition.stalemate_counts:

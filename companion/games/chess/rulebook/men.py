@@ -126,6 +126,8 @@ class Men:
         prey = {one: other(self._prey) for one in self._captured(kind, colour, square)}
         far = self._tables.size.ranks - 1
         company = {f"a{far if colour else 2}": own(self._prey), f"a{2 if colour else far}": other(self._prey)}
+        if self._definition.sittuyin_promotion:
+            prey |= company  # a last pawn has moves of its own
         for men in ({**bare, **prey}, bare, {**bare, **company}):
             for kings in self._kings(kind, colour):
                 if not kings.keys() & men.keys() and men[square] == bare[square]:
