@@ -11,6 +11,7 @@ from companion.games.chess.facts import ENTRIES
 from companion.games.chess.files.library import standard
 from companion.games.chess.rulebook import endings
 from companion.games.chess.rulebook.books import written
+from companion.i18n.ftl_entries import entries, lines
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.pages import PARTS
 from companion.table.message_catalogues import catalogue
@@ -66,6 +67,13 @@ def test_a_whole_book_can_be_read(game: str, language: str) -> None:
         assert 10 < len(words.say(page.says)) <= 480, (page.id, words.say(page.says))
         assert len(words.say(page.title)) > 3
     assert all(name and moves for name, moves in legend_of(game, words).values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_listed_of_a_game_is_plain_text(language: str) -> None:
+    """A list of all games is said without Fluent, which takes longer to load than to list them."""
+    own = entries(families()["chess"].words.folder / f"{language}.ftl")
+    assert [game for game in ENTRIES if not lines(own[game]).keys() >= {"", "says", "equipment"}] == []
 
 
 def said(game: str) -> str:

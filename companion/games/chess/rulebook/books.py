@@ -88,7 +88,9 @@ def _aim(info: GameInfo, own: Written, differs: Sequence[Message]) -> Page:
 
 
 def _turn(info: GameInfo, own: Written) -> Iterator[Page]:
-    yield _plain("turn", "page-turn.title", _card(info, own.turn) or ("declared-turns",))
+    yield _plain(
+        "turn", "page-turn.title", ("declared-begins", *(_card(info, own.turn) or ("declared-turns",)))
+    )
 
 
 def _special(info: GameInfo, own: Written) -> Iterator[Page]:

@@ -8,6 +8,7 @@ from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.keys import EVERY
 from companion.games.chess.files.piece_types import KING
 from companion.kernel.messages import Kind, Message, Value
+from companion.kernel.text.betza import read_movement
 
 
 def won(definition: Definition) -> Iterator[Message]:
@@ -20,7 +21,7 @@ def won(definition: Definition) -> Iterator[Message]:
     yield from _lost(definition, values)
     if definition.stalemate_counts:
         yield Message("told-more")
-    else:
+    elif not any(definition.passing):
         said = {"royal": "yes" if royal else "no", "value": definition.stalemate}
         yield Message("told-stalemate", said)
 
@@ -42,8 +43,8 @@ def _lost(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message
 
 def drawn(definition: Definition) -> Iterator[Message]:
     """How a game ends because of what has been: by counting, by a position that stands again."""
-    if definition.flip_enclosed == "reversi":
-        return  # there is a disc more each turn
+    if definition.flip_enclosed == "reversi" or _goes_only_ahead(definition):
+        return  # no position comes again
     if definition.counting != "none":
         yield Message("told-counting")
     again = definition.perpetual_check_illegal or definition.repetition_illegal
@@ -64,3 +65,14 @@ def drawn(definition: Definition) -> Iterator[Message]:
         yield Message("told-quiet", {"n": definition.quiet_moves})
     if definition.material == "janggi":
         yield Message("told-points")
+
+
+def _goes_only_ahead(definition: Definition) -> bool:
+    """Whether no piece ever goes back or aside."""
+    vectors = (
+        vector
+        for type in definition.letters
+        for atom in read_movement(definition.movements[type])
+        for vector in atom.vectors
+    )
+    return all(ahead > 0 for _, ahead in vectors)
