@@ -12,7 +12,7 @@ from tests.thorough import chosen
 TOLD = tuple(id for id in ENTRIES if id not in BOOKS)
 """Games whose rules and pages are made of their definitions: what holds for one holds for all."""
 FEW = 2
-"""How many of them a file takes each time; each file others, so that all files together take all of them."""
+"""How many of them a file takes; each file others, so that files together take nearly all of them."""
 
 
 def games_in_turn(where: str) -> list[str]:

@@ -29,7 +29,9 @@ from companion.table.practice.exercises import (
 from tests.games_in_turn import games_in_turn
 from tests.thorough import chosen
 
-PRACTISED = [game for game in games_in_turn(__name__) if game != "dice-and-cards"]
+WITHOUT = {"dice-and-cards", "flipello", "placement"}
+"""Games without pieces that move in a picture of their own rules."""
+PRACTISED = [game for game in games_in_turn(__name__) if game not in WITHOUT]
 
 
 def right(one: Exercise) -> bool:
@@ -42,7 +44,7 @@ def right(one: Exercise) -> bool:
 
 
 def test_every_game_with_men_can_be_practised() -> None:
-    assert sorted(exercise_games()) == sorted(PRACTISED)
+    assert set(exercise_games()) == set(families()) - WITHOUT
 
 
 @pytest.mark.parametrize("game", PRACTISED)

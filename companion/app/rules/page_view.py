@@ -139,7 +139,7 @@ class PageView(Plate):
 
     def _legend(self) -> Element:
         kinds = self._reading.legend
-        looks = self._reading.info.looks
+        looks = self._reading.looks
         seat = self._reading.info.seats[0]
         rows = [
             Columns(

@@ -6,11 +6,13 @@ It draws nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 import msgspec
 
 from companion.app.texts import TEXTS, text
 from companion.games import family
+from companion.kernel.looks import Looks
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Page, Picture
 from companion.table.rules.diagrams import Diagram, diagram, pages_of, shown_with
@@ -145,6 +147,14 @@ class Rulebook:
             for card in deck.cards
             if card.id == id
         )
+
+    @cached_property
+    def looks(self) -> Looks:
+        """How the pieces look; those of a game from a file are known when it is made."""
+        try:
+            return make_game(self.game, None, self.rules).info.looks
+        except UserError:
+            return self.info.looks
 
     # Finding
 

@@ -121,6 +121,7 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
         ("capablanca", "P", "One square forward, two from its first square; it captures one square diagonally forward."),
         ("shako", "C", "Moves any distance straight. Captures any distance straight over exactly one piece."),
         ("spartan", "H", "Moves one square diagonally forward. Captures one square forward. From where it begins also two squares diagonally forward, with a jump. Promotion on the last rank: king, general, warlord, lieutenant, or captain."),
+        ("spartan", "L", "One square diagonally or two squares diagonally, with a jump. Moves one square sideways."),
         ("kyotoshogi", "P", ""),
     ],
 )  # fmt: skip
@@ -139,7 +140,7 @@ def test_what_a_file_changes_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
     try:
         told = legend_of("odd", catalogue(family("odd").words))
         assert told["Z"][1] == (
-            "One square backward or diagonally forward to the left. Up to 2 squares to the right."
+            "One square backward or diagonally forward to the left or up to 2 squares to the right."
         )
         assert told["P"][1].startswith("Moves one square forward. Captures one square diagonally forward.")
         assert "Promotion on the last 2 ranks" in told["P"][1]

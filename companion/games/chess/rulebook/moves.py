@@ -36,7 +36,6 @@ ORDER = (
     "forward-left", "forward-right", "backward-left", "backward-right", "diagonally",
 )  # fmt: skip
 """In which order ways are told."""
-MODES = {(True, True): "both", (True, False): "move", (False, True): "capture"}
 
 
 class Untold(Exception):
@@ -136,15 +135,18 @@ class MovesTold:
         groups = _grouped(steps, colour, self._tables.all)
         if not groups:
             yield Message("legend-still")
+        always: dict[str, list[Message]] = {}
+        for nature, vectors in groups.items():
+            if nature.origins == -1 and not nature.inside:
+                always.setdefault(_mode(nature), []).append(_phrase(nature, vectors))
+        for mode, ways in always.items():
+            yield Message("legend-does", {"mode": mode, "how": tuple(ways)})
         for nature, vectors in groups.items():
             how = _phrase(nature, vectors)
-            mode = MODES[nature.moves, nature.captures]
             if nature.inside:
-                yield Message("legend-lines", {"mode": mode, "how": (how,)})
-            elif nature.origins == -1:
-                yield Message("legend-does", {"mode": mode, "how": (how,)})
-            else:
-                yield self._from(nature, colour, kind, mode, how)
+                yield Message("legend-lines", {"mode": _mode(nature), "how": (how,)})
+            elif nature.origins != -1:
+                yield self._from(nature, colour, kind, _mode(nature), how)
 
     def _from(self, nature: Nature, colour: int, kind: int, mode: str, how: Message) -> Message:
         """A step that is possible from some squares only."""
@@ -288,6 +290,11 @@ def _grouped(steps: Sequence[Step], colour: int, everywhere: int) -> dict[Nature
         nature = Nature(reach, moves, captures, lame, hop, inside, where, shape)
         found.setdefault(nature, []).append(vector)
     return dict(sorted(found.items(), key=lambda one: (one[0].origins != -1, bool(one[0].inside))))
+
+
+def _mode(nature: Nature) -> str:
+    """What a step is for."""
+    return "both" if nature.moves and nature.captures else "move" if nature.moves else "capture"
 
 
 def _phrase(nature: Nature, vectors: Sequence[Vector]) -> Message:

@@ -654,9 +654,9 @@ squares-aside =
     }
 legend-does =
     { $mode ->
-        [move] Zieht { ALLOF($how) }.
-        [capture] Schlägt { ALLOF($how) }.
-       *[both] { ALLOF($how) }.
+        [move] Zieht { ANYOF($how) }.
+        [capture] Schlägt { ANYOF($how) }.
+       *[both] { ANYOF($how) }.
     }
 legend-from-first =
     { $mode ->

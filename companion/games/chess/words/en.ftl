@@ -612,9 +612,9 @@ squares-aside =
     }
 legend-does =
     { $mode ->
-        [move] Moves { ALLOF($how) }.
-        [capture] Captures { ALLOF($how) }.
-       *[both] { ALLOF($how) }.
+        [move] Moves { ANYOF($how) }.
+        [capture] Captures { ANYOF($how) }.
+       *[both] { ANYOF($how) }.
     }
 legend-from-first =
     { $mode ->

@@ -634,9 +634,9 @@ squares-aside =
     }
 legend-does =
     { $mode ->
-        [move] Mueve { ALLOF($how) }.
-        [capture] Captura { ALLOF($how) }.
-       *[both] { ALLOF($how) }.
+        [move] Mueve { ANYOF($how) }.
+        [capture] Captura { ANYOF($how) }.
+       *[both] { ANYOF($how) }.
     }
 legend-from-first =
     { $mode ->

@@ -627,9 +627,9 @@ squares-aside =
     }
 legend-does =
     { $mode ->
-        [move] Va { ALLOF($how) }.
-        [capture] Prend { ALLOF($how) }.
-       *[both] { ALLOF($how) }.
+        [move] Va { ANYOF($how) }.
+        [capture] Prend { ANYOF($how) }.
+       *[both] { ANYOF($how) }.
     }
 legend-from-first =
     { $mode ->

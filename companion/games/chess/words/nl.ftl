@@ -617,9 +617,9 @@ squares-aside =
     }
 legend-does =
     { $mode ->
-        [move] Gaat { ALLOF($how) }.
-        [capture] Slaat { ALLOF($how) }.
-       *[both] { ALLOF($how) }.
+        [move] Gaat, zonder te slaan, { ANYOF($how) }.
+        [capture] Slaat { ANYOF($how) }.
+       *[both] Gaat { ANYOF($how) }.
     }
 legend-from-first =
     { $mode ->
