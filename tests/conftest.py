@@ -15,6 +15,7 @@ from companion.engine.budget import Budget
 from companion.table.engine_host.backends import InlineBackend
 from tests.cpu_seconds import CpuSeconds
 from tests.process_guard import guard
+from tests.thorough import DAY, without_turn
 
 FEW = 60
 """Positions."""
@@ -56,6 +57,22 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 1000, 5)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of tests that rotate today's cases are left, unless one is asked for by its name."""
+    if any("::" in arg for arg in config.args):
+        return
+    absent = without_turn(items)
+    if absent:
+        config.hook.pytest_deselected(items=[item for item in items if item in absent])
+        items[:] = [item for item in items if item not in absent]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if terminalreporter.stats.get("failed"):
+        terminalreporter.write_line(f"TESTS_DAY={DAY} tries the same cases on another day.")
 
 
 @pytest.fixture(autouse=True)

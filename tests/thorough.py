@@ -1,15 +1,21 @@
-"""How much a test tries: a little each time (`make test`), everything for long (`make soak` sets THOROUGH)."""
+"""How much a test tries: a little each time (`make test`), another part each day, everything for long (`make soak` sets THOROUGH)."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
+
+import pytest
 
 T = TypeVar("T")
 U = TypeVar("U")
 
 THOROUGH = bool(os.environ.get("THOROUGH"))
+DAY = int(os.environ.setdefault("TESTS_DAY", str(int(time.time() // 86_400))))
+"""Which part of the cases has its turn. All workers of a run have the same, and a run can be given that of another day."""
 
 
 def chosen(each_time: T, for_long: T) -> T:
@@ -18,11 +24,37 @@ def chosen(each_time: T, for_long: T) -> T:
 
 
 def crossed(first: Iterable[T], second: Iterable[U], share: int) -> list[tuple[T, U]]:
-    """Each of the first with each of the second; each time one in `share` of these pairs, evenly spread over both."""
+    """Each of the first with each of the second; each day another one in `share` of these pairs, evenly spread over both."""
     other = list(second)
     return [
         (one, two)
         for i, one in enumerate(first)
         for j, two in enumerate(other)
-        if THOROUGH or (i + j) % share == 0
+        if THOROUGH or (i + j + DAY) % share == 0
     ]
+
+
+def todays(cases: Iterable[T], share: int) -> list[T]:
+    """Another one in `share` of the cases each day, and at least one."""
+    every = list(cases)
+    return [one for i, one in enumerate(every) if has_turn(i, len(every), share)]
+
+
+def has_turn(case: int, cases: int, share: int) -> bool:
+    """Whether this one of so many cases is tried today."""
+    return THOROUGH or (case + DAY) % min(share, cases) == 0
+
+
+def without_turn(items: Sequence[pytest.Item]) -> set[pytest.Item]:
+    """The cases of tests marked `rotates` that are not tried today."""
+    of_test: dict[str, list[tuple[pytest.Item, int]]] = defaultdict(list)
+    for item in items:
+        mark = item.get_closest_marker("rotates")
+        if mark is not None:
+            of_test[item.nodeid.partition("[")[0]].append((item, mark.args[0]))
+    return {
+        item
+        for cases in of_test.values()
+        for i, (item, share) in enumerate(cases)
+        if not has_turn(i, len(cases), share)
+    }

@@ -46,6 +46,7 @@ def check_setting(game: Game, seed: object, plies: int, every: int) -> int:
     return found
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("name", "rules"), every_setting(), ids=str)
 def test_a_value(name: str, rules: Mapping[str, str]) -> None:
     """The printed rules, each other value alone, each preset."""
@@ -209,6 +210,7 @@ EVERY = [
 ]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("name", "rule", "value"), EVERY, ids=[f"{name}-{rule.name}-{value}" for name, rule, value in EVERY]
 )

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.long
 EVERY = [(name, rules, seed) for name, rules in every_setting() for seed in range(chosen(1, 10))]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
 def test_fast_versions_find_the_same(name: str, rules: Mapping[str, str], seed: int) -> None:
     """In positions of games played by chance, in which captures are frequent."""

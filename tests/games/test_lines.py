@@ -69,6 +69,7 @@ def told_on_the_screen(s: State, a: Action) -> bool:
 EVERY = [(name, rules, seed) for (name, rules), seed in crossed(every_setting(), range(chosen(2, 12)), 2)]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
 def test_lines_are_derived(name: str, rules: Mapping[str, str], seed: int) -> None:
     game = make_game(name, None, rules)
@@ -100,6 +101,7 @@ def turn_of(game: Game, start: State, rng: random.Random) -> tuple[State, list[A
     return s, made
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("rules", "seed"), crossed(rules_of("booster-chess"), range(chosen(2, 30)), 2), ids=str
 )

@@ -77,6 +77,7 @@ def same_end(game: Game, one: Any, other: Any) -> None:
     assert (first.winner, first.reason) == (second.winner, second.reason), game.position(one)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_over_however_it_came_about(name: str) -> None:
     """X3: what ended on the board is over again without its stage and when nothing is put right; nobody gets stuck."""
@@ -136,6 +137,7 @@ ORTHODOX = [
 ]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("id", "rules", "more"), ORTHODOX)
 def test_ends_against_another_rulebook(id: str, rules: dict[str, str], more: str) -> None:
     """X3: mate, stalemate and dead positions are those of chess where no cards, checkers or cloaks are in play."""

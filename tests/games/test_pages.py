@@ -153,6 +153,7 @@ def test_the_legend_names_each_man_once(game: str) -> None:
 # Pictures
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("game", "page", "number", "picture"), PICTURES)
 def test_a_picture_shows_what_the_engine_says(game: str, page: Page, number: int, picture: Picture) -> None:
     """Its position reads; marked ends are the legal ones, crossed squares are not; all of it lies in the cut-out."""
@@ -252,6 +253,7 @@ def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.table.rules.diagrams.make_game", for_position)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("made_once")
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_there_with_every_house_rule(game: str) -> None:

@@ -12,6 +12,7 @@ from companion.kernel import bitboard
 from companion.kernel.actions import Action, Drop, Say, Take
 from companion.kernel.puzzle_solver import Solution, shortest
 from tests.games.open_states import Game, State, make_game
+from tests.thorough import chosen
 
 PARADE = make_game("parade-chess-solitaire", None, {})
 NEIGHBOUR = make_game("neighbour-chess-solitaire", None, {})
@@ -72,8 +73,8 @@ def test_parade_is_won(seed: int) -> None:
 
 
 def test_neighbour_is_won_most_often() -> None:
-    ends = [played(NEIGHBOUR, seed, NODES).end for seed in range(4)]
-    assert ends.count("won") >= 3, ends
+    ends = [played(NEIGHBOUR, seed, NODES).end for seed in range(chosen(2, 4))]
+    assert ends.count("won") >= len(ends) - 1, ends
 
 
 def test_each_step_is_one_nearer() -> None:

@@ -27,6 +27,7 @@ def check(name: str, text: str) -> None:
     assert made.read(made.position(s)) == s
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", NAMES)
 @settings(max_examples=150, deadline=None)
 @given(seed=st.integers(0, 2**32))
@@ -34,6 +35,7 @@ def test_spoilt_positions(name: str, seed: int) -> None:
     check(name, spoilt(name, random.Random(seed)))
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize("name", NAMES)
 @settings(max_examples=40, deadline=None)
 @given(text=st.text(max_size=80))
@@ -41,6 +43,7 @@ def test_any_text(name: str, text: str) -> None:
     check(name, text)
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("nasty", ["²", "٣", "9" * 5000, "-" + "9" * 5000, "1_0", "0x10", "1e5", "\x00"])
 def test_what_looks_like_a_number(name: str, nasty: str) -> None:

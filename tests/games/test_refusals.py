@@ -141,6 +141,7 @@ EVERY = [
 ]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("name", "rules", "seed"), EVERY, ids=str)
 def test_reasons_are_true(name: str, rules: Mapping[str, str], seed: int) -> None:
     """In positions of games played by chance, told as the room may be told."""

@@ -70,6 +70,7 @@ def refusals(game: Game, words: Catalogue, s: State) -> Iterator[str]:
             yield words.say(wrong.reason.said).lower().replace(str(action).lower(), "")
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("name", "rules", "seed"), CASES, ids=str)
 def test_twin_histories_look_alike(name: str, rules: dict[str, str], seed: int) -> None:
     game = make_game(name, None, rules)

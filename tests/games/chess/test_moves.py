@@ -16,6 +16,7 @@ from tests.games.chess.oracle import Game, games, told
 GAMES = {game.name: game for game in games()}
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_legal_moves_of_a_recorded_game(name: str) -> None:
     game: Game = GAMES[name]

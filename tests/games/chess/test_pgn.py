@@ -23,6 +23,7 @@ def games_in(text: str) -> list[PgnGame]:
     return list(read_games(io.StringIO(text)))
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", BOARDS)
 def test_games_of_python_chess_are_followed(name: str) -> None:
     chance = random.Random(f"read {name}")

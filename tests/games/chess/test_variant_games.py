@@ -46,6 +46,7 @@ def texts(game: ChessGame, s: State) -> set[str]:
     return set(map(str, game.actions(s)))
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", sorted(set(standard()) - TWO_BOARDS))
 def test_what_holds_in_every_game(name: str) -> None:
     """Texts read back, actions are told apart, lines show what comes, and computer players can judge it."""

@@ -10,6 +10,7 @@ pytestmark = pytest.mark.long
 SEATS = ("green", "red", "blue", "yellow")
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize(
     ("sense", "level", "settle", "seats"),
     [
@@ -26,6 +27,7 @@ def test_noisy_games(sense: str, level: str, settle: int, seats: tuple[str, ...]
     assert tally.noise, "hands were noisy"
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize("sense", ["occupancy", "identity"])
 @pytest.mark.parametrize(
     ("game", "seats", "rules"),

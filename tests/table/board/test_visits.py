@@ -434,6 +434,7 @@ def test_a_man_who_stood_somewhere_stood_there_in_turn(tmp_path: Path, sense: st
 # Many of them
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
 @both
 def test_sequences_are_ruled_as_they_were_made(

@@ -1,0 +1,62 @@
+"""Cases that rotate: some each day, all within as many days as their share says."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+import pytest
+
+from tests import thorough
+
+
+@pytest.mark.parametrize("cases", [1, 2, 3, 7, 100])
+@pytest.mark.parametrize("share", [1, 3, 4])
+def test_every_case_has_its_turn(cases: int, share: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thorough, "THOROUGH", False)
+    tried: list[int] = []
+    for day in range(20_000, 20_000 + share):
+        monkeypatch.setattr(thorough, "DAY", day)
+        today = thorough.todays(range(cases), share)
+        assert 1 <= len(today) <= -(-cases // min(share, cases))
+        tried += today
+    assert set(tried) == set(range(cases))
+    monkeypatch.setattr(thorough, "THOROUGH", True)
+    assert thorough.todays(range(cases), share) == list(range(cases))
+
+
+def test_pairs_have_their_turn_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thorough, "THOROUGH", False)
+    tried: list[tuple[str, int]] = []
+    for day in range(3):
+        monkeypatch.setattr(thorough, "DAY", day)
+        today = thorough.crossed("abcd", range(3), 3)
+        assert {one for one, _ in today} == set("abcd") and {two for _, two in today} == {0, 1, 2}
+        tried += today
+    assert len(tried) == len(set(tried)) == 12
+
+
+class Case(NamedTuple):
+    """What a run knows of a test: its name, and its mark with this share."""
+
+    nodeid: str
+    share: int = 0
+
+    def get_closest_marker(self, name: str) -> pytest.Mark | None:
+        return pytest.mark.rotates(self.share).mark if self.share else None
+
+
+def test_what_rotates_is_counted_by_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thorough, "THOROUGH", False)
+    monkeypatch.setattr(thorough, "DAY", 0)
+    nine = [Case(f"test_it.py::one[{n}]", 3) for n in range(9)]
+    items = [*nine, Case("test_it.py::single", 3), Case("test_it.py::other[1]"), Case("test_it.py::other[2]")]
+    absent = thorough.without_turn(cast(list[pytest.Item], items))
+    assert absent == {case for n, case in enumerate(nine) if n % 3}
+
+
+@pytest.mark.rotates(4)
+@pytest.mark.parametrize("n", range(4))
+def test_a_run_leaves_out_what_has_no_turn(n: int, request: pytest.FixtureRequest) -> None:
+    """Unless it is asked for by its name."""
+    named = any("::" in arg for arg in request.config.args)
+    assert thorough.has_turn(n, 4, 4) or named
