@@ -13,7 +13,7 @@ from companion.games.chess.turns.play import Turn
 from companion.games.chess.turns.second_steps import GATE
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Castle, Drop, Move
-from companion.kernel.layout import Line, castling_line, difference, standard_line
+from companion.kernel.layout import Layout, Line, castling_line, difference, standard_line
 
 
 class Lines:
@@ -37,9 +37,10 @@ class Lines:
                 line = standard_line(a, None)
             elif self._changes_more and (not isinstance(a, Move) or a.captures or self._turns_over):
                 line = difference((a,), layout, view.layout(self._turn, self._turn.after(s, a)))
-                if line is not None and self._turns_over:
-                    turned = {q for q, stack in line.after.items() if stack and layout.get(q)}
-                    line = msgspec.structs.replace(line, touches=line.touches - turned)
+                if line is not None and isinstance(a, (Move, Drop)):
+                    line = msgspec.structs.replace(
+                        line, touches=line.touches - turned_over(line, layout, a.to)
+                    )
             elif isinstance(a, Castle):
                 line = castling_line(a, layout[a.king], layout[a.rook])
             else:
@@ -66,3 +67,12 @@ class Lines:
     def _turns_over(self) -> bool:
         definition = self._turn.rules.definition
         return definition.flip_enclosed != "none" or definition.walling == "past"
+
+
+def turned_over(line: Line, before: Layout, to: str) -> set[str]:
+    """Where a disc changes sides, beside the one that comes: it is turned where it stands and need not be lifted."""
+    return {
+        q
+        for q, stack in line.after.items()
+        if q != to and stack and [one.kind for one in stack] == [one.kind for one in before.get(q, ())]
+    }
