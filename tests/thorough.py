@@ -7,6 +7,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
+from zlib import crc32
 
 import pytest
 
@@ -46,7 +47,7 @@ def has_turn(case: int, cases: int, share: int) -> bool:
 
 
 def without_turn(items: Sequence[pytest.Item]) -> set[pytest.Item]:
-    """The cases of tests marked `rotates` that are not tried today."""
+    """The cases of tests marked `rotates` that are not tried today; of another test it is the turn of another case."""
     of_test: dict[str, list[tuple[pytest.Item, int]]] = defaultdict(list)
     for item in items:
         mark = item.get_closest_marker("rotates")
@@ -54,7 +55,7 @@ def without_turn(items: Sequence[pytest.Item]) -> set[pytest.Item]:
             of_test[item.nodeid.partition("[")[0]].append((item, mark.args[0]))
     return {
         item
-        for cases in of_test.values()
-        for i, (item, share) in enumerate(cases)
+        for name, cases in of_test.items()
+        for i, (item, share) in enumerate(cases, crc32(name.encode()))
         if not has_turn(i, len(cases), share)
     }

@@ -80,6 +80,7 @@ def test_a_finger_goes_to_any_moment(staged: Callable[..., Stage]) -> None:
     assert "All games" in stage.words
 
 
+@pytest.mark.rotates(3)
 def test_the_list_goes_to_the_moment_that_is_shown(
     sized: tuple[int, int], staged: Callable[..., Stage]
 ) -> None:
@@ -139,6 +140,7 @@ def test_of_many_games_so_many_are_read_as_are_shown(
     assert len([words for words in stage.words if words.startswith("Deal of the day. ")]) == AT_ONCE + 5
 
 
+@pytest.mark.rotates(3)
 def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged(game="big-action-chess-jumble", seats=None, seed=2)
     stage.play(12)

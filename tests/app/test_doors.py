@@ -292,6 +292,7 @@ def test_it_is_a_club_table_at_the_next_start(tmp_path: Path, monkeypatch: pytes
         assert done.stdout.split()[-1] == str(strangers)
 
 
+@pytest.mark.rotates(3)
 def test_it_lies_well_in_every_window_and_language(
     sized: tuple[int, int], staged: Callable[..., Stage], plugged: list[FoundBoard]
 ) -> None:

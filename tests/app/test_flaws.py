@@ -46,6 +46,7 @@ def check(stage: Stage, where: str) -> None:
     assert not flaws(stage.root), where
 
 
+@pytest.mark.rotates(3)
 def test_home_setup_and_settings(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
     check(stage, "home")

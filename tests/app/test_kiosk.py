@@ -258,6 +258,7 @@ def screens(stage: Stage) -> Iterator[str]:
     yield "broken"
 
 
+@pytest.mark.rotates(3)
 def test_a_call_is_on_every_screen_whole_and_within_reach_of_keys(
     sized: tuple[int, int], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -518,6 +519,7 @@ def test_with_little_motion_nothing_slides_there(kiosk: Callable[..., Stage]) ->
     stage.app.set("reduced", False)
 
 
+@pytest.mark.rotates(3)
 def test_at_200_percent_what_a_kiosk_adds_is_whole(
     sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:
@@ -719,6 +721,7 @@ def test_the_command_line_opens_a_kiosk_over_the_whole_screen(monkeypatch: pytes
     assert "--kiosk" in run(command_tree.app, ["play", "--help"]).output
 
 
+@pytest.mark.rotates(3)
 def test_what_strangers_press_is_large(sized: tuple[int, int], kiosk: Callable[..., Stage]) -> None:
     """56 dp each way on every screen but the table, whose bar has its own height."""
     from kivy.metrics import dp

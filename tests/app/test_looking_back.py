@@ -146,6 +146,7 @@ def test_a_column_that_nothing_stands_in_is_left_out() -> None:
     assert "dice" in both.explained and alone.explained in both.explained
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("game", ["little-chess-jumble", "neighbour-chess-solitaire"])
 def test_all_of_it_lies_well(

@@ -66,6 +66,7 @@ def test_the_last_moment_of_a_game_that_is_over_leads_nowhere(staged: Callable[.
     assert stage.app.screen._on.disabled
 
 
+@pytest.mark.rotates(3)
 def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = looked_at(staged, game="little-chess-jumble")
     check(stage, "replay")

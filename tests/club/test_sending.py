@@ -142,7 +142,7 @@ def test_a_cable_that_is_pulled_for_an_evening_keeps_nobody_waiting(broker: Brok
     until(lambda: hub.kept == table.sending.stream.last)
     cable.pull()
     table.rig.play_out(0.2, until=40)
-    time.sleep(1.0)
+    time.sleep(0.3)
     kept = hub.kept
     assert kept < table.sending.stream.last
     cable.plug()
@@ -193,11 +193,11 @@ def test_a_delay_is_kept_at_the_table(broker: Broker, tmp_path: Path) -> None:
     """Neither events nor the state leave it sooner."""
     hub = Listener(broker.port, "tableside/#", TOPICS.ack)
     begun = time.monotonic()
-    table = Table(tmp_path, broker.port, delay=2.0)
+    table = Table(tmp_path, broker.port, delay=1.0)
     table.rig.play_out(0, until=2)
     assert hub.next("/presence")["online"]
     hub.next("s")  # an event or a state, whichever comes first
-    assert time.monotonic() - begun >= 1.9
+    assert time.monotonic() - begun >= 0.9
     table.close()
     hub.close()
 
@@ -232,7 +232,7 @@ def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
     broker: Broker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A broker that has just lost its leader may refuse to pass the hub's acknowledgements on."""
-    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.3)
+    monkeypatch.setattr("companion.club.client.mqtt_sender.AGAIN", 0.2)
     table = Table(tmp_path, broker.port)
     asked: list[str] = []
     subscribe = table.sending._client.subscribe
@@ -246,9 +246,9 @@ def test_a_table_that_hears_nothing_asks_the_broker_again_for_news(
     until(lambda: asked.count(TOPICS.ack) >= 3)
     hub = Listener(broker.port, "tableside/chess-friends/#", TOPICS.ack)
     until(lambda: hub.kept == table.sending.stream.last)
-    time.sleep(0.5)
+    time.sleep(0.4)
     known = len(asked)
-    time.sleep(1)
+    time.sleep(0.6)
     assert len(asked) == known
     table.close()
 

@@ -226,11 +226,11 @@ def test_only_the_address_that_is_asked_for_is_open(serve: Serve) -> None:
 
 
 def test_pages_that_nobody_uses_are_closed(serve: Serve) -> None:
-    table = serve(patience=3.0)
+    table = serve(patience=2.0)
     phone = table.phone("green")
     stream = phone.stream()
     stream.next()
-    time.sleep(3.5)
+    time.sleep(2.3)
     assert table.pages.open, "a phone listens"
     stream.close()
     end = time.monotonic() + 30

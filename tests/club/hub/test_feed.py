@@ -35,6 +35,7 @@ def games_of(text: str) -> list[chess.pgn.Headers]:
     return found
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize(
     "game", ["wild-jokers", "boulder-chess", "raindropchess", "gravity-chess", "parade-chess-solitaire"]
 )

@@ -165,6 +165,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 EACH_TIME = [name for n, name in enumerate(STATES) if n % 3 == 0 or not name.startswith("called")]
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("names", chosen([EACH_TIME[n::4] for n in range(4)], [[name] for name in STATES]))
 def test_whatever_a_table_says_every_page_comes(evening: Evening, names: list[str]) -> None:
     """Each lie is told by a table of its own."""

@@ -172,7 +172,7 @@ def test_a_flood_while_nothing_can_be_kept_waits_at_the_broker_and_not_in_the_hu
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=10)
     until(lambda: hub.listening._inbox.qsize() == 20)
-    time.sleep(2)
+    time.sleep(0.5)
     assert hub.listening._inbox.qsize() == 20
     free.set()
     rows = hub.store.standing

@@ -83,10 +83,10 @@ def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
 
     async def evening() -> None:
         await asyncio.to_thread(cluster.ready)
-        playing = asyncio.create_task(play_all(tables, 7))
-        await asyncio.sleep(2)
+        playing = asyncio.create_task(play_all(tables, 5))
+        await asyncio.sleep(1.5)
         await asyncio.to_thread(cluster.kill, 1)
-        await asyncio.sleep(2)
+        await asyncio.sleep(1.5)
         await asyncio.to_thread(hubs[0].kill)
         await asyncio.to_thread(cluster.start, 1)
         await playing
@@ -175,7 +175,7 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
         await client.close()
 
     asyncio.run(tell([2, 3, 4]))
-    time.sleep(2)
+    time.sleep(1)
     assert last(store, "table-1") == 0
     asyncio.run(tell([1, 5]))
     until(lambda: last(store, "table-1") == 5)
@@ -184,7 +184,7 @@ def test_what_waited_too_long_for_what_it_follows_comes_again(
     assert {(one.place, one.why.id) for one in hub.listening.refused} == {
         ("table-2", "hub-stream-of-another")
     }
-    time.sleep(1)
+    time.sleep(0.5)
     assert last(store, "table-1") == 5
     asyncio.run(tell([6]))
     until(lambda: last(store, "table-1") == 6)
@@ -249,7 +249,7 @@ def test_a_table_writes_its_own_branch_alone(standing: Cluster) -> None:
     ends[1].publish("tableside/chess-friends/acks/table-0", b"forged", 1)
     ends[1].publish("tableside/chess-friends/tables/table-0/events", b"forged", 1)
     ends[1].publish("tableside/chess-friends/orders/table-0", b"forged", 1)
-    time.sleep(1)
+    time.sleep(0.5)
     assert got == []
     for end in ends:
         end.loop_stop()

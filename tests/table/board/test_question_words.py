@@ -34,6 +34,7 @@ def test_what_all_have_in_common_is_said_once(
     assert split_common(told) == (common, rests)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("game", "seats", "rules", "first", "enough"),
     [

@@ -27,6 +27,7 @@ def boosters(folder: Path, position: str) -> Rig:
     return rig
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
 @pytest.mark.parametrize("sense", ["identity", "occupancy"])
 def test_quick_replies_are_ruled(

@@ -16,6 +16,7 @@ EVERYDAY = settings(
 """Nothing is made smaller here: `python -m tests.long_runs.machines --game G --shrink` does that."""
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_a_table_stands_whatever_is_said_to_it(game: str) -> None:
     run_state_machine_as_test(machine(game), settings=EVERYDAY)

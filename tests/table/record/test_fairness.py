@@ -6,7 +6,7 @@ from companion.table.fairness.chi_square import fairness, upper_gamma
 from companion.table.fairness.seeded_chance import SeededChance, seed_of
 from tests.thorough import chosen
 
-DRAWS = chosen(200_000, 1_000_000)
+DRAWS = chosen(60_000, 1_000_000)
 FATE = SeededChance(seed_of(20_261_121))
 
 

@@ -112,6 +112,7 @@ def judged(path: Path, *codes: str) -> Audit:
     return found
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("game", "rules"), GAMES)
 def test_it_finds_every_face(
     program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, rules: dict[str, str]

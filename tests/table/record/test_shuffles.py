@@ -48,6 +48,7 @@ def honest(pack: Mapping[str, int], count: int, shuffles: int, lot: random.Rando
     return told
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize(
     ("pack", "count", "shuffles"), [(PACK, 16, 1), (PACK, 8, 1), (ACTIONS, 37, 1), (ACTIONS, 37, 2)]
 )
