@@ -30,8 +30,8 @@ CHECK_SETUP = @PYTHON='$(PYTHON)' .make/setup requirements-dev.txt
 # A real window with real pixels but no screen, drawn in software; no loudspeaker.
 HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE=1
 
-# Many tests wait for brokers and browsers more than they compute: one worker more than there are cores, four at the most.
-WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 3 ? n + 1 : 4 )))
+# Many tests wait for brokers and browsers more than they compute: two workers more than there are cores, four at the most.
+WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? n + 2 : 4 )))
 
 .PHONY: help run test test-fast check format wheels bench pictures soak interop lock hooks release clean
 
@@ -50,6 +50,7 @@ test:  ## run the tests
 	$(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 #:   ARGS="tests/kernel -n 0"   some of them (a file, a folder, -k NAME), without workers
 #:   PYTHON=python3.12           with another Python
+#:   THOROUGH=1 make test ...    with every case of those that take turns by the day
 
 test-fast:  ## what a change usually breaks, in about a minute: kernel, games, tracking, table, words, names, imports
 	$(TEST_SETUP)

@@ -22,6 +22,7 @@ __all__ = ["sized", "staged"]
 MIDGAME = "G:Rf1,Qb1 B:Rl12,Nb8 turn=G"
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callable[..., Stage]) -> None:
     """From the journal alone: the same positions, in the same order, as the room saw them."""

@@ -27,6 +27,7 @@ WHERE = [
 ]
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize(
     ("size", "large"), WHERE, ids=lambda one: f"{one[0]}x{one[1]}" if one not in (True, False) else ""
 )

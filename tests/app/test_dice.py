@@ -18,6 +18,7 @@ REST = 0.8
 """Seconds in which a die that tumbles comes to rest."""
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("pause", [0.0, 0.05, 0.2, 0.35])
 def test_rolls_while_the_die_tumbles(staged: Callable[..., Stage], pause: float) -> None:
     """Taken back and rolled again within one tumble, and again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,6 @@ import pytest
 from companion.artwork.design_tokens import THEMES
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, sized
-from tests.thorough import crossed
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -42,7 +42,8 @@ def scrolled(stage: Stage) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize(("theme", "sized"), crossed(THEMES, SIZES, len(SIZES)), indirect=["sized"], ids=str)
+@pytest.mark.rotates(9)
+@pytest.mark.parametrize(("theme", "sized"), list(product(THEMES, SIZES)), indirect=["sized"], ids=str)
 def test_no_part_has_flaws(theme: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     from companion.app.gallery.screen import ROOMS
     from companion.app.widgets.theme import THEME

@@ -95,6 +95,7 @@ def named(stage: Stage) -> str:
 # --- the host's number ---
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     "screen", ["settings", "pair-men", "check-board", "club", "gallery", "all-games", "draw-board"]
 )
@@ -542,6 +543,7 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
     stage.app.set("text", 1.0)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("language", "sized"), crossed(COMPLETE, SIZES, len(SIZES)), indirect=["sized"], ids=str
 )

@@ -66,6 +66,7 @@ def test_home(staged: Callable[..., Stage]) -> None:
     assert len(stage.words) > 30 and not plain(stage)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_setup(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged()
@@ -77,6 +78,7 @@ def test_setup(game: str, staged: Callable[..., Stage]) -> None:
     assert len(stage.words) > 10 and not plain(stage)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged(game=game, seats=None, seed=5)

@@ -163,6 +163,7 @@ def test_all_of_it_lies_well(
         check(stage, "answer")
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.usefixtures("quick")
 def test_it_lies_well_in_the_largest_type(games: dict[str, str], large: Callable[..., Stage]) -> None:
     stage = large(game="")

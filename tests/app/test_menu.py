@@ -29,6 +29,7 @@ def entries(stage: Stage) -> list[str]:
     return [entry.label for group in groups for entry in group.parts if isinstance(entry, ButtonItem)]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_it_holds_eight_entries_at_most_and_none_that_the_bar_has(
     game: str, staged: Callable[..., Stage]

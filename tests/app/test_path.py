@@ -78,6 +78,7 @@ def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
     assert said["Boards and sets"] == "The board plugged in"
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", [game for game, one in families().items() if not one.more])
 def test_from_home_to_a_game_in_two_touches(game: str, staged: Callable[..., Stage]) -> None:
     from companion.app.home.screen import shelf_title

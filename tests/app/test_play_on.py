@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pytest
+
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import read_header
 from tests.app.test_app import staged

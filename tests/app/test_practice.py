@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +13,6 @@ from tests.app.layout_checks import flaws
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, sized
 from tests.table.test_exercises import PRACTISED
-from tests.thorough import crossed
 
 if TYPE_CHECKING:
     from companion.app.practice.screen import PracticeScreen
@@ -84,9 +84,8 @@ def test_a_win_is_found_by_making_it(staged: Callable[..., Stage]) -> None:
     assert screen.series.right == before + 1 and "Right!" in stage.words
 
 
-@pytest.mark.parametrize(
-    ("game", "sized"), crossed(PRACTISED, SIZES, len(SIZES)), indirect=["sized"], ids=str
-)
+@pytest.mark.rotates(9)
+@pytest.mark.parametrize(("game", "sized"), list(product(PRACTISED, SIZES)), indirect=["sized"], ids=str)
 def test_ten_exercises_lie_well(game: str, sized: tuple[int, int], staged: Callable[..., Stage]) -> None:
     stage = staged()
     screen = begun(stage, game)

@@ -44,6 +44,7 @@ def test_everything_beside_the_table_has_a_name(staged: Callable[..., Stage]) ->
             assert not nameless(stage), (game, sheet)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_everything_at_a_table_has_a_name(game: str, staged: Callable[..., Stage]) -> None:
     stage = staged(game=game, seats=None, seed=5)

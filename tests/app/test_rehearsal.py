@@ -28,6 +28,7 @@ def rehearsed(stage: Stage) -> None:
         pass
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     "game", ["wild-jokers", "boulder-chess", "gravity-chess", "raindropchess", "big-action-chess-jumble"]
 )

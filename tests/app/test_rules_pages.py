@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -23,7 +24,6 @@ from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage
 from tests.app.test_app import staged
 from tests.games_in_turn import games_in_turn
-from tests.thorough import crossed
 
 __all__ = ["staged"]
 
@@ -90,7 +90,8 @@ GONE = {
 """What a running game was made with also holds rules of the table, and perhaps files that are no more."""
 
 
-@pytest.mark.parametrize(("game", "size"), crossed(games_in_turn(__name__), SIZES, len(SIZES)), ids=str)
+@pytest.mark.rotates(9)
+@pytest.mark.parametrize(("game", "size"), list(product(games_in_turn(__name__), SIZES)), ids=str)
 def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
     """Every page, and the list of them; what is higher than the room scrolls."""
     screen = laid(game, size, **GONE.get(game, {}))
@@ -146,6 +147,7 @@ def test_the_search_finds_words_of_pages_and_captions(stage: Stage) -> None:
     assert "Nothing is found." in stage.words
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("game", "sought", "page"),
     [
@@ -208,6 +210,7 @@ def test_rules_lie_over_a_table_that_goes_on(stage: Stage) -> None:
     assert "a3" in table.board.figures.standing
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_the_legend_shows_every_man(game: str) -> None:
     screen = laid(game, SIZE)

@@ -344,6 +344,7 @@ def screen_text(stage: Stage) -> list[object]:
     return found
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize(("opening", "secrets", "hidden", "public"), SECRETS, ids=lambda one: "")
 def test_the_screen_shows_nothing_of_a_secret(
     opening: dict[str, Any], secrets: list[dict[str, Any]], hidden: list[dict[str, Any]], public: list[dict[str, Any]],

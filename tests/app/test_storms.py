@@ -14,6 +14,7 @@ STORMS, MOVEMENTS, BETWEEN = chosen(1, 3), 14, 12
 """Storms a game, movements of hands in each, and actions (at most) that are played before it."""
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_after_a_storm_the_screen_shows_the_table(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
