@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.app.app_context import AppContext
+from companion.app.preferences.engine_choice import EngineChoice
 from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES
 from companion.app.texts import TEXTS, offered_languages, text
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
@@ -45,6 +46,7 @@ class SettingsItems:
 
     def __init__(self, app: AppContext, on_change: Callable[[], None]) -> None:
         self._app, self._changed = app, on_change
+        self._engine = EngineChoice(on_change)
 
     # Language and type
 
@@ -133,6 +135,7 @@ class SettingsItems:
             ),
             name="club",
         )
+        yield self._engine.item()
         if kiosk is None:
             ways: tuple[ButtonItem, ...] = (
                 ButtonItem(text("where-played"), self._app.open, ("first-start",), icon="chair"),

@@ -104,6 +104,19 @@ def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str
         raise EngineConfigError("engine-protocol", protocol=quoted(protocol))
     config = read_config()
     own = OwnEngine((str(path), *arguments), protocol)  # type: ignore[arg-type]
-    config = msgspec.structs.replace(config, engines={**config.engines, short: own})
-    write(config_path(), tomli_w.dumps(msgspec.to_builtins(config)).encode())
+    _write(msgspec.structs.replace(config, engines={**config.engines, short: own}))
     return short
+
+
+def choose_hint_engine(name: str) -> None:
+    """From now on this engine gives hints and looks back; empty: our own players do.
+
+    Raises:
+        EngineConfigError: the file cannot be read.
+        StorageError: it cannot be written.
+    """
+    _write(msgspec.structs.replace(read_config(), hints=name))
+
+
+def _write(config: EngineConfig) -> None:
+    write(config_path(), tomli_w.dumps(msgspec.to_builtins(config)).encode())
