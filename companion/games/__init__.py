@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.kernel.errors import GameError
-from companion.kernel.facts import About, GameInfo, Part
+from companion.kernel.facts import DEFINITION, About, GameInfo, Part
 from companion.kernel.messages import BY_KIND, GameWords, Message, UserError
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Family(msgspec.Struct, frozen=True):
         module = f"{self.package}.piece_names"
         if importlib.util.find_spec(module) is None:
             return BY_KIND
-        found: Mapping[str, str] = importlib.import_module(module).nouns(self.info.id)
+        found: Mapping[str, str] = importlib.import_module(module).nouns(self.info)
         return found
 
     def book(self) -> Book:
@@ -123,6 +123,14 @@ class Family(msgspec.Struct, frozen=True):
     def files_named(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
         """The house rules that were given as the path of a file."""
         return tuple(rule.name for rule in self.info.rules if rule.is_file(chosen.get(rule.name, "")))
+
+    def definition(self) -> Part | None:
+        """The file of somebody's own that defines it: what the package's module `rules` says; else None."""
+        file: Callable[[GameInfo], Part | None] | None = getattr(self._rules(), "definition_file", None)
+        if file is None:
+            return None
+        with in_words_of(self.info.id):
+            return file(self.info)
 
     def about(self) -> About | None:
         """What lists tell of a game that a definition describes: what the package's module `rules` says; else None."""
@@ -242,17 +250,47 @@ def families() -> dict[str, Family]:
 def unlisted() -> dict[str, Family]:
     """The games that are offered by a file alone, by their names: they are found behind one place of the shelf."""
     found: dict[str, Family] = {}
-    for package in dict.fromkeys(one.package for one in families().values()):
-        offered = getattr(importlib.import_module(f"{package}.facts"), "unlisted", None)
+    for facts in _facts():
+        offered = getattr(facts, "unlisted", None)
         for one in offered() if offered else ():
             if one.info.id not in families():
                 found[one.info.id] = one
     return found
 
 
+def _facts() -> Iterator[ModuleType]:
+    for package in dict.fromkeys(one.package for one in families().values()):
+        yield importlib.import_module(f"{package}.facts")
+
+
+_from_journals: dict[str, Family] = {}
+"""Games whose file is gone, as a journal has it."""
+
+
+def family_by(name: str, parts: Mapping[str, Part]) -> Family:
+    """The game called `name` as the file defines it that is among these; where there is none, as it is listed.
+
+    Where it is listed no more it is known from now on: pages and words of it are still asked for by its name.
+
+    Raises:
+        GameError: there is none of that name.
+        UserError: the file is none that defines a game.
+    """
+    file = parts.get(DEFINITION)
+    if file is None:
+        return family(name)
+    for facts in _facts():
+        described: Callable[[str, Part], Family | None] | None = getattr(facts, "described", None)
+        found = described(name, file) if described is not None else None
+        if found is not None:
+            _from_journals[name] = found
+            return found
+    return family(name)
+
+
 def known(name: str) -> Family | None:
     """The game called `name`, None where there is none."""
-    return families().get(name) or unlisted().get(name)
+    return families().get(name) or unlisted().get(name) or _from_journals.get(name)
 
 
 def look_again() -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
+from pathlib import Path
 
 import msgspec
 
 from companion.games import in_words_of
 from companion.games.chess.facts import ENTRIES
+from companion.games.chess.files.catalogue import SUFFIX, own_files, sections_of, text_of
 from companion.games.chess.files.library import read_file, standard
-from companion.games.chess.files.variant_file import LARGEST, VariantFileError, read_sections
+from companion.games.chess.files.variant_file import LARGEST, VariantFileError
 from companion.games.chess.text.variant_names import game_named
 from companion.games.chess.variant_rules import VariantRules
-from companion.kernel.limits import check_size
+from companion.kernel.messages import UserError
+
+__all__ = ["SUFFIX"]
 
 MOST = LARGEST
 """Bytes of a variant file."""
@@ -38,6 +42,14 @@ class VariantGame(msgspec.Struct, frozen=True):
     moves: int
 
 
+class OwnGames(msgspec.Struct, frozen=True):
+    """A file of people's own. `wrong`: why its games cannot be played; it then has none."""
+
+    path: Path
+    games: tuple[VariantGame, ...] = ()
+    wrong: OSError | UserError | None = None
+
+
 def game_of_tag(variant: str) -> str | None:
     """The game of the shelf that the tag `Variant` of a PGN names; None: there is none."""
     section = game_named(variant, standard())
@@ -56,22 +68,36 @@ def games_in(content: bytes, source: str, taken: Collection[str] = ()) -> tuple[
         TooMuch, VariantFileError: what is wrong with it, in one sentence.
     """
     with in_words_of(FAMILY):
-        check_size(source, len(content), MOST)
-        try:
-            text = content.decode("utf-8-sig")
-        except UnicodeDecodeError as wrong:
-            raise VariantFileError("chess-file-text", source=source) from wrong
-        sections = read_sections(text, source)
-        if not sections:
-            raise VariantFileError("chess-file-empty", source=source)
-        for name in sections:
-            if name in taken:
-                raise VariantFileError("chess-file-name-taken", section=name, line=sections[name].line)
-        found = read_file(text, source, standard())
-        return tuple(_checked(VariantRules(found[name])) for name in sections)
+        text = text_of(content, source)
+        return _checked(text, source, sections_of(text, source, taken))
 
 
-def _checked(rules: VariantRules) -> VariantGame:
+def own_games(folder: Path) -> Iterator[OwnGames]:
+    """The files of people's own in a folder by name, their games checked as `games_in` does."""
+    for file in own_files(folder):
+        wrong = file.wrong
+        games: tuple[VariantGame, ...] = ()
+        if wrong is None:
+            try:
+                games = _checked(file.text, file.path.name, file.sections)
+            except VariantFileError as unsound:
+                wrong = unsound
+        if isinstance(wrong, UserError):
+            wrong.game = FAMILY
+        yield OwnGames(file.path, games, wrong)
+
+
+def own_names(folder: Path, but: Path) -> set[str]:
+    """The names of the games of all these files but one."""
+    return {name for file in own_files(folder) if file.path != but for name in file.sections}
+
+
+def _checked(text: str, source: str, sections: Iterable[str]) -> tuple[VariantGame, ...]:
+    found = read_file(text, source, standard())
+    return tuple(_told(VariantRules(found[name])) for name in sections)
+
+
+def _told(rules: VariantRules) -> VariantGame:
     """What is told of a game whose rules could be made."""
     definition = rules.definition
     return VariantGame(

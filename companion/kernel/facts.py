@@ -52,6 +52,10 @@ class Part(msgspec.Struct, frozen=True):
     text: str
 
 
+DEFINITION = "definition-file"
+"""Among the files of a game: the one that defines it, where that is somebody's own. No house rule has such a name."""
+
+
 class Preset(msgspec.Struct, frozen=True):
     """A named set of house rules, first on the setup screen."""
 
@@ -134,7 +138,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     did on a board that the table does not follow, so nothing they say is judged. `looks`: how its pieces look.
     `name`: what it is called where no words have its title.
     `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.
-    `fide`: FIDE's Laws are its rules, and its penalties go with its times.
+    `fide`: FIDE's Laws are its rules, and its penalties go with its times. `definition`: the file that defines this game,
+    where it came with a journal; None: the game is as its files are now.
     """
 
     id: str
@@ -154,6 +159,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     name: str = ""
     hands: bool = False
     fide: bool = False
+    definition: Part | None = None
 
     @property
     def title(self) -> Message:

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import Family, family, in_words_of
+from companion.games import Family, family, family_by, in_words_of
 from companion.i18n.languages import ENGLISH
 from companion.kernel.errors import GameError
-from companion.kernel.facts import Part
+from companion.kernel.facts import DEFINITION, Part
 from companion.kernel.game import Game
 from companion.kernel.limits import NAME, POSITION, check_size
 from companion.kernel.messages import UserError, message
@@ -120,7 +120,7 @@ def _made(
 
     `parts` None: they are read from their paths.
     """
-    found = family(name)
+    found = family_by(name, parts or {})
     check_size(message("the-position"), len(position or ""), POSITION)
     if seats is None and position:
         named = found.seats_in(position)
@@ -128,6 +128,10 @@ def _made(
     with in_words_of(name):
         own, _ = split_rules(found, rules)
         parts = read_parts(found, own) if parts is None else parts
+    definition = found.definition()
+    if definition is not None and DEFINITION not in parts:
+        parts = {**parts, DEFINITION: definition}
+        found = family_by(name, parts)  # what is written down is what is played
     return found.make(seats, own, parts), parts
 
 
@@ -159,7 +163,7 @@ def open_table(
         if header.game != opening.game:
             raise JournalError("journal-of-another", path=str(path), game=header.game)
         game = game_from_journal(journal)
-        found = family(header.game)
+        found = family_by(header.game, header.own_parts or {})
         table_rules = split_rules(found, header.rules)[1]
         with in_words_of(header.game):
             table = GameRecord(game, journal, clock)
@@ -267,7 +271,7 @@ def _header(opening: TableSetup) -> dict[str, object]:
     return {
         "game": opening.game,
         "rules": all_rules(family(opening.game), opening.rules),
-        "parts": stored(parts),
+        **stored(parts),
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
         "manners": msgspec.to_builtins(dict(opening.manners)),

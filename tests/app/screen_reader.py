@@ -101,8 +101,8 @@ def wrong(screen: Any, referee: Referee, told: list[str]) -> list[str]:
         *_board(screen, referee), *_seats(screen, referee), *_dice(screen, referee), *_cards(screen, referee),
         *_sentences(screen, referee), *_private(screen, referee),
     ]  # fmt: skip
-    newest = screen.log.text
-    if newest != (told[-1] if told else ""):
+    newest = screen.log.text if screen.log is not None else ""
+    if screen.log is not None and newest != (told[-1] if told else ""):
         found.append(f"log: {newest!r} for {told[-1:]}")
     return found
 

@@ -19,6 +19,7 @@ from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.flow_row import FlowRow
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.layout.wide_head import WideHead
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
 from companion.i18n.languages import LANGUAGES
@@ -83,6 +84,7 @@ class DoorsScreen(Screen):
             taps.insert(0, self._next_language())
         self._languages = FlowRow(list(self._language_buttons()) if not THEME.large else [])
         self._quiet = FlowRow(taps)
+        self._head = WideHead(self._mark, self._title, self._help, self._languages)
         self._later = Text(text("first-later"), "label", "muted", align="center")
         for part in (
             self._mark,
@@ -165,25 +167,14 @@ class DoorsScreen(Screen):
 
     def _lay_head(self, left: float, top: float, wide: float) -> float:
         """The mark, the name, languages where they have room beside it, and help. How high it is."""
-        side, mark = px(48), px(self._mark.dp)
-        self._help.put(left + wide - side, top - side, side, side)
-        title = self._title.wide() + 2
-        room = wide - side - px(10)
+        side, mark = float(px(48)), float(px(self._mark.dp))
+        room = self._head.room(wide, side, mark)
         languages = sum(tap.whole() + px(8) for tap in self._languages.taps)
-        beside = languages <= room - mark - title - px(40)
-        shown = mark + px(14) + title <= room and not (THEME.large and self.space.low)
-        self._title.opacity = 1 if shown else 0
-        high = max(float(side), self._title.fit(title) if shown else 0.0)
-        if THEME.large and self.space.low:
-            high = max(high, self._asks.fit(room - mark - px(14)))
-        self._mark.put(left, top - side / 2 - mark / 2, mark, mark)
-        self._title.put(left + mark + px(14), top - high, title if shown else 0, high)
-        if beside:
-            self._languages.put(left + room - languages, top - side, languages, side)
-            return high
-        row = self._languages.fit(wide)
-        self._languages.put(left, top - high - px(8) - row, wide, row)
-        return high + px(8) + row
+        titled = self._title.wide() + 2 <= room and not (THEME.large and self.space.low)
+        beside = languages <= room - self._title.wide() - px(40)
+        least = self._asks.fit(room) if THEME.large and self.space.low else 0.0
+        across = languages if beside else 0.0
+        return self._head.lay(left, top, wide, side, lead=mark, across=across, titled=titled, least=least)[0]
 
     def _lay_foot(self, left: float, low: float, wide: float) -> float:
         """The quiet line: sound and type, and that all of it can be changed later. How high it is."""

@@ -19,6 +19,7 @@ from companion.app.widgets.controls.text_field import TextField
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import help_button
+from companion.app.widgets.layout.wide_head import WideHead
 from companion.app.widgets.theme import THEME, px
 
 ROW, LOW_ROW, SPARE = 124, 92, 16
@@ -81,6 +82,7 @@ class MoreGamesScreen(Screen):
         self._title = Text(text("more-chess"), "heading" if low else "title", lines=1)
         self._count = Text("", "label", "muted", lines=1)
         self._field = TextField(LOOKED.search, text("search-games"), self._search, 40)
+        self._head = WideHead(self._back, self._title, self._help, self._field)
         self._groups = {
             group: PushButton(text(f"group-{group}", n=n), partial(self._choose, group), small=low)
             for group, n in sizes(self._games, self._favourites).items()
@@ -186,27 +188,18 @@ class MoreGamesScreen(Screen):
 
     def _lay_head(self, x: float, top: float, wide: float, n: int) -> float:
         """Back, title, how many, and the line to search with, below them where it is narrow. How high it is."""
-        side = self.head_side
-        gap = px(12)
-        high = float(max(side, self._field.fit(px(FIELD)), self._title.fit(wide)))
-        self._back.put(x, top - side, side, side)
+        side = float(self.head_side)
         beside = self.space.kind != "upright" and not THEME.large
-        field = min(px(FIELD), wide * 0.44) if beside else wide
-        room = wide - 2 * (side + gap) - (field + gap if beside else 0)
-        self._help.put(x + side + gap + room + gap, top - side, side, side)
-        title = min(room, self._title.wide() + 2)
-        self._title.put(x + side + gap, top - high, title, high)
+        across = min(px(FIELD), wide * 0.44) if beside else 0.0
+        least = self._field.fit(across) if beside else 0.0
+        high, left = self._head.lay(x, top, wide, side, lead=side, across=across, titled=True, least=least)
         self._count.text = text("more-chess-count", n=n)
-        left = room - title - gap
-        shown = left >= self._count.wide()
+        shown = left - px(12) >= self._count.wide()
         self._count.opacity = 1 if shown else 0
-        self._count.put(x + side + gap + title + gap, top - high, max(1.0, left), high)
-        if beside:
-            self._field.put(x + wide - field, top - high, field, high)
-            return high
-        below = self._field.fit(wide)
-        self._field.put(x, top - high - px(8) - below, wide, below)
-        return high + px(8) + below
+        self._count.put(
+            self._title.right + px(12), self._title.y, max(1.0, left - px(12)), self._title.height
+        )
+        return high
 
     def _lay_groups(self, x: float, top: float, wide: float) -> float:
         """The groups side by side, as many as there is room for; the one that is chosen is among them."""

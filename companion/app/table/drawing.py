@@ -119,8 +119,9 @@ class TableDrawing(TableLayout):
         self._ticking.look()
         self.content = self._content(now, seen, found)
         self._show_board(view, seen)
-        self.log.show(heard.log)
-        if self._move_list is not None:
+        if self.log is not None:
+            self.log.show(heard.log)
+        if self.moves is not None and self._move_list is not None:
             self.moves.show(self._move_list.follow(*referee.moves()))
         self._light_bar()
         self.large_clocks.show(said.text, self._refusal.said, "undo" in self._can)

@@ -51,6 +51,9 @@ class TableLayout(Screen):
     _looks: Looks
     _dice_table: DiceTable | None
     _curtain: HandoverCurtain | None
+    log: LogView | None
+    moves: MovesView | None
+    """Beside chess its moves, beside other games what happened lately."""
     _more: bool
     """Whether the sheet is open that holds what has no room."""
 
@@ -105,8 +108,12 @@ class TableLayout(Screen):
         self.banner = Banner(low, kept=True)
         self.banner.on_tap = self.say_again
         self.seats = SeatRows(at.stacked, at.tall_seats)
-        self.log, self.moves = LogView(), MovesView()
-        course = self.log if game.algebraic is None else self.moves
+        self.log = self.moves = None
+        course: LogView | MovesView
+        if game.algebraic is None:
+            course = self.log = LogView()
+        else:
+            course = self.moves = MovesView()
         self.card, self.slot, self.sheet = FactCard(course), ActionSlot(), Sheet()
         self._bar = self._make_bar(at)
         parts = [self._dice_table or self.board, self.banner, self.slot, self._bar]

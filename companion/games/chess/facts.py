@@ -12,16 +12,18 @@ from pathlib import Path
 import msgspec
 
 from companion.games import Family
-from companion.games.chess.files.catalogue import Listed, listed
+from companion.games.chess.files.catalogue import Listed, by_id, listed, sections_of
 from companion.games.chess.options import Options, ShuffledOptions
 from companion.games.chess.text.variant_names import CHESS, WRITTEN
 from companion.games.shared.house_rules import rules_of
 from companion.games.shared.two_seats import WHITE_AND_BLACK
-from companion.kernel.facts import GameInfo, Notation, Preset
+from companion.kernel.facts import GameInfo, Notation, Part, Preset
 
 SHELF = Path(__file__).with_name("shelf.toml")
-FIRST, MORE = 1, 200
-"""Where the family begins on the shelf, and where what is found under "More chess games" begins."""
+FIRST, MORE, LAST = 1, 200, 999
+"""Where the family begins on the shelf, where what is found under "More chess games" begins, and where games stand whose
+file is gone.
+"""
 USUAL: Mapping[str, Mapping[str, str]] = {"printed": {}}
 KNOWN = frozenset((CHESS, *WRITTEN))
 """Sections whose start every reader of PGN knows by the game's name."""
@@ -74,11 +76,17 @@ SECTIONS = frozenset(entry.section for entry in ENTRIES.values())
 
 def unlisted() -> tuple[Family, ...]:
     """The games of the family that are offered by a variant file alone, by name."""
-    found = sorted(listed(SECTIONS).values(), key=lambda one: (one.source is None, one.name))
-    return tuple(_by_file(number, one) for number, one in enumerate(found))
+    found = sorted(listed(SECTIONS).values(), key=lambda one: (one.file is None, one.name))
+    return tuple(_by_file(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
 
 
-def _by_file(number: int, one: Listed) -> Family:
+def described(id: str, file: Part) -> Family | None:
+    """The game of that name as a variant file that came with a journal defines it; None: it defines none."""
+    section = by_id(sections_of(file.text, file.name)).get(id)
+    return None if section is None else _by_file(Listed(id, section, section, file), LAST, file)
+
+
+def _by_file(one: Listed, shelf: int, definition: Part | None = None) -> Family:
     info = GameInfo(
         id=one.id,
         seats=WHITE_AND_BLACK,
@@ -88,8 +96,9 @@ def _by_file(number: int, one: Listed) -> Family:
         touch_move="enforce",
         notation=Notation(),
         name=one.name,
+        definition=definition,
     )
-    return Family(info, str(__package__), MORE + len(ENTRIES) + number, more=True)
+    return Family(info, str(__package__), shelf, more=True)
 
 
 FAMILIES = tuple(_family(number, entry) for number, entry in enumerate(ENTRIES.values()))

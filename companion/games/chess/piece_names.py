@@ -11,16 +11,17 @@ from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.looks import WALL
 from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS
 from companion.games.chess.rules import definition_of_game
+from companion.kernel.facts import GameInfo
 from companion.kernel.messages import BY_KIND, UserError
 
 NAMES = Path(__file__).parent / "files" / "piece_names.toml"
 PAWN, GOLD = "pawn", "gold"
 
 
-def nouns(id: str) -> Mapping[str, str]:
+def nouns(info: GameInfo) -> Mapping[str, str]:
     """The kinds of a game's pieces with what names them in the words; empty for a piece of a file's own."""
     try:
-        return dict(_named(definition_of_game(id)))
+        return dict(_named(definition_of_game(info)))
     except UserError:
         return BY_KIND  # whoever plays it is told
 

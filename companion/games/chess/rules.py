@@ -8,7 +8,7 @@ from companion.games.chess import pages, start_positions
 from companion.games.chess.chess960 import Chess960
 from companion.games.chess.facts import ENTRIES, SECTIONS
 from companion.games.chess.files import features
-from companion.games.chess.files.catalogue import definition_of, listed, read_text
+from companion.games.chess.files.catalogue import Listed, definition_of, listed
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import standard
 from companion.games.chess.game import ChessGame
@@ -20,19 +20,19 @@ from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import both_seats
 from companion.kernel.errors import GameError
-from companion.kernel.facts import About, GameInfo
+from companion.kernel.facts import About, GameInfo, Part
 from companion.kernel.messages import Message, sentences
 from companion.kernel.pages import Book, declared
 
 
 def about(info: GameInfo) -> About:
     """What lists tell of a game."""
-    return features.about(definition_of_game(info.id))
+    return features.about(definition_of_game(info))
 
 
 def moves_told(info: GameInfo) -> Mapping[str, Message | None]:
     """How the pieces of a game move, by their kinds; None where there are no words for it."""
-    told = MovesTold(Tables(definition_of_game(info.id)))
+    told = MovesTold(Tables(definition_of_game(info)))
     return {kind: sentences(*said) if (said := told.told(kind)) else None for kind in told.kinds()}
 
 
@@ -40,46 +40,41 @@ def book(info: GameInfo) -> Book:
     """The pages of a game: those that are written for it, else what its definition tells."""
     if info.id in pages.BOOKS:
         return pages.BOOKS[info.id]
-    definition = definition_of_game(info.id)
+    definition = definition_of_game(info)
     differs = features.about(definition).says if info.name else ()
     if definition.two_boards:
         return declared(info, (), differs)
     return books.book(make(info, None, {}), differs)
 
 
-def definition_of_game(id: str) -> Definition:
+def definition_of_game(info: GameInfo) -> Definition:
     """The definition of a game. Raises GameError: its file is not there any more, or cannot be read."""
-    if id in ENTRIES:
-        return standard()[ENTRIES[id].section]
-    one = listed(SECTIONS).get(id)
+    if info.id in ENTRIES:
+        return standard()[ENTRIES[info.id].section]
+    return definition_of(_listed(info))
+
+
+def definition_file(info: GameInfo) -> Part | None:
+    """The file of somebody's own in which a game stands; None: it stands in none. Raises GameError: it is not there any more."""
+    return None if info.id in ENTRIES else _listed(info).file
+
+
+def _listed(info: GameInfo) -> Listed:
+    if info.definition is not None:
+        return Listed(info.id, info.name, info.name, info.definition)
+    one = listed(SECTIONS).get(info.id)
     if one is None:
-        raise GameError("no-game", name=id, known=tuple(ENTRIES))
-    try:
-        return definition_of(one)
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise GameError("game-broken", folder=str(one.source), why=str(wrong)) from wrong
+        raise GameError("no-game", name=info.id, known=tuple(ENTRIES))
+    return one
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> ChessGame:
     """A table with these house rules. Raises GameError."""
     both_seats(info, seats)
     entry = ENTRIES.get(info.id)
-    variant = VariantRules(definition_of_game(info.id))
+    variant = VariantRules(definition_of_game(info))
     options = options_of(entry.options if entry else Options, info.rules, chosen)
     if isinstance(options, ShuffledOptions):
         return Chess960(info, options, variant, start_positions.decks() if options.start == DRAWN else ())
-    return ChessGame(info, options, variant, variant_file=_own_file(info.id))
-
-
-def _own_file(id: str) -> str:
-    """The text of somebody's own file, for engines, which do not know its games; empty: it stands in none.
-
-    Raises GameError: it is not there any more, or cannot be read.
-    """
-    one = None if id in ENTRIES else listed(SECTIONS).get(id)
-    if one is None or one.source is None:
-        return ""
-    try:
-        return read_text(one.source)
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise GameError("game-broken", folder=str(one.source), why=str(wrong)) from wrong
+    file = definition_file(info)
+    return ChessGame(info, options, variant, variant_file=file.text if file is not None else "")

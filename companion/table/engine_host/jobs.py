@@ -14,7 +14,7 @@ from companion.engine.greedy import greedy_actions
 from companion.engine.move_review import Case, Verdict, judge
 from companion.engine.outlook import GameTrend, Intent, intent
 from companion.engine.position_odds import WeighedAction, weigh
-from companion.games import family
+from companion.games import family_by
 from companion.kernel.actions import Action
 from companion.kernel.facts import Part
 from companion.kernel.game import Game, State
@@ -101,7 +101,8 @@ class Reply(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=4)
 def game_of(made: GameSource) -> Game:
     """The game that a job is about."""
-    return family(made.game).make(made.seats, dict(made.rules), dict(made.parts))
+    parts = dict(made.parts)
+    return family_by(made.game, parts).make(made.seats, dict(made.rules), parts)
 
 
 def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:

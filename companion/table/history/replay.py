@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import family, in_words_of
+from companion.games import family_by, in_words_of
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.actions import Action, Pass, Take
@@ -76,7 +76,7 @@ class Replay:
         game = game_from_journal(journal)
         with in_words_of(header.game):
             record = GameRecord(game, journal, clock)
-            words = catalogue(family(header.game).words, header.names, language)
+            words = catalogue(family_by(header.game, header.own_parts or {}).words, header.names, language)
             replay = Replay(game, record, words)
             for _ in replay.filling():
                 pass

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.kernel import limits
-from companion.kernel.facts import Part
+from companion.kernel.facts import DEFINITION, Part
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -44,7 +44,8 @@ class StoredPart(msgspec.Struct, frozen=True):
 class Header(msgspec.Struct, frozen=True):
     """`manners`: how each computer player plays, where it is not as usual.
 
-    `rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names.
+    `rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names; `definition`: the
+    file of somebody's own that defines the game.
 
     `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun
     after its day, as the calendar stood where it was begun; None: an older journal, which does not say.
@@ -66,6 +67,7 @@ class Header(msgspec.Struct, frozen=True):
     daily: str | None = None
     late: bool | None = None
     parts: dict[str, StoredPart] | None = None
+    definition: StoredPart | None = None
     imported: str | None = None
     forgotten: tuple[str, ...] = ()
     ordered: dict[str, str | int | float] | None = None
@@ -76,15 +78,18 @@ class Header(msgspec.Struct, frozen=True):
         """The files that the game is played with; None: they are to be read from their paths."""
         if self.parts is None:
             return None
-        return {rule: Part(part.name, part.text) for rule, part in self.parts.items()}
+        files = self.parts if self.definition is None else {**self.parts, DEFINITION: self.definition}
+        return {rule: Part(part.name, part.text) for rule, part in files.items()}
 
 
-def stored(parts: Mapping[str, Part]) -> dict[str, dict[str, str]]:
-    """Files of one's own as they are written into a header."""
-    return {
+def stored(parts: Mapping[str, Part]) -> dict[str, object]:
+    """The fields of a header for files of one's own."""
+    files = {
         rule: {"name": part.name, "text": part.text, "sha256": _sum(part.text)}
         for rule, part in parts.items()
     }
+    definition = files.pop(DEFINITION, None)
+    return {"parts": files, **({"definition": definition} if definition is not None else {})}
 
 
 def read_header(journal: ReadOnlyJournal) -> Header:
@@ -102,7 +107,10 @@ def read_header(journal: ReadOnlyJournal) -> Header:
     if not re.fullmatch("[0-9a-f]{64}", header.seed):
         raise JournalError("journal-header", path=path, why="seed")
     limits.check_size(path, len(header.position), limits.POSITION)
-    for rule, part in (header.parts or {}).items():
+    files = dict(header.parts or {})
+    if header.definition is not None:
+        files[DEFINITION] = header.definition
+    for rule, part in files.items():
         if _sum(part.text) != part.sha256:
             raise JournalError("journal-part", path=path, rule=rule, name=part.name)
     return header

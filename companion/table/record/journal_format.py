@@ -91,6 +91,7 @@ class HeaderFields(TypedDict, total=False):
     daily: str | None
     late: bool | None
     parts: dict[str, dict[str, str]] | None
+    definition: dict[str, str]
     imported: str | None
     forgotten: list[str]
     ordered: dict[str, str | int | float] | None

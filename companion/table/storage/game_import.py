@@ -16,8 +16,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import family, in_words_of
-from companion.kernel.facts import Part
+from companion.games import family_by, in_words_of
+from companion.kernel.facts import DEFINITION, Part
 from companion.kernel.game import Game, State
 from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError, message, quoted
@@ -128,6 +128,7 @@ def _of_json(text: str, source: str) -> Draft:
         names=found.names,
         colours=found.colours,
         parts=found.parts,
+        definition=found.definition,
         start=found.position,
         started=found.started,
         commit=one.commit if one else "",
@@ -179,7 +180,8 @@ def replay_draft(draft: Draft, source: str) -> list[Record]:
 
 
 def _header(draft: Draft, source: str) -> dict[str, object]:
-    found = family(draft.game)
+    files = _files(draft, source)
+    found = family_by(draft.game, files)
     for name in draft.names.values():
         check_size(message("the-name"), len(name), NAME)
     seats = list(draft.seats or found.info.seats)
@@ -188,7 +190,7 @@ def _header(draft: Draft, source: str) -> dict[str, object]:
     return {
         "game": draft.game,
         "rules": rules,
-        "parts": _parts(draft, source),
+        **stored(files),
         "seats": seats,
         "players": {seat: "computer" if draft.players.get(seat) == "computer" else "human" for seat in seats},
         "names": {
@@ -206,10 +208,13 @@ def _header(draft: Draft, source: str) -> dict[str, object]:
     }
 
 
-def _parts(draft: Draft, source: str) -> dict[str, dict[str, str]]:
-    """The files that the game is played with, each with a sum of its text as it now is."""
+def _files(draft: Draft, source: str) -> dict[str, Part]:
+    """The files of somebody's own that the game is played with."""
+    files: dict[str, object] = dict(draft.parts or {})
+    if draft.definition is not None:
+        files[DEFINITION] = draft.definition
     try:
-        return stored(msgspec.convert(draft.parts or {}, dict[str, Part]))
+        return msgspec.convert(files, dict[str, Part])
     except msgspec.ValidationError as wrong:
         raise ImportRefused("import-json-field", file=source, why="parts") from wrong
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import family
+from companion.games import family_by
 from companion.i18n.languages import ENGLISH
 from companion.kernel.board import Board
 from companion.kernel.looks import NO_LOOKS, Looks
@@ -85,7 +85,7 @@ def _saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
     header = read_header(journal)
     game = game_from_journal(journal)
     table = GameRecord(game, journal, clock)
-    words = catalogue(family(header.game).words, header.names, language)
+    words = catalogue(family_by(header.game, header.own_parts or {}).words, header.names, language)
     announcer = NoticeBuilder(game)
     view, over = announcer.standing(table.state).view, game.actor(table.state) is None
     said = announcer.expect(table.state) if over else view.prompt

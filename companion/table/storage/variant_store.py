@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from companion.games import look_again
-from companion.games.variant_files import MOST, VariantGame, games_in
+from companion.games.variant_files import MOST, SUFFIX, OwnGames, VariantGame, games_in, own_games, own_names
 from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import file_name, variants_folder, write
 from companion.table.storage.file_limits import read_file
 
-SUFFIX = ".ini"
+__all__ = ["SUFFIX"]
 
 
 class OwnVariants(msgspec.Struct, frozen=True):
@@ -26,25 +25,14 @@ class OwnVariants(msgspec.Struct, frozen=True):
 
 def own_variants() -> list[OwnVariants]:
     """The files there are by name; of two that define the same game the second is wrong."""
-    return list(_each(variants_folder()))
+    return [_kept(one) for one in own_games(variants_folder())]
 
 
-def _each(where: Path, but: Path | None = None) -> Iterator[OwnVariants]:
-    taken: set[str] = set()
-    for path in sorted(where.glob(f"*{SUFFIX}")):
-        if path == but:
-            continue
-        try:
-            games = games_in(read_file(path, MOST), path.name, taken)
-        except UserError as wrong:
-            yield OwnVariants(path, wrong=wrong)
-        except OSError as wrong:
-            yield OwnVariants(
-                path, wrong=UserError("variant-file-unread", path=str(path), why=wrong.strerror or "")
-            )
-        else:
-            taken |= {game.name for game in games}
-            yield OwnVariants(path, games)
+def _kept(one: OwnGames) -> OwnVariants:
+    wrong = one.wrong
+    if isinstance(wrong, OSError):
+        wrong = UserError("variant-file-unread", path=str(one.path), why=wrong.strerror or "")
+    return OwnVariants(one.path, one.games, wrong)
 
 
 def check_variants(path: Path) -> tuple[VariantGame, ...]:
@@ -55,7 +43,7 @@ def check_variants(path: Path) -> tuple[VariantGame, ...]:
         UserError: what is wrong with it.
     """
     kept = variants_folder() / f"{path.stem}{SUFFIX}"
-    return games_in(read_file(path, MOST), path.name, _taken(but=kept))
+    return games_in(read_file(path, MOST), path.name, own_names(variants_folder(), but=kept))
 
 
 def add_variants(path: Path) -> OwnVariants:
@@ -67,12 +55,7 @@ def add_variants(path: Path) -> OwnVariants:
     """
     kept = variants_folder() / f"{file_name(path.stem)}{SUFFIX}"
     content = read_file(path, MOST)
-    games = games_in(content, path.name, _taken(but=kept))
+    games = games_in(content, path.name, own_names(variants_folder(), but=kept))
     write(kept, content)
     look_again()
     return OwnVariants(kept, games)
-
-
-def _taken(but: Path) -> set[str]:
-    """The names of games that other files define."""
-    return {game.name for file in _each(variants_folder(), but) for game in file.games}

@@ -39,7 +39,7 @@ def letter(game: str, kind: str, language: str) -> str:
 def test_every_piece_of_the_standard_games_has_a_name(language: str) -> None:
     for id in [*ENTRIES, *unlisted()]:
         words = catalogue(family(id).words, None, language)
-        named = nouns(id)
+        named = nouns(family(id).info)
         without = {kind for kind in named if words.word(kind) == kind}
         assert without - {"#"} == WITHOUT_NAMES.get(id, set()), id
         assert all(not named[kind] for kind in without), id
@@ -101,8 +101,9 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
     try:
         assert moves("odd", "Z", "en") == "White's Z goes from a1 to a2."
         assert moves("odd", "Y", "en") == "White's nightrider goes from a1 to a2."
+        info = family("odd").info
         (tmp_path / "own.ini").write_text("[odd:chess]\nnonsense = 1\n", "utf-8")
-        assert nouns("odd") == {}
+        assert nouns(info) == {}
     finally:
         monkeypatch.undo()
         look_again()

@@ -10,7 +10,7 @@ import os
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -18,12 +18,30 @@ import msgspec
 from companion.games import VARIANTS
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import read_file, standard
-from companion.games.chess.files.variant_file import LARGEST, VariantFileError, read_sections
+from companion.games.chess.files.variant_file import LARGEST, Section, VariantFileError, read_sections
+from companion.kernel.facts import Part
 from companion.kernel.limits import TooMuch, check_size
+from companion.kernel.messages import UserError
 
 TITLES = Path(__file__).with_name("titles.toml")
 SUFFIX = ".ini"
 _PLAIN = re.compile("[^a-z0-9]+")
+
+
+class OwnFile(msgspec.Struct, frozen=True):
+    """A file of people's own.
+
+    Attributes:
+        path: Where it lies.
+        text: What is in it.
+        sections: The games that it defines.
+        wrong: Why it cannot be used; it then defines none.
+    """
+
+    path: Path
+    text: str = ""
+    sections: Mapping[str, Section] = {}
+    wrong: OSError | UserError | None = None
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -33,18 +51,21 @@ class Listed(msgspec.Struct, frozen=True):
         id: Its name here.
         name: What people call it.
         section: That of the file.
-        source: The file, None for a standard one.
+        file: The file, None for a standard one.
     """
 
     id: str
     name: str
     section: str
-    source: Path | None = None
+    file: Part | None = None
 
 
-def listed(taken: frozenset[str]) -> Mapping[str, Listed]:
-    """The games by their ids; `taken`: sections that are offered with words of their own."""
-    return _listed(taken, tuple(_stamped(own_files())))
+def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
+    """People's own files by name, in the folder that `VARIANTS` names or in another one; of two that define the same game the
+    second is wrong.
+    """
+    where = str(folder) if folder is not None else os.environ.get(VARIANTS, "")
+    return _read(tuple(_stamped(sorted(Path(where).glob(f"*{SUFFIX}"))))) if where else ()
 
 
 Stamp = tuple[Path, int, int]
@@ -61,42 +82,87 @@ def _stamped(files: Iterable[Path]) -> Iterator[Stamp]:
 
 
 @lru_cache(maxsize=4)
-def _listed(taken: frozenset[str], files: tuple[Stamp, ...]) -> Mapping[str, Listed]:
-    titles: Mapping[str, str] = tomllib.loads(TITLES.read_text("utf-8"))
-    found = {name: Listed(name, title, name) for name, title in titles.items() if name not in taken}
+def _read(files: tuple[Stamp, ...]) -> tuple[OwnFile, ...]:
+    found: list[OwnFile] = []
+    taken: set[str] = set()
     for path, _, _ in files:
-        try:
-            sections = read_sections(read_text(path), path.name)
-        except (OSError, UnicodeDecodeError, TooMuch, VariantFileError):
-            continue  # `companion variants list` says what is wrong
-        for section in sections:
-            id = _PLAIN.sub("-", section.lower()).strip("-")
-            if id and id not in found and section not in taken:
-                found[id] = Listed(id, section, section, path)
+        one = _file(path, taken)
+        taken |= one.sections.keys()
+        found.append(one)
+    return tuple(found)
+
+
+def _file(path: Path, taken: set[str]) -> OwnFile:
+    try:
+        with path.open("rb") as file:
+            text = text_of(file.read(LARGEST + 1), path.name)
+        sections = sections_of(text, path.name, taken)
+    except (OSError, TooMuch, VariantFileError) as wrong:
+        return OwnFile(path, wrong=wrong)
+    return OwnFile(path, text, sections)
+
+
+def sections_of(text: str, source: str, taken: Iterable[str] = ()) -> Mapping[str, Section]:
+    """The sections of a variant file, of which there is one at least.
+
+    Raises:
+        TooMuch, VariantFileError: it is none, or defines a game that is `taken`.
+    """
+    sections = read_sections(text, source)
+    if not sections:
+        raise VariantFileError("chess-file-empty", source=source)
+    for name in sections.keys() & set(taken):
+        raise VariantFileError("chess-file-name-taken", section=name, line=sections[name].line)
+    return sections
+
+
+def text_of(content: bytes, source: str) -> str:
+    """The text of a variant file. Raises TooMuch, VariantFileError."""
+    check_size(source, len(content), LARGEST)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        raise VariantFileError("chess-file-text", source=source) from wrong
+
+
+def listed(taken: frozenset[str]) -> Mapping[str, Listed]:
+    """The games by their ids; `taken`: sections that are offered with words of their own."""
+    return _listed(taken, own_files())
+
+
+@lru_cache(maxsize=4)
+def _titles(taken: frozenset[str]) -> Mapping[str, Listed]:
+    titles: Mapping[str, str] = tomllib.loads(TITLES.read_text("utf-8"))
+    return {name: Listed(name, title, name) for name, title in titles.items() if name not in taken}
+
+
+def _listed(taken: frozenset[str], files: Iterable[OwnFile]) -> Mapping[str, Listed]:
+    found = dict(_titles(taken))
+    for file in files:
+        part = Part(file.path.name, file.text)
+        for id, section in by_id(file.sections).items():
+            if id not in found and section not in taken:
+                found[id] = Listed(id, section, section, part)
     return found
 
 
-def own_files() -> tuple[Path, ...]:
-    """People's own files by name."""
-    folder = os.environ.get(VARIANTS, "")
-    return tuple(sorted(Path(folder).glob(f"*{SUFFIX}"))) if folder else ()
-
-
-def read_text(path: Path) -> str:
-    """A variant file. Raises OSError, UnicodeDecodeError, TooMuch."""
-    with path.open("rb") as file:
-        content = file.read(LARGEST + 1)
-    check_size(path.name, len(content), LARGEST)
-    return content.decode("utf-8-sig")
+def by_id(sections: Iterable[str]) -> Mapping[str, str]:
+    """The names of sections by the ids of their games."""
+    found: dict[str, str] = {}
+    for section in sections:
+        id = _PLAIN.sub("-", section.lower()).strip("-")
+        if id:
+            found.setdefault(id, section)
+    return found
 
 
 def definition_of(one: Listed) -> Definition:
-    """The definition of a game. Raises OSError, UnicodeDecodeError, TooMuch, VariantFileError."""
-    if one.source is None:
+    """The definition of a game. Raises TooMuch, VariantFileError."""
+    if one.file is None:
         return standard()[one.section]
-    return _definitions(read_text(one.source), one.source.name)[one.section]
+    return _definitions(one.file)[one.section]
 
 
-@cache
-def _definitions(text: str, source: str) -> Mapping[str, Definition]:
-    return read_file(text, source, standard())
+@lru_cache(maxsize=8)
+def _definitions(file: Part) -> Mapping[str, Definition]:
+    return read_file(file.text, file.name, standard())

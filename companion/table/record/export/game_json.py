@@ -30,6 +30,7 @@ def export(told: Transcript, words: Catalogue) -> bytes:
         "colours": header.get("colours", {}),
         "rules": header["rules"],
         "parts": header.get("parts"),
+        **({"definition": header["definition"]} if "definition" in header else {}),
         "daily": header.get("daily"),
         "seed_number": header.get("seed_number"),
         "practice": header.get("practice"),
@@ -72,6 +73,7 @@ class GameDocument(msgspec.Struct, frozen=True):
     names: dict[str, str] = {}
     colours: dict[str, str] = {}
     parts: dict[str, object] | None = None
+    definition: object = None
     seed_number: int | None = None
     practice: PracticeOrigin | None = None
     chance: tuple[ChanceEntry, ...] = ()

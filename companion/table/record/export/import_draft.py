@@ -51,6 +51,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     names: Mapping[str, str] = {}
     colours: Mapping[str, str] = {}
     parts: Mapping[str, object] | None = None
+    definition: object = None
     start: str = ""
     started: float | None = None
     commit: str = ""

@@ -1,0 +1,133 @@
+"""A game begun from a variant file of one's own goes on from its journal, whatever has become of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.games import VARIANTS, look_again, unlisted
+from companion.kernel.facts import DEFINITION
+from companion.kernel.messages import Kind
+from companion.table.engine_host.jobs import GameSource, game_of
+from companion.table.history.replay import Replay
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.record.export.game_json import export
+from companion.table.record.export.transcript import transcript
+from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import TableSetup, clock, game_from_journal, rematch_setup
+from companion.table.storage.game_import import read_draft, replay_draft
+from tests.table.table_fixture import Rig
+
+LEAPERS = "[leapers:chess]\nknight = -\ncustomPiece1 = n:C\n"
+"""Chess whose knights leap three squares and one."""
+FIRST = "Nb1-c4"
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    path = tmp_path / "own" / "leapers.ini"
+    path.parent.mkdir()
+    path.write_text(LEAPERS, "utf-8")
+    monkeypatch.setenv(VARIANTS, str(path.parent))
+    look_again()
+    yield path
+    monkeypatch.undo()
+    look_again()
+
+
+def begun(folder: Path) -> Rig:
+    rig = Rig(folder, game="leapers", seats=None)
+    rig.do(do="act", action=FIRST)
+    assert rig.referee.record.n == 1
+    rig.referee.close()
+    return rig
+
+
+def written(journal: ReadOnlyJournal) -> dict[str, Any]:
+    """What stands in the first record."""
+    game = journal.records[0].body["game"]
+    assert isinstance(game, dict)
+    return game
+
+
+def lost(file: Path) -> None:
+    file.unlink()
+    look_again()
+
+
+def changed(file: Path) -> None:
+    file.write_text(
+        "[leapers:chess]\nknight = -\nqueen = -\nstartFen = 4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\n", "utf-8"
+    )
+    look_again()
+
+
+@pytest.mark.parametrize("fate", [lost, changed])
+def test_it_goes_on_and_is_replayed(fate: Callable[[Path], None], file: Path, tmp_path: Path) -> None:
+    begun(tmp_path)
+    fate(file)
+    assert ("leapers" in unlisted()) is (fate is changed)
+    again = Rig(tmp_path, game="leapers", seats=None)
+    again.do(do="act", action="Ng8-f5")
+    again.referee.close()
+    assert [moment.action for moment in Replay.read(again.path).moments] == [FIRST, "Ng8-f5"]
+    assert again.referee.words.word(Kind("Q")) == "queen", "also where the file has none any more"
+
+
+@pytest.mark.parametrize("fate", [lost, changed])
+def test_a_worker_makes_the_same_game(fate: Callable[[Path], None], file: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    fate(file)
+    game = game_from_journal(journal)
+    sent = msgspec.msgpack.encode(GameSource.of(game, read_header(journal).own_parts or {}))
+    made = game_of(msgspec.msgpack.decode(sent, type=GameSource))
+    assert made.legal(made.start(), FIRST) is not None
+
+
+def test_the_first_record_has_the_whole_text(file: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    header = read_header(journal)
+    assert header.definition is not None and header.definition.text == LEAPERS and header.parts == {}
+    assert journal.header["definition"]["name"] == "leapers.ini"
+
+
+def test_a_rematch_is_by_the_same_file(file: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    changed(file)
+    setup = rematch_setup(TableSetup(game="leapers"), journal)
+    assert setup.parts is not None and setup.parts[DEFINITION].text == LEAPERS
+
+
+def test_a_text_that_is_not_that_of_its_sum_is_refused(file: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    written(journal)["definition"] |= {"text": LEAPERS + "# more\n"}
+    with pytest.raises(JournalError, match="journal-part"):
+        read_header(journal)
+
+
+def test_an_older_journal_is_played_by_the_file_as_it_is(file: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    del written(journal)["definition"]
+    game = game_from_journal(journal)
+    assert game.legal(game.start(), FIRST) is not None
+    changed(file)
+    game = game_from_journal(journal)
+    assert game.legal(game.start(), FIRST) is None
+
+
+def test_a_game_that_was_written_out_is_brought_in_with_its_file(file: Path, tmp_path: Path) -> None:
+    rig = begun(tmp_path)
+    journal = ReadOnlyJournal.read(rig.path)
+    game = game_from_journal(journal)
+    written = export(transcript(GameRecord(game, journal, clock), NoticeBuilder(game)), rig.referee.words)
+    lost(file)
+    records = replay_draft(read_draft(written, "leapers.json"), "leapers.json")
+    header = read_header(ReadOnlyJournal(tmp_path / "leapers.json", records))
+    assert header.definition is not None and header.definition.text == LEAPERS
