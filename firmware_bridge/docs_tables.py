@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from firmware_bridge.core.family import BESIDE, Ble, Family, Hid, OwnTransport, Rfcomm, Serial
+from firmware_bridge.core.family import BESIDE, Ble, Family, Hid, Keyboard, OwnTransport, Rfcomm, Serial
 from firmware_bridge.core.session import DOWN, ENDED, MOVES
 from firmware_bridge.driver_registry import families
 from firmware_bridge.english_texts import speaker
@@ -58,6 +58,8 @@ def _at(family: Family) -> str:
             return "USB"
         case Ble() | Rfcomm():
             return "Bluetooth"
+        case Keyboard():
+            return "USB or Bluetooth (Linux)"
         case OwnTransport():
             return "this computer"
 

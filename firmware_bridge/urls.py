@@ -13,7 +13,17 @@ from importlib import import_module
 
 from firmware_bridge.core.board import BoardError, SensorBoard
 from firmware_bridge.core.board_protocol import BaseBoardProtocol, BoardProtocol, Transport
-from firmware_bridge.core.family import PLAIN, Ble, BoardUrl, Family, Hid, OwnTransport, Rfcomm, Serial
+from firmware_bridge.core.family import (
+    PLAIN,
+    Ble,
+    BoardUrl,
+    Family,
+    Hid,
+    Keyboard,
+    OwnTransport,
+    Rfcomm,
+    Serial,
+)
 from firmware_bridge.driver_registry import family_of, schemes
 from firmware_bridge.identification import families_advertising, stranger
 from firmware_bridge.joined_board import JoinedBoard
@@ -120,6 +130,10 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
             if not url.where and not rfcomm.names:
                 raise BoardError("needs-address", model=family.named, scheme=family.scheme)
             return RfcommTransport(family.named, rfcomm, family.scheme, url.where)
+        case Keyboard():
+            from firmware_bridge.transports.input_device import InputDevice
+
+            return InputDevice(url.options.get("at", ""))
         case OwnTransport():
             raise AssertionError(f"{family.kind} has no wire of ours")
 

@@ -106,6 +106,11 @@ class Rfcomm:
 
 
 @dataclass(frozen=True, slots=True)
+class Keyboard:
+    """A keyboard, or what types like one, at this computer: `?at=` is its path or part of its name."""
+
+
+@dataclass(frozen=True, slots=True)
 class OwnTransport:
     """A board that is no talk on a wire.
 
@@ -147,7 +152,7 @@ class Family:
 
     kind: str = field(kw_only=False)
     model: str | LinkMessage
-    reach: Serial | Hid | Ble | Rfcomm | OwnTransport
+    reach: Serial | Hid | Ble | Rfcomm | Keyboard | OwnTransport
     tells: Tells
     talk: Callable[[BoardUrl], BoardProtocol] = no_protocol
     models: tuple[str, ...] = ()

@@ -44,6 +44,16 @@ not-a-wire-line = Das ist keine Zeile des Protokolls: druckbares ASCII ohne *, h
 hid-missing = Kein Brett { $model } ist angeschlossen: Verbinde es mit dem USB-Kabel und schalt es ein.
 hid-several = Mehrere Bretter { $model } sind angeschlossen; nenn eines mit seiner Nummer: { $numbers }.
 hid-not-allowed = Das Brett { $model } ist angeschlossen, darf aber nicht geöffnet werden: Richte die udev-Regel von Tableside ein (`companion boards --udev`), oder schließ das Programm, das es benutzt.
+key-buttons = ein Pedal, Presenter oder Ziffernblock
+card-scanner = ein Strichcode- oder Tag-Scanner, der tippt
+no-such-button = { $part } bewirkt nichts: Schreib, was eine Taste tut, und ihren Namen, etwa roll=B. Der Tisch kennt { $known }.
+no-such-key = { $part } nennt keine Taste: Schreib sie wie Linux, etwa roll=PAGEDOWN, roll=KP1 oder roll=B, oder mit ihrer Nummer.
+key-named-twice = { $part } nennt etwas, das schon benutzt wird: Gib jeder Taste eine eigene Aufgabe.
+no-keys = { $url } nennt keine Tasten: Schreib keys://roll=B,end=PAGEDOWN. Der Tisch kennt { $known }.
+no-input = Keine Tastatur ist angeschlossen: Schließ das Pedal, den Block oder den Scanner an.
+input-missing = Keine Tastatur „{ $name }“ ist angeschlossen: Schließ sie an, oder nenn eine von diesen: { $known }.
+input-several = Mehrere Tastaturen sind angeschlossen; nenn eine hinter `?at=`: { $known }.
+input-not-allowed = Die Tastatur „{ $name }“ darf nicht gelesen werden: Gib `sudo usermod -aG input $USER` ein, dann melde dich neu an.
 
 # Bluetooth
 ble-off = Bluetooth ist hier nicht benutzbar: Schalt es ein, oder steck einen Bluetooth-Adapter an (unter Linux: installier bluez).

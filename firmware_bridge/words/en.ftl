@@ -44,6 +44,16 @@ not-a-wire-line = That is no line of the protocol: printable ASCII without *, 48
 hid-missing = No { $model } is plugged in: connect it with its USB cable and switch it on.
 hid-several = Several { $model } boards are plugged in; name one by its number: { $numbers }.
 hid-not-allowed = The { $model } is plugged in but may not be opened: install the udev rule that comes with Tableside (`companion boards --udev`), or close the program that uses the board.
+key-buttons = a pedal, presenter or number pad
+card-scanner = a barcode or tag scanner that types
+no-such-button = { $part } does nothing: write what a key does and its name, as in roll=B. The table knows { $known }.
+no-such-key = { $part } names no key: write it as Linux does, as in roll=PAGEDOWN, roll=KP1 or roll=B, or by its number.
+key-named-twice = { $part } names something that is in use already: give each key one thing to do.
+no-keys = { $url } names no keys: write keys://roll=B,end=PAGEDOWN. The table knows { $known }.
+no-input = No keyboard is plugged in: connect the pedal, the pad or the scanner.
+input-missing = No keyboard "{ $name }" is plugged in: connect it, or name one of { $known }.
+input-several = Several keyboards are plugged in; name one behind `?at=`: { $known }.
+input-not-allowed = The keyboard "{ $name }" may not be read: run `sudo usermod -aG input $USER`, then log in anew.
 
 # Bluetooth
 ble-off = Bluetooth cannot be used here: switch it on, or plug in a Bluetooth adapter (on Linux, install bluez).

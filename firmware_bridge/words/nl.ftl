@@ -44,6 +44,16 @@ not-a-wire-line = Dat is geen regel van het protocol: leesbare ASCII zonder *, h
 hid-missing = Er is geen { $model } aangesloten: verbind het met de USB-kabel en zet het aan.
 hid-several = Er zijn meer borden { $model } aangesloten; noem er een bij het nummer: { $numbers }.
 hid-not-allowed = De { $model } is aangesloten maar mag niet geopend worden: installeer de udev-regel die bij Tableside hoort (`companion boards --udev`), of sluit het programma dat het bord gebruikt.
+key-buttons = een pedaal, presenter of numeriek toetsenbord
+card-scanner = een barcode- of tagscanner die typt
+no-such-button = { $part } doet niets: schrijf wat een toets doet en hoe hij heet, zoals roll=B. De tafel kent { $known }.
+no-such-key = { $part } noemt geen toets: schrijf hem zoals Linux, bijvoorbeeld roll=PAGEDOWN, roll=KP1 of roll=B, of met zijn nummer.
+key-named-twice = { $part } noemt iets dat al in gebruik is: geef elke toets een eigen taak.
+no-keys = { $url } noemt geen toetsen: schrijf keys://roll=B,end=PAGEDOWN. De tafel kent { $known }.
+no-input = Er is geen toetsenbord aangesloten: sluit het pedaal, het toetsenblok of de scanner aan.
+input-missing = Er is geen toetsenbord "{ $name }" aangesloten: sluit het aan, of noem een van deze: { $known }.
+input-several = Er zijn meer toetsenborden aangesloten; noem er een achter `?at=`: { $known }.
+input-not-allowed = Het toetsenbord "{ $name }" mag niet gelezen worden: voer `sudo usermod -aG input $USER` uit en meld je opnieuw aan.
 
 # Bluetooth
 ble-off = Bluetooth kan hier niet gebruikt worden: zet het aan, of sluit een Bluetooth-adapter aan (op Linux: installeer bluez).

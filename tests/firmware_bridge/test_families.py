@@ -46,7 +46,7 @@ def afresh() -> Iterator[None]:
 def test_every_scheme_is_served() -> None:
     assert driver_registry.schemes() == [
         "auto", "centaur", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "cpp", "dgt", "dgt-bt",
-        "godice", "gpio", "ichessone", "millennium", "millennium-ble", "pegasus", "pins", "pixels", "pn532", "sentio", "serial", "socket",
+        "godice", "gpio", "ichessone", "keys", "millennium", "millennium-ble", "pegasus", "pins", "pixels", "pn532", "scanner", "sentio", "serial", "socket",
         "squareoff", "squareoff-neo", "virtual",
     ]  # fmt: skip
 

@@ -1,0 +1,90 @@
+"""Keys by their names, whatever keyboard they are on, and codes that a scanner types: pure.
+
+A pedal, a presenter, a number pad and most barcode scanners are keyboards to a computer. A key is known by where it
+lies and not by what is printed on it, so that the language of a keyboard changes nothing: Linux numbers keys in one
+way, USB (and SDL, the app's window) in another. Scanners are set to an English keyboard when they are bought, so what
+they type is read from such a one.
+"""
+
+from __future__ import annotations
+
+LETTERS = (
+    "A30 B48 C46 D32 E18 F33 G34 H35 I23 J36 K37 L38 M50 N49 O24 P25 Q16 R19 S31 T20 U22 V47 W17 X45 Y21 Z44"
+)
+OTHERS = (
+    "ENTER28:40 ESC1:41 BACKSPACE14:42 TAB15:43 SPACE57:44 MINUS12:45 EQUAL13:46 LEFTBRACE26:47 RIGHTBRACE27:48 "
+    "BACKSLASH43:49 SEMICOLON39:51 APOSTROPHE40:52 GRAVE41:53 COMMA51:54 DOT52:55 SLASH53:56 CAPSLOCK58:57 "
+    "SCROLLLOCK70:71 INSERT110:73 HOME102:74 PAGEUP104:75 DELETE111:76 END107:77 PAGEDOWN109:78 RIGHT106:79 "
+    "LEFT105:80 DOWN108:81 UP103:82 NUMLOCK69:83 KPSLASH98:84 KPASTERISK55:85 KPMINUS74:86 KPPLUS78:87 KPENTER96:88 "
+    "KPDOT83:99 LEFTCTRL29:224 LEFTSHIFT42:225 LEFTALT56:226 RIGHTCTRL97:228 RIGHTSHIFT54:229 RIGHTALT100:230 "
+    "MUTE113:127 VOLUMEUP115:128 VOLUMEDOWN114:129 NEXTSONG163:258 PREVIOUSSONG165:259 PLAYPAUSE164:261"
+)
+PAD = (82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
+"""Linux's numbers of the digits of a number pad, from 0."""
+GAP = 50
+"""Milliseconds between two signs of a scanner at most; who types needs more."""
+SHORTEST = 4
+"""Signs of a code at least: anybody strikes two or three keys at once now and then."""
+LONGEST = 64
+ENDS = ("ENTER", "KPENTER")
+
+
+def _keys() -> dict[str, tuple[int, int]]:
+    found = {one[0]: (int(one[1:]), 4 + n) for n, one in enumerate(LETTERS.split())}
+    for digit in range(10):
+        found[str(digit)] = (digit + 1, digit + 29) if digit else (11, 39)
+        found[f"KP{digit}"] = (PAD[digit], digit + 88 if digit else 98)
+    for n in range(1, 13):
+        found[f"F{n}"] = (n + 58 if n < 11 else n + 76, n + 57)
+    for one in OTHERS.split():
+        named, _, usage = one.partition(":")
+        name = named.rstrip("0123456789")
+        found[name] = (int(named[len(name) :]), int(usage))
+    return found
+
+
+KEYS = _keys()
+"""Name of a key, as Linux has it without `KEY_`, to its number in Linux and at USB."""
+BY_LINUX = {linux: name for name, (linux, _) in KEYS.items()}
+BY_USB = {usb: name for name, (_, usb) in KEYS.items()}
+SIGNS = {"MINUS": "-", "KPMINUS": "-", "DOT": ".", "KPDOT": ".", "SLASH": "/", "KPSLASH": "/", "SPACE": " "}
+
+
+def sign_of(key: str) -> str:
+    """What a key writes in a code: capital letters, digits and a few more; nothing for others."""
+    if len(key) == 1:
+        return key
+    return key[2:] if key.startswith("KP") and key[2:].isdecimal() else SIGNS.get(key, "")
+
+
+class TypedCode:
+    """Tells a code that a scanner types from people who type: its signs come faster than hands strike keys, and it
+    ends with Enter.
+    """
+
+    def __init__(self) -> None:
+        self._signs = ""
+        self._last: int | None = None
+        self._spoilt = False
+
+    def lost(self) -> None:
+        """Some keys were not told: what is being typed is no code."""
+        self._spoilt = True
+
+    def pressed(self, key: str, ms: int) -> str | None:
+        """A key went down, at `ms` of any clock; the code, if it was the end of one."""
+        fast = self._last is not None and 0 <= ms - self._last <= GAP
+        self._last = ms
+        if not fast:
+            self._signs, self._spoilt = "", False
+        if key in ENDS:
+            code, self._signs = self._signs.strip(), ""
+            return code if not self._spoilt and SHORTEST <= len(code) <= LONGEST else None
+        if "SHIFT" not in key:
+            self._signs = (self._signs + sign_of(key))[: LONGEST + 1] if sign_of(key) else ""
+        return None
+
+    @property
+    def begun(self) -> bool:
+        """Whether what was typed last may be part of a code."""
+        return len(self._signs) > 1

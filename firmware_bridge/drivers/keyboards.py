@@ -1,0 +1,163 @@
+"""Pedals, presenters and number pads as buttons, and scanners as card readers: what Linux tells of a keyboard.
+
+Each change is a `struct input_event`: seconds and microseconds, type, code, value (1 down, 0 up, 2 held). They are
+read beside other programs, so a keyboard goes on typing where it did.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from firmware_bridge.core.board import BoardError, Button, Card, Connected, SensorEvent
+from firmware_bridge.core.board_protocol import BaseBoardProtocol
+from firmware_bridge.core.family import BoardUrl, Family, Keyboard
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.typed_keys import BY_LINUX, KEYS, TypedCode
+
+EVENT = struct.Struct("@llHHi")
+KEY, DOWN, UP = 1, 1, 0
+DROPPED = (0, 3)
+"""Linux had no room for more events: some are lost."""
+JOBS = ("roll", "draw", "end", "undo", "redo", "next", "back", "choose", "clock1", "clock2")
+NUMBERED = re.compile(r"clock[1-9]")
+
+
+class KeyChange(NamedTuple):
+    """A key went down or up, by Linux's number, at `ms` of the computer's clock."""
+
+    code: int
+    down: bool
+    ms: int
+
+
+class KeyboardProtocol(BaseBoardProtocol):
+    """Base of the two: changes of keys out of the bytes of a device called `model`."""
+
+    caps: frozenset[str] = frozenset()
+
+    def __init__(self, model: str) -> None:
+        super().__init__()
+        self.model = model
+        self._up = self._told = False
+        self._rest = b""
+
+    @property
+    def down(self) -> bool:
+        return not self._up
+
+    def link_up(self, now: float) -> None:
+        self._up, self._told, self._rest = True, False, b""
+
+    def _hang_up(self) -> None:
+        self._up = False
+
+    def tick(self, now: float) -> list[SensorEvent]:
+        if self._told or not self._up:
+            return []
+        self._told = True
+        self._answered_at_last()
+        return [Connected(self.model, 1, 1, "occupancy", self.caps, self.model)]
+
+    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+        events = self.tick(now)
+        for change in self._changes(data):
+            events += self._hear(change)
+        return events
+
+    def _changes(self, data: bytes) -> Iterator[KeyChange]:
+        data = self._rest + data
+        whole = len(data) - len(data) % EVENT.size
+        self._rest = data[whole:]
+        for seconds, micro, kind, code, value in EVENT.iter_unpack(data[:whole]):
+            if kind == KEY and value in (DOWN, UP):
+                yield KeyChange(code, value == DOWN, seconds * 1000 + micro // 1000)
+            elif (kind, code) == DROPPED:
+                self._lost()
+
+    def _lost(self) -> None:
+        """Some changes never came."""
+
+    def _hear(self, change: KeyChange) -> list[SensorEvent]:
+        raise NotImplementedError
+
+
+class ButtonKeys(KeyboardProtocol):
+    """Keys as buttons. `jobs`: Linux's number of a key to what it does."""
+
+    caps = frozenset({"button"})
+
+    def __init__(self, model: str, jobs: Mapping[int, str]) -> None:
+        super().__init__(model)
+        self._jobs = dict(jobs)
+
+    def _hear(self, change: KeyChange) -> list[SensorEvent]:
+        job = self._jobs.get(change.code)
+        return [Button(job, change.down)] if job is not None else []
+
+
+class ScannedCards(KeyboardProtocol):
+    """What a scanner types, as cards that lie on it for a moment."""
+
+    caps = frozenset({"card"})
+
+    def __init__(self, model: str) -> None:
+        super().__init__(model)
+        self._code = TypedCode()
+
+    def _lost(self) -> None:
+        self._code.lost()
+
+    def _hear(self, change: KeyChange) -> list[SensorEvent]:
+        key = BY_LINUX.get(change.code, "")
+        code = self._code.pressed(key, change.ms) if change.down else None
+        return [Card(self.model, code), Card(self.model, None)] if code is not None else []
+
+
+def jobs_of(url: BoardUrl) -> dict[int, str]:
+    """Linux's number of each key that a `keys://` URL names, and what it does.
+
+    Raises:
+        BoardError: a job or a key is not known, or stands there twice.
+    """
+    jobs: dict[int, str] = {}
+    for part in filter(None, url.where.split(",")):
+        job, _, name = part.partition("=")
+        key = name.upper().removeprefix("KEY_")
+        code = int(name) if name.isdecimal() and len(name) > 1 else KEYS[key][0] if key in KEYS else 0
+        if job not in JOBS and not NUMBERED.fullmatch(job):
+            raise BoardError("no-such-button", part=part, known=JOBS)
+        if not 0 < code < 1024:
+            raise BoardError("no-such-key", part=part)
+        if code in jobs or job in jobs.values():
+            raise BoardError("key-named-twice", part=part)
+        jobs[code] = job
+    if not jobs:
+        raise BoardError("no-keys", url=url.text, known=JOBS)
+    return jobs
+
+
+def _model(url: BoardUrl) -> str:
+    return (url.options.get("at") or url.scheme).rpartition("/")[2]
+
+
+KEYBOARD = Family(
+    "keys",
+    model=link_message("key-buttons"),
+    reach=Keyboard(),
+    talk=lambda url: ButtonKeys(_model(url), jobs_of(url)),
+    tells="buttons",
+    options={"at": "FootSwitch"},
+    examples=("keys://roll=B,end=PAGEDOWN",),
+)
+SCANNER = Family(
+    "scanner",
+    model=link_message("card-scanner"),
+    reach=Keyboard(),
+    talk=lambda url: ScannedCards(_model(url)),
+    tells="cards",
+    options={"at": "Barcode"},
+    examples=("scanner://",),
+)

@@ -1,0 +1,192 @@
+"""Keyboards as buttons and scanners as card readers, from the bytes that Linux documents for its input devices."""
+
+from __future__ import annotations
+
+import os
+import struct
+import time
+from pathlib import Path
+
+import pytest
+
+from firmware_bridge.core.board import BoardError, Button, Card, Connected, Gone, SensorEvent
+from firmware_bridge.core.typed_keys import BY_USB, GAP, KEYS, TypedCode, sign_of
+from firmware_bridge.drivers.keyboards import ButtonKeys, ScannedCards
+from firmware_bridge.transports.input_device import InputDevice, keyboards
+from firmware_bridge.transports.linked_board import PULLED, LinkedBoard
+from firmware_bridge.urls import open_board, protocol_of
+from tests.firmware_bridge.words import raises
+
+SYN, KEY, MSC = 0, 1, 4
+
+
+def event(kind: int, code: int, value: int, ms: int = 0) -> bytes:
+    """A `struct input_event` of input.h: the time in two longs, type, code, value."""
+    return struct.pack("@llHHi", ms // 1000, ms % 1000 * 1000, kind, code, value)
+
+
+def key(code: int, down: bool, ms: int = 0) -> bytes:
+    """As a keyboard tells it: its scan code, the key, and the end of the report."""
+    return event(MSC, 4, 0x70000 + code, ms) + event(KEY, code, int(down), ms) + event(SYN, 0, 0, ms)
+
+
+def typed(text: str, apart: int = 5, began: int = 1000) -> bytes:
+    """What a scanner types, a key after the other, each down and up."""
+    names = {sign_of(name): name for name in reversed(KEYS) if sign_of(name) and not name.startswith("KP")}
+    ms, data = began, b""
+    for name in [*(names[sign] for sign in text), "ENTER"]:
+        data += key(KEYS[name][0], True, ms) + key(KEYS[name][0], False, ms + 1)
+        ms += apart
+    return data
+
+
+def heard(talk: ButtonKeys | ScannedCards, data: bytes, size: int = 4096) -> list[SensorEvent]:
+    talk.link_up(0)
+    events = []
+    for start in range(0, len(data), size):
+        events += talk.receive(data[start : start + size], 0)
+    return [one for one in events if not isinstance(one, Connected)]
+
+
+def buttons(url: str) -> ButtonKeys:
+    talk = protocol_of(url)
+    assert isinstance(talk, ButtonKeys)
+    return talk
+
+
+def test_keys_by_their_numbers_in_linux_and_at_usb() -> None:
+    """A few of input-event-codes.h and of the HID usage tables."""
+    known = {"1": (2, 30), "0": (11, 39), "A": (30, 4), "Z": (44, 29), "F1": (59, 58), "F10": (68, 67), "F12": (88, 69),
+             "KP0": (82, 98), "KP1": (79, 89), "KP9": (73, 97), "ENTER": (28, 40), "PAGEDOWN": (109, 78)}  # fmt: skip
+    assert {name: KEYS[name] for name in known} == known
+    assert len({linux for linux, _ in KEYS.values()}) == len(KEYS) == len(BY_USB)
+
+
+def test_a_pedal_is_a_button() -> None:
+    data = key(48, True) + event(KEY, 48, 2) + key(48, False) + key(30, True)
+    assert heard(buttons("keys://roll=B"), data) == [Button("roll", True), Button("roll", False)]
+
+
+def test_events_that_come_in_pieces() -> None:
+    data = key(109, True) + key(109, False)
+    talk = buttons("keys://end=KEY_PAGEDOWN,clock1=79")
+    assert heard(talk, data, size=7) == [Button("end", True), Button("end", False)]
+    assert heard(talk, key(79, True)) == [Button("clock1", True)]
+
+
+def test_a_device_says_what_it_is() -> None:
+    talk = buttons("keys://roll=B?at=/dev/input/by-id/usb-FootSwitch-event-kbd")
+    talk.link_up(0)
+    assert talk.tick(0) == [Connected("usb-FootSwitch-event-kbd", 1, 1, "occupancy", frozenset({"button"}),
+                                      "usb-FootSwitch-event-kbd")]  # fmt: skip
+    assert talk.tick(0) == []
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [("", "names no keys"), ("jump=B", "does nothing"), ("roll=", "names no key:"), ("roll=PEDAL", "names no key:"),
+     ("roll=99999", "names no key:"), ("roll=B,end=48", "in use already"), ("roll=B,roll=C", "in use already")],
+)  # fmt: skip
+def test_what_is_no_key_is_named(where: str, said: str) -> None:
+    with raises(BoardError, said):
+        protocol_of(f"keys://{where}")
+
+
+def test_a_scanned_code_is_a_card() -> None:
+    talk = protocol_of("scanner://?at=Barcode")
+    assert isinstance(talk, ScannedCards)
+    assert heard(talk, typed("ACTION.B07")) == [Card("Barcode", "ACTION.B07"), Card("Barcode", None)]
+
+
+def test_two_codes_one_after_the_other() -> None:
+    data = typed("ACTION.B07") + typed("ACTION.B08", began=1200)
+    cards = [one.uid for one in heard(ScannedCards("s"), data) if isinstance(one, Card) and one.uid]
+    assert cards == ["ACTION.B07", "ACTION.B08"]
+
+
+def test_who_types_is_no_scanner() -> None:
+    assert heard(ScannedCards("s"), typed("ACTION.B07", apart=GAP)) != []
+    assert heard(ScannedCards("s"), typed("ACTION.B07", apart=GAP + 1)) == []
+    assert heard(ScannedCards("s"), typed("B07")) == []
+
+
+def test_a_word_that_is_typed_before_a_code_is_not_of_it() -> None:
+    code = TypedCode()
+    for at, one in ((0, "H"), (200, "I")):
+        assert code.pressed(one, at) is None
+    assert not code.begun
+    found = [code.pressed(one, 1000 + 5 * n) for n, one in enumerate((*"1234", "ENTER"))]
+    assert found[-1] == "1234" and not any(found[:-1])
+
+
+def test_a_code_of_which_keys_are_lost_is_none() -> None:
+    code, again = typed("ACTION.B07"), typed("ACTION.B08", began=2000)
+    short = code[: 9 * 24] + event(SYN, 3, 0) + code[30 * 24 :]
+    assert heard(ScannedCards("s"), short) == []
+    assert heard(ScannedCards("s"), short + again) == [Card("s", "ACTION.B08"), Card("s", None)]
+
+
+def test_a_pipe_in_place_of_a_device(tmp_path: Path) -> None:
+    """The whole way, from bytes at a path to events; when it ends, that is said, and it is looked for again."""
+    path = tmp_path / "event7"
+    os.mkfifo(path)
+    board = open_board(f"keys://roll=B?at={path}")
+    assert isinstance(board, LinkedBoard)
+    told: list[SensorEvent] = []
+    board.start(told.append)
+    writer = os.open(path, os.O_WRONLY)
+    try:
+        os.write(writer, key(48, True) + key(48, False))
+        _until(lambda: Button("roll", False) in told)
+        assert [one for one in told if isinstance(one, Button)] == [
+            Button("roll", True),
+            Button("roll", False),
+        ]
+        os.close(writer)
+        _until(lambda: Gone(PULLED) in told)
+        writer = os.open(path, os.O_WRONLY)
+        os.write(writer, key(48, True))
+        _until(lambda: told[-1] == Button("roll", True))
+    finally:
+        os.close(writer)
+        board.close()
+
+
+def _until(what: object) -> None:
+    assert callable(what)
+    end = time.monotonic() + 20
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def machine(root: Path, *names: str) -> Path:
+    """A computer with these input devices, the first of which has no keys."""
+    for n, name in enumerate(("Accelerometer", *names)):
+        folder = root / f"sys/class/input/event{n}/device"
+        (folder / "capabilities").mkdir(parents=True)
+        (folder / "name").write_text(name + "\n")
+        (folder / "capabilities/key").write_text("0\n" if not n else "3 0 fffe\n")
+        (root / "dev/input").mkdir(parents=True, exist_ok=True)
+        (root / f"dev/input/event{n}").touch()
+    return root
+
+
+def test_keyboards_are_found_by_their_names(tmp_path: Path) -> None:
+    root = machine(tmp_path, "PCsensor FootSwitch", "Barcode Scanner")
+    assert [name for _, name in keyboards(root)] == ["PCsensor FootSwitch", "Barcode Scanner"]
+    device = InputDevice("footswitch", root)
+    device.open()
+    device.close()
+    with raises(BoardError, "Several keyboards"):
+        InputDevice("", root).open()
+    with raises(BoardError, "connect it, or name one of PCsensor"):
+        InputDevice("Presenter", root).open()
+    with raises(BoardError, "No keyboard is plugged in"):
+        InputDevice("", tmp_path / "nothing").open()
+
+
+def test_a_device_that_may_not_be_read_says_so(tmp_path: Path) -> None:
+    device = InputDevice("FootSwitch", machine(tmp_path, "FootSwitch"))
+    assert device.why_not(PermissionError()).id == "input-not-allowed"
+    assert device.why_not(FileNotFoundError()).id == "input-missing"
