@@ -32,7 +32,8 @@ MORE = {
         18,
         "words that all games share, each imported by its own name; texts stand in a folder",
     ),
-    "firmware_bridge/drivers": (16, "a file for each family of boards, found by its name"),
+    "companion/artwork": (16, "a file for each kind of thing that is drawn"),
+    "firmware_bridge/drivers": (20, "a file for each family of boards, found by its name"),
 }
 """Folders where more is right: how many, and why."""
 

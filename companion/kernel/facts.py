@@ -105,6 +105,13 @@ class DeckInfo(msgspec.Struct, frozen=True):
     hidden: bool = False
 
 
+def card_code(deck: str, card: str) -> str:
+    """What a code that is printed on a card says: capitals, digits, points and hyphens, as any scanner types
+    them.
+    """
+    return f"{deck}.{card}".upper().replace("_", "-")
+
+
 class Duration(msgspec.Struct, frozen=True):
     """How long a game lasts, estimated from games between computer players: minutes to the last place."""
 

@@ -12,10 +12,13 @@ from companion.pdf import board, cards, dice, leaflet, pieces, poster
 from companion.pdf.page import Sheets
 
 
-def print_game(game: Game, words: Catalogue, path: Path, pitch: float, paper: str) -> int:
+def print_game(
+    game: Game, words: Catalogue, path: Path, pitch: float, paper: str, codes: bool = False
+) -> int:
     """Write a PDF; returns its number of pages.
 
-    `pitch`: millimetres from the middle of a square to that of the next; `paper`: A4 or Letter.
+    `pitch`: millimetres from the middle of a square to that of the next; `paper`: A4 or Letter;
+    `codes`: cards have a code that scanners read.
 
     Raises:
         OSError: it cannot be written there.
@@ -31,7 +34,7 @@ def print_game(game: Game, words: Catalogue, path: Path, pitch: float, paper: st
         dice.draw(sheets, game.dice, words)
     kinds = {man.kind for man in pieces.men_of(game)}
     for deck in game.decks:
-        cards.draw(sheets, deck, words, kinds, game.info.looks)
+        cards.draw(sheets, deck, words, kinds, game.info.looks, codes)
     sheets.write(path)
     return sheets.pages
 

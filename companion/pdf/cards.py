@@ -9,8 +9,9 @@ from collections.abc import Collection
 from companion.artwork import dice_cards_icons
 from companion.artwork.cards import blank, card_picture, tone
 from companion.artwork.design_tokens import dressed
+from companion.artwork.qr_code import qr_code
 from companion.i18n.catalogue import Catalogue
-from companion.kernel.facts import CardInfo, DeckInfo
+from companion.kernel.facts import CardInfo, DeckInfo, card_code
 from companion.kernel.looks import Looks
 from companion.kernel.messages import message
 from companion.pdf.board import MARKS, marks
@@ -18,10 +19,17 @@ from companion.pdf.page import MARGIN, MUTED, Sheets
 
 WIDTH = 60.0
 HEIGHT = WIDTH * dice_cards_icons.CARD_HEIGHT / 100
+CODE = 15.0
+"""How wide a code is with the empty room around it: its modules are half a millimetre, which every scanner reads."""
 
 
-def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str], looks: Looks) -> None:
-    """Each card as often as it is in the deck; `men`: the kinds of the game, `looks`: how they look."""
+def draw(
+    sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str], looks: Looks, codes: bool = False
+) -> None:
+    """Each card as often as it is in the deck; `men`: the kinds of the game, `looks`: how they look.
+
+    `codes`: each has its code on its front.
+    """
     across, down = int((sheets.width - 2 * MARKS) // WIDTH), int(sheets.height // HEIGHT)
     every = [card for card in deck.cards for _ in range(card.count)]
     left, top = (sheets.pdf.w - across * WIDTH) / 2, MARGIN + MARKS / 2
@@ -32,6 +40,9 @@ def draw(sheets: Sheets, deck: DeckInfo, words: Catalogue, men: Collection[str],
         _cut(sheets, places)
         for card, (x, y) in zip(here, places, strict=True):
             _front(sheets, deck, card, words, men, looks, x, y)
+            if codes:
+                code = qr_code(card_code(deck.name, card.id))
+                sheets.drawing(code, x + WIDTH - CODE - 3, y + 3, CODE)
         sheets.page(words.label(message("sheet-backs", deck=deck.title)))
         for x, y in places:
             sheets.drawing(dice_cards_icons.card_back(), sheets.pdf.w - x - WIDTH, y, WIDTH)

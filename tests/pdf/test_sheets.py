@@ -12,8 +12,10 @@ import pytest
 from companion.artwork import dice_cards_icons
 from companion.artwork.cards import card_picture, tone
 from companion.artwork.design_tokens import dressed
+from companion.artwork.qr_code import QUIET, modules, qr_code
 from companion.games import family
 from companion.games.wild_jokers.facts import INFO as WILD_JOKERS
+from companion.kernel.facts import card_code
 from companion.pdf import board as board_sheets
 from companion.pdf import cards, cut_outs, dice, page, print_board, print_game
 from companion.pdf.page import INK, MARGIN, PAPERS, Sheets
@@ -80,9 +82,9 @@ def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     for put in (words, paragraph, drawing, picture):
         monkeypatch.setattr(Sheets, put.__name__, put)
 
-    def run(game: str, pitch: float = 40, paper: str = "A4", **rules: str) -> Print:
+    def run(game: str, pitch: float = 40, paper: str = "A4", codes: bool = False, **rules: str) -> Print:
         made = make_game(game, None, rules)
-        found.pages = print_game(made, catalogue(family(game).words), found.path, pitch, paper)
+        found.pages = print_game(made, catalogue(family(game).words), found.path, pitch, paper, codes)
         data = found.path.read_bytes()
         assert data.startswith(b"%PDF-")
         assert len(re.findall(rb"/Type /Page\b", data)) == found.pages
@@ -260,3 +262,26 @@ def test_letters_that_our_fonts_have_not(tmp_path: Path, caplog: pytest.LogCaptu
         sheets.paragraph(text, 50, 60, 90, 5)
         sheets.write(tmp_path / "letters.pdf")
     assert not [record for record in caplog.records if "glyph" in record.getMessage()]
+
+
+@pytest.mark.parametrize("codes", [True, False])
+def test_each_card_bears_its_code_if_it_is_wanted(codes: bool, printed: Any) -> None:
+    found = printed("little-action-chess-jumble", codes=codes)
+    (deck,) = make_game("little-action-chess-jumble", None, {}).decks
+    for card in deck.cards:
+        drawn = found.on(qr_code(card_code(deck.name, card.id)))
+        assert len(drawn) == (card.count if codes else 0)
+        assert all(one.width / modules(card_code(deck.name, card.id)) >= 0.5 for one in drawn), (
+            "scanners read it"
+        )
+
+
+def test_a_code_is_what_a_reader_reads() -> None:
+    """Its corners are the three marks of ISO 18004, on empty ground."""
+    drawn, wide = qr_code("ACTION.B07"), modules("ACTION.B07")
+    assert wide == 21 + 2 * QUIET
+    dark = {(int(x), int(y)) for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", drawn)}
+    for left, top in ((QUIET, QUIET), (wide - QUIET - 7, QUIET), (QUIET, wide - QUIET - 7)):
+        ring = {(left + i, top + j) for i in range(7) for j in range(7) if {i, j} & {0, 6}}
+        assert ring <= dark
+    assert min(min(x, y) for x, y in dark) == QUIET and max(max(x, y) for x, y in dark) == wide - QUIET - 1

@@ -8,9 +8,12 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from companion.kernel.facts import card_code
 from companion.table.available_commands import available_commands, executable
 from companion.table.protocol import notices
+from companion.table.setup import make_game
 from firmware_bridge.core.board import Button, Card, Die
+from firmware_bridge.core.typed_keys import KEYS, sign_of
 from tests.table.table_fixture import Rig
 
 DRAWING = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
@@ -267,6 +270,21 @@ def test_a_tag_is_named_once(tmp_path: Path) -> None:
         table.do(do="agree", position=DRAWING)
         table.do(do="draw", deck="action", card=card)
     assert table.referee.record.line_of_play.tags == {"04A2": ("action", "B01")}
+
+
+def test_a_code_on_a_printed_card_names_it(tmp_path: Path) -> None:
+    table = rig(tmp_path, rules={"decks": "physical"})
+    table.referee.sensed(Card("scanner", card_code("action", "B01")))
+    table.referee.sensed(Card("scanner", None))
+    assert table.actions[-1] == "draw action B01"
+
+
+def test_codes_of_cards_are_what_a_scanner_types_and_name_each_card() -> None:
+    signs = {sign_of(key) for key in KEYS} - {""}
+    for name in ("big-action-chess-jumble", "booster-chess", "gravity-chess", "raindropchess"):
+        decks = make_game(name, None, {}).decks
+        codes = [card_code(deck.name, card.id) for deck in decks for card in deck.cards]
+        assert len(set(codes)) == len(codes) and all(set(code) <= signs for code in codes)
 
 
 def test_a_hand_is_dealt_at_once(tmp_path: Path) -> None:

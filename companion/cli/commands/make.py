@@ -19,6 +19,7 @@ def print_(
     pitch: Annotated[float, typer.Option(metavar="MM", min=10, max=100)] = 40.0,
     paper: Annotated[str, typer.Option(metavar="SIZE")] = "A4",
     whole: Annotated[bool, typer.Option("--whole")] = False,
+    codes: Annotated[bool, typer.Option("--codes")] = False,
     rule: Rule = None,
 ) -> None:
     """A PDF of all that a game needs, to print and cut out: board, pieces, dice, cards, rules, a page to hang
@@ -36,8 +37,13 @@ def print_(
     made, words = make_game(game, None, read_rules(rule)), catalogue(family(game).words, None, spoken())
     if whole and not made.board.squares:
         raise bad_usage("no-board-to-print", game=words.say(made.info.title))
+    if codes and not made.decks:
+        raise bad_usage("no-cards-to-print", game=words.say(made.info.title))
     path = out or Path(f"{game}-board.pdf" if whole else f"{game}.pdf")
-    pages = print_board(made, words, path, pitch) if whole else print_game(made, words, path, pitch, paper)
+    if whole:
+        pages = print_board(made, words, path, pitch)
+    else:
+        pages = print_game(made, words, path, pitch, paper, codes)
     print(text("printed", path=str(path), n=pages))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.kernel.actions import UNTOLD, Action, Draw, Take
+from companion.kernel.facts import card_code
 from companion.table.board.monitor import BoardMonitor
 from companion.table.context import Component, TableContext
 from companion.table.fairness.outcome_pool import LOT
@@ -246,7 +247,7 @@ class DiceAndDecks(Component):
     def read(self, uid: str) -> None:
         """A card reader names the card that lies on it. Raises Refusal.
 
-        A tag that nobody has named yet belongs to the card that is chosen next.
+        A code that was printed on it names it, too. A tag that nobody has named yet belongs to the card that is chosen next.
         """
         if self.decks == "virtual":
             raise Refusal("table-deals")
@@ -254,7 +255,12 @@ class DiceAndDecks(Component):
         decks = [
             deck for deck in self._table.game.decks if due is None or not due.cards or deck.name == due.name
         ]
-        named = {tag: (deck.name, card.id) for deck in decks for card in deck.cards for tag in card.tags}
+        named = {
+            tag: (deck.name, card.id)
+            for deck in decks
+            for card in deck.cards
+            for tag in (*card.tags, card_code(deck.name, card.id))
+        }
         named.update((tag, pair) for tag, pair in self._table.record.line_of_play.tags.items())
         if uid not in named:
             self._tag = uid

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import segno
 from kivy.graphics import Color, Rectangle
 
 from companion.app.table.panel.dialog import Dialog
@@ -17,13 +16,10 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.theme import px
-from companion.artwork.shapes import svg
+from companion.artwork.qr_code import modules, qr_code
 from companion.kernel.messages import Seat
 from companion.table.randomness.seat_entropy import commitment_fields
 from companion.table.referee import Referee
-
-QUIET = 4
-"""Empty modules around a QR code."""
 
 
 def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[PanelItem]:
@@ -79,25 +75,15 @@ class QrCode(Element):
 
     def show(self, words: str) -> None:
         if words != self.words:
-            # Capitals fit a denser mode; the reader of a code does not mind them.
             self.words = words
-            self.rows = segno.make(words.upper(), error="m", micro=False).matrix
 
     def drawn(self) -> str:
         """The code as a drawing, with the empty room around it that readers need."""
-        side = len(self.rows) + 2 * QUIET
-        path = "".join(
-            f"M{x} {y}h1v1h-1z"
-            for y, row in enumerate(self.rows, QUIET)
-            for x, dark in enumerate(row, QUIET)
-            if dark
-        )
-        ground = f'<rect width="{side}" height="{side}" fill="#ffffff"/>'
-        return svg(side, side, f'{ground}<path d="{path}" fill="#000000" shape-rendering="crispEdges"/>')
+        return qr_code(self.words)
 
     def arrange(self) -> None:
-        modules = len(self.rows) + 2 * QUIET
-        side = int(min(self.width, self.height) // modules or 1) * modules
+        wide = modules(self.words)
+        side = int(min(self.width, self.height) // wide or 1) * wide
         if self._shape.texture is None or self._shape.texture.width != side:
             self._shape.texture = texture_cache.uncached_texture(self.drawn(), side)
         self._shape.size = (side, side)
