@@ -44,16 +44,16 @@ not-a-wire-line = Ce n’est pas une ligne du protocole : de l’ASCII imprimab
 hid-missing = Aucun { $model } n’est branché : reliez-le par son câble USB et allumez-le.
 hid-several = Plusieurs plateaux { $model } sont branchés ; nommez-en un par son numéro : { $numbers }.
 hid-not-allowed = Le { $model } est branché, mais ne peut pas être ouvert : installez la règle udev fournie avec Tableside (`companion boards --udev`), ou fermez le programme qui utilise le plateau.
-key-buttons = une pédale, une télécommande de présentation ou un pavé numérique
+key-buttons = une pédale, une télécommande ou un pavé numérique
 card-scanner = un lecteur de codes ou de puces qui tape comme un clavier
-no-such-button = { $part } ne fait rien : écrivez ce que fait une touche et son nom, par exemple roll=B. La table connaît { $known }.
-no-such-key = { $part } ne nomme aucune touche : écrivez-la comme Linux, par exemple roll=PAGEDOWN, roll=KP1 ou roll=B, ou par son numéro.
-key-named-twice = { $part } nomme quelque chose qui sert déjà : donnez à chaque touche sa propre tâche.
-no-keys = { $url } ne nomme aucune touche : écrivez keys://roll=B,end=PAGEDOWN. La table connaît { $known }.
-no-input = Aucun clavier n’est branché : branchez la pédale, le pavé ou le lecteur.
-input-missing = Aucun clavier « { $name } » n’est branché : branchez-le, ou nommez l’un de ceux-ci : { $known }.
-input-several = Plusieurs claviers sont branchés ; nommez-en un après `?at=` : { $known }.
-input-not-allowed = Le clavier « { $name } » ne peut pas être lu : tapez `sudo usermod -aG input $USER`, puis reconnectez-vous.
+no-such-button = { $part } ne fait rien : écrivez ce que fait une touche et son nom, par exemple roll=B. La table connaît { $known }.
+no-such-key = { $part } ne nomme aucune touche : écrivez-la comme Linux, par exemple roll=PAGEDOWN, roll=KP1 ou roll=B, ou par son numéro.
+key-named-twice = { $part } nomme quelque chose qui sert déjà : donnez à chaque touche sa propre tâche.
+no-keys = { $url } ne nomme aucune touche : écrivez keys://roll=B,end=PAGEDOWN. La table connaît { $known }.
+no-input = Aucun clavier n’est branché : branchez la pédale, le pavé ou le lecteur.
+input-missing = Aucun clavier « { $name } » n’est branché : branchez-le, ou nommez l’un de ceux-ci : { $known }.
+input-several = Plusieurs claviers sont branchés ; nommez-en un après `?at=` : { $known }.
+input-not-allowed = Le clavier « { $name } » ne peut pas être lu : tapez `sudo usermod -aG input $USER`, puis reconnectez-vous.
 
 # Bluetooth
 ble-off = Le Bluetooth ne marche pas ici : activez-le, ou branchez un adaptateur Bluetooth (sous Linux, installez bluez).
