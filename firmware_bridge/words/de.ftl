@@ -52,7 +52,7 @@ key-named-twice = { $part } nennt etwas, das schon benutzt wird: Gib jeder Taste
 no-keys = { $url } nennt keine Tasten: Schreib keys://roll=B,end=PAGEDOWN. Der Tisch kennt { $known }.
 no-input = Keine Tastatur ist angeschlossen: Schließ das Pedal, den Block oder den Scanner an.
 input-missing = Keine Tastatur „{ $name }“ ist angeschlossen: Schließ sie an, oder nenn eine von diesen: { $known }.
-input-several = Mehrere Tastaturen sind angeschlossen; nenn eine hinter `?at=`: { $known }.
+input-several = Mehrere Tastaturen sind angeschlossen; nenn eine, etwa scanner://?at=Barcode. Es gibt { $known }.
 input-not-allowed = Die Tastatur „{ $name }“ darf nicht gelesen werden: Gib `sudo usermod -aG input $USER` ein, dann melde dich neu an.
 
 # Bluetooth

@@ -51,9 +51,9 @@ no-such-key = { $part } names no key: write it as Linux does, as in roll=PAGEDOW
 key-named-twice = { $part } names something that is in use already: give each key one thing to do.
 no-keys = { $url } names no keys: write keys://roll=B,end=PAGEDOWN. The table knows { $known }.
 no-input = No keyboard is plugged in: connect the pedal, the pad or the scanner.
-input-missing = No keyboard "{ $name }" is plugged in: connect it, or name one of { $known }.
-input-several = Several keyboards are plugged in; name one behind `?at=`: { $known }.
-input-not-allowed = The keyboard "{ $name }" may not be read: run `sudo usermod -aG input $USER`, then log in anew.
+input-missing = No keyboard “{ $name }” is plugged in: connect it, or name one of { $known }.
+input-several = Several keyboards are plugged in; name one, as in scanner://?at=Barcode. There are { $known }.
+input-not-allowed = The keyboard “{ $name }” may not be read: run `sudo usermod -aG input $USER`, then log in anew.
 
 # Bluetooth
 ble-off = Bluetooth cannot be used here: switch it on, or plug in a Bluetooth adapter (on Linux, install bluez).

@@ -44,15 +44,15 @@ not-a-wire-line = Esa no es una línea del protocolo: ASCII imprimible sin *, 48
 hid-missing = No hay ningún { $model } conectado: conéctalo con su cable USB y enciéndelo.
 hid-several = Hay varios tableros { $model } conectados; nombra uno por su número: { $numbers }.
 hid-not-allowed = El { $model } está conectado, pero no se puede abrir: instala la regla udev que trae Tableside (`companion boards --udev`), o cierra el programa que usa el tablero.
-key-buttons = un pedal, un mando de presentaciones o un teclado numérico
-card-scanner = un lector de códigos o etiquetas que escribe como un teclado
+key-buttons = un pedal, un mando o un teclado numérico
+card-scanner = un lector de códigos o etiquetas que escribe
 no-such-button = { $part } no hace nada: escribe qué hace una tecla y su nombre, como roll=B. La mesa conoce { $known }.
 no-such-key = { $part } no nombra ninguna tecla: escríbela como Linux, por ejemplo roll=PAGEDOWN, roll=KP1 o roll=B, o con su número.
 key-named-twice = { $part } nombra algo que ya se usa: da a cada tecla una sola tarea.
 no-keys = { $url } no nombra teclas: escribe keys://roll=B,end=PAGEDOWN. La mesa conoce { $known }.
 no-input = No hay ningún teclado conectado: conecta el pedal, el teclado numérico o el lector.
 input-missing = No hay ningún teclado «{ $name }» conectado: conéctalo o nombra uno de estos: { $known }.
-input-several = Hay varios teclados conectados; nombra uno detrás de `?at=`: { $known }.
+input-several = Hay varios teclados conectados; nombra uno, como scanner://?at=Barcode. Hay { $known }.
 input-not-allowed = El teclado «{ $name }» no se puede leer: ejecuta `sudo usermod -aG input $USER` y vuelve a iniciar sesión.
 
 # Bluetooth

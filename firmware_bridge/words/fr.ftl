@@ -52,7 +52,7 @@ key-named-twice = { $part } nomme quelque chose qui sert déjà : donnez à cha
 no-keys = { $url } ne nomme aucune touche : écrivez keys://roll=B,end=PAGEDOWN. La table connaît { $known }.
 no-input = Aucun clavier n’est branché : branchez la pédale, le pavé ou le lecteur.
 input-missing = Aucun clavier « { $name } » n’est branché : branchez-le, ou nommez l’un de ceux-ci : { $known }.
-input-several = Plusieurs claviers sont branchés ; nommez-en un après `?at=` : { $known }.
+input-several = Plusieurs claviers sont branchés ; nommez-en un, par exemple scanner://?at=Barcode. Il y a { $known }.
 input-not-allowed = Le clavier « { $name } » ne peut pas être lu : tapez `sudo usermod -aG input $USER`, puis reconnectez-vous.
 
 # Bluetooth

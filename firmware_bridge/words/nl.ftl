@@ -51,9 +51,9 @@ no-such-key = { $part } noemt geen toets: schrijf hem zoals Linux, bijvoorbeeld 
 key-named-twice = { $part } noemt iets dat al in gebruik is: geef elke toets een eigen taak.
 no-keys = { $url } noemt geen toetsen: schrijf keys://roll=B,end=PAGEDOWN. De tafel kent { $known }.
 no-input = Er is geen toetsenbord aangesloten: sluit het pedaal, het toetsenblok of de scanner aan.
-input-missing = Er is geen toetsenbord "{ $name }" aangesloten: sluit het aan, of noem een van deze: { $known }.
-input-several = Er zijn meer toetsenborden aangesloten; noem er een achter `?at=`: { $known }.
-input-not-allowed = Het toetsenbord "{ $name }" mag niet gelezen worden: voer `sudo usermod -aG input $USER` uit en meld je opnieuw aan.
+input-missing = Er is geen toetsenbord “{ $name }” aangesloten: sluit het aan, of noem een van deze: { $known }.
+input-several = Er zijn meer toetsenborden aangesloten; noem er een, zoals scanner://?at=Barcode. Er zijn { $known }.
+input-not-allowed = Het toetsenbord “{ $name }” mag niet gelezen worden: voer `sudo usermod -aG input $USER` uit en meld je opnieuw aan.
 
 # Bluetooth
 ble-off = Bluetooth kan hier niet gebruikt worden: zet het aan, of sluit een Bluetooth-adapter aan (op Linux: installeer bluez).
