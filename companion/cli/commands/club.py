@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from companion.cli.arguments import command_group
+from companion.cli.arguments import bad_usage, command_group
 
 commands = command_group()
 
@@ -54,3 +55,26 @@ def club_(
         port=port,
     )
     raise typer.Exit(club_membership.club(what, options))
+
+
+@commands.command()
+def relay(
+    host: Annotated[str, typer.Option(metavar="ADDRESS")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535)] = 8770,
+    certificate: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    key: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+) -> None:
+    """A relay for tables in different places."""
+    import asyncio
+
+    from companion.cli.texts import text
+    from companion.relay.server import run
+
+    if (certificate is None) != (key is None):
+        raise bad_usage("relay-certificate")
+
+    def tell(address: str) -> None:
+        print(text("relay-runs", url=address), flush=True)
+
+    with suppress(KeyboardInterrupt):
+        asyncio.run(run(host, port, certificate, key, tell))

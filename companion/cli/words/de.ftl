@@ -364,6 +364,7 @@ command-add = Einrichten, was ein Zusatz braucht: voice, gpio, firmware, hub, cl
 command-doctor = Sagen, was an diesem Computer nicht stimmt, jeweils mit dem Ausweg: Pakete, Spiele, Bretter, Stimme, Club; an einem Kiosk alles, was ein Kiosk braucht.
 command-kiosk = Ein Raspberry Pi, der ein Tisch ist: doctor sagt, was nicht stimmt, provision tut, was tableside.toml verlangt, pin versiegelt eine Nummer für diese Datei, update bringt eine andere Version.
 command-club = Die Zentrale eines Clubs; oder ein Tisch: beitreten, austreten oder zeigen, zu welchem er gehört.
+command-relay = Ein Relais: Es trägt versiegelte Nachrichten zwischen Tischen an verschiedenen Orten.
 option-help = Dies zeigen und aufhören.
 option-language = Die Sprache: en, de, fr, nl oder es. Sonst sagt es TABLESIDE_LANGUAGE.
 option-version = Sagen, welche Version dies ist.
@@ -441,6 +442,10 @@ option-club-pin = Nicht hier, wo alle sie lesen könnten: Nach der PIN der Zentr
 option-club-store = Ein anderer Speicher als SQLite, als URL.
 option-club-node = Ein Server eines neuen Clusters; drei davon.
 option-club-port = Der Port der Seiten für die Handys; die über HTTPS sind am nächsten.
+option-relay-host = Wo es hört; sonst überall auf diesem Rechner.
+option-relay-port = Sein Port. Sonst: 8770.
+option-relay-certificate = Sein Zertifikat für TLS, in PEM; mit --key.
+option-relay-key = Der Schlüssel des Zertifikats, in PEM.
 option-club-power-off = Auch diese Maschine ausschalten, wenn der Abend so beendet wird.
 option-club-reached-as = Ein Name im DNS für alle Server eines neuen Clusters.
 option-club-cluster = Als Zentrale dieses Clusters laufen (seine hub.json).
@@ -503,3 +508,6 @@ illegal-moves = { $n ->
     [1] ein regelwidriger Zug
    *[other] { $n } regelwidrige Züge
  }
+
+relay-runs = Das Relais ist bis Strg-C unter { $url } da.
+relay-certificate = --certificate und --key gehören zusammen.

@@ -373,6 +373,7 @@ command-add = Install what an extra needs: voice, gpio, firmware, hub, cluster o
 command-doctor = Say what is amiss on this computer, each with the way out: packages, games, boards, voice, club; on a kiosk all that a kiosk needs.
 command-kiosk = A Raspberry Pi that is a table: doctor says what is amiss, provision does what tableside.toml asks, pin seals a host’s number for that file, update brings another version.
 command-club = The hub of a club; or a table of one: join, leave, or show which it is.
+command-relay = A relay: it carries sealed messages between tables in different places.
 option-help = Show this and exit.
 option-language = What is spoken: en, de, fr, nl or es. Else TABLESIDE_LANGUAGE says it.
 option-version = Say which version this is.
@@ -461,6 +462,10 @@ option-club-pin = Not here, where everybody could read it: the hub's PIN is aske
 option-club-store = Another store than SQLite, as a URL.
 option-club-node = A server of a new cluster; three of them.
 option-club-port = The port of the pages for phones; those over HTTPS are at the next one.
+option-relay-host = Where it listens; default: everywhere on this machine.
+option-relay-port = Its port. Default: 8770.
+option-relay-certificate = Its certificate for TLS, in PEM; with --key.
+option-relay-key = The key of the certificate, in PEM.
 option-club-power-off = Switch this machine off too, when an arbiter closes the evening so.
 option-club-reached-as = One name in DNS for all servers of a new cluster.
 option-club-cluster = Run as a hub of this cluster (its hub.json).
@@ -507,3 +512,6 @@ illegal-moves = { $n ->
     [1] one illegal move
    *[other] { $n } illegal moves
  }
+
+relay-runs = The relay is at { $url } until Ctrl-C.
+relay-certificate = --certificate and --key go together.

@@ -368,6 +368,7 @@ command-add = Instalar lo que pide un complemento: voice, gpio, firmware, hub, c
 command-doctor = Decir qué falla en este ordenador, cada cosa con su remedio: paquetes, partidas, tableros, voz, club; en un quiosco, todo lo que necesita.
 command-kiosk = Una Raspberry Pi que es una mesa: doctor dice lo que falla, provision hace lo que pide tableside.toml, pin sella un número para ese archivo, update trae otra versión.
 command-club = La central de un club; o una mesa: entrar, salir o mostrar cuál es.
+command-relay = Un repetidor: lleva mensajes sellados entre mesas de distintos lugares.
 option-help = Muestra esto y sale.
 option-language = El idioma: en, de, fr, nl o es. Si no se dice, vale TABLESIDE_LANGUAGE.
 option-version = Dice qué versión es esta.
@@ -445,6 +446,10 @@ option-club-pin = Aquí no, donde cualquiera podría leerlo: el PIN de la centra
 option-club-store = Otro almacén que SQLite, como URL.
 option-club-node = Un servidor de un clúster nuevo; son tres.
 option-club-port = El puerto de las páginas para los móviles; las de HTTPS están en el siguiente.
+option-relay-host = Dónde escucha; si no, en todo este equipo.
+option-relay-port = Su puerto. Si no: 8770.
+option-relay-certificate = Su certificado para TLS, en PEM; con --key.
+option-relay-key = La clave del certificado, en PEM.
 option-club-power-off = Apagar también esta máquina, si la velada se cierra así.
 option-club-reached-as = Un nombre de DNS para todos los servidores de un clúster nuevo.
 option-club-cluster = Ser una central de este clúster (su hub.json).
@@ -507,3 +512,6 @@ illegal-moves = { $n ->
     [1] una jugada ilegal
    *[other] { $n } jugadas ilegales
  }
+
+relay-runs = El repetidor está en { $url } hasta Ctrl-C.
+relay-certificate = --certificate y --key van juntos.

@@ -365,6 +365,7 @@ command-add = Installer ce que demande un supplément : voice, gpio, firmware, 
 command-doctor = Dire ce qui ne va pas sur cet ordinateur, chaque fois avec le remède : paquets, parties, plateaux, voix, club ; sur un kiosque, tout ce qu’il demande.
 command-kiosk = Un Raspberry Pi qui est une table : doctor dit ce qui ne va pas, provision fait ce que demande tableside.toml, pin scelle un numéro pour ce fichier, update apporte une autre version.
 command-club = La centrale d’un club ; ou une table : le rejoindre, le quitter ou montrer lequel c’est.
+command-relay = Un relais : il porte des messages scellés entre des tables en des lieux différents.
 option-help = Montre ceci, puis s’arrête.
 option-language = La langue parlée : en, de, fr, nl ou es. Sinon, TABLESIDE_LANGUAGE la dit.
 option-version = Dit de quelle version il s’agit.
@@ -442,6 +443,10 @@ option-club-pin = Pas ici, où tout le monde pourrait le lire : le PIN de la ce
 option-club-store = Une autre base que SQLite, en URL.
 option-club-node = Un serveur d’une nouvelle grappe ; il en faut trois.
 option-club-port = Le port des pages pour les téléphones ; celles en HTTPS sont au suivant.
+option-relay-host = Où il écoute ; sinon partout sur cette machine.
+option-relay-port = Son port. Sinon : 8770.
+option-relay-certificate = Son certificat pour TLS, en PEM ; avec --key.
+option-relay-key = La clé du certificat, en PEM.
 option-club-power-off = Éteindre aussi cette machine, si la soirée se termine ainsi.
 option-club-reached-as = Un nom DNS pour tous les serveurs d’une nouvelle grappe.
 option-club-cluster = Être une centrale de cette grappe (son hub.json).
@@ -505,3 +510,6 @@ illegal-moves = { $n ->
     [1] un coup illégal
    *[other] { $n } coups illégaux
  }
+
+relay-runs = Le relais est à { $url } jusqu’à Ctrl-C.
+relay-certificate = --certificate et --key vont ensemble.

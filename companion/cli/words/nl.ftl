@@ -364,6 +364,7 @@ command-add = Installeren wat een extra nodig heeft: voice, gpio, firmware, hub,
 command-doctor = Zeggen wat er mis is op deze computer, steeds met de uitweg: pakketten, spellen, borden, stem, club; op een kiosk alles wat een kiosk nodig heeft.
 command-kiosk = Een Raspberry Pi die een tafel is: doctor zegt wat er mis is, provision doet wat tableside.toml vraagt, pin verzegelt een nummer voor dat bestand, update brengt een andere versie.
 command-club = De centrale van een club; of een tafel: aanmelden, afmelden of laten zien welke club het is.
+command-relay = Een relais: het brengt verzegelde berichten over tussen tafels op verschillende plaatsen.
 option-help = Toon dit en stop.
 option-language = De taal: en, de, fr, nl of es. Anders zegt TABLESIDE_LANGUAGE het.
 option-version = Zeg welke versie dit is.
@@ -441,6 +442,10 @@ option-club-pin = Niet hier, waar iedereen die kan lezen: naar de pincode van de
 option-club-store = Een andere opslag dan SQLite, als URL.
 option-club-node = Een server van een nieuw cluster; drie ervan.
 option-club-port = De poort van de pagina’s voor telefoons; die over HTTPS zijn op de volgende.
+option-relay-host = Waar het luistert; anders overal op deze machine.
+option-relay-port = De poort ervan. Anders: 8770.
+option-relay-certificate = Het certificaat voor TLS, in PEM; met --key.
+option-relay-key = De sleutel van het certificaat, in PEM.
 option-club-power-off = Ook deze machine uitzetten, als de avond zo wordt afgesloten.
 option-club-reached-as = Eén naam in DNS voor alle servers van een nieuw cluster.
 option-club-cluster = Als centrale van dit cluster draaien (de hub.json ervan).
@@ -503,3 +508,6 @@ illegal-moves = { $n ->
     [1] één onreglementaire zet
    *[other] { $n } onreglementaire zetten
  }
+
+relay-runs = Het relais is tot Ctrl-C op { $url }.
+relay-certificate = --certificate en --key horen bij elkaar.

@@ -785,3 +785,8 @@ score-illegal-move = { $n }. { $seat }, auf { $square }: { $penalty ->
    *[none] keine Strafe
  }
 table-deals = Der Tisch gibt diese Karten, also nennt niemand eine. Für eigene Karten beginnt mit der Tischregel decks=physical.
+
+# Tables elsewhere
+invitation-code = { $text } ist kein Code einer Einladung: Er hat { $n } Buchstaben und Ziffern.
+invitation-letters = In keinem Code steht { ANYOF($letters) }: Das sieht anderem zu ähnlich. Lies noch einmal.
+relay-address = { $url } ist keine Adresse eines Relais: Sie beginnt mit wss:// oder ws://.

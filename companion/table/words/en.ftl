@@ -777,3 +777,8 @@ score-illegal-move = { $n }. { $seat }, on { $square }: { $penalty ->
    *[none] no penalty
  }
 table-deals = The table deals these cards, so nobody names one. For cards of your own begin with the table rule decks=physical.
+
+# Tables elsewhere
+invitation-code = { $text } is no code of an invitation: it has { $n } letters and digits.
+invitation-letters = No code has { ALLOF($letters) }: they look like others. Read it again.
+relay-address = { $url } is no address of a relay: it begins with wss:// or ws://.

@@ -793,3 +793,8 @@ score-illegal-move = { $n }. { $seat }, en { $square }: { $penalty ->
    *[none] sin penalización
  }
 table-deals = La mesa reparte estas cartas, así que nadie nombra una. Para cartas propias, hay que empezar con la regla de mesa decks=physical.
+
+# Tables elsewhere
+invitation-code = { $text } no es el código de una invitación: tiene { $n } letras y cifras.
+invitation-letters = Ningún código lleva { ANYOF($letters) }: se confunden con otras. Léelo otra vez.
+relay-address = { $url } no es la dirección de un repetidor: empieza por wss:// o ws://.

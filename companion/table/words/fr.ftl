@@ -791,3 +791,8 @@ score-illegal-move = { $n }. { $seat }, en { $square } : { $penalty ->
    *[none] pas de pénalité
  }
 table-deals = La table donne ces cartes : personne n’en nomme. Pour vos propres cartes, commencez avec la règle de table decks=physical.
+
+# Tables elsewhere
+invitation-code = { $text } n’est pas un code d’invitation : il a { $n } lettres et chiffres.
+invitation-letters = Aucun code ne contient { ANYOF($letters) } : on les confond avec d’autres. Relisez-le.
+relay-address = { $url } n’est pas l’adresse d’un relais : elle commence par wss:// ou ws://.

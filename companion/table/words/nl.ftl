@@ -779,3 +779,8 @@ score-illegal-move = { $n }. { $seat }, op { $square }: { $penalty ->
    *[none] geen straf
  }
 table-deals = De tafel deelt deze kaarten, dus niemand noemt er een. Begin voor eigen kaarten met de tafelregel decks=physical.
+
+# Tables elsewhere
+invitation-code = { $text } is geen code van een uitnodiging: die heeft { $n } letters en cijfers.
+invitation-letters = In geen enkele code staat { ANYOF($letters) }: dat lijkt te veel op iets anders. Lees nog eens.
+relay-address = { $url } is geen adres van een relais: dat begint met wss:// of ws://.

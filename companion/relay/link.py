@@ -1,0 +1,136 @@
+"""The connection of one table to a relay, in a thread of its own: it comes again by itself, for as long as it takes."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from companion.kernel.messages import UserError
+from companion.relay.server import LARGEST
+from companion.remote.relay_messages import (
+    Admitted,
+    Enter,
+    FromRelay,
+    FromTable,
+    Joined,
+    Opened,
+    read_reply,
+    write,
+)
+
+FIRST, MOST = 0.25, 15.0
+"""Seconds until it is tried again, twice as long after each failure, and at the most."""
+PATIENCE = 8.0
+"""Seconds that a relay has to answer."""
+
+
+class RelayAddressError(UserError):
+    """An address that is none of a relay."""
+
+
+class RelayLink:
+    """A table's connection.
+
+    Args:
+        url: The relay's, `ws://` or `wss://`.
+        begins: What is said to it first; when it has given a room, the link comes back to that room.
+        hear: Is told what the relay says, and False and True when the line is lost and found, in the link's
+            thread.
+
+    Attributes:
+        begins: What is said first the next time: once there is a room, how to enter it again.
+
+    Raises:
+        RelayAddressError: it is no address of a relay.
+    """
+
+    def __init__(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> None:
+        if not url.startswith(("ws://", "wss://")) or len(url) < 7:
+            raise RelayAddressError("relay-address", url=url)
+        self._url, self.begins, self._hear = url, begins, hear
+        self._room = ""
+        self._connection: ClientConnection | None = None
+        self._ends = threading.Event()
+        self._lock = threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="relay", daemon=True)
+
+    def start(self) -> None:
+        """Connect, soon."""
+        self._thread.start()
+
+    def say(self, said: FromTable) -> bool:
+        """Say something to the relay; False: the line is lost, say it again when it is found. Any thread."""
+        connection = self._connection
+        if connection is None:
+            return False
+        try:
+            connection.send(write(said))
+        except (ConnectionClosed, OSError):
+            return False
+        return True
+
+    def close(self) -> None:
+        """Leave; returns when the thread has ended."""
+        self._ends.set()
+        with self._lock:
+            connection = self._connection
+        if connection is not None:
+            with suppress(OSError):
+                connection.close()
+        if self._thread.is_alive():
+            self._thread.join(PATIENCE)
+
+    def _run(self) -> None:
+        wait = FIRST
+        while not self._ends.is_set():
+            begun = time.monotonic()
+            with suppress(OSError, TimeoutError, InvalidHandshake, InvalidURI, ConnectionClosed):
+                self._meet()
+            if self._connection is not None:
+                self._connection = None
+                self._hear(False)
+            wait = FIRST if time.monotonic() - begun > MOST else min(MOST, 2 * wait)
+            self._ends.wait(wait)
+
+    def _meet(self) -> None:
+        """One connection from its beginning to its end."""
+        with connect(
+            self._url,
+            open_timeout=PATIENCE,
+            close_timeout=1,
+            ping_interval=10,
+            ping_timeout=10,
+            compression=None,
+            max_size=LARGEST,
+            user_agent_header=None,
+            proxy=None,
+        ) as connection:
+            with self._lock:
+                if self._ends.is_set():
+                    return
+                self._connection = connection
+            self._hear(True)
+            connection.send(write(self.begins))
+            for text in connection:
+                try:
+                    said = read_reply(text)
+                except msgspec.DecodeError:
+                    return
+                self._remember(said)
+                self._hear(said)
+
+    def _remember(self, said: FromRelay) -> None:
+        """Where to come back to."""
+        match said:
+            case Opened(room=room, key=key):
+                self._room, self.begins = room, Enter(room, key)
+            case Joined(room=room):
+                self._room = room
+            case Admitted(key=key) if self._room:
+                self.begins = Enter(self._room, key)

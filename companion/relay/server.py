@@ -1,0 +1,166 @@
+"""A relay that anybody can run: it carries sealed frames between tables, and keeps none but those that wait.
+
+Everything that it decides stands in `companion.remote.relay_rooms`; here are connections and the time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import ssl
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from http import HTTPStatus
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+
+from companion.remote.relay_messages import FromRelay, Refused, read_order, write
+from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
+from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
+from companion.server.file_limit import raise_file_limit
+
+LARGEST = 96 * 1024
+"""Bytes of a message: a frame in base64, and what is around it."""
+SILENCE = 20.0
+"""Seconds after which a silent connection is asked for a sign of life, and that it has to give it."""
+SWEEP = 60.0
+"""Seconds between two looks for rooms that nobody uses."""
+GOOD_BYE = 1.0
+"""Seconds that a connection which is over has for what was said last."""
+BACKLOG = 400
+"""Messages that a slow connection may be behind; then it has to come again."""
+
+
+class RelayServer:
+    """One relay.
+
+    Args:
+        limits: How much it takes.
+        connections: How many at once, and from one address.
+    """
+
+    def __init__(self, limits: RelayLimits | None = None, connections: Limits | None = None) -> None:
+        self.rooms = RelayRooms(limits or RelayLimits(), secrets.token_bytes)
+        self._slots = ConnectionSlots(connections or Limits(most=50_000, each=256))
+        self._server: Server | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def start(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
+        """Listen; returns the port.
+
+        Raises:
+            OSError: the port is taken, or not allowed.
+        """
+        self._server = await serve(
+            self._meet,
+            host,
+            port,
+            ssl=tls,
+            process_request=self._page,
+            compression=None,  # sealed frames are as random as can be
+            max_size=LARGEST,
+            max_queue=8,
+            open_timeout=8,
+            ping_interval=SILENCE,
+            ping_timeout=SILENCE,
+            close_timeout=2,
+            server_header=None,
+        )
+        self._sweeping = asyncio.get_running_loop().create_task(self._sweep())
+        return int(next(iter(self._server.sockets)).getsockname()[1])
+
+    async def close(self) -> None:
+        """Let everybody go."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.rooms.expire(time.monotonic())
+
+    @staticmethod
+    async def _page(connection: ServerConnection, request: Request) -> Response | None:
+        """What a browser sees that comes by."""
+        if request.headers.get("Upgrade", "").lower() == "websocket":
+            return None
+        return connection.respond(HTTPStatus.OK, "A relay of Tableside.\n")
+
+    async def _meet(self, connection: ServerConnection) -> None:
+        """One connection from its beginning to its end."""
+        peer = connection.remote_address
+        address = str(peer[0]) if peer else ""
+        slot = ConnectionSlot(address, connection.transport.abort)
+        if not self._slots.take(slot):
+            await connection.close(1013, "full")
+            return
+        outgoing: asyncio.Queue[FromRelay | None] = asyncio.Queue(BACKLOG)
+
+        def send(said: FromRelay) -> None:
+            try:
+                outgoing.put_nowait(said)
+            except asyncio.QueueFull:
+                connection.transport.abort()
+
+        guest = Guest(address, send)
+        writing = asyncio.get_running_loop().create_task(self._write(connection, outgoing))
+        try:
+            async for text in connection:
+                slot.is_waiting = lambda: False
+                try:
+                    said = read_order(text)
+                except (msgspec.DecodeError, UnicodeDecodeError):
+                    send(Refused("unreadable"))
+                    break
+                self.rooms.hear(guest, said, time.monotonic())
+        except ConnectionClosed:
+            pass
+        finally:
+            self.rooms.leave(guest, time.monotonic())
+            self._slots.leave(slot)
+            with suppress(asyncio.QueueFull):
+                outgoing.put_nowait(None)
+            await asyncio.wait({writing}, timeout=GOOD_BYE)  # what was said last is still heard
+            writing.cancel()
+
+    @staticmethod
+    async def _write(connection: ServerConnection, outgoing: asyncio.Queue[FromRelay | None]) -> None:
+        """Send what is to be said, until there is no more."""
+        with suppress(ConnectionClosed):
+            while (said := await outgoing.get()) is not None:
+                await connection.send(write(said))
+
+
+async def run(
+    host: str, port: int, certificate: Path | None, key: Path | None, tell: Callable[[str], object]
+) -> None:
+    """Be a relay until somebody ends it.
+
+    Args:
+        host, port: Where it listens; port 0: any.
+        certificate, key: PEM files of its TLS; None: it stands behind a proxy, or in one's own network.
+        tell: Is given its address.
+
+    Raises:
+        OSError: the port is taken or not allowed, or a file cannot be read.
+    """
+    tls = None
+    if certificate is not None and key is not None:
+        tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        tls.load_cert_chain(certificate, key)
+    raise_file_limit()
+    server = RelayServer()
+    port = await server.start(host, port, tls)
+    tell(f"{'ws' if tls is None else 'wss'}://{host}:{port}")
+    try:
+        await asyncio.get_running_loop().create_future()
+    finally:
+        await server.close()

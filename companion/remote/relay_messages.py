@@ -1,0 +1,120 @@
+"""What tables and a relay say to each other: one JSON object a WebSocket message; `docs/relay.md` describes it.
+
+A relay sees rooms, sizes and times, never what is sealed.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from companion.remote.invitation import ALPHABET, HALF
+from companion.remote.sealed_frames import LARGEST
+
+VERSION = 1
+"""Of these messages; another one is refused."""
+
+Room = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Pass = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+"""What lets one end into its room again."""
+Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{HALF}}}$")]
+Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST)]
+"""In base64."""
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
+    """A table invites: it wants a room, and a name for the invitation."""
+
+    version: int = VERSION
+
+
+class Join(msgspec.Struct, frozen=True, tag_field="do", tag="join"):
+    """A table comes with a code, of which it says the name."""
+
+    name: Name
+    version: int = VERSION
+
+
+class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter"):
+    """A table comes back to its room."""
+
+    room: Room
+    key: Pass
+    version: int = VERSION
+
+
+class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send"):
+    """A frame for the other end."""
+
+    data: Frame
+
+
+class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit"):
+    """The keeper takes the guest that is here: the code is used."""
+
+
+class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss"):
+    """The keeper sends the guest that is here away: it did not know the code."""
+
+
+FromTable = Open | Join | Enter | Forward | Admit | Dismiss
+
+
+class Opened(msgspec.Struct, frozen=True, tag_field="event", tag="opened"):
+    """The room of who invites, its pass, and the name of the invitation."""
+
+    room: Room
+    key: Pass
+    name: Name
+
+
+class Joined(msgspec.Struct, frozen=True, tag_field="event", tag="joined"):
+    """The room that a guest waits in until it is admitted."""
+
+    room: Room
+
+
+class Admitted(msgspec.Struct, frozen=True, tag_field="event", tag="admitted"):
+    """A guest belongs to the room; its pass."""
+
+    key: Pass
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="event", tag="other"):
+    """Whether the other end is here."""
+
+    here: bool
+
+
+class Forwarded(msgspec.Struct, frozen=True, tag_field="event", tag="said"):
+    """A frame of the other end."""
+
+    data: Frame
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
+    """What was asked is not done. `why`: one of the ids in `docs/relay.md`; `seconds`: when to try again."""
+
+    why: str
+    seconds: float = 0.0
+
+
+FromRelay = Opened | Joined | Admitted | Presence | Forwarded | Refused
+_ORDERS: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
+_REPLIES: msgspec.json.Decoder[FromRelay] = msgspec.json.Decoder(FromRelay)
+
+
+def read_order(text: str | bytes) -> FromTable:
+    """What a table says. Raises msgspec.DecodeError: it is no message."""
+    return _ORDERS.decode(text)
+
+
+def read_reply(text: str | bytes) -> FromRelay:
+    """What a relay says. Raises msgspec.DecodeError."""
+    return _REPLIES.decode(text)
+
+
+def write(said: FromTable | FromRelay) -> str:
+    """The JSON of a message."""
+    return msgspec.json.encode(said).decode()

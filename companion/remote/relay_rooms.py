@@ -1,0 +1,324 @@
+"""The rooms of a relay: who is in which, what waits for whom, and how much of it. Pure; the time comes in.
+
+A room has two ends, the keeper of a game and its guest. A guest comes by the name of an invitation, which is
+good for one guest and TRIES tries; afterwards both ends have a pass and come back with it as often as they
+like. Nothing is known here but rooms, sizes and times.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from companion.remote.invitation import HALF, draw_letters
+from companion.remote.key_exchange import End
+from companion.remote.relay_messages import (
+    VERSION,
+    Admit,
+    Admitted,
+    Dismiss,
+    Enter,
+    Forward,
+    Forwarded,
+    FromRelay,
+    FromTable,
+    Join,
+    Joined,
+    Open,
+    Opened,
+    Presence,
+    Refused,
+)
+from companion.server.rate_limit import RateLimiter
+
+TRIES = 10
+"""Guests that may try one code."""
+WEEK, INVITED = 7 * 86_400.0, 3_600.0
+"""Seconds that a room without anybody is kept, and an invitation that nobody has followed."""
+
+
+class RelayLimits(msgspec.Struct, frozen=True):
+    """How much a relay takes.
+
+    Attributes:
+        rooms: Rooms in all.
+        of_address: Rooms that one address may have opened and not yet lost.
+        waiting: Bytes that wait for one end of a room.
+        waiting_in_all: Bytes that wait in all rooms together.
+        rate, burst: Frames a second from one address, and how many at once.
+    """
+
+    rooms: int = 20_000
+    of_address: int = 64
+    waiting: int = 256 * 1024
+    waiting_in_all: int = 64 * 1024 * 1024
+    rate: float = 50.0
+    burst: int = 200
+
+
+class Guest:
+    """A connection to the relay. `address`: where it comes from; `send`: says something to it."""
+
+    def __init__(self, address: str, send: Callable[[FromRelay], object]) -> None:
+        self.address, self.send = address, send
+        self.room: Room | None = None
+        self.end: End = "guest"
+
+
+class Room:
+    """One room. `opened_by`: the address that counts for it."""
+
+    def __init__(self, id: str, opened_by: str, now: float) -> None:
+        self.id, self.opened_by, self.used = id, opened_by, now
+        self.passes: dict[End, bytes] = {}
+        self.here: dict[End, Guest] = {}
+        self.waits: dict[End, deque[bytes]] = {"keeper": deque(), "guest": deque()}
+        self.name, self.tries = "", 0
+
+    def waiting(self, end: End) -> int:
+        """Bytes that wait for one end."""
+        return sum(map(len, self.waits[end]))
+
+
+class _Tokens(msgspec.Struct):
+    left: float
+    at: float
+
+
+class RelayRooms:
+    """All rooms of one relay.
+
+    Args:
+        limits: How much it takes.
+        chance: What makes that many random bytes.
+    """
+
+    def __init__(self, limits: RelayLimits, chance: Callable[[int], bytes]) -> None:
+        self.limits, self._chance = limits, chance
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        """By how long they have not been used, longest first."""
+        self._names: dict[str, Room] = {}
+        self._opened: dict[str, int] = {}
+        self._tokens: OrderedDict[str, _Tokens] = OrderedDict()
+        self._wrong = RateLimiter()
+        self.waiting = 0
+        """Bytes that wait in all rooms."""
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    # What connections do
+
+    def hear(self, guest: Guest, said: FromTable, now: float) -> None:
+        """Do what a table asks, or refuse it."""
+        version = getattr(said, "version", VERSION)
+        if version != VERSION:
+            guest.send(Refused("version"))
+            return
+        match said:
+            case Forward(data=data):
+                self._forward(guest, data, now)
+            case Admit():
+                self._admit(guest)
+            case Dismiss():
+                self._dismiss(guest, now)
+            case _ if guest.room is not None:
+                guest.send(Refused("in-a-room"))
+            case Open():
+                self._open(guest, now)
+            case Join(name=name):
+                self._join(guest, name, now)
+            case Enter(room=room, key=key):
+                self._enter(guest, room, key, now)
+
+    def leave(self, guest: Guest, now: float) -> None:
+        """A connection is gone."""
+        room, guest.room = guest.room, None
+        if room is None or room.here.get(guest.end) is not guest:
+            return
+        del room.here[guest.end]
+        self._touch(room, now)
+        self._tell(room, guest.end, Presence(here=False))
+        if guest.end == "guest" and "guest" not in room.passes:
+            self._forget_waiting(room, "guest")
+            self._forget_waiting(room, "keeper")
+
+    def expire(self, now: float) -> None:
+        """Give up rooms that nobody has used for long, and invitations that nobody has followed."""
+        for room in list(self._rooms.values()):
+            if room.here:
+                continue
+            if room.used + WEEK <= now or ("guest" not in room.passes and room.used + INVITED <= now):
+                self._close(room)
+
+    def _open(self, guest: Guest, now: float) -> None:
+        if self._opened.get(guest.address, 0) >= self.limits.of_address:
+            guest.send(Refused("too-many-rooms"))
+            return
+        if len(self._rooms) >= self.limits.rooms:
+            self.expire(now)
+        name = self._free_name()
+        if len(self._rooms) >= self.limits.rooms or not name:
+            guest.send(Refused("full"))
+            return
+        room = Room(self._chance(16).hex(), guest.address, now)
+        key = self._chance(16).hex()
+        room.passes["keeper"], room.name = _hashed(key), name
+        self._rooms[room.id], self._names[name] = room, room
+        self._opened[guest.address] = self._opened.get(guest.address, 0) + 1
+        self._place(room, "keeper", guest, now)
+        guest.send(Opened(room.id, key, name))
+
+    def _free_name(self) -> str:
+        """A name that no open invitation has; empty: none was found."""
+        for _ in range(64):
+            name = draw_letters(self._chance(HALF))
+            if name not in self._names:
+                return name
+        return ""
+
+    def _join(self, guest: Guest, name: str, now: float) -> None:
+        if wait := self._wrong.wait(guest.address, now):
+            guest.send(Refused("wait", seconds=round(wait, 1)))
+            return
+        room = self._names.get(name)
+        if room is None:
+            self._wrong.wrong(guest.address, now)
+            guest.send(Refused("no-such-code"))
+        elif "keeper" not in room.here:
+            guest.send(Refused("inviter-away"))
+        elif "guest" in room.here:
+            guest.send(Refused("somebody-there"))
+        else:
+            room.tries += 1
+            self._place(room, "guest", guest, now)
+            guest.send(Joined(room.id))
+            self._tell(room, "guest", Presence(here=True))
+
+    def _enter(self, guest: Guest, id: str, key: str, now: float) -> None:
+        room = self._rooms.get(id)
+        end = next(
+            (one for one, known in room.passes.items() if hmac.compare_digest(known, _hashed(key))), None
+        ) if room is not None else None  # fmt: skip
+        if room is None or end is None:
+            self._wrong.wrong(guest.address, now)
+            guest.send(Refused("no-such-room"))
+            return
+        if (before := room.here.pop(end, None)) is not None:  # its cable was pulled: the new one counts
+            before.room = None
+            before.send(Refused("entered-elsewhere"))
+        self._place(room, end, guest, now)
+        other: End = "guest" if end == "keeper" else "keeper"
+        guest.send(Presence(here=other in room.here))
+        self._tell(room, end, Presence(here=True))
+        for data in tuple(room.waits[end]):
+            guest.send(Forwarded(data))
+        self._forget_waiting(room, end)
+
+    def _forward(self, guest: Guest, data: bytes, now: float) -> None:
+        room = guest.room
+        if room is None:
+            guest.send(Refused("no-room"))
+            return
+        if not self._has_token(guest.address, now):
+            guest.send(Refused("too-fast", seconds=1.0))
+            return
+        self._touch(room, now)
+        other: End = "guest" if guest.end == "keeper" else "keeper"
+        there = room.here.get(other)
+        if there is not None:
+            there.send(Forwarded(data))
+        elif other not in room.passes:
+            guest.send(Refused("nobody-there"))
+        elif (
+            room.waiting(other) + len(data) > self.limits.waiting
+            or self.waiting + len(data) > self.limits.waiting_in_all
+        ):
+            guest.send(Refused("too-much-waits"))
+        else:
+            room.waits[other].append(data)
+            self.waiting += len(data)
+
+    def _admit(self, guest: Guest) -> None:
+        room = guest.room
+        if room is None or guest.end != "keeper" or "guest" in room.passes or "guest" not in room.here:
+            guest.send(Refused("nobody-there"))
+            return
+        key = self._chance(16).hex()
+        room.passes["guest"] = _hashed(key)
+        self._end_invitation(room)
+        self._wrong.right(room.here["guest"].address)
+        room.here["guest"].send(Admitted(key))
+
+    def _dismiss(self, guest: Guest, now: float) -> None:
+        room = guest.room
+        if room is None or guest.end != "keeper" or "guest" in room.passes or "guest" not in room.here:
+            guest.send(Refused("nobody-there"))
+            return
+        stranger = room.here.pop("guest")
+        stranger.room = None
+        self._wrong.wrong(stranger.address, now)
+        stranger.send(Refused("wrong-code"))
+        if room.tries >= TRIES:
+            self._end_invitation(room)
+            guest.send(Refused("code-used-up"))
+
+    # Rooms
+
+    def _place(self, room: Room, end: End, guest: Guest, now: float) -> None:
+        guest.room, guest.end = room, end
+        room.here[end] = guest
+        self._touch(room, now)
+
+    def _touch(self, room: Room, now: float) -> None:
+        room.used = now
+        if room.id in self._rooms:
+            self._rooms.move_to_end(room.id)
+
+    def _tell(self, room: Room, end: End, said: FromRelay) -> None:
+        """Say something to the end that is not this one, if it is here."""
+        for other, guest in room.here.items():
+            if other != end:
+                guest.send(said)
+
+    def _end_invitation(self, room: Room) -> None:
+        self._names.pop(room.name, None)
+        room.name = ""
+
+    def _forget_waiting(self, room: Room, end: End) -> None:
+        self.waiting -= room.waiting(end)
+        room.waits[end].clear()
+
+    def _close(self, room: Room) -> None:
+        self._end_invitation(room)
+        for end in room.waits:
+            self._forget_waiting(room, end)
+        del self._rooms[room.id]
+        left = self._opened.pop(room.opened_by, 0) - 1
+        if left > 0:
+            self._opened[room.opened_by] = left
+
+    def _has_token(self, address: str, now: float) -> bool:
+        """Whether an address may send another frame; it has one token less then."""
+        known = self._tokens.setdefault(address, _Tokens(float(self.limits.burst), now))
+        self._tokens.move_to_end(address)
+        known.left = min(float(self.limits.burst), known.left + (now - known.at) * self.limits.rate)
+        known.at = now
+        while len(self._tokens) > 4 * len(self._rooms) + 64:
+            self._tokens.popitem(last=False)
+        if known.left < 1:
+            return False
+        known.left -= 1
+        return True
+
+    def rooms(self) -> Iterator[Room]:
+        """All rooms, those first that have not been used for longest."""
+        return iter(self._rooms.values())
+
+
+def _hashed(key: str) -> bytes:
+    return hashlib.sha256(key.encode()).digest()

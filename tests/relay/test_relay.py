@@ -1,0 +1,201 @@
+"""A relay over real sockets: two links meet, lose the line, come back, and hostile ones harm nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from companion.relay.link import RelayAddressError, RelayLink
+from companion.relay.server import RelayServer
+from companion.remote.handshake import Handshake
+from companion.remote.invitation import Invitation
+from companion.remote.key_exchange import End
+from companion.remote.relay_messages import Forward, Forwarded, FromRelay, Presence, Refused, read_reply
+from companion.remote.sealed_frames import Opener, Sealer
+from companion.server.connection_slots import Limits
+
+PATIENCE = 30.0
+
+
+class Running:
+    """A relay in a thread."""
+
+    def __init__(self, port: int = 0, limits: Limits | None = None) -> None:
+        self.server = RelayServer(connections=limits)
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self.port = asyncio.run_coroutine_threadsafe(self.server.start("127.0.0.1", port), self._loop).result(
+            PATIENCE
+        )
+        self.url = f"ws://127.0.0.1:{self.port}"
+
+    def close(self) -> None:
+        asyncio.run_coroutine_threadsafe(self.server.close(), self._loop).result(PATIENCE)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+        self._loop.close()
+
+
+@pytest.fixture
+def relay() -> Iterator[Running]:
+    running = Running()
+    yield running
+    running.close()
+
+
+class Table:
+    """A link with its meeting."""
+
+    def __init__(self, url: str, end: End, code: Invitation | None = None) -> None:
+        self.handshake = Handshake(end, secrets.token_bytes, code)
+        self.heard: queue.Queue[FromRelay | bool] = queue.Queue()
+        self.link = RelayLink(url, self.handshake.begins, self._hear)
+        self.link.start()
+
+    def _hear(self, said: FromRelay | bool) -> None:
+        if not isinstance(said, bool):
+            for answer in self.handshake.hear(said):
+                self.link.say(answer)
+        self.heard.put(said)
+
+    def until(self, wanted: object) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while self.heard.get(timeout=max(0.01, deadline - time.monotonic())) != wanted:
+            pass
+
+    def met(self) -> bytes:
+        deadline = time.monotonic() + PATIENCE
+        while not (self.handshake.key and self.handshake.pass_) and time.monotonic() < deadline:
+            time.sleep(0.005)
+        return self.handshake.key
+
+    def code(self) -> Invitation:
+        deadline = time.monotonic() + PATIENCE
+        while self.handshake.invitation is None and time.monotonic() < deadline:
+            time.sleep(0.005)
+        assert self.handshake.invitation is not None
+        return self.handshake.invitation
+
+
+def test_two_tables_meet_and_come_back_after_the_relay_was_away() -> None:
+    relay = Running()
+    keeper = Table(relay.url, "keeper")
+    guest = Table(relay.url, "guest", keeper.code())
+    assert keeper.met() == guest.met() != b""
+    sealer = Sealer(keeper.met(), "keeper", secrets.token_bytes(16))
+    opener = Opener(guest.met(), "keeper")
+    frame = sealer.seal(b"e2e4")
+    assert keeper.link.say(Forward(frame))
+    guest.until(Forwarded(frame))
+    assert opener.open(frame) == b"e2e4"
+    guest.link.close()
+    keeper.until(Presence(here=False))
+    waits = sealer.seal(b"g1f3")
+    keeper.link.say(Forward(waits))
+    back = Table(relay.url, "guest", keeper.code())
+    back.handshake, back.link = guest.handshake, RelayLink(relay.url, guest.link.begins, back.heard.put)
+    back.link.start()
+    back.until(Forwarded(waits))
+    assert opener.open(waits) == b"g1f3"
+    rooms = relay.server.rooms
+    relay.close()
+    keeper.until(False)
+    again = Running(relay.port)
+    again.server.rooms = rooms
+    for table in (keeper, back):
+        table.until(True)
+    keeper.until(Presence(here=True))
+    for table in (keeper, back):
+        table.link.close()
+    again.close()
+
+
+def test_a_browser_is_told_what_this_is(relay: Running) -> None:
+    with urllib.request.urlopen(f"http://127.0.0.1:{relay.port}/", timeout=PATIENCE) as page:
+        assert page.read() == b"A relay of Tableside.\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"do":"destroy"}',
+        '{"do":"join","name":"abc"}',
+        '{"do":"send","data":"?"}',
+        b"\xff\xfe",
+        "x" * 90_000,
+    ],
+)
+def test_what_is_no_message_ends_the_connection_with_a_word(relay: Running, text: str | bytes) -> None:
+    with connect(relay.url, proxy=None) as stranger:
+        stranger.send(text)
+        assert read_reply(stranger.recv(timeout=PATIENCE)) == Refused("unreadable")
+        with pytest.raises(ConnectionClosed):
+            stranger.recv(timeout=PATIENCE)
+
+
+def test_a_message_that_is_too_large_ends_the_connection(relay: Running) -> None:
+    with connect(relay.url, proxy=None) as stranger:
+        with suppress(ConnectionClosed):
+            stranger.send("x" * 200_000)
+        with pytest.raises(ConnectionClosed):
+            stranger.recv(timeout=PATIENCE)
+
+
+def test_silent_connections_of_one_address_keep_nobody_out() -> None:
+    relay = Running(limits=Limits(most=8, each=4))
+    silent = [socket.create_connection(("127.0.0.1", relay.port)) for _ in range(20)]
+    with ExitStack() as mute:
+        for _ in range(6):
+            with suppress(OSError, ConnectionClosed):
+                mute.enter_context(connect(relay.url, proxy=None))
+        table = Table(relay.url, "keeper")
+        assert table.code()
+        table.link.close()
+    for one in silent:
+        one.close()
+    relay.close()
+
+
+def test_an_address_that_is_none_is_refused_in_a_sentence() -> None:
+    for url in ("", "relay.example", "http://relay.example", "ws://"):
+        with pytest.raises(RelayAddressError) as wrong:
+            RelayLink(url, Handshake("keeper", secrets.token_bytes).begins, lambda said: None)
+        assert wrong.value.said.id == "relay-address"
+
+
+def test_a_relay_is_one_command_and_says_where_it_is() -> None:
+    command = [sys.executable, "-m", "companion", "relay", "--host", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        line = running.stdout.readline()
+        url = next(word for word in line.split() if word.startswith("ws://"))
+        keeper = Table(url, "keeper")
+        guest = Table(url, "guest", keeper.code())
+        assert keeper.met() == guest.met() != b""
+        for table in (keeper, guest):
+            table.link.close()
+        port = url.rpartition(":")[2]
+        taken = subprocess.run(
+            [*command[:-1], port], capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+        assert taken.returncode == 2 and taken.stderr.count("\n") == 1 and "Traceback" not in taken.stderr
+        running.send_signal(signal.SIGINT)
+        assert running.wait(PATIENCE) == 0
