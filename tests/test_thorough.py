@@ -41,9 +41,16 @@ class Case(NamedTuple):
 
     nodeid: str
     share: int = 0
+    among: str = ""
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
-        return pytest.mark.rotates(self.share).mark if self.share else None
+        if not self.share:
+            return None
+        return (
+            pytest.mark.rotates(self.share, among=self.among)
+            if self.among
+            else pytest.mark.rotates(self.share)
+        ).mark
 
 
 def test_what_rotates_is_counted_by_test(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,3 +73,14 @@ def test_a_run_leaves_out_what_has_no_turn(n: int, request: pytest.FixtureReques
     test = request.node.nodeid.partition("[")[0]
     here = [item for item in request.session.items if item.nodeid.partition("[")[0] == test]
     assert len(here) <= chosen(1, 4) or any("::" in arg for arg in request.config.args)
+
+
+def test_tests_take_turns_among_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thorough, "THOROUGH", False)
+    three = [Case(f"test_it.py::{name}", 3, "browser") for name in ("one", "two", "three")]
+    tried: list[Case] = []
+    for day in range(3):
+        monkeypatch.setattr(thorough, "DAY", day)
+        (today,) = set(three) - thorough.without_turn(cast(list[pytest.Item], three))
+        tried.append(today)
+    assert set(tried) == set(three)

@@ -47,12 +47,16 @@ def has_turn(case: int, cases: int, share: int) -> bool:
 
 
 def without_turn(items: Sequence[pytest.Item]) -> set[pytest.Item]:
-    """The cases of tests marked `rotates` that are not tried today; of another test it is the turn of another case."""
+    """The cases of tests marked `rotates` that are not tried today; of another test it is the turn of another case.
+
+    Tests of a file that name the same thing in `among` are cases of one another.
+    """
     of_test: dict[str, list[tuple[pytest.Item, int]]] = defaultdict(list)
     for item in items:
         mark = item.get_closest_marker("rotates")
         if mark is not None:
-            of_test[item.nodeid.partition("[")[0]].append((item, mark.args[0]))
+            file, _, test = item.nodeid.partition("[")[0].partition("::")
+            of_test[f"{file}::{mark.kwargs.get('among', test)}"].append((item, mark.args[0]))
     return {
         item
         for name, cases in of_test.items()

@@ -98,6 +98,7 @@ ENDS = {
 """How a game goes on that was played as far as White's pikeman on a3, and what its replay says of that."""
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("how", ENDS)
 def test_a_replay_tells_what_came_before_a_correction(here: Here, tmp_path: Path, how: str) -> None:
     """Of a game that was resigned, agreed or put right: everything from its start on."""

@@ -122,6 +122,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return said_of
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", games_in_turn(__name__))
 @pytest.mark.parametrize("text", ["9" * 5000, "x=" + "9" * 5000, "/" * 5000, "[" * 40_000])
 def test_positions(run: Callable[..., str], name: str, text: str) -> None:

@@ -23,6 +23,7 @@ THERE = [
 ]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("room", "language"), THERE, ids=[f"{room}-{one}" for room, one in THERE])
 def test_a_file_says_what_the_english_says(room: str, language: str) -> None:
     assert not (found := translations.wrong(room, language)), "\n".join(found)

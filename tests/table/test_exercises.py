@@ -47,6 +47,7 @@ def test_every_game_with_men_can_be_practised() -> None:
     assert set(exercise_games()) == set(families()) - WITHOUT
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", PRACTISED)
 def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
     found = rule_exercises(game)
@@ -55,6 +56,7 @@ def test_the_pictures_of_the_rules_are_exercises(game: str) -> None:
         assert right(one) and FEW <= len(one.answer) <= MANY and one.page
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", PRACTISED)
 def test_games_played_by_lot_give_exercises_and_the_same_for_the_same_lot(game: str) -> None:
     found = [compose_exercise(game, random.Random(seed)) for seed in range(6)]
@@ -71,6 +73,7 @@ def test_a_game_in_which_men_seldom_move_gives_an_exercise_for_every_lot() -> No
     )
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", PRACTISED)
 def test_a_puzzle_is_won_by_its_answer_and_by_nothing_else(game: str) -> None:
     for one in puzzles(game):
@@ -87,6 +90,7 @@ def test_there_are_puzzles_in_the_games_in_which_all_is_seen() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", PRACTISED)
 def test_a_question_names_what_has_to_be_known(game: str) -> None:
     for one in (*rule_exercises(game), *puzzles(game)):

@@ -123,6 +123,7 @@ def test_lists_pass_over_what_is_no_file(tmp_path: Path, monkeypatch: pytest.Mon
 COMMANDS = ("replay", "analyse", "export", "audit", "salvage", "import", "referee", "play", "from")
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("what", ["pipe", "huge"])
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_refuses_it_in_one_sentence(

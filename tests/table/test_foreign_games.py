@@ -62,6 +62,7 @@ def test_a_game_has_its_people_its_moves_and_its_end(
     assert (found.result.winner if found.result else None) == winner
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", BOARDS)
 def test_games_of_python_chess_come_in(name: str, tmp_path: Path) -> None:
     chance = random.Random(f"import {name}")

@@ -101,6 +101,7 @@ def same(one: Path, other: Path) -> None:
     assert found.sound and before.sound and found.by_hand == before.by_hand
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_every_game_comes_back(game: str, tmp_path: Path) -> None:
     path = played(tmp_path, game, names={family(game).info.seatings[0][0]: "Anna"})
@@ -248,6 +249,7 @@ def in_moves(game: str) -> bool:
     return bool(family(game).info.seatings) and game != "dice-and-cards"
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("end", ["resigned", "agreed", "put right", "open"])
 @pytest.mark.parametrize("game", [game for game in games_in_turn(__name__) if in_moves(game)])
 def test_a_program_that_knows_chess_reads_every_game_without_an_error(

@@ -72,6 +72,7 @@ def one_of(rig: Rig, actions: Sequence[Action], rng: random.Random) -> Action:
     return likes if rng.random() < 0.5 else rng.choice(actions)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(("name", "rules"), tables(), ids=str)
 def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Path) -> None:
     rng = random.Random(f"{name} {rules}")

@@ -116,6 +116,7 @@ def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
         referee.do({"do": "act", "action": rng.choice(texts)})
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("shallow")
 @pytest.mark.parametrize(("name", "rules"), TABLES, ids=[f"{n}{''.join(r.values())}" for n, r in TABLES])
 def test_whatever_is_offered_is_accepted(tmp_path: Path, name: str, rules: dict[str, str]) -> None:

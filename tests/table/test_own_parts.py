@@ -93,6 +93,7 @@ def opened(path: Path) -> GameRecord:
         journal.close()
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("change", [gone, edited, spoilt])
 def test_a_game_is_what_it_was_whatever_became_of_its_files(
     tmp_path: Path, parts: dict[str, Path], change: Callable[[Path], None], capsys: pytest.CaptureFixture[str]

@@ -47,6 +47,7 @@ def said(rig: Rig, rng: random.Random) -> Iterator[tuple[Message, str]]:
         heard.clear()
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", games_in_turn(__name__))
 def test_sentences_hold_no_codes_and_no_letters(name: str, tmp_path: Path) -> None:
     rig, rng = Rig(tmp_path, game=name, seats=None), random.Random(name)

@@ -128,6 +128,7 @@ def play(one: Twin, two: Twin, seed: int, most: int = MOST) -> None:
             compare(one, two, rng)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", DEALT)
 def test_what_is_still_to_come_shows_nowhere(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -151,6 +152,7 @@ def test_a_hand_shows_nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         compare(one, two, rng)
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("decks", ["virtual", "physical"])
 def test_two_deals_look_alike_to_the_room(
     decks: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

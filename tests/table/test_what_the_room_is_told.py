@@ -55,6 +55,7 @@ def told(source: str, compared: frozenset[str] | set[str] = frozenset()) -> Iter
                 yield f"line {node.lineno}: {ast.unparse(parent)}"  # type: ignore[attr-defined]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("place", SPEAK)
 def test_nobody_who_speaks_to_the_room_asks_about_the_true_position(place: str) -> None:
     path = ROOT / place

@@ -85,6 +85,7 @@ def numbers(store: Store, game: str = "g1", stream: str = "s1") -> list[int]:
     return [msgspec.json.decode(body, type=EVENTS).number for body in store.events(stream, game)]
 
 
+@pytest.mark.rotates(2)
 def test_each_once_in_order_whatever_comes_how_often(store: Store) -> None:
     every = [begun(), *(event(i) for i in range(2, 41))]
     rng = random.Random(3)
@@ -189,6 +190,7 @@ def keep_by_turns(url: str, streams: int, done: str) -> None:
     hub.close()
 
 
+@pytest.mark.rotates(2)
 def test_two_processes_write_at_once(url: str) -> None:
     write_at_once(url)
 
@@ -241,6 +243,7 @@ def steps() -> list[str]:
     return [one.revision for one in ScriptDirectory.from_config(config).walk_revisions()][::-1]
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("step", steps())
 def test_a_store_of_each_step_is_brought_up_with_what_is_in_it(url: str, step: str) -> None:
     config = Config()

@@ -74,6 +74,7 @@ def all_kept(store: Store, tables: list[SimulatedTable]) -> None:
         assert numbers == list(range(1, table.events + 1))
 
 
+@pytest.mark.rotates(2, among="losses")
 def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
     cluster: Cluster, postgres: Postgres, tmp_path: Path
 ) -> None:
@@ -105,6 +106,7 @@ def test_a_node_and_a_hub_are_killed_and_nothing_is_lost(
             hub.kill()
 
 
+@pytest.mark.rotates(2, among="losses")
 @pytest.mark.parametrize(
     "there", chosen([False], [True, False]), ids=lambda one: "a-hub-had-them" if one else "no-hub"
 )

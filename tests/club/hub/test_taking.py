@@ -42,6 +42,7 @@ def told(taker: EventIngest, place: str, kind: str, body: dict[str, Any]) -> boo
     return found is not None
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("kind", "good", "field", "bad"),
     [

@@ -63,6 +63,7 @@ def test_sixteen_meet_each_other_once_in_five_rounds() -> None:
     assert len(pairs_of(rotate(range(16), 5))) == 16 * 15 // 2
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize(
     ("players", "rounds", "most"), [(9, 4, 0), (9, 5, 9), (8, 5, 32), (11, 5, 20), (12, 3, 9), (13, 5, 3)]
 )
@@ -71,6 +72,7 @@ def test_small_numbers_come_near_what_is_possible(players: int, rounds: int, mos
     assert least(players, rounds) <= found <= most
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("players", range(3, 10))
 @pytest.mark.parametrize("rounds", [1, 2, 3, 4])
 def test_the_bound_is_never_passed(players: int, rounds: int) -> None:
@@ -108,6 +110,7 @@ def test_two_rounds_are_as_good_as_any(players: int) -> None:
     assert second_meetings(pairs_of(rotate(range(players), 2))) == exact >= least(players, 2)
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize("rounds", [3, 4, 5, 8])
 def test_colours_come_out_even(rounds: int) -> None:
     uneven = people = 0

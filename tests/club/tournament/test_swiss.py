@@ -71,6 +71,7 @@ def test_the_first_round_is_upper_half_with_lower_half() -> None:
     assert whites in ([1, 6, 3, 8], [5, 2, 7, 4])
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("seed", range(chosen(3, 12)))
 @pytest.mark.parametrize("count", [8, 9, 13, 16, 21, 32])
 def test_what_may_not_be_broken_is_not(count: int, seed: int) -> None:

@@ -189,6 +189,7 @@ class TestForged:
 
         assert self.found(program, self.forged(path, change), codes) == (1, False)
 
+    @pytest.mark.rotates(2)
     @pytest.mark.parametrize(
         "which", ["luck", "late luck", "twice", "seed", "no commit", "no code", "another code", "chosen from"]
     )

@@ -51,6 +51,7 @@ def process() -> Iterator[Process]:
     found.close()
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", FAMILIES)
 def test_what_goes_through_the_pipe_is_what_is_thought_here(process: Process, name: str) -> None:
     """Every game's states, secrets taken out of them, and every kind of action."""

@@ -60,6 +60,7 @@ def test_what_players_told_of_their_own_board_is_not_judged(tmp_path: Path) -> N
         GameReview(record(rig.path), InlineBackend())
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize(
     ("game", "seats"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -23,7 +24,7 @@ from companion.table.record.computer_style import ComputerStyle
 from tests.engine.games import positions
 from tests.table.table_fixture import Rig
 from tests.table.thinking.test_deciding import Slow
-from tests.thorough import chosen, crossed
+from tests.thorough import chosen
 
 SECRETS = ["booster-chess", "cloak-and-dagger-chess"]
 THROWS = 30
@@ -94,7 +95,8 @@ def test_the_same_is_asked(tmp_path: Path, slow: Slow, name: str, hint: bool) ->
         assert jobs[0] == jobs[1] and repr(jobs[0]) == repr(jobs[1])
 
 
-@pytest.mark.parametrize(("name", "level"), crossed(SECRETS, [1, 4], 2))
+@pytest.mark.rotates(4)
+@pytest.mark.parametrize(("name", "level"), list(product(SECRETS, [1, 4])))
 def test_choice_time_and_hint_are_the_same_distribution(
     tmp_path: Path, slow: Slow, name: str, level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -65,6 +65,7 @@ SILENT = {f"hang-{stage}" for stage in ("start", "hello", "ready", "go", "stop")
 MISSING = {"die-start", "die-hello"}
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_failure_has_its_name_and_its_time(
     start: Start, monkeypatch: pytest.MonkeyPatch, fault: str
