@@ -15,6 +15,7 @@ import pytest
 from companion.app.texts import TEXTS
 from tests.app.column_states import OPENINGS, Opening, begin, states
 from tests.app.test_app import staged
+from tests.pictures.docs import BIG
 from tests.thorough import DAY, THOROUGH, chosen, todays
 
 if TYPE_CHECKING:
@@ -238,3 +239,25 @@ def test_a_chip_shows_its_man_on_the_board(staged: Callable[..., Stage]) -> None
     assert "b3" in screen.board.shown.ringed and not screen.touching.picking.hand
     stage.square("f1")
     assert "b3" not in screen.board.shown.ringed
+
+
+def test_a_row_of_what_a_card_asks_leads_to_its_man(staged: Callable[..., Stage]) -> None:
+    """The next one is taken up, another one is shown with where he goes, and who is done where he stands."""
+    from companion.app.table.cards.owed_list import OwedLine
+
+    at = BIG.replace("turn=G stage=draw", "turn=B stage=card card=B05")
+    stage = staged(game="big-action-chess-jumble", seats=None, position=at)
+    screen = stage.app.screen
+    lines = {line.row.owner: line for line in stage.root.walk() if isinstance(line, OwedLine)}
+
+    def tap(owner: str) -> None:
+        stage.tap(*lines[owner].to_window(*lines[owner].center))
+
+    tap("blue")
+    assert screen.touching.picking.hand == "h7" and screen.board.shown.targets == {"f12", "g12"}
+    tap("blue")
+    assert screen.touching.picking.hand == "h7", "he is not put down again"
+    tap("green")
+    assert {"d4", "f1", "g1"} <= screen.board.shown.ringed
+    tap("yellow")
+    assert screen.board.shown.ringed >= {"a6"} and "d4" not in screen.board.shown.ringed

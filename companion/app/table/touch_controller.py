@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from companion.app.table.cards.owed_list import OwedRow
 from companion.app.table.panel.dialog import Dialog
 from companion.app.table.panel.private_look import Private, PrivateLook
 from companion.app.table.piece_selection import PieceSelection
@@ -129,6 +130,26 @@ class TouchController:
     def light(self, square: str) -> None:
         """A tap on a man beside the board: he is shown where he stands."""
         self._view.light(square)
+
+    def owed(self, row: OwedRow) -> None:
+        """A tap on what a card asks of a man: he is taken up where that is plain, else he is shown with where he may go."""
+        squares, layout = self._referee.game.board.number, self._referee.view().layout
+        men = [
+            place
+            for place, stack in layout.items()
+            if place in squares
+            and stack
+            and stack[-1].owner == row.owner
+            and row.kind in ("", stack[-1].kind)
+        ]
+        boxed = (f"box:{row.owner}", f"box:{row.owner}/{row.kind}")
+        able = [place for place in (*men, *boxed) if place in self.picking.movable]
+        if len(able) == 1 and not row.done:
+            if able[0] != self.picking.hand:
+                self.touched(able[0])
+        else:
+            there = men if not row.done or "box" in row.goals else []
+            self._view.light(*there, *(goal for goal in row.goals if goal in squares))
 
     def to_box(self) -> None:
         """The man that is picked up goes into his box."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -353,3 +354,4 @@ def test_the_last_result_is_large_and_in_the_winners_paint(served: Club, tmp_pat
     text = phone.fetch("GET", "/results?projector").content.decode()
     assert 'class="won of-white"' in text and "White wins." in text and "One table still plays." in text
     assert text.index("<b>1</b>") < text.index("<b>2</b>") and 'class="board"' in text
+    assert re.search(r'<time id="now">\d?\d:\d\d', text), "the time of day, as on the wall"

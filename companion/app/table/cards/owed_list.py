@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -27,7 +28,9 @@ NEXT = "#e8dcc3"
 
 
 class OwedRow(msgspec.Struct, frozen=True):
-    """One of the list. `who` and `what`: in words; `short`: where to, in as few signs as there are."""
+    """One of the list. `who` and `what`: in words; `short`: where to, in as few signs as there are; `goals`: the squares, or
+    `box`.
+    """
 
     owner: str
     kind: str
@@ -36,12 +39,14 @@ class OwedRow(msgspec.Struct, frozen=True):
     short: str
     done: bool
     now: bool
+    goals: tuple[str, ...] = ()
 
 
 class OwedItem(PanelItem, frozen=True):
-    """The whole list. It lies on paper."""
+    """The whole list. It lies on paper; `on_tap`: what a tap on a row does."""
 
     rows: tuple[OwedRow, ...]
+    on_tap: Callable[[OwedRow], None] | None = None
     looks: Looks = NO_LOOKS
 
     @property
@@ -69,7 +74,14 @@ class OwedLine(Element):
         for part in (self._tile, self._words, self._sign):
             self.add_widget(part)
         self.small = False
+        self.on_tap: Callable[[OwedRow], None] | None = None
         self.show(row)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.on_tap is None or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        self.on_tap(self.row)
+        return True
 
     def show(self, row: OwedRow) -> None:
         self.row = row
@@ -109,10 +121,12 @@ class OwedList(Element):
         self.lines = [OwedLine(row, item.looks) for row in item.rows]
         for line in self.lines:
             self.add_widget(line)
+        self.show(item)
 
     def show(self, item: OwedItem) -> None:
         for line, row in zip(self.lines, item.rows, strict=True):
             line.show(row)
+            line.on_tap = item.on_tap
 
     def _worded(self, width: float) -> bool:
         """Whether each has room for its words in one line."""

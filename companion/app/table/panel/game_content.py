@@ -114,7 +114,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name, count)
     draft.tell(*cards)
     if cards and len(now.view.owed) > 1:
-        draft.tell(OwedItem(tuple(_owed_rows(now)), now.looks), must=True)
+        draft.tell(OwedItem(tuple(_owed_rows(now)), touches.owed, now.looks), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
     _box(draft, now, touches)
@@ -148,7 +148,7 @@ def _owed_rows(now: PanelState) -> Iterator[OwedRow]:
             else now.name(one.owner)
         )
         short = text("owed-box") if boxed else " · ".join(one.goals)
-        yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now)
+        yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now, one.goals)
 
 
 def _notes(now: PanelState) -> Iterator[PanelItem]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -114,6 +115,7 @@ def _results(hub: Hub, request: Request) -> Response:
             "pages/results_wall.html",
             club=hub.title,
             last=last,
+            now=words.catalogue.moment(datetime.fromtimestamp(hub.wall()), True),
             standings=best[:SEEN],
             games=found,
             playing=playing,
