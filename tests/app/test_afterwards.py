@@ -150,3 +150,16 @@ def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Sta
     check(stage, "replay")
     stage.app.open("all-games")
     check(stage, "all games")
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5, 2.0])
+def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, staged: Callable[..., Stage]) -> None:
+    from companion.app.history.ranking_rows import RankingItem, RankingRow
+
+    stage = staged()
+    stage.app.set("text", size)
+    row = RankingItem(1, "green", "Anna", first=True, value="6 home").build()
+    assert isinstance(row, RankingRow)
+    row.put(0, 0, 400, row.least_high(400))
+    assert not row._place.clipped
+    stage.app.set("text", 1.0)

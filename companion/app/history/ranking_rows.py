@@ -8,7 +8,7 @@ from kivy.graphics import Color, Rectangle
 
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px, rgba
@@ -107,6 +107,10 @@ class RankingRow(Element):
         if self._ground is not None:
             self._ground.lie(*self.pos, *self.size)
         self._suit(self.width)
+        for share in SMALLER:
+            self._place.shrink(share)
+            if self._place.fit(self._number) <= self.height:
+                break
         side, inner = px(self._sign), self._inner(self.width)
         self._place.put(self.x + px(6), self.y, self._number, self.height)
         texture = texture_cache.texture(self._drawn, side)
