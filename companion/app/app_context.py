@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from companion.table.referee import Referee
     from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
+    from firmware_bridge.core.board import Button, Card
 
 
 class Table(Protocol):
@@ -101,8 +102,17 @@ class Boards(Protocol):
     def plug_beside(self, urls: Sequence[str]) -> None:
         """Use these dice and card readers in addition to the board."""
 
+    def hear(self, event: Button | Card) -> None:
+        """A key was pressed that stands for a button, or a card was scanned."""
+
     def close(self, referee: Referee | None) -> None:
         """Release everything that is plugged in."""
+
+
+class Keys(Protocol):
+    """Pedals and other keyboards that press for people. `asking`: what hears the next key instead, once."""
+
+    asking: Callable[[str], None] | None
 
 
 class Audio(Protocol):
@@ -214,6 +224,9 @@ class AppContext(Protocol):
 
     @property
     def boards(self) -> Boards: ...
+
+    @property
+    def keys(self) -> Keys: ...
 
     @property
     def audio(self) -> Audio: ...

@@ -10,14 +10,19 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from companion.app.texts import TEXTS
+from companion.app.widgets.input.key_navigation import BACK, CHOOSE, NEXT
+from firmware_bridge.core.board import Button
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
     from companion.app.widgets.input.focus import Focus
     from companion.table.devices.device_manager import DeviceManager
     from companion.table.referee import Referee
+    from firmware_bridge.core.board import Card
 
 VIRTUAL = "virtual"
+LEADING = (NEXT, BACK, CHOOSE)
+"""Buttons that lead over the screen and are none of the table's."""
 
 
 class BoardController:
@@ -60,6 +65,21 @@ class BoardController:
         if table.referee is not None and self._manager is not None:
             self._manager.take(table.referee)
         table.tick()
+
+    def hear(self, event: Button | Card) -> None:
+        """A key was pressed that stands for a button, or a card was scanned."""
+        if isinstance(event, Button) and event.name in LEADING:
+            if event.down:
+                self.press(event.name)
+            return
+        kiosk, table = self._app.kiosk, self._app.table
+        if kiosk is not None:
+            kiosk.stir()
+            if kiosk.wake():
+                return
+        if table.referee is not None:
+            table.referee.beside(event)
+            table.tick()
 
     def press(self, name: str) -> None:
         """One of the three buttons of a board was pressed."""

@@ -62,6 +62,7 @@ class TablesideApp(App):
         Window.bind(size=context.apply_look)
         context.root.bind(on_touch_up=self._stir)
         context.focus.listen()
+        context.keys.listen()
         get_context().add_reload_observer(self._redraw)
         ExceptionManager.add_handler(self.crashes)
         if self.first:
@@ -89,6 +90,7 @@ class TablesideApp(App):
         context.audio.close()
         context.table.stop_engine()
         context.focus.close()
+        context.keys.close()
         context.root.close()
         get_context().remove_reload_observer(self._redraw)
         ExceptionManager.remove_handler(self.crashes)

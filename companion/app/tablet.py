@@ -16,6 +16,7 @@ from companion.app.app_context import AppContext
 from companion.app.audio import TabletAudio
 from companion.app.board_controller import BoardController
 from companion.app.club.controller import ClubController
+from companion.app.key_devices import KeyDevices
 from companion.app.navigator import Navigator
 from companion.app.root_window import RootWindow
 from companion.app.settings import GameChoices, load_settings, save_settings
@@ -44,6 +45,7 @@ SCREENS = {
     "first-start": ("doors.screen", "DoorsScreen"),
     "settings": ("preferences.screen", "PreferencesScreen"),
     "pair-men": ("boards.pairing_screen", "PairingScreen"),
+    "device-keys": ("boards.key_screen", "KeyScreen"),
     "club": ("club.club_screen", "ClubScreen"),
     "gallery": ("gallery.screen", "GalleryScreen"),
 }
@@ -66,6 +68,7 @@ class Tablet:
         self.root = RootWindow(self.settings)
         self.navigator = Navigator(self.root)
         self.focus = Focus(self)
+        self.keys = KeyDevices(self)
         self.table = TableSession(self, beside)
         self.boards = BoardController(self, self.focus)
         self.audio = TabletAudio(self)

@@ -62,7 +62,9 @@ class TypedCode:
     ends with Enter.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, gap: int = GAP) -> None:
+        """`gap`: milliseconds between two signs at most."""
+        self._gap = gap
         self._signs = ""
         self._last: int | None = None
         self._spoilt = False
@@ -73,7 +75,7 @@ class TypedCode:
 
     def pressed(self, key: str, ms: int) -> str | None:
         """A key went down, at `ms` of any clock; the code, if it was the end of one."""
-        fast = self._last is not None and 0 <= ms - self._last <= GAP
+        fast = self._last is not None and 0 <= ms - self._last <= self._gap
         self._last = ms
         if not fast:
             self._signs, self._spoilt = "", False
@@ -83,8 +85,3 @@ class TypedCode:
         if "SHIFT" not in key:
             self._signs = (self._signs + sign_of(key))[: LONGEST + 1] if sign_of(key) else ""
         return None
-
-    @property
-    def begun(self) -> bool:
-        """Whether what was typed last may be part of a code."""
-        return len(self._signs) > 1

@@ -147,6 +147,14 @@ def test_the_pairing_of_men(roomed: Stage, board: Pretended) -> None:
     assert not amiss(roomed)
 
 
+def test_the_keys_of_pedals(roomed: Stage) -> None:
+    roomed.app.settings.keys = {"PAGEDOWN": "roll"}
+    roomed.app.open("device-keys")
+    assert not amiss(roomed)
+    roomed.press("Roll the dice")
+    assert not amiss(roomed)
+
+
 def test_a_screen_that_is_turned_or_relit_keeps_what_it_shows(staged: Callable[..., Stage]) -> None:
     from kivy.core.window import Window
 

@@ -99,7 +99,9 @@ def test_table_menu_and_private_looks(game: str, staged: Callable[..., Stage]) -
         assert not plain(stage)
 
 
-@pytest.mark.parametrize("screen", ["settings", "draw-board", "own-set", "pair-men", "check-board", "club"])
+@pytest.mark.parametrize(
+    "screen", ["settings", "draw-board", "own-set", "pair-men", "check-board", "device-keys", "club"]
+)
 def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()
     stage.app.open(screen)

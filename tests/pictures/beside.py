@@ -54,6 +54,15 @@ def steps(stage: Stage) -> Steps:
     board = pretended()
     yield from checking(stage, board)
     yield from pairing(stage, board)
+    yield from keys(stage)
+
+
+def keys(stage: Stage) -> Steps:
+    stage.app.settings.keys = {"B": "roll", "PAGEDOWN": "next"}
+    stage.app.open("device-keys")
+    yield "device-keys"
+    stage.press("Roll the dice")
+    yield "device-keys, a key"
 
 
 def editing(stage: Stage) -> Steps:

@@ -38,6 +38,7 @@ LOCKED = frozenset(
         "own-set",
         "pair-men",
         "check-board",
+        "device-keys",
         "add-variants",
         "all-games",
         "statistics",

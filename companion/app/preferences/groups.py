@@ -26,6 +26,7 @@ TOOLS = (
     ("own-set", "dice"),
     ("pair-men", "swap"),
     ("check-board", "plug"),
+    ("device-keys", "hand"),
 )
 """What boards and sets are made and tried with: screens, and their icons."""
 SWITCHES = {name: values for name, values in CHOICES.items() if len(values) == 2}

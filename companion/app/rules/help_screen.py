@@ -36,6 +36,7 @@ DOCS: Mapping[str, str] = {
     "own-set": "games/dice-and-cards.md",
     "pair-men": "boards.md",
     "check-board": "boards.md",
+    "device-keys": "boards.md",
     "all-games": "records.md",
     "statistics": "records.md",
     "rules": "games/chess-jumble.md",

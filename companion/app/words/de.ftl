@@ -271,6 +271,36 @@ save = Speichern
 saved = Gespeichert in { $path }
 board-good = Gut: Alle kommen nach Hause, in jeder Ausgabe.
 little-only = Gut für die kleinen Ausgaben. Für die großen: { $why }
+device-keys = Pedale und Tasten
+device-keys-says = Ein Pedal, ein Presenter oder ein Ziffernblock kann für euch drücken. Tipp an, was geschehen soll.
+press-what =
+    { $job ->
+        [roll] Drück, was würfeln soll.
+        [draw] Drück, was eine Karte ziehen soll.
+        [end] Drück, was „fertig“ sagen soll.
+        [undo] Drück, was zurücknehmen soll.
+        [redo] Drück, was wiederherstellen soll.
+        [choose] Drück, was auswählen soll.
+        [next] Drück, was weitergehen soll.
+        [back] Drück, was zurückgehen soll.
+        [clock1] Drück, was die Uhr der ersten Person drücken soll.
+       *[clock2] Drück, was die Uhr der zweiten Person drücken soll.
+    }
+key-job =
+    { $job ->
+        [roll] Würfeln
+        [draw] Karte ziehen
+        [end] Fertig
+        [undo] Zurücknehmen
+        [redo] Wiederherstellen
+        [choose] Auswählen
+        [next] Weiter
+        [back] Zurück
+        [clock1] Uhr der ersten Person
+       *[clock2] Uhr der zweiten Person
+    }
+key-forget = Die Taste { $key } vergessen
+key-leads = { $key } führt über jede Seite. Drück eine andere Taste.
 check-board = Ein Brett prüfen
 check-board-says = Jedes Feld, jeder Draht und jedes Licht eines Sensorbretts.
 which-board = Welches Brett prüfen wir?
@@ -689,6 +719,11 @@ help-check-board =
     Wähl ein Brett, das angeschlossen ist, oder tipp seinen Namen ein.
     Dann geh mit einer Figur über alle Felder: Was stumm ist oder hängt, wird gezeigt.
     Bei unseren eigenen Brettern steht auch da, an welchem Pin und Draht es liegt.
+help-device-keys =
+    Ein Pedal, ein Presenter oder ein Ziffernblock ist für dieses Tablet eine Tastatur.
+    Tipp an, was geschehen soll, und drück einmal: Von da an geschieht es.
+    Nur das Fenster dieses Tablets hört es. Während ihr in eine Zeile schreibt, schreibt es mit.
+    Karten mit einem Code liest ein Scanner, wenn Menschen austeilen.
 help-more-games =
     Schachspiele, die nicht im Regal stehen.
     Tipp einen Namen oder was in einem Spiel passiert; eine Gruppe zeigt, was zu ihr gehört. Ein Tipp auf ein Spiel öffnet seine Schachtel.

@@ -272,6 +272,36 @@ save = Save
 saved = Saved in { $path }
 board-good = Good: everybody gets home, in every edition.
 little-only = Good for the little editions. For the big ones: { $why }
+device-keys = Pedals and keys
+device-keys-says = A pedal, a presenter or a number pad can press for you. Tap what it shall do.
+press-what =
+    { $job ->
+        [roll] Press what shall roll the dice.
+        [draw] Press what shall draw a card.
+        [end] Press what shall end the turn.
+        [undo] Press what shall take back.
+        [redo] Press what shall bring back.
+        [choose] Press what shall choose.
+        [next] Press what shall go on.
+        [back] Press what shall go back.
+        [clock1] Press what shall be the first player’s clock button.
+       *[clock2] Press what shall be the second player’s clock button.
+    }
+key-job =
+    { $job ->
+        [roll] Roll the dice
+        [draw] Draw a card
+        [end] End the turn
+        [undo] Take back
+        [redo] Bring back
+        [choose] Choose
+        [next] Go on
+        [back] Go back
+        [clock1] First player’s clock
+       *[clock2] Second player’s clock
+    }
+key-forget = Forget the key { $key }
+key-leads = { $key } leads over every screen. Press another key.
 check-board = Check a board
 check-board-says = Every square, wire and light of a sensor board.
 which-board = Which board shall we check?
@@ -675,6 +705,11 @@ help-check-board =
     Choose a board that is plugged in, or type its name.
     Then walk over every square with one man: what is silent or stuck is shown.
     For boards of our own it also says which pin and which wire to look at.
+help-device-keys =
+    A pedal, a presenter or a number pad is a keyboard to this tablet.
+    Tap what it shall do, then press it once: from then on it does that.
+    Only this tablet’s window hears it. While you type in a line it types.
+    Cards with a code are read by a scanner where people deal.
 help-more-games =
     Chess games that do not stand on the shelf.
     Type a name or what happens in a game; a group shows those of its kind. Tap a game to open its box.

@@ -273,6 +273,36 @@ save = Guardar
 saved = Guardado en { $path }
 board-good = Bien: cada pieza llega a la meta, en todas las ediciones.
 little-only = Sirve para las ediciones pequeñas. Para las grandes: { $why }
+device-keys = Pedales y teclas
+device-keys-says = Un pedal, un mando o un teclado numérico puede pulsar los botones. Toca lo que debe hacer.
+press-what =
+    { $job ->
+        [roll] Pulsa lo que debe tirar los dados.
+        [draw] Pulsa lo que debe robar una carta.
+        [end] Pulsa lo que debe terminar el turno.
+        [undo] Pulsa lo que debe deshacer.
+        [redo] Pulsa lo que debe rehacer.
+        [choose] Pulsa lo que debe elegir.
+        [next] Pulsa lo que debe avanzar.
+        [back] Pulsa lo que debe volver.
+        [clock1] Pulsa el reloj del primer jugador.
+       *[clock2] Pulsa el reloj del segundo jugador.
+    }
+key-job =
+    { $job ->
+        [roll] Tirar los dados
+        [draw] Robar una carta
+        [end] Terminar el turno
+        [undo] Deshacer
+        [redo] Rehacer
+        [choose] Elegir
+        [next] Avanzar
+        [back] Volver
+        [clock1] Reloj del primero
+       *[clock2] Reloj del segundo
+    }
+key-forget = Olvidar la tecla { $key }
+key-leads = { $key } sirve en todas las pantallas. Pulsa otra tecla.
 check-board = Revisar un tablero
 check-board-says = Cada casilla, cable y luz de un tablero con sensores.
 which-board = ¿Qué tablero revisamos?
@@ -696,6 +726,11 @@ help-check-board =
     Elige un tablero conectado, o escribe su nombre.
     Luego pasa por cada casilla con una pieza: se ve qué no responde o se queda atascado.
     En nuestros propios tableros dice también qué pin y qué cable mirar.
+help-device-keys =
+    Para esta tableta, un pedal, un mando o un teclado numérico es un teclado.
+    Toca lo que debe hacer y púlsalo una vez: desde entonces lo hace.
+    Solo lo oye la ventana de esta tableta. Mientras se escribe en una línea, escribe.
+    Un lector lee las cartas con código cuando reparten personas.
 help-more-games =
     Juegos de ajedrez que no están en el estante.
     Escribe un nombre o lo que pasa en un juego; un grupo muestra los de su clase. Toca un juego para abrir su caja.

@@ -272,6 +272,36 @@ save = Garder
 saved = Enregistré dans { $path }
 board-good = Bien : tout le monde peut rentrer, dans toutes les versions.
 little-only = Bien pour les petites versions. Pour les grandes : { $why }
+device-keys = Pédales et touches
+device-keys-says = Une pédale, une télécommande ou un pavé numérique peut appuyer pour vous. Touchez ce qu’il doit faire.
+press-what =
+    { $job ->
+        [roll] Appuyez sur ce qui doit lancer le dé.
+        [draw] Appuyez sur ce qui doit piocher une carte.
+        [end] Appuyez sur ce qui doit finir le tour.
+        [undo] Appuyez sur ce qui doit annuler.
+        [redo] Appuyez sur ce qui doit rétablir.
+        [choose] Appuyez sur ce qui doit choisir.
+        [next] Appuyez sur ce qui doit avancer.
+        [back] Appuyez sur ce qui doit revenir.
+        [clock1] Appuyez sur la pendule du premier joueur.
+       *[clock2] Appuyez sur la pendule du deuxième joueur.
+    }
+key-job =
+    { $job ->
+        [roll] Lancer le dé
+        [draw] Piocher une carte
+        [end] Finir le tour
+        [undo] Annuler
+        [redo] Rétablir
+        [choose] Choisir
+        [next] Avancer
+        [back] Revenir
+        [clock1] Pendule du premier
+       *[clock2] Pendule du deuxième
+    }
+key-forget = Oublier la touche { $key }
+key-leads = { $key } sert sur chaque écran. Appuyez sur une autre touche.
 check-board = Vérifier un plateau
 check-board-says = Chaque case, fil et lumière d’un plateau à capteurs.
 which-board = Quel plateau vérifier ?
@@ -703,6 +733,11 @@ help-check-board =
     Choisissez un plateau branché, ou écrivez son nom.
     Puis passez sur chaque case avec une pièce : ce qui est muet ou bloqué se voit.
     Pour nos propres plateaux, on lit aussi quelle broche et quel fil regarder.
+help-device-keys =
+    Pour cette tablette, une pédale, une télécommande ou un pavé numérique est un clavier.
+    Touchez ce qu’il doit faire, puis appuyez une fois : dès lors, il le fait.
+    Seule la fenêtre de cette tablette l’entend. Pendant que vous écrivez dans une ligne, il écrit.
+    Un lecteur lit les cartes à code quand ce sont les joueurs qui distribuent.
 help-more-games =
     Les jeux d’échecs qui ne sont pas sur l’étagère.
     Tapez un nom ou ce qui se passe dans un jeu ; un groupe montre ceux de sa sorte. Touchez un jeu pour ouvrir sa boîte.

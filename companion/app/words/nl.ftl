@@ -271,6 +271,36 @@ save = Bewaren
 saved = Bewaard in { $path }
 board-good = Goed: iedereen komt thuis, in elke editie.
 little-only = Goed voor de kleine edities. Voor de grote: { $why }
+device-keys = Pedalen en toetsen
+device-keys-says = Een pedaal, presenter of numeriek toetsenbord kan voor jullie drukken. Tik aan wat het moet doen.
+press-what =
+    { $job ->
+        [roll] Druk op wat moet gooien.
+        [draw] Druk op wat een kaart moet trekken.
+        [end] Druk op wat de beurt moet beëindigen.
+        [undo] Druk op wat moet terugnemen.
+        [redo] Druk op wat moet herstellen.
+        [choose] Druk op wat moet kiezen.
+        [next] Druk op wat verder moet gaan.
+        [back] Druk op wat terug moet gaan.
+        [clock1] Druk op wat de klok van de eerste speler wordt.
+       *[clock2] Druk op wat de klok van de tweede speler wordt.
+    }
+key-job =
+    { $job ->
+        [roll] Gooien
+        [draw] Een kaart trekken
+        [end] De beurt beëindigen
+        [undo] Terugnemen
+        [redo] Herstellen
+        [choose] Kiezen
+        [next] Verder
+        [back] Terug
+        [clock1] Klok van de eerste
+       *[clock2] Klok van de tweede
+    }
+key-forget = De toets { $key } vergeten
+key-leads = { $key } leidt over elk scherm. Druk op een andere toets.
 check-board = Een bord nakijken
 check-board-says = Elk veld, elke draad en elk lampje van een sensorbord.
 which-board = Welk bord kijken we na?
@@ -691,6 +721,11 @@ help-check-board =
     Kies een bord dat aangesloten is, of typ zijn naam.
     Ga dan met één stuk over alle velden: wat stil is of vastzit wordt getoond.
     Bij onze eigen borden staat er ook bij welke pin en draad het is.
+help-device-keys =
+    Een pedaal, presenter of numeriek toetsenbord is voor deze tablet een toetsenbord.
+    Tik aan wat het moet doen en druk één keer: vanaf dan doet het dat.
+    Alleen het venster van deze tablet hoort het. Terwijl jullie in een regel typen, typt het.
+    Kaarten met een code leest een scanner als mensen delen.
 help-more-games =
     Schaakspellen die niet op de plank staan.
     Typ een naam of wat er in een spel gebeurt; een groep toont wat erbij hoort. Tik op een spel om de doos te openen.

@@ -1,0 +1,103 @@
+"""Which key of a pedal, a presenter or a number pad does what: chosen by pressing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from companion.app.app_context import AppContext
+from companion.app.key_devices import JOBS, LEADING
+from companion.app.settings import save_settings
+from companion.app.texts import text
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, PanelUpdater, TextItem
+
+ICONS = {
+    "roll": "dice", "draw": "cards", "end": "check", "undo": "undo", "redo": "redo", "choose": "hand",
+    "next": "play", "back": "turn", "clock1": "clock", "clock2": "clock",
+}  # fmt: skip
+
+
+class KeyScreen(ListPage):
+    """A row for each thing to do; `job`: the one whose key is asked for, or nothing."""
+
+    topic = "device-keys"
+
+    def __init__(self, app: AppContext, **given: Any) -> None:
+        super().__init__(
+            app,
+            text("device-keys"),
+            gap=10,
+            widest=860,
+            on_back=partial(app.open_settings, "boards"),
+            **given,
+        )
+        self.job, self._said = "", ""
+        self.anew()
+
+    def close(self) -> None:
+        """The next key is nobody's business any more."""
+        self._app.keys.asking = None
+
+    def dismiss(self) -> bool:
+        """No key is asked for any more; whether one was."""
+        asked = bool(self.job)
+        self._ask("")
+        return asked
+
+    def _make(self) -> None:
+        self._heading = text("device-keys")  # in the language that holds now
+        super()._make()
+
+    def _fill(self) -> None:
+        PanelUpdater(self._column).update(tuple(self._parts()))
+
+    def _parts(self) -> Iterator[PanelItem]:
+        if self._said:
+            yield TextItem(self._said, style="heading", icon="warn")
+        elif self.job:
+            yield TextItem(text("press-what", job=self.job), style="heading")
+        else:
+            yield TextItem(text("device-keys-says"))
+        keys = {job: key for key, job in self._app.settings.keys.items()}
+        rows = tuple(
+            ButtonItem(
+                text("key-job", job=job),
+                self._ask,
+                (job,),
+                icon=ICONS[job],
+                value=keys.get(job, ""),
+                chosen=job == self.job,
+                align="left",
+            )
+            for job in JOBS
+        )
+        yield GroupItem(rows, 1 if self.space.kind == "upright" else 2)
+        if self.job in keys:
+            yield ButtonItem(text("key-forget", key=keys[self.job]), self._forget, icon="close")
+
+    def _ask(self, job: str, said: str = "") -> None:
+        """Wait for the key that shall do this; nothing: for none."""
+        self.job, self._said = job, said
+        self._app.keys.asking = partial(self._take, job) if job else None
+        self._fill()
+        self.arrange()
+
+    def _take(self, job: str, key: str) -> None:
+        """This key was pressed."""
+        if key in LEADING:
+            self._ask(job, text("key-leads", key=key))
+        else:
+            self._keep({**self._others(job), key: job})
+
+    def _forget(self) -> None:
+        self._keep(self._others(self.job))
+
+    def _others(self, job: str) -> dict[str, str]:
+        return {key: other for key, other in self._app.settings.keys.items() if other != job}
+
+    def _keep(self, keys: dict[str, str]) -> None:
+        self._app.settings.keys = keys
+        save_settings(self._app.settings)
+        self._ask("")

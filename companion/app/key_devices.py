@@ -1,0 +1,103 @@
+"""Pedals, presenters, number pads and scanners at the app's window: to it they are keyboards.
+
+A key that was given something to do does it, wherever it lies on these keys. What a scanner types is told from people
+by its speed; while people deal cards, signs wait a moment until it is known which of the two they are.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.app.widgets.input.typing_state import TYPING
+from firmware_bridge.core.board import Button, Card
+from firmware_bridge.core.typed_keys import BY_USB, TypedCode, sign_of
+
+if TYPE_CHECKING:
+    from companion.app.app_context import AppContext
+
+JOBS = ("roll", "draw", "end", "undo", "redo", "choose", "next", "back", "clock1", "clock2")
+"""What a key may do, as buttons of boards do it."""
+LEADING = ("ENTER", "KPENTER", "TAB", "ESC")
+"""Keys that lead over every screen."""
+CHANGING = ("LEFTSHIFT", "RIGHTSHIFT", "LEFTCTRL", "RIGHTCTRL", "LEFTALT", "RIGHTALT", "CAPSLOCK", "NUMLOCK")
+HELD = frozenset({"ctrl", "alt", "meta"})
+SLOWEST = 150
+"""Milliseconds between two signs of a scanner at most: a window hears of keys once a frame."""
+SCANNER = "scanner"
+
+
+class KeyDevices:
+    """Hears keys before anything else does. `asking`: what hears the next key instead, once."""
+
+    def __init__(self, app: AppContext) -> None:
+        self._app = app
+        self.asking: Callable[[str], None] | None = None
+        self._code = TypedCode(SLOWEST)
+        self._down: set[str] = set()
+        self._waiting: list[tuple[Any, ...]] = []
+        self._passing_on = False
+        self._pass_on = Clock.create_trigger(self._pass_them_on, SLOWEST / 1000)
+
+    def listen(self) -> None:
+        """Hear keys from now on; whatever listened before hears those that mean nothing here."""
+        Window.bind(on_key_down=self._pressed, on_key_up=self._released)
+
+    def close(self) -> None:
+        self._pass_on.cancel()
+        Window.unbind(on_key_down=self._pressed, on_key_up=self._released)
+
+    def _pressed(self, _: Any, key: int, scan: int, letter: str | None, held: list[str]) -> bool:
+        name = BY_USB.get(scan) or (f"USB{scan}" if scan else "")
+        if self._passing_on or not name or name in CHANGING:
+            return False
+        if self.asking is not None and name != "ESC":
+            asking, self.asking = self.asking, None
+            asking(name)
+            return True
+        if TYPING.line is not None or HELD & set(held):
+            return False
+        code = self._code.pressed(name, time.monotonic_ns() // 1_000_000)
+        if code is not None and self._deals:
+            self._waiting.clear()
+            self._pass_on.cancel()
+            self._app.boards.hear(Card(SCANNER, code))
+            return True
+        if (job := self._app.settings.keys.get(name)) is not None:
+            if name not in self._down:  # a key that is held down comes again and again
+                self._down.add(name)
+                self._app.boards.hear(Button(job, True))
+            return True
+        if self._deals and (sign_of(name) or (self._waiting and name in LEADING)):
+            self._waiting.append((key, scan, letter, held))
+            self._pass_on.cancel()
+            self._pass_on()
+            return True
+        return False
+
+    def _released(self, _: Any, key: int, scan: int = 0, *more: object) -> bool:
+        name = BY_USB.get(scan) or f"USB{scan}"
+        if name in self._down:
+            self._down.discard(name)
+            self._app.boards.hear(Button(self._app.settings.keys.get(name, ""), False))
+        return False
+
+    @property
+    def _deals(self) -> bool:
+        """Whether people deal the cards at the table that is open."""
+        referee = self._app.table.referee
+        return referee is not None and bool(referee.game.decks) and referee.chance.decks != "virtual"
+
+    def _pass_them_on(self, *_: object) -> None:
+        """It was no code: what was typed means what it always does."""
+        waiting, self._waiting = self._waiting, []
+        self._passing_on = True
+        try:
+            for one in waiting:
+                Window.dispatch("on_key_down", *one)
+        finally:
+            self._passing_on = False

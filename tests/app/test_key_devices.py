@@ -1,0 +1,166 @@
+"""Pedals, number pads and scanners at the app's window: chosen by pressing them, told apart from people who type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.key_devices import JOBS, SLOWEST
+from companion.app.settings import load_settings
+from companion.kernel.facts import card_code
+from firmware_bridge.core.typed_keys import KEYS, sign_of
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue")}
+CARDS: dict[str, Any] = {
+    "game": "little-action-chess-jumble",
+    "seats": ("green", "blue"),
+    "rules": {"decks": "physical"},
+    "position": "G:Ra1 B:Rl12 turn=G stage=draw",
+}
+SIGNS = {sign_of(name): name for name in reversed(KEYS) if sign_of(name) and not name.startswith("KP")}
+
+
+def press(stage: Stage, name: str, code: int = 0, frames: int = 2) -> None:
+    """A key of any keyboard, down and up."""
+    from kivy.core.window import Window
+
+    scan = KEYS[name][1]
+    Window.dispatch("on_key_down", code or 500 + scan, scan, None, [])
+    Window.dispatch("on_key_up", code or 500 + scan, scan)
+    if frames:
+        stage.frames(frames)
+
+
+def scan(stage: Stage, text: str) -> None:
+    for sign in text:
+        press(stage, SIGNS[sign], frames=0)
+    press(stage, "ENTER", code=13)
+
+
+def chosen(stage: Stage, **keys: str) -> None:
+    stage.app.settings.keys = keys
+
+
+def test_a_key_is_chosen_by_pressing_it(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("device-keys")
+    stage.press("Roll the dice")
+    assert "Press what shall roll the dice." in stage.words
+    press(stage, "KP5")
+    assert stage.app.settings.keys == load_settings().keys == {"KP5": "roll"}
+    row = next(one for one in stage.root.walk() if getattr(one, "text", "") == "Roll the dice")
+    assert row.value == "KP5"
+    stage.press("Draw a card")
+    press(stage, "KP5")
+    assert stage.app.settings.keys == {"KP5": "draw"}, "a key does one thing"
+    stage.press("Draw a card")
+    stage.press("Forget the key KP5")
+    assert stage.app.settings.keys == {}
+
+
+def test_keys_that_lead_over_every_screen_are_not_taken(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("device-keys")
+    stage.press("Roll the dice")
+    press(stage, "ENTER", code=13)
+    assert stage.app.settings.keys == {} and any("Press another key" in words for words in stage.words)
+    press(stage, "ESC", code=27)
+    assert stage.app.screen.job == "" and stage.app.keys.asking is None
+    press(stage, "KP5")
+    assert stage.app.settings.keys == {}
+
+
+def test_nothing_is_asked_for_once_the_screen_is_left(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.open("device-keys")
+    stage.press("Roll the dice")
+    stage.app.go_home()
+    press(stage, "KP5")
+    assert stage.app.settings.keys == {}
+
+
+def test_every_job_is_one_of_the_tables(staged: Callable[..., Stage]) -> None:
+    from companion.app.board_controller import LEADING
+    from companion.table.referee import BUTTONS
+
+    assert {job for job in JOBS if not job.startswith("clock")} == {*BUTTONS, "draw", *LEADING}
+
+
+def test_a_pedal_rolls(staged: Callable[..., Stage]) -> None:
+    stage = staged(**JUMBLE)
+    chosen(stage, B="roll")
+    before = stage.referee.n
+    press(stage, "B")
+    assert stage.referee.n > before
+    assert stage.referee.record.line_of_play.played[-1].source == "electronic"
+
+
+def test_a_key_that_is_held_is_pressed_once(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kivy.core.window import Window
+
+    stage = staged(**JUMBLE)
+    chosen(stage, B="undo")
+    heard: list[object] = []
+    monkeypatch.setattr(stage.app.boards, "hear", heard.append)
+    usage = KEYS["B"][1]
+    for _ in range(3):
+        Window.dispatch("on_key_down", 500, usage, None, ["numlock"])
+    Window.dispatch("on_key_up", 500, usage)
+    Window.dispatch("on_key_down", 500, usage, None, [])
+    assert [event.down for event in heard] == [True, False, True]  # type: ignore[attr-defined]
+
+
+def test_with_another_key_held_it_is_no_pedal(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kivy.core.window import Window
+
+    stage = staged(**JUMBLE)
+    chosen(stage, B="roll")
+    before = stage.referee.n
+    Window.dispatch("on_key_down", 500, KEYS["B"][1], None, ["ctrl"])
+    stage.frames(2)
+    assert stage.referee.n == before
+
+
+def test_a_scanned_card_is_drawn(staged: Callable[..., Stage]) -> None:
+    stage = staged(**CARDS)
+    scan(stage, card_code("action", "B01"))
+    stage.frames(2)
+    assert stage.referee.record.line_of_play.played[-1].action == "draw action B01"
+
+
+def test_where_the_table_deals_nothing_is_scanned(staged: Callable[..., Stage]) -> None:
+    stage = staged(**{**CARDS, "rules": {}})
+    before = stage.referee.n
+    scan(stage, card_code("action", "B01"))
+    assert stage.referee.n == before
+
+
+def test_what_people_type_means_what_it_always_does(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While people deal it waits until it is known that it is no code."""
+    stage = staged(**CARDS)
+    letters: list[str] = []
+
+    def hear(letter: str) -> bool:
+        letters.append(letter)
+        return True
+
+    monkeypatch.setattr(stage.app.screen, "press_letter", hear)
+    press(stage, "H", code=ord("h"), frames=0)
+    assert letters == []
+    stage.stop_time()
+    stage.pass_time(2 * SLOWEST / 1000)
+    assert letters == ["h"]
