@@ -69,7 +69,12 @@ class Family(msgspec.Struct, frozen=True):
     @property
     def words(self) -> GameWords:
         """Its words."""
-        return GameWords(Path(sys.modules[self.package].__path__[0]) / "words", self._nouns)
+        return GameWords(Path(sys.modules[self.package].__path__[0]) / "words", self._nouns, self._own)
+
+    def _own(self, language: str) -> Mapping[str, str]:
+        """What people have written of its games themselves, from the package's module `facts`, if it has any."""
+        told = getattr(sys.modules[f"{self.package}.facts"], "own_entries", None)
+        return told(language) if told else {}
 
     def _nouns(self) -> Mapping[str, str]:
         """What its pieces are called, from the package's module `piece_names`, if it has one."""

@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from companion.games import in_words_of
 from companion.games.chess.facts import ENTRIES
-from companion.games.chess.files.catalogue import SUFFIX, own_files, sections_of, text_of
+from companion.games.chess.files.catalogue import (
+    SUFFIX,
+    OwnFile,
+    own_files,
+    sections_of,
+    text_of,
+    words_beside,
+)
 from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.own_words import check_words, read_words
 from companion.games.chess.files.variant_file import LARGEST, VariantFileError
 from companion.games.chess.text.variant_names import game_named
 from companion.games.chess.variant_rules import VariantRules
 from companion.kernel.messages import UserError
 
-__all__ = ["SUFFIX"]
+__all__ = ["SUFFIX", "words_beside"]
 
 MOST = LARGEST
 """Bytes of a variant file."""
@@ -43,7 +52,7 @@ class VariantGame(msgspec.Struct, frozen=True):
 
 
 class OwnGames(msgspec.Struct, frozen=True):
-    """A file of people's own. `wrong`: why its games cannot be played; it then has none."""
+    """A file of people's own. `wrong`: why its games cannot be played, it then has none; or why the words beside it are not read."""
 
     path: Path
     games: tuple[VariantGame, ...] = ()
@@ -56,20 +65,35 @@ def game_of_tag(variant: str) -> str | None:
     return next((entry.id for entry in ENTRIES.values() if entry.section == section), None)
 
 
-def games_in(content: bytes, source: str, taken: Collection[str] = ()) -> tuple[VariantGame, ...]:
+class Words(NamedTuple):
+    """The file with words for the games of a variant file: its name, and all that is in it."""
+
+    source: str
+    content: bytes
+
+
+def games_in(
+    content: bytes, source: str, taken: Collection[str] = (), words: Words | None = None
+) -> tuple[VariantGame, ...]:
     """The games of a variant file, each of which can be played.
 
     Args:
         content: The whole file.
         source: Its name, for errors.
         taken: Names of games that are elsewhere.
+        words: What is written beside it.
 
     Raises:
-        TooMuch, VariantFileError: what is wrong with it, in one sentence.
+        TooMuch, VariantFileError: what is wrong with either, in one sentence.
     """
     with in_words_of(FAMILY):
         text = text_of(content, source)
-        return _checked(text, source, sections_of(text, source, taken))
+        sections = sections_of(text, source, taken)
+        found = _checked(text, source, sections)
+        if words is not None:
+            own = read_words(text_of(words.content, words.source), words.source)
+            check_words(own, words.source, read_file(text, source, standard()), tuple(sections))
+        return found
 
 
 def own_games(folder: Path) -> Iterator[OwnGames]:
@@ -80,11 +104,23 @@ def own_games(folder: Path) -> Iterator[OwnGames]:
         if wrong is None:
             try:
                 games = _checked(file.text, file.path.name, file.sections)
+                wrong = _wrong_words(file)
             except VariantFileError as unsound:
                 wrong = unsound
         if isinstance(wrong, UserError):
             wrong.game = FAMILY
         yield OwnGames(file.path, games, wrong)
+
+
+def _wrong_words(file: OwnFile) -> OSError | UserError | None:
+    """What is wrong with the words beside a file that is sound."""
+    if file.wrong_words is None and file.words:
+        games = read_file(file.text, file.path.name, standard())
+        try:
+            check_words(file.words, words_beside(file.path).name, games, tuple(file.sections))
+        except VariantFileError as wrong:
+            return wrong
+    return file.wrong_words
 
 
 def own_names(folder: Path, but: Path) -> set[str]:

@@ -197,6 +197,9 @@ class _Speaker:
         self._words: dict[str, str] = {}
         self._entries: dict[str, str] = {}
         self._nouns = next((one.nouns for one in folders if isinstance(one, GameWords)), by_kind)
+        for game in folders:
+            if isinstance(game, GameWords):
+                self._entries.update(game.own(self._language))
         for folder in (one.folder if isinstance(one, GameWords) else one for one in folders):
             own = entries(folder / f"{self._language}.ftl")
             if not own and self._entries and self._language != ENGLISH:

@@ -143,7 +143,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     that come on the board only in the course of play; `stand_ins`: kind to the figure of a chess set (or
     `checker`) that may take its place. `notation`: how it is written as PGN, where it can be. `told`: players say what they
     did on a board that the table does not follow, so nothing they say is judged. `looks`: how its pieces look.
-    `name`: what it is called where no words have its title.
+    `name`: what it is called where no words have its title. `words`: ids of what people have written of it themselves: its
+    `title`, what it `says`, its `equipment`.
     `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.
     `fide`: FIDE's Laws are its rules, and its penalties go with its times. `definition`: the file that defines this game,
     where it came with a journal; None: the game is as its files are now.
@@ -164,18 +165,21 @@ class GameInfo(msgspec.Struct, frozen=True):
     told: bool = False
     looks: Looks = NO_LOOKS
     name: str = ""
+    words: Mapping[str, str] = {}
     hands: bool = False
     fide: bool = False
     definition: Part | None = None
 
     @property
     def title(self) -> Message:
-        return Message("game-named", {"name": self.name}) if self.name else Message(self.id)
+        if self.name and "title" not in self.words:
+            return Message("game-named", {"name": self.name})
+        return Message(self.words.get("title", self.id))
 
     @property
     def says(self) -> Message:
         """One sentence on what it is like."""
-        return Message("by-file-says" if self.name else f"{self.id}.says")
+        return Message(self.words.get("says", "by-file-says" if self.name else f"{self.id}.says"))
 
     @property
     def own_parts(self) -> tuple[str, ...]:
@@ -185,7 +189,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     @property
     def equipment(self) -> Message:
         """What lies on the table before it begins."""
-        return Message("by-file-equipment" if self.name else f"{self.id}.equipment")
+        return Message(
+            self.words.get("equipment", "by-file-equipment" if self.name else f"{self.id}.equipment")
+        )
 
 
 class About(msgspec.Struct, frozen=True):

@@ -119,6 +119,10 @@ def by_kind() -> Mapping[str, str]:
     return BY_KIND
 
 
+def nothing_own(language: str) -> Mapping[str, str]:
+    return {}
+
+
 class GameWords(msgspec.Struct, frozen=True):
     """The words of one game.
 
@@ -126,7 +130,9 @@ class GameWords(msgspec.Struct, frozen=True):
         folder: Where its `<language>.ftl` files are.
         nouns: Gives its kinds of pieces with what stands behind `piece-` in the entry that names them, where that is not
             the kind itself; empty for a kind that has no name. It is asked when a piece is named first.
+        own: Gives further entries in a language by their ids: what people have written themselves.
     """
 
     folder: Path
     nouns: Callable[[], Mapping[str, str]] = by_kind
+    own: Callable[[str], Mapping[str, str]] = nothing_own

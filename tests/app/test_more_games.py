@@ -54,7 +54,7 @@ def test_the_box_of_chess_leads_there_and_back(staged: Callable[..., Stage]) -> 
     stage.frames(2)
     stage.press(screen._rows[0].text)
     assert stage.app.screen.choosing.info.id == "losalamos"
-    assert "6 × 6 squares." in " ".join(stage.words)
+    assert "6 × 6 squares" in " ".join(stage.words)
     stage.press("Back")
     assert titles(stage.app.screen) == ["Los Alamos"], "what was searched for is still there"
 

@@ -58,7 +58,7 @@ def more_games(favourites: Collection[str]) -> list[MoreGame]:
 
 def told(family: Family, words: Catalogue) -> str:
     """What a game is like: its own sentence, or what is different in it."""
-    about = family.about() if family.info.name else None
+    about = family.about() if family.info.name and "says" not in family.info.words else None
     return words.say(family.info.says if about is None else sentences(*about.says[:TOLD]))
 
 
@@ -74,7 +74,7 @@ def _row(family: Family, words: Catalogue) -> MoreGame | None:
     if about is None:
         return MoreGame(id, title, says, "", False, (), _plain(f"{title} {says[0]}"))
     different = tuple(map(words.say, about.says))
-    if family.info.name:
+    if family.info.name and "says" not in family.info.words:
         says = different
     size = text("board-size", files=about.files, ranks=about.ranks)
     known = _plain(" ".join((title, id, *says, *different, size)))

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import Family
+from companion.games.chess.files import own_words
 from companion.games.chess.files.catalogue import Listed, by_id, listed, sections_of
 from companion.games.chess.options import Options, ShuffledOptions
 from companion.games.chess.text.variant_names import CHESS, WRITTEN
@@ -97,8 +98,20 @@ def _by_file(one: Listed, shelf: int, definition: Part | None = None) -> Family:
         notation=Notation(),
         name=one.name,
         definition=definition,
+        card=own_words.card(one.id, one.words),
+        words=own_words.ids(one.id, one.words),
     )
     return Family(info, str(__package__), shelf, more=True)
+
+
+def own_entries(language: str) -> Mapping[str, str]:
+    """What people have written of the games of their files, as entries of words in a language, by their ids."""
+    return {
+        id: entry
+        for one in listed(SECTIONS).values()
+        if one.file is not None
+        for id, entry in own_words.entries(one.id, one.words, language)
+    }
 
 
 FAMILIES = tuple(_family(number, entry) for number, entry in enumerate(ENTRIES.values()))

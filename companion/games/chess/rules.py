@@ -41,7 +41,7 @@ def book(info: GameInfo) -> Book:
     if info.id in pages.BOOKS:
         return pages.BOOKS[info.id]
     definition = definition_of_game(info)
-    differs = features.about(definition).says if info.name else ()
+    differs = features.about(definition).says if info.name and "says" not in info.words else ()
     if definition.two_boards:
         return declared(info, (), differs)
     return books.book(make(info, None, {}), differs)

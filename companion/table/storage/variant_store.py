@@ -7,7 +7,17 @@ from pathlib import Path
 import msgspec
 
 from companion.games import look_again
-from companion.games.variant_files import MOST, SUFFIX, OwnGames, VariantGame, games_in, own_games, own_names
+from companion.games.variant_files import (
+    MOST,
+    SUFFIX,
+    OwnGames,
+    VariantGame,
+    Words,
+    games_in,
+    own_games,
+    own_names,
+    words_beside,
+)
 from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import file_name, variants_folder, write
 from companion.table.storage.file_limits import read_file
@@ -16,7 +26,7 @@ __all__ = ["SUFFIX"]
 
 
 class OwnVariants(msgspec.Struct, frozen=True):
-    """A file of the folder. `wrong`: why its games cannot be played; it then has none."""
+    """A file of the folder. `wrong`: why its games cannot be played, it then has none; or why the words beside it are not read."""
 
     path: Path
     games: tuple[VariantGame, ...] = ()
@@ -43,19 +53,31 @@ def check_variants(path: Path) -> tuple[VariantGame, ...]:
         UserError: what is wrong with it.
     """
     kept = variants_folder() / f"{path.stem}{SUFFIX}"
-    return games_in(read_file(path, MOST), path.name, own_names(variants_folder(), but=kept))
+    return games_in(
+        read_file(path, MOST), path.name, own_names(variants_folder(), but=kept), _words_beside(path)
+    )
+
+
+def _words_beside(path: Path) -> Words | None:
+    """The words for the games of a file, as far as there are any. Raises OSError, UserError."""
+    beside = words_beside(path)
+    return Words(beside.name, read_file(beside, MOST)) if beside.is_file() else None
 
 
 def add_variants(path: Path) -> OwnVariants:
-    """Copy a variant file into the folder, if its games can be played; one of the same name is replaced.
+    """Copy a variant file into the folder, if its games can be played, with the words beside it; those of the same name go.
 
     Raises:
         OSError: it is not there, or cannot be read.
         UserError: what is wrong with it; nothing was copied.
     """
     kept = variants_folder() / f"{file_name(path.stem)}{SUFFIX}"
-    content = read_file(path, MOST)
-    games = games_in(content, path.name, own_names(variants_folder(), but=kept))
+    content, words = read_file(path, MOST), _words_beside(path)
+    games = games_in(content, path.name, own_names(variants_folder(), but=kept), words)
     write(kept, content)
+    if words is None:
+        words_beside(kept).unlink(missing_ok=True)
+    else:
+        write(words_beside(kept), words.content)
     look_again()
     return OwnVariants(kept, games)

@@ -18,13 +18,15 @@ import msgspec
 from companion.games import VARIANTS
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import read_file, standard
+from companion.games.chess.files.own_words import OwnWords, read_words
 from companion.games.chess.files.variant_file import LARGEST, Section, VariantFileError, read_sections
 from companion.kernel.facts import Part
 from companion.kernel.limits import TooMuch, check_size
 from companion.kernel.messages import UserError
 
 TITLES = Path(__file__).with_name("titles.toml")
-SUFFIX = ".ini"
+SUFFIX, WORDS = ".ini", ".toml"
+NO_WORDS = OwnWords()
 _PLAIN = re.compile("[^a-z0-9]+")
 
 
@@ -36,12 +38,16 @@ class OwnFile(msgspec.Struct, frozen=True):
         text: What is in it.
         sections: The games that it defines.
         wrong: Why it cannot be used; it then defines none.
+        words: What is written of its games beside it.
+        wrong_words: Why that is not read.
     """
 
     path: Path
     text: str = ""
     sections: Mapping[str, Section] = {}
     wrong: OSError | UserError | None = None
+    words: Mapping[str, OwnWords] = {}
+    wrong_words: OSError | UserError | None = None
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -52,12 +58,14 @@ class Listed(msgspec.Struct, frozen=True):
         name: What people call it.
         section: That of the file.
         file: The file, None for a standard one.
+        words: What is written of it beside the file.
     """
 
     id: str
     name: str
     section: str
     file: Part | None = None
+    words: OwnWords = NO_WORDS
 
 
 def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
@@ -74,18 +82,19 @@ Stamp = tuple[Path, int, int]
 
 def _stamped(files: Iterable[Path]) -> Iterator[Stamp]:
     for path in files:
-        try:
-            found = path.stat()
-        except OSError:
-            continue  # it has just gone
-        yield path, found.st_mtime_ns, found.st_size
+        for one in (path, words_beside(path)):
+            try:
+                found = one.stat()
+            except OSError:
+                continue  # it has just gone, or nobody has written any words
+            yield one, found.st_mtime_ns, found.st_size
 
 
 @lru_cache(maxsize=4)
 def _read(files: tuple[Stamp, ...]) -> tuple[OwnFile, ...]:
     found: list[OwnFile] = []
     taken: set[str] = set()
-    for path, _, _ in files:
+    for path in (path for path, _, _ in files if path.suffix == SUFFIX):
         one = _file(path, taken)
         taken |= one.sections.keys()
         found.append(one)
@@ -94,12 +103,29 @@ def _read(files: tuple[Stamp, ...]) -> tuple[OwnFile, ...]:
 
 def _file(path: Path, taken: set[str]) -> OwnFile:
     try:
-        with path.open("rb") as file:
-            text = text_of(file.read(LARGEST + 1), path.name)
+        text = _text(path)
         sections = sections_of(text, path.name, taken)
     except (OSError, TooMuch, VariantFileError) as wrong:
         return OwnFile(path, wrong=wrong)
-    return OwnFile(path, text, sections)
+    beside = words_beside(path)
+    try:
+        words = read_words(_text(beside), beside.name)
+    except FileNotFoundError:
+        return OwnFile(path, text, sections)
+    except (OSError, TooMuch, VariantFileError) as wrong:
+        return OwnFile(path, text, sections, wrong_words=wrong)
+    return OwnFile(path, text, sections, words=words)
+
+
+def words_beside(path: Path) -> Path:
+    """Where words for the games of a variant file are."""
+    return path.with_suffix(WORDS)
+
+
+def _text(path: Path) -> str:
+    """The text of a file. Raises OSError, TooMuch, VariantFileError."""
+    with path.open("rb") as file:
+        return text_of(file.read(LARGEST + 1), path.name)
 
 
 def sections_of(text: str, source: str, taken: Iterable[str] = ()) -> Mapping[str, Section]:
@@ -142,7 +168,7 @@ def _listed(taken: frozenset[str], files: Iterable[OwnFile]) -> Mapping[str, Lis
         part = Part(file.path.name, file.text)
         for id, section in by_id(file.sections).items():
             if id not in found and section not in taken:
-                found[id] = Listed(id, section, section, part)
+                found[id] = Listed(id, section, section, part, file.words.get(section, NO_WORDS))
     return found
 
 

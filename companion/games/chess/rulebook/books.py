@@ -66,7 +66,7 @@ def written() -> Mapping[str, Written]:
 def book(game: ChessGame, differs: Sequence[Message]) -> Book:
     """The book of a game; `differs`: what is different in it, where no words of its own say so."""
     info, definition = game.info, game.variant.definition
-    own = written().get(info.id, Written())
+    own = written().get(info.id) or Written(turn=tuple(range(1, len(info.card) + 1)))
     told = men.Men(game)
     every = (
         _aim(info, own, differs),
@@ -84,7 +84,7 @@ def book(game: ChessGame, differs: Sequence[Message]) -> Book:
 def _aim(info: GameInfo, own: Written, differs: Sequence[Message]) -> Page:
     if differs:
         return _plain("aim", "declared-aim", differs)
-    return _plain("aim", "page-aim.title", (f"{info.id}.says", *_card(info, own.aim)))
+    return _plain("aim", "page-aim.title", (info.says, *_card(info, own.aim)))
 
 
 def _turn(info: GameInfo, own: Written) -> Iterator[Page]:

@@ -19,6 +19,18 @@ chess-file-empty = { $source } beschreibt kein Spiel: Ein Abschnitt beginnt mit 
 chess-file-no-pieces = [{ $section }] hat keine Figuren: Nenn welche, etwa `king = k`, oder ein Spiel, von dem es erbt.
 chess-file-two-boards = [{ $section }] wird auf zwei Brettern zugleich gespielt, und hier gibt es nur eines.
 
+### Was an den Worten neben einer Variantendatei nicht stimmen kann
+
+chess-words-toml = { $source } ist keine TOML-Datei: { $why }
+chess-words-section = { $source } hat Worte für [{ $section }], aber die Variantendatei hat nur { ALLOF($known) }.
+chess-words-table = { $source }: `{ $section }` muss eine Tabelle sein, eine Zeile [{ $section }] mit Schlüsseln darunter.
+chess-words-key = { $source }, [{ $section }]: Den Schlüssel { $key } gibt es nicht; es gibt { ALLOF($known) }.
+chess-words-text = { $source }, [{ $section }]: { $key } braucht einen Text, oder einen für jede Sprache, etwa `{ $key }.de = "…"`.
+chess-words-long = { $source }, [{ $section }]: { $key } darf { $most } Zeichen haben.
+chess-words-card = { $source }, [{ $section }]: { $key } ist eine Liste von höchstens { $most } Texten.
+chess-words-pieces = { $source }, [{ $section }]: { $key } ist eine Tabelle von Buchstaben: `pieces.h = "hawk"`.
+chess-words-piece = { $source }, [{ $section }]: Keine Figur hat den Buchstaben { $letter }; es gibt { ALLOF($known) }.
+
 ### Stellungen
 
 chess-fen-head = „{ $text }“ beginnt nicht mit einem Brett und der Seite am Zug (w oder b).

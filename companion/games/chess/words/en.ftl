@@ -19,6 +19,18 @@ chess-file-empty = { $source } defines no game: a section begins with [name:pare
 chess-file-no-pieces = [{ $section }] has no pieces: name some, like `king = k`, or a parent.
 chess-file-two-boards = [{ $section }] is played on two boards at once, and there is one here.
 
+### What can be wrong with the words beside a variant file
+
+chess-words-toml = { $source } is no TOML file: { $why }
+chess-words-section = { $source } has words for [{ $section }], but the variant file has only { ALLOF($known) }.
+chess-words-table = { $source }: `{ $section }` has to be a table, a line [{ $section }] with keys below it.
+chess-words-key = { $source }, [{ $section }]: there is no key { $key }; there are { ALLOF($known) }.
+chess-words-text = { $source }, [{ $section }]: { $key } needs a text, or one for each language, like { $key }.en = "…".
+chess-words-long = { $source }, [{ $section }]: { $key } may have { $most } characters.
+chess-words-card = { $source }, [{ $section }]: { $key } is a list of up to { $most } texts.
+chess-words-pieces = { $source }, [{ $section }]: { $key } is a table of letters: pieces.h = "hawk".
+chess-words-piece = { $source }, [{ $section }]: no piece has the letter { $letter }; there are { ALLOF($known) }.
+
 ### Positions
 
 chess-fen-head = '{ $text }' does not begin with a board and the side to move (w or b).

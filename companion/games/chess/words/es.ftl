@@ -19,6 +19,18 @@ chess-file-empty = { $source } no describe ningún juego: una sección empieza p
 chess-file-no-pieces = [{ $section }] no tiene piezas: nombra algunas, como `king = k`, o un juego del que herede.
 chess-file-two-boards = [{ $section }] se juega en dos tableros a la vez, y aquí hay uno solo.
 
+### Qué puede fallar en las palabras junto a un archivo de variantes
+
+chess-words-toml = { $source } no es un archivo TOML: { $why }
+chess-words-section = { $source } tiene palabras para [{ $section }], pero el archivo de variantes solo tiene { ALLOF($known) }.
+chess-words-table = { $source }: `{ $section }` tiene que ser una tabla, una línea [{ $section }] con claves debajo.
+chess-words-key = { $source }, [{ $section }]: no hay clave { $key }; hay { ALLOF($known) }.
+chess-words-text = { $source }, [{ $section }]: { $key } necesita un texto, o uno por idioma, como `{ $key }.es = "…"`.
+chess-words-long = { $source }, [{ $section }]: { $key } puede tener { $most } caracteres.
+chess-words-card = { $source }, [{ $section }]: { $key } es una lista de { $most } textos como máximo.
+chess-words-pieces = { $source }, [{ $section }]: { $key } es una tabla de letras: `pieces.h = "hawk"`.
+chess-words-piece = { $source }, [{ $section }]: ninguna pieza tiene la letra { $letter }; hay { ALLOF($known) }.
+
 ### Posiciones
 
 chess-fen-head = «{ $text }» no empieza con un tablero y el bando que mueve (w o b).

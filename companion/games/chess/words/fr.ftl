@@ -19,6 +19,18 @@ chess-file-empty = { $source } ne décrit aucun jeu : une section commence par 
 chess-file-no-pieces = [{ $section }] n’a pas de pièces : nommez-en, par exemple `king = k`, ou un jeu dont il hérite.
 chess-file-two-boards = [{ $section }] se joue sur deux échiquiers à la fois, et il n’y en a qu’un ici.
 
+### Ce qui peut clocher dans les mots à côté d’un fichier de variantes
+
+chess-words-toml = { $source } n’est pas un fichier TOML : { $why }
+chess-words-section = { $source } a des mots pour [{ $section }], mais le fichier de variantes n’a que { ALLOF($known) }.
+chess-words-table = { $source } : `{ $section }` doit être une table, une ligne [{ $section }] avec des clés dessous.
+chess-words-key = { $source }, [{ $section }] : la clé { $key } n’existe pas ; il y a { ALLOF($known) }.
+chess-words-text = { $source }, [{ $section }] : { $key } demande un texte, ou un par langue, comme `{ $key }.fr = "…"`.
+chess-words-long = { $source }, [{ $section }] : { $key } peut avoir { $most } caractères.
+chess-words-card = { $source }, [{ $section }] : { $key } est une liste de { $most } textes au plus.
+chess-words-pieces = { $source }, [{ $section }] : { $key } est une table de lettres : `pieces.h = "hawk"`.
+chess-words-piece = { $source }, [{ $section }] : aucune pièce n’a la lettre { $letter } ; il y a { ALLOF($known) }.
+
 ### Positions
 
 chess-fen-head = « { $text } » ne commence pas par un échiquier et le camp au trait (w ou b).

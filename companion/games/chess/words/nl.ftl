@@ -19,6 +19,18 @@ chess-file-empty = { $source } beschrijft geen spel: een deel begint met [name:p
 chess-file-no-pieces = [{ $section }] heeft geen stukken: noem er een paar, zoals `king = k`, of een spel waarvan het erft.
 chess-file-two-boards = [{ $section }] wordt op twee borden tegelijk gespeeld, en hier is er één.
 
+### Wat er mis kan zijn met de woorden naast een variantenbestand
+
+chess-words-toml = { $source } is geen TOML-bestand: { $why }
+chess-words-section = { $source } heeft woorden voor [{ $section }], maar het variantenbestand heeft alleen { ALLOF($known) }.
+chess-words-table = { $source }: `{ $section }` moet een tabel zijn, een regel [{ $section }] met sleutels eronder.
+chess-words-key = { $source }, [{ $section }]: de sleutel { $key } bestaat niet; er zijn { ALLOF($known) }.
+chess-words-text = { $source }, [{ $section }]: { $key } heeft een tekst nodig, of een per taal, zoals `{ $key }.nl = "…"`.
+chess-words-long = { $source }, [{ $section }]: { $key } mag { $most } tekens hebben.
+chess-words-card = { $source }, [{ $section }]: { $key } is een lijst van hoogstens { $most } teksten.
+chess-words-pieces = { $source }, [{ $section }]: { $key } is een tabel van letters: `pieces.h = "hawk"`.
+chess-words-piece = { $source }, [{ $section }]: geen stuk heeft de letter { $letter }; er zijn { ALLOF($known) }.
+
 ### Stellingen
 
 chess-fen-head = ‘{ $text }’ begint niet met een bord en de partij die aan zet is (w of b).
