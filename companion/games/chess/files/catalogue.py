@@ -137,7 +137,8 @@ def sections_of(text: str, source: str, taken: Iterable[str] = ()) -> Mapping[st
     sections = read_sections(text, source)
     if not sections:
         raise VariantFileError("chess-file-empty", source=source)
-    for name in sections.keys() & set(taken):
+    elsewhere = frozenset(taken)
+    for name in (one for one in sections if one in elsewhere):
         raise VariantFileError("chess-file-name-taken", section=name, line=sections[name].line)
     return sections
 
