@@ -25,6 +25,8 @@ from companion.table.engine_host.computer_turns import ComputerTurns
 from companion.table.engine_host.hints import HintService
 from companion.table.engine_host.jobs import GameSource
 from companion.table.errors.codes import with_code
+from companion.table.practice.followed_game import FollowedGame
+from companion.table.practice.guess_judge import GuessJudge
 from companion.table.practice.ladder_attempt import LadderRating
 from companion.table.protocol import commands, notices
 from companion.table.protocol.notice_builder import NoticeBuilder
@@ -127,7 +129,8 @@ class Referee(ReadModel):
         self.ladder_rating = LadderRating(self.table)
         self.second_try = SecondTry(self.table, rules)
         self._hints = HintService(context, services.engine, services.source, services.hint_engine)
-        self._turns = ComputerTurns(
+        self.followed = self._followed(context, services)
+        self._turns = self.followed or ComputerTurns(
             context, self.monitor, self.chance, services.engine, services.source, self.clocks
         )
         self.parts = TableParts(
@@ -152,6 +155,14 @@ class Referee(ReadModel):
         )
         self.ears: frozenset[str] = frozenset()
         """Seats that play by ear."""
+
+    def _followed(self, context: TableContext, services: TableServices) -> FollowedGame | None:
+        """The game that is followed here; None: none is."""
+        origin = FollowedGame.origin_of(context)
+        if origin is None:
+            return None
+        judge = GuessJudge(context, services.engine, services.source, services.hint_engine)
+        return FollowedGame(context, self.monitor, judge, origin)
 
     # Beginning and end
 

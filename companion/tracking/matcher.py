@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from companion.kernel.layout import Layout, Line, Stack
+from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking import explanations, mismatch_analysis
 from companion.tracking.explanations import TAKEN_BACK, Evidence, Follow, LastRuling, Position
 from companion.tracking.readings import Readings
@@ -295,7 +295,7 @@ class Matcher:
             if not before.differs:
                 if self.goes_on:
                     self._gone_on(found, self._ruling, now)
-                if found:
+                if found and self._may_have_gone_back(self._ruling.line, now):
                     found[frozenset()] = TAKEN_BACK, True
                 return found
             if self.goes_on or not found:
@@ -321,6 +321,11 @@ class Matcher:
             if seen is not None:
                 for key, line in replied(seen).items():
                     found.setdefault(key, (line, seen is before))
+
+    def _may_have_gone_back(self, ruled: Line, now: Evidence) -> bool:
+        """Whether hands have been since where the line that was ruled set pieces down."""
+        ends = {q for q, stack in ruled.after.items() if stack and not is_tray(q)}
+        return not now.watched or not ends or not ends.isdisjoint(now.touches.squares | now.readings.dead)
 
     def _by_way(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they

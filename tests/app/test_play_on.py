@@ -68,6 +68,32 @@ def test_the_last_moment_of_a_game_that_is_over_leads_nowhere(staged: Callable[.
     assert stage.app.screen._on.disabled
 
 
+def test_the_moves_of_a_game_are_guessed(staged: Callable[..., Stage]) -> None:
+    stage = looked_at(staged, game="chess", names={"black": "Ben"})
+    stage.press("Guess the moves")
+    assert "Whose moves do you guess?" in stage.words and "Ben" in stage.words
+    stage.press("From moment 12")
+    stage.press("Start")
+    header = read_header(stage.referee.record.journal)
+    assert header.players == {"white": "human", "black": "computer"} and header.names == {"black": "Ben"}
+    assert header.practice is not None and header.practice.moment == 12
+    followed = header.practice.followed
+    assert followed is not None and (followed.seat, len(followed.actions)) == ("white", 8)
+    stage.command(do="act", action=followed.actions[0])
+    stage.frames()
+    assert "That was the game’s move: 3 points." in stage.words
+
+
+def test_a_game_is_only_followed(staged: Callable[..., Stage]) -> None:
+    stage = looked_at(staged, game="chess")
+    stage.press("Guess the moves")
+    stage.press("Nobody’s: follow the game")
+    stage.press("Start")
+    header = read_header(stage.referee.record.journal)
+    assert set(header.players.values()) == {"computer"}
+    assert "The game is followed on the board: make each move that the table shows." in stage.words
+
+
 @pytest.mark.rotates(3)
 def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     stage = looked_at(staged, game="little-chess-jumble")
@@ -76,3 +102,7 @@ def test_it_lies_well(sized: tuple[int, int], spoken: str, staged: Callable[...,
     check(stage, "play on")
     stage.app.screen._choose("green")
     check(stage, "who plays")
+    stage.app.uncover()
+    stage.app.uncover()
+    stage.app.screen._guess_moves()
+    check(stage, "guess the moves")

@@ -28,6 +28,7 @@ from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
 from companion.artwork.board_rotation import is_long
 from companion.table.history.replay import Replay
+from companion.table.practice.follow_setup import guessable_seats
 
 PACE = 1.2
 """Seconds a moment while it plays by itself."""
@@ -86,6 +87,8 @@ class ReplayScreen(Screen):
         ]
         self._count = Text(style="button", align="right", lines=1)
         self._on = PushButton(text("play-from-here"), self._play_on, icon="board", small=low)
+        self._guess = PushButton(text("guess-moves"), self._guess_moves, icon="laurel", small=low)
+        self._guess.disabled = not self.replay.position(0) or not guessable_seats(self.replay)
         for part in (
             self._back,
             self._title,
@@ -101,6 +104,7 @@ class ReplayScreen(Screen):
             *self._steps,
             self._count,
             self._on,
+            self._guess,
         ):
             self.add_widget(part)
         self._show()
@@ -136,6 +140,13 @@ class ReplayScreen(Screen):
 
         self._playing.cancel()
         self._app.cover(PlayOnScreen(self._app, self.replay, self.at, self._app.uncover))
+
+    def _guess_moves(self) -> None:
+        """The game is followed on the board."""
+        from companion.app.practice.follow_screen import FollowScreen
+
+        self._playing.cancel()
+        self._app.cover(FollowScreen(self._app, self.replay, self.at, self._app.uncover))
 
     def _over(self) -> list[PushButton]:
         """What can be done with a game that is over."""
@@ -223,8 +234,10 @@ class ReplayScreen(Screen):
         clocks = self._clocks.fit(wide)
         self._clocks.put(x, y + high - top - clocks - (gap if clocks else 0), wide, clocks)
         top += clocks + gap if clocks else 0
-        foot = self._on.fit(wide)
-        self._on.put(x, y, wide, foot)
+        half = (wide - gap) / 2
+        foot = max(self._on.fit(half), self._guess.fit(half))
+        self._on.put(x, y, half, foot)
+        self._guess.put(x + half + gap, y, half, foot)
         self._scroll.put(x, y + foot + gap, wide, max(0, high - top - foot - 2 * gap))
         for row in self._list.parts:
             if getattr(row, "chosen", False):

@@ -38,7 +38,9 @@ class NoticeLog:
         self.solved: notices.Solved | None = None
         self.hint: notices.Hinted | None = None
         self.stars = ""
-        """What the rung of a ladder has brought."""
+        """What the rung of a ladder has brought, or guessing the moves of a game."""
+        self.guess = ""
+        """What was said last of a guess at a move."""
         self.rolls: list[ShownRoll] = []
         self.last: tuple[str, ...] = ()
         self.log: list[str] = []
@@ -82,7 +84,9 @@ class NoticeLog:
                 self.log.append(text("offer-undo"))
             case notices.Commitment():
                 self.log.append(text("luck-added" if notice.entropy else "luck-anew", code=notice.code))
-            case notices.Note(kind="stars"):
+            case notices.Note(kind="stars" | "guessed"):
                 self.stars = notice.text
+            case notices.Note(kind="guess"):
+                self.guess = notice.text
             case notices.BoardState() | notices.Note() | notices.Refused(private=msgspec.UNSET):
                 self.log.append(notice.text)

@@ -756,6 +756,12 @@ help-play-on =
     Tipp auf einen Platz und wähle, wer ihn spielt. Gespielt wird auf dem Bildschirm oder auf einem Sensorbrett.
     Auf einem Sensorbrett sagt der Tisch zuerst, wo jede Figur stehen muss.
     Es ist eine Übung: Sie zählt in keiner Statistik.
+help-guess-moves =
+    Eine Partie noch einmal, auf dem Brett vor dir.
+    Ist die gewählte Seite am Zug, mach den Zug, den du spielen würdest. Der Tisch sagt, ob er in der Partie vorkam.
+    Der Zug der Partie bringt drei Punkte, ein anderer, genauso guter zwei, ein fast so guter einen.
+    War es ein anderer, nimm ihn zurück und mach dann den Zug, den der Tisch zeigt. Genauso jede Antwort.
+    Werden niemands Züge erraten, zeigt der Tisch jeden Zug.
 help-looking-back =
     Ein Rückblick auf eine Partie, die zu Ende ist.
     Die Linien zeigen, wie nah jeder dem Gewinn war, Moment für Moment.
@@ -816,6 +822,11 @@ why-not = Warum nicht?
 play-from-here = Von hier weiterspielen
 play-on-from = Nach { $n } von { $all } Momenten
 play-on-says = Eine Partie zum Üben: Sie zählt in keiner Statistik.
+guess-moves = Züge erraten
+guess-whose = Wessen Züge errätst du?
+guess-nobody = Niemands: die Partie nachspielen
+guess-from-start = Vom Anfang an
+guess-from-here = Ab Moment { $n }
 ladder = Die Leiter
 ladder-short = Leiter
 ladder-deal = Aufgabe { $n }

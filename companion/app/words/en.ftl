@@ -742,6 +742,12 @@ help-play-on =
     Tap a seat to choose who plays it. The board can be the screen or a sensor board.
     On a sensor board the table first says where each man has to stand.
     It is practice: it counts in no figures.
+help-guess-moves =
+    A game again, on the board in front of you.
+    At the moves of the side you choose, make the one that you would play. The table says whether the game had it.
+    The game’s move brings three points, another one that is as good two, nearly as good one.
+    If it was another one, put it back, then make the move that the table shows. So with each reply.
+    If nobody’s moves are guessed, the table shows every move.
 help-looking-back =
     A game that is over, looked back at.
     The lines show how likely each player was to win, moment by moment.
@@ -814,6 +820,11 @@ phones-agree = We agree
 play-from-here = Play on from here
 play-on-from = After { $n } of { $all } moments
 play-on-says = A game of practice: it counts in no figures.
+guess-moves = Guess the moves
+guess-whose = Whose moves do you guess?
+guess-nobody = Nobody’s: follow the game
+guess-from-start = From the start
+guess-from-here = From moment { $n }
 ladder = The ladder
 ladder-short = Ladder
 ladder-deal = Deal { $n }

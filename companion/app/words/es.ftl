@@ -763,6 +763,12 @@ help-play-on =
     Toca un puesto para elegir quién lo lleva. Se juega en la pantalla o en un tablero con sensores.
     En un tablero con sensores, la mesa dice primero dónde tiene que estar cada pieza.
     Es práctica: no cuenta en ninguna estadística.
+help-guess-moves =
+    Una partida otra vez, en el tablero que tienes delante.
+    Cuando le toca al lado elegido, haz la jugada que harías tú. La mesa dice si es la de la partida.
+    La jugada de la partida da tres puntos, otra igual de buena dos, casi igual de buena uno.
+    Si era otra, deshazla y haz después la jugada que muestra la mesa. Lo mismo con cada respuesta.
+    Si no se adivinan las de nadie, la mesa muestra todas las jugadas.
 help-looking-back =
     El repaso de una partida terminada.
     Las líneas muestran las opciones de cada uno, momento a momento.
@@ -821,6 +827,11 @@ rules-special = Más reglas
 play-from-here = Jugar desde aquí
 play-on-from = Después de { $n } de { $all } momentos
 play-on-says = Una partida para practicar: no cuenta en ninguna estadística.
+guess-moves = Adivinar las jugadas
+guess-whose = ¿De quién adivinas las jugadas?
+guess-nobody = De nadie: seguir la partida
+guess-from-start = Desde el principio
+guess-from-here = Desde el momento { $n }
 ladder = La escalera
 ladder-short = Escalera
 ladder-deal = Reparto { $n }

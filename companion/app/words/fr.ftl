@@ -770,6 +770,12 @@ help-play-on =
     Touchez une place pour choisir qui la joue. On joue sur l’écran ou sur un plateau à capteurs.
     Sur un plateau à capteurs, la table dit d’abord où chaque pièce doit se trouver.
     C’est un entraînement : il ne compte dans aucune statistique.
+help-guess-moves =
+    Une partie encore une fois, sur le plateau devant vous.
+    Quand c’est au camp choisi, jouez le coup que vous joueriez. La table dit si c’est celui de la partie.
+    Le coup de la partie rapporte trois points, un autre aussi bon deux, presque aussi bon un.
+    Si c’en était un autre, remettez-le en place, puis jouez le coup que la table montre. De même pour chaque réponse.
+    Si l’on ne devine les coups de personne, la table montre tous les coups.
 help-looking-back =
     Un retour sur une partie terminée.
     Les lignes montrent les chances de chacun, moment par moment.
@@ -830,6 +836,11 @@ why-not = Pourquoi ?
 play-from-here = Rejouer à partir d’ici
 play-on-from = Après { $n } moments sur { $all }
 play-on-says = Une partie d’entraînement : elle ne compte dans aucune statistique.
+guess-moves = Deviner les coups
+guess-whose = De qui devinez-vous les coups ?
+guess-nobody = De personne : suivre la partie
+guess-from-start = Depuis le début
+guess-from-here = Depuis le moment { $n }
 ladder = L’échelle
 ladder-short = Échelle
 ladder-deal = Donne { $n }

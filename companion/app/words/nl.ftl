@@ -758,6 +758,12 @@ help-play-on =
     Tik op een plaats om te kiezen wie die speelt. Je speelt op het scherm of op een sensorbord.
     Op een sensorbord zegt de tafel eerst waar elk stuk moet staan.
     Het is oefenen: het telt nergens mee.
+help-guess-moves =
+    Een partij nog eens, op het bord voor je.
+    Is de gekozen kant aan zet, doe dan de zet die jij zou spelen. De tafel zegt of die in de partij voorkwam.
+    De zet van de partij levert drie punten op, een andere die net zo goed is twee, bijna zo goed één.
+    Was het een andere, zet hem terug en doe dan de zet die de tafel laat zien. Zo ook elk antwoord.
+    Worden niemands zetten geraden, dan laat de tafel elke zet zien.
 help-looking-back =
     Een terugblik op een spel dat afgelopen is.
     De lijnen tonen hoeveel kans iedereen had, moment voor moment.
@@ -818,6 +824,11 @@ why-not = Waarom niet?
 play-from-here = Verder spelen vanaf hier
 play-on-from = Na { $n } van { $all } momenten
 play-on-says = Een partij om te oefenen: die telt nergens mee.
+guess-moves = Zetten raden
+guess-whose = Wiens zetten raad je?
+guess-nobody = Van niemand: de partij naspelen
+guess-from-start = Vanaf het begin
+guess-from-here = Vanaf moment { $n }
 ladder = De ladder
 ladder-short = Ladder
 ladder-deal = Spel { $n }

@@ -17,6 +17,7 @@ from companion.cli.arguments import (
     Board,
     Daily,
     From,
+    Guess,
     JournalFile,
     Json,
     Men,
@@ -65,6 +66,7 @@ def play(
     position: Position = None,
     from_: From = None,
     moment: Moment = None,
+    guess: Guess = "",
     rung: OnRung = "",
     daily: Daily = None,
     journal: JournalFile = None,
@@ -104,7 +106,7 @@ def play(
             daily=daily,
             men=men,
         )
-        setup = practice_setup(setup, from_, moment, rung)
+        setup = practice_setup(setup, from_, moment, rung, guess)
     open_app(setup, board, full, beside or (), "gallery" if gallery else "", kiosk, rotate)
 
 
@@ -124,6 +126,7 @@ def referee(
     position: Position = None,
     from_: From = None,
     moment: Moment = None,
+    guess: Guess = "",
     rung: OnRung = "",
     daily: Daily = None,
     journal: JournalFile = None,
@@ -160,7 +163,7 @@ def referee(
         daily=daily,
         men=men,
     )
-    setup = practice_setup(setup, from_, moment, rung)
+    setup = practice_setup(setup, from_, moment, rung, guess)
     options = LoopOptions(
         board_url=board,
         json=json,

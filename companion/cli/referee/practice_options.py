@@ -1,5 +1,5 @@
-"""`--from`, `--moment` and `--rung`: a table that opens with a moment of another game, or with a rung of a
-ladder.
+"""`--from`, `--moment`, `--guess` and `--rung`: a table that opens with a moment of another game, that follows
+one, or with a rung of a ladder.
 """
 
 from __future__ import annotations
@@ -13,20 +13,28 @@ from companion.cli.records.journal_game import existing
 from companion.cli.texts import BadUsage
 from companion.games import family
 from companion.table.history.replay import Replay
+from companion.table.practice.follow_setup import follow_setup
 from companion.table.practice.ladder_progress import next_attempt_setup
 from companion.table.practice.play_on import play_on_setup
 from companion.table.record.journal_format import JournalError
 from companion.table.rules.house_rules import split_rules
 from companion.table.setup import TableSetup
 
+NOBODY = "none"
+"""Whose moves are guessed where a game is only followed."""
 
-def practice_setup(opening: TableSetup, file: Path | None, moment: int | None, rung: str) -> TableSetup:
+
+def practice_setup(
+    opening: TableSetup, file: Path | None, moment: int | None, rung: str, guess: str = ""
+) -> TableSetup:
     """The opening from a moment of another game or on a rung of a ladder, if one is named.
+
+    `guess`: the seat whose moves of that game are guessed, or NOBODY's; empty: it is played on.
 
     Raises:
         BadUsage: what else was asked for has no place there.
         JournalError: the file is no game, or one of another game.
-        NotFromHere, NoLadder: nobody can play on from there; there is no such rung.
+        NotFromHere, NoLadder: nobody can play on from there, or it cannot be followed; there is no such rung.
     """
     named = {
         "--from": file is not None,
@@ -38,14 +46,16 @@ def practice_setup(opening: TableSetup, file: Path | None, moment: int | None, r
         _alone("--rung", named)
         return next_attempt_setup(_of_the_table(opening, "--rung"), rung)
     if file is None:
-        if moment is not None:
-            raise BadUsage("moment-of-what")
+        if moment is not None or guess:
+            raise BadUsage("moment-of-what", option="--guess" if guess else "--moment")
         return opening
     _alone("--from", {option: given for option, given in named.items() if option != "--from"})
     opening = _of_the_table(opening, "--from")
     replay = Replay.read(existing(file))
     if replay.game.info.id != opening.game:
         raise JournalError("journal-of-another", path=str(file), game=replay.game.info.id)
+    if guess:
+        return follow_setup(replay, moment or 0, "" if guess == NOBODY else guess, opening)
     return play_on_setup(replay, len(replay) if moment is None else moment, opening)
 
 

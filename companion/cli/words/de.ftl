@@ -91,7 +91,7 @@ club-shown =
 bad-pair = Die Option { $option } nimmt name=wert, nicht „{ $given }“.
 bad-seat = Ein Platz wird green, computer4:green oder human:green geschrieben, nicht „{ $given }“.
 says-it-itself = { $option } geht nicht zusammen mit { ALLOF($others) }: Das bringt es selbst mit.
-moment-of-what = --moment braucht --from: das Spiel, zu dem der Moment gehört.
+moment-of-what = { $option } braucht --from: die Partie, um die es geht.
 no-journal-there = Ein Spielprotokoll { $path } gibt es nicht.
 audit-not-over = Die Partie in { $path } ist noch nicht vorbei: Würfe und Karten werden mit dem Ergebnis offengelegt.
 nothing-to-solve = Gelöst wird nur ein Solitär, dessen Figuren ausliegen: Nenn eines und eine --position.
@@ -389,6 +389,7 @@ option-daily = Die Aufgabe eines Solitärs von diesem Tag, 2026-11-21 oder today
 option-ladder-player = Wessen Sterne. Ohne Namen: die der Partien ohne Namen.
 option-from = Ab einem Moment dieser Partie weiterspielen: ihr Spielprotokoll.
 option-moment = Welcher Moment: nach so vielen, 0 ist der Anfang.
+option-guess = Die Züge dieses Platzes in jener Partie erraten, oder none: sie nur nachspielen.
 option-rung = Eine Sprosse der Leiter dieses Spiels, wie `companion ladder GAME` sie nennt; --name sagt, wer klettert.
 option-settle = Ruhezeit, bevor über das Brett entschieden wird: 0 bis 60000 ms.
 option-thinks = So viele Sekunden denkt ein Computerspieler höchstens: 0.1 bis 600; dann spielt er das Beste, was er hat.

@@ -91,7 +91,7 @@ club-shown =
 bad-pair = { $option } takes name=value, not '{ $given }'.
 bad-seat = A seat is written green, computer4:green or human:green, not '{ $given }'.
 says-it-itself = { $option } cannot be given together with { ALLOF($others) }: it brings that itself.
-moment-of-what = --moment needs --from: the game that it is a moment of.
+moment-of-what = { $option } needs --from: the game that it is about.
 no-journal-there = There is no journal { $path }.
 audit-not-over = { $path } is not over: its dice and cards are published with the result.
 nothing-to-solve = Only a solitaire with its men laid out is solved: name one and a --position.
@@ -398,6 +398,7 @@ option-daily = A solitaire's deal of that day, 2026-11-21 or today.
 option-ladder-player = Whose stars. If nobody is named: those of games without a name.
 option-from = Play on from a moment of this game: its journal.
 option-moment = Which moment: after so many, 0 is its start.
+option-guess = Guess the moves of this seat in that game, or of none: only follow it.
 option-rung = A rung of the game's ladder, as `companion ladder GAME` lists it; --name says who climbs.
 option-settle = Quiet time before a board state is ruled on: 0 to 60000 ms.
 option-thinks = Seconds that a computer player thinks at most: 0.1 to 600; then it plays the best it has.

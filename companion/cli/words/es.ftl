@@ -91,7 +91,7 @@ club-shown =
 bad-pair = { $option } admite nombre=valor, no «{ $given }».
 bad-seat = Un puesto se escribe green, computer4:green o human:green, no «{ $given }».
 says-it-itself = { $option } no va junto con { ALLOF($others) }: eso ya viene dado.
-moment-of-what = --moment va con --from: la partida de la que es un momento.
+moment-of-what = { $option } necesita --from: la partida de la que se trata.
 no-journal-there = No hay ningún registro { $path }.
 audit-not-over = { $path } no ha terminado: sus dados y cartas se publican con el resultado.
 nothing-to-solve = Solo se resuelve un solitario con sus piezas en el tablero: nombra uno y una --position.
@@ -393,6 +393,7 @@ option-daily = El reparto de un solitario de ese día, 2026-11-21 o today.
 option-ladder-player = De quién son las estrellas. Sin nombre: las de partidas sin nombre.
 option-from = Jugar desde un momento de esta partida: su registro.
 option-moment = Qué momento: después de tantos, 0 es el principio.
+option-guess = Adivinar las jugadas de este puesto en esa partida, o none: solo seguirla.
 option-rung = Un peldaño de la escalera del juego, como lo nombra `companion ladder GAME`; --name dice quién sube.
 option-settle = Tiempo de reposo antes de decidir sobre el tablero: de 0 a 60000 ms.
 option-thinks = Segundos que piensa como mucho un jugador del ordenador: de 0.1 a 600; después juega lo mejor que tiene.

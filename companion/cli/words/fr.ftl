@@ -91,7 +91,7 @@ club-shown =
 bad-pair = { $option } prend nom=valeur, et non « { $given } ».
 bad-seat = Une place s’écrit green, computer4:green ou human:green, et non « { $given } ».
 says-it-itself = { $option } ne va pas avec { ALLOF($others) } : tout cela est déjà fixé.
-moment-of-what = --moment va avec --from : la partie dont c’est un moment.
+moment-of-what = { $option } demande --from : la partie dont il s’agit.
 no-journal-there = Il n’y a pas de journal de partie { $path }.
 audit-not-over = La partie { $path } n’est pas finie : ses dés et ses cartes sont publiés avec le résultat.
 nothing-to-solve = On ne résout qu’un solitaire dont les pièces sont en place : nommez-en un, et une --position.
@@ -390,6 +390,7 @@ option-daily = La donne d’un solitaire pour ce jour, 2026-11-21 ou today.
 option-ladder-player = Les étoiles de qui. Sans nom : celles des parties sans nom.
 option-from = Rejouer à partir d’un moment de cette partie : son journal.
 option-moment = Quel moment : après autant, 0 est le début.
+option-guess = Deviner les coups de cette place dans cette partie, ou none : seulement la suivre.
 option-rung = Un échelon de l’échelle du jeu, comme `companion ladder GAME` le nomme ; --name dit qui grimpe.
 option-settle = Délai de repos avant de juger le plateau : de 0 à 60000 ms.
 option-thinks = Secondes de réflexion de l’ordinateur au plus : de 0.1 à 600 ; ensuite il joue ce qu’il a trouvé de mieux.

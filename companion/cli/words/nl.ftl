@@ -91,7 +91,7 @@ club-shown =
 bad-pair = { $option } neemt naam=waarde, niet ‘{ $given }’.
 bad-seat = Een plaats schrijf je als green, computer4:green of human:green, niet als ‘{ $given }’.
 says-it-itself = { $option } gaat niet samen met { ALLOF($others) }: dat brengt het zelf mee.
-moment-of-what = --moment hoort bij --from: de partij waarvan het een moment is.
+moment-of-what = { $option } heeft --from nodig: de partij waar het om gaat.
 no-journal-there = Er is geen spelverslag { $path }.
 audit-not-over = { $path } is niet afgelopen: de dobbelstenen en kaarten worden met de uitslag bekendgemaakt.
 nothing-to-solve = Alleen een solitaire met klaarliggende stukken wordt opgelost: noem er een, en een --position.
@@ -389,6 +389,7 @@ option-daily = Het spel van die dag in een solitaire, 2026-11-21 of today.
 option-ladder-player = Wiens sterren. Zonder naam: die van partijen zonder naam.
 option-from = Vanaf een moment van deze partij verder spelen: het spelverslag ervan.
 option-moment = Welk moment: na zoveel, 0 is het begin.
+option-guess = De zetten van deze plaats in die partij raden, of none: haar alleen naspelen.
 option-rung = Een sport van de ladder van dit spel, zoals `companion ladder GAME` die noemt; --name zegt wie klimt.
 option-settle = Rusttijd voordat over een stand van het bord beslist wordt: 0 tot 60000 ms.
 option-thinks = Zoveel seconden denkt een computerspeler hoogstens: 0.1 tot 600; dan wordt het beste gespeeld wat gevonden is.

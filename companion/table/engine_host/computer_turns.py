@@ -25,7 +25,7 @@ class ComputerTurns(Component):
         source: GameSource,
         clocks: GameClocks,
     ) -> None:
-        self._table, self._questions = context.table, context.questions
+        self._context, self._table = context, context.table
         self._time, self._pause = context.time, context.settings.think
         self._monitor, self._chance, self._engine = monitor, chance, engine
         self._request = DecisionRequest(context.table, engine, source, context.settings.ceiling, clocks)
@@ -64,14 +64,7 @@ class ComputerTurns(Component):
         """Whether a computer player is to move, and nothing keeps it from that."""
         table = self._table
         actor = table.game.actor(table.state)
-        if (
-            table.record.line_of_play.arbiter
-            or actor is None
-            or table.paused
-            or table.held
-            or self._questions.standing
-            or not self._monitor.agrees
-        ):
+        if actor is None or not nothing_waits(self._context, self._monitor):
             return False
         if table.players.get(actor.seat) == "computer":
             return not actor.chance or self._chance.fated_now()
@@ -110,3 +103,17 @@ class ComputerTurns(Component):
         following = table.game.actor(table.state)
         if decision.intent == "draw" and following is not None and following.seat != seat:
             seat_commands.offer_draw(table, seat)
+
+
+def nothing_waits(context: TableContext, monitor: BoardMonitor) -> bool:
+    """Whether nothing keeps a table from acting by itself: no pause, no question, nothing taken back just now,
+    and the board as it should be.
+    """
+    table = context.table
+    return not (
+        table.record.line_of_play.arbiter
+        or table.paused
+        or table.held
+        or context.questions.standing
+        or not monitor.agrees
+    )

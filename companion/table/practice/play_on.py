@@ -27,6 +27,13 @@ def custom_rules(replay: Replay) -> dict[str, str]:
     return {name: value for name, value in rules.items() if not name.startswith(TABLE)}
 
 
+def mark_of(replay: Replay) -> str:
+    """The beginning of a game's commitment, wherever it was brought in from."""
+    header = read_header(replay.record.journal)
+    commit = header.imported or str(replay.record.journal.header.get("commit", ""))
+    return commit[:MARK]
+
+
 def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
     """`opening` from what stood after so many moments of that game, with its seats, its rules and its files.
 
@@ -38,7 +45,6 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
     if not position:
         raise NotFromHereError("not-from-here", n=n, all=len(replay))
     header = read_header(replay.record.journal)
-    commit = header.imported or str(replay.record.journal.header.get("commit", ""))
     table = {name: value for name, value in opening.rules.items() if name.startswith(TABLE)}
     return msgspec.structs.replace(
         opening,
@@ -48,5 +54,5 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
         parts=header.own_parts,
         position=position,
         daily=None,
-        practice=PracticeOrigin(of=commit[:MARK], moment=n),
+        practice=PracticeOrigin(of=mark_of(replay), moment=n),
     )

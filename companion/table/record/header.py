@@ -20,17 +20,36 @@ from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
 
 
+class FollowedGame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game that is followed on the board from the position on with which this one begins.
+
+    Attributes:
+        actions: the texts of its actions, chance included.
+        seat: whose moves are guessed; empty: nobody's.
+        end: the position text in which a correction ended it; empty: none did.
+        why, left: why it did, and the seat that it took out.
+    """
+
+    actions: tuple[str, ...]
+    seat: str = ""
+    end: str = ""
+    why: str = ""
+    left: str = ""
+
+
 class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game played on from a moment of another, or a rung of a ladder.
+    """A game played on from a moment of another, one that is followed, or a rung of a ladder.
 
     `of`: the beginning of the other game's commitment; `moment`: how many of its moments had been played.
-    `rung`: the id of the rung; `attempt`: for which time its player tries it.
+    `followed`: the rest of it, if it is followed. `rung`: the id of the rung; `attempt`: for which time its
+    player tries it.
     """
 
     of: str = ""
     moment: int = 0
     rung: str = ""
     attempt: int = 1
+    followed: FollowedGame | None = None
 
 
 class StoredPart(msgspec.Struct, frozen=True):

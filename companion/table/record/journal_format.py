@@ -95,7 +95,7 @@ class HeaderFields(TypedDict, total=False):
     imported: str | None
     forgotten: list[str]
     ordered: dict[str, str | int | float] | None
-    practice: dict[str, str | int] | None
+    practice: dict[str, object] | None
 
 
 class TakenBack(msgspec.Struct, frozen=True):

@@ -790,3 +790,21 @@ table-deals = Der Tisch gibt diese Karten, also nennt niemand eine. Für eigene 
 invitation-code = { $text } ist kein Code einer Einladung: Er hat { $n } Buchstaben und Ziffern.
 invitation-letters = In keinem Code steht { ANYOF($letters) }: Das sieht anderem zu ähnlich. Lies noch einmal.
 relay-address = { $url } ist keine Adresse eines Relais: Sie beginnt mit wss:// oder ws://.
+# Eine Partie, die nachgespielt wird
+guess-task = Errate die Züge von { $seat }: Mach einen auf dem Brett, und der Tisch sagt, ob er in der Partie vorkam.
+guess-follow = Die Partie wird auf dem Brett nachgespielt: Mach jeden Zug, den der Tisch zeigt.
+guess-right = Das war der Zug der Partie: { $n } Punkte.
+guess-2 = Ein anderer Zug, genauso gut: 2 Punkte. In der Partie kam dieser.
+guess-1 = Ein anderer Zug, fast so gut: 1 Punkt. In der Partie kam dieser.
+guess-0 = Ein schwächerer Zug: kein Punkt. In der Partie kam dieser.
+guess-other = Nicht der Zug der Partie: kein Punkt. Es war dieser.
+guess-score =
+    { $n } von { $most } Punkten. { $all ->
+        [1] { $right ->
+            [1] Du hast den einen Zug der Partie gefunden.
+           *[other] Den Zug der Partie hast du nicht gefunden.
+        }
+       *[other] Du hast { $right } von { $all } Zügen der Partie gefunden.
+    }
+guess-no-further = Die Partie, die du nachspielst, geht nicht weiter.
+guess-no-moves = { $seat } zieht danach nicht mehr. Erraten lassen sich die Züge von: { ALLOF($seats) }.

@@ -782,3 +782,21 @@ table-deals = The table deals these cards, so nobody names one. For cards of you
 invitation-code = { $text } is no code of an invitation: it has { $n } letters and digits.
 invitation-letters = No code has { ALLOF($letters) }: they look like others. Read it again.
 relay-address = { $url } is no address of a relay: it begins with wss:// or ws://.
+# A game that is followed
+guess-task = Guess the moves of { $seat }: make one on the board, and the table says whether the game had it.
+guess-follow = The game is followed on the board: make each move that the table shows.
+guess-right = That was the game’s move: { $n } points.
+guess-2 = Another move, and as good: 2 points. The game’s move was this one.
+guess-1 = Another move, and nearly as good: 1 point. The game’s move was this one.
+guess-0 = A weaker move: no point. The game’s move was this one.
+guess-other = Not the game’s move: no point. It was this one.
+guess-score =
+    { $n } of { $most } points. You found { $all ->
+        [1] { $right ->
+            [1] the one move of the game.
+           *[other] no move of the game.
+        }
+       *[other] { $right } of { $all } moves of the game.
+    }
+guess-no-further = The game that you follow goes no further.
+guess-no-moves = { $seat } does not move after that moment. Guess for: { ALLOF($seats) }.

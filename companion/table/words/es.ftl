@@ -798,3 +798,21 @@ table-deals = La mesa reparte estas cartas, así que nadie nombra una. Para cart
 invitation-code = { $text } no es el código de una invitación: tiene { $n } letras y cifras.
 invitation-letters = Ningún código lleva { ANYOF($letters) }: se confunden con otras. Léelo otra vez.
 relay-address = { $url } no es la dirección de un repetidor: empieza por wss:// o ws://.
+# Una partida que se sigue
+guess-task = Adivina las jugadas ({ $seat }): haz una en el tablero, y la mesa dice si es la de la partida.
+guess-follow = Se sigue la partida en el tablero: haz cada jugada que muestra la mesa.
+guess-right = Era la jugada de la partida: { $n } puntos.
+guess-2 = Otra jugada, igual de buena: 2 puntos. En la partida fue esta.
+guess-1 = Otra jugada, casi igual de buena: 1 punto. En la partida fue esta.
+guess-0 = Una jugada más floja: ningún punto. En la partida fue esta.
+guess-other = No era la jugada de la partida: ningún punto. Fue esta.
+guess-score =
+    { $n } de { $most } puntos. { $all ->
+        [1] { $right ->
+            [1] Has encontrado la única jugada de la partida.
+           *[other] No has encontrado la jugada de la partida.
+        }
+       *[other] Has encontrado { $right } de { $all } jugadas de la partida.
+    }
+guess-no-further = La partida que sigues no va más allá.
+guess-no-moves = Ninguna jugada después de ese momento: { $seat }. Se puede adivinar por: { ALLOF($seats) }.

@@ -796,3 +796,21 @@ table-deals = La table donne ces cartes : personne n’en nomme. Pour vos propr
 invitation-code = { $text } n’est pas un code d’invitation : il a { $n } lettres et chiffres.
 invitation-letters = Aucun code ne contient { ANYOF($letters) } : on les confond avec d’autres. Relisez-le.
 relay-address = { $url } n’est pas l’adresse d’un relais : elle commence par wss:// ou ws://.
+# Une partie que l’on suit
+guess-task = Devinez les coups ({ $seat }) : jouez-en un sur l’échiquier, et la table dit si c’est celui de la partie.
+guess-follow = On suit la partie sur l’échiquier : jouez chaque coup que la table montre.
+guess-right = C’était le coup de la partie : { $n } points.
+guess-2 = Un autre coup, aussi bon : 2 points. Dans la partie, c’était celui-ci.
+guess-1 = Un autre coup, presque aussi bon : 1 point. Dans la partie, c’était celui-ci.
+guess-0 = Un coup plus faible : aucun point. Dans la partie, c’était celui-ci.
+guess-other = Ce n’était pas le coup de la partie : aucun point. C’était celui-ci.
+guess-score =
+    { $n } points sur { $most }. { $all ->
+        [1] { $right ->
+            [1] Vous avez trouvé le seul coup de la partie.
+           *[other] Vous n’avez pas trouvé le coup de la partie.
+        }
+       *[other] Vous avez trouvé { $right } coups de la partie sur { $all }.
+    }
+guess-no-further = La partie que vous suivez s’arrête là.
+guess-no-moves = Plus aucun coup après ce moment : { $seat }. On peut deviner pour : { ALLOF($seats) }.

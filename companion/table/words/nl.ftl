@@ -784,3 +784,21 @@ table-deals = De tafel deelt deze kaarten, dus niemand noemt er een. Begin voor 
 invitation-code = { $text } is geen code van een uitnodiging: die heeft { $n } letters en cijfers.
 invitation-letters = In geen enkele code staat { ANYOF($letters) }: dat lijkt te veel op iets anders. Lees nog eens.
 relay-address = { $url } is geen adres van een relais: dat begint met wss:// of ws://.
+# Een partij die wordt nagespeeld
+guess-task = Raad de zetten van { $seat }: doe er een op het bord, en de tafel zegt of die in de partij voorkwam.
+guess-follow = De partij wordt op het bord nagespeeld: doe elke zet die de tafel laat zien.
+guess-right = Dat was de zet van de partij: { $n } punten.
+guess-2 = Een andere zet, net zo goed: 2 punten. In de partij kwam deze.
+guess-1 = Een andere zet, bijna zo goed: 1 punt. In de partij kwam deze.
+guess-0 = Een zwakkere zet: geen punt. In de partij kwam deze.
+guess-other = Niet de zet van de partij: geen punt. Het was deze.
+guess-score =
+    { $n } van { $most } punten. { $all ->
+        [1] { $right ->
+            [1] Je hebt de ene zet van de partij gevonden.
+           *[other] De zet van de partij heb je niet gevonden.
+        }
+       *[other] Je hebt { $right } van { $all } zetten van de partij gevonden.
+    }
+guess-no-further = De partij die je naspeelt, gaat niet verder.
+guess-no-moves = { $seat } zet daarna niet meer. Te raden zijn de zetten van: { ALLOF($seats) }.

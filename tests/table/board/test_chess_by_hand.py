@@ -114,6 +114,29 @@ def test_a_drop_comes_from_beside_the_board(tmp_path: Path) -> None:
     assert rig.actions[-1] == "P@d6"
 
 
+def test_a_drop_where_the_capturer_came_from_is_no_capture_taken_back(tmp_path: Path) -> None:
+    """The board reads as before the capture; but nobody has been at the square of the capture since."""
+    rig = table(tmp_path, "crazyhouse", position="4k3/8/6p1/4N3/8/8/8/4K3[p] w - - 0 1")
+    rig.lift("g6")
+    rig.carry("e5", "g6")
+    rig.rest()
+    assert rig.actions == ["Ne5xg6"]
+    rig.place("e5", "black:P")
+    rig.rest()
+    assert rig.actions == ["Ne5xg6", "P@e5"] and not rig.referee.questions
+
+
+def test_a_capture_is_taken_back_though_a_drop_would_look_alike(tmp_path: Path) -> None:
+    rig = table(tmp_path, "crazyhouse", position="4k3/8/6p1/4N3/8/8/8/4K3[p] w - - 0 1")
+    rig.lift("g6")
+    rig.carry("e5", "g6")
+    rig.rest()
+    rig.carry("g6", "e5")
+    rig.place("g6", "black:P")
+    rig.rest()
+    assert rig.referee.questions or rig.actions == []
+
+
 def test_an_explosion_is_followed_to_its_end(tmp_path: Path) -> None:
     """Atomic: the squares may be cleared in any order; the table names them, and somebody says that all are off."""
     rig = table(tmp_path, "atomic", position="7r/4k3/2bpnq2/3p4/8/2N5/8/4K3 w - - 0 1")

@@ -101,6 +101,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         draft.tell(*_searched(now))
         draft.offer(*now.walk.buttons())
         return
+    _guess(draft, now)
     _again(draft, now, touches)
     searched = tuple(_searched(now))
     hints = tuple(now.hints.facts())
@@ -128,6 +129,12 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
             draft.tell(*_faces(offer.choices, now.name, touches.press), must=True)
     if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
+
+
+def _guess(draft: Draft, now: PanelState) -> None:
+    """What was said of the last guess, where the moves of a game are guessed."""
+    if now.heard.guess:
+        draft.tell(TextItem(now.heard.guess, icon="laurel"))
 
 
 def _owed_rows(now: PanelState) -> Iterator[OwedRow]:
@@ -228,6 +235,8 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
     wrong = now.heard.mismatch
     assert wrong is not None
     draft.asks = True
+    if wrong.kind == "follow":
+        _guess(draft, now)
     leaves = wrong.kind == "unfinished" and not wrong.repairs
     if leaves:
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},), role="main"))

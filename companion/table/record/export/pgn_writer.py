@@ -190,7 +190,9 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
     if not told.told:
         own["Secrets"] = "kept"
     if (practice := header.get("practice")) is not None:
-        own["Practice"] = " ".join(f"{name}={value}" for name, value in practice.items())
+        own["Practice"] = " ".join(
+            f"{name}={value}" for name, value in practice.items() if name != "followed"
+        )
     own |= {**_chance(told), **more}
     return [*((name, own.pop(name, value)) for name, value in first), *sorted(own.items())]
 

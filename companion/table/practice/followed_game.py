@@ -1,0 +1,263 @@
+"""A game that is followed on the board, move by move; at the moves of one seat people guess.
+
+A guess is a turn carried out by hand. The game's turn earns all points; another one is taken back, judged by
+whoever thinks for the table, and the game's turn is made in its place, to be carried out like that of a
+computer player. So are all turns of the other seats. What each guess earned is a note of the journal.
+
+| a guess | points |
+|---|---|
+| the game's turn | 3 |
+| another one, as good: it leaves a chance of winning that is at most 0.02 lower | 2 |
+| nearly as good: at most 0.08 lower | 1 |
+| any other, or one that could not be judged | 0 |
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.kernel.game import State
+from companion.kernel.messages import Message, Seat, message
+from companion.table.board.monitor import BoardMonitor
+from companion.table.context import Component, TableContext
+from companion.table.engine_host.computer_turns import nothing_waits
+from companion.table.practice.guess_judge import GuessJudge
+from companion.table.protocol import notices
+from companion.table.record.header import FollowedGame as Origin
+from companion.table.record.header import read_header
+from companion.table.record.journal_format import JournalError
+from companion.table.record.line_of_play import RESIGNED
+
+FULL = 3
+"""Points for the game's turn."""
+NOTE = "guess"
+SECOND_LOOK = 1200
+"""Milliseconds in which a hand may still go on before a guess is taken for another turn than the game's."""
+PACE = 2000
+"""Milliseconds for each move of a game that is only shown."""
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """A guess at the turn that began after so many actions of the game, and its points."""
+
+    at: int
+    points: int
+
+
+class FollowedGame(Component):
+    """Plays the game that is followed, and counts the guesses.
+
+    Attributes:
+        points: what the guesses have earned, by the actions before each.
+    """
+
+    def __init__(
+        self,
+        context: TableContext,
+        monitor: BoardMonitor,
+        judge: GuessJudge,
+        origin: Origin,
+    ) -> None:
+        self._context, self._table, self._time = context, context.table, context.time
+        self._monitor, self._judge, self._origin = monitor, judge, origin
+        self._states = _states(context, origin)
+        self._length = len(self._states) - 1
+        self._turns = tuple(self._turns_of(origin.seat))
+        self.points: dict[int, int] = dict(_guesses(context))
+        self._about: State | None = None
+        self._at, self._astray = 0, 0
+        self._since = 0
+        self._over = False
+
+    @staticmethod
+    def origin_of(context: TableContext) -> Origin | None:
+        """The game that this table follows; None: it follows none."""
+        practice = read_header(context.table.record.journal).practice
+        return practice.followed if practice is not None else None
+
+    def begin(self) -> None:
+        """Say what is asked."""
+        seat = self._origin.seat
+        self._tell(message("guess-task", seat=Seat(seat)) if seat else message("guess-follow"))
+        if seat:
+            self._judge.ready()
+
+    @property
+    def score(self) -> Message | None:
+        """How the guesses stand; None: nothing was guessed."""
+        if not self.points:
+            return None
+        right = sum(points == FULL for points in self.points.values())
+        return message(
+            "guess-score",
+            n=sum(self.points.values()), most=FULL * len(self.points), right=right, all=len(self.points),
+        )  # fmt: skip
+
+    # Time
+
+    @property
+    def due(self) -> int | None:
+        """When something has to be done next, in monotonic milliseconds."""
+        if self._judge.running:
+            return self._time.now() + GuessJudge.GLANCE
+        return self._due_at if self._acts else None
+
+    @property
+    def _due_at(self) -> int:
+        wait = self._context.settings.think if self._origin.seat else PACE
+        return self._since + (max(wait, SECOND_LOOK) if self._astray else wait)
+
+    @property
+    def _acts(self) -> bool:
+        """Whether the table has to do something."""
+        if self._over or self._table.journal_failed or not nothing_waits(self._context, self._monitor):
+            return False
+        return bool(self._astray) or self._at == self._length or not self._is_guessed(self._at)
+
+    def update(self) -> None:
+        """Take in what was played."""
+        table = self._table
+        if table.state is self._about:
+            return
+        self._about, self._since = table.state, self._time.now()
+        self._judge.stop()
+        found = self._place()
+        self._over = found is None  # people have put it elsewhere
+        if found is None:
+            return
+        self._at, self._astray = found
+        self._right_guess()
+        first = self._turn_at(self._at)
+        if self._astray and first is not None and first not in self.points:
+            before = self._states[self._at]
+            self._judge.ask(
+                before, table.record.line_of_play.played[-self._astray].action, self._origin.actions[self._at]
+            )
+
+    def poll(self) -> None:
+        """Act if it is time."""
+        self._judge.look()
+        if not self._judge.running and self._acts and self._time.now() >= self._due_at:
+            self._act()
+
+    def close(self) -> None:
+        self._judge.stop()
+
+    # The game
+
+    def _turns_of(self, seat: str) -> Iterator[tuple[int, int]]:
+        """The first and the last action of each turn of a seat."""
+        first: int | None = None
+        for i, state in enumerate(self._states):
+            actor = self._table.game.actor(state)
+            mine = i < self._length and actor is not None and actor.seat == seat and not actor.chance
+            if mine and first is None:
+                first = i
+            elif not mine and first is not None:
+                yield first, i - 1
+                first = None
+
+    def _turn_at(self, at: int) -> int | None:
+        """The first action of the guessed turn that goes on there."""
+        return next((first for first, last in self._turns if first <= at <= last), None)
+
+    def _is_guessed(self, at: int) -> bool:
+        return self._turn_at(at) is not None
+
+    def _place(self) -> tuple[int, int] | None:
+        """How many actions of the game stand on the table, and how many others after them; None: none do."""
+        game, line = self._table.game, self._table.record.line_of_play
+        start = 0
+        if len(line.stretches) > 1:
+            there = (i for i, state in enumerate(self._states) if game.position(state) == line.start)
+            start = next(there, -1)
+            if start < 0:
+                return None
+        played = [one.action for one in line.played]
+        same = 0
+        for ours, theirs in zip(played, self._origin.actions[start:], strict=False):
+            if ours != theirs:
+                break
+            same += 1
+        return start + same, len(played) - same
+
+    def _right_guess(self) -> None:
+        """Count a turn that was the game's."""
+        for first, last in self._turns:
+            if last + 1 == self._at and not self._astray and first not in self.points:
+                self._earned(first, FULL, message("guess-right", n=FULL))
+
+    def _act(self) -> None:
+        table = self._table
+        if self._at == self._length and not self._astray:
+            self._finish()
+            return
+        last = self._at
+        first = self._turn_at(self._at)
+        if first is not None:
+            last = next(last for one, last in self._turns if one == first)
+            if first not in self.points:
+                points = self._judge.points
+                self._earned(
+                    first,
+                    points,
+                    message(f"guess-{points}" if self._judge.judged else "guess-other", n=points),
+                )
+        with self._monitor.following():
+            if self._astray:
+                table.take_back(self._astray)
+            for i in range(self._at, last + 1):
+                action = table.game.legal(table.state, self._origin.actions[i])
+                assert action is not None  # it was when the game was read
+                table.play(action, "typed" if action.chance else "computer")
+
+    def _earned(self, at: int, points: int, said: Message) -> None:
+        self.points[at] = points
+        with contextlib.suppress(JournalError):
+            self._table.record.note(**{NOTE: msgspec.to_builtins(Guess(at, points))})
+        self._tell(said)
+
+    def _finish(self) -> None:
+        """The game is at its end: as it ended, and how the guesses stand."""
+        self._over = True
+        table, origin = self._table, self._origin
+        if (score := self.score) is not None:
+            self._tell(score, "guessed")
+        if table.game.actor(table.state) is None:
+            return
+        if not origin.end:
+            self._tell(message("guess-no-further"))
+            return
+        state = table.game.read(origin.end)
+        if origin.left:
+            said = "resigned" if origin.why == RESIGNED else "taken-out"
+            table.correct(state, origin.why, said, origin.left, seat=Seat(origin.left))
+        else:
+            table.correct(state, origin.why, "draw" if origin.why == "draw" else "correction")
+
+    def _tell(self, said: Message, kind: str = NOTE) -> None:
+        self._table.tell(notices.Note(n=self._table.n, kind=kind, text=said))
+
+
+def _states(context: TableContext, origin: Origin) -> tuple[State, ...]:
+    """The positions of the game, as far as its actions are legal here."""
+    game = context.table.game
+    states = [game.read(context.table.record.line_of_play.stretches[0].start)]
+    for text in origin.actions:
+        action = game.legal(states[-1], text)
+        if action is None:
+            break
+        states.append(game.after(states[-1], action))
+    return tuple(states)
+
+
+def _guesses(context: TableContext) -> Iterator[tuple[int, int]]:
+    """What the notes of the journal say; those that are none of ours are left out."""
+    for record in context.table.record.journal.records:
+        if record.kind == "note" and NOTE in record.body:
+            with contextlib.suppress(msgspec.ValidationError):
+                found = msgspec.convert(record.body[NOTE], Guess)
+                yield found.at, found.points
