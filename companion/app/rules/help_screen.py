@@ -46,6 +46,7 @@ DOCS: Mapping[str, str] = {
     "solve-moment": "players.md",
     "write-out": "records.md",
     "play-on": "players.md",
+    "guess-moves": "players.md",
     "ladder": "players.md",
     "table": "getting-started.md",
     "dice-table": "games/dice-and-cards.md",
