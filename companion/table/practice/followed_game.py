@@ -188,7 +188,7 @@ class FollowedGame(Component):
         """Count a turn that was the game's."""
         for first, last in self._turns:
             if last + 1 == self._at and not self._astray and first not in self.points:
-                self._earned(first, FULL, message("guess-right", n=FULL))
+                self._earned(first, FULL, message("guess-found", n=FULL))
 
     def _act(self) -> None:
         table = self._table

@@ -793,7 +793,7 @@ relay-address = { $url } ist keine Adresse eines Relais: Sie beginnt mit wss:// 
 # Eine Partie, die nachgespielt wird
 guess-task = Errate die Züge von { $seat }: Mach einen auf dem Brett, und der Tisch sagt, ob er in der Partie vorkam.
 guess-follow = Die Partie wird auf dem Brett nachgespielt: Mach jeden Zug, den der Tisch zeigt.
-guess-right = Das war der Zug der Partie: { $n } Punkte.
+guess-found = Das war der Zug der Partie: { $n } Punkte.
 guess-2 = Ein anderer Zug, genauso gut: 2 Punkte. In der Partie kam dieser.
 guess-1 = Ein anderer Zug, fast so gut: 1 Punkt. In der Partie kam dieser.
 guess-0 = Ein schwächerer Zug: kein Punkt. In der Partie kam dieser.

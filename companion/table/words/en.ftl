@@ -785,7 +785,7 @@ relay-address = { $url } is no address of a relay: it begins with wss:// or ws:/
 # A game that is followed
 guess-task = Guess the moves of { $seat }: make one on the board, and the table says whether the game had it.
 guess-follow = The game is followed on the board: make each move that the table shows.
-guess-right = That was the game’s move: { $n } points.
+guess-found = That was the game’s move: { $n } points.
 guess-2 = Another move, and as good: 2 points. The game’s move was this one.
 guess-1 = Another move, and nearly as good: 1 point. The game’s move was this one.
 guess-0 = A weaker move: no point. The game’s move was this one.

@@ -801,7 +801,7 @@ relay-address = { $url } no es la dirección de un repetidor: empieza por wss://
 # Una partida que se sigue
 guess-task = Adivina las jugadas ({ $seat }): haz una en el tablero, y la mesa dice si es la de la partida.
 guess-follow = Se sigue la partida en el tablero: haz cada jugada que muestra la mesa.
-guess-right = Era la jugada de la partida: { $n } puntos.
+guess-found = Era la jugada de la partida: { $n } puntos.
 guess-2 = Otra jugada, igual de buena: 2 puntos. En la partida fue esta.
 guess-1 = Otra jugada, casi igual de buena: 1 punto. En la partida fue esta.
 guess-0 = Una jugada más floja: ningún punto. En la partida fue esta.

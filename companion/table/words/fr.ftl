@@ -799,7 +799,7 @@ relay-address = { $url } n’est pas l’adresse d’un relais : elle commence 
 # Une partie que l’on suit
 guess-task = Devinez les coups ({ $seat }) : jouez-en un sur l’échiquier, et la table dit si c’est celui de la partie.
 guess-follow = On suit la partie sur l’échiquier : jouez chaque coup que la table montre.
-guess-right = C’était le coup de la partie : { $n } points.
+guess-found = C’était le coup de la partie : { $n } points.
 guess-2 = Un autre coup, aussi bon : 2 points. Dans la partie, c’était celui-ci.
 guess-1 = Un autre coup, presque aussi bon : 1 point. Dans la partie, c’était celui-ci.
 guess-0 = Un coup plus faible : aucun point. Dans la partie, c’était celui-ci.

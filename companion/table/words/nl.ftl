@@ -787,7 +787,7 @@ relay-address = { $url } is geen adres van een relais: dat begint met wss:// of 
 # Een partij die wordt nagespeeld
 guess-task = Raad de zetten van { $seat }: doe er een op het bord, en de tafel zegt of die in de partij voorkwam.
 guess-follow = De partij wordt op het bord nagespeeld: doe elke zet die de tafel laat zien.
-guess-right = Dat was de zet van de partij: { $n } punten.
+guess-found = Dat was de zet van de partij: { $n } punten.
 guess-2 = Een andere zet, net zo goed: 2 punten. In de partij kwam deze.
 guess-1 = Een andere zet, bijna zo goed: 1 punt. In de partij kwam deze.
 guess-0 = Een zwakkere zet: geen punt. In de partij kwam deze.
