@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.family import Family, Hid, Rfcomm, Serial
+from firmware_bridge.core.family import BESIDE, Family, Hid, Rfcomm, Serial
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.driver_registry import families
 from firmware_bridge.identification import families_advertising, recognize, stopped
@@ -61,7 +61,7 @@ def plugged_boards() -> list[FoundBoard]:
 
 def _at_hid() -> Iterator[FoundBoard]:
     for family in families():
-        if not isinstance(family.reach, Hid):
+        if not isinstance(family.reach, Hid) or family.tells in BESIDE:
             continue
         with contextlib.suppress(ImportError, OSError):
             from firmware_bridge.transports.hid import devices

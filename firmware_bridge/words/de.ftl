@@ -47,6 +47,7 @@ hid-not-allowed = Das Brett { $model } ist angeschlossen, darf aber nicht geöff
 key-buttons = ein Pedal, Presenter oder Ziffernblock
 card-scanner = ein Strichcode- oder Tag-Scanner, der tippt
 no-such-button = { $part } bewirkt nichts: Schreib, was eine Taste tut, und ihren Namen, etwa roll=B. Der Tisch kennt { $known }.
+no-such-work = { $part } ist nichts, was eine Taste tun kann. Der Tisch kennt { $known }.
 no-such-key = { $part } nennt keine Taste: Schreib sie wie Linux, etwa roll=PAGEDOWN, roll=KP1 oder roll=B, oder mit ihrer Nummer.
 key-named-twice = { $part } nennt etwas, das schon benutzt wird: Gib jeder Taste eine eigene Aufgabe.
 no-keys = { $url } nennt keine Tasten: Schreib keys://roll=B,end=PAGEDOWN. Der Tisch kennt { $known }.

@@ -47,6 +47,7 @@ hid-not-allowed = The { $model } is plugged in but may not be opened: install th
 key-buttons = a pedal, presenter or number pad
 card-scanner = a barcode or tag scanner that types
 no-such-button = { $part } does nothing: write what a key does and its name, as in roll=B. The table knows { $known }.
+no-such-work = { $part } is nothing that a key can do. The table knows { $known }.
 no-such-key = { $part } names no key: write it as Linux does, as in roll=PAGEDOWN, roll=KP1 or roll=B, or by its number.
 key-named-twice = { $part } names something that is in use already: give each key one thing to do.
 no-keys = { $url } names no keys: write keys://roll=B,end=PAGEDOWN. The table knows { $known }.

@@ -47,6 +47,7 @@ hid-not-allowed = El { $model } está conectado, pero no se puede abrir: instala
 key-buttons = un pedal, un mando o un teclado numérico
 card-scanner = un lector de códigos o etiquetas que escribe
 no-such-button = { $part } no hace nada: escribe qué hace una tecla y su nombre, como roll=B. La mesa conoce { $known }.
+no-such-work = { $part } no es nada que una tecla pueda hacer. La mesa conoce { $known }.
 no-such-key = { $part } no nombra ninguna tecla: escríbela como Linux, por ejemplo roll=PAGEDOWN, roll=KP1 o roll=B, o con su número.
 key-named-twice = { $part } nombra algo que ya se usa: da a cada tecla una sola tarea.
 no-keys = { $url } no nombra teclas: escribe keys://roll=B,end=PAGEDOWN. La mesa conoce { $known }.

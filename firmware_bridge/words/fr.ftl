@@ -47,6 +47,7 @@ hid-not-allowed = Le { $model } est branché, mais ne peut pas être ouvert : i
 key-buttons = une pédale, une télécommande ou un pavé numérique
 card-scanner = un lecteur de codes ou de puces qui tape comme un clavier
 no-such-button = { $part } ne fait rien : écrivez ce que fait une touche et son nom, par exemple roll=B. La table connaît { $known }.
+no-such-work = { $part } n’est rien qu’une touche puisse faire. La table connaît { $known }.
 no-such-key = { $part } ne nomme aucune touche : écrivez-la comme Linux, par exemple roll=PAGEDOWN, roll=KP1 ou roll=B, ou par son numéro.
 key-named-twice = { $part } nomme quelque chose qui sert déjà : donnez à chaque touche sa propre tâche.
 no-keys = { $url } ne nomme aucune touche : écrivez keys://roll=B,end=PAGEDOWN. La table connaît { $known }.

@@ -47,6 +47,7 @@ hid-not-allowed = De { $model } is aangesloten maar mag niet geopend worden: ins
 key-buttons = een pedaal, presenter of numeriek toetsenbord
 card-scanner = een barcode- of tagscanner die typt
 no-such-button = { $part } doet niets: schrijf wat een toets doet en hoe hij heet, zoals roll=B. De tafel kent { $known }.
+no-such-work = { $part } is niets wat een toets kan doen. De tafel kent { $known }.
 no-such-key = { $part } noemt geen toets: schrijf hem zoals Linux, bijvoorbeeld roll=PAGEDOWN, roll=KP1 of roll=B, of met zijn nummer.
 key-named-twice = { $part } noemt iets dat al in gebruik is: geef elke toets een eigen taak.
 no-keys = { $url } noemt geen toetsen: schrijf keys://roll=B,end=PAGEDOWN. De tafel kent { $known }.

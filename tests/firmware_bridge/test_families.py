@@ -47,7 +47,7 @@ def test_every_scheme_is_served() -> None:
     assert driver_registry.schemes() == [
         "auto", "centaur", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "cpp", "dgt", "dgt-bt",
         "godice", "gpio", "ichessone", "keys", "millennium", "millennium-ble", "pegasus", "pins", "pixels", "pn532", "scanner", "sentio", "serial", "socket",
-        "squareoff", "squareoff-neo", "virtual",
+        "squareoff", "squareoff-neo", "streamdeck", "virtual",
     ]  # fmt: skip
 
 

@@ -25,6 +25,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help=f"the folder; else {DOCS}, for sheets {SHEETS}")
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--shelf", action="store_true", help="draw the boards of the home screen anew")
+    which.add_argument("--deck", action="store_true", help="draw the pictures on a Stream Deck's keys anew")
     which.add_argument(
         "--sheets", nargs="*", metavar="GAME",
         help="contact sheets instead: every screen of these games (none: of all, and those beside them) in five sizes "
@@ -36,6 +37,11 @@ def main() -> None:
     args = parser.parse_args()
     if args.shelf:
         shelf()
+        return
+    if args.deck:
+        from tests.pictures import deck
+
+        deck.take()
         return
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_DATA_HOME"] = folder

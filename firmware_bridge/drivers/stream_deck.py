@@ -1,0 +1,103 @@
+"""Elgato's Stream Deck with 15 or 32 keys, by the maker's HID documentation (docs.elgato.com/streamdeck/hid).
+
+It sends the states of all keys whenever one changes: 01, 00, their number in two bytes, a byte each. A key's picture
+is a JPEG in reports of 1024 bytes: 02, 07, key, whether it is the last, length, number of the report, data. The deck
+shows pictures upside down, so they are kept so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources import files
+
+from firmware_bridge.core.board import BoardError, Button, Connected, SensorEvent
+from firmware_bridge.core.board_protocol import BaseBoardProtocol
+from firmware_bridge.core.family import BoardUrl, Family, Hid
+from firmware_bridge.drivers.keyboards import JOBS, NUMBERED
+
+REPORT, HEAD = 1024, 8
+SIZES = ("72", "96")
+"""Pixels of a picture: on 15 keys, and on 32."""
+ORDER = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock1", "clock2")
+PICTURED = frozenset(ORDER)
+
+
+class StreamDeckProtocol(BaseBoardProtocol):
+    """`jobs`: what each key does, from the left above; `pictures`: job to its JPEG."""
+
+    model = "Elgato Stream Deck"
+
+    def __init__(self, jobs: Sequence[str], pictures: Mapping[str, bytes]) -> None:
+        super().__init__()
+        self._jobs, self._pictures = tuple(jobs), pictures
+        self._up = self._told = False
+        self._states = b""
+
+    @property
+    def down(self) -> bool:
+        return not self._up
+
+    def link_up(self, now: float) -> None:
+        self._up, self._told, self._states = True, False, b""
+        for key, job in enumerate(self._jobs):
+            self._out += reports(key, self._pictures.get(job, b""))
+
+    def _hang_up(self) -> None:
+        self._up = False
+
+    def tick(self, now: float) -> list[SensorEvent]:
+        if self._told or not self._up:
+            return []
+        self._told = True
+        self._answered_at_last()
+        return [Connected(self.model, 1, 1, "occupancy", frozenset({"button"}), "streamdeck")]
+
+    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+        events = self.tick(now)
+        count = int.from_bytes(data[2:4], "little")
+        if data[:2] != b"\x01\x00" or not 0 < count <= len(data) - 4:
+            return events
+        states = data[4 : 4 + count]
+        before = self._states.ljust(count, b"\0")
+        self._states = states
+        for job, was, is_down in zip(self._jobs, before, states, strict=False):
+            if bool(was) != bool(is_down):
+                events.append(Button(job, bool(is_down)))
+        return events
+
+
+def reports(key: int, picture: bytes) -> Iterator[bytes]:
+    """What shows a picture on a key, counted from 0; nothing for no picture."""
+    room = REPORT - HEAD
+    for number, start in enumerate(range(0, len(picture), room)):
+        part = picture[start : start + room]
+        head = bytes((2, 7, key, start + room >= len(picture)))
+        yield (head + len(part).to_bytes(2, "little") + number.to_bytes(2, "little") + part).ljust(
+            REPORT, b"\0"
+        )
+
+
+def _talk(url: BoardUrl) -> StreamDeckProtocol:
+    """Raises BoardError: a job or a size is not known."""
+    jobs = tuple(filter(None, url.options.get("keys", ",".join(ORDER)).split(",")))
+    for job in jobs:
+        if job not in JOBS and not NUMBERED.fullmatch(job):
+            raise BoardError("no-such-work", part=job, known=JOBS)
+    size = url.options.get("px", SIZES[0])
+    if size not in SIZES:
+        known = tuple(f"px={one}" for one in SIZES)
+        raise BoardError("no-such-option", url=url.text, option=f"px={size}", known=known)
+    folder = files(__package__) / "stream_deck_keys"
+    pictures = {job: (folder / f"{job}-{size}.jpg").read_bytes() for job in PICTURED.intersection(jobs)}
+    return StreamDeckProtocol(jobs, pictures)
+
+
+STREAM_DECK = Family(
+    "streamdeck",
+    model=StreamDeckProtocol.model,
+    models=("Original V2, MK.2, XL", "Modules with 15 and 32 keys"),
+    reach=Hid(0x0FD9, 0x0C),
+    talk=_talk,
+    tells="buttons",
+    options={"keys": "roll,draw,end", "px": "96"},
+)

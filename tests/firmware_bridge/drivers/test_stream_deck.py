@@ -1,0 +1,120 @@
+"""A Stream Deck, from the reports that its maker's HID documentation shows."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from firmware_bridge.core.board import BoardError, Button, Connected, SensorEvent
+from firmware_bridge.discovery import plugged_boards
+from firmware_bridge.drivers.stream_deck import ORDER, SIZES, StreamDeckProtocol
+from firmware_bridge.transports.hid import HidTransport
+from firmware_bridge.transports.linked_board import LinkedBoard
+from firmware_bridge.urls import open_board, protocol_of
+from tests.firmware_bridge.words import raises
+
+
+def deck(url: str = "streamdeck://") -> StreamDeckProtocol:
+    talk = protocol_of(url)
+    assert isinstance(talk, StreamDeckProtocol)
+    return talk
+
+
+def states(*down: int, keys: int = 15) -> bytes:
+    """An input report: 01, command 00, so many keys, a byte each."""
+    return bytes((1, 0, keys, 0, *(int(key in down) for key in range(keys)))).ljust(64, b"\0")
+
+
+def pressed(talk: StreamDeckProtocol, *told: bytes) -> list[SensorEvent]:
+    talk.link_up(0)
+    return [one for data in told for one in talk.receive(data, 0) if not isinstance(one, Connected)]
+
+
+def sent(talk: StreamDeckProtocol) -> list[bytes]:
+    talk.link_up(0)
+    found = []
+    while data := talk.take_output():
+        found.append(data)
+    return found
+
+
+def test_it_says_what_it_is() -> None:
+    talk = deck()
+    talk.link_up(0)
+    (hello,) = talk.tick(0)
+    assert isinstance(hello, Connected) and hello.caps == {"button"} and talk.tick(0) == []
+
+
+@pytest.mark.parametrize("keys", [15, 32])
+def test_keys_are_buttons_from_the_left_above(keys: int) -> None:
+    told = (states(0, keys=keys), states(0, 2, keys=keys), states(2, keys=keys), states(keys=keys))
+    assert pressed(deck(), *told) == [
+        Button("roll", True), Button("end", True), Button("roll", False), Button("end", False)
+    ]  # fmt: skip
+
+
+def test_what_each_key_does_can_be_said() -> None:
+    assert pressed(deck("streamdeck://?keys=draw,clock1"), states(0, 1, 2)) == [
+        Button("draw", True),
+        Button("clock1", True),
+    ]
+
+
+def test_what_is_no_report_of_keys_does_nothing() -> None:
+    for wrong in (
+        b"",
+        b"\1",
+        states(0)[:10],
+        b"\2" + states(0)[1:],
+        b"\1\2" + states(0)[2:],
+        bytes((1, 0, 255, 255, 1)),
+    ):
+        assert pressed(deck(), wrong) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_key_shows_what_it_does(size: str) -> None:
+    """The parts of a picture come in order, 1024 bytes each, and the last one says so."""
+    pictures: dict[int, bytes] = {}
+    last: dict[int, bool] = {}
+    for report in sent(deck(f"streamdeck://?px={size}")):
+        assert len(report) == 1024 and report[:2] == b"\2\7"
+        key, length, number = (
+            report[2],
+            int.from_bytes(report[4:6], "little"),
+            int.from_bytes(report[6:8], "little"),
+        )
+        assert 0 < length <= 1016 and number == len(pictures.get(key, b"")) // 1016 and not last.get(key)
+        pictures[key] = pictures.get(key, b"") + report[8 : 8 + length]
+        last[key] = bool(report[3])
+    assert sorted(pictures) == list(range(len(ORDER))) and all(last.values())
+    for data in pictures.values():
+        shown = Image.open(io.BytesIO(data))
+        assert shown.format == "JPEG" and shown.size == (int(size), int(size))
+        dark, light = shown.convert("L").getextrema()
+        assert light - dark > 100, "there is a picture on it"  # type: ignore[operator]
+
+
+def test_what_it_does_not_know_is_named() -> None:
+    with raises(BoardError, "Jump is nothing that a key can do"):
+        protocol_of("streamdeck://?keys=jump")
+    with raises(BoardError, "px=72"):
+        protocol_of("streamdeck://?px=100")
+
+
+def test_it_is_listed_as_no_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`auto` would take it for the one that is played on."""
+
+    def devices(vendor: int, usage_page: int) -> list[dict[str, object]]:
+        return [{"vendor_id": vendor, "product_id": 1, "serial_number": "A1"}]
+
+    monkeypatch.setattr("firmware_bridge.transports.hid.devices", devices)
+    monkeypatch.setattr("firmware_bridge.discovery.ports", list)
+    assert [found.kind for found in plugged_boards()] == ["chessnut"]
+
+
+def test_it_hangs_on_usb_by_its_number() -> None:
+    board = open_board("streamdeck://AL12H1A00001")
+    assert isinstance(board, LinkedBoard) and isinstance(board.transport, HidTransport)
