@@ -25,6 +25,8 @@ PAD = 8
 """Dp around the board."""
 LINES = 2
 """That are said of a game at most, where one sentence has room in them."""
+WHOLE = 3
+"""Lines of one sentence; what is longer is cut."""
 SIGN = 18
 """Side in dp of the icon before what it takes."""
 
@@ -126,9 +128,11 @@ class MoreGameRow(ButtonBehavior, Element):
         self._sign.put(left, top - title - says - needs, px(SIGN), needs)
 
     def _fit_sentences(self, width: float) -> float:
-        """Say as much as there is room for, at least the first sentence. How high it is."""
+        """Say as many sentences as there is room for; the first one is cut, if it has to be. How high it is."""
+        self._says.lines = 0
         for n in range(len(self.game.says), 0, -1):
             self._says.text = " ".join(self.game.says[:n])
             if self._says.fit(width) <= LINES * self._needs.fit(width) + 2:
-                break
+                return self._says.fit(width)
+        self._says.lines = WHOLE
         return self._says.fit(width)
