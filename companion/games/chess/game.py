@@ -79,7 +79,9 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
             s.made and self.turn.steps.stage(self.turn.begun(s)) != s.stage
         ):
             raise BadPosition("chess-no-first-step", text=s.made or "-")
-        s = position.checked(self.turn, s)
+        if s.passed and not self.turn.passing:
+            raise BadPosition("field-unknown", name="passed")
+        s = position.checked(self.turn, msgspec.structs.replace(s, at=s.at._replace(passes=s.passed)))
         return self.turn.settled(s) if s.stage == "turn" else s
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:

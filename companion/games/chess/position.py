@@ -28,7 +28,8 @@ def checked(turn: Turn, s: State) -> State:
     for piece in range(2 * count):
         if at.men[piece] & _never(turn, piece):
             raise BadPosition("pawns-on-end-rank")
-    if s.stage == "turn":
+    placing = rules.definition.must_drop and any(at.hands)
+    if s.stage == "turn" and not placing:
         for side in (1 - at.turn,) if rules.definition.checking else (0, 1):
             if rules.in_check(at._replace(turn=side, passant=0, stepped=-1)):
                 raise BadPosition("chess-left-in-check", seat=Seat(SEATS[side]))

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.games.chess.movement.position import Position
 from companion.games.chess.variant_rules import VariantRules
-from companion.kernel.text.codecs import Head, OneOf, Text, Winner
+from companion.kernel.text.codecs import Head, Number, OneOf, Text, Winner
 from companion.kernel.text.position_text import BriefText
 
 STAGES = ("array", "turn", "gate", "wall", "over")
@@ -20,7 +20,8 @@ class State(msgspec.Struct, frozen=True):
     """`at`: men, hands, rights and clocks, as a FEN has them.
 
     `stage`: `array` (the lot sets up the first rank), `turn`, `gate` and `wall` (the first step of a turn, `made`, has been
-    made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody).
+    made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody). `passed`: how many moves in a
+    row have been passes, where two of them end the game.
     """
 
     at: Position = NOBODY
@@ -28,6 +29,7 @@ class State(msgspec.Struct, frozen=True):
     made: Annotated[str, Text()] = ""
     end: Annotated[str, Text()] = ""
     winner: Annotated[int, Winner("wb")] = -1
+    passed: Annotated[int, Number(0, 2)] = 0
 
     @property
     def turn(self) -> int:

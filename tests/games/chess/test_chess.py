@@ -8,10 +8,11 @@ from collections import Counter
 
 import pytest
 
-from companion.games import families
+from companion.games import families, family
 from companion.games.chess import start_positions
 from companion.games.chess.game import ChessGame
 from companion.games.chess.state import State
+from companion.kernel.actions import Drop, Pass
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Intent, leaves
 from companion.kernel.position_check import read_position
@@ -295,3 +296,25 @@ def test_the_family_stands_first_and_lists_without_its_rules() -> None:
     assert not {
         name for name in shown.split() if name.removeprefix("companion.games.chess.").startswith(rules)
     }
+
+
+def test_a_pass_that_counts_stands_in_the_position() -> None:
+    """In Janggi two passes end the game; in Reversi a pass leaves nothing behind."""
+    janggi = family("janggi").make(None, {})
+    once = janggi.apply(janggi.start(), Pass())[0]
+    assert janggi.position(once).endswith(" passed=1")
+    assert janggi.read(janggi.position(once)) == once
+    twice = janggi.apply(once, Pass())[0]
+    assert twice.stage == "over" and janggi.read(janggi.position(twice)) == twice
+    with pytest.raises(BadPosition, match="passed"):
+        family("chess").make(None, {}).read(
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 passed=1"
+        )
+
+
+def test_kings_are_placed_wherever_the_rules_let_them() -> None:
+    """While pieces are put down nobody can answer an attack: such a position reads again."""
+    game = family("placement").make(None, {})
+    s = game.read("8/pppppppp/8/8/8/8/PPPPPPPp/8[KQRRBBNNkqrrbbn] w - - 0 1")
+    after = game.apply(s, Drop("K", "g1"))[0]
+    assert game.read(game.position(after)) == after

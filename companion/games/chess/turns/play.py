@@ -44,6 +44,8 @@ class Turn:
         )
         self.quiet = 2 * definition.quiet_moves
         """Quiet moves of both sides after which a draw may be claimed (FIDE 9.3), 0: never."""
+        self.passing = any(definition.passing)
+        """Whether anybody may pass who can move, so that passes count."""
         self.claims = (
             definition.fold_value == "draw"
             and not definition.perpetual_check_illegal
@@ -81,7 +83,10 @@ class Turn:
             move = begun[0]
         else:
             move = self.moves(s.at)[a]
-        return self.settled(State(self.rules.play(s.at, move)), move)
+        at = self.rules.play(s.at, move)
+        if at.passes and not self.passing:
+            at = at._replace(passes=0)  # where a pass has no effect a position is the same without it
+        return self.settled(State(at, passed=at.passes), move)
 
     def outcome(self, s: State, a: Action) -> Outcome:
         """The same with what happened."""
