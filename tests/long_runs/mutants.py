@@ -88,7 +88,7 @@ ROOMS = {
     ),
     "practice": Room(
         "companion/table/practice",
-        "tests/table/test_exercises.py tests/table/test_climbing.py tests/table/test_ladder.py tests/table/test_playing_on.py "
+        "tests/table/test_exercises.py tests/table/test_exercise_series.py tests/table/test_climbing.py tests/table/test_ladder.py tests/table/test_playing_on.py "
         "tests/cli/test_ladder_command.py",
     ),
     "timekeeping": Room(

@@ -67,6 +67,12 @@ def test_a_greeting_tells_name_and_options(name: str) -> None:
         assert {"xiangqi", "shogi", "crazyhouse"} <= set(options["UCI_Variant"].choices)
 
 
+@pytest.mark.parametrize("line", ["info string depth 3 score cp 5", "info", "info currmove e2e4 hashfull 12"])
+def test_a_note_is_no_judgement(line: str) -> None:
+    assert read_line(UCI, line) is None
+    assert read_line(UCI, line.replace("info", "info depth 3")) == Info(3, 1, None, 0, ())
+
+
 def test_options_of_every_kind() -> None:
     assert read_option("option name Nullmove type check default true") == EngineOption(
         "Nullmove", "check", "true"
