@@ -30,6 +30,7 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize("light", ["dark", "light"])
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
 @pytest.mark.parametrize("game", GAMES)

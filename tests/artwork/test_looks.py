@@ -43,6 +43,7 @@ def drawn(look: Look, turn: int = 0, paint: object = WHITE) -> str:
     return pieces.man(BLACK if paint is BLACK else WHITE, "X", Looks((("X", look),)), turn=turn)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_piece_of_every_game_can_be_seen(game: str) -> None:
     """A drawing that is there, or a sign that a font of ours has; no two kinds of a side look the same."""

@@ -122,6 +122,7 @@ def ended(shown: str) -> bool:
     return "\n  rematch  " in shown
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_every_game_is_played_to_its_end_by_typing_what_is_shown(tmp_path: Path, game: str) -> None:
     screen = Screen(tmp_path, game)

@@ -203,6 +203,7 @@ def test_a_draw_that_was_declined_is_declined_after_a_restart(tmp_path: Path) ->
         again.close()
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_the_rules_are_explained_at_the_terminal(tmp_path: Path, game: str) -> None:
     """In short, and every page by its number."""

@@ -40,6 +40,7 @@ def test_every_seat_has_a_worth_and_a_chance(name: str) -> None:
         assert len(found) == 1 or abs(sum(found) - 1) < 1e-9
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", FAMILIES)
 def test_what_a_search_asks_fits_the_rules(name: str) -> None:
     """The state without what is told of it is that of the rules; what must be looked at is legal, and all the same where recalled."""

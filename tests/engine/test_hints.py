@@ -186,6 +186,7 @@ def test_a_way_to_win_of_a_solitaire_says_how_long_it_is() -> None:
     assert left and left == [*range(left[0], 1, -1)] and game.winner(s)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", ["gravity-chess", "raindropchess", "little-chess-jumble"])
 def test_a_hint_has_a_reason(name: str) -> None:
     for game, s in positions(name, 4, seed=9):

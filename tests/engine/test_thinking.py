@@ -31,6 +31,7 @@ def asked(name: str, count: int) -> Iterator[tuple[Game, State]]:
         yield small(game), s
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", FAMILIES)
 def test_every_level_finds_what_the_umpire_takes(name: str) -> None:
     for game, s in asked(name, 4):
@@ -40,6 +41,7 @@ def test_every_level_finds_what_the_umpire_takes(name: str) -> None:
             assert list(found.choices) == sorted(found.choices, key=lambda one: -one.score)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("name", FAMILIES)
 def test_the_same_bytes_bring_the_same_thought(name: str) -> None:
     for game, s in asked(name, 2):

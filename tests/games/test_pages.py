@@ -286,6 +286,7 @@ def test_pages_come_and_go_with_house_rules() -> None:
     assert holds({}, {}) and not holds({"protection": ("on",)}, {"protection": "off"})
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_and_dice_of_pictures_are_those_of_the_game(game: str) -> None:
     for page in families()[game].book().pages:

@@ -60,6 +60,7 @@ def everything(root: Path) -> dict[str, tuple[int, int, str]]:
     }  # fmt: skip
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("display", ["cage", "kms"])
 def test_a_second_installation_changes_nothing(tmp_path: Path, display: str) -> None:
     root = fresh(tmp_path)
@@ -108,6 +109,7 @@ def test_a_card_without_a_partition_for_the_data_stays_writable(tmp_path: Path) 
     assert "tableside" not in (root / "etc/fstab").read_text()
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("data", [True, False])
 @pytest.mark.parametrize("display", ["cage", "kms"])
 def test_what_was_installed_goes_again_and_what_people_have_stays(

@@ -175,6 +175,7 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
 }  # fmt: skip
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("what", NOT_TAKEN)
 def test_what_cannot_be_taken_is_one_sentence_and_nothing_changes(
     what: str, at: InstallSlots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

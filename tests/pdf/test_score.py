@@ -87,6 +87,7 @@ def write(rig: Rig, paper: str = "A4", language: str = ENGLISH) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", games_in_turn(__name__))
 def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, printed: Printed) -> None:
     rig = over(tmp_path, game)

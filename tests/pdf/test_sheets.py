@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,7 +24,6 @@ from companion.pdf.pieces import men_of
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
 from tests.games_in_turn import games_in_turn
-from tests.thorough import crossed
 
 
 class Drawn(NamedTuple):
@@ -108,7 +108,8 @@ def test_everything_of_big_action(printed: Any) -> None:
     assert "Short" in found.said, "a way to play"
 
 
-@pytest.mark.parametrize(("game", "paper"), crossed(games_in_turn(__name__), PAPERS, len(PAPERS)))
+@pytest.mark.rotates(3 * len(PAPERS))
+@pytest.mark.parametrize(("game", "paper"), list(product(games_in_turn(__name__), PAPERS)))
 def test_nothing_leaves_the_paper(printed: Any, game: str, paper: str) -> None:
     """Not even the margin that printers leave free is touched, but by the line at the foot of a page."""
     found = printed(game, paper=paper)

@@ -347,6 +347,7 @@ def test_a_code_can_be_typed(rooms: Rooms) -> None:
     page.wait_for_url("**/black/")
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", ["booster-chess", "big-action-chess-jumble", "cloak-and-dagger-chess"])
 @pytest.mark.parametrize("size", [PHONE, LYING], ids=["upright", "lying"])
 def test_everything_fits_and_can_be_hit(rooms: Rooms, game: str, size: ViewportSize) -> None:

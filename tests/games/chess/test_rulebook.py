@@ -55,6 +55,7 @@ def test_words_of_special_pages_are_there(game: str) -> None:
             assert words.has(f"page-{page.id}-{n}"), (page.id, n)
 
 
+@pytest.mark.rotates(3)
 @pytest.mark.parametrize("game", chosen(TOLD[::9], TOLD))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_book_can_be_read(game: str, language: str) -> None:
