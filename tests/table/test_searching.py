@@ -178,6 +178,7 @@ class TestAtTheTable:
         while rig.referee.solver.running:
             rig.ms += 1
             rig.referee.poll()
+            time.sleep(0.005)  # its processes need the core
 
     def test_processes_take_over(self, rig: Rig) -> None:
         rig.referee.poll()
