@@ -141,11 +141,18 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         """Where men go, all rules at once."""
         yield from super().fast_versions()
         number = self.variant.tables.number
+
+        def leaps(s: State) -> bool:
+            """Whether somebody may still leap on a first move, which as castling is no reach of a piece."""
+            return self.variant.definition.cambodian and bool(s.at.gates)
+
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, actions.Move)), number),
             lambda s: left_to_each(self._reach.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)),
-            lambda s: s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are,
+            lambda s: (
+                s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are and not leaps(s)
+            ),
         )
 
     def why_not(self, s: State, intent: Intent) -> Reason:
