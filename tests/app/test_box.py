@@ -32,9 +32,14 @@ def test_what_differs_from_the_print_is_named(staged: Callable[..., Stage]) -> N
     line = opened(stage)._printed
     assert (line.label, line.sub) == ("As printed", "No clock, hints when asked")
     stage.press("As printed")
-    for label in ("Short", "Blitz 5+3", "None", "Our own deck", "Done"):
+    for label in ("Short", "Blitz 5+3", "Our own"):
         stage.press(label)
-    assert (line.label, line.sub) == ("Not as printed", "Short, Blitz, Hints: None, Our own deck")
+    stage.app.screen.actions.take("hints", "never")
+    stage.press("Done")
+    assert (line.label, line.sub) == (
+        "Not as printed",
+        "Short, Blitz, Hints: None, Our own, typed in, Our own deck",
+    )
 
 
 def test_a_time_by_fide_is_one_touch_and_brings_its_penalties(staged: Callable[..., Stage]) -> None:

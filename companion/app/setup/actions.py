@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -20,7 +21,7 @@ PITCH = 40.0
 """Millimetres a square, for printing."""
 
 
-WITHIN = ("rules", "clock", "board")
+WITHIN = ("rules", "clock", "board", "dice")
 """Sheets that are opened from the one behind "As printed"."""
 
 
@@ -142,6 +143,11 @@ class SetupActions:
             self._model.take_set(value)
         else:
             self._model.table[name] = value
+        self._view.fill()
+
+    def take_all(self, values: Mapping[str, str]) -> None:
+        """Change several rules of the table at once."""
+        self._model.table.update(values)
         self._view.fill()
 
     def type(self, name: str, value: str) -> None:

@@ -286,7 +286,8 @@ class BoxScreen(BoxLayout):
         kind, _, which = self.open.partition(" ")
         if self._sheet is None:
             beside = kind in ("chair", "learn") and self.space.kind != "upright"
-            self._sheet = BoxSheet(self._sheet_title(kind, which), text("done"), self.actions.close, beside)
+            title, low = self._sheet_title(kind, which), self.space.low and not THEME.large
+            self._sheet = BoxSheet(title, text("done"), self.actions.close, beside, low)
             self.add_widget(self._sheet)
         said = (TextItem(self.said, "signal"),) if self.said else ()
         self._sheet.show((*said, *self._sheet_items(kind, which)))
@@ -314,6 +315,8 @@ class BoxScreen(BoxLayout):
                 yield from clock_options.clock_items(chosen, which, actions)
             case "board":
                 yield from printed_items.board_items(chosen, actions)
+            case "dice":
+                yield from printed_items.dice_items(chosen, actions)
             case "editions":
                 for game in self.box.editions:
                     yield ButtonItem(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.app.setup import clock_options
 from companion.app.setup.actions import SetupActions
@@ -17,6 +17,11 @@ from companion.table.storage.board_store import stored_men
 
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
+FROM: Mapping[str, Mapping[str, str]] = {
+    "tablet": {"dice": "electronic", "decks": "virtual"},
+    "own": {"dice": "typed", "decks": "physical"},
+}
+"""Where dice and cards come from together."""
 BOARDS = ("none", "auto")
 ALL_BOARDS = ("none", "virtual", "auto", "url")
 HINTS = ("asked", "always", "never")
@@ -80,12 +85,10 @@ def printed_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -
         yield ChoiceRowItem(text("seats-row"), numbers)
     yield _times(chosen, actions)
     yield _choices("hints", HINTS, chosen, actions)
-    if game is None or game.dice:
-        yield _choices("dice", DICE, chosen, actions)
-    if game is None or game.decks:
-        yield _choices("decks", DECKS, chosen, actions)
-    if table["dice"] == "sensed" or table["decks"] == "physical":
-        yield TextEntryItem(text("beside"), table["beside"], text("beside-hint"), actions.type, ("beside",))
+    if game is not None and game.dice and game.decks:
+        yield _dice_and_decks(chosen, actions)
+    else:
+        yield from dice_items(chosen, actions)
     if len(chosen.players) == 1:
         deals = tuple(
             ButtonItem(text(word), actions.take, ("deal", value), chosen=table["deal"] == value)
@@ -107,9 +110,32 @@ def printed_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -
     )
 
 
+def dice_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
+    """Where dice and cards come from, and what senses them."""
+    game, table = chosen.game(), chosen.table
+    if game is None or game.dice:
+        yield _choices("dice", DICE, chosen, actions)
+    if game is None or game.decks:
+        yield _choices("decks", DECKS, chosen, actions)
+    if table["dice"] == "sensed" or table["decks"] == "physical":
+        yield TextEntryItem(text("beside"), table["beside"], text("beside-hint"), actions.type, ("beside",))
+
+
+def _dice_and_decks(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
+    """Both at once, from one or the other; all that there is to choose is a touch away."""
+    now = {name: chosen.table[name] for name in ("dice", "decks")}
+    answers = [
+        ButtonItem(text(f"dice-and-decks-{id}"), actions.take_all, (values,), chosen=values == now)
+        for id, values in FROM.items()
+    ]
+    other = now not in FROM.values()
+    answers.append(ButtonItem(text("more-choices"), actions.open, ("dice",), icon="dice", chosen=other))
+    return ChoiceRowItem(text("dice-and-decks"), tuple(answers))
+
+
 def _presets(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
     holds, presets = chosen.chosen, chosen.presets()
-    if not presets:
+    if len(presets) < 2:
         return
     answers = tuple(
         ButtonItem(_called(chosen, name, words), actions.take_preset, (name,), chosen=name == holds)
@@ -126,7 +152,7 @@ def _times(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
     now, times = chosen.table["clock"], (NONE, *(chosen.times or SHORT_TIMES))
     answers = [
         ButtonItem(
-            " ".join(clock_options.time_words(time)) if time != NONE else clock_options.clock_name(time),
+            " ".join(clock_options.time_words(time)) if time != NONE else text("clock-none-short"),
             actions.take_clock,
             ("", time),
             chosen=time == now,

@@ -10,24 +10,34 @@ from kivy.graphics import Color, Rectangle
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.plates import Plate, PlateStyle
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.element import Columns, Element, Stack
 from companion.app.widgets.layout.panel_items import PanelItem, PanelUpdater
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.theme import THEME, px, theme_colour
 
 VEIL = 0.66
 """How much of what lies under it is taken away."""
+DONE = 180
+"""Dp of the way back beside a title."""
 WIDE = 760
 """Dp of its width at most, where it lies in the middle."""
 
 
 class BoxSheet(Element):
-    """`beside`: it takes the column beside the board, and the board stays to be seen."""
+    """`beside`: it takes the column beside the board, and the board stays to be seen; `low`: where it does not, its way back
+    stands beside the title.
+    """
 
     covers = True
 
     def __init__(
-        self, title: str, done: str, on_done: Callable[[], None], beside: bool, **given: Any
+        self,
+        title: str,
+        done: str,
+        on_done: Callable[[], None],
+        beside: bool,
+        low: bool = False,
+        **given: Any,
     ) -> None:
         super().__init__(**given)
         self._beside, self.column_width = beside, 0.0
@@ -40,10 +50,13 @@ class BoxSheet(Element):
         self._scroll = ScrollElement(self._column, grow=1)
         self._done = PushButton(done, on_done, role="dark")
         self._done.icon = "back"  # where Escape leads; the words say it all
+        parts: list[Element] = [self._title, self._scroll, self._done]
+        if low and not beside:
+            parts = [Columns([self._title, self._done], px(12), [0, px(DONE)], middle=True), self._scroll]
         self._paper = Plate(
-            [self._title, self._scroll, self._done],
+            parts,
             gap=10 if not THEME.small else 8,
-            pad=22 if not THEME.small else 18,
+            pad=22 if not THEME.small else 14,
             cut=PlateStyle(THEME.colour("sheet"), lift="sheet"),
         )
         self.add_widget(self._paper)

@@ -140,6 +140,7 @@ sheet-printed = Wie spielt ihr?
 sheet-rules = Hausregeln
 sheet-clock = Bedenkzeit
 sheet-board = Brett
+sheet-dice = Würfel und Karten
 sheet-editions = Welche Ausgabe?
 sheet-learn = Lernen
 practise-says = Zehn Fragen, wie die Figuren ziehen
@@ -194,6 +195,9 @@ rules-differ =
        *[other] { $n } Regeln sind anders
     }
 as-printed = wie gedruckt
+dice-and-decks = Würfel, Karten
+dice-and-decks-tablet = Vom Tablet
+dice-and-decks-own = Unsere eigenen
 dice = Würfel
 dice-electronic = Auf dem Tablet
 dice-typed = Eigene, eingetippt
@@ -957,6 +961,7 @@ phones-agree = Einverstanden
 # Uhren
 setup-time = Bedenkzeit
 clock-none = So lange ihr mögt
+clock-none-short = Keine
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Schnell

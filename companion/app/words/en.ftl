@@ -141,6 +141,7 @@ sheet-printed = How do you play?
 sheet-rules = House rules
 sheet-clock = Time to think
 sheet-board = Board
+sheet-dice = Dice and cards
 sheet-editions = Which edition?
 sheet-learn = Learn
 practise-says = Ten questions about how the men move
@@ -195,6 +196,9 @@ rules-differ =
        *[other] { $n } rules differ
     }
 as-printed = as printed
+dice-and-decks = Dice, cards
+dice-and-decks-tablet = By the tablet
+dice-and-decks-own = Our own
 dice = Dice
 dice-electronic = On the tablet
 dice-typed = Our own, typed in
@@ -936,6 +940,7 @@ say-again = Say it again
 # Clocks
 setup-time = Time to think
 clock-none = As long as you like
+clock-none-short = None
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rapid

@@ -141,6 +141,7 @@ sheet-printed = ¿Cómo se juega?
 sheet-rules = Reglas de la casa
 sheet-clock = Tiempo para pensar
 sheet-board = Tablero
+sheet-dice = Dados y cartas
 sheet-editions = ¿Qué edición?
 sheet-learn = Aprender
 practise-says = Diez preguntas sobre cómo mueven las piezas
@@ -196,6 +197,9 @@ rules-differ =
        *[other] { $n } reglas cambian
     }
 as-printed = como está impresa
+dice-and-decks = Dados, cartas
+dice-and-decks-tablet = La tableta
+dice-and-decks-own = Los nuestros
 dice = Dados
 dice-electronic = En la tableta
 dice-typed = Propios, escritos
@@ -962,6 +966,7 @@ phones-agree = De acuerdo
 # Relojes
 setup-time = Tiempo para pensar
 clock-none = Sin límite
+clock-none-short = Ninguno
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rápida

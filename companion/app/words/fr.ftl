@@ -140,6 +140,7 @@ sheet-printed = Comment jouez-vous ?
 sheet-rules = Règles maison
 sheet-clock = Temps de réflexion
 sheet-board = Plateau
+sheet-dice = Dés et cartes
 sheet-editions = Quelle édition ?
 sheet-learn = Apprendre
 practise-says = Dix questions sur la marche des pièces
@@ -194,6 +195,9 @@ rules-differ =
        *[other] { $n } règles changées
     }
 as-printed = règle imprimée
+dice-and-decks = Dés, cartes
+dice-and-decks-tablet = Par la tablette
+dice-and-decks-own = Les nôtres
 dice = Dés
 dice-electronic = Sur la tablette
 dice-typed = Les nôtres, saisis
@@ -971,6 +975,7 @@ phones-agree = D’accord
 # Pendules
 setup-time = Temps de réflexion
 clock-none = Sans limite
+clock-none-short = Aucun
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rapide

@@ -140,6 +140,7 @@ sheet-printed = Hoe spelen jullie?
 sheet-rules = Huisregels
 sheet-clock = Bedenktijd
 sheet-board = Bord
+sheet-dice = Dobbelstenen en kaarten
 sheet-editions = Welke editie?
 sheet-learn = Leren
 practise-says = Tien vragen over hoe de stukken gaan
@@ -194,6 +195,9 @@ rules-differ =
        *[other] { $n } regels zijn anders
     }
 as-printed = zoals gedrukt
+dice-and-decks = Stenen, kaarten
+dice-and-decks-tablet = Door de tablet
+dice-and-decks-own = Onze eigen
 dice = Dobbelstenen
 dice-electronic = Op de tablet
 dice-typed = Eigen, ingetypt
@@ -959,6 +963,7 @@ phones-agree = Akkoord
 # Klokken
 setup-time = Bedenktijd
 clock-none = Zo lang je wilt
+clock-none-short = Geen
 clock-bullet = Bullet
 clock-blitz = Blitz
 clock-rapid = Rapid
