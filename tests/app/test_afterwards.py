@@ -162,4 +162,8 @@ def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, staged: Callab
     assert isinstance(row, RankingRow)
     row.put(0, 0, 400, row.least_high(400))
     assert not row._place.clipped
+    long = RankingItem(1, "yellow", "Dirk van der Meer", first=True, value="4 home").build()
+    assert isinstance(long, RankingRow)
+    long.put(0, 0, 340 * size, long.fit(340 * size))
+    assert long._name.wide() <= long._name.width
     stage.app.set("text", 1.0)

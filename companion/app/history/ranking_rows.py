@@ -58,8 +58,10 @@ class RankingRow(Element):
             self._emblem = Rectangle(size=(0, 0))
         self._drawn = (pieces.banner_sign if part.first else pieces.emblem)(paint, part.seat)
         style = "title" if part.first else "heading"
+        self._styles = (style, "heading", "seat") if not THEME.small else ("seat",)
+        """Of the name: a long one is written smaller before it is cut."""
         self._place = Text(str(part.place), style, paint=light, align="center", lines=1)
-        self._name = Text(part.name, style if not THEME.small else "seat", paint=light, lines=1)
+        self._name = Text(part.name, self._styles[0], paint=light, lines=1)
         self._said = Text(part.said, "label", "muted", paint=less, lines=3)
         self._value = Text(part.value, "button", paint=light, align="right", lines=1)
         for words in (self._place, self._name, self._said, self._value):
@@ -77,10 +79,15 @@ class RankingRow(Element):
         self._said.text, self._value.text = part.said, part.value
         if part.value and self._whole() > self._inner(width):
             self._said.text, self._value.text = " · ".join(filter(None, (part.value, part.said))), ""
-        self._name.suit(self._inner(width))
+        for style in self._styles:
+            self._name.style = style
+            self._name.suit(self._inner(width))
+            if self._name.wide() <= self._inner(width):
+                break
 
     def _whole(self) -> float:
         """Width of the name in the smallest letters in which it is written."""
+        self._name.style = self._styles[0]
         self._name.suit(0)
         return self._name.wide()
 
