@@ -187,3 +187,34 @@ def test_chairs_and_sheets_lie_well(
     for sheet in ("chair red", "learn", "editions", "clock red"):
         screen.show_sheet(sheet)
         check(stage, sheet)
+
+
+def test_dice_and_cards_are_one_row_and_each_alone_is_behind_it(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    screen = opened(stage)
+    screen.show_sheet("printed")
+    stage.press("Our own")
+    assert (screen.choosing.table["dice"], screen.choosing.table["decks"]) == ("typed", "physical")
+    screen.show_sheet("dice-and-decks")
+    stage.press("Our own, sensed")
+    assert (screen.choosing.table["dice"], screen.choosing.table["decks"]) == ("sensed", "physical")
+    screen.actions.close()
+    assert screen.open == "printed"
+
+
+def test_how_a_game_is_played_is_seen_whole_on_a_low_screen(staged: Callable[..., Stage]) -> None:
+    from tests.app.app_driver import SIZE, resize
+
+    stage = staged()
+    screen = opened(stage)
+    resize(800, 480)
+    for language in ("en", "de"):
+        stage.app.set("language", language)
+        stage.frames(2)
+        screen.show_sheet("printed")
+        stage.frames(3)
+        sheet = screen._sheet
+        assert sheet is not None and sheet._column.height <= sheet._scroll.height, language
+        screen.show_sheet("")
+    stage.app.set("language", "en")
+    resize(*SIZE)

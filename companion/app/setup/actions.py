@@ -21,7 +21,7 @@ PITCH = 40.0
 """Millimetres a square, for printing."""
 
 
-WITHIN = ("rules", "clock", "board", "dice")
+WITHIN = ("rules", "clock", "board", "dice-and-decks")
 """Sheets that are opened from the one behind "As printed"."""
 
 

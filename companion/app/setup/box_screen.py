@@ -315,7 +315,7 @@ class BoxScreen(BoxLayout):
                 yield from clock_options.clock_items(chosen, which, actions)
             case "board":
                 yield from printed_items.board_items(chosen, actions)
-            case "dice":
+            case "dice-and-decks":
                 yield from printed_items.dice_items(chosen, actions)
             case "editions":
                 for game in self.box.editions:

@@ -129,7 +129,9 @@ def _dice_and_decks(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
         for id, values in FROM.items()
     ]
     other = now not in FROM.values()
-    answers.append(ButtonItem(text("more-choices"), actions.open, ("dice",), icon="dice", chosen=other))
+    answers.append(
+        ButtonItem(text("more-choices"), actions.open, ("dice-and-decks",), icon="dice", chosen=other)
+    )
     return ChoiceRowItem(text("dice-and-decks"), tuple(answers))
 
 

@@ -87,7 +87,7 @@ class HandCardView(ButtonBehavior, Element):
         self._ground.look(_paper(card.held), light)
         self._ground.lie(*self.pos, *self.size)
         self._name.text = card.short
-        for share in (1.15, 1.0, 0.9, 0.8):
+        for share in (1.15, 1.0, 0.9, 0.8, 0.7, 0.6):
             self._name.shrink(share)
             if self._name.wide() <= self.width - px(6):
                 break
