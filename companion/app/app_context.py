@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.app.widgets.sound_player import SoundPlayer
     from companion.club.client.membership_config import ClubMembership
     from companion.i18n.catalogue import Catalogue
+    from companion.kernel.text.pgn_comments import Evaluation
     from companion.table.kiosk.host_calls import HostCalls
     from companion.table.protocol.notices import Notice
     from companion.table.record.game_record import GameRecord
@@ -329,5 +330,10 @@ class AppContext(Protocol):
         it.
         """
 
-    def write_out(self, record: GameRecord, words: Catalogue) -> None:
-        """Show the formats that a game can be exported in, over the screen that is shown."""
+    def write_out(
+        self, record: GameRecord, words: Catalogue, evaluations: Mapping[int, Evaluation] | None = None
+    ) -> None:
+        """Show the formats that a game can be exported in, over the screen that is shown.
+
+        `evaluations`: what looking back has found of what stood after so many moments.
+        """

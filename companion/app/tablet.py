@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from companion.app.kiosk.controller import KioskController
     from companion.i18n.catalogue import Catalogue
+    from companion.kernel.text.pgn_comments import Evaluation
     from companion.table.record.game_record import GameRecord
 
 SCREENS = {
@@ -255,7 +256,9 @@ class Tablet:
         except MALFORMED as wrong:
             self.go_home(TEXTS.wrong(wrong))
 
-    def write_out(self, record: GameRecord, words: Catalogue) -> None:
+    def write_out(
+        self, record: GameRecord, words: Catalogue, evaluations: Mapping[int, Evaluation] | None = None
+    ) -> None:
         from companion.app.history.export_screen import ExportScreen
 
-        self.cover(ExportScreen(self, record, words, self.uncover))
+        self.cover(ExportScreen(self, record, words, self.uncover, evaluations or {}))

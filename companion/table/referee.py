@@ -208,7 +208,9 @@ class Referee(ReadModel):
         )
 
     def _styles(self) -> dict[str, ComputerStyle]:
-        """How each computer player plays."""
+        """How each computer player plays; none does where a game is followed."""
+        if self.followed is not None:
+            return {}
         known = self.record.line_of_play.manners
         return {
             seat: known.get(seat, ComputerStyle())

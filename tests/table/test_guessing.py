@@ -59,6 +59,7 @@ def test_every_move_found(tmp_path: Path) -> None:
     assert told(rig) == [
         "Guess the moves of White: make one on the board, and the table says whether the game had it."
     ]
+    assert not rig.last(notices.Hello).manners, "none of our players sits there"
     for action in ("Pe2-e4", "Bf1-c4", "Qd1-h5", "Qh5xf7"):
         guess(rig, action)
     assert rig.actions == ["Pe2-e4", "Pe7-e5", "Bf1-c4", "Nb8-c6", "Qd1-h5", "Ng8-f6", "Qh5xf7"]

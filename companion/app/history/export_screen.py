@@ -5,7 +5,7 @@ owns the tablet.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from companion.app.widgets.layout.panel_items import (
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import UserError
+from companion.kernel.text.pgn_comments import Evaluation
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import game_json, pgn_writer
@@ -37,15 +38,24 @@ FORMS = ("pgn", "json")
 
 
 class ExportScreen(ListPage):
-    """`record`: the game; `words`: what is said of it; `on_back` leads to where this was opened."""
+    """`record`: the game; `words`: what is said of it; `on_back` leads to where this was opened.
+
+    `evaluations`: of what stood after so many moments, for PGN.
+    """
 
     topic = "write-out"
 
     def __init__(
-        self, app: AppContext, record: GameRecord, words: Catalogue, on_back: Callable[[], None], **given: Any
+        self,
+        app: AppContext,
+        record: GameRecord,
+        words: Catalogue,
+        on_back: Callable[[], None],
+        evaluations: Mapping[int, Evaluation],
+        **given: Any,
     ) -> None:
         super().__init__(app, text("write-out"), gap=12, widest=720, on_back=on_back, **given)
-        self._record, self._words = record, words
+        self._record, self._words, self._evaluations = record, words, evaluations
         self._said: tuple[str, str] = ("", "muted")
         self._open = True
         self.busy = False
@@ -126,7 +136,9 @@ class ExportScreen(ListPage):
             return path
         words = catalogue(family(game.info.id).words)  # what machines read is English
         path.write_bytes(
-            pgn_writer.export(found, words).encode() if form == "pgn" else game_json.export(found, words)
+            pgn_writer.export(found, words, evaluations=self._evaluations).encode()
+            if form == "pgn"
+            else game_json.export(found, words)
         )
         return path
 

@@ -39,6 +39,7 @@ from companion.kernel.messages import sentences
 from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.engine_host.game_review import GameReview
 from companion.table.history.replay import Replay
+from companion.table.history.review_evaluations import evaluations
 from companion.table.history.review_messages import (
     decisions_message,
     extent_message,
@@ -122,8 +123,15 @@ class ReviewScreen(SplitPage):
         yield ButtonItem(
             text("replay"), partial(self._app.replay, self._path, None, self._again), icon="play"
         )
+        if self.review is not None and self._reviewing.done:
+            yield ButtonItem(text("write-out"), self._write_out, icon="print")
         if self.review is not None and self._reviewing.done and self.review.points:
             yield ButtonItem(text("solve-first"), self._solve, (0,), role="main")
+
+    def _write_out(self) -> None:
+        """Take the game along, with what was found of its moves."""
+        if self.review is not None:
+            self._app.write_out(self.replay.record, self.replay.words, evaluations(self.review))
 
     def _parts(self) -> Iterator[PanelItem]:
         found = self.review

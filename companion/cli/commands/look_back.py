@@ -27,12 +27,13 @@ def analyse(
     file: Path,
     seconds: Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", min=0.1, max=86400)] = None,
     engine: Annotated[str, typer.Option(metavar="ENGINE")] = "",
+    pgn: Annotated[Path | None, typer.Option("--pgn", metavar="OUT")] = None,
     json: Json = False,
 ) -> None:
     """Look back at a game that is over: luck apart from decisions, and the moments that decided it."""
     from companion.cli.records.analyse import analyse
 
-    analyse(file, seconds, json, engine)
+    analyse(file, seconds, json, engine, pgn)
 
 
 @commands.command()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.cli.output import print_json
+from companion.cli.records.game_files import STANDARD_OUTPUT, write_pgn
 from companion.cli.records.journal_game import open_game
 from companion.cli.texts import BadUsage, spoken, text
 from companion.i18n.numbers import percent
@@ -24,7 +25,7 @@ PAUSE = 0.02
 """Seconds between two looks at what has been found."""
 
 
-def analyse(file: Path, seconds: float | None, json: bool, engine: str = "") -> None:
+def analyse(file: Path, seconds: float | None, json: bool, engine: str = "", pgn: Path | None = None) -> None:
     """Print what a game that is over comes to.
 
     Args:
@@ -32,13 +33,17 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "") -> 
         seconds: how long it may take; None: as long as a player at the table waits.
         json: one JSON object instead of text.
         engine: the engine that judges; empty: the one that `engines.toml` names for it, or our own players.
+        pgn: where the game is written with what was found (`%eval`); None: nowhere.
 
     Raises:
         BadUsage: it is not over, or cannot be judged, or there is no such engine.
+        GameError: it cannot be written as PGN.
+        OSError: the file cannot be written.
         JournalError: it cannot be read.
     """
     from companion.table.engine_host.engine_router import all_thinkers
     from companion.table.engine_host.game_review import CEILING, GameReview, NotJudgedError, NotOverError
+    from companion.table.history.review_evaluations import evaluations
     from companion.table.history.review_messages import (
         extent_message,
         review_of,
@@ -46,12 +51,15 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "") -> 
         title_message,
         turning_point_message,
     )
+    from companion.table.record.export.pgn_writer import must_be_written
     from companion.table.seat_commands import check_engine
     from companion.table.uci_engines.engine_config import hint_engine
 
     with open_game(file) as (record, announcer, says):
         game, thinker = record.game, all_thinkers()
         try:
+            if pgn is not None:
+                must_be_written(game)
             if engine:
                 check_engine(game, engine)
             reviewing = GameReview(
@@ -71,6 +79,10 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "") -> 
         finally:
             thinker.close()
         found, states = reviewing.review, reviewing.moments.states
+        if pgn is not None:
+            write_pgn(record, announcer, pgn, evaluations(found))
+            if pgn == STANDARD_OUTPUT:
+                return
         if json:
             print_json({"type": "review", "game": game.info.id, **_plain(found)})
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,10 @@ from companion.i18n.numbers import decimal
 from companion.kernel.messages import Message
 
 if TYPE_CHECKING:
+    from companion.kernel.text.pgn_comments import Evaluation
     from companion.table.history.statistics import PlayerRow
+    from companion.table.protocol.notice_builder import NoticeBuilder
+    from companion.table.record.game_record import GameRecord
 
 STANDARD_OUTPUT = Path("-")
 
@@ -26,16 +29,14 @@ def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, pa
     """Raises OSError, GameError (it cannot be written so), JournalError, BadUsage."""
     from companion.table.message_catalogues import catalogue
     from companion.table.record.export import game_json
-    from companion.table.record.export import pgn_writer as pgn_form
     from companion.table.record.export.transcript import transcript
 
     with open_game(existing(file)) as (table, announcer, says):
-        told = transcript(table, announcer)
-        english = catalogue(family(table.game.info.id).words)  # what machines read
         if pgn is not None or (json is None and pdf is None):
-            _write(pgn_form.export(told, english).encode(), pgn or STANDARD_OUTPUT)
+            write_pgn(table, announcer, pgn or STANDARD_OUTPUT)
         if json is not None:
-            _write(game_json.export(told, english), json)
+            english = catalogue(family(table.game.info.id).words)  # what machines read
+            _write(game_json.export(transcript(table, announcer), english), json)
         if pdf is not None:
             from companion.pdf.page import PAPERS
             from companion.pdf.score_sheet import print_score
@@ -43,6 +44,21 @@ def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, pa
             if paper not in PAPERS:
                 raise BadUsage("bad-paper", papers=tuple(PAPERS), paper=paper)
             print(text("printed", path=str(pdf), n=print_score(table, says, pdf, paper)))
+
+
+def write_pgn(
+    record: GameRecord,
+    announcer: NoticeBuilder,
+    to: Path,
+    evaluations: Mapping[int, Evaluation] | None = None,
+) -> None:
+    """Write a game as PGN; `evaluations`: of what stood after so many moments. Raises OSError, GameError."""
+    from companion.table.message_catalogues import catalogue
+    from companion.table.record.export.pgn_writer import export
+    from companion.table.record.export.transcript import transcript
+
+    english = catalogue(family(record.game.info.id).words)
+    _write(export(transcript(record, announcer), english, evaluations=evaluations or {}).encode(), to)
 
 
 def export_as_before(file: Path) -> None:

@@ -17,6 +17,8 @@ PAWN = 0.368
 """How much more likely, in powers of e, a side is to win for a pawn that it is ahead: games between people,
 as Lichess has counted them (https://lichess.org/page/accuracy).
 """
+SURE = 1e-4
+"""A chance so close to 0 or 1 is written as no higher score."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -42,6 +44,11 @@ def chance_of(score: Score) -> float:
         return 1.0 if score.mate > 0 else 0.0
     centipawns = max(-10_000, min(10_000, score.centipawns or 0))
     return 1 / (1 + math.exp(-PAWN * centipawns / 100))
+
+
+def centipawns_of(chance: float) -> int:
+    """The score that gives the side to move this chance; certain ones are kept within what a score can say."""
+    return round(100 / PAWN * lead_of_chance(min(1 - SURE, max(SURE, chance)), 1.0))
 
 
 def lead_of(game: Game, score: Score) -> float:

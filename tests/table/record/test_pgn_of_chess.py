@@ -9,8 +9,14 @@ from typing import Any
 import chess.pgn
 import pytest
 
+from companion.engine.game_review import ReviewResult
+from companion.engine.uci.analysis import centipawns_of, chance_of
+from companion.engine.uci.engine_output import Score
 from companion.games import family
 from companion.kernel.actions import Draw
+from companion.kernel.text.pgn import read_games
+from companion.kernel.text.pgn_comments import read_comment
+from companion.table.history.review_evaluations import evaluations
 from companion.table.message_catalogues import catalogue
 from companion.table.record.export.pgn_writer import export
 from companion.table.record.export.transcript import Transcript, transcript
@@ -95,3 +101,27 @@ def test_after_a_correction_that_no_move_leads_to_the_game_goes_on_in_comments(
     flat = " ".join(text.split())
     assert ("[%do Pd2-d4]" not in flat) == same and "[%at agreed" in flat
     assert [bool(node.move) for node in read.mainline()] == [True] * 4 + [same]
+
+
+def test_what_looking_back_found_stands_beside_the_moves(tmp_path: Path) -> None:
+    """python-chess reads the evaluations from White's side, and the clocks beside them; so do we."""
+    rig = played(tmp_path, NAJDORF[:4], rules={"clock": "5+3"})
+    found = transcript(rig.referee.record, rig.referee.announcer)
+    rig.referee.close()
+    course = ((0.5, 0.5), (0.6, 0.4), None, (0.2, 0.8), (0.9999999, 0.0000001), (1.0, 0.0))
+    review = ReviewResult(SEATS, course, {}, {}, {}, ())
+    text = export(found, catalogue(family("chess").words), evaluations=evaluations(review))
+    read = chess.pgn.read_game(io.StringIO(text))
+    assert read is not None and read.errors == []
+    scores = [node.eval() for node in read.mainline()]
+    assert [score and score.white().score() for score in scores] == [110, None, -377, 2503]
+    assert None not in [node.clock() for node in read.mainline()]
+    (ours,) = read_games(io.StringIO(text))
+    remarks = [read_comment(" ".join(ply.comments)) for ply in ours.plies]
+    assert [one.evaluation and one.evaluation.centipawns for one in remarks] == [110, None, -377, 2503]
+    assert all(one.clock is not None for one in remarks)
+
+
+@pytest.mark.parametrize("centipawns", [-900, -35, 0, 1, 250, 2000])
+def test_an_engines_score_comes_out_as_it_went_in(centipawns: int) -> None:
+    assert centipawns_of(chance_of(Score(centipawns=centipawns))) == centipawns

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from urllib.parse import quote
 
 from companion.games import family, in_words_of
@@ -20,7 +21,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Result, State
 from companion.kernel.text import fen_placement
 from companion.kernel.text.pgn import DRAWN, FIRST, NULL_MOVE, OPEN, SECOND, Ply
-from companion.kernel.text.pgn_comments import write_clock
+from companion.kernel.text.pgn_comments import Evaluation, write_clock, write_evaluation
 from companion.kernel.text.pgn_text import movetext, tag_lines
 from companion.table.clock.time_control import NONE, Controls, read_controls
 from companion.table.record.export.transcript import (
@@ -49,6 +50,8 @@ COLOURS = ("White", "Black")
 PRINTED = ("white", "black")
 STARTING_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 DO = "[%do "
+NOT_JUDGED: Mapping[int, Evaluation] = MappingProxyType({})
+"""The evaluations of a game that nobody has looked back at."""
 UNBROKEN = 60
 """Characters without a space that stand in a comment; longer ones are broken by a backslash and a space."""
 _CASTLING, _PASSANT = re.compile("-|K?Q?k?q?"), re.compile("-|[a-h][36]")
@@ -56,13 +59,14 @@ _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Turn:
-    """One side's turn: what was done in it, whether a piece was moved and the turn's own is over, and what
-    its clock showed then in ms.
+    """One side's turn: what was done in it, whether a piece was moved and the turn's own is over, what its
+    clock showed then in ms, and how the position after it was judged.
     """
 
     def __init__(self, side: int, move: str = NULL_MOVE) -> None:
         self.side, self.move, self.moved, self.settled = side, move, False, False
         self.clock: int | None = None
+        self.evaluation: Evaluation | None = None
         self.commands = list[str]()
 
     def add(self, command: str) -> None:
@@ -72,7 +76,8 @@ class Turn:
     def ply(self) -> Ply:
         """The turn as it is written."""
         clock = () if self.clock is None else (write_clock(self.clock),)
-        return Ply(self.move, 0, comments=(*self.commands, *clock))
+        judged = () if self.evaluation is None else (write_evaluation(self.evaluation),)
+        return Ply(self.move, 0, comments=(*self.commands, *judged, *clock))
 
 
 def join(commands: list[str], command: str) -> None:
@@ -97,16 +102,21 @@ def must_be_written(game: Game) -> None:
         raise GameError("no-pgn-of-many", title=game.info.title, n=len(game.seats))
 
 
-def export(told: Transcript, words: Catalogue, more: Mapping[str, str] | None = None) -> str:
+def export(
+    told: Transcript,
+    words: Catalogue,
+    more: Mapping[str, str] | None = None,
+    evaluations: Mapping[int, Evaluation] = NOT_JUDGED,
+) -> str:
     """The game as PGN. `words`: English ones, for the sentence of the result; `more`: further tags, or other
-    values of ours.
+    values of ours; `evaluations`: of what stood after so many steps, for games in algebraic notation.
 
     Raises:
         GameError: as `must_be_written`.
     """
     must_be_written(told.game)
     tags = "\n".join(tag_lines(_tags(told, words, more or {})))
-    before, turns = _written(told)
+    before, turns = _written(told, evaluations)
     black = bool(turns) and turns[0].side == 1
     algebraic = told.game.algebraic
     number = 1 if algebraic is None else algebraic.number(_first_position(told))
@@ -271,17 +281,17 @@ def time_control(controls: Controls) -> str:
 # Moves
 
 
-def _written(told: Transcript) -> tuple[list[str], list[Turn]]:
+def _written(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[list[str], list[Turn]]:
     """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the turn that
     it belongs to.
     """
     game, before, turns = told.game, list[str](), list[Turn]()
     algebraic = game.algebraic
-    for step, (state, action) in zip(told.steps, told.moments, strict=True):
+    for n, (step, (state, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
         if algebraic is not None and action is not None and isinstance(step, ActionEntry):
             if san := algebraic.san(state, action):
                 turns.append(Turn(game.seats.index(step.seat), san))
-                turns[-1].clock = step.clock
+                turns[-1].clock, turns[-1].evaluation = step.clock, evaluations.get(n)
                 continue
         elif isinstance(step, CorrectionEntry) and _leads_elsewhere(game, state, step):
             algebraic = None  # no move of chess leads there: what follows stands in comments

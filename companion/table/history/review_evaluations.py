@@ -1,0 +1,21 @@
+"""What a review found, as other programs write it beside moves: evaluations in hundredths of a pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.engine.game_review import ReviewResult
+from companion.engine.uci.analysis import centipawns_of
+from companion.kernel.text.pgn_comments import Evaluation
+
+
+def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
+    """The evaluation of what stood after so many moments, from the first seat's side; what was not weighed has none.
+
+    The chances of a review are turned into the score that gives such a chance. The end of a game has none.
+    """
+    return {
+        n: Evaluation(centipawns_of(worth[0]))
+        for n, worth in enumerate(found.course[:-1])
+        if worth is not None and len(found.seats) > 1
+    }
