@@ -70,6 +70,25 @@ def test_a_whole_book_can_be_read(game: str, language: str) -> None:
     assert all(name and moves for name, moves in legend_of(game, words).values())
 
 
+@pytest.mark.parametrize(
+    ("game", "there", "not_there"),
+    [
+        ("spartan", {"castling", "check", "man-H"}, {"en-passant", "promotion"}),
+        ("grand", {"en-passant", "check", "grand-promotion"}, {"castling", "promotion"}),
+        ("gardner", {"check", "promotion"}, {"castling", "en-passant"}),
+        ("capablanca", {"capablanca-castling", "en-passant", "check"}, {"castling"}),
+        ("duck", {"en-passant", "promotion"}, {"castling", "check"}),
+        ("berolina", {"castling", "check", "berolina-passing"}, {"en-passant"}),
+        ("shogi", {"shogi-hand", "man-+P"}, {"castling", "en-passant", "check", "man-D"}),
+        ("breakthrough", {"end"}, {"draws", "check"}),
+    ],
+)  # fmt: skip
+def test_pages_of_chess_stand_where_they_hold(game: str, there: set[str], not_there: set[str]) -> None:
+    pages = {page.id for page in families()[game].book().pages}
+    assert there <= pages
+    assert not not_there & pages
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_listed_of_a_game_is_plain_text(language: str) -> None:
     """A list of all games is said without Fluent, which takes longer to load than to list them."""

@@ -114,16 +114,17 @@ class MovesTold:
         movement = self._definition.movements[one.type]
         steps = self._tables.steps(colour, kind)
         whole = all(step.ends == self._tables.all and not step.atom.inside for step in steps)
+        chess = movement == PAWN and whole and self._begins_as_in_chess(steps, colour, kind)
         if movement in AS_IN_CHESS and whole:
             yield Message(f"legend-{AS_IN_CHESS[movement]}")
-        elif movement == PAWN and whole and self._begins_as_in_chess(steps, colour, kind):
+        elif chess:
             yield Message("legend-P")
         else:
             yield from self._sentences(steps, colour, kind)
             if kind in {screen % self._tables.count for screen in self._tables.screens}:
                 yield Message("legend-screens", {"piece": Kind(self._letters[kind])})
             yield from self._region(steps, colour, one.type)
-        yield from self._promotion(kind, colour)
+        yield from self._promotion(kind, colour, chess)
 
     # Steps
 
@@ -223,7 +224,8 @@ class MovesTold:
 
     # Promotion
 
-    def _promotion(self, kind: int, colour: int) -> Iterator[Message]:
+    def _promotion(self, kind: int, colour: int, chess: bool) -> Iterator[Message]:
+        """`chess`: it moves as the pawn of chess, of whom nobody has to be told what it becomes there."""
         tables = self._tables
         promotion = tables.promotions[kind + colour * tables.count]
         if promotion is None:
@@ -239,8 +241,8 @@ class MovesTold:
         officers = self._officers(colour)
         values: dict[str, Value] = {"n": len(ranks), "must": "yes" if must else "no"}
         if set(letters) >= officers and not any(one.type in (KING, "commoner") for one in options):
-            if must and len(ranks) == 1:
-                return  # as in chess
+            if must and len(ranks) == 1 and chess:
+                return
             yield Message("legend-promotes-any", values)
         else:
             yield Message("legend-promotes", {**values, "kinds": tuple(Kind(one) for one in letters)})
