@@ -10,7 +10,17 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from firmware_bridge.core.family import BESIDE, Ble, Family, Hid, Keyboard, OwnTransport, Rfcomm, Serial
+from firmware_bridge.core.family import (
+    BESIDE,
+    Ble,
+    Camera,
+    Family,
+    Hid,
+    Keyboard,
+    OwnTransport,
+    Rfcomm,
+    Serial,
+)
 from firmware_bridge.core.session import DOWN, ENDED, MOVES
 from firmware_bridge.driver_registry import families
 from firmware_bridge.english_texts import speaker
@@ -20,6 +30,7 @@ TELLS = {
     "occupancy": "occupancy",
     "figures": "each figure",
     "tags": "a tag in each piece",
+    "discs": "each printed disc",
     "dice": "rolls and faces",
     "cards": "tags of cards",
     "buttons": "buttons",
@@ -62,6 +73,8 @@ def _at(family: Family) -> str:
             return "USB or Bluetooth (Linux)"
         case OwnTransport():
             return "this computer"
+        case Camera():
+            return "this computer, an address"
 
 
 def stages() -> str:

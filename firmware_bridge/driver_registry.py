@@ -20,7 +20,7 @@ from pathlib import Path
 from types import ModuleType
 
 from firmware_bridge import drivers
-from firmware_bridge.core.family import BESIDE, Family, OwnTransport, Rfcomm, Serial
+from firmware_bridge.core.family import BESIDE, Camera, Family, OwnTransport, Rfcomm, Serial
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ def examples() -> tuple[str, ...]:
 
 def _short(family: Family) -> tuple[str, ...]:
     """Its scheme alone where that is enough, because such a board is looked for."""
-    if isinstance(family.reach, OwnTransport):
+    if isinstance(family.reach, OwnTransport | Camera):
         return family.shown[:1] if family.tells != "itself" else ()
     return family.shown if family.plain or isinstance(family.reach, Rfcomm) else (f"{family.scheme}://",)
 

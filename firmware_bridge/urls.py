@@ -13,10 +13,12 @@ from importlib import import_module
 
 from firmware_bridge.core.board import BoardError, SensorBoard
 from firmware_bridge.core.board_protocol import BaseBoardProtocol, BoardProtocol, Transport
+from firmware_bridge.core.camera_setup import camera_setup
 from firmware_bridge.core.family import (
     PLAIN,
     Ble,
     BoardUrl,
+    Camera,
     Family,
     Hid,
     Keyboard,
@@ -65,11 +67,16 @@ def protocol_of(url: str) -> BoardProtocol:
     Raises:
         BoardError: as `open_board`.
     """
-    family, parts = _understood(url)
+    family, parts = understood(url)
     return _talk(family, parts)
 
 
-def _understood(url: str) -> tuple[Family, BoardUrl]:
+def understood(url: str) -> tuple[Family, BoardUrl]:
+    """The family that serves a URL, and its parts.
+
+    Raises:
+        BoardError: none does, or it has an option that is none.
+    """
     scheme = scheme_of(url)
     family = family_of(scheme)
     if family is None:
@@ -102,7 +109,7 @@ def _opened(url: str) -> SensorBoard:
         return board
     from firmware_bridge.transports.linked_board import LinkedBoard
 
-    family, parts = _understood(url)
+    family, parts = understood(url)
     return LinkedBoard(_talk(family, parts), _transport(family, parts))
 
 
@@ -134,6 +141,10 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
             from firmware_bridge.transports.input_device import InputDevice
 
             return InputDevice(url.options.get("at", ""))
+        case Camera():
+            from firmware_bridge.transports.frames.eye_process import EyeProcess
+
+            return EyeProcess(camera_setup(url))
         case OwnTransport():
             raise AssertionError(f"{family.kind} has no wire of ours")
 

@@ -13,23 +13,31 @@ from companion.pdf.page import Sheets
 
 
 def print_game(
-    game: Game, words: Catalogue, path: Path, pitch: float, paper: str, codes: bool = False
+    game: Game,
+    words: Catalogue,
+    path: Path,
+    pitch: float,
+    paper: str,
+    codes: bool = False,
+    camera: bool = False,
 ) -> int:
     """Write a PDF; returns its number of pages.
 
     `pitch`: millimetres from the middle of a square to that of the next; `paper`: A4 or Letter;
-    `codes`: cards have a code that scanners read.
+    `codes`: cards have a code that scanners read; `camera`: the board and its pieces have marks that a camera
+    reads.
 
     Raises:
         OSError: it cannot be written there.
+        TooManyDiscs: it has more pieces than a camera can tell apart.
     """
     sheets = Sheets(words.say(game.info.title), paper)
     poster.draw(sheets, game, words, pitch)
     leaflet.draw(sheets, game, words, pitch)
     if game.board.squares:
-        board.draw_tiles(sheets, game.board, words, pitch)
-        pieces.draw_tiles(sheets, game, words, pitch)
-        pieces.draw_stand_ups(sheets, game, words, pitch)
+        board.draw_tiles(sheets, board.face(game.board, camera), words, pitch)
+        (pieces.draw_discs if camera else pieces.draw_tiles)(sheets, game, words, pitch)
+        pieces.draw_stand_ups(sheets, game, words, pitch, camera)
     if game.dice:
         dice.draw(sheets, game.dice, words)
     kinds = {man.kind for man in pieces.men_of(game)}
@@ -39,7 +47,7 @@ def print_game(
     return sheets.pages
 
 
-def print_board(game: Game, words: Catalogue, path: Path, pitch: float) -> int:
+def print_board(game: Game, words: Catalogue, path: Path, pitch: float, camera: bool = False) -> int:
     """Write the board of a game alone, on one page as large as itself with its frame; returns the number of
     pages: 1.
 
@@ -47,6 +55,6 @@ def print_board(game: Game, words: Catalogue, path: Path, pitch: float) -> int:
         OSError: it cannot be written there.
     """
     sheets = Sheets(words.say(game.info.title))
-    board.draw_whole(sheets, game.board, pitch)
+    board.draw_whole(sheets, board.face(game.board, camera), pitch)
     sheets.write(path)
     return sheets.pages

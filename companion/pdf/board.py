@@ -7,16 +7,19 @@ from __future__ import annotations
 import io
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from PIL import Image
 
 from companion.artwork import boards, raster
-from companion.artwork.board_plan import FRAME, SQUARE, Plan
+from companion.artwork.board_plan import FRAME, SQUARE
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.numbers import decimal
 from companion.kernel.board import FILES, Board
 from companion.kernel.messages import message
+from companion.pdf.camera_kit import marked_board
 from companion.pdf.page import DPI, MARGIN, Sheets
+from firmware_bridge.core.camera_kit import STRIP
 
 MARKS = 4.0
 """Millimetres of a cutting mark."""
@@ -26,10 +29,30 @@ MOST = 4000
 """Pixels of the longer side of a board: more costs much time and memory, and shows nothing more."""
 
 
-def draw_tiles(sheets: Sheets, board: Board, words: Catalogue, pitch: float) -> None:
+class Face(NamedTuple):
+    """How a board is printed. `around`: how wide its squares are framed, in squares."""
+
+    board: Board
+    drawn: str
+    around: float
+
+    def size(self, pitch: float) -> tuple[float, float]:
+        """Millimetres, frame included."""
+        return (self.board.files + 2 * self.around) * pitch, (self.board.ranks + 2 * self.around) * pitch
+
+
+def face(board: Board, camera: bool = False) -> Face:
+    """A board as it is, or with the marks that a camera reads."""
+    if camera:
+        return Face(board, marked_board(board), FRAME / SQUARE + STRIP)
+    return Face(board, boards.picture(board), FRAME / SQUARE)
+
+
+def draw_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float) -> None:
     """As many pages as the board needs, each holding whole squares, the outer ones the frame beside them."""
+    board, frame = shown.board, shown.around * pitch
     room = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS
-    columns, rows = runs(board.files, room[0], pitch), runs(board.ranks, room[1], pitch)
+    columns, rows = runs(board.files, room[0], pitch, frame), runs(board.ranks, room[1], pitch, frame)
     for top, bottom in rows:
         for left, right in columns:
             first = f"{FILES[left]}{board.ranks - bottom + 1}"
@@ -45,7 +68,7 @@ def draw_tiles(sheets: Sheets, board: Board, words: Catalogue, pitch: float) -> 
                     )
                 )
             )
-            _tile(sheets, board, (left, right), (top, bottom), pitch)
+            _tile(sheets, shown, (left, right), (top, bottom), pitch)
 
 
 def _called(board: Board, words: Catalogue) -> str:
@@ -54,23 +77,17 @@ def _called(board: Board, words: Catalogue) -> str:
     return words.say(message(id)) if words.has(id) else board.title
 
 
-def draw_whole(sheets: Sheets, board: Board, pitch: float) -> None:
+def draw_whole(sheets: Sheets, shown: Face, pitch: float) -> None:
     """One page as large as the board with its frame."""
-    width, height = size(board, pitch)
+    width, height = shown.size(pitch)
     sheets.large_page(width, height)
-    sheets.picture(picture(board, pitch), 0, 0, width)
+    sheets.picture(picture(shown, pitch), 0, 0, width)
 
 
-def size(board: Board, pitch: float) -> tuple[float, float]:
-    """Millimetres of a board with its frame."""
-    plan = Plan(board)
-    return plan.width * pitch / SQUARE, plan.height * pitch / SQUARE
-
-
-def picture(board: Board, pitch: float) -> Image.Image:
+def picture(shown: Face, pitch: float) -> Image.Image:
     """The board with the pixels that paper of that size can show."""
-    width, height = size(board, pitch)
-    return _pixels(boards.picture(board), round(min(width / 25.4 * DPI, MOST * width / max(width, height))))
+    width, height = shown.size(pitch)
+    return _pixels(shown.drawn, round(min(width / 25.4 * DPI, MOST * width / max(width, height))))
 
 
 @lru_cache(maxsize=2)
@@ -81,9 +98,11 @@ def _pixels(svg: str, width: int) -> Image.Image:
     return paper
 
 
-def runs(count: int, room: float, pitch: float) -> list[tuple[int, int]]:
-    """How a row of squares is cut into pages, as half-open ranges of squares, alike long if that fits."""
-    frame = pitch * FRAME / SQUARE
+def runs(count: int, room: float, pitch: float, frame: float) -> list[tuple[int, int]]:
+    """How a row of squares is cut into pages, as half-open ranges of squares, alike long if that fits.
+
+    `frame`: millimetres beside the outer ones.
+    """
     for pages in range(1, count):
         ends = [round(i * count / pages) for i in range(pages + 1)]
         found = list(pairwise(ends))
@@ -92,14 +111,14 @@ def runs(count: int, room: float, pitch: float) -> list[tuple[int, int]]:
     return [(at, at + 1) for at in range(count)]
 
 
-def _tile(sheets: Sheets, board: Board, across: tuple[int, int], down: tuple[int, int], pitch: float) -> None:
+def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int, int], pitch: float) -> None:
     """A part of the picture between its cutting marks."""
-    whole = picture(board, pitch)
+    whole, frame = picture(shown, pitch), shown.around * pitch
     (x0, x1, before, after), (y0, y1, above, below) = (
-        _edges(across, board.files, pitch),
-        _edges(down, board.ranks, pitch),
+        _edges(across, shown.board.files, pitch, frame),
+        _edges(down, shown.board.ranks, pitch, frame),
     )
-    k = whole.width / size(board, pitch)[0]
+    k = whole.width / shown.size(pitch)[0]
     box = ((x0 - before) * k, (y0 - above) * k, (x1 + after) * k, (y1 + below) * k)
     at = MARGIN + MARKS
     left, top, right, bottom = (round(edge) for edge in box)
@@ -109,9 +128,8 @@ def _tile(sheets: Sheets, board: Board, across: tuple[int, int], down: tuple[int
     marks(sheets, (at, at + x1 - x0), (at, at + y1 - y0))
 
 
-def _edges(run: tuple[int, int], count: int, pitch: float) -> tuple[float, float, float, float]:
+def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tuple[float, float, float, float]:
     """Where a tile is cut at both ends, in mm of the picture, and how far it is printed beyond each."""
-    frame = pitch * FRAME / SQUARE
     first, last = run[0] == 0, run[1] == count
     start = 0.0 if first else frame + run[0] * pitch
     end = frame + run[1] * pitch + (frame if last else 0)

@@ -9,7 +9,7 @@ from companion.artwork.pieces import carried, man
 from companion.artwork.pieces import stack as stacked
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout
-from companion.pdf.board import picture
+from companion.pdf.board import face, picture
 from companion.pdf.page import Sheets
 
 
@@ -33,7 +33,7 @@ def draw_position(
     """
     plan = Plan(game.board)
     k = width / plan.width
-    sheets.picture(picture(game.board, pitch), x, y, width)
+    sheets.picture(picture(face(game.board), pitch), x, y, width)
     for place, stack in layout.items():
         square = game.board.number.get(place)
         if square is None or not stack:

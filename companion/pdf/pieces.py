@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from companion.artwork.design_tokens import PLAIN, dressed
 from companion.artwork.pieces import drawing_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import message
+from companion.pdf.camera_kit import discs
 from companion.pdf.cut_outs import HEIGHT, stand_up, tile
 from companion.pdf.page import HAIRLINE, MARGIN, Sheets
+from companion.table.board.discs import men_of as every_man
+from firmware_bridge.core.camera_kit import DISC
+
+Cut = TypeVar("Cut")
 
 TILE, LARGEST_TILE = 0.72, 34.0
 """Of a square, and at most so many millimetres."""
 STAND_UP, LARGEST_STAND_UP = 0.62, 28.0
+LOW_STAND_UP, LARGEST_LOW = 0.44, 20.0
 GAP = 3.0
 FOOT = 9.0
 """Millimetres of the flap that a stand-up stands on."""
@@ -28,11 +34,9 @@ class Man(NamedTuple):
 
 def men_of(game: Game) -> list[Man]:
     """Every man who begins the game, a seat's together, and one of each kind that comes later."""
-    stacks = game.layout(game.start()).values()
-    found = [Man(token.owner or PLAIN, token.kind) for stack in stacks for token in stack]
-    seats = dict.fromkeys(man.seat for man in found)
-    found += [Man(seat, kind) for seat in seats for kind in game.info.later if seat != PLAIN]
-    return sorted(found, key=lambda man: (list(seats).index(man.seat), man.kind))
+    found = [Man(token.owner or PLAIN, token.kind) for token in every_man(game)]
+    seats = list(dict.fromkeys(man.seat for man in found))
+    return sorted(found, key=lambda man: (seats.index(man.seat), man.kind))
 
 
 def draw_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
@@ -43,14 +47,28 @@ def draw_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> No
         sheets.drawing(tile(dressed(man.seat), man.kind, looks), x, y, size)
 
 
-def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
+def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
+    """The discs that a camera reads, to be glued on wood or board, each once.
+
+    Raises:
+        TooManyDiscs: there are more than markers.
+    """
+    size, found = pitch * DISC, discs(game)
+    foot = words.label(message("sheet-discs"))
+    for (_, drawn), x, y in _places(sheets, found, size, size, foot):
+        sheets.drawing(drawn, x, y, size)
+
+
+def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:
     """Each man once with his two sides head to head: folded at the heads he stands on the flaps at his feet.
 
-    Checkers and boulders lie, so they have none.
+    Checkers and boulders lie, so they have none. `camera`: so small that behind its disc's marker he hides
+    no other.
     """
-    width, looks = min(pitch * STAND_UP, LARGEST_STAND_UP), game.info.looks
+    share, largest = (LOW_STAND_UP, LARGEST_LOW) if camera else (STAND_UP, LARGEST_STAND_UP)
+    width, looks = min(pitch * share, largest), game.info.looks
     side = width * HEIGHT / 100
-    foot = words.label(message("sheet-stand-ups"))
+    foot = words.label(message("sheet-stand-ups-on-discs" if camera else "sheet-stand-ups"))
     standing = [man for man in men_of(game) if drawing_of(man.kind, looks)]
     for man, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
         drawn = stand_up(dressed(man.seat), man.kind, looks)
@@ -66,9 +84,9 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -
 
 
 def _places(
-    sheets: Sheets, men: list[Man], width: float, height: float, foot: str
-) -> Iterator[tuple[Man, float, float]]:
-    """Each man and where he is printed, on as many pages as they need."""
+    sheets: Sheets, men: list[Cut], width: float, height: float, foot: str
+) -> Iterator[tuple[Cut, float, float]]:
+    """Each of them and where it is printed, on as many pages as they need."""
     across, down = (
         max(1, int((sheets.width + GAP) / (width + GAP))),
         max(1, int((sheets.height + GAP) / (height + GAP))),

@@ -140,6 +140,17 @@ class ChessClock:
     running: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """Whether a board that looks at its squares cannot see them for now, as when a hand is over them.
+
+    `why`: what people should know or do, if anything; for UIs and clocks, tracking passes it over.
+    """
+
+    hidden: bool
+    why: HasMessage | None = None
+
+
 SensorEvent = (
     Connected
     | Gone
@@ -153,6 +164,7 @@ SensorEvent = (
     | Battery
     | Statistics
     | ChessClock
+    | Hidden
 )
 Listener = Callable[[SensorEvent], None]
 

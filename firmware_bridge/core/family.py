@@ -21,7 +21,7 @@ from typing import Any, Literal
 from firmware_bridge.core.board_protocol import BoardProtocol
 from firmware_bridge.core.link_messages import LinkMessage
 
-Tells = Literal["occupancy", "figures", "tags", "dice", "cards", "buttons", "itself"]
+Tells = Literal["occupancy", "figures", "tags", "discs", "dice", "cards", "buttons", "itself"]
 BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons")
 """What devices tell that are no boards and are used next to one."""
 
@@ -121,6 +121,11 @@ class OwnTransport:
 
 
 @dataclass(frozen=True, slots=True)
+class Camera:
+    """A camera, here or at an address, whose pictures are read in a process of its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class Usb:
     """The USB numbers of a port.
 
@@ -152,7 +157,7 @@ class Family:
 
     kind: str = field(kw_only=False)
     model: str | LinkMessage
-    reach: Serial | Hid | Ble | Rfcomm | Keyboard | OwnTransport
+    reach: Serial | Hid | Ble | Rfcomm | Keyboard | OwnTransport | Camera
     tells: Tells
     talk: Callable[[BoardUrl], BoardProtocol] = no_protocol
     models: tuple[str, ...] = ()

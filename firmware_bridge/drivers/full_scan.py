@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, Snapshot
 from firmware_bridge.core.board_protocol import BaseBoardProtocol
-from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.core.wire import square_name
 
 SIDE = 8
@@ -19,21 +19,26 @@ SQUARES = tuple(square_name(file, rank) for rank in range(SIDE) for file in rang
 FROM_A8 = tuple(square_name(file, rank) for rank in reversed(range(SIDE)) for file in range(SIDE))
 STRANGE_AFTER = 1.5
 """Seconds after which what a port says is held against other kinds of board."""
-MUTE_AFTER = 6.0
 SILENT_AFTER = 6.0
-SILENT = link_message("board-silent-battery")
 
 
 class FullScanProtocol(BaseBoardProtocol):
-    """Base of the drivers for 8x8 boards. `sense`, `model` and `caps` are the family's own."""
+    """Base of the drivers; of 8x8 boards unless they say otherwise. `sense`, `model` and `caps` are the family's own."""
 
     model = ""
+    cols = rows = SIDE
+    squares = SQUARES
+    marked = False
+    """Whether its a1 is where its makers say."""
     sense = "identity"
     caps: frozenset[str] = frozenset()
     speaks = "figures"
     of = 1
     ask_every = 2.0
     """Seconds between `_due` calls while the talk is up."""
+    mute_after = 6.0
+    """Seconds after which a board that has said nothing is given up."""
+    silent = link_message("board-silent-battery")
 
     _now: float
     _opened_at: float
@@ -74,10 +79,10 @@ class FullScanProtocol(BaseBoardProtocol):
         if self._stage == "asking" and now - self._opened_at > STRANGE_AFTER:
             if other := self.stranger(self._overheard):
                 return self.link_down(other)
-            if now - self._opened_at > MUTE_AFTER:
-                return self.link_down(link_message("model-mute", model=self.model))
+            if now - self._opened_at > self.mute_after:
+                return self.link_down(self._mute())
         if self._stage == "live" and now - self._heard_at > SILENT_AFTER:
-            return self.link_down(SILENT)
+            return self.link_down(self.silent)
         if now - self._due_at >= self.ask_every:
             self._due_at = now
             self._due()
@@ -101,6 +106,10 @@ class FullScanProtocol(BaseBoardProtocol):
     def _greet(self) -> None:
         """Say what makes the board talk."""
 
+    def _mute(self) -> LinkMessage:
+        """What is said of a board that says nothing."""
+        return link_message("model-mute", model=self.model)
+
     def _due(self) -> None:
         """Every `ask_every` seconds: ask for what may have been lost."""
 
@@ -120,7 +129,7 @@ class FullScanProtocol(BaseBoardProtocol):
         """The whole field as just reported; empty squares left out."""
         self._alive()
         self._pictures += 1
-        changed = {square: self._vote(square, readings.get(square, "")) for square in SQUARES}
+        changed = {square: self._vote(square, readings.get(square, "")) for square in self.squares}
         if self._stage == "asking":
             return self._begin(changed) if self._pictures >= self.of else []
         return self._changes(changed)
@@ -146,7 +155,17 @@ class FullScanProtocol(BaseBoardProtocol):
         self._stage = "live"
         self._answered_at_last()
         return [
-            Connected(self.model, SIDE, SIDE, self.sense, self.caps, self.id, "", True, False, self.speaks),
+            Connected(
+                self.model,
+                self.cols,
+                self.rows,
+                self.sense,
+                self.caps,
+                self.id,
+                fresh=True,
+                marked=self.marked,
+                speaks=self.speaks,
+            ),
             Snapshot(dict(self._readings)),
         ]
 

@@ -162,6 +162,26 @@ no-half-turn = Ein Brett liegt gerade oder ist halb gedreht: --turn nimmt 0 oder
 no-pty = Dieses System gibt kein Pseudoterminal her: { $why }. Nenn eine serielle Schnittstelle (--on serial:PORT).
 peripheral-refused = Bluetooth ist da, lässt aber kein Brett anbieten: { $why }. Vielleicht bietet ein anderes Programm eines an; der Adapter muss die Rolle Peripheral können.
 
+# Eine Kamera als Brett
+camera = Kamera
+camera-needs-package = Eine Kamera braucht noch ein Paket: companion add camera
+camera-unnamed = „{ $url }“ nennt keine Kamera: camera://0, camera://pi, camera:///dev/video2, camera:///PFAD.mjpeg, camera-http://ADRESSE oder camera-rtsp://ADRESSE tun es.
+camera-bad-option = Der Name { $url } hat die Option „{ $option }“; richtig wäre zum Beispiel { $like }.
+camera-no-answer = An { $address } antwortet keine Kamera. Ist die App am Handy offen, und sind beide im selben Netz?
+camera-stalled = Von der Kamera kommt kein Bild mehr. Das Spiel wartet darauf.
+camera-none-at = An { $where } ist keine Kamera, oder ein anderes Programm benutzt sie: Steck sie an, und schließ das Programm.
+camera-not-allowed = Diese Anmeldung darf { $where } nicht öffnen: Tritt der Gruppe bei (sudo usermod -aG video $USER) und melde dich neu an.
+camera-no-pi-program = Die Kamera des Pi braucht das Programm { $program }: sudo apt install rpicam-apps
+camera-file-unreadable = { $path } lässt sich nicht lesen ({ $why }): Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png), das es gibt.
+camera-file-empty = In { $path } ist kein Bild: Nenn eine Aufnahme (.mjpeg) oder ein Bild (.jpg, .png).
+camera-corners = { $n } von 4 Ecken sind zu sehen. Auf dem Rahmen liegt etwas, oder es ist zu dunkel.
+camera-small = Die Marken sind zu klein ({ $pixels } Pixel; nötig sind { $needed }). Geh näher heran, oder wähl ein größeres Bild.
+camera-low = Die Kamera schaut zu flach: Figuren verdecken einander. Stell sie höher.
+camera-moving = Das Bild bewegt sich: Lass Kamera und Brett ruhig stehen.
+camera-bumped = Die Kamera wurde bewegt. Zeig ihr alle vier Ecken.
+camera-found-again = Die Kamera wurde bewegt; das Brett ist wieder gefunden.
+camera-unclear = { $squares }: nicht eindeutig. Stell, was dort liegt, in die Mitte seines Felds.
+
 # Was auf einem Brett zuletzt geschehen ist, zum Prüfen
 event-connected = verbunden: { $model }
 event-gone = weg

@@ -148,6 +148,26 @@ no-half-turn = A board may lie straight or be turned by half: --turn takes 0 or 
 no-pty = This system gives no pseudo-terminal: { $why }. Name a serial port (--on serial:PORT).
 peripheral-refused = Bluetooth is there but does not let a board be offered: { $why }. Another program may be offering one; an adapter has to know the peripheral role.
 
+# A camera as the board
+camera = camera
+camera-needs-package = A camera needs one more package: companion add camera
+camera-unnamed = '{ $url }' names no camera: camera://0, camera://pi, camera:///dev/video2, camera:///PATH.mjpeg, camera-http://ADDRESS or camera-rtsp://ADDRESS do.
+camera-bad-option = { $url } has the option '{ $option }'; one that fits is { $like }.
+camera-no-answer = No camera answers at { $address }. Is the phone's app open, and both in the same network?
+camera-stalled = The camera gives no picture any more. The game waits for it.
+camera-none-at = There is no camera at { $where }, or another program uses it: plug it in, and close that program.
+camera-not-allowed = { $where } may not be opened by this user: join its group (sudo usermod -aG video $USER) and log in again.
+camera-no-pi-program = The Pi's camera needs the program { $program }: sudo apt install rpicam-apps
+camera-file-unreadable = { $path } cannot be read ({ $why }): name a recording (.mjpeg) or a picture (.jpg, .png) that is there.
+camera-file-empty = { $path } holds no picture: name a recording (.mjpeg) or a picture (.jpg, .png).
+camera-corners = { $n } of 4 corners are seen. Something lies on the frame, or it is too dark.
+camera-small = The markers are too small ({ $pixels } pixels; { $needed } are needed). Come closer, or choose a larger picture.
+camera-low = The camera looks in too low: pieces hide each other. Raise it.
+camera-moving = The picture moves: keep camera and board still.
+camera-bumped = The camera was moved. Show it all four corners.
+camera-found-again = The camera was moved; the board was found again.
+camera-unclear = { $squares }: unclear. Set what lies there into the middle of its square.
+
 # The last events of a board, as whoever checks it reads them
 event-connected = connected: { $model }
 event-gone = gone

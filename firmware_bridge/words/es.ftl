@@ -148,6 +148,26 @@ no-half-turn = Un tablero está derecho o girado media vuelta: --turn toma 0 o 1
 no-pty = Este sistema no da ningún pseudoterminal: { $why }. Nombra un puerto serie (--on serial:PORT).
 peripheral-refused = Hay Bluetooth, pero no deja presentar un tablero: { $why }. Quizá otro programa presenta uno; el adaptador tiene que conocer el papel de periférico.
 
+# Una cámara como tablero
+camera = cámara
+camera-needs-package = Una cámara necesita un paquete más: companion add camera
+camera-unnamed = «{ $url }» no nombra ninguna cámara: valen camera://0, camera://pi, camera:///dev/video2, camera:///RUTA.mjpeg, camera-http://DIRECCIÓN o camera-rtsp://DIRECCIÓN.
+camera-bad-option = { $url } tiene la opción «{ $option }»; valdría por ejemplo { $like }.
+camera-no-answer = Ninguna cámara responde en { $address }. ¿Está abierta la aplicación del teléfono, y están los dos en la misma red?
+camera-stalled = La cámara ya no da imagen. La partida la espera.
+camera-none-at = No hay cámara en { $where }, o la usa otro programa: conéctala y cierra ese programa.
+camera-not-allowed = Este usuario no puede abrir { $where }: únete a su grupo (sudo usermod -aG video $USER) y vuelve a iniciar sesión.
+camera-no-pi-program = La cámara de la Pi necesita el programa { $program }: sudo apt install rpicam-apps
+camera-file-unreadable = No se puede leer { $path } ({ $why }): nombra una grabación (.mjpeg) o una imagen (.jpg, .png) que exista.
+camera-file-empty = En { $path } no hay ninguna imagen: nombra una grabación (.mjpeg) o una imagen (.jpg, .png).
+camera-corners = Se ven { $n } de las 4 esquinas. Hay algo sobre el marco, o está demasiado oscuro.
+camera-small = Las marcas son demasiado pequeñas ({ $pixels } píxeles; hacen falta { $needed }). Acércate, o elige una imagen más grande.
+camera-low = La cámara mira desde muy abajo: unas piezas tapan a otras. Ponla más alta.
+camera-moving = La imagen se mueve: deja quietos la cámara y el tablero.
+camera-bumped = La cámara se movió. Enséñale las cuatro esquinas.
+camera-found-again = La cámara se movió; el tablero se ha vuelto a encontrar.
+camera-unclear = { $squares }: no está claro. Coloca lo que hay allí en el centro de su casilla.
+
 # Los últimos sucesos de un tablero, como los lee quien lo revisa
 event-connected = conectado: { $model }
 event-gone = ya no está

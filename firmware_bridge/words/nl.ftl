@@ -168,6 +168,26 @@ no-half-turn = Een bord ligt recht of een halve slag gedraaid: --turn neemt 0 of
 no-pty = Dit systeem geeft geen pseudoterminal: { $why }. Noem een seriële poort (--on serial:PORT).
 peripheral-refused = Bluetooth is er, maar laat geen bord aanbieden: { $why }. Misschien biedt een ander programma er een aan; de adapter moet de rol van randapparaat kennen.
 
+# Een camera als bord
+camera = camera
+camera-needs-package = Een camera heeft nog één pakket nodig: companion add camera
+camera-unnamed = ‘{ $url }’ noemt geen camera: camera://0, camera://pi, camera:///dev/video2, camera:///PAD.mjpeg, camera-http://ADRES of camera-rtsp://ADRES wel.
+camera-bad-option = { $url } heeft de optie ‘{ $option }’; goed is bijvoorbeeld { $like }.
+camera-no-answer = Op { $address } antwoordt geen camera. Staat de app op de telefoon open, en zijn beide in hetzelfde netwerk?
+camera-stalled = Er komt geen beeld meer van de camera. Het spel wacht erop.
+camera-none-at = Op { $where } is geen camera, of een ander programma gebruikt die: sluit de camera aan en sluit dat programma af.
+camera-not-allowed = Deze gebruiker mag { $where } niet openen: word lid van de groep (sudo usermod -aG video $USER) en meld je opnieuw aan.
+camera-no-pi-program = De camera van de Pi heeft het programma { $program } nodig: sudo apt install rpicam-apps
+camera-file-unreadable = { $path } kan niet worden gelezen ({ $why }): noem een opname (.mjpeg) of een afbeelding (.jpg, .png) die er is.
+camera-file-empty = In { $path } staat geen beeld: noem een opname (.mjpeg) of een afbeelding (.jpg, .png).
+camera-corners = { $n } van de 4 hoeken zijn te zien. Er ligt iets op de rand, of het is te donker.
+camera-small = De markeringen zijn te klein ({ $pixels } pixels; { $needed } zijn nodig). Kom dichterbij, of kies een groter beeld.
+camera-low = De camera kijkt te laag: stukken verbergen elkaar. Zet hem hoger.
+camera-moving = Het beeld beweegt: laat camera en bord stilstaan.
+camera-bumped = De camera is verplaatst. Laat hem alle vier de hoeken zien.
+camera-found-again = De camera is verplaatst; het bord is weer gevonden.
+camera-unclear = { $squares }: onduidelijk. Leg wat daar ligt in het midden van zijn veld.
+
 # De laatste gebeurtenissen van een bord, voor wie het nakijkt
 event-connected = verbonden: { $model }
 event-gone = weg

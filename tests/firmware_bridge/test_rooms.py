@@ -13,6 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 ROOMS = (
     ("core",),
+    ("eye",),
     ("drivers", "transports"),
     ("emulation",),
     ("driver_registry", "joined_board", "english_texts", "wiring"),

@@ -145,7 +145,7 @@ def test_backs_lie_behind_their_fronts(printed: Any) -> None:
 )
 def test_tiles_hold_every_square_once(count: int, pitch: float) -> None:
     room, frame = 182, pitch * 0.52
-    found = board_sheets.runs(count, room, pitch)
+    found = board_sheets.runs(count, room, pitch, frame)
     assert [square for a, b in found for square in range(a, b)] == list(range(count))
     for a, b in found:
         assert (b - a) * pitch + frame * ((a == 0) + (b == count)) <= room or b - a == 1
@@ -185,7 +185,7 @@ def test_the_whole_board_for_a_print_shop(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_a_large_board_has_no_more_pixels_than_are_of_use() -> None:
     made = make_game("boulder-chess", None, {})
-    found = board_sheets.picture(made.board, 40)
+    found = board_sheets.picture(board_sheets.face(made.board), 40)
     assert (found.height, found.mode) == (4000, "RGB")
     assert found.getpixel((0, 0)) == (255, 255, 255), "round corners of the frame lie on white paper"
 

@@ -28,6 +28,21 @@ def boards(
         board_list.print_boards(json, bluetooth)
 
 
+@commands.command(name="camera")
+def camera_(
+    what: Annotated[str, typer.Argument(metavar="WHAT")],
+    address: Annotated[str, typer.Argument(metavar="CAMERA")],
+    game: Annotated[str, typer.Option(metavar="GAME")] = "",
+    out: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0)] = 0,
+    json: Json = False,
+) -> None:
+    """What a camera reads of a printed board, square by square, or a recording of what it shows."""
+    from companion.cli.machine import camera
+
+    raise typer.Exit(camera.camera(what, address, game, json, out, seconds))
+
+
 @commands.command(name="virtual-board")
 def virtual_board(
     size: Annotated[str, typer.Option(metavar="COLSxROWS")] = "12x12",

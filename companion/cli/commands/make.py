@@ -20,6 +20,7 @@ def print_(
     paper: Annotated[str, typer.Option(metavar="SIZE")] = "A4",
     whole: Annotated[bool, typer.Option("--whole")] = False,
     codes: Annotated[bool, typer.Option("--codes")] = False,
+    camera: Annotated[bool, typer.Option("--camera")] = False,
     rule: Rule = None,
 ) -> None:
     """A PDF of all that a game needs, to print and cut out: board, pieces, dice, cards, rules, a page to hang
@@ -35,15 +36,15 @@ def print_(
     if paper not in PAPERS:
         raise bad_usage("bad-paper", papers=tuple(PAPERS), paper=paper)
     made, words = make_game(game, None, read_rules(rule)), catalogue(family(game).words, None, spoken())
-    if whole and not made.board.squares:
+    if (whole or camera) and not made.board.squares:
         raise bad_usage("no-board-to-print", game=words.say(made.info.title))
     if codes and not made.decks:
         raise bad_usage("no-cards-to-print", game=words.say(made.info.title))
     path = out or Path(f"{game}-board.pdf" if whole else f"{game}.pdf")
     if whole:
-        pages = print_board(made, words, path, pitch)
+        pages = print_board(made, words, path, pitch, camera)
     else:
-        pages = print_game(made, words, path, pitch, paper, codes)
+        pages = print_game(made, words, path, pitch, paper, codes, camera)
     print(text("printed", path=str(path), n=pages))
 
 

@@ -23,6 +23,7 @@ import tomli_w
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
 from companion.kernel.limits import FILE, KEPT, TooMuch, read_json, read_toml
+from companion.table.board.discs import disc_codes
 from companion.table.storage.data_folder import StorageError, file_name, folder, write
 from companion.table.storage.file_limits import read_file
 from companion.tracking.piece_codes import PieceSet, figures
@@ -139,7 +140,9 @@ def tokens_of(game: Game) -> list[Token]:
 def men_for(game: Game, speaks: str, kept: StoredMen) -> PieceSet:
     """How a board's tokens read in a game. `speaks`: what its tokens are, as in `Connected`."""
     base = PieceSet()
-    if speaks != "men":
+    if speaks == "discs":
+        base = PieceSet(disc_codes(game))
+    elif speaks != "men":
         base = figures(tokens_of(game), game.seats, game.info.stand_ins)
     means = {**base.means, **kept.games.get(game.info.id, {})}
     means.update({tag: means.get(figure, (figure,)) for tag, figure in kept.tags.items()})

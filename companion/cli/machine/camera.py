@@ -1,0 +1,129 @@
+"""`companion camera`: what a camera or a recording shows of a printed board, and a recording of one's own."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.cli.output import print_json
+from companion.cli.texts import BadUsage, spoken, text
+from companion.kernel.board import FILES
+from companion.table.board.discs import disc_codes
+from companion.table.message_catalogues import catalogue
+from companion.table.setup import make_game
+from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
+from firmware_bridge.core.seen import Believed, Held, Seen, sentence_of
+from firmware_bridge.transports.frames.eye_process import is_installed
+from firmware_bridge.urls import understood
+
+WHATS = ("check", "record")
+PATIENCE = 20.0
+"""Seconds for which a camera is looked through in vain."""
+STEADY = 5
+"""Looks after which a board that is read is told."""
+
+
+def camera(what: str, address: str, game: str, json: bool, out: Path | None, seconds: float) -> int:
+    """Returns the exit status.
+
+    Raises:
+        BadUsage: `what` is neither of the two.
+        BoardError: there is no such camera, or it gives no pictures.
+    """
+    if what not in WHATS:
+        raise BadUsage("camera-what", known=WHATS, given=what)
+    if not is_installed():
+        raise BoardError("camera-needs-package")
+    made = make_game(game, None, {}) if game else None
+    setup = _setup(address, "" if made is None else f"{made.board.files}x{made.board.ranks}")
+    if what == "record":
+        return _record(setup, out or Path(text("recording-name")), seconds)
+    return _check(
+        setup,
+        {} if made is None else {disc: "".join(codes) for disc, codes in disc_codes(made).items()},
+        json,
+    )
+
+
+def _setup(address: str, field: str) -> CameraSetup:
+    """A camera's name, or the path of a file."""
+    url = address if "://" in address else f"camera://{Path(address).absolute()}"
+    if field and "field=" not in url:
+        url += f"{'&' if '?' in url else '?'}field={field}"
+    return camera_setup(understood(url)[1])
+
+
+def _check(setup: CameraSetup, names: dict[str, str], json: bool) -> int:
+    """Say what is read; the exit status is 1 if nothing is."""
+    seen = _settled(setup)
+    words = catalogue(language=spoken())
+    if isinstance(seen, Held):
+        why = words.label(sentence_of(seen))
+        if json:
+            print_json({"read": False, "reason": seen.why, "corners": seen.corners, "why": why})
+        else:
+            print(why)
+        return 1
+    read = {square: names.get(token, token) for square, token in seen.readings.items()}
+    if json:
+        squares = {
+            square: {"piece": read.get(square, ""), "certainty": sure} for square, sure in seen.sure.items()
+        }
+        print_json({"read": True, "squares": squares, "unsure": seen.unsure, "off": seen.off})
+        return 0
+    for line in _lines(setup, seen, read):
+        print(line)
+    return 0
+
+
+def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator[str]:
+    """The board as rows, then what is known of it for less than sure."""
+    wide = max([3, *(len(one) for one in read.values())])
+    for rank in range(setup.rows, 0, -1):
+        squares = [f"{FILES[file]}{rank}" for file in range(setup.cols)]
+        cells = [read.get(q, "?" if q in seen.unsure else ".") for q in squares]
+        yield f"{rank:>2} " + " ".join(f"{cell:>{wide}}" for cell in cells)
+    yield "   " + " ".join(f"{FILES[file]:>{wide}}" for file in range(setup.cols))
+    doubtful = {square: sure for square, sure in seen.sure.items() if sure < 1}
+    if doubtful:
+        yield text("camera-sure", n=len(seen.sure) - len(doubtful))
+    for square, sure in sorted(doubtful.items(), key=lambda one: one[1]):
+        yield f"{square:<4}{sure:4.0%}"
+
+
+def _settled(setup: CameraSetup) -> Seen:
+    """The last of a recording; of a camera the first that stays, or after a while why there is none."""
+    from firmware_bridge.transports.frames.once import looks
+
+    seen: Seen = Held("lost", 0)
+    until, read = time.monotonic() + PATIENCE, 0
+    for seen in looks(setup):
+        read += isinstance(seen, Believed)
+        if setup.source != "file" and (read >= STEADY or time.monotonic() > until):
+            break
+    return seen
+
+
+def _record(setup: CameraSetup, out: Path, seconds: float) -> int:
+    """Keep what the camera shows, and say so all the while."""
+    from firmware_bridge.transports.frames.once import as_jpeg, live
+
+    began, n = time.monotonic(), 0
+    descriptor = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            for picture in live(setup):
+                file.write(as_jpeg(picture))
+                n += 1
+                print(text("recording", path=str(out), n=n), end="\r", file=sys.stderr, flush=True)
+                if seconds and time.monotonic() - began >= seconds:
+                    break
+    except KeyboardInterrupt:
+        pass
+    print(file=sys.stderr)
+    print(text("recorded", path=str(out), n=n))
+    return 0

@@ -1,0 +1,123 @@
+"""Markers that a camera reads, as drawings: ArUco's dictionary of 4 by 4 bits with 100 codes, as data."""
+
+from __future__ import annotations
+
+BITS = 4
+CODES = [
+    "b532",
+    "0f9a",
+    "332d",
+    "9946",
+    "549e",
+    "79cd",
+    "9e2e",
+    "c4f2",
+    "feda",
+    "cf56",
+    "f991",
+    "11a7",
+    "0eb7",
+    "2a0f",
+    "24b1",
+    "263e",
+    "4665",
+    "6600",
+    "6c5e",
+    "76af",
+    "868b",
+    "b02b",
+    "ccd5",
+    "dd82",
+    "fe47",
+    "9471",
+    "ace4",
+    "a554",
+    "2123",
+    "346f",
+    "4415",
+    "57b2",
+    "9ecf",
+    "f0cb",
+    "08ae",
+    "0929",
+    "1875",
+    "04ff",
+    "0df6",
+    "1c5a",
+    "1718",
+    "2a28",
+    "328c",
+    "38b2",
+    "24e8",
+    "2eeb",
+    "2d3f",
+    "4b64",
+    "502e",
+    "5013",
+    "5194",
+    "5568",
+    "5d41",
+    "5f97",
+    "6801",
+    "6867",
+    "6124",
+    "61e9",
+    "6b12",
+    "6fe5",
+    "67df",
+    "7e1b",
+    "80a0",
+    "8344",
+    "8ba2",
+    "937a",
+    "846c",
+    "852a",
+    "859c",
+    "9c89",
+    "9fa1",
+    "bb7c",
+    "bc04",
+    "b65b",
+    "bfc8",
+    "b7ab",
+    "ca1f",
+    "c962",
+    "d958",
+    "d3d5",
+    "cc98",
+    "c7a0",
+    "c537",
+    "e95d",
+    "f925",
+    "fbbb",
+    "ee2a",
+    "f74d",
+    "3575",
+    "8aad",
+    "7617",
+    "0acf",
+    "064b",
+    "2dc1",
+    "49d8",
+    "43f4",
+    "4f36",
+    "4fd3",
+    "69e4",
+    "70c7",
+]
+"""Sixteen bits of each id, its upper row first and from the left; 1 is white."""
+INK = "#000000"
+
+
+def marker(id: int, x: float, y: float, side: float) -> str:
+    """SVG of a marker with its upper left corner at x, y: black with its white cells, no white around it."""
+    bits, cell = int(CODES[id], 16), side / (BITS + 2)
+    white = "".join(
+        f"M{x + (1 + at % BITS) * cell:.3f} {y + (1 + at // BITS) * cell:.3f}h{cell:.3f}v{cell:.3f}h-{cell:.3f}z"
+        for at in range(BITS * BITS)
+        if bits >> (BITS * BITS - 1 - at) & 1
+    )
+    return (
+        f'<rect x="{x:.3f}" y="{y:.3f}" width="{side:.3f}" height="{side:.3f}" fill="{INK}"/>'
+        f'<path d="{white}" fill="#ffffff"/>'
+    )

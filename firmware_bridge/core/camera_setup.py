@@ -1,0 +1,89 @@
+"""How a camera is named, and what its process is told to do."""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePosixPath
+from typing import Literal
+from urllib.parse import unquote
+
+import msgspec
+
+from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.family import BoardUrl
+from firmware_bridge.core.wire import MAX_SIDE
+
+Source = Literal["usb", "pi", "http", "rtsp", "file"]
+_SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
+_VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
+LARGEST = (3840, 2160)
+
+
+class CameraSetup(msgspec.Struct, frozen=True):
+    """`where`: the number of a camera here, an address or a path, by its `source`.
+
+    `size`: pixels to ask for; `turned`: degrees by which the board's names are turned against its print.
+    """
+
+    source: Source
+    where: str
+    cols: int = 8
+    rows: int = 8
+    size: tuple[int, int] = (1280, 720)
+    turned: int = 0
+    speed: float = 1.0
+
+    @property
+    def address(self) -> str:
+        """What people call it."""
+        schemes = {"http": "http://", "rtsp": "rtsp://", "usb": "/dev/video"}
+        return f"{schemes.get(self.source, '')}{self.where}"
+
+
+def camera_setup(url: BoardUrl) -> CameraSetup:
+    """What a camera's URL asks for.
+
+    Raises:
+        BoardError: it names no camera, or has a wrong option.
+    """
+    source, where = _source(url)
+    options = url.options
+    cols, rows = _sides(url, "field", "8x8", (MAX_SIDE, MAX_SIDE))
+    reads, turned, speed = options.get("reads", "kit"), options.get("turned", "0"), options.get("speed", "1")
+    if reads != "kit":
+        raise BoardError("camera-bad-option", url=url.text, option=f"reads={reads}", like="reads=kit")
+    if turned not in ("0", "90", "180", "270"):
+        raise BoardError("camera-bad-option", url=url.text, option=f"turned={turned}", like="turned=90")
+    try:
+        pace = float(speed)
+    except ValueError:
+        pace = 0.0
+    if not 0.1 <= pace <= 100:
+        raise BoardError("camera-bad-option", url=url.text, option=f"speed={speed}", like="speed=2")
+    size = _sides(url, "size", "1280x720", LARGEST)
+    return CameraSetup(source, where, cols, rows, size, int(turned), pace)
+
+
+def _source(url: BoardUrl) -> tuple[Source, str]:
+    where = unquote(url.where)
+    if url.scheme in ("camera-http", "camera-rtsp") and where:
+        return ("http" if url.scheme == "camera-http" else "rtsp"), where
+    if url.scheme == "camera":
+        if (number := _VIDEO.fullmatch(where or "0")) is not None:
+            return "usb", number[1]
+        if where == "pi":
+            return "pi", where
+        if PurePosixPath(where).suffix:
+            return "file", where
+    raise BoardError("camera-unnamed", url=url.text)
+
+
+def _sides(url: BoardUrl, option: str, usual: str, most: tuple[int, int]) -> tuple[int, int]:
+    given = url.options.get(option, usual)
+    found = _SIZE.fullmatch(given)
+    sides = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not (1 <= sides[0] <= most[0] and 1 <= sides[1] <= most[1]):
+        raise BoardError(
+            "camera-bad-option", url=url.text, option=f"{option}={given}", like=f"{option}={usual}"
+        )
+    return sides

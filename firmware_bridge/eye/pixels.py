@@ -1,0 +1,65 @@
+"""Pictures as arrays: out of JPEG, turned grey, sampled at points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.uint8]
+Points = NDArray[np.float64]
+SMALLEST, LARGEST = 120, 4096
+"""Pixels of a side of a picture that is looked at."""
+
+
+def from_jpeg(data: bytes) -> Pixels | None:
+    """The picture, grey; None: it is torn, or of a size that no camera has."""
+    if not data.startswith(b"\xff\xd8"):
+        return None
+    try:
+        found = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE)
+    except cv2.error:
+        return None
+    return fitting(found)
+
+
+def fitting(frame: NDArray[Any] | None) -> Pixels | None:
+    """A picture, grey, if its size is one that a camera has."""
+    if frame is None or frame.ndim not in (2, 3) or frame.size == 0:
+        return None
+    if not (min(frame.shape[:2]) >= SMALLEST and max(frame.shape[:2]) <= LARGEST):
+        return None
+    return np.asarray(frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+def project(homography: Points, points: Points) -> Points:
+    """Points of a plane as another one has them."""
+    flat = np.asarray(points, np.float64).reshape(-1, 2)
+    found = np.column_stack([flat, np.ones(len(flat))]) @ homography.T
+    return np.asarray(found[:, :2] / found[:, 2:], np.float64).reshape(np.shape(points))
+
+
+def inverse(homography: Points) -> Points:
+    """The way back."""
+    return np.asarray(np.linalg.inv(homography), np.float64)
+
+
+def sample(grey: Pixels, at: Points) -> NDArray[np.float32]:
+    """The brightness at points of the picture, between its pixels; outside of it NaN."""
+    shape = np.shape(at)[:-1]
+    flat = np.asarray(at, np.float32).reshape(1, -1, 2)
+    x, y = flat[..., 0], flat[..., 1]
+    found = cv2.remap(grey, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    values = np.asarray(found, np.float32)
+    values[(x < 0) | (y < 0) | (x > grey.shape[1] - 1) | (y > grey.shape[0] - 1)] = np.nan
+    return np.asarray(values.reshape(shape), np.float32)
+
+
+def from_file(data: bytes) -> Pixels | None:
+    """The picture in a file of any kind, grey; None: there is none, or of a size that no camera has."""
+    try:
+        return fitting(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE))
+    except cv2.error:
+        return None

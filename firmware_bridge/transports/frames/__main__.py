@@ -1,0 +1,105 @@
+"""The process of a camera: its source and its eye. Looks go out as lines; pictures stay here.
+
+`python -m firmware_bridge.transports.frames`: the first line that comes in is its setup, as JSON. It ends when nobody
+listens any more.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+import time
+from collections.abc import Mapping
+
+import msgspec
+
+from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.link_messages import HasMessage, link_message
+from firmware_bridge.core.seen import LineReader, Remember, Seen, Trouble, line_of
+from firmware_bridge.eye.eye import Eye
+from firmware_bridge.eye.pixels import Pixels
+from firmware_bridge.transports.frames.newest import Newest
+from firmware_bridge.transports.frames.sources import grey, source_of
+
+PERIOD = 0.2
+STALLED = 5.0
+"""Seconds without a picture after which there is none any more."""
+OPENING = 20.0
+KINDER = 5
+"""By how much the table goes before it on a busy machine."""
+
+
+class Worker:
+    """Looks five times a second and says what it sees."""
+
+    def __init__(self, setup: CameraSetup) -> None:
+        self._setup = setup
+        self._speed = setup.speed if setup.source == "file" else 1.0
+        self._eye: Eye | None = None
+        self._size = (0, 0)
+        self._remembered: Mapping[str, str] = {}
+        self._came_at = time.monotonic() + OPENING
+        threading.Thread(target=self._listen, name="orders", daemon=True).start()
+        self._frames = Newest(source_of(setup))
+
+    def run(self) -> None:
+        """Until there is no picture any more."""
+        due, period = time.monotonic(), PERIOD / self._speed
+        while True:
+            picture = self._frames.take(period)
+            now = time.monotonic()
+            shown = None if picture is None else grey(picture)
+            if shown is not None:
+                self._came_at = now
+                self._say(line_of(self._look(shown, now * self._speed)))
+            elif self._frames.trouble is not None:
+                self._stop(self._frames.trouble)
+            elif now - self._came_at > STALLED:
+                self._stop(link_message("camera-stalled"))
+            due = max(due + period, time.monotonic())
+            time.sleep(max(0.0, due - time.monotonic()))
+
+    def _look(self, shown: Pixels, now: float) -> Seen:
+        height, width = shown.shape
+        if self._eye is None or self._size != (width, height):
+            believed = self._eye.believed if self._eye is not None else self._remembered
+            setup = self._setup
+            self._eye, self._size = Eye(setup.cols, setup.rows, setup.turned, believed), (width, height)
+        return self._eye.look(shown, now)
+
+    def _listen(self) -> None:
+        """What was believed before comes at the beginning; when nothing can come any more, this ends."""
+        reader = LineReader()
+        with contextlib.suppress(OSError):
+            while data := os.read(sys.stdin.fileno(), 65_536):
+                for told in reader.feed(data):
+                    if isinstance(told, Remember) and self._eye is None:
+                        self._remembered = told.readings
+        os._exit(0)
+
+    def _say(self, line: bytes) -> None:
+        try:
+            os.write(sys.stdout.fileno(), line)
+        except OSError:
+            os._exit(0)
+
+    def _stop(self, why: HasMessage) -> None:
+        self._say(line_of(Trouble(why.id, dict(why.values))))
+        os._exit(1)  # a source that hangs is not waited for
+
+
+def main() -> None:
+    with contextlib.suppress(OSError):
+        os.nice(KINDER)
+    told = b""
+    while not told.endswith(b"\n"):
+        if not (byte := os.read(sys.stdin.fileno(), 1)):
+            return
+        told += byte
+    Worker(msgspec.json.decode(told, type=CameraSetup)).run()
+
+
+if __name__ == "__main__":
+    main()

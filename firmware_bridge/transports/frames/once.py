@@ -1,0 +1,68 @@
+"""A camera that is looked through here and now: the looks of a recording, of a picture, or of what it shows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+
+from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.seen import Seen
+from firmware_bridge.eye.eye import Eye
+from firmware_bridge.transports.frames.newest import Newest
+from firmware_bridge.transports.frames.replay import RATE, STILL, pictures
+from firmware_bridge.transports.frames.source import Picture
+from firmware_bridge.transports.frames.sources import grey, source_of
+
+LOOKS = 8
+"""How often a single picture is looked at: what it shows has to be seen more than once."""
+QUALITY = 90
+
+
+def looks(setup: CameraSetup) -> Iterator[Seen]:
+    """What the eye sees, one look after the other; of a camera for ever.
+
+    Raises:
+        BoardError: there are no pictures.
+    """
+    eye, last, at = Eye(setup.cols, setup.rows, setup.turned), (0, 0), 0
+    for picture in _shown(setup):
+        if (shown := grey(picture)) is None:
+            continue
+        if shown.shape != last:
+            eye, last = Eye(setup.cols, setup.rows, setup.turned, eye.believed), shown.shape
+        yield eye.look(shown, at / RATE)
+        at += 1
+
+
+def _shown(setup: CameraSetup) -> Iterator[Picture]:
+    if setup.source == "file":
+        path = Path(setup.where)
+        for picture in pictures(path):
+            yield from [picture] * (LOOKS if path.suffix.lower() in STILL else 1)
+    else:
+        yield from live(setup)
+
+
+def live(setup: CameraSetup) -> Iterator[Picture]:
+    """The pictures of a camera, five a second, the newest. Raises BoardError."""
+    frames, due = Newest(source_of(setup)), time.monotonic()
+    while True:
+        picture = frames.take(1.0)
+        if picture is not None:
+            yield picture
+        elif frames.trouble is not None:
+            raise BoardError(frames.trouble)
+        due = max(due + 1 / RATE, time.monotonic())
+        time.sleep(max(0.0, due - time.monotonic()))
+
+
+def as_jpeg(picture: Picture) -> bytes:
+    """A picture as a recording keeps it."""
+    if isinstance(picture, bytes):
+        return picture
+    _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    return data.tobytes()

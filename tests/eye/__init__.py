@@ -1,0 +1,1 @@
+"""The eye of the camera, on drawn scenes."""

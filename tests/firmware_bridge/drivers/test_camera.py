@@ -1,0 +1,168 @@
+"""The driver of a camera: lines of an eye in, lifts, set-downs and what people are told out."""
+
+from __future__ import annotations
+
+import pytest
+
+from firmware_bridge.core.board import (
+    BoardError,
+    Connected,
+    Gone,
+    Hidden,
+    Lifted,
+    Placed,
+    SensorEvent,
+    Snapshot,
+)
+from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
+from firmware_bridge.core.seen import Believed, Held, LineReader, Remember, Seen, Trouble, line_of
+from firmware_bridge.drivers.camera import OFF_AFTER, SAID_AFTER, CameraProtocol
+from firmware_bridge.urls import open_board, understood
+from tests.firmware_bridge.words import raises, words
+
+RING = CameraSetup("usb", "0", 12, 12)
+
+
+class Talk:
+    def __init__(self, setup: CameraSetup = RING) -> None:
+        self.protocol, self.now = CameraProtocol(setup), 10.0
+        self.protocol.link_up(self.now)
+
+    def hear(self, what: Seen | Trouble, after: float = 0.25) -> list[SensorEvent]:
+        self.now += after
+        return self.protocol.receive(line_of(what), self.now)
+
+
+def test_a_picture_becomes_a_board_of_its_size_and_then_lifts_and_set_downs() -> None:
+    talk = Talk()
+    connected, snapshot, seen = talk.hear(Believed({"l12": "m9", "a1": "m4"}))
+    assert isinstance(connected, Connected) and (connected.cols, connected.rows) == (12, 12)
+    assert (connected.sense, connected.speaks, connected.marked) == ("identity", "discs", True)
+    assert snapshot == Snapshot({"l12": "m9", "a1": "m4"}) and seen == Hidden(False)
+    assert talk.hear(Believed({"a1": "m9"})) == [
+        Lifted("a1", 10500, "m4"),
+        Lifted("l12", 10500, "m9"),
+        Placed("a1", 10500, "m9"),
+    ]
+    assert talk.hear(Believed({"a1": "m9", "z9": "m5", "m1": "m6"})) == []
+
+
+def test_a_hand_is_told_once_and_says_nothing() -> None:
+    talk = Talk()
+    talk.hear(Believed({}))
+    assert talk.hear(Held("moving")) == [Hidden(True)]
+    assert talk.hear(Held("hand")) == [] and talk.hear(Held("hand", 2)) == []
+    assert talk.hear(Believed({})) == [Hidden(False)]
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        (Held("lost", 2), "2 of 4 corners are seen. Something lies on the frame, or it is too dark."),
+        (Held("small", 4, 14), "The markers are too small (14 pixels; 20 are needed)."),
+        (Held("low"), "The camera looks in too low"),
+        (Held("bumped", 4), "The camera was moved. Show it all four corners."),
+    ],
+)
+def test_what_people_can_mend_is_told(held: Held, said: str) -> None:
+    (told,) = Talk().hear(held)
+    assert isinstance(told, Hidden) and told.hidden and told.why is not None
+    assert words(told.why).startswith(said)
+
+
+def test_corners_that_stay_hidden_are_told_after_a_while() -> None:
+    talk = Talk()
+    assert talk.hear(Held("hand", 2)) == [Hidden(True)]
+    (told,) = talk.hear(Held("hand", 2), SAID_AFTER + 0.1)
+    assert isinstance(told, Hidden) and told.why is not None and told.why.values == {"n": 2}
+
+
+def test_what_is_told_of_a_picture_that_was_read() -> None:
+    talk = Talk()
+    talk.hear(Believed({}))
+    (again,) = talk.hear(Believed({}, remarks=("found-again",)))
+    assert isinstance(again, Hidden) and again.why is not None and not again.hidden
+    assert words(again.why) == "The camera was moved; the board was found again."
+    assert talk.hear(Believed({}, off=("e4", "e5"))) == [Hidden(False)]
+    (unclear,) = talk.hear(Believed({}, off=("e4", "e5")), OFF_AFTER + 0.1)
+    assert isinstance(unclear, Hidden) and unclear.why is not None
+    assert words(unclear.why) == "e4, e5: unclear. Set what lies there into the middle of its square."
+
+
+def test_trouble_ends_the_talk_and_is_told_once() -> None:
+    talk = Talk()
+    (gone,) = talk.hear(Trouble("camera-no-answer", {"address": "http://phone:8080"}))
+    assert isinstance(gone, Gone) and talk.protocol.down
+    assert words(gone.reason).startswith("No camera answers at http://phone:8080.")
+    talk.protocol.link_up(talk.now)
+    assert talk.hear(Trouble("camera-no-answer", {"address": "http://phone:8080"})) == []
+
+
+def test_an_eye_that_starts_anew_is_told_what_was_believed() -> None:
+    talk = Talk()
+    assert talk.protocol.take_output() == b""
+    talk.hear(Believed({"a1": "m4"}))
+    talk.protocol.link_up(talk.now)
+    assert list(LineReader().feed(talk.protocol.take_output())) == [Remember({"a1": "m4"})]
+
+
+def test_an_eye_that_hangs_is_given_up() -> None:
+    talk = Talk()
+    talk.hear(Believed({}))
+    (gone,) = talk.protocol.tick(talk.now + 7)
+    assert isinstance(gone, Gone) and words(gone.reason).startswith("The camera gives no picture any more.")
+
+
+def test_lines_that_say_nothing_are_passed_over() -> None:
+    protocol = Talk().protocol
+    junk = (
+        b'\n{}\n{"type":"believed"}\n[1]\n\xff\xfe\n{"type":"held","why":"bored"}\n' + b"x" * 70_000 + b"\n"
+    )
+    assert protocol.receive(junk, 11.0) == []
+    whole = line_of(Believed({"a1": "m4"}))
+    assert protocol.receive(whole[:20], 12.0) == []
+    assert len(protocol.receive(whole[20:], 12.0)) == 3
+
+
+@pytest.mark.parametrize(
+    ("url", "setup"),
+    [
+        ("camera://", CameraSetup("usb", "0")),
+        ("camera://2", CameraSetup("usb", "2")),
+        ("camera:///dev/video2?size=1920x1080", CameraSetup("usb", "2", size=(1920, 1080))),
+        ("camera://pi?field=12x12", CameraSetup("pi", "pi", 12, 12)),
+        (
+            "camera-http://10.0.0.7:8080/video?turned=90",
+            CameraSetup("http", "10.0.0.7:8080/video", turned=90),
+        ),
+        ("camera-http://10.0.0.7/v%3F640x480", CameraSetup("http", "10.0.0.7/v?640x480")),
+        ("camera-rtsp://10.0.0.7:8554/", CameraSetup("rtsp", "10.0.0.7:8554/")),
+        ("camera:///home/me/a.mjpeg?speed=2.5", CameraSetup("file", "/home/me/a.mjpeg", speed=2.5)),
+    ],
+)
+def test_a_camera_is_named(url: str, setup: CameraSetup) -> None:
+    assert camera_setup(understood(url)[1]) == setup
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("camera://garden", "names no camera"),
+        ("camera-http://", "names no camera"),
+        ("camera://0?field=20x20", "'field=20x20'; one that fits is field=8x8"),
+        ("camera://0?size=9000x9000", "one that fits is size=1280x720"),
+        ("camera://0?turned=45", "one that fits is turned=90"),
+        ("camera://0?speed=fast", "one that fits is speed=2"),
+        ("camera://0?reads=minds", "one that fits is reads=kit"),
+        ("camera://0?zoom=2", "it knows field, size"),
+    ],
+)
+def test_a_name_that_fits_no_camera_is_told(url: str, said: str) -> None:
+    with raises(BoardError, match=said):
+        open_board(url)
+
+
+def test_without_the_package_one_sentence_says_what_to_add(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firmware_bridge.transports.frames.eye_process.is_installed", lambda: False)
+    with raises(BoardError, match="^A camera needs one more package: companion add camera$"):
+        open_board("camera://0").start(lambda event: None)

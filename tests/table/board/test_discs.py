@@ -1,0 +1,61 @@
+"""Which printed disc is which piece: fixed for every game, whatever its seats and house rules are."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games import families
+from companion.table.board.discs import TooManyDiscs, discs_of
+from companion.table.setup import make_game
+from companion.table.storage.board_store import StoredMen, men_for
+from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC
+from tests.error_texts import refused
+
+GOLDEN = {
+    "little-chess-jumble": "green:B green:N green:Q green:R red:B red:N red:Q red:R",
+    "big-action-chess-jumble": "green:B green:K green:N green:P green:Q green:R red:B red:K",
+    "wild-jokers": "white:A white:B white:C white:J white:K white:L white:M white:P",
+    "raindropchess": "white:B white:B white:B white:K white:N white:N white:N white:P",
+    "boulder-chess": "red:B red:K red:N red:P red:P red:P red:P red:P",
+    "cloak-and-dagger-chess": "white:?1 white:?2 white:?3 white:?4 white:?5 white:?6 white:?7 white:?8",
+    "chess": "white:B white:B white:K white:N white:N white:P white:P white:P",
+}
+
+
+@pytest.mark.parametrize("game", GOLDEN)
+def test_discs_that_were_printed_stay_what_they_are(game: str) -> None:
+    first = discs_of(make_game(game, None, {}))[:8]
+    assert [disc.marker for disc in first] == list(range(FIRST_DISC, FIRST_DISC + 8))
+    assert " ".join(str(disc.token) for disc in first) == GOLDEN[game]
+
+
+def test_every_game_of_the_shelf_has_a_marker_for_each_piece() -> None:
+    for name in families():
+        game = make_game(name, None, {})
+        if game.board.squares:
+            markers = [disc.marker for disc in discs_of(game)]
+            assert len(set(markers)) == len(markers), name
+            assert all(FIRST_DISC <= marker <= LAST_DISC for marker in markers)
+
+
+def test_fewer_seats_have_the_same_discs() -> None:
+    four = make_game("little-chess-jumble", None, {})
+    two = make_game("little-chess-jumble", ("green", "blue"), {})
+    assert discs_of(two) == discs_of(four)
+
+
+def test_what_a_rule_brings_comes_after_what_is_printed() -> None:
+    plain, other = make_game("boulder-chess", None, {"setup": "a"}), make_game("boulder-chess", None, {})
+    assert discs_of(plain)[:20] == discs_of(other)[:20]
+
+
+def test_a_board_that_names_discs_is_read_as_the_game_has_them() -> None:
+    game = make_game("wild-jokers", None, {})
+    men = men_for(game, "discs", StoredMen())
+    assert men.read("m4") == "wA" and men.read("m99") == "m99" and not men.unseen
+
+
+def test_a_game_of_more_pieces_than_markers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.table.board.discs.LAST_DISC", FIRST_DISC + 30)
+    with refused(TooManyDiscs, match="32 pieces, and a camera tells 31 apart"):
+        discs_of(make_game("chess", None, {}))
