@@ -14,7 +14,7 @@ from companion.kernel.game import Game
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.pdf.cut_outs import tile
 from companion.pdf.markers import INK, marker
-from companion.table.board.discs import Disc, discs_of
+from companion.table.devices.printed_discs import Disc, discs_of
 from firmware_bridge.core.camera_kit import (
     CHECK,
     CORNER,

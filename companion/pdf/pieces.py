@@ -13,7 +13,7 @@ from companion.kernel.messages import message
 from companion.pdf.camera_kit import discs
 from companion.pdf.cut_outs import HEIGHT, stand_up, tile
 from companion.pdf.page import HAIRLINE, MARGIN, Sheets
-from companion.table.board.discs import men_of as every_man
+from companion.table.devices.printed_discs import men_of as every_man
 from firmware_bridge.core.camera_kit import DISC
 
 Cut = TypeVar("Cut")

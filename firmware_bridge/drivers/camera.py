@@ -7,9 +7,17 @@ from __future__ import annotations
 
 from firmware_bridge.core.board import Hidden, SensorEvent
 from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
+from firmware_bridge.core.eye_reports import (
+    Believed,
+    Held,
+    LineReader,
+    Remember,
+    Trouble,
+    line_of,
+    sentence_of,
+)
 from firmware_bridge.core.family import Camera, Family
 from firmware_bridge.core.link_messages import LinkMessage, link_message
-from firmware_bridge.core.seen import Believed, Held, LineReader, Remember, Trouble, line_of, sentence_of
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.drivers.full_scan import FullScanProtocol
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from firmware_bridge.core.camera_kit import FRAME_MARKERS, SMALLEST
-from firmware_bridge.core.seen import Believed, Held, Remark, Seen
+from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
 from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
 from firmware_bridge.eye.gate import Gate
-from firmware_bridge.eye.kit import Kit, Reading, height_seen, marker_pixels
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pixels import Pixels
+from firmware_bridge.eye.printed_kit import Kit, Reading, height_seen, marker_pixels
 from firmware_bridge.eye.votes import Votes
 
 BELONGS_AFTER = 5.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from firmware_bridge.eye.kit import Reading
+from firmware_bridge.eye.printed_kit import Reading
 
 GONE_AFTER = 3
 """Pictures at rest that show the floor before a disc is believed to be gone."""

@@ -150,23 +150,23 @@ peripheral-refused = Le Bluetooth est là, mais ne laisse pas présenter de plat
 
 # Une caméra comme plateau
 camera = caméra
-camera-needs-package = Une caméra demande un paquet de plus : companion add camera
-camera-unnamed = « { $url } » ne nomme aucune caméra : camera://0, camera://pi, camera:///dev/video2, camera:///CHEMIN.mjpeg, camera-http://ADRESSE ou camera-rtsp://ADRESSE conviennent.
-camera-bad-option = { $url } a l’option « { $option } » ; il faudrait par exemple { $like }.
-camera-no-answer = Aucune caméra ne répond à { $address }. L’application du téléphone est-elle ouverte, et les deux sont-ils sur le même réseau ?
+camera-needs-package = Une caméra demande un paquet de plus : companion add camera
+camera-unnamed = « { $url } » ne nomme aucune caméra : camera://0, camera://pi, camera:///dev/video2, camera:///CHEMIN.mjpeg, camera-http://ADRESSE ou camera-rtsp://ADRESSE conviennent.
+camera-bad-option = { $url } a l’option « { $option } » ; il faudrait par exemple { $like }.
+camera-no-answer = Aucune caméra ne répond à { $address }. L’application du téléphone est-elle ouverte, et les deux sont-ils sur le même réseau ?
 camera-stalled = La caméra ne donne plus d’image. La partie l’attend.
-camera-none-at = Il n’y a pas de caméra à { $where }, ou un autre programme l’utilise : branchez-la et fermez ce programme.
-camera-not-allowed = Cet utilisateur ne peut pas ouvrir { $where } : rejoignez son groupe (sudo usermod -aG video $USER) et reconnectez-vous.
-camera-no-pi-program = La caméra du Pi demande le programme { $program } : sudo apt install rpicam-apps
-camera-file-unreadable = { $path } est illisible ({ $why }) : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png) qui existe.
-camera-file-empty = { $path } ne contient aucune image : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png).
+camera-none-at = Il n’y a pas de caméra à { $where }, ou un autre programme l’utilise : branchez-la et fermez ce programme.
+camera-not-allowed = Cet utilisateur ne peut pas ouvrir { $where } : rejoignez son groupe (sudo usermod -aG video $USER) et reconnectez-vous.
+camera-no-pi-program = La caméra du Pi demande le programme { $program } : sudo apt install rpicam-apps
+camera-file-unreadable = { $path } est illisible ({ $why }) : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png) qui existe.
+camera-file-empty = { $path } ne contient aucune image : nommez un enregistrement (.mjpeg) ou une image (.jpg, .png).
 camera-corners = { $n } coins sur 4 sont visibles. Quelque chose est posé sur le cadre, ou il fait trop sombre.
-camera-small = Les marques sont trop petites ({ $pixels } pixels ; il en faut { $needed }). Approchez la caméra, ou choisissez une image plus grande.
-camera-low = La caméra regarde de trop bas : des pièces en cachent d’autres. Placez-la plus haut.
-camera-moving = L’image bouge : laissez la caméra et le plateau immobiles.
+camera-small = Les marques sont trop petites ({ $pixels } pixels ; il en faut { $needed }). Approchez la caméra, ou choisissez une image plus grande.
+camera-low = La caméra regarde de trop bas : des pièces en cachent d’autres. Placez-la plus haut.
+camera-moving = L’image bouge : laissez la caméra et le plateau immobiles.
 camera-bumped = La caméra a bougé. Montrez-lui les quatre coins.
-camera-found-again = La caméra a bougé ; le plateau est retrouvé.
-camera-unclear = { $squares } : pas clair. Posez ce qui s’y trouve au milieu de sa case.
+camera-found-again = La caméra a bougé ; le plateau est retrouvé.
+camera-unclear = { $squares } : pas clair. Posez ce qui s’y trouve au milieu de sa case.
 
 # Les derniers événements d’un plateau, tels que les lit qui le vérifie
 event-connected = connecté : { $model }

@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from companion.table.board.discs import discs_of
+from companion.table.devices.printed_discs import discs_of
 from firmware_bridge.core.board import Lifted, Placed
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.seen import Believed, Held, line_of
+from firmware_bridge.core.eye_reports import Believed, Held, line_of
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.drivers.camera import CameraProtocol
 from firmware_bridge.eye.eye import Eye

@@ -289,7 +289,7 @@ def _paste(texture: Pixels, lying: Lying, at: tuple[float, float], rows: int) ->
 
 def start_men(game: str) -> dict[str, int]:
     """Where the discs of a game begin: square to marker."""
-    from companion.table.board.discs import discs_of
+    from companion.table.devices.printed_discs import discs_of
 
     made = family(game).make(None, {}, {})
     free: dict[object, list[int]] = {}

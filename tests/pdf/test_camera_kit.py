@@ -23,8 +23,8 @@ from companion.pdf.page import Sheets
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
 from firmware_bridge.core.camera_kit import DISC, FRAME_MARKERS, MARKER, RIM, STRIP
-from firmware_bridge.eye.kit import Kit
 from firmware_bridge.eye.markers import MarkerFinder, Spot
+from firmware_bridge.eye.printed_kit import Kit
 
 DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
 

@@ -11,12 +11,12 @@ from pathlib import Path
 from companion.cli.output import print_json
 from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.board import FILES
-from companion.table.board.discs import disc_codes
+from companion.table.devices.printed_discs import disc_codes
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
-from firmware_bridge.core.seen import Believed, Held, Seen, sentence_of
+from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.transports.frames.eye_process import is_installed
 from firmware_bridge.urls import understood
 

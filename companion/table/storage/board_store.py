@@ -23,7 +23,7 @@ import tomli_w
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
 from companion.kernel.limits import FILE, KEPT, TooMuch, read_json, read_toml
-from companion.table.board.discs import disc_codes
+from companion.table.devices.printed_discs import disc_codes
 from companion.table.storage.data_folder import StorageError, file_name, folder, write
 from companion.table.storage.file_limits import read_file
 from companion.tracking.piece_codes import PieceSet, figures

@@ -16,8 +16,8 @@ from collections.abc import Mapping
 import msgspec
 
 from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.eye_reports import LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, link_message
-from firmware_bridge.core.seen import LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.pixels import Pixels
 from firmware_bridge.transports.frames.newest import Newest

@@ -10,7 +10,7 @@ import cv2
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.seen import Seen
+from firmware_bridge.core.eye_reports import Seen
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.replay import RATE, STILL, pictures

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.eye.pixels import from_file
-from firmware_bridge.transports.frames.captured import StreamSource
 from firmware_bridge.transports.frames.jpeg_splitter import JpegSplitter
 from firmware_bridge.transports.frames.source import Picture
+from firmware_bridge.transports.frames.video_capture import StreamSource
 
 RATE = 5
 """Pictures a second of a recording."""

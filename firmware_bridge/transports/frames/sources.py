@@ -6,11 +6,11 @@ from pathlib import Path
 
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.eye.pixels import Pixels, fitting, from_jpeg
-from firmware_bridge.transports.frames.captured import StreamSource, UsbSource
 from firmware_bridge.transports.frames.http import HttpSource
 from firmware_bridge.transports.frames.pi_camera import PiSource
 from firmware_bridge.transports.frames.replay import ReplaySource
 from firmware_bridge.transports.frames.source import FrameSource, Picture
+from firmware_bridge.transports.frames.video_capture import StreamSource, UsbSource
 
 
 def source_of(setup: CameraSetup) -> FrameSource:

@@ -15,7 +15,7 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
-from firmware_bridge.core.seen import Believed, Held, LineReader, Remember, Seen, Trouble, line_of
+from firmware_bridge.core.eye_reports import Believed, Held, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.drivers.camera import OFF_AFTER, SAID_AFTER, CameraProtocol
 from firmware_bridge.urls import open_board, understood
 from tests.firmware_bridge.words import raises, words

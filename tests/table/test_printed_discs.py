@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games import families
-from companion.table.board.discs import TooManyDiscs, discs_of
+from companion.table.devices.printed_discs import TooManyDiscs, discs_of
 from companion.table.setup import make_game
 from companion.table.storage.board_store import StoredMen, men_for
 from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC
@@ -56,6 +56,6 @@ def test_a_board_that_names_discs_is_read_as_the_game_has_them() -> None:
 
 
 def test_a_game_of_more_pieces_than_markers_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.table.board.discs.LAST_DISC", FIRST_DISC + 30)
+    monkeypatch.setattr("companion.table.devices.printed_discs.LAST_DISC", FIRST_DISC + 30)
     with refused(TooManyDiscs, match="32 pieces, and a camera tells 31 apart"):
         discs_of(make_game("chess", None, {}))
