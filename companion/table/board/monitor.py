@@ -20,6 +20,7 @@ from companion.table.board.sensor_field import SensorField
 from companion.table.board.touch_move import TouchMove
 from companion.table.board.verdict_timing import VerdictTimer
 from companion.table.context import Component, TableContext
+from companion.table.devices.printed_discs import TooManyDiscs
 from companion.table.storage.board_store import BoardStore
 from companion.table.table import Refusal
 from companion.tracking import field_mapping
@@ -52,10 +53,10 @@ class BoardMonitor(Component):
 
     def connect(self, event: Connected, at: str | None, turned: int) -> Message | None:
         """A board has answered; returns why it cannot serve, if it cannot."""
-        at, turned = self._profile.meet(event, at, turned)
         try:
+            at, turned = self._profile.meet(event, at, turned)
             self.field.lay(event, at, turned)
-        except field_mapping.PlacementError as wrong:
+        except (field_mapping.PlacementError, TooManyDiscs) as wrong:
             return wrong.said
         self._profile.set_debounce()
         known = self.matcher.readings if self.matcher is not None else None
