@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.discovery import STOPPED, FoundBoard
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized
-from tests.thorough import crossed
+from tests.thorough import todays
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -298,7 +299,7 @@ def test_it_lies_well_in_every_window_and_language(
 ) -> None:
     plugged.append(OURS)
     stage = doors(staged)
-    for language, size in crossed(("en", "de", "fr", "nl", "es"), (1.0, 2.0), 2):
+    for language, size in todays(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 5):
         stage.app.set("text", size)
         stage.app.set("language", language)
         check(stage, f"doors, {language}, {size}")

@@ -36,6 +36,7 @@ def picture(rig: Rig, changed: dict[str, str]) -> None:
     rig.rest()
 
 
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize(("game", "seats", "rules"), GAMES)
 @pytest.mark.parametrize("sense", ["occupancy", "colour", "identity"])
 def test_a_movement_and_its_reply_in_one_picture(
