@@ -545,9 +545,7 @@ def test_at_200_percent_what_a_kiosk_adds_is_whole(
 
 
 @pytest.mark.rotates(9)
-@pytest.mark.parametrize(
-    ("language", "sized"), list(product(COMPLETE, SIZES)), indirect=["sized"], ids=str
-)
+@pytest.mark.parametrize(("language", "sized"), list(product(COMPLETE, SIZES)), indirect=["sized"], ids=str)
 def test_the_idle_screen_lies_well(
     language: str, sized: tuple[int, int], kiosk: Callable[..., Stage]
 ) -> None:

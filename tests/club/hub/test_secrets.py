@@ -103,6 +103,7 @@ def tournament(twin: Twin, hub: Hub) -> str:
 ALL = (*DEALT, "booster-chess")
 
 
+@pytest.mark.rotates(2, among="pages")
 @pytest.mark.parametrize("game", chosen(("booster-chess",), ALL))
 def test_secrets_show_on_no_page(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = pair(tmp_path, monkeypatch, None, game=game, seats=None)
@@ -116,6 +117,7 @@ def compare(one: Twin, two: Twin, tmp_path: Path) -> None:
     assert [path for path in first if first[path] != second[path]] == []
 
 
+@pytest.mark.rotates(2, among="pages")
 def test_a_set_up_shows_on_no_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given = {"game": "cloak-and-dagger-chess", "seats": ("white", "black")}
     one, two = pair(tmp_path, monkeypatch, "black", (SEEDS[0], SEEDS[0]), **given)
@@ -143,6 +145,7 @@ def test_what_is_public_does_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     } <= differ
 
 
+@pytest.mark.rotates(2, among="pages")
 def test_secrets_show_on_no_page_of_the_hub_as_it_is_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
