@@ -96,7 +96,7 @@ def looked_at(evening: Evening, page: Page) -> Iterator[str]:
         yield path
 
 
-@pytest.mark.rotates(2)
+@pytest.mark.rotates(4)
 @pytest.mark.parametrize("light", ["dark", "light"])
 @pytest.mark.parametrize("signed_in", [False, True], ids=["everybody", "arbiter"])
 def test_nothing_grave_on_any_page(
