@@ -10,7 +10,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.club.hub.hubs import Club, club
 from tests.club.hub.walls import Told
@@ -27,17 +27,23 @@ def served(tmp_path: Path) -> Iterator[Club]:
         yield made
 
 
-@pytest.fixture
-def page() -> Iterator[Page]:
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = launch(playwright)
-        made = browser.new_page(viewport=PHONE, locale="en")
-        wrong: list[str] = []
-        made.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-        made.on("pageerror", lambda error: wrong.append(str(error)))
-        yield made
-        assert not wrong
-        browser.close()
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    made = browser.new_page(viewport=PHONE, locale="en")
+    wrong: list[str] = []
+    made.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    made.on("pageerror", lambda error: wrong.append(str(error)))
+    yield made
+    made.close()
+    assert not wrong
 
 
 @pytest.mark.rotates(2, among="walls")
