@@ -92,6 +92,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.sequences
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.storms
 	$(BIN)/python -m tests.long_runs.boards
+	$(BIN)/python -m tests.long_runs.cameras
 	$(BIN)/python -m tests.board_simulators
 	$(BIN)/python -m tests.long_runs.faults
 	$(BIN)/python -m tests.long_runs.damage

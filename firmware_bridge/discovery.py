@@ -59,6 +59,21 @@ def plugged_boards() -> list[FoundBoard]:
         return [*pool.map(_at, here), *_at_hid()]
 
 
+def cameras_here() -> list[FoundBoard]:
+    """The cameras of this computer. None is a board for `auto`: it may look at anything."""
+    from firmware_bridge.transports.frames.camera_list import cameras
+
+    return [
+        FoundBoard(
+            f"camera://{one.where}",
+            "",
+            link_message("found-camera", name=one.name),
+            wrong=None if one.usable else link_message("camera-not-allowed", where=one.where),
+        )
+        for one in cameras()
+    ]
+
+
 def _at_hid() -> Iterator[FoundBoard]:
     for family in families():
         if not isinstance(family.reach, Hid) or family.tells in BESIDE:

@@ -5,6 +5,7 @@ virtual-board = virtuelles Brett
 
 # Gefunden an einem Anschluss
 found-family = { $model }
+found-camera = eine Kamera, { $name }
 found-named = { $name }
 found-unsure = sagt nicht, was es ist: Nenn es als das Brett, das es ist, { $urls }
 pico-silent = ein Pico, der nicht antwortet

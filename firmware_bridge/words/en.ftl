@@ -5,6 +5,7 @@ virtual-board = virtual board
 
 # Found at a port
 found-family = a { $model }
+found-camera = a camera, { $name }
 found-named = { $name }
 found-unsure = it does not say what it is: name it as the board it is, { $urls }
 pico-silent = a Pico that does not answer

@@ -5,6 +5,7 @@ virtual-board = tablero virtual
 
 # Lo que se encuentra en un puerto
 found-family = { $model }
+found-camera = una cámara, { $name }
 found-named = { $name }
 found-unsure = no dice qué es: nómbralo como el tablero que es, { $urls }
 pico-silent = una Pico que no responde

@@ -5,6 +5,7 @@ virtual-board = plateau virtuel
 
 # Trouvé à un port
 found-family = un { $model }
+found-camera = une caméra, { $name }
 found-named = { $name }
 found-unsure = ne dit pas ce qu’il est : nommez-le comme le plateau qu’il est, { $urls }
 pico-silent = un Pico qui ne répond pas

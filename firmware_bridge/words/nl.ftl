@@ -5,6 +5,7 @@ virtual-board = virtueel bord
 
 # Gevonden aan een poort
 found-family = een { $model }
+found-camera = een camera, { $name }
 found-named = { $name }
 found-unsure = zegt niet wat het is: noem het als het bord dat het is, { $urls }
 pico-silent = een Pico die niet antwoordt

@@ -32,6 +32,8 @@ from companion.voice.trial import troubles
 from companion.voice.worker.piper_voice import SUFFIX, models
 from companion.voice.worker_messages import SpeechStyle, Trouble
 from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.transports.frames.camera_list import cameras
+from firmware_bridge.transports.frames.eye_process import is_installed
 from firmware_bridge.transports.serial_ports import ports
 
 LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
@@ -99,6 +101,8 @@ class Computer:
     club: ClubMembership | LinkMessage | None
     hub_answers: bool
     engines: tuple[LinkMessage, ...] = ()
+    shut_cameras: tuple[str, ...] = ()
+    """Cameras that this user may not open, where one may be used as a board."""
 
     @property
     def python_fits(self) -> bool:
@@ -134,6 +138,7 @@ def look(display: bool) -> Computer:
         club=club,
         hub_answers=answered,
         engines=tuple(_engines()),
+        shut_cameras=tuple(one.where for one in cameras() if not one.usable) if is_installed() else (),
     )
 
 

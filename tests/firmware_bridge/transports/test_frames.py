@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
+import re
 import signal
 import socket
 import threading
@@ -18,7 +20,9 @@ import pytest
 
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorEvent, Snapshot
 from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.eye_reports import Believed, line_of
 from firmware_bridge.eye.pixels import from_file, from_jpeg
+from firmware_bridge.transports.frames.camera_list import cameras
 from firmware_bridge.transports.frames.eye_process import EyeProcess
 from firmware_bridge.transports.frames.http import HttpSource
 from firmware_bridge.transports.frames.jpeg_splitter import LONGEST, JpegSplitter
@@ -101,6 +105,22 @@ def test_lies_are_no_pictures() -> None:
 
 
 # Sources
+
+
+def test_cameras_are_listed_without_being_opened(tmp_path: Path) -> None:
+    listed, devices = tmp_path / "sys", tmp_path / "dev"
+    devices.mkdir()
+    for name, index in (("video0", "0"), ("video1", "1"), ("video10", "0"), ("video2", "0")):
+        (listed / name).mkdir(parents=True)
+        (listed / name / "name").write_text(f"Cam of {name}\n")
+        (listed / name / "index").write_text(f"{index}\n")
+        (devices / name).touch()
+    (devices / "video2").unlink()
+    found = [one for one in cameras(listed, devices) if one.where != "pi"]
+    assert [(one.where, one.name, one.usable) for one in found] == [
+        (str(devices / "video0"), "Cam of video0", True),
+        (str(devices / "video10"), "Cam of video10", True),
+    ]
 
 
 class Server:
@@ -294,3 +314,67 @@ def test_a_process_ends_with_whoever_started_it(tmp_path: Path, scene_pictures: 
     child.stdin.close()
     assert child.wait(60) == 0
     process.close()
+
+
+# Privacy
+
+
+def test_no_picture_leaves_the_process(
+    tmp_path: Path,
+    scene_pictures: list[bytes],
+    server: Callable[..., Server],
+    heard: Callable[[str], Heard],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Its files, its sockets, its lines and the log are looked at while it reads: nothing but looks goes out."""
+    home = tmp_path / "home"
+    home.mkdir()
+    for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(home))
+    there, began = server(streaming(scene_pictures)), time.monotonic()
+    camera = heard(f"camera-http://{there.address}/video")
+    camera.until(Snapshot)
+    pid = camera.pid
+    written = {
+        path for path in opened(pid) if path.startswith("/") and not path.startswith(("/dev/", "/proc/"))
+    }
+    assert not [path for path in written if is_writable(pid, path)], "a file is open to be written"
+    sockets = [path for path in opened(pid) if path.startswith("socket:")]
+    assert len(sockets) == 1, "the camera's own"
+    assert list(home.rglob("*")) == []
+    assert counted(pid, "write_bytes") == 0, "something went to a disk"
+    assert len(there.asked) == 1 and len(there.asked[0]) < 300, "nothing but the request is sent"
+    said = line_of(Believed({"e2": "m10", "d7": "m20"}, sure=dict.fromkeys(squares(), 0.95)))
+    looks = 6 * (time.monotonic() - began) + 10
+    assert counted(pid, "wchar") < looks * len(said), "lines of text, no pixels"
+    assert not [record for record in caplog.records if len(record.getMessage()) > 500]
+
+
+def squares() -> list[str]:
+    return [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
+
+
+def opened(pid: int) -> list[str]:
+    """What a process has open."""
+    found = []
+    for link in Path(f"/proc/{pid}/fd").iterdir():
+        with contextlib.suppress(OSError):
+            found.append(str(link.readlink()))
+    return found
+
+
+def is_writable(pid: int, path: str) -> bool:
+    for link in Path(f"/proc/{pid}/fd").iterdir():
+        with contextlib.suppress(OSError):
+            if str(link.readlink()) == path:
+                flags = re.search(r"flags:\s*(\d+)", Path(f"/proc/{pid}/fdinfo/{link.name}").read_text())
+                return flags is not None and int(flags[1], 8) & os.O_ACCMODE != os.O_RDONLY
+    return False
+
+
+def counted(pid: int, what: str) -> int:
+    """Bytes that a process has written: `wchar` to anything, `write_bytes` to a disk."""
+    found = re.search(rf"^{what}: (\d+)$", Path(f"/proc/{pid}/io").read_text(), re.MULTILINE)
+    assert found is not None
+    return int(found[1])

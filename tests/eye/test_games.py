@@ -1,0 +1,32 @@
+"""Games under a drawn camera: a few actions of each here, whole ones by `python -m tests.long_runs.cameras`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.eye.camera_game import CameraGame, CameraRig, Room
+from tests.eye.scenes import Camera, Light
+
+SMALL = Room(Camera(72, size=(960, 540)), Light(noise=3, slope=(0.3, -0.2)), rests=0.5, drifts=0.3)
+RING = Room(Camera(80, 180), Light(noise=3), rests=0.3, bumps=0.2)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "room", "actions"),
+    [
+        ("wild-jokers", ("white", "black"), SMALL, 6),
+        ("raindropchess", ("white", "black"), SMALL, 8),
+        ("big-chess-jumble", ("green", "red", "blue"), RING, 8),
+    ],
+)
+def test_a_game_is_refereed_through_a_camera(
+    game: str, seats: tuple[str, ...], room: Room, actions: int, tmp_path: Path
+) -> None:
+    played = CameraGame(tmp_path, 3, game, room, seats)
+    tally = played.play(actions)
+    assert tally.wrong == 0 and tally.unnecessary == 0, tally.kept
+    assert tally.actions == actions and tally.ruled >= actions // 2
+    rig = played.rig
+    assert isinstance(rig, CameraRig) and rig.rest_events == 0

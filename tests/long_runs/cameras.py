@@ -1,0 +1,117 @@
+"""Whole games under a drawn camera, with hands that rest, lights that drift and a camera that is bumped, for long.
+
+`python -m tests.long_runs.cameras --actions 2000`; `--frames` single pictures of each kind besides.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC, disc_name
+from firmware_bridge.eye.markers import MarkerFinder
+from firmware_bridge.eye.printed_kit import Kit, marker_pixels
+from tests.eye.camera_game import CameraGame, CameraRig, Room
+from tests.eye.scenes import Camera, Light, Scene, board_of
+from tests.long_runs.noise import Tally
+
+GAMES = {
+    "little-chess-jumble": ("green", "red", "blue"),
+    "big-chess-jumble": ("green", "red", "blue", "yellow"),
+    "raindropchess": ("white", "black"),
+    "wild-jokers": ("white", "black"),
+}
+HEIGHTS = (88.0, 75.0, 65.0, 55.0)
+ACTIONS = 140
+"""Of one game."""
+
+
+def played(game: str, actions: int, seed: int) -> bool:
+    """Games until so many actions are played; whether none was ruled wrong."""
+    whole, waits, looks, spent, rested, events = Tally(), list[int](), 0, 0.0, 0, 0
+    while whole.actions < actions:
+        light = Light(noise=3, slope=(0.3, -0.2))
+        room = Room(Camera(HEIGHTS[seed % len(HEIGHTS)]), light, rests=0.3, bumps=0.05, drifts=0.2)
+        with tempfile.TemporaryDirectory() as folder:
+            one = CameraGame(Path(folder), seed, game, room, GAMES[game])
+            whole.add(one.play(min(ACTIONS, actions - whole.actions)))
+        rig, seed = one.rig, seed + 1
+        assert isinstance(rig, CameraRig)
+        waits, looks, spent = waits + rig.waits, looks + rig.looks, spent + rig.spent
+        rested, events = rested + rig.rested, events + rig.rest_events
+    late = sorted(waits)[int(0.95 * len(waits))] if waits else 0
+    print(
+        f"{game}: {whole.actions} actions, wrong {whole.wrong}, asked {whole.asked.total()} "
+        f"(unnecessary {whole.unnecessary}), unruled {whole.unruled}; {rested} hands rested, {events} events; "
+        f"ruled {statistics.median(waits or [0]):.0f} ms after the hand, 95 % within {late}; "
+        f"{1000 * spent / max(1, looks):.1f} ms a look",
+        flush=True,
+    )
+    for kept in whole.kept:
+        print("   ", kept)
+    return whole.wrong == 0 and events == 0
+
+
+def read(frames: int) -> bool:
+    """Discs of single pictures, by what the camera makes of them; whether none was read as another."""
+    board, kit, finder, wrong = board_of("big-chess-jumble"), Kit(12, 12), MarkerFinder(), 0
+    for height in (88, 75, 65, 55, 45):
+        for light in (
+            Light(noise=4, slope=(0.5, -0.3)),
+            Light(blur=2),
+            Light(blur=3),
+            Light(level=0.125, noise=1.5),
+        ):
+            missed = discs = false = 0
+            pixels, began = 0, time.process_time()
+            for seed in range(frames):
+                rng = np.random.default_rng(seed)
+                scene = Scene(board, Camera(height, fill=0.97), light, seed)
+                markers = rng.choice(np.arange(FIRST_DISC, LAST_DISC + 1), 32, replace=False)
+                scene.lay(
+                    {
+                        str(q): int(m)
+                        for q, m in zip(rng.choice(kit.squares, 32, replace=False), markers, strict=True)
+                    }
+                )
+                found = kit.read(scene.frame(), scene.onto, finder)
+                pixels = marker_pixels(scene.onto, 12, 12)
+                discs += len(scene.men)
+                missed += len(set(scene.men) - set(found.discs))
+                false += sum(
+                    scene.men.get(q) is None or disc_name(scene.men[q].marker) != d
+                    for q, d in found.discs.items()
+                )
+                false += len(set(found.floor) & set(scene.men))
+            wrong += false
+            spent = 1000 * (time.process_time() - began) / frames
+            print(
+                f"{height} degrees, {pixels} pixels, {light}: missed {missed} of {discs}, wrong {false}, {spent:.0f} ms with drawing",
+                flush=True,
+            )
+    return wrong == 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.long_runs.cameras")
+    parser.add_argument("--actions", type=int, default=280, help="of each game")
+    parser.add_argument("--frames", type=int, default=10, help="single pictures of each kind")
+    parser.add_argument("--game", choices=sorted(GAMES))
+    parser.add_argument("--seed", type=int, default=0)
+    args = parser.parse_args()
+    cv2.setNumThreads(1)
+    right = read(args.frames) if args.frames else True
+    for game in [args.game] if args.game else GAMES:
+        right = played(game, args.actions, args.seed) and right
+    return 0 if right else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
