@@ -20,7 +20,8 @@ from companion.kernel.actions import Both, Castle, Drop, Move, Pass
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from firmware_bridge.core.board import SENSES, Lifted, Placed
-from tests.long_runs.quick_replies import CHESS, Pair, pairs
+from tests.long_runs.gestures import replies_to
+from tests.long_runs.quick_replies import CHESS, LONGEST, Pair, pairs
 from tests.table.table_fixture import Rig
 
 GAMES: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
@@ -34,6 +35,8 @@ GAMES: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
 )
 MOST_GAMES = 1000
 QUIET = 2000
+QUICK = 0.3
+"""Share of movements that have a reply in the same picture."""
 
 
 @dataclass
@@ -107,7 +110,10 @@ def by_hand(meant: list[str], rig: Rig) -> bool:
 
 
 def _means(action: str, meant: list[str]) -> bool:
-    return [one for one in action.split(" ") if one != str(Pass())] == " ".join(meant).split(" ")
+    """Whether that is what an answer says, perhaps after what it amends."""
+    done = [one for one in action.split(" ") if one != str(Pass())]
+    wanted = " ".join(meant).split(" ")
+    return done[-len(wanted) :] == wanted
 
 
 def run(count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], sense: str, stills: bool = True,
@@ -160,6 +166,67 @@ def _one(found: Pictures, game: Game, pair: Pair, rig: Rig, alone: bool) -> None
                       f"from {game.position(pair.state)}")  # fmt: skip
 
 
+def whole_games(count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], sense: str,
+                seed: int = 0) -> Pictures:  # fmt: skip
+    """So many actions of games that are seen from their start on, a picture for each action or for two.
+
+    What is ruled before may still be amended when the next picture comes. What is not told is typed.
+    """
+    found = Pictures()
+    game = make_game(name, seats, rules)
+    with tempfile.TemporaryDirectory() as folder:
+        while found.pairs < count and not found.wrong:
+            rng = random.Random(seed)
+            rig = board_of(game, game.start(), Path(folder), f"{seed}", sense, True, seats, rules)
+            for _ in range(LONGEST):
+                if found.pairs >= count or found.wrong or not _one_more(found, game, rig, rng):
+                    break
+            rig.referee.close()
+            seed += 1
+    return found
+
+
+def _one_more(found: Pictures, game: Game, rig: Rig, rng: random.Random) -> bool:
+    """One picture more; whether the game goes on."""
+    state = rig.referee.state
+    actor = game.actor(state)
+    if actor is None or actor.chance:
+        return False
+    felt = [line.actions[0] for line in game.lines(state) if len(line.actions) == 1]
+    moves = [action for action in felt if isinstance(action, (Move, Drop, Both, Castle))]
+    if not moves:
+        return False
+    first = rng.choice(moves)
+    end, _ = game.apply(state, first)
+    meant = [str(first)]
+    if rng.random() < QUICK and (replies := replies_to(game, state, first, actor.seat)):
+        reply = rng.choice(replies)
+        end, _ = game.apply(reply.state, reply.action)
+        meant += [*map(str, reply.passes), str(reply.action)]
+    before = len(rig.actions)
+    found.pairs += len(meant)
+    show(rig, game, end)
+    rest(rig)
+    asked = bool(rig.referee.questions)
+    wanted = [one for one in meant if one != str(Pass())]
+    told = by_hand(wanted, rig) if asked else True
+    ruled = [one for one in rig.actions[before:] if one != str(Pass())]
+    if ruled == wanted:
+        found.asked += asked
+        found.ruled += not asked
+    elif told and ruled == wanted[: len(ruled)]:
+        found.untold += 1
+        for one in meant[len(rig.actions) - before :]:
+            rig.act(one)
+        rest(rig)
+    if len(rig.actions) != before + len(meant) or not rig.referee.monitor.agrees:
+        found.wrong += 1
+        found.kept.append(
+            f"{game.info.id} {rig.sense}: {meant}, stands {rig.actions[before:]}, from {game.position(state)}"
+        )
+    return not found.wrong
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.one_picture")
     parser.add_argument("--pairs", type=int, default=100, help="of each game and sense")
@@ -167,13 +234,21 @@ def main() -> int:
     parser.add_argument("--sense", default="all")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--alone", action="store_true", help="only the first movement of each pair")
+    parser.add_argument(
+        "--games", action="store_true", help="so many actions of games that are seen from their start"
+    )
     parser.add_argument("--touches", action="store_true", help="a board that feels touches, all at one time")
     args = parser.parse_args()
     wrong = 0
     for name, seats, rules in GAMES:
         for sense in SENSES:
             if args.game in ("all", name) and args.sense in ("all", sense):
-                found = run(args.pairs, name, seats, rules, sense, not args.touches, args.seed, args.alone)
+                if args.games:
+                    found = whole_games(args.pairs, name, seats, rules, sense, args.seed)
+                else:
+                    found = run(
+                        args.pairs, name, seats, rules, sense, not args.touches, args.seed, args.alone
+                    )
                 print(f"{name:24} {sense:10} {found.pairs} pairs, ruled {found.ruled}, asked {found.asked}, "
                       f"untold {found.untold}, wrong {found.wrong}", flush=True)  # fmt: skip
                 for kept in found.kept:
