@@ -178,9 +178,9 @@ def whole_games(count: int, name: str, seats: tuple[str, ...], rules: dict[str, 
         while found.pairs < count and not found.wrong:
             rng = random.Random(seed)
             rig = board_of(game, game.start(), Path(folder), f"{seed}", sense, True, seats, rules)
-            for _ in range(LONGEST):
-                if found.pairs >= count or found.wrong or not _one_more(found, game, rig, rng):
-                    break
+            moves = 0
+            while moves < LONGEST and found.pairs < count and _one_more(found, game, rig, rng):
+                moves += 1
             rig.referee.close()
             seed += 1
     return found
