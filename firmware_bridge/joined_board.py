@@ -140,6 +140,7 @@ class JoinedBoard:
                 first.fresh or second.fresh,
                 first.marked and second.marked,
                 first.speaks if first.speaks == second.speaks else "tags",
+                first.stills or second.stills,
             )
         )
         self._whole = True

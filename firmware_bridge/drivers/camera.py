@@ -32,6 +32,7 @@ SHOWN = 4
 
 class CameraProtocol(FullScanProtocol):
     model, sense, speaks, marked = "Camera", "identity", "discs", True
+    stills = True
     silent = link_message("camera-stalled")
     mute_after = 60.0
 

@@ -33,6 +33,8 @@ class FullScanProtocol(BaseBoardProtocol):
     sense = "identity"
     caps: frozenset[str] = frozenset()
     speaks = "figures"
+    stills = False
+    """Whether it is read only while no hand is over it."""
     of = 1
     ask_every = 2.0
     """Seconds between `_due` calls while the talk is up."""
@@ -165,6 +167,7 @@ class FullScanProtocol(BaseBoardProtocol):
                 fresh=True,
                 marked=self.marked,
                 speaks=self.speaks,
+                stills=self.stills,
             ),
             Snapshot(dict(self._readings)),
         ]

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.kernel.messages import Seat
-from companion.table.board.context import BoardContext
+from companion.table.board.context import QUIET, BoardContext
 from companion.table.board.finality import STOOD
 from companion.table.board.profile import BoardProfile
 from companion.table.board.reply_detection import ReplyDetector, TouchEvent
@@ -119,12 +119,22 @@ class VerdictTimer:
         amends = isinstance(verdict, Matched) and verdict.amends
         return amends and self._rulings.last.disturbed and self._quiet.ms != 0
 
+    def _goes_on(self, verdict: Verdict, now: int) -> bool:
+        """Whether a picture that means nothing yet may only be half of what comes; then wait for a quiet board."""
+        quiet = (self._quiet.last_change or 0) + (self._quiet.ms or QUIET)
+        if not self._matcher.readings.stills or isinstance(verdict, (Agrees, Matched)) or now >= quiet:
+            return False
+        self._quiet.due = quiet
+        return True
+
     def settle(self, now: int, asked: bool = False) -> None:
         """Nothing has changed for the quiet time, or (`asked`) the hands are said to be off."""
         if not asked and not self._quiet.is_over(now):
             return
         self._quiet.due = None
         verdict, position = self._matcher.judge(True), self._matcher.position
+        if not asked and self._goes_on(verdict, now):
+            return
         if not self._replies.takes(verdict, settled=True, ended=asked):
             self._rulings.heed(verdict, settled=True)
             return

@@ -66,6 +66,21 @@ def test_nothing_is_ruled_before_the_picture_is_whole(tmp_path: Path) -> None:
     assert rig.actions == ["Pa2-a3"]
 
 
+def test_what_comes_in_two_pictures_is_not_wrong_after_the_first(tmp_path: Path) -> None:
+    """A camera may be sure of one square a moment later than of another."""
+    rig = chess(tmp_path, "identity", PAWNS)
+    for square in ("a2", "d7"):
+        rig.referee.sensed(Lifted(square, rig.ms, rig.reading(rig.men.pop(square))))
+    rig.men["a4"] = "white:P"
+    rig.referee.sensed(Placed("a4", rig.ms, "wP"))
+    rig.think(300)
+    assert rig.actions == [] and not rig.all(notices.Mismatch)
+    rig.men["d5"] = "black:P"
+    rig.referee.sensed(Placed("d5", rig.ms, "kP"))
+    rig.rest()
+    assert rig.actions == ["Pa2-a4", "Pd7-d5"] and not rig.all(notices.Mismatch)
+
+
 def test_a_capture_of_the_other_colour_is_ruled_without_a_question(tmp_path: Path) -> None:
     rig = chess(tmp_path, "colour", CAPTURES)
     picture(rig, {"e4": "", "d5": "white:B"})
