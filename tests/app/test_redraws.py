@@ -133,3 +133,19 @@ def _searching(share: float) -> Any:
     from companion.table.protocol.notices import Searching
 
     return Searching(depth=3, share=share, looked=int(share * 1000))
+
+
+def test_a_button_that_goes_waits_for_its_next_turn(staged: Callable[..., Stage]) -> None:
+    from companion.app.table.widgets.action_slot import ActionSlot
+    from companion.app.widgets.layout.panel_items import ButtonItem
+
+    staged(game="wild-jokers", seats=None)
+    slot = ActionSlot()
+    pressed: list[str] = []
+    more = ButtonItem("More", pressed.append, ("more",))
+    for turn in ("white", "black"):
+        for label in ("Draw a card", "End the turn"):
+            slot.show([ButtonItem(label, pressed.append, (f"{turn}: {label}",))], "", "hand", more)
+    assert slot._panel.built == 3, "each button once, and the one for more"
+    slot._buttons[0].dispatch("on_release")
+    assert pressed == ["black: End the turn"]

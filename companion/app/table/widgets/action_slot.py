@@ -15,6 +15,8 @@ from companion.app.widgets.theme import THEME, px
 
 MOST = 3
 """Buttons at once."""
+KEPT = 4
+"""Buttons that wait for their next turn: making one takes longer than all else that changes here."""
 WORDS = 80
 """Dp that words need beside a button."""
 SIZES = (1.0, 0.9, 0.8)
@@ -34,7 +36,7 @@ class ActionSlot(Element):
         self._said_in: tuple[float, float, float] = (0.0, 0.0, 0.0)
         """The place for which its words were suited, and the width that they have in it."""
         self._words, self._icon = Text(style="label", tone="muted"), Icon("hand", 22, "muted")
-        self._panel = PanelUpdater(self)
+        self._panel = PanelUpdater(self, kept=KEPT)
 
     @property
     def says(self) -> str:

@@ -206,11 +206,14 @@ class Divider(Element):
 
 
 class PanelUpdater:
-    """Keeps the elements of a stack to the parts that it shows. `built` counts those that were made."""
+    """Keeps the elements of a stack to the parts that it shows. `built` counts those that were made; `kept`: so many that are
+    shown no more wait until they are shown again.
+    """
 
-    def __init__(self, stack: Stack, paper: bool = False) -> None:
-        self._stack, self._paper = stack, paper
+    def __init__(self, stack: Stack, paper: bool = False, kept: int = 0) -> None:
+        self._stack, self._paper, self._most = stack, paper, kept
         self._shown: list[tuple[PanelItem, Element]] = []
+        self._waiting: list[tuple[PanelItem, Element]] = []
         self.built = 0
 
     @property
@@ -227,7 +230,7 @@ class PanelUpdater:
         parts = tuple(parts)
         if parts == self.parts:
             return False
-        left = list(self._shown)
+        left = [*self._shown, *self._waiting]
         now: list[tuple[PanelItem, Element]] = []
         for part in parts:
             kept = next((one for one in left if one[0] == part), None) or next(
@@ -242,6 +245,6 @@ class PanelUpdater:
             now.append((part, part.build(self._paper)))
             if part.comes and self._shown:
                 animate_in(now[-1][1], part.comes)
-        self._shown = now
+        self._shown, self._waiting = now, left[: self._most]
         self._stack.fill([element for _, element in now])
         return True
