@@ -14,6 +14,7 @@ from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.integrations.webhooks import Webhooks
 from companion.club.hub.setup.free_port import free_port
+from companion.club.tournament.ratings import ratings
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Tournament, TournamentError, points
 from tests.club.brokers import Broker
@@ -84,6 +85,40 @@ def test_a_swiss_evening(evening: Callable[[int], Evening]) -> None:
     ]
     assert not set(played) & {frozenset(board.seats.values()) for board in cup.rounds[2].boards}
     assert len(met) == 3 + len(cup.rounds[1].boards) + len(cup.rounds[2].boards)
+
+
+@pytest.mark.parametrize(
+    ("variant", "moves", "rules"),
+    [
+        ("chess", "Pf2-f3 Pe7-e5 Pg2-g4 Qd8-h4", {"clock": "5+3"}),
+        ("crazyhouse", "Pe2-e4 Pd7-d5 Pe4xd5 Qd8xd5 P@e4 Qd5xe4", {}),
+    ],
+)
+def test_an_evening_of_chess(
+    variant: str, moves: str, rules: dict[str, str], evening: Callable[[int], Evening]
+) -> None:
+    """One board is mated or resigned, the other a draw by agreement: points and ratings say so."""
+    here = evening(2)
+    cup = here.cup([f"P{at},{2000 - at}" for at in range(1, 5)], kind=SWISS, variant=variant, planned=2)
+    if rules:
+        here.act(cup, "rules", rules=rules)
+    one, other = here.put_up(cup).rounds[0].boards
+    won, drawn = (here.tables[board.table].confirm() for board in (one, other))
+    assert won.referee.clocks.on == bool(rules)
+    for action in moves.split():
+        won.act(action)
+    if won.referee.game.actor(won.referee.state) is not None:
+        won.do(do="resign", seat="white")
+    for seat in drawn.referee.game.seats:
+        drawn.do(do="claim", seat=seat, what="draw")
+    here.until(lambda: here.now(cup).rounds[0].over)
+    cup = here.now(cup)
+    assert results(cup, 1) == told(here, cup, 1) == [[["black"], ["white"]], [["white", "black"]]]
+    assert {row.points for row in standings(cup)} == {0, 1, 2}
+    found = {row.name: row.rating for row in ratings([cup], 2)}
+    winner, loser = (cup.entry(one.seats[seat]).name for seat in ("black", "white"))
+    assert found[winner] > 1500 > found[loser] and sorted(found.values())[1:3] == [1500, 1500]
+    assert all(name in here.page("/cups/ratings") for name in found)
 
 
 def test_thirteen_at_tables_of_four(evening: Callable[[int], Evening]) -> None:
