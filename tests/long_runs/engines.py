@@ -41,12 +41,17 @@ STILL = 30.0
 
 
 class Played(msgspec.Struct):
-    """What became of one game. `slowest`: milliseconds that the table's thread was held at the most."""
+    """What became of one game.
+
+    `slowest`: milliseconds that the table's thread was held at the most; `worked`: those of its own processor time, without
+    waits for a disk or for a processor that has other work.
+    """
 
     whole: bool
     actions: int = 0
     sentences: int = 0
     slowest: float = 0.0
+    worked: float = 0.0
     struck: bool = False
 
 
@@ -71,12 +76,13 @@ def play(name: str, game: str, seed: int, folder: Path, router: EngineRouter, bl
     last, since = 0, time.monotonic()
     while not over(referee) and referee.n < PLIES:
         move = by_lot(referee, lot)
-        began = time.monotonic()
+        began, busy = time.monotonic(), time.thread_time()
         if move is None:
             referee.poll()
         else:
             referee.do(move)
         found.slowest = max(found.slowest, 1000 * (time.monotonic() - began))
+        found.worked = max(found.worked, 1000 * (time.thread_time() - busy))
         if referee.n != last:
             last, since = referee.n, time.monotonic()
         elif time.monotonic() - since > STILL:
@@ -153,7 +159,8 @@ def main() -> int:
     print(
         f"{len(played)} games against {', '.join(engines)}: {sum(one.actions for one in played)} actions, "
         f"{struck} kills and hangs, {sum(one.sentences for one in played)} sentences about them, {lost} games lost, "
-        f"the table's thread held {max(one.slowest for one in played):.0f} ms at the most, "
+        f"the table's thread held {max(one.slowest for one in played):.0f} ms at the most and "
+        f"at work for {max(one.worked for one in played):.0f} ms of that at the most, "
         f"{time.monotonic() - began:.0f} s"
     )
     return 1 if lost or struck < 0.9 * (asked.kills + asked.hangs) else 0

@@ -91,7 +91,8 @@ class Gestures:
             return False
         after, to = self.line(action).after, action.to
         moved = {to, *((action.origin, *action.captures) if isinstance(action, Move) else ())}
-        return bool(after) and (after.keys() != moved or not after[to] or str(after[to][-1]) == WALL)
+        walls = any(stack and str(stack[-1]) == WALL for stack in after.values()) and action.kind != WALL
+        return bool(after) and (after.keys() != moved or not after[to] or walls)
 
     def _with_all_it_brings(self, action: Move | Drop, seat: str) -> list[Gesture]:
         """First what the hand does by itself, then what follows from it, in any order.
@@ -110,6 +111,8 @@ class Gestures:
             stands = square == to or (square in men and square not in getattr(action, "captures", ()))
             if not stack and stands and square != getattr(action, "origin", ""):
                 more.append([Remove(square)])
+            elif stack and square == getattr(action, "origin", ""):
+                more.append([Insert(square, str(stack[-1]))])
             elif stack and square != to:
                 turned = self.sense != "occupancy" or self.rng.random() < 0.7
                 if turned:
