@@ -367,9 +367,9 @@ class Referee(ReadModel):
                 self._board("gone", message("board-gone", why=Message(why.id, why.values)))
             case Fault(kind=kind, where=where):
                 self._board("fault", message(FAULTS.get(kind, "board-fault"), kind=kind, where=where))
-            case Hidden(why=why):
+            case Hidden(hidden=hidden, why=why):
                 if why is not None:
-                    self._board("seen", Message(why.id, why.values))
+                    self._board("hidden" if hidden else "seen", Message(why.id, why.values))
             case Button(name=name, down=True):
                 self._button(name)
             case ChessClock():

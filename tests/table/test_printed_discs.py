@@ -11,8 +11,9 @@ from companion.table.devices.printed_discs import TooManyDiscs, discs_of
 from companion.table.protocol.notices import BoardState
 from companion.table.setup import make_game
 from companion.table.storage.board_store import StoredMen, men_for
-from firmware_bridge.core.board import Connected
+from firmware_bridge.core.board import Connected, Hidden
 from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC
+from firmware_bridge.core.link_messages import link_message
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
 
@@ -72,3 +73,17 @@ def test_a_board_of_discs_is_unfit_for_a_game_of_more_pieces(tmp_path: Path) -> 
     rig = Rig(tmp_path, game="flipello", seats=None)
     rig.referee.sensed(Connected("Camera", 8, 8, "identity", speaks="discs"))
     assert rig.last(BoardState).state == "wrong"
+
+
+def test_what_a_camera_says_is_told_and_a_hand_over_the_board_is_not(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    rig.referee.sensed(Connected("Camera", 7, 7, "identity", speaks="discs"))
+    before = len(rig.told)
+    rig.referee.sensed(Hidden(True))
+    rig.referee.sensed(Hidden(False))
+    assert len(rig.told) == before
+    rig.referee.sensed(Hidden(True, link_message("camera-corners", n=2)))
+    told = rig.last(BoardState)
+    assert told.state == "hidden" and told.text.startswith("2 of 4 corners are seen.")
+    rig.referee.sensed(Hidden(False, link_message("camera-found-again")))
+    assert rig.last(BoardState).state == "seen"

@@ -63,7 +63,7 @@ class Commitment(Notice, frozen=True, kw_only=True, tag="commitment"):
 
 
 class BoardState(Notice, Generic[Text], frozen=True, kw_only=True, tag="board"):
-    """`state`: connected, gone, wrong, fault."""
+    """`state`: connected, gone, wrong, fault; of a camera also hidden and seen."""
 
     state: str
     text: Text

@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Mapping
 
+import cv2
 import msgspec
 
 from firmware_bridge.core.camera_setup import CameraSetup
@@ -98,6 +99,7 @@ def main() -> None:
         if not (byte := os.read(sys.stdin.fileno(), 1)):
             return
         told += byte
+    cv2.setNumThreads(1)
     Worker(msgspec.json.decode(told, type=CameraSetup)).run()
 
 

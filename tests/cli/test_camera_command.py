@@ -1,0 +1,74 @@
+"""`companion camera`: a recording is read, square by square; a recording is made, and says so."""
+
+from __future__ import annotations
+
+import json
+import stat
+from pathlib import Path
+
+import pytest
+
+from companion.cli.machine.camera import camera
+from companion.cli.texts import BadUsage
+from firmware_bridge.core.board import BoardError
+from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_men
+from tests.firmware_bridge.words import raises
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A recording of a game that is laid out: a hand goes over it, and a pawn has moved."""
+    scene = Scene(board_of("wild-jokers"), Camera(75, size=(960, 540)), Light(noise=2))
+    scene.lay(start_men("wild-jokers"))
+    frames = [scene.jpeg() for _ in range(4)]
+    frames.append(scene.jpeg(Arm((1, -4), (1, 2))))
+    scene.men["a3"] = scene.men.pop("a2")
+    frames += [scene.jpeg() for _ in range(20)]
+    path = tmp_path_factory.mktemp("recordings") / "evening.mjpeg"
+    path.write_bytes(b"".join(frames))
+    return path
+
+
+def test_a_recording_is_read_square_by_square(evening: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert camera("check", str(evening), "wild-jokers", False, None, 0) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert rows[0].split() == ["7", "kR", "kB", "kA", "kK", "kL", "kM", "kJ"]
+    assert rows[4].split() == ["3", "wP", *["."] * 6] and rows[5].split()[1] == "."
+
+
+def test_a_program_is_told_how_certain_each_square_is(
+    evening: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert camera("check", f"camera://{evening}?field=7x7", "", True, None, 0) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["read"] and len(found["squares"]) == 49 and found["unsure"] == []
+    assert found["squares"]["a1"]["certainty"] == 1.0 and found["squares"]["a1"]["piece"].startswith("m")
+    assert found["squares"]["d4"]["piece"] == "" and 0 < found["squares"]["d4"]["certainty"] <= 1
+
+
+def test_what_is_not_read_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scene = Scene(board_of("wild-jokers"), Camera(75, size=(960, 540)), shift=(0, 300))
+    still = tmp_path / "still.jpg"
+    still.write_bytes(scene.jpeg())
+    assert camera("check", str(still), "wild-jokers", False, None, 0) == 1
+    assert "of 4 corners are seen" in capsys.readouterr().out
+
+
+def test_a_recording_is_made_and_says_so_all_the_while(
+    evening: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "new.mjpeg"
+    assert camera("record", f"camera://{evening}?speed=5", "", False, out, 1.0) == 0
+    said = capsys.readouterr()
+    assert said.err.count("Recording to") >= 2 and "look at them before you give them away" in said.out
+    assert stat.S_IMODE(out.stat().st_mode) == 0o600 and out.read_bytes().startswith(b"\xff\xd8")
+    with pytest.raises(FileExistsError):
+        camera("record", str(evening), "", False, out, 1.0)
+
+
+def test_what_makes_no_sense_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadUsage):
+        camera("paint", "camera://0", "", False, None, 0)
+    monkeypatch.setattr("companion.cli.machine.camera.is_installed", lambda: False)
+    with raises(BoardError, match="companion add camera"):
+        camera("check", "camera://0", "", False, None, 0)
