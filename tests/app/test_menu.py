@@ -95,3 +95,12 @@ def test_once_it_is_over_little_is_left(staged: Callable[..., Stage]) -> None:
     stage = staged(game="gravity-chess", seats=None)
     stage.command(do="resign", seat="white")
     assert entries(stage) == ["Rules", "Turn the board", "Leave", "Other"]
+
+
+def test_the_button_of_the_menu_is_lit_while_it_is_open(staged: Callable[..., Stage]) -> None:
+    stage = staged(game="wild-jokers", seats=None)
+    menu = stage.app.screen._bar.taps["menu"]
+    for lit in (True, False):
+        stage.app.screen.press_bar("menu")
+        stage.frames(2)
+        assert menu.chosen is lit

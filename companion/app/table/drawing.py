@@ -158,6 +158,9 @@ class TableDrawing(TableLayout):
         for do in ALWAYS:
             if do in self._bar.taps:
                 self._bar.taps[do].disabled = do not in can or bool(only and do not in only)
+        menu, asks = self._bar.taps["menu"], self.touching.dialog is not None
+        if menu.chosen != asks:  # it closes what it has opened
+            menu.update(menu.action, chosen=asks)
 
     def _turn_to(self, seat: str | None) -> None:
         """Turn the board to who plays, if it may be turned and somebody sits there."""
