@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from companion.cli.machine.camera import camera
+from companion.cli.referee import input_sources
+from companion.cli.referee.inbox import Inbox
 from companion.cli.texts import BadUsage
-from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.board import BoardError, Hidden, Listener, SensorEvent
+from firmware_bridge.core.link_messages import link_message
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_men
 from tests.firmware_bridge.words import raises
 
@@ -72,3 +76,31 @@ def test_what_makes_no_sense_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("companion.cli.machine.camera.is_installed", lambda: False)
     with raises(BoardError, match="companion add camera"):
         camera("check", "camera://0", "", False, None, 0)
+
+
+def test_a_table_says_what_the_camera_misses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A board that is not whole in the picture is refused with the reason, not as one that is silent."""
+    monkeypatch.setattr(input_sources, "PATIENCE", 0.3)
+    corners = Hidden(True, link_message("camera-corners", n=2))
+    with raises(BoardError, match="camera://0: 2 of 4 corners are seen"):
+        input_sources.start_board(Blind(corners), "camera://0", Inbox())
+
+
+class Blind:
+    """A camera that sees no board."""
+
+    def __init__(self, says: SensorEvent) -> None:
+        self._says = says
+
+    def start(self, listener: Listener) -> None:
+        listener(self._says)
+
+    def light(self, colours: Mapping[str, str]) -> None: ...
+
+    def buzz(self, hz: int, ms: int) -> None: ...
+
+    def debounce(self, ms: int, square: str | None = None) -> None: ...
+
+    def statistics(self) -> None: ...
+
+    def close(self) -> None: ...

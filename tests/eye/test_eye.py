@@ -116,6 +116,15 @@ def test_a_light_that_is_switched_moves_nothing() -> None:
         }
 
 
+def test_a_picture_that_is_not_sharp_is_not_read() -> None:
+    table = Table()
+    before = readings(table.last(6))
+    table.scene.light = Light(blur=10)
+    assert {why(seen) for seen in table.looks(8)} <= {"moving", "hand", "bumped"}
+    table.scene.light = Light()
+    assert readings(table.last(5)) == before
+
+
 def test_without_the_corners_there_is_no_board() -> None:
     table = Table()
     nothing = np.full((540, 960), 90, np.uint8)

@@ -14,7 +14,7 @@ from companion.cli.referee.inbox import (
     LineReader,
     ScheduledWork,
 )
-from firmware_bridge.core.board import BoardError, Connected, Gone, SensorBoard, SensorEvent, Snapshot
+from firmware_bridge.core.board import BoardError, Connected, Gone, Hidden, SensorBoard, SensorEvent, Snapshot
 from firmware_bridge.core.link_messages import HasMessage, link_message
 
 if TYPE_CHECKING:
@@ -63,6 +63,8 @@ def start_board(board: SensorBoard, url: str, inbox: Inbox) -> tuple[Connected, 
         elif isinstance(event, Connected):
             connected = event
             events.clear()
+        elif isinstance(event, Hidden):
+            why = event.why or why
         elif not isinstance(event, (InputLine, DeviceEvent, DeviceMissing, ScheduledWork)):
             events.append(event)
     return connected, events
