@@ -34,7 +34,7 @@ class CameraProtocol(FullScanProtocol):
     model, sense, speaks, marked = "Camera", "identity", "discs", True
     stills = True
     silent = link_message("camera-stalled")
-    mute_after = 60.0
+    mute_after = 30.0
 
     _held_since: float
 
@@ -69,6 +69,7 @@ class CameraProtocol(FullScanProtocol):
                     return events + self.link_down(LinkMessage(id, values))
                 case Held():
                     self._alive()
+                    self._opened_at = self._now  # it looks, however long the board is not whole
                     events += self._hidden(True, self._why_held(look))
                 case Believed():
                     self._held_since = 0.0

@@ -113,6 +113,17 @@ def test_an_eye_that_hangs_is_given_up() -> None:
     assert isinstance(gone, Gone) and words(gone.reason).startswith("The camera gives no picture any more.")
 
 
+def test_an_eye_may_look_for_the_board_for_long() -> None:
+    talk = Talk()
+    for _ in range(100):
+        talk.hear(Held("lost", 2), 1.0)
+        assert talk.protocol.tick(talk.now) == []
+    assert not talk.protocol.down and len(talk.hear(Believed({}))) == 3
+    mute = Talk().protocol
+    (gone,) = mute.tick(41.0)
+    assert isinstance(gone, Gone) and mute.down
+
+
 def test_lines_that_say_nothing_are_passed_over() -> None:
     protocol = Talk().protocol
     junk = (
