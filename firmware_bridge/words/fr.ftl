@@ -1,6 +1,6 @@
 # Ce que disent les plateaux et leurs liaisons : l’identifiant d’un message, puis sa phrase. `$model` est le nom que le fabricant donne au plateau.
 
-our-board = plateau avec notre micrologiciel
+our-board = plateau avec notre logiciel
 virtual-board = plateau virtuel
 
 # Trouvé à un port

@@ -100,7 +100,7 @@ def test_analyse(tmp_path: Path, here: Here) -> None:
     rig.act("Pg4-g3")
     rig.do(do="resign", seat="black")
     rig.referee.close()
-    plain = here("analyse", str(rig.path))
+    plain = here("analyse", str(rig.path), "--seconds", "600")
     assert plain.returncode == 0 and "Anna:" in plain.stdout and "Better: " in plain.stdout
     found = json.loads(here("analyse", str(rig.path), "--seconds", "600", "--json").stdout)
     assert found["type"] == "review" and found["seats"] == ["white", "black"]
@@ -111,7 +111,7 @@ def test_analyse(tmp_path: Path, here: Here) -> None:
     one = found["balance"]["white"]
     assert one["start"] + sum(one[name] for name in ("luck", "own", "others", "changed")) == pytest.approx(1)
     assert found["cut"] is False and found["looked"]["judged"] == found["looked"]["decisions"] > 0
-    cut = json.loads(here("analyse", str(rig.path), "--seconds", "0.1", "--json").stdout)
+    cut = json.loads(here("analyse", str(rig.path), "--seconds", "0.5", "--json").stdout)
     assert cut["cut"] is True
 
 
