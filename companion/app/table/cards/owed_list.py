@@ -23,6 +23,8 @@ low card has room for its words."""
 GAP, WIDE = 6, 170
 """Dp between two beside each other, and of one where more than two are."""
 TILE, LOW_TILE = 34, 26
+SMALLER = (0.9, 0.8, 0.7, 0.6)
+"""Shares of their size in which words are written that have no room in their row."""
 NEXT = "#e8dcc3"
 """What the next one lies on: a shade darker than the paper."""
 
@@ -108,6 +110,11 @@ class OwedLine(Element):
         self._tile.put(self.x + px(4), self.center_y - side / 2, side, side)
         self._words.suit(room)
         high = self._words.fit(room)
+        for share in SMALLER:
+            if high <= self.height:
+                break
+            self._words.shrink(share)
+            high = self._words.fit(room)
         self._words.put(self.x + side + px(14), self.center_y - high / 2, room, high)
         self._sign.paint = theme_colour("sheet_muted") if not self.row.now else None
         self._sign.put(self.right - px(28), self.center_y - px(10), px(20), px(20))
