@@ -102,6 +102,9 @@ def _wire_seeds() -> Iterator[bytes]:
 
 # The talk of each board
 
+NAMED = {"camera": "0", "keys": "roll=B"}
+"""Where what is named may not be called just anything."""
+
 
 def _talks() -> dict[str, Target]:
     found = {}
@@ -114,7 +117,8 @@ def _talks() -> dict[str, Target]:
 def _talk(kind: str) -> Callable[[bytes], None]:
     """Packets: a byte with the length of the next, and how long it was in coming; then what the board says."""
     made = next(one for one in boards.families() if one.kind == kind)
-    url = BoardUrl(f"{made.scheme}://x", made.scheme, "x", {})
+    at = NAMED.get(kind, "x")
+    url = BoardUrl(f"{made.scheme}://{at}", made.scheme, at, {})
 
     def feed(data: bytes) -> None:
         talk, now = made.talk(url), 1.0

@@ -155,7 +155,7 @@ def test_a_rematch_is_played_with_the_same_files(tmp_path: Path, parts: dict[str
 
 
 def test_a_file_that_is_not_that_of_its_sum_is_refused(tmp_path: Path) -> None:
-    header = header_with(parts=stored({"deck": Part("ours.toml", DECK)}), rules={"deck": "/x/ours.toml"})
+    header = header_with(**stored({"deck": Part("ours.toml", DECK)}), rules={"deck": "/x/ours.toml"})
     header["parts"]["deck"]["text"] = DECK.replace("count = 3", "count = 30")
     journal = Journal.create(tmp_path / "game", header, 1.0, 1)
     with refused(JournalError, match="deck .*ours.toml.* sum"):
