@@ -11,6 +11,7 @@ import pytest
 from companion.seat_pages.seat_view import seat_view
 from companion.table.protocol import notices
 from companion.table.queries import answer
+from tests.app.app_driver import TAPS
 from tests.app.test_app import MIDGAME, staged
 from tests.table.table_fixture import Rig
 
@@ -81,7 +82,9 @@ def test_no_hints_are_chosen_where_a_game_is_set_up(staged: Callable[..., Stage]
     stage = staged()
     stage.app.set_up("wild-jokers")
     stage.press("As printed")
-    stage.press("None")
+    stage.frames(2)
+    _time, hints = (w for w in stage.root.walk() if isinstance(w, TAPS) and w.text == "None")
+    stage.tap(*hints.to_window(*hints.center))
     stage.press("Done")
     stage.press("Start")
     assert stage.referee.rules.hints == "never"
