@@ -8,6 +8,7 @@ history asks `by_history`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from companion.games.chess.endings.chases import Chases
@@ -61,6 +62,8 @@ class Ends:
         self._chases = Chases(tables, attacks, legality, play) if definition.chasing != "none" else None
         self._pawn_drops = tables.is_kind(("shogiPawn",)) if definition.drop_mate_illegal else ()
         self._count = count
+        # A table asks of every position of the game after each move.
+        self._can_take_passant = lru_cache(maxsize=256)(legality.can_take_passant)
 
     def _counted(self, colour: int) -> list[tuple[int, ...]]:
         """The pieces of a side that are counted together: of all types, or of each."""
@@ -271,7 +274,7 @@ class Ends:
 
     def key(self, at: Position) -> tuple[object, ...]:
         """What makes a position the same as another."""
-        passant = at.passant if self._legality.can_take_passant(at) else 0
+        passant = at.passant if at.passant and self._can_take_passant(at) else 0
         return at.men, at.turn, at.hands, at.rights, passant, at.promoted, at.walls, at.checks
 
 

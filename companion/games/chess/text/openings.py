@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from companion.games.chess.movement.position import PASSANT, Position
@@ -23,6 +23,7 @@ def openings() -> dict[str, Opening]:
     return {key: Opening(eco, name) for key, eco, name, *_ in lines}
 
 
+@lru_cache(maxsize=4 * LONGEST)  # a table asks after each move
 def key_of(rules: VariantRules, at: Position) -> str:
     """What stands for a position in the table: a digest of its EPD, the en passant square only where one may capture."""
     if at.passant and not any(move.flag == PASSANT for move in rules.moves(at)):
