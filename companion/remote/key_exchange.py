@@ -17,6 +17,11 @@ End = Literal["keeper", "guest"]
 """Who invites, and keeps the game; and who comes."""
 
 
+def other_end(end: End) -> End:
+    """Who is at the other one."""
+    return "guest" if end == "keeper" else "keeper"
+
+
 class WrongCodeError(Exception):
     """The other end does not know the code, or what came is no part of an exchange."""
 
@@ -61,8 +66,7 @@ class KeyExchange:
         Raises:
             WrongCodeError: the other end has another key: it does not know the code.
         """
-        other: End = "guest" if self._end == "keeper" else "keeper"
-        if not self._shared or not hmac.compare_digest(proof, self._proof(other)):
+        if not self._shared or not hmac.compare_digest(proof, self._proof(other_end(self._end))):
             raise WrongCodeError
         return hmac.digest(self._shared, b"tableside key " + self._room, hashlib.sha256)
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from companion.remote.invitation import HALF, draw_letters
-from companion.remote.key_exchange import End
+from companion.remote.key_exchange import End, other_end
 from companion.remote.relay_messages import (
     VERSION,
     Admit,
@@ -144,8 +144,8 @@ class RelayRooms:
         self._touch(room, now)
         self._tell(room, guest.end, Presence(here=False))
         if guest.end == "guest" and "guest" not in room.passes:
-            self._forget_waiting(room, "guest")
-            self._forget_waiting(room, "keeper")
+            for end in room.waits:
+                self._forget_waiting(room, end)
 
     def expire(self, now: float) -> None:
         """Give up rooms that nobody has used for long, and invitations that nobody has followed."""
@@ -201,9 +201,8 @@ class RelayRooms:
 
     def _enter(self, guest: Guest, id: str, key: str, now: float) -> None:
         room = self._rooms.get(id)
-        end = next(
-            (one for one, known in room.passes.items() if hmac.compare_digest(known, _hashed(key))), None
-        ) if room is not None else None  # fmt: skip
+        passes = room.passes if room is not None else {}
+        end = next((end for end, known in passes.items() if hmac.compare_digest(known, _hashed(key))), None)
         if room is None or end is None:
             self._wrong.wrong(guest.address, now)
             guest.send(Refused("no-such-room"))
@@ -212,8 +211,7 @@ class RelayRooms:
             before.room = None
             before.send(Refused("entered-elsewhere"))
         self._place(room, end, guest, now)
-        other: End = "guest" if end == "keeper" else "keeper"
-        guest.send(Presence(here=other in room.here))
+        guest.send(Presence(here=other_end(end) in room.here))
         self._tell(room, end, Presence(here=True))
         for data in tuple(room.waits[end]):
             guest.send(Forwarded(data))
@@ -228,7 +226,7 @@ class RelayRooms:
             guest.send(Refused("too-fast", seconds=1.0))
             return
         self._touch(room, now)
-        other: End = "guest" if guest.end == "keeper" else "keeper"
+        other = other_end(guest.end)
         there = room.here.get(other)
         if there is not None:
             there.send(Forwarded(data))
@@ -281,9 +279,8 @@ class RelayRooms:
 
     def _tell(self, room: Room, end: End, said: FromRelay) -> None:
         """Say something to the end that is not this one, if it is here."""
-        for other, guest in room.here.items():
-            if other != end:
-                guest.send(said)
+        if (guest := room.here.get(other_end(end))) is not None:
+            guest.send(said)
 
     def _end_invitation(self, room: Room) -> None:
         self._names.pop(room.name, None)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from firmware_bridge.core.board import Gone, SensorEvent
+from firmware_bridge.core.board import Connected, Gone, SensorEvent
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage
 
 OVERHEARD = 4096
@@ -126,3 +126,32 @@ class Transport(Protocol):
 
     def why_not(self, wrong: Exception) -> LinkMessage:
         """Why it cannot be opened, with the way out."""
+
+
+class DeviceProtocol(BaseBoardProtocol):
+    """Base of devices beside a board: each is there as soon as it is reached, and says once who it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._up = self._told = False
+
+    @property
+    def down(self) -> bool:
+        return not self._up
+
+    def link_up(self, now: float) -> None:
+        self._up, self._told = True, False
+
+    def _hang_up(self) -> None:
+        self._up = False
+
+    def tick(self, now: float) -> list[SensorEvent]:
+        if self._told or not self._up:
+            return []
+        self._told = True
+        self._answered_at_last()
+        return [self._connected()]
+
+    def _connected(self) -> Connected:
+        """Who it is."""
+        raise NotImplementedError

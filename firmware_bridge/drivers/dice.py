@@ -7,7 +7,7 @@ rolled, and one that is lost on its way counts when it is found again at rest.
 from __future__ import annotations
 
 from firmware_bridge.core.board import Battery, Connected, Die, SensorEvent
-from firmware_bridge.core.board_protocol import BaseBoardProtocol
+from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import Ble, BoardUrl, Family, nordic_uart
 
 ROLLING, COCKED = "rolling", "cocked"
@@ -20,7 +20,7 @@ OLD_DIE = 22
 FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
 
 
-class DieProtocol(BaseBoardProtocol):
+class DieProtocol(DeviceProtocol):
     """Base of the two. `die`: what its events call it: the game's own name for it, or the device's."""
 
     model = ""
@@ -29,29 +29,16 @@ class DieProtocol(BaseBoardProtocol):
     def __init__(self, die: str) -> None:
         super().__init__()
         self.die = die
-        self._up = False
         self._rolling = False
-        self._told = False
-
-    @property
-    def down(self) -> bool:
-        return not self._up
 
     def link_up(self, now: float) -> None:
-        self._up, self._told = True, False
+        super().link_up(now)
         self._out[:] = [self.hello]
 
     hello = b""
 
-    def _hang_up(self) -> None:
-        self._up = False
-
-    def tick(self, now: float) -> list[SensorEvent]:
-        if self._told or not self._up:
-            return []
-        self._told = True
-        self._answered_at_last()
-        return [Connected(self.model, 1, 1, "occupancy", frozenset({"dice"}), self.die)]
+    def _connected(self) -> Connected:
+        return Connected(self.model, 1, 1, "occupancy", frozenset({"dice"}), self.die)
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
         return self.tick(now) + self._hear(data)

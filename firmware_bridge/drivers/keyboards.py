@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from firmware_bridge.core.board import BoardError, Button, Card, Connected, SensorEvent
-from firmware_bridge.core.board_protocol import BaseBoardProtocol
+from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Keyboard
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.core.typed_keys import BY_LINUX, KEYS, TypedCode
@@ -33,7 +33,7 @@ class KeyChange(NamedTuple):
     ms: int
 
 
-class KeyboardProtocol(BaseBoardProtocol):
+class KeyboardProtocol(DeviceProtocol):
     """Base of the two: changes of keys out of the bytes of a device called `model`."""
 
     caps: frozenset[str] = frozenset()
@@ -41,25 +41,14 @@ class KeyboardProtocol(BaseBoardProtocol):
     def __init__(self, model: str) -> None:
         super().__init__()
         self.model = model
-        self._up = self._told = False
         self._rest = b""
 
-    @property
-    def down(self) -> bool:
-        return not self._up
-
     def link_up(self, now: float) -> None:
-        self._up, self._told, self._rest = True, False, b""
+        super().link_up(now)
+        self._rest = b""
 
-    def _hang_up(self) -> None:
-        self._up = False
-
-    def tick(self, now: float) -> list[SensorEvent]:
-        if self._told or not self._up:
-            return []
-        self._told = True
-        self._answered_at_last()
-        return [Connected(self.model, 1, 1, "occupancy", self.caps, self.model)]
+    def _connected(self) -> Connected:
+        return Connected(self.model, 1, 1, "occupancy", self.caps, self.model)
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
         events = self.tick(now)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
 from firmware_bridge.core.board import BoardError, Button, Connected, SensorEvent
-from firmware_bridge.core.board_protocol import BaseBoardProtocol
+from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Hid
 from firmware_bridge.drivers.keyboards import JOBS, NUMBERED
 
@@ -22,7 +22,7 @@ ORDER = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock
 PICTURED = frozenset(ORDER)
 
 
-class StreamDeckProtocol(BaseBoardProtocol):
+class StreamDeckProtocol(DeviceProtocol):
     """`jobs`: what each key does, from the left above; `pictures`: job to its JPEG."""
 
     model = "Elgato Stream Deck"
@@ -30,27 +30,16 @@ class StreamDeckProtocol(BaseBoardProtocol):
     def __init__(self, jobs: Sequence[str], pictures: Mapping[str, bytes]) -> None:
         super().__init__()
         self._jobs, self._pictures = tuple(jobs), pictures
-        self._up = self._told = False
         self._states = b""
 
-    @property
-    def down(self) -> bool:
-        return not self._up
-
     def link_up(self, now: float) -> None:
-        self._up, self._told, self._states = True, False, b""
+        super().link_up(now)
+        self._states = b""
         for key, job in enumerate(self._jobs):
             self._out += reports(key, self._pictures.get(job, b""))
 
-    def _hang_up(self) -> None:
-        self._up = False
-
-    def tick(self, now: float) -> list[SensorEvent]:
-        if self._told or not self._up:
-            return []
-        self._told = True
-        self._answered_at_last()
-        return [Connected(self.model, 1, 1, "occupancy", frozenset({"button"}), "streamdeck")]
+    def _connected(self) -> Connected:
+        return Connected(self.model, 1, 1, "occupancy", frozenset({"button"}), "streamdeck")
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
         events = self.tick(now)

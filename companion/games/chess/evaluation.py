@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.chess.movement.position import DROP, PASSANT, Move, Position
+from companion.games.chess.movement.position import DROP, PASSANT, Move, Position, piece_on
 from companion.games.chess.piece_values import PieceValues
 from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
@@ -56,7 +56,7 @@ class Evaluation:
     def _gain(self, at: Position, move: Move) -> float:
         costs, men = self.values.costs, self.values.men
         gain = men[move.become] - men[move.piece] if move.become != move.piece else 0.0
-        victim = self._turn.piece_on(at, at.stepped if move.flag == PASSANT else move.to)
+        victim = piece_on(at, at.stepped if move.flag == PASSANT else move.to)
         if victim < 0:
             return gain
         mine, theirs = costs[move.piece], costs[victim]
@@ -115,7 +115,7 @@ class Evaluation:
         if move.flag == DROP or not other >> move.to & 1:
             return 0.0
         costs = self.values.costs
-        theirs, mine = costs[self._turn.piece_on(at, move.to)], costs[move.piece]
+        theirs, mine = costs[piece_on(at, move.to)], costs[move.piece]
         if self.values.inverted:
             return -theirs
         return theirs - mine if theirs < mine and self._is_guarded(at, move) else theirs

@@ -13,7 +13,7 @@ from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.legality import Legality
 from companion.games.chess.movement.play import Play
-from companion.games.chess.movement.position import Move, Position
+from companion.games.chess.movement.position import Move, Position, piece_on
 from companion.kernel import bitboard
 
 NOBODY = -1
@@ -47,10 +47,8 @@ class Chases:
         Args:
             positions: From where the first position stood that has come again until now; nothing was captured.
         """
-        always = [self._always_chased(positions, side) for side in (0, 1)]
-        if bool(always[0]) == bool(always[1]):
-            return NOBODY
-        return 0 if always[0] else 1
+        white, black = (self._always_chased(positions, side) for side in (0, 1))
+        return NOBODY if white == black else int(black)
 
     def _always_chased(self, positions: Sequence[Position], side: int) -> bool:
         """Whether each move of a side has chased the same piece."""
@@ -89,11 +87,11 @@ class Chases:
         at = at._replace(turn=side)
         everybody = at.white | at.black
         for square in bitboard.each(at.white if side else at.black):
-            taken = self._piece_on(at, square)
+            taken = piece_on(at, square)
             if self._types[taken] == "king":
                 continue
             for by in bitboard.each(self._attacks.attackers(at.men, everybody, square, side)):
-                piece = self._piece_on(at, by)
+                piece = piece_on(at, by)
                 move = Move(piece, by, square, piece)
                 if self._types[piece] not in FREE and self._wins(at, move, taken):
                     yield move
@@ -112,7 +110,3 @@ class Chases:
     def _can_take(self, at: Position, origin: int, to: int) -> bool:
         """Whether the piece on a square, -1: any, may capture on another one."""
         return any(move.to == to and origin in (-1, move.origin) for move in self._legality.moves(at))
-
-    @staticmethod
-    def _piece_on(at: Position, square: int) -> int:
-        return next(piece for piece, squares in enumerate(at.men) if squares >> square & 1)

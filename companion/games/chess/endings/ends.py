@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.games.chess.endings.chases import Chases
+from companion.games.chess.endings.chases import NOBODY, Chases
 from companion.games.chess.files.keys import EVERY
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.compiler import Tables
@@ -20,7 +20,6 @@ from companion.games.chess.movement.play import Play
 from companion.games.chess.movement.position import DROP, Move, Position
 from companion.kernel import bitboard
 
-NOBODY = -1
 POINTS = {"rook": 13, "janggiCannon": 7, "horse": 5, "janggiElephant": 3, "wazir": 3, "soldier": 2}
 """What pieces count for in Korea when a game is counted out."""
 

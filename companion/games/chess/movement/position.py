@@ -48,6 +48,11 @@ class Position(NamedTuple):
     limit: int = 0
 
 
+def piece_on(at: Position, square: int) -> int:
+    """The number of the piece on a square, -1: none."""
+    return next((piece for piece, squares in enumerate(at.men) if squares >> square & 1), -1)
+
+
 NORMAL, DROP, CASTLE, PASSANT, LONG_STEP, PASS, SPECIAL = range(7)
 """What a move is: LONG_STEP may be taken en passant, SPECIAL is in no table of its piece."""
 

@@ -10,7 +10,7 @@ import msgspec
 from companion.games.chess.endings.dead_positions import DeadPositions
 from companion.games.chess.endings.end_words import EndWords
 from companion.games.chess.endings.ends import End
-from companion.games.chess.movement.position import Move, Position
+from companion.games.chess.movement.position import Move, Position, piece_on
 from companion.games.chess.state import State
 from companion.games.chess.turns.actions import Actions
 from companion.games.chess.turns.second_steps import SecondSteps
@@ -192,11 +192,7 @@ class Turn:
         seat = Seat(SEATS[s.winner] if s.winner >= 0 else "")
         return Event(kind, message(f"over-{s.end}", seat=seat))
 
-    def piece_on(self, at: Position, square: int) -> int:
-        """The number of the piece on a square, -1: none."""
-        return next((piece for piece, squares in enumerate(at.men) if squares >> square & 1), -1)
-
     def kind_on(self, at: Position, square: int) -> str:
         """The letter of the piece on a square, empty: none."""
-        piece = self.piece_on(at, square)
+        piece = piece_on(at, square)
         return self.actions.letters[piece] if piece >= 0 else ""

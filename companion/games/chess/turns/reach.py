@@ -5,7 +5,7 @@ The generator finds the same moves faster, all rules at once; here reasons come 
 
 from __future__ import annotations
 
-from companion.games.chess.movement.position import CASTLE, NORMAL, PASSANT, Move, Position
+from companion.games.chess.movement.position import CASTLE, NORMAL, PASSANT, Move, Position, piece_on
 from companion.games.chess.movement.tables import Targets
 from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
@@ -73,7 +73,7 @@ class Reach:
 
     def _ends(self, at: Position, origin: int, men: int, quiet: int, captured: int) -> int:
         """The ends of a man: `quiet` ones on these squares, captures on those; `men`: who stands in the way."""
-        piece = self._turn.piece_on(at, origin)
+        piece = piece_on(at, origin)
         mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
         found = _reached(mover.quiet, origin, men) & quiet
         found |= _reached(mover.captures, origin, men) & captured
@@ -83,7 +83,7 @@ class Reach:
 
     def _stopped(self, s: State, origin: int) -> str:
         """What a man is told that could go there on an empty board."""
-        piece = self._turn.piece_on(s.at, origin)
+        piece = piece_on(s.at, origin)
         type = self._tables.kinds[piece % self._tables.count].type
         return "chess-pawn-stopped" if type in self._rules.definition.pawns else "chess-in-the-way"
 
@@ -108,7 +108,7 @@ class Reach:
 
     def _check(self, s: State, origin: int) -> str:
         """What a move that leaves the king in check is told: to answer one that is given, unless the king itself moves."""
-        moves = self._turn.piece_on(s.at, origin) == self._tables.kings[s.turn]
+        moves = piece_on(s.at, origin) == self._tables.kings[s.turn]
         return "chess-answer-check" if self._rules.in_check(s.at) and not moves else "chess-king-in-check"
 
     def _safe(self, s: State, origin: int) -> int:
@@ -121,7 +121,7 @@ class Reach:
 
     def _keeps_king(self, at: Position, origin: int, to: int) -> bool:
         """Whether a move is one that leaves no king in check."""
-        piece = self._turn.piece_on(at, origin)
+        piece = piece_on(at, origin)
         passes = at.passant >> to & 1 and not (at.white | at.black) >> to & 1
         flag = PASSANT if passes and self._takes_passing(at, origin, to) else NORMAL
         promotion = self._tables.promotions[piece]
@@ -131,7 +131,7 @@ class Reach:
         return self._rules.leaves_safe(at, Move(piece, origin, to, become, flag))
 
     def _takes_passing(self, at: Position, origin: int, to: int) -> bool:
-        piece = self._turn.piece_on(at, origin)
+        piece = piece_on(at, origin)
         tables = dict(self._tables.passants[at.turn])
         return piece in tables and bool(tables[piece][to] >> origin & 1)
 

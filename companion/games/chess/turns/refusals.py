@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.chess.movement.position import piece_on
 from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
 from companion.games.chess.turns.reach import Reach
@@ -25,7 +26,7 @@ def why_not(turn: Turn, reach: Reach, s: State, intent: Intent) -> Reason:
         return _not_dropped(turn, s, intent.to)
     number = turn.rules.tables.number
     origin = number[intent.origin]
-    piece = turn.piece_on(s.at, origin)
+    piece = piece_on(s.at, origin)
     if piece < 0:
         return Reason(message("chess-no-man", square=intent.origin))
     if piece // turn.rules.tables.count != s.turn:
