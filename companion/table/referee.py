@@ -20,8 +20,10 @@ from companion.table.board.monitor import BoardMonitor
 from companion.table.command_handlers import carry_out
 from companion.table.command_handlers.play import legal_notice
 from companion.table.context import Component, Settings, TableContext, TimeSource
+from companion.table.elsewhere.player import Kind, PlayerElsewhere
+from companion.table.elsewhere.turns import TurnsElsewhere
 from companion.table.engine_host.backends import EngineBackend
-from companion.table.engine_host.computer_turns import ComputerTurns
+from companion.table.engine_host.computer_players import ComputerPlayers
 from companion.table.engine_host.hints import HintService
 from companion.table.engine_host.jobs import GameSource
 from companion.table.errors.codes import with_code
@@ -131,9 +133,10 @@ class Referee(ReadModel):
         self.second_try = SecondTry(self.table, rules)
         self._hints = HintService(context, services.engine, services.source, services.hint_engine)
         self.followed = self._followed(context, services)
-        self._turns = self.followed or ComputerTurns(
-            context, self.monitor, self.chance, services.engine, services.source, self.clocks
+        player: PlayerElsewhere = self.followed or ComputerPlayers(
+            context, self.chance, services.engine, services.source, self.clocks
         )
+        self._turns = TurnsElsewhere(context, self.monitor, self.chance, (player,))
         self.parts = TableParts(
             context=context,
             monitor=self.monitor,
@@ -163,7 +166,7 @@ class Referee(ReadModel):
         if origin is None:
             return None
         judge = GuessJudge(context, services.engine, services.source, services.hint_engine)
-        return FollowedGame(context, self.monitor, judge, origin)
+        return FollowedGame(context, judge, origin)
 
     # Beginning and end
 
@@ -184,7 +187,6 @@ class Referee(ReadModel):
         watch.follow()
         self.clocks.begin()
         self._turns.begin()
-        self._turns.update()
 
     def _hello(self) -> notices.Hello:
         """What a listener needs to know of this table first."""
@@ -325,6 +327,11 @@ class Referee(ReadModel):
         if actor is None or self.paused or self._hints.running:
             return ""
         return actor.seat if self._hints.may(actor.seat) else ""
+
+    @property
+    def awaited(self) -> Kind | None:
+        """Who has to act without a hand at this board; None: nobody has."""
+        return self._turns.awaited()
 
     @property
     def hint_sought(self) -> str:

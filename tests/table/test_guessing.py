@@ -171,3 +171,10 @@ def test_what_cannot_be_followed_says_why(tmp_path: Path) -> None:
             follow_setup(replay, n, seat, TableSetup(game="chess"))
     with pytest.raises(UserError):
         follow_setup(replay, 0, "green", TableSetup(game="chess"))
+
+
+def test_people_wait_for_the_game_and_not_for_a_computer(tmp_path: Path) -> None:
+    rig = table(tmp_path, replay_of(tmp_path), "white")
+    assert rig.referee.awaited is None, "White guesses"
+    rig.act("Pe2-e4")
+    assert rig.referee.awaited == "game"

@@ -1234,6 +1234,8 @@ slot-put = Stell sie auf ein markiertes Feld.
 slot-put-right = Tippe eine Figur an, dann ihr Feld.
 slot-rolling = Die Würfel rollen.
 slot-thinks = Der Computer denkt nach.
+slot-game = Gleich kommt der Zug der Partie.
+slot-table = Der andere Tisch ist am Zug.
 slot-wait = Jetzt ist nichts zu drücken.
 
 ### Mehr Schachspiele

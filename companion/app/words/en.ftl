@@ -1213,6 +1213,8 @@ slot-put = Set it down on a marked square.
 slot-put-right = Tap a man, then its right place.
 slot-rolling = The dice are rolling.
 slot-thinks = The computer is thinking.
+slot-game = The game’s move comes now.
+slot-table = The other table is to move.
 slot-wait = Nothing to press now.
 
 ### More chess games

@@ -1239,6 +1239,8 @@ slot-put = Ponla en una casilla marcada.
 slot-put-right = Toca una pieza y luego su sitio.
 slot-rolling = Los dados ruedan.
 slot-thinks = El ordenador piensa.
+slot-game = Ahora viene la jugada de la partida.
+slot-table = Le toca a la otra mesa.
 slot-wait = Ahora no hay nada que tocar.
 
 ### Más juegos de ajedrez

@@ -1248,6 +1248,8 @@ slot-put = Posez-la sur une case marquée.
 slot-put-right = Touchez une pièce, puis sa place.
 slot-rolling = Les dés roulent.
 slot-thinks = L’ordinateur réfléchit.
+slot-game = Le coup de la partie arrive.
+slot-table = C’est à l’autre table de jouer.
 slot-wait = Rien à toucher maintenant.
 
 ### Autres jeux d’échecs

@@ -1236,6 +1236,8 @@ slot-put = Zet het op een gemarkeerd veld.
 slot-put-right = Tik een stuk aan, dan zijn plaats.
 slot-rolling = De dobbelstenen rollen.
 slot-thinks = De computer denkt na.
+slot-game = De zet van de partij komt nu.
+slot-table = De andere tafel is aan zet.
 slot-wait = Nu valt er niets te drukken.
 
 ### Meer schaakspellen

@@ -19,6 +19,7 @@ from companion.engine.outlook import REMEMBERED, GameTrend, Intent
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import shuffled
+from companion.table.elsewhere.player import Turn
 from companion.table.engine_host.backends import EngineBackend, EngineLostError
 from companion.table.engine_host.jobs import GameSource, Job, PlayedLine, fallback
 from companion.table.record.computer_style import ComputerStyle
@@ -67,7 +68,6 @@ class DecisionRequest:
     ) -> None:
         self._table, self._engine, self._source, self._ceiling = table, engine, source, ceiling
         self._clocks = clocks
-        self._about: State | None = None
         self._question: Question | None = None
         self._jobs = numbers()
         self._lost = 0
@@ -82,26 +82,18 @@ class DecisionRequest:
         """Whether a question stands."""
         return self._question is not None
 
-    @property
-    def stale(self) -> bool:
-        """Whether it is about a position that is gone."""
-        return self.running and self._about is not self._table.state
-
-    def ask(self) -> None:
+    def ask(self, turn: Turn) -> None:
         """Ask what the seat to move does."""
         record = self._table.record
-        actor = record.game.actor(record.state)
-        assert actor is not None
-        manner = record.line_of_play.manners.get(actor.seat, ComputerStyle())
+        manner = record.line_of_play.manners.get(turn.seat, ComputerStyle())
         self._question = Question(
-            known=record.game.known(record.state, actor.seat),
-            seat=actor.seat,
+            known=turn.known,
+            seat=turn.seat,
             level=manner.level,
             way=manner.way,
             entropy=record.fate.entropy(record.n),
             stood=positions_seen(record),
         )
-        self._about = record.state
         engine = manner.engine or ""
         self._hand(engine if self._failed[engine] < LOST else "")
 
@@ -125,7 +117,7 @@ class DecisionRequest:
     def stop(self) -> None:
         """Nobody wants to know any more."""
         if self.running:
-            self._question = self._about = None
+            self._question = None
             self._engine.cancel()
 
     def answer(self) -> Decision | None:
@@ -150,7 +142,7 @@ class DecisionRequest:
             self._once("thinker-failed")
         elif thought.cut:
             self._once("thinker-slow")
-        self._question = self._about = None
+        self._question = None
         action = ensure_legal(game, self._table.state, thought, question)
         return Decision(action, "" if reply is None else reply.intent)
 

@@ -19,11 +19,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.kernel.game import State
+from companion.kernel.game import Actor, State
 from companion.kernel.messages import Message, Seat, message
-from companion.table.board.monitor import BoardMonitor
-from companion.table.context import Component, TableContext
-from companion.table.engine_host.computer_turns import nothing_waits
+from companion.table.context import TableContext
+from companion.table.elsewhere.player import Deed, Ending, Kind, Turn
 from companion.table.practice.guess_judge import GuessJudge
 from companion.table.protocol import notices
 from companion.table.record.header import FollowedGame as Origin
@@ -47,22 +46,18 @@ class Guess(msgspec.Struct, frozen=True):
     points: int
 
 
-class FollowedGame(Component):
-    """Plays the game that is followed, and counts the guesses.
+class FollowedGame:
+    """The game that is followed, as a player elsewhere, and the guesses at it.
 
     Attributes:
         points: what the guesses have earned, by the actions before each.
     """
 
-    def __init__(
-        self,
-        context: TableContext,
-        monitor: BoardMonitor,
-        judge: GuessJudge,
-        origin: Origin,
-    ) -> None:
+    kind: Kind = "game"
+
+    def __init__(self, context: TableContext, judge: GuessJudge, origin: Origin) -> None:
         self._context, self._table, self._time = context, context.table, context.time
-        self._monitor, self._judge, self._origin = monitor, judge, origin
+        self._judge, self._origin = judge, origin
         self._states = _states(context, origin)
         self._length = len(self._states) - 1
         self._turns = tuple(self._turns_of(origin.seat))
@@ -96,28 +91,22 @@ class FollowedGame(Component):
             n=sum(self.points.values()), most=FULL * len(self.points), right=right, all=len(self.points),
         )  # fmt: skip
 
-    # Time
+    # As a player elsewhere
 
     @property
-    def due(self) -> int | None:
-        """When something has to be done next, in monotonic milliseconds."""
-        if self._judge.running:
-            return self._time.now() + GuessJudge.GLANCE
-        return self._due_at if self._acts else None
-
-    @property
-    def _due_at(self) -> int:
+    def pause(self) -> int:
+        """As `PlayerElsewhere`: it is counted from when the position began to stand."""
         wait = self._context.settings.think if self._origin.seat else PACE
-        return self._since + (max(wait, SECOND_LOOK) if self._astray else wait)
+        wait = max(wait, SECOND_LOOK) if self._astray else wait
+        return max(0, self._since + wait - self._time.now())
 
-    @property
-    def _acts(self) -> bool:
-        """Whether the table has to do something."""
-        if self._over or self._table.journal_failed or not nothing_waits(self._context, self._monitor):
+    def is_up(self, actor: Actor | None) -> bool:
+        """As `PlayerElsewhere`."""
+        if self._over:
             return False
         return bool(self._astray) or self._at == self._length or not self._is_guessed(self._at)
 
-    def update(self) -> None:
+    def follow(self) -> None:
         """Take in what was played."""
         table = self._table
         if table.state is self._about:
@@ -137,11 +126,16 @@ class FollowedGame(Component):
                 before, table.record.line_of_play.played[-self._astray].action, self._origin.actions[self._at]
             )
 
-    def poll(self) -> None:
-        """Act if it is time."""
+    def ask(self, turn: Turn) -> None:
+        """As `PlayerElsewhere`: what comes next stands already."""
+
+    def answer(self) -> Deed | None:
+        """The game's next turn, once a guess is judged."""
         self._judge.look()
-        if not self._judge.running and self._acts and self._time.now() >= self._due_at:
-            self._act()
+        return None if self._judge.running else self._next()
+
+    def stop(self) -> None:
+        """As `PlayerElsewhere`: nobody looks for anything."""
 
     def close(self) -> None:
         self._judge.stop()
@@ -190,11 +184,10 @@ class FollowedGame(Component):
             if last + 1 == self._at and not self._astray and first not in self.points:
                 self._earned(first, FULL, message("guess-found", n=FULL))
 
-    def _act(self) -> None:
-        table = self._table
+    def _next(self) -> Deed:
+        """What the game does now."""
         if self._at == self._length and not self._astray:
-            self._finish()
-            return
+            return self._finished()
         last = self._at
         first = self._turn_at(self._at)
         if first is not None:
@@ -206,13 +199,14 @@ class FollowedGame(Component):
                     points,
                     message(f"guess-{points}" if self._judge.judged else "guess-other", n=points),
                 )
-        with self._monitor.following():
-            if self._astray:
-                table.take_back(self._astray)
-            for i in range(self._at, last + 1):
-                action = table.game.legal(table.state, self._origin.actions[i])
-                assert action is not None  # it was when the game was read
-                table.play(action, "typed" if action.chance else "computer")
+        return Deed(self._played(self._at, last + 1), takes_back=self._astray)
+
+    def _played(self, first: int, end: int) -> tuple[tuple[str, str], ...]:
+        """Actions of the game with the sources that they have here."""
+        game = self._table.game
+        actors = [game.actor(state) for state in self._states[first:end]]
+        sources = ["typed" if actor is not None and actor.chance else "computer" for actor in actors]
+        return tuple(zip(self._origin.actions[first:end], sources, strict=True))
 
     def _earned(self, at: int, points: int, said: Message) -> None:
         self.points[at] = points
@@ -220,23 +214,21 @@ class FollowedGame(Component):
             self._table.record.note(**{NOTE: msgspec.to_builtins(Guess(at, points))})
         self._tell(said)
 
-    def _finish(self) -> None:
+    def _finished(self) -> Deed:
         """The game is at its end: as it ended, and how the guesses stand."""
         self._over = True
         table, origin = self._table, self._origin
         if (score := self.score) is not None:
             self._tell(score, "guessed")
         if table.game.actor(table.state) is None:
-            return
+            return Deed()
         if not origin.end:
             self._tell(message("guess-no-further"))
-            return
-        state = table.game.read(origin.end)
+            return Deed()
+        said = "draw" if origin.why == "draw" else "correction"
         if origin.left:
             said = "resigned" if origin.why == RESIGNED else "taken-out"
-            table.correct(state, origin.why, said, origin.left, seat=Seat(origin.left))
-        else:
-            table.correct(state, origin.why, "draw" if origin.why == "draw" else "correction")
+        return Deed(ending=Ending(origin.end, origin.why, said, origin.left))
 
     def _tell(self, said: Message, kind: str = NOTE) -> None:
         self._table.tell(notices.Note(n=self._table.n, kind=kind, text=said))

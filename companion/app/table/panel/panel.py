@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec.structs import replace
 
@@ -20,10 +22,13 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.kernel.messages import Kind, Seat, message
+from companion.table.elsewhere.player import Kind as PlayerKind
 from companion.table.referee import Referee
 
 FEW = 6
 """Men of a seat that have a chip each."""
+WAITS: Mapping[PlayerKind, str] = {"computer": "slot-thinks", "game": "slot-game", "table": "slot-table"}
+"""What is said while somebody acts who has no hand at this board."""
 
 
 def _men_out(now: game_content.PanelState, touching: TouchController) -> tuple[ButtonItem, ...]:
@@ -158,8 +163,8 @@ def slot_words(now: game_content.PanelState, referee: Referee) -> tuple[str, str
         return "", "hand"
     if heard.mismatch is not None:
         return text("repair-goes-on"), "board"
-    if turn is not None and referee.players.get(turn) == "computer" and not now.view.chance:
-        return text("slot-thinks"), "computer"
+    if turn is not None and not now.view.chance and (awaited := referee.awaited) is not None:
+        return text(WAITS[awaited]), "computer" if awaited == "computer" else "board"
     if now.picking.hand is not None:
         return text("slot-put" if now.plugged else "slot-target"), "hand"
     if now.picking.movable:

@@ -202,7 +202,7 @@ def _chance(game: Game, men: Sets, word: Callable[[str], str]) -> Iterator[None]
 def _slot(slot: ActionSlot) -> Iterator[None]:
     """Words for hands alone, and one to four buttons beside them."""
     more = ButtonItem(text("more-shown"), _nothing)
-    for id in ("slot-put", "slot-target", "slot-move", "slot-tap", "slot-thinks"):
+    for id in ("slot-put", "slot-target", "slot-move", "slot-tap", "slot-thinks", "slot-game", "slot-table"):
         copy = ActionSlot()
         for count in range(len(ROLES)):
             items = [ButtonItem(text("more-shown"), _nothing, role=role) for role in ROLES[:count]]
