@@ -10,7 +10,7 @@ from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
 from firmware_bridge.eye.gate import Gate
 from firmware_bridge.eye.markers import MarkerFinder
-from firmware_bridge.eye.pixels import Pixels
+from firmware_bridge.eye.pixels import Pixels, Points
 from firmware_bridge.eye.printed_kit import Kit, Reading, height_seen, marker_pixels
 from firmware_bridge.eye.votes import Votes
 
@@ -46,6 +46,21 @@ class Eye:
     def believed(self) -> Mapping[str, str]:
         """Square to token as it was believed last."""
         return {self._names[square]: token for square, token in self._votes.believed.items()}
+
+    @property
+    def marks(self) -> Mapping[int, Points]:
+        """The markers of the frame that were seen last, by id: their corners in the picture."""
+        return self._frame.marks
+
+    @property
+    def onto(self) -> Points | None:
+        """The way from squares as they are printed to the picture, once it is known."""
+        return self._frame.onto
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Printed files and ranks."""
+        return self._size
 
     def look(self, grey: Pixels, now: float) -> Seen:
         """One picture, in shades of grey, at a time in seconds."""

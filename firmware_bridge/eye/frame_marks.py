@@ -31,11 +31,14 @@ class Standing(NamedTuple):
 
 
 class FrameMarks:
-    """`onto`: the way from squares of the board to the picture, once it is known."""
+    """`onto`: the way from squares of the board to the picture, once it is known; `marks`: the corners in the picture of
+    the markers that were seen last, by id.
+    """
 
     def __init__(self, cols: int, rows: int) -> None:
         self.cols, self.rows = cols, rows
         self.onto: Points | None = None
+        self.marks: Mapping[int, Points] = {}
         self._coming: Points | None = None
         self._agreed = 0
         self._spots = [Spot(*middle, CORNER) for middle in corner_middles(cols, rows)]
@@ -49,12 +52,14 @@ class FrameMarks:
             apart = {marker: self._apart(marker, at) for marker, at in at_place.items()}
             if len(apart) >= ENOUGH and max(apart.values()) <= APART:
                 self._agreed = 0
+                self.marks = {marker: project(self.onto, at) for marker, at in at_place.items()}
                 return Standing(len(apart))
         seen = self._seen(finder.in_picture(grey))
         if len(seen) == ENOUGH:  # they tell where the fourth is
             rough = self._fitted(grey, seen)
             seen = self._seen(finder.at_spots(grey, rough, self._spots))
             seen = {marker: project(rough, at) for marker, at in seen.items()}
+        self.marks = seen
         apart = {marker: self._apart(marker, self._back(at)) for marker, at in seen.items()}
         moved = self.onto is not None and max(apart.values(), default=0) > APART
         if len(seen) < len(FRAME_MARKERS) or (self.onto is not None and not moved):

@@ -34,6 +34,23 @@ def fitting(frame: NDArray[Any] | None) -> Pixels | None:
     return np.asarray(frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
+def small(picture: bytes | Pixels, widest: int) -> Pixels | None:
+    """A picture in colour, no wider than so many pixels, to be looked at by people; None: it is torn."""
+    try:
+        if isinstance(picture, bytes):
+            found = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_REDUCED_COLOR_2)
+        else:
+            found = picture if picture.ndim == 3 else cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR)
+        if found is None:
+            return None
+        share = min(1.0, widest / found.shape[1])
+        size = max(1, round(found.shape[1] * share)), max(1, round(found.shape[0] * share))
+        shrunk = cv2.resize(found, size, interpolation=cv2.INTER_AREA)
+        return np.asarray(cv2.cvtColor(shrunk, cv2.COLOR_BGR2RGB), np.uint8)
+    except cv2.error:
+        return None
+
+
 def project(homography: Points, points: Points) -> Points:
     """Points of a plane as another one has them."""
     flat = np.asarray(points, np.float64).reshape(-1, 2)

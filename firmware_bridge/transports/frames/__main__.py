@@ -1,7 +1,8 @@
 """The process of a camera: its source and its eye. Looks go out as lines; pictures stay here.
 
 `python -m firmware_bridge.transports.frames`: the first line that comes in is its setup, as JSON. It ends when nobody
-listens any more.
+listens any more. Only the page on which a camera is chosen is shown pictures: its process has `--pictures N`, the
+number of a pipe that nobody else holds.
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ from collections.abc import Mapping
 
 import cv2
 import msgspec
+import numpy as np
 
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, link_message
+from firmware_bridge.eye.any_field import AnyFieldEye, live_picture
 from firmware_bridge.eye.eye import Eye
-from firmware_bridge.eye.pixels import Pixels
+from firmware_bridge.eye.live_picture import WIDEST, bytes_of
+from firmware_bridge.eye.pixels import Pixels, small
 from firmware_bridge.transports.frames.newest import Newest
+from firmware_bridge.transports.frames.source import Picture
 from firmware_bridge.transports.frames.sources import grey, source_of
 
 PERIOD = 0.2
@@ -33,12 +38,12 @@ KINDER = 5
 
 
 class Worker:
-    """Looks five times a second and says what it sees."""
+    """Looks five times a second and says what it sees; `pictures`: the pipe of a page that shows what is seen."""
 
-    def __init__(self, setup: CameraSetup) -> None:
-        self._setup = setup
+    def __init__(self, setup: CameraSetup, pictures: int | None = None) -> None:
+        self._setup, self._pictures = setup, pictures
         self._speed = setup.speed if setup.source == "file" else 1.0
-        self._eye: Eye | None = None
+        self._eye: Eye | AnyFieldEye | None = None
         self._size = (0, 0)
         self._remembered: Mapping[str, str] = {}
         self._came_at = time.monotonic() + OPENING
@@ -52,9 +57,10 @@ class Worker:
             picture = self._frames.take(period)
             now = time.monotonic()
             shown = None if picture is None else grey(picture)
-            if shown is not None:
+            if picture is not None and shown is not None:
                 self._came_at = now
                 self._say(line_of(self._look(shown, now * self._speed)))
+                self._show(picture)
             elif self._frames.trouble is not None:
                 self._stop(self._frames.trouble)
             elif now - self._came_at > STALLED:
@@ -67,8 +73,26 @@ class Worker:
         if self._eye is None or self._size != (width, height):
             believed = self._eye.believed if self._eye is not None else self._remembered
             setup = self._setup
-            self._eye, self._size = Eye(setup.cols, setup.rows, setup.turned, believed), (width, height)
+            self._size = width, height
+            if setup.cols:
+                self._eye = Eye(setup.cols, setup.rows, setup.turned, believed)
+            else:
+                self._eye = AnyFieldEye(setup.turned)
         return self._eye.look(shown, now)
+
+    def _show(self, picture: Picture) -> None:
+        """Show a picture to the page that asked for them, and nobody else."""
+        if self._pictures is None or self._eye is None or (seen := small(picture, WIDEST)) is None:
+            return
+        width, height = self._size
+        live = live_picture(seen, np.array([width, height], np.float64), self._eye)
+        data = memoryview(bytes_of(live))
+        try:
+            while data:
+                data = data[os.write(self._pictures, data) :]
+        except OSError:  # the page is gone
+            os.close(self._pictures)
+            self._pictures = None
 
     def _listen(self) -> None:
         """What was believed before comes at the beginning; when nothing can come any more, this ends."""
@@ -91,7 +115,7 @@ class Worker:
         os._exit(1)  # a source that hangs is not waited for
 
 
-def main() -> None:
+def main(pictures: int | None) -> None:
     with contextlib.suppress(OSError):
         os.nice(KINDER)
     told = b""
@@ -100,8 +124,8 @@ def main() -> None:
             return
         told += byte
     cv2.setNumThreads(1)
-    Worker(msgspec.json.decode(told, type=CameraSetup)).run()
+    Worker(msgspec.json.decode(told, type=CameraSetup), pictures).run()
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[2]) if sys.argv[1:2] == ["--pictures"] else None)

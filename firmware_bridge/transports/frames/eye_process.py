@@ -24,12 +24,16 @@ APART = 2.0
 
 
 class EyeProcess:
-    """`python -m firmware_bridge.transports.frames` as a child."""
+    """`python -m firmware_bridge.transports.frames` as a child.
+
+    `pictures`: where its live pictures come out, for a page that shows them; None: it has no way to give any.
+    """
 
     slow = False
 
-    def __init__(self, setup: CameraSetup) -> None:
-        self._setup = setup
+    def __init__(self, setup: CameraSetup, shows: bool = False) -> None:
+        self._setup, self._shows = setup, shows
+        self.pictures: int | None = None
         self._child: subprocess.Popen[bytes] | None = None
         self._began = -APART
 
@@ -47,25 +51,36 @@ class EyeProcess:
             raise BoardError("camera-needs-package")
         time.sleep(max(0.0, self._began + APART - time.monotonic()))
         self._began = time.monotonic()
+        command = [sys.executable, "-m", "firmware_bridge.transports.frames"]
+        theirs: tuple[int, ...] = ()
+        if self._shows:
+            self.pictures, end = os.pipe()
+            command, theirs = [*command, "--pictures", str(end)], (end,)
         self._child = subprocess.Popen(
-            [sys.executable, "-m", "firmware_bridge.transports.frames"],
+            command,
+            pass_fds=theirs,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,  # codecs complain there, of every torn picture
             cwd=Path(__file__).parents[3],
             start_new_session=True,  # what is typed to end the terminal is not meant for it
         )
-
+        for end in theirs:
+            os.close(end)
         self.write(
             msgspec.json.encode(self._setup) + b"\n"
         )  # not as an argument: an address may hold a password
 
-    def read(self) -> bytes:
+    @property
+    def lines(self) -> int:
+        """Where its lines come out."""
         assert self._child is not None and self._child.stdout is not None
-        out = self._child.stdout.fileno()
-        if not select.select([out], [], [], TICK)[0]:
+        return self._child.stdout.fileno()
+
+    def read(self) -> bytes:
+        if not select.select([self.lines], [], [], TICK)[0]:
             return b""
-        data = os.read(out, PIECE)
+        data = os.read(self.lines, PIECE)
         if not data:
             raise BoardError("camera-stalled")
         return data
@@ -77,6 +92,9 @@ class EyeProcess:
 
     def close(self) -> None:
         child, self._child = self._child, None
+        pictures, self.pictures = self.pictures, None
+        if pictures is not None:
+            os.close(pictures)
         if child is None:
             return
         child.kill()

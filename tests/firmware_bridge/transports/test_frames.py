@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -21,11 +22,13 @@ import pytest
 from firmware_bridge.core.board import BoardError, Connected, Gone, SensorEvent, Snapshot
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Believed, line_of
+from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
 from firmware_bridge.eye.pixels import from_file, from_jpeg
 from firmware_bridge.transports.frames.camera_list import cameras
 from firmware_bridge.transports.frames.eye_process import EyeProcess
 from firmware_bridge.transports.frames.http import HttpSource
 from firmware_bridge.transports.frames.jpeg_splitter import LONGEST, JpegSplitter
+from firmware_bridge.transports.frames.live_camera import LiveCamera
 from firmware_bridge.transports.frames.pi_camera import PiSource
 from firmware_bridge.transports.frames.replay import pictures
 from firmware_bridge.transports.linked_board import LinkedBoard
@@ -33,6 +36,7 @@ from firmware_bridge.urls import open_board
 from tests.eye.scenes import Camera, Light, Scene, board_of
 from tests.firmware_bridge.words import raises, words
 
+Found = TypeVar("Found")
 HEAD = b"HTTP/1.0 200 OK\r\nContent-Type: multipart/x-mixed-replace; boundary=cut\r\n\r\n"
 
 
@@ -349,6 +353,96 @@ def test_no_picture_leaves_the_process(
     looks = 6 * (time.monotonic() - began) + 10
     assert counted(pid, "wchar") < looks * len(said), "lines of text, no pixels"
     assert not [record for record in caplog.records if len(record.getMessage()) > 500]
+
+
+def test_the_page_is_shown_pictures_and_nobody_else(
+    tmp_path: Path, scene_pictures: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They go over a pipe that two processes hold; when the page is gone, none goes anywhere."""
+    home = tmp_path / "home"
+    home.mkdir()
+    for name in ("HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(home))
+    recording = tmp_path / "evening.mjpeg"
+    recording.write_bytes(b"".join(scene_pictures))
+    changed = threading.Event()
+    camera = LiveCamera(CameraSetup("file", str(recording), cols=0, rows=0, speed=4), changed.set)
+    try:
+        picture = until(
+            changed, lambda: camera.picture if camera.picture and camera.picture.outline else None
+        )
+        assert (picture.width, picture.height, picture.field) == (480, 270, (8, 8))
+        assert len(picture.pixels) == 3 * 480 * 270 and sorted(picture.marks) == [0, 1, 2, 3]
+        (ax, ay), (hx, hy) = picture.outline[0], picture.outline[2]
+        assert ax < 0.5 < ay and hy < 0.5 < hx, "a1 is below at the left"
+        seen = until(changed, lambda: camera.seen if isinstance(camera.seen, Believed) else None)
+        assert seen.readings == {"e2": "m10", "d7": "m20"}
+        pid = camera.pid
+        assert pid is not None
+        pipes = [path for path in opened(pid) if path.startswith("pipe:")]
+        ours = set(opened(os.getpid()))
+        assert len(pipes) == 3 and set(pipes) <= ours, "its lines, its orders, its pictures"
+        assert not [path for path in opened(pid) if path.startswith("socket:")]
+        assert list(home.rglob("*")) == [] and counted(pid, "write_bytes") == 0
+    finally:
+        camera.close()
+    assert camera.picture is None and camera.pid is None
+
+
+def test_a_page_that_is_gone_is_shown_nothing_more(tmp_path: Path, scene_pictures: list[bytes]) -> None:
+    recording = tmp_path / "evening.mjpeg"
+    recording.write_bytes(b"".join(scene_pictures))
+    process = EyeProcess(CameraSetup("file", str(recording), speed=4), shows=True)
+    process.open()
+    try:
+        assert process.pictures is not None and process.pid is not None
+        os.read(process.pictures, 1000)
+        os.close(process.pictures)
+        process.pictures = None
+        for _ in range(3):  # what was on its way
+            process.read()
+        before = counted(process.pid, "wchar")
+        while not process.read().count(b"believed"):
+            pass
+        assert counted(process.pid, "wchar") - before < 100_000 < 3 * 480 * 270, "not a single picture"
+    finally:
+        process.close()
+
+
+def until(changed: threading.Event, found: Callable[[], Found | None]) -> Found:
+    """What is there once it is."""
+    end = time.monotonic() + 60
+    while (now := found()) is None:
+        assert time.monotonic() < end
+        changed.wait(1)
+        changed.clear()
+    return now
+
+
+def test_a_page_is_told_why_there_is_no_picture(tmp_path: Path) -> None:
+    changed = threading.Event()
+    camera = LiveCamera(CameraSetup("file", str(tmp_path / "none.mjpeg")), changed.set)
+    try:
+        assert "cannot be read" in words(until(changed, lambda: camera.trouble))
+    finally:
+        camera.close()
+
+
+@pytest.mark.parametrize(
+    "data", [b"{}\n", b'{"width":0,"height":9}\n', b'{"width":9999,"height":9999}\n', bytes(9000)]
+)
+def test_what_is_no_live_picture_is_refused(data: bytes) -> None:
+    with pytest.raises(ValueError):
+        list(PictureReader().feed(data))
+
+
+def test_live_pictures_come_in_any_pieces() -> None:
+    whole = [LivePicture(2, 1, {3: (0.5, 0.25)}, (), (8, 8), b"\n{}\n\n\n"), LivePicture(1, 1, pixels=b"abc")]
+    data = b"".join(map(bytes_of, whole))
+    for step in (1, 5, len(data)):
+        reader = PictureReader()
+        found = [one for at in range(0, len(data), step) for one in reader.feed(data[at : at + step])]
+        assert found == whole, step
 
 
 def squares() -> list[str]:

@@ -1,0 +1,97 @@
+"""A camera that is looked at on its page: what it sees and its pictures, as they come.
+
+Pictures are in the memory of this process while the page is shown, and nowhere else: they come over a pipe that only
+the two processes hold, and the table's camera has none.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import threading
+from collections.abc import Callable
+
+from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.eye_reports import Believed, Held, LineReader, Remember, Seen, Trouble
+from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
+from firmware_bridge.eye.live_picture import LivePicture, PictureReader
+from firmware_bridge.transports.frames.eye_process import APART, EyeProcess
+
+TICK = 0.1
+PIECE = 1 << 20
+
+
+class LiveCamera:
+    """`seen`: the last look; `picture`: the newest one; `trouble`: why there is none.
+
+    `on_change` is called, from a thread, when one of them is another.
+    """
+
+    def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
+        self.setup = setup
+        self.seen: Seen | None = None
+        self.picture: LivePicture | None = None
+        self.trouble: HasMessage | None = None
+        self._changed = on_change
+        self._closed = threading.Event()
+        self._process = EyeProcess(setup, shows=True)
+        self._thread = threading.Thread(target=self._run, name=f"page of {self._process.name}", daemon=True)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int | None:
+        """Of its process, while there is one."""
+        return self._process.pid
+
+    def close(self) -> None:
+        """Let the camera go; its last picture is forgotten."""
+        self._closed.set()
+        self._thread.join(timeout=2)
+        self.picture = None
+
+    def _run(self) -> None:
+        while not self._closed.is_set():
+            try:
+                self._process.open()
+                self._watch()
+            except BoardError as wrong:
+                self._miss(wrong.said)
+            except (OSError, ValueError):
+                self._miss(link_message("camera-stalled"))
+            finally:
+                self._process.close()
+            self._closed.wait(APART)
+
+    def _watch(self) -> None:
+        """Take what comes, until nothing does any more."""
+        lines, pictures = LineReader(), PictureReader()
+        assert self._process.pictures is not None
+        ends = [self._process.lines, self._process.pictures]
+        while not self._closed.is_set():
+            ready = select.select(ends, [], [], TICK)[0]
+            for end in ready:
+                if not (data := os.read(end, PIECE)):
+                    if self.trouble is None:
+                        self._miss(link_message("camera-stalled"))
+                    return
+                if end == self._process.lines:
+                    for line in lines.feed(data):
+                        self._hear(line)
+                else:
+                    for self.picture in pictures.feed(data):
+                        self._changed()
+
+    def _hear(self, line: Seen | Trouble | Remember) -> None:
+        match line:
+            case Believed() | Held():
+                self.seen, self.trouble = line, None
+                self._changed()
+            case Trouble(id=id, values=values):
+                self._miss(LinkMessage(id, values))
+
+    def _miss(self, why: HasMessage) -> None:
+        """There is no picture."""
+        self.seen = self.picture = None
+        self.trouble = why
+        self._changed()
