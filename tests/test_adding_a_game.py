@@ -210,7 +210,7 @@ def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPat
     from companion.app.rules.rulebook_model import LEGEND, Rulebook
 
     monkeypatch.setattr(found, "__path__", [*found.__path__, str(games)])
-    for cache in (found._found, found._book, draw_unpictured):
+    for cache in (found._find_families, found._book, draw_unpictured):
         cache.cache_clear()
     try:
         drawn = draw_unpictured(ShelfPlace(GAME))
@@ -226,7 +226,7 @@ def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPat
         monkeypatch.undo()
         for name in [one for one in sys.modules if "hill_chess" in one]:
             del sys.modules[name]
-        for cache in (found._found, found._book, draw_unpictured):
+        for cache in (found._find_families, found._book, draw_unpictured):
             cache.cache_clear()
 
 

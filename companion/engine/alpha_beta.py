@@ -78,9 +78,11 @@ class AlphaBeta:
             try:
                 for a in order:
                     low = best - margin - 1e-6
-                    score = self._tried(s, a, actor.seat, plies, low, INFINITE if not found else low + 1e-6)
+                    score = self._search_action(
+                        s, a, actor.seat, plies, low, INFINITE if not found else low + 1e-6
+                    )
                     if found and score > low:
-                        score = self._tried(s, a, actor.seat, plies, low, INFINITE)
+                        score = self._search_action(s, a, actor.seat, plies, low, INFINITE)
                     found[a] = score, score > low
                     best = max(best, score)
             except BudgetSpent:
@@ -97,8 +99,8 @@ class AlphaBeta:
         choices = [RankedAction(a, scores[a][0], self._line(s, a), scores[a][1]) for a in order]
         return SearchResult(rank_actions(choices), self._budget.used, done, self._budget.cut)
 
-    def _tried(self, s: State, a: Action, seat: str, depth: int, low: float, high: float) -> float:
-        """An action at the root."""
+    def _search_action(self, s: State, a: Action, seat: str, depth: int, low: float, high: float) -> float:
+        """Score an action at the root."""
         self._budget.spend()
         child = self._game.after(s, a)
         if self._stood and self._game.position_key(child) in self._stood:
@@ -215,7 +217,7 @@ class AlphaBeta:
         self._path.append(key)
         ply = len(self._path)
         tried: list[Action] = []
-        for i, (a, calm) in enumerate(self._ordered(s, seat, first, ply)):
+        for i, (a, calm) in enumerate(self._order_actions(s, seat, first, ply)):
             late = depth <= SHALLOW and i > 3 + depth * depth
             if steady and calm and i and (hopeless or late) and not threatened and best > -SURE:
                 continue
@@ -236,7 +238,7 @@ class AlphaBeta:
                     low = best
                     if low >= beta:
                         if calm:
-                            self._liked(seat, a, tried, depth, ply)
+                            self._note_cutoff(seat, a, tried, depth, ply)
                         break
             if calm:
                 tried.append(a)
@@ -263,8 +265,10 @@ class AlphaBeta:
             return 1
         return min(depth - 2, int(0.5 + math.log(depth) * math.log(i + 1) / 2.2))
 
-    def _ordered(self, s: State, seat: str, first: Action | None, ply: int) -> Iterator[tuple[Action, bool]]:
-        """The actions of a position, what was best before first; each with whether it is calm."""
+    def _order_actions(
+        self, s: State, seat: str, first: Action | None, ply: int
+    ) -> Iterator[tuple[Action, bool]]:
+        """The actions of a position, the most promising first; each with whether it is quiet."""
         game, history = self._game, self._history
         if first is not None:
             yield first, not game.noisy(s, first)
@@ -283,10 +287,8 @@ class AlphaBeta:
         for *_, a, calm in ranks:
             yield a, calm
 
-    def _liked(self, seat: str, a: Action, tried: Sequence[Action], depth: int, ply: int) -> None:
-        """A quiet action was too good for the other side: it is tried sooner elsewhere, those before it
-        later.
-        """
+    def _note_cutoff(self, seat: str, a: Action, tried: Sequence[Action], depth: int, ply: int) -> None:
+        """Remember a quiet action that refuted the position, so that it is tried sooner elsewhere and those before it later."""
         history = self._history
         for one in tried:
             history[seat, one] = history.get((seat, one), 0) - depth

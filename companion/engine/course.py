@@ -92,13 +92,13 @@ def course(
         return Course((None,) * (len(movers) + 1), {}, {}, 0)
     lines = [_line(movers, actions, one, result) for one in passes]
     weights = [one.weight / sum(each.weight for each in passes) for one in passes]
-    booked = [_booked(seats, movers, line) for line in lines]
+    booked = [_sum_by_cause(seats, movers, line) for line in lines]
     balances = {seat: _balance(i, [one[i] for one in booked], lines, weights) for i, seat in enumerate(seats)}
     spread = {
         seat: math.sqrt(sum(_variance(n, i, passes, weights) for n, one in enumerate(movers) if one.chance))
         for i, seat in enumerate(seats)
     }
-    return Course(_shown(lines, weights), balances, spread, len(passes))
+    return Course(_average_passes(lines, weights), balances, spread, len(passes))
 
 
 def _line(
@@ -116,8 +116,10 @@ def _line(
     return line
 
 
-def _booked(seats: Sequence[str], movers: Sequence[Mover], line: Sequence[Worth | None]) -> list[list[float]]:
-    """For each seat: what luck, its own decisions, those of others and what was put right brought it."""
+def _sum_by_cause(
+    seats: Sequence[str], movers: Sequence[Mover], line: Sequence[Worth | None]
+) -> list[list[float]]:
+    """For each seat, how its chance changed by luck, by its own decisions, by those of others and by corrections."""
     found = [[0.0] * 4 for _ in seats]
     before = next(worth for worth in line if worth is not None)
     for n, mover in enumerate(movers):
@@ -194,8 +196,10 @@ def _variance(n: int, seat: int, passes: Sequence[JudgingPass], weights: Sequenc
     return max(0.0, varied - noise)
 
 
-def _shown(lines: Sequence[Sequence[Worth | None]], weights: Sequence[float]) -> tuple[Worth | None, ...]:
-    """The mean of what the passes found of each position."""
+def _average_passes(
+    lines: Sequence[Sequence[Worth | None]], weights: Sequence[float]
+) -> tuple[Worth | None, ...]:
+    """The weighted mean of what each pass found of each position."""
     shown: list[Worth | None] = []
     for each in zip(*lines, strict=True):
         known = [(w, worth) for w, worth in zip(weights, each, strict=True) if worth is not None]

@@ -107,7 +107,7 @@ def _in_world(
     game: Game, question: Question, skill: SkillLevel, margin: float, budget: Budget, s: State, world: int
 ) -> SearchResult:
     entropy = question.entropy + bytes([world])
-    actions = _noticed(game, s, _fresh(game, question.stood, s), skill, question.entropy)
+    actions = _overlook(game, s, _fresh(game, question.stood, s), skill, question.entropy)
     if not skill.nodes or len(actions) == 1:
         return SearchResult(
             rank_actions([RankedAction(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)])
@@ -117,14 +117,14 @@ def _in_world(
             tree = AlphaBeta(game, budget, entropy, question.stood)
             return tree.think(s, shuffled(actions, entropy), margin, skill.depth)
         case "plan":
-            return _planned(game, s, actions, skill, entropy)
+            return _follow_plan(game, s, actions, skill, entropy)
     return Playouts(game, budget, entropy, skill.reach).think(s, actions, skill.width)
 
 
-def _planned(
+def _follow_plan(
     game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
 ) -> SearchResult:
-    """The game's own way to win first, where it finds one."""
+    """Put the action of the game's own plan first, where it finds a plan."""
     plan = game.plan(s, skill.nodes, entropy)
     found = [RankedAction(a, game.appeal(s, a), (a,)) for a in actions]
     best = max(one.score for one in found)
@@ -139,10 +139,10 @@ def _planned(
     )
 
 
-def _noticed(
+def _overlook(
     game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
 ) -> Sequence[Action]:
-    """The actions that a player thinks of who forgets some of the pieces; at least one.
+    """The actions left to a player who overlooks some of the pieces; at least one.
 
     No forgetting hides a win at once, nor, where all that is thought of loses at once, what does not.
     """

@@ -64,7 +64,7 @@ def accepts_draw(game: Game, question: Question, played: int) -> bool:
         return True  # nobody knows how it stands
     me = game.seats.index(question.seat)
     held = worlds(game, question, GUESSES)
-    going_on = sum(_judged(game, question, s) for s in held) / len(held)
+    going_on = sum(_judge(game, question, s) for s in held) / len(held)
     ending = sum(decided_chances(game, game.ranked(s, "draw"))[me] for s in held) / len(held)
     return going_on <= ending - CLEAR or (played >= LONG and going_on <= ending + CLEAR)
 
@@ -102,7 +102,7 @@ def _gives_up(game: Game, question: Question, course: GameTrend) -> bool:
     if any(certain_winner(game, s) is not None for s in held):
         return False
     human = game.mind.human
-    return all(chance_of_lead(lead_of_chance(_judged(game, question, s), human), scale) <= LOST for s in held)
+    return all(chance_of_lead(lead_of_chance(_judge(game, question, s), human), scale) <= LOST for s in held)
 
 
 def _offers_draw(game: Game, question: Question, course: GameTrend) -> bool:
@@ -118,7 +118,7 @@ def _offers_draw(game: Game, question: Question, course: GameTrend) -> bool:
     level = [chances(game, s, human)[me] for s in (*(_possible(game, s) for s in earlier), *held)]
     if any(abs(chance - 0.5) > NEAR for chance in level):
         return False
-    return _is_even(sum(_judged(game, question, s) for s in held) / len(held))
+    return _is_even(sum(_judge(game, question, s) for s in held) / len(held))
 
 
 def _is_even(chance: float) -> bool:
@@ -126,8 +126,8 @@ def _is_even(chance: float) -> bool:
     return 0.5 - NEAR <= chance <= 0.5 + CLEAR
 
 
-def _judged(game: Game, question: Question, s: State) -> float:
-    """The chance of this seat between people, as its level judges it."""
+def _judge(game: Game, question: Question, s: State) -> float:
+    """A seat's chance of winning among people, as its level judges it."""
     me = game.seats.index(question.seat)
     chance = position_odds(game, s, Budget(JUDGED), question.entropy).chances[me]
     noise = game.mind.skills[question.level - 1].noise

@@ -74,11 +74,11 @@ def position_odds(game: Game, s: State, budget: Budget, entropy: bytes) -> Posit
     reach = ALONE if len(game.seats) == 1 else min(REACH, game.mind.skills[-1].reach)
     if budget.left < reach // FEWEST:  # not even one game
         return PositionOdds(chances(game, s, game.mind.human))
-    return _played(game, s, budget, entropy, reach)
+    return _play_on(game, s, budget, entropy, reach)
 
 
-def _played(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -> PositionOdds:
-    """As games go on from there."""
+def _play_on(game: Game, s: State, budget: Budget, entropy: bytes, reach: int) -> PositionOdds:
+    """Estimate the odds by playing games to their end."""
     games: list[tuple[float, ...]] = []
     while budget.left > 0 or len(games) < FEWEST:
         few = len(games) < FEWEST

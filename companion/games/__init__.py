@@ -90,12 +90,12 @@ class Family(msgspec.Struct, frozen=True):
 
     def _rules(self) -> ModuleType:
         """The module `rules`. Raises GameError: it is an add-on's, and broken."""
-        with self._whole():
+        with self._blame_addon():
             return importlib.import_module(f"{self.package}.rules")
 
     @contextmanager
-    def _whole(self) -> Iterator[None]:
-        """Loading what is in its folder, which for an add-on is somebody else's program."""
+    def _blame_addon(self) -> Iterator[None]:
+        """Load what is in the family's folder, and blame the folder for its errors where it is an add-on."""
         try:
             yield
         except Exception as wrong:
@@ -121,7 +121,7 @@ class Family(msgspec.Struct, frozen=True):
                     raise GameError("part-missing", rule=rule, file=chosen[rule])
             make = self._rules().make
             own = ({rule: parts[rule] for rule in self.files_named(chosen)},) if self.info.own_parts else ()
-            with self._whole():
+            with self._blame_addon():
                 made: Game = make(self.info, seats, chosen, *own)
         return made
 
@@ -208,8 +208,8 @@ def _moves(name: str) -> Mapping[str, Message | None]:
 
 
 @cache
-def _found() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
-    """The games there are, and the add-ons that are none. What comes with this program comes first, and has to be sound."""
+def _find_families() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
+    """Find the games of this program, which have to be sound, then the add-ons; those that cannot be read come second."""
     found: dict[str, Family] = {}
     left: list[LeftOut] = []
     for module in pkgutil.iter_modules(__path__):
@@ -248,7 +248,7 @@ def _why(wrong: Exception) -> str:
 
 def families() -> dict[str, Family]:
     """Every game by its name on the command line."""
-    return _found()[0]
+    return _find_families()[0]
 
 
 @cache
@@ -307,7 +307,7 @@ def look_again() -> None:
 
 def left_out() -> tuple[LeftOut, ...]:
     """The add-on games that are broken."""
-    return _found()[1]
+    return _find_families()[1]
 
 
 def family(name: str) -> Family:

@@ -89,7 +89,7 @@ def games_in(
     with in_words_of(FAMILY):
         text = text_of(content, source)
         sections = sections_of(text, source, taken)
-        found = _checked(text, source, sections)
+        found = _check(text, source, sections)
         if words is not None:
             own = read_words(text_of(words.content, words.source), words.source)
             check_words(own, words.source, read_file(text, source, standard()), tuple(sections))
@@ -103,7 +103,7 @@ def own_games(folder: Path) -> Iterator[OwnGames]:
         games: tuple[VariantGame, ...] = ()
         if wrong is None:
             try:
-                games = _checked(file.text, file.path.name, file.sections)
+                games = _check(file.text, file.path.name, file.sections)
                 wrong = _wrong_words(file)
             except VariantFileError as unsound:
                 wrong = unsound
@@ -128,13 +128,13 @@ def own_names(folder: Path, but: Path) -> set[str]:
     return {name for file in own_files(folder) if file.path != but for name in file.sections}
 
 
-def _checked(text: str, source: str, sections: Iterable[str]) -> tuple[VariantGame, ...]:
+def _check(text: str, source: str, sections: Iterable[str]) -> tuple[VariantGame, ...]:
     found = read_file(text, source, standard())
-    return tuple(_told(VariantRules(found[name])) for name in sections)
+    return tuple(_describe(VariantRules(found[name])) for name in sections)
 
 
-def _told(rules: VariantRules) -> VariantGame:
-    """What is told of a game whose rules could be made."""
+def _describe(rules: VariantRules) -> VariantGame:
+    """Describe a game whose rules could be made."""
     definition = rules.definition
     return VariantGame(
         definition.name, definition.files, definition.ranks, len(definition.letters), rules.count(rules.start)

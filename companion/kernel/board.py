@@ -175,11 +175,11 @@ def write_board(board: Board) -> str:
     if board.barriers:
         lines += ["", "[barriers]"]
     for owner, barriers in board.barriers.items():
-        lines.append(f"{owner} = {json.dumps(', '.join(_written(barrier) for barrier in barriers))}")
+        lines.append(f"{owner} = {json.dumps(', '.join(_write_barrier(barrier) for barrier in barriers))}")
     return "\n".join(lines) + "\n"
 
 
-def _written(barrier: Barrier) -> str:
+def _write_barrier(barrier: Barrier) -> str:
     if barrier.upright:
         return f"{FILES[barrier.after]}|{FILES[barrier.after + 1]} {barrier.low + 1}-{barrier.high + 1}"
     return f"{barrier.after + 1}|{barrier.after + 2} {FILES[barrier.low]}-{FILES[barrier.high]}"

@@ -110,7 +110,7 @@ def shown(
         stood = before.get(square, ())
         if stood == stack:
             continue
-        if not stood or not stack or not (stays := _kept(stood, stack)):
+        if not stood or not stack or not (stays := _find_common(stood, stack)):
             felt.append(square)
         else:
             (grown if stays is stood else shrunk).append(square)
@@ -122,8 +122,8 @@ def shown(
     return Line(actions, after, doubtful, way, doubtful)
 
 
-def _kept(stood: Stack, stack: Stack) -> Stack:
-    """Which of two stacks stays whole in the other, where the other grew from it or shrank to it."""
+def _find_common(stood: Stack, stack: Stack) -> Stack:
+    """The stack of the two that the other contains whole at its bottom or its top; empty where neither does."""
     less, more = (stood, stack) if len(stood) < len(stack) else (stack, stood)
     return less if less in (more[: len(less)], more[len(more) - len(less) :]) else ()
 

@@ -77,7 +77,7 @@ def quoted(text: str, most: int = QUOTED) -> str:
     return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
 
 
-def _repeated(value: Value) -> Value:
+def _quote_value(value: Value) -> Value:
     """A value of an error: texts quoted, and numbers that are longer than any language groups in digits."""
     if type(value) is int and abs(value) >= 10**15:
         return quoted(str(value))
@@ -95,7 +95,7 @@ class UserError(Exception):
 
     def __init__(self, said: str | Message, /, **values: Value) -> None:
         said = said if isinstance(said, Message) else Message(said, values)
-        self.said = Message(said.id, {name: _repeated(value) for name, value in said.values.items()})
+        self.said = Message(said.id, {name: _quote_value(value) for name, value in said.values.items()})
         super().__init__(self.said.id, *self.said.values.values())
 
     def __str__(self) -> str:

@@ -71,7 +71,7 @@ def reasons(
         return found
     found += _wins(game, s, seat, one)
     if len(game.seats) > 1:
-        found += _compared(game, s, seat, one, others)
+        found += _compare(game, s, seat, one, others)
     then = _next(game, after, seat, one.line[1:])
     if then is not None and then not in found:
         found.append(then)
@@ -84,7 +84,7 @@ def reasons(
         planned = alone and one.score - others[0].score >= game.mind.scale / 2
         close = not alone and _chance_more(game, one, others[0]) < MORE
         better = message("hint-about-equal" if close else "hint-came-out-better")
-        found.append(_planned(game, after, hurried) if planned else better)
+        found.append(_explain_plan(game, after, hurried) if planned else better)
     return found
 
 
@@ -93,10 +93,8 @@ def _chance_more(game: Game, one: RankedAction, other: RankedAction) -> float:
     return chance_of_lead(one.score, game.mind.human) - chance_of_lead(other.score, game.mind.human)
 
 
-def _planned(game: Game, s: State, hurried: Callable[[], bool] | None) -> Message:
-    """The way to win that a solitaire's own search has begun with, and how long it is where no card comes in
-    between.
-    """
+def _explain_plan(game: Game, s: State, hurried: Callable[[], bool] | None) -> Message:
+    """Name the plan that a solitaire's search has found, and its length where no card comes in between."""
     for moves in range(2, LONGEST + 1):
         actor = game.actor(s)
         if actor is None or actor.chance or (hurried is not None and hurried()):
@@ -128,7 +126,7 @@ def _wins(game: Game, s: State, seat: str, one: RankedAction) -> Iterator[Messag
         yield message("hint-wins")
 
 
-def _compared(
+def _compare(
     game: Game, s: State, seat: str, one: RankedAction, others: Sequence[RankedAction]
 ) -> Iterator[Message]:
     if others and one.score > -SURE > others[0].score:
@@ -142,7 +140,7 @@ def _compared(
         elif not mine.taken:
             yield message("hint-nothing-taken")
     if len(game.seats) == 2 and game.actor(end) is not None and one.score < SURE:
-        yield from _forced(game, s, end, seat, one, mine)
+        yield from _explain_exchange(game, s, end, seat, one, mine)
     other = _next_best(game, s, seat, end, others)
     if other is None:
         return
@@ -156,7 +154,9 @@ def _compared(
     yield from _stands(game, seat, end, other)
 
 
-def _forced(game: Game, s: State, end: State, seat: str, one: RankedAction, mine: Facts) -> Iterator[Message]:
+def _explain_exchange(
+    game: Game, s: State, end: State, seat: str, one: RankedAction, mine: Facts
+) -> Iterator[Message]:
     """What is won and lost when pieces go on taking one another, the piece that the action takes among them;
     else what is threatened.
 
@@ -169,21 +169,24 @@ def _forced(game: Game, s: State, end: State, seat: str, one: RankedAction, mine
     except BudgetSpent:
         return
     taken = captured_tokens(one.action, game.layout(s))
-    won, lost = _named([*(man for man in taken if man.owner != seat), *after.won]), _named(after.lost)
+    won, lost = (
+        _name_pieces([*(man for man in taken if man.owner != seat), *after.won]),
+        _name_pieces(after.lost),
+    )
     if won and lost:
         yield message("hint-exchange", won=won, lost=lost)
     if taken and guarded:
         yield message("hint-guarded")
     if not after.line:
-        yield from _threatened(game, s, end, seat)
+        yield from _explain_threat(game, s, end, seat)
 
 
-def _named(men: Sequence[Token]) -> tuple[Message, ...]:
+def _name_pieces(men: Sequence[Token]) -> tuple[Message, ...]:
     return tuple(message("which-man", owner=Seat(man.owner or ""), man=Kind(man.kind)) for man in men)
 
 
-def _threatened(game: Game, s: State, end: State, seat: str) -> Iterator[Message]:
-    """What it threatens to do next."""
+def _explain_threat(game: Game, s: State, end: State, seat: str) -> Iterator[Message]:
+    """Name what the action threatens to do next."""
     found = threat(game, s, end, seat)
     if found is not None and found.wins:
         yield message("hint-threatens-win")
@@ -253,11 +256,11 @@ def _end_of_turn(game: Game, s: State, seat: str, one: RankedAction) -> State:
 
 def _facts(game: Game, s: State, seat: str) -> Facts:
     taken: dict[str, float] = {}
-    answers = _answered(game, s, seat, 1.0, taken, 2)
+    answers = _note_captures(game, s, seat, 1.0, taken, 2)
     return Facts(game.view(s, seat).standing.get(seat, 0), taken, answers)
 
 
-def _answered(game: Game, s: State, seat: str, share: float, taken: dict[str, float], falls: int) -> int:
+def _note_captures(game: Game, s: State, seat: str, share: float, taken: dict[str, float], falls: int) -> int:
     """Note which pieces of a seat whoever acts next can take, and how likely.
 
     How many actions there are, 0 where chance comes first.
@@ -271,7 +274,7 @@ def _answered(game: Game, s: State, seat: str, share: float, taken: dict[str, fl
             weights = {a: game.weight(s, a) for a in actions}
             for a in list(weights)[:FALLS]:
                 likely = share * weights[a] / max(1, sum(list(weights.values())[:FALLS]))
-                _answered(game, game.after(s, a), seat, likely, taken, falls - 1)
+                _note_captures(game, game.after(s, a), seat, likely, taken, falls - 1)
         return 0
     if actor.seat == seat:
         return 0

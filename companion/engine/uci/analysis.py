@@ -67,7 +67,7 @@ def search_result(game: Game, s: State, found: Analysis) -> SearchResult:
     notation = game.engine_notation
     assert notation is not None
     chosen = notation.action(s, found.best.move) if found.best.move else None
-    ranked = [one for info in found.lines if (one := _ranked(game, s, info)) is not None]
+    ranked = [one for info in found.lines if (one := _rank(game, s, info)) is not None]
     depth = max((info.depth for info in found.lines), default=0)
     if chosen is None:
         return SearchResult((), found.nodes, depth)
@@ -79,7 +79,7 @@ def search_result(game: Game, s: State, found: Analysis) -> SearchResult:
     return SearchResult((own[0], *rest), found.nodes, depth)
 
 
-def _ranked(game: Game, s: State, info: Info) -> RankedAction | None:
+def _rank(game: Game, s: State, info: Info) -> RankedAction | None:
     line = played_line(game, s, info.line)
     if not line or info.score is None:
         return None

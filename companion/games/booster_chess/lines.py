@@ -34,11 +34,11 @@ def lines(turn: Turn, s: State) -> Iterator[Line]:
         return
     if s.stage == "spend":
         yield from _steps(turn, s)
-    yield from _followed(turn, s)
+    yield from _lines_of_the_next(turn, s)
 
 
-def _followed(turn: Turn, s: State) -> Iterator[Line]:
-    """The other side moves: what was optional is left, and cards are drawn."""
+def _lines_of_the_next(turn: Turn, s: State) -> Iterator[Line]:
+    """Lines of the next side's move, where what is optional is passed and cards are drawn without being seen."""
     before: list[Action] = []
     while s.stage in ("spend", "add", "draw"):
         action: Action = Draw(DECK, UNTOLD) if s.stage == "draw" else Pass()

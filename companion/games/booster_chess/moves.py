@@ -215,7 +215,7 @@ def legal(options: Options, s: State, step: Step, spends: bool, after: After | N
         return safe
     before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), seat))
     left = usable(options, before, after, spends)
-    return left > 0 and not opened(s, step, after, instant) and _mended(options, s, step, after, left)
+    return left > 0 and not opened(s, step, after, instant) and _can_mend(options, s, step, after, left)
 
 
 def opened(s: State, step: Step, after: After, instant: bool) -> bool:
@@ -226,7 +226,7 @@ def opened(s: State, step: Step, after: After, instant: bool) -> bool:
     return bool(now & ~s.opened)
 
 
-def _mended(options: Options, s: State, step: Step, after: After, left: int) -> bool:
+def _can_mend(options: Options, s: State, step: Step, after: After, left: int) -> bool:
     """Whether further king steps of the same man can end the check (BO-A8b)."""
     here = msgspec.structs.replace(
         s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still,

@@ -157,13 +157,13 @@ class Turn:
         """The state after a legal action, and what happened."""
         match a:
             case Draw():
-                return self._drawn(s, a)
+                return self._draw(s, a)
             case Move():
-                return self._moved(s, a)
+                return self._move(s, a)
             case Castle():
-                return self._castled(s, a)
+                return self._castle(s, a)
             case PlayCard():
-                return self._played(s, a)
+                return self._play_card(s, a)
             case Pass():
                 if s.stage == "spend":
                     return self._after_steps(s, [Event("stop", message("stops", seat=Seat(SEATS[s.turn])))])
@@ -171,29 +171,29 @@ class Turn:
                 return self._end_turn(s, events, moves.gives_check(self.options, s))
         raise TypeError(a)
 
-    def _drawn(self, s: State, a: Draw) -> Outcome:
+    def _draw(self, s: State, a: Draw) -> Outcome:
         seat = s.turn
         hand = s.hands[seat]
         if a.card == UNTOLD:
             hand = Hand(hand.cards, hand.unseen + 1)
         else:
-            hand = Hand(_changed(hand.cards, CARDS.index(a.card), 1), hand.unseen)
+            hand = Hand(_add_at(hand.cards, CARDS.index(a.card), 1), hand.unseen)
         s = msgspec.structs.replace(s, hands=with_part(s.hands, seat, hand))
         events = [Event("draw", message("draws", seat=Seat(SEATS[seat])))]
         if self.owes(s, seat):
-            return self._shuffled(s), events
+            return self._reshuffle(s), events
         if s.stage == "deal" and self.owes(s, 1 - seat):
             return msgspec.structs.replace(s, at=flipped(s.at)), events
         if s.stage == "deal":
             at = s.at if s.turn == 0 else flipped(s.at)
             return self.begun(msgspec.structs.replace(s, at=at), events)
-        return self._begins(self._turned(s), events, moves.gives_check(self.options, s))
+        return self._begins(self._switch_sides(s), events, moves.gives_check(self.options, s))
 
-    def _moved(self, s: State, a: Move) -> Outcome:
+    def _move(self, s: State, a: Move) -> Outcome:
         spends = s.stage == "spend"
         step = step_of(a)
         after = moves.taken(self.options, s, step, spends)
-        events = self._told(s, a, step, after, spends)
+        events = self._move_events(s, a, step, after, spends)
         before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), s.turn))
         quiet = 0 if step.victim >= 0 or step.kind == PAWN else s.quiet + (not spends)
         s = msgspec.structs.replace(
@@ -205,7 +205,7 @@ class Turn:
             return s, events
         return self._after_steps(s, events)
 
-    def _told(self, s: State, a: Move, step: Step, after: After, spends: bool) -> list[Event]:
+    def _move_events(self, s: State, a: Move, step: Step, after: After, spends: bool) -> list[Event]:
         seat = Seat(SEATS[s.turn])
         said = message(
             "steps" if spends else "moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to
@@ -225,7 +225,7 @@ class Turn:
             events.append(Event("inherit", said))
         return events + homeward(after.home)
 
-    def _castled(self, s: State, a: Castle) -> Outcome:
+    def _castle(self, s: State, a: Castle) -> Outcome:
         at = moves.after_castling(s, orthodox.Move(orthodox.CASTLE, NUMBER[a.king], NUMBER[a.rook]))
         still = s.still
         s = msgspec.structs.replace(s, at=at, still=still, quiet=s.quiet + 1, mover=-1, usable=0, came=-1)
@@ -235,13 +235,13 @@ class Turn:
         """The man stands; the game may be over, else a card may be played."""
         s = msgspec.structs.replace(s, stage="add", mover=-1, usable=0, came=-1)
         checked = moves.gives_check(self.options, s)
-        if checked and self._stuck(self._turned(s), True):
+        if checked and self._stuck(self._switch_sides(s), True):
             return self._end_turn(s, events, True)
         if s.hands[s.turn].size and self.supply(s, s.turn):
             return s, events
         return self._end_turn(s, events, checked)
 
-    def _played(self, s: State, a: PlayCard) -> Outcome:
+    def _play_card(self, s: State, a: PlayCard) -> Outcome:
         """BO-R6, R8: one own checker under the man, cancelled at once against one of the other side's."""
         seat, square = s.turn, NUMBER[a.to]
         found = kind_on(s.at, square)
@@ -249,10 +249,10 @@ class Turn:
         hand = s.hands[seat]
         i = CARDS.index(a.card)
         known = hand.cards[i] > 0
-        hand = Hand(_changed(hand.cards, i, -1) if known else hand.cards, hand.unseen - (not known))
+        hand = Hand(_add_at(hand.cards, i, -1) if known else hand.cards, hand.unseen - (not known))
         stacks, home = self._under(s, square)
         s = msgspec.structs.replace(
-            s, stacks=stacks, hands=with_part(s.hands, seat, hand), played=_changed(s.played, i, 1)
+            s, stacks=stacks, hands=with_part(s.hands, seat, hand), played=_add_at(s.played, i, 1)
         )
         said = message(
             "adds",
@@ -286,24 +286,24 @@ class Turn:
 
         `checked`: whether the other side stands in check.
         """
-        after = self._turned(s)
-        over = self._judged(after, events, checked)
+        after = self._switch_sides(s)
+        over = self._find_end(after, events, checked)
         if over:
             return over
         if self.owes(s, s.turn):
             s = msgspec.structs.replace(s, stage="draw", mover=-1, usable=0, came=-1)
-            return self._shuffled(s), events
+            return self._reshuffle(s), events
         return self._begins(after, events, checked)
 
-    def _shuffled(self, s: State) -> State:
-        """BO-R10: the discards become the pile when it is empty."""
+    def _reshuffle(self, s: State) -> State:
+        """BO-R10: shuffle the discards into a pile when it is empty."""
         if self.pile(s):
             return s
         s = msgspec.structs.replace(s, played=(0,) * len(CARDS), shuffle=s.shuffle + 1)
         return msgspec.structs.replace(s, whole=self.unseen(s))
 
-    def _turned(self, s: State) -> State:
-        """The other side to move."""
+    def _switch_sides(self, s: State) -> State:
+        """Let the other side move."""
         s = msgspec.structs.replace(s, at=flipped(s.at), stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
             s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
@@ -319,21 +319,21 @@ class Turn:
         s = msgspec.structs.replace(s, stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
             s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
-        return self._judged(s, events, moves.in_check(self.options, s)) or (s, events)
+        return self._find_end(s, events, moves.in_check(self.options, s)) or (s, events)
 
     def settled(self, s: State) -> State:
         """A state that was put together, over if its position ends the game however it came about (X3)."""
         if s.stage == "move":
             return self.begun(s, [])[0]
         if s.stage in ("add", "draw"):
-            other = self._turned(s)
+            other = self._switch_sides(s)
             checked = moves.in_check(self.options, other)
             if s.stage == "draw" or checked or self._dead(other):  # a card may still end a stalemate
-                over = self._judged(other, [], checked)
+                over = self._find_end(other, [], checked)
                 return over[0] if over else s
         return s
 
-    def _judged(self, s: State, events: list[Event], checked: bool) -> Outcome | None:
+    def _find_end(self, s: State, events: list[Event], checked: bool) -> Outcome | None:
         """BO-R19, A21, X3: the end of the game, if the side to move is mated or stalemated or nobody can mate."""
         if self._stuck(s, checked):
             return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
@@ -380,5 +380,5 @@ def homeward(home: tuple[int, int]) -> list[Event]:
     ]
 
 
-def _changed(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
+def _add_at(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
     return (*counts[:i], counts[i] + by, *counts[i + 1 :])

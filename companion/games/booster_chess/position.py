@@ -56,11 +56,11 @@ def text_with(turn: Turn) -> PositionText[State]:
         """As many cards as checkers lie before the player."""
         return Hand(unseen=max(0, turn.supply(s, 0))), Hand(unseen=max(0, turn.supply(s, 1)))
 
-    def whole(s: State) -> tuple[int, ...]:
+    def full_pile(s: State) -> tuple[int, ...]:
         return turn.full
 
     hands = Field(Pair(Hands(most)), absent=unknown)
-    return PositionText(State, hands=hands, played=amounts, whole=Field(amounts, absent=whole))
+    return PositionText(State, hands=hands, played=amounts, whole=Field(amounts, absent=full_pile))
 
 
 def check(s: State, turn: Turn) -> None:

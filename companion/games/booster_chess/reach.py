@@ -133,10 +133,10 @@ class _Side(NamedTuple):
         landing = entered | (attacked & self.enemy if pawn else attacked)
         if near >= 0 and not (landing | passant) & within(near, 1 + max(n, 0) + self.most):
             return attacked
-        return attacked | self._flooded(landing, passant, n, self.own & ~(1 << square))
+        return attacked | self._flood(landing, passant, n, self.own & ~(1 << square))
 
-    def _flooded(self, landing: int, passant: int, n: int, own: int) -> int:
-        """Where a man comes that lands on these squares with its move and then spends its boosters."""
+    def _flood(self, landing: int, passant: int, n: int, own: int) -> int:
+        """Every square that a man can reach which lands on these with its move and then spends its boosters."""
         found = 0
         gains, special, instant = self.gains, self.special, self.instant
         start = max(n, 0)
@@ -218,7 +218,7 @@ def as_in_chess(square: int, men: int, others: tuple[int, ...], seat: int, hobbl
     return found | _PAWNS[seat][square] & pawns
 
 
-def _walked(landing: int, n: int, free: int) -> int:
+def _walk(landing: int, n: int, free: int) -> int:
     """Where `n` king steps lead at most from these squares over free ones."""
     cells = landing
     for _ in range(n):
@@ -264,9 +264,9 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
                 looked |= 1 << square
                 continue
             free = ~enemy | 1 << square
-            if _walked(landing & ~special, n, free & ~special) >> king & 1:
+            if _walk(landing & ~special, n, free & ~special) >> king & 1:
                 return True
-            if special and _walked(landing, n, free) & special:
+            if special and _walk(landing, n, free) & special:
                 looked |= 1 << square
     for square in gains:
         if rings[min(most, 7)] >> square & 1:
@@ -343,7 +343,7 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
                 if slides:
                     held |= landing & own
                 if danger:
-                    sure = _walked(landing & ~special, n, (~enemy | 1 << square) & ~special)
+                    sure = _walk(landing & ~special, n, (~enemy | 1 << square) & ~special)
                     if sure & mine[5]:
                         answers &= (landing & ~men if slides else 0) | 1 << square
         roamed |= found

@@ -20,7 +20,7 @@ Cuts = tuple[Cut[State, int], ...]
 def cuts_of(options: Options) -> Cuts:
     """What decides where a man may go with its move or a king step, castling apart: the plain way, in which each is tried."""
 
-    def reached(s: State, q: int) -> int:
+    def reach_of(s: State, q: int) -> int:
         return bitboard.of(step.to for step in _steps(options, s) if step.origin == q)
 
     def safe(s: State, q: int) -> int:
@@ -33,12 +33,12 @@ def cuts_of(options: Options) -> Cuts:
         }
         return ~bitboard.of(unsafe)
 
-    def checked(s: State, q: int) -> str:
+    def why_in_check(s: State, q: int) -> str:
         return "answer-check" if s.stage == "move" and moves.in_check(options, s) else "king-in-check"
 
-    def boosted(s: State, q: int) -> int:
+    def at_most_boosted(s: State, q: int) -> int:
         """Squares that it would reach if it spent all its checkers."""
-        return ~_boosted_reach(options, s, q) | reached(s, q) if _net(s, q) > 0 else -1
+        return ~_reach_with_boosts(options, s, q) | reach_of(s, q) if _net(s, q) > 0 else -1
 
     return (
         Cut(
@@ -48,13 +48,13 @@ def cuts_of(options: Options) -> Cuts:
             "square=origin",
         ),
         Cut("own-man", "", lambda s, q: ~sum(s.at[:6]), "seat square=to"),
-        Cut(checked, "BO-A8", safe, "seat"),
-        Cut("one-step", "BO-R4", lambda s, q: reached(s, q) if s.stage == "spend" else -1, "square=origin"),
-        Cut("hobbled", "BO-R5", lambda s, q: reached(s, q) if _net(s, q) < 0 else -1, "piece square=origin"),
+        Cut(why_in_check, "BO-A8", safe, "seat"),
+        Cut("one-step", "BO-R4", lambda s, q: reach_of(s, q) if s.stage == "spend" else -1, "square=origin"),
+        Cut("hobbled", "BO-R5", lambda s, q: reach_of(s, q) if _net(s, q) < 0 else -1, "piece square=origin"),
         Cut(_castling, "BO-R14", lambda s, q: ~_two_aside(q) if _kind(s, q) == KING else -1, "seat"),
-        Cut("moved-pawn", "BO-A13", _moved_pawn, "square=origin"),
-        Cut("not-so-far", "BO-A8", boosted, "seat piece origin to"),
-        Cut("cannot-reach", "BO-R4", reached, "seat piece origin to"),
+        Cut("moved-pawn", "BO-A13", _no_double_step, "square=origin"),
+        Cut("not-so-far", "BO-A8", at_most_boosted, "seat piece origin to"),
+        Cut("cannot-reach", "BO-R4", reach_of, "seat piece origin to"),
     )
 
 
@@ -77,7 +77,7 @@ def _two_aside(q: int) -> int:
     return bitboard.of(to for to in (q - 2, q + 2) if to // 8 == q // 8)
 
 
-def _moved_pawn(s: State, q: int) -> int:
+def _no_double_step(s: State, q: int) -> int:
     if _kind(s, q) != PAWN or s.still >> q & 1:
         return -1
     return ~bitboard.of(to for to in (q - 16, q + 16) if 0 <= to < 64)
@@ -119,8 +119,8 @@ def _castling(s: State, king: int) -> str:
     return "castle-not"
 
 
-def _boosted_reach(options: Options, s: State, origin: int) -> int:
-    """The squares that the man would reach if the king did not matter."""
+def _reach_with_boosts(options: Options, s: State, origin: int) -> int:
+    """The squares that a man would reach if the king did not matter."""
     kind = _kind(s, origin)
     alone = orthodox.Position._make(
         (*(1 << origin if one == kind else 0 for one in range(6)), *s.at[6:12], s.turn, 0, 0)

@@ -150,17 +150,17 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         yield from super().fast_versions()
         turn, options = self.turn, self.options
 
-        def tried(s: State) -> set[Action]:
+        def try_steps(s: State) -> set[Action]:
             steps = moves.king_steps(s) if s.stage == "spend" else moves.first_moves(options, s)
             return {action_of(s, step) for step in steps if moves.legal(options, s, step, s.stage == "spend")}
 
-        def listed(s: State) -> set[Action]:
+        def list_moves(s: State) -> set[Action]:
             return {a for a in self.actions(s) if isinstance(a, Move)}
 
-        yield FastVersion("moves", listed, tried, lambda s: s.stage in ("move", "spend"))
+        yield FastVersion("moves", list_moves, try_steps, lambda s: s.stage in ("move", "spend"))
         yield FastVersion(
             "squares",
-            lambda s: ends_of(listed(s), PLAIN.number),
+            lambda s: ends_of(list_moves(s), PLAIN.number),
             lambda s: left_to_each(
                 self.cuts, s, bitboard.each(1 << s.mover if s.stage == "spend" else sum(s.at[:6]))
             ),
@@ -171,13 +171,13 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
             lambda s: {
                 a for step in moves.first_moves(options, s) if turn.allows(s, a := action_of(s, step))
             },
-            listed,
+            list_moves,
             lambda s: s.stage == "move",
         )
         yield FastVersion(
             "stuck",
             lambda s: moves.stuck(options, s, moves.in_check(options, s)),
-            lambda s: not listed(s),
+            lambda s: not list_moves(s),
             lambda s: s.stage == "move",
         )
 

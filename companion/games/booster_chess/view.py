@@ -38,14 +38,14 @@ def layout(turn: Turn, s: State) -> Layout:
         if supply := turn.supply(s, i):
             found[f"supply:{seat}"] = (Token(seat, CHECKER),) * supply
         if s.hands[i].size:
-            found[f"hand:{seat}"] = tuple(Token(seat, id) for id in _held(s.hands[i]))
+            found[f"hand:{seat}"] = tuple(Token(seat, id) for id in _list_hand(s.hands[i]))
     played = tuple(Token(None, id) for id, n in zip(CARDS, s.played, strict=True) for _ in range(n))
     if played:
         found["played:pile"] = played
     return found
 
 
-def _held(hand: Hand) -> tuple[str, ...]:
+def _list_hand(hand: Hand) -> tuple[str, ...]:
     """The cards of a hand, those that nobody knows as `?`."""
     known = (id for id, n in zip(CARDS, hand.cards, strict=True) for _ in range(n))
     return (*known, *(UNTOLD,) * hand.unseen)
@@ -61,13 +61,13 @@ def view(turn: Turn, s: State, seat: str | None) -> View:
             message("holds", seat=Seat(one), n=turn.supply(s, i), cards=s.hands[i].size)
             for i, one in enumerate(SEATS)
         ),
-        standing={}, places=(), marks=tuple(_threatened(turn, s)),
-        hand=_held(s.hands[SEATS.index(seat)]) if seat is not None else (), unseen={DECK: turn.pile(s)},
+        standing={}, places=(), marks=tuple(_mark_threats(turn, s)),
+        hand=_list_hand(s.hands[SEATS.index(seat)]) if seat is not None else (), unseen={DECK: turn.pile(s)},
         banner=Banner("check", message("in-check", seat=Seat(SEATS[s.turn]))) if checked else None,
     )  # fmt: skip
 
 
-def _threatened(turn: Turn, s: State) -> Iterator[Mark]:
+def _mark_threats(turn: Turn, s: State) -> Iterator[Mark]:
     """The squares on and beside the king to move that the other side threatens, booster steps included."""
     if s.stage == "over" or not s.at.k:
         return

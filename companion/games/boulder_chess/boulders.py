@@ -85,19 +85,19 @@ def passage_moves(zones: Zones, s: State) -> list[Slide]:
         for i, origin in enumerate(column[:-1]):
             if loose >> origin & 1 and not pieces >> column[i + 1] & 1:
                 if loose >> column[i + 1] & 1:
-                    found += [Slide(origin, to) for to in _pushed(column, i + 1, loose, pieces)]
+                    found += [Slide(origin, to) for to in _push(column, i + 1, loose, pieces)]
                 else:
                     found.append(Slide(origin, column[i + 1]))
     return found
 
 
-def _pushed(column: tuple[int, ...], i: int, loose: int, pieces: int) -> list[int]:
-    """Where the last boulder ends when the one at place `i` of a column is hit: one or two squares on, hitting the next."""
+def _push(column: tuple[int, ...], i: int, loose: int, pieces: int) -> list[int]:
+    """The squares where the last boulder may end when the one at place `i` of a column is hit: one or two on, hitting the next."""
     if i + 1 == len(column) or pieces >> column[i + 1] & 1:
         return []
     if loose >> column[i + 1] & 1:
-        return _pushed(column, i + 1, loose, pieces)
+        return _push(column, i + 1, loose, pieces)
     found = [column[i + 1]]
     if i + 2 < len(column) and not pieces >> column[i + 2] & 1:
-        found += _pushed(column, i + 2, loose, pieces) if loose >> column[i + 2] & 1 else [column[i + 2]]
+        found += _push(column, i + 2, loose, pieces) if loose >> column[i + 2] & 1 else [column[i + 2]]
     return found

@@ -132,14 +132,14 @@ class Turn:
         seat = Seat(SEATS[s.turn])
         match a:
             case Drop():
-                return self._placed(s, a)
+                return self._place(s, a)
             case Pass():
                 return self._next(s, [Event("pass", message(f"skips-{s.stage}", seat=seat))])
             case Both():
                 lifted = s.boulders & ~(1 << NUMBER[a.origin] | 1 << NUMBER[a.other])
                 set_down = 1 << NUMBER[a.to] | 1 << NUMBER[a.other_to]
                 s = msgspec.structs.replace(s, boulders=lifted | set_down)
-                return self._ended_turn(
+                return self._end_turn(
                     s, [Event("enter", message("enters-two", seat=seat, one=a.to, other=a.other_to))]
                 )
             case Move(kind="o"):
@@ -147,21 +147,21 @@ class Turn:
             case Move(kind="P"):
                 pawns = s.pawns[s.turn] ^ (1 << NUMBER[a.origin] | 1 << NUMBER[a.to])
                 s = msgspec.structs.replace(s, pawns=with_part(s.pawns, s.turn, pawns))
-                return self._next(s, [_moved(s, a)])
+                return self._next(s, [_move_event(s, a)])
             case Move():
-                return self._royal_moved(s, a) if s.stage == "royal" else self._piece_moved(s, a)
+                return self._move_royal(s, a) if s.stage == "royal" else self._move_piece(s, a)
         raise TypeError(a)
 
-    def _placed(self, s: State, a: Drop) -> tuple[State, list[Event]]:
+    def _place(self, s: State, a: Drop) -> tuple[State, list[Event]]:
         square = NUMBER[a.to]
         s = _with_man(s, s.turn, KINDS.index(a.kind), square, s.boulders | 1 << square)
         said = message("puts", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), square=a.to)
-        return self._settled(msgspec.structs.replace(s, turn=1 - s.turn), [Event("place", said)])
+        return self._skip_steps(msgspec.structs.replace(s, turn=1 - s.turn), [Event("place", said)])
 
-    def _piece_moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+    def _move_piece(self, s: State, a: Move) -> tuple[State, list[Event]]:
         going = moves.going(self.ways, s, KINDS.index(a.kind), NUMBER[a.to], a.leaving)
         foe, origin, to = 1 - s.turn, going.origin, going.to
-        events = [_moved(s, a)]
+        events = [_move_event(s, a)]
         if a.captures:
             said = message("removes", owner=Seat(SEATS[foe]), square=a.to)
             events.append(Event("capture", said))
@@ -178,9 +178,9 @@ class Turn:
         s = msgspec.structs.replace(
             _with_man(s, s.turn, going.kind, to, held),
             pawns=pawns,
-            owes=_noted(s.owes, origin, to, going.owes),
+            owes=_update_notes(s.owes, origin, to, going.owes),
             quiet=quiet,
-            inside=_noted(s.inside, origin, to, going.inside),
+            inside=_update_notes(s.inside, origin, to, going.inside),
         )
         if going.owes:
             events.append(Event("owed", message("goes-on-next", piece=Kind(a.kind), square=a.to)))
@@ -191,9 +191,9 @@ class Turn:
             return msgspec.structs.replace(s, stage="discharge", mover=to), events
         return self._next(s, events)
 
-    def _royal_moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+    def _move_royal(self, s: State, a: Move) -> tuple[State, list[Event]]:
         to = NUMBER[a.to]
-        events = [_moved(s, a)]
+        events = [_move_event(s, a)]
         fresh = to if s.boulders >> to & 1 else -1
         if fresh >= 0:
             events.append(Event("load", message("takes-boulder", square=a.to)))
@@ -208,16 +208,16 @@ class Turn:
         pushes = not within and s.loose & self._way(origin, to)
         s = msgspec.structs.replace(s, boulders=s.boulders & ~(1 << origin) | 1 << to)
         if ROYAL[foe] >> to & 1:
-            return self._discharged(s, a, to)
+            return self._discharge(s, a, to)
         kind, word = ("enter", "enters") if within else ("push", "pushes") if pushes else ("slide", "slides")
-        return self._ended_turn(s, [Event(kind, message(word, seat=seat, origin=a.origin, square=a.to))])
+        return self._end_turn(s, [Event(kind, message(word, seat=seat, origin=a.origin, square=a.to))])
 
     def _way(self, origin: int, to: int) -> int:
         """The squares of a column between two, the last one left out."""
         step = 8 if to > origin else -8
         return bitboard.of(range(origin + step, to, step))
 
-    def _discharged(self, s: State, a: Move, to: int) -> tuple[State, list[Event]]:
+    def _discharge(self, s: State, a: Move, to: int) -> tuple[State, list[Event]]:
         seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
         counts = s.chamber(0), s.chamber(1)
         said = message("discharges", seat=seat, square=a.to, owner=Seat(SEATS[foe]), n=counts[foe])
@@ -230,15 +230,15 @@ class Turn:
         made = with_part(s.discharged, s.turn, s.discharged[s.turn] + 1)
         s = msgspec.structs.replace(s, peak=peak, discharged=made, quiet=-1 if advance else s.quiet)
         if counts[foe] == FULL:  # BC-R29, A26
-            return self._won(s, "full", events)
+            return self._win(s, "full", events)
         if self._five(s, s.turn):
-            return self._won(s, "five", events)
+            return self._win(s, "five", events)
         free = self.options.discharges_freely
         if free and (s.stage == "piece" or moves.discharges(s, ALL)):
-            return self._settled(s, events)
+            return self._skip_steps(s, events)
         return self._next(s, events)
 
-    def _won(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
+    def _win(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
         quiet = max(0, s.quiet)
         s = ended(msgspec.structs.replace(s, quiet=quiet), end, s.turn)
         return s, [*events, Event("win", message(f"over-{end}", seat=Seat(SEATS[s.winner])))]
@@ -247,13 +247,13 @@ class Turn:
 
     def _next(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """The step after this one."""
-        return self._settled(_after_step(s), events)
+        return self._skip_steps(_after_step(s), events)
 
-    def _ended_turn(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        return self._settled(_after_turn(s), events)
+    def _end_turn(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        return self._skip_steps(_after_turn(s), events)
 
-    def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        """Steps in which nothing is possible are left out; pieces are placed in turn while both sides have some."""
+    def _skip_steps(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """Skip steps in which nothing is possible; pieces are placed in turn while both sides have some."""
         if s.stage == "place" and not s.spare():
             s = msgspec.structs.replace(s, stage="piece")
         if s.stage == "place" and next(self._drops(s), None) is None:  # put right, they may have differed
@@ -277,7 +277,7 @@ class Turn:
                     return ended(s, "full", 1 - loser)
                 if self._five(s, 1 - loser):
                     return ended(s, "five", 1 - loser)
-        return self._settled(s, [])[0]
+        return self._skip_steps(s, [])[0]
 
     def _five(self, s: State, seat: int) -> bool:
         """BC-A39b: whether a side has won by its discharges."""
@@ -298,10 +298,10 @@ def _after_turn(s: State) -> State:
     )  # fmt: skip
 
 
-def _noted(
+def _update_notes(
     notes: tuple[tuple[int, str], ...], origin: int, to: int, word: str
 ) -> tuple[tuple[int, str], ...]:
-    """What is known of pieces by their squares, after one has gone; `word`: what now of it, empty for nothing."""
+    """Notes of pieces by their squares after a piece has moved; `word`: the note of that piece now, empty for none."""
     if not notes and not word:
         return ()
     found = {q: said for q, said in notes if q != origin}
@@ -322,7 +322,7 @@ def _slide(origin: int, to: int) -> Move:
     return Move(BOULDER, NAMES[origin], NAMES[to])
 
 
-def _moved(s: State, a: Move) -> Event:
+def _move_event(s: State, a: Move) -> Event:
     said = message("moves", seat=Seat(SEATS[s.turn]), piece=Kind(a.kind), origin=a.origin, to=a.to)
     return Event("move", said)
 

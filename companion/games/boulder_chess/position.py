@@ -21,13 +21,13 @@ MEN = KINDS + "P"
 
 def admitted(s: State, turn: Turn) -> State:
     """The position with what follows from its men, where somebody can act. Raises BadPosition."""
-    s = _inferred(s, turn)
+    s = _infer(s, turn)
     _check(s)
     return turn.begun(s)
 
 
-def _inferred(s: State, turn: Turn) -> State:
-    """What a text may leave out: a piece in manned defences came from the Neutral Zone, one in the passage as well."""
+def _infer(s: State, turn: Turn) -> State:
+    """Fill in what a text may leave out: a piece in manned defences came from the Neutral Zone, one in the passage as well."""
     owes, inside = {}, {}
     for me in (0, 1):
         foe = 1 - me

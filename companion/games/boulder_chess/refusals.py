@@ -46,7 +46,7 @@ def cuts_of(turn: Turn) -> Mapping[str, Cuts]:
         must = turn.forced(s) if turn.options.goes_on_next else ()
         return 0 if must and q not in must else -1
 
-    def blocked(s: State, q: int) -> int:
+    def no_royal_from_tower(s: State, q: int) -> int:
         foe = 1 - s.turn
         return ~ROYAL[foe] if TOWER[foe] & s.boulders & 1 << q else -1
 
@@ -64,7 +64,7 @@ def cuts_of(turn: Turn) -> Mapping[str, Cuts]:
         ),
         "piece": (
             Cut("other-first", "BC-R22", other_first, "square=other"),
-            Cut("discharge-blocked", "BC-R27", blocked),
+            Cut("discharge-blocked", "BC-R27", no_royal_from_tower),
             Cut("royals-only", "BC-R4", lambda s, q: ~ROYALS),
             Cut("never-captures", "BC-R13", lambda s, q: ~s.pieces, "square"),
             Cut("own-defences", "BC-R21", lambda s, q: ~WALL[s.turn]),

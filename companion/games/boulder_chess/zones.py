@@ -34,14 +34,14 @@ def side(seat: int, *names: str) -> tuple[int, ...]:
     return tuple(turned(q) for q in squares) if seat else tuple(squares)
 
 
-def _marked(*zones: str) -> tuple[int, int]:
+def _find_zones(*zones: str) -> tuple[int, int]:
     red, blue = (BOARD.marked(*(zone + letter for zone in zones)) for letter in LETTERS)
     return red, blue
 
 
-ROYAL, TOWER = _marked("r"), _marked("t")
-COURT = _marked("c", "t")
-WALL = _marked("d")
+ROYAL, TOWER = _find_zones("r"), _find_zones("t")
+COURT = _find_zones("c", "t")
+WALL = _find_zones("d")
 PAIRS = tuple(
     tuple(
         1 << one | 1 << other
@@ -67,7 +67,7 @@ class Zones:
     """
 
     def __init__(self, options: Options) -> None:
-        self.passage = _marked("p", "m") if options.mouth_is_passage else _marked("p")
+        self.passage = _find_zones("p", "m") if options.mouth_is_passage else _find_zones("p")
         taken = sum((*ROYAL, *COURT, *WALL, *self.passage))
         self.neutral = ALL & ~taken
         self.columns = tuple(

@@ -25,7 +25,7 @@ class _Edition:
         """A position in which a piece has to be moved."""
         return f"{men} die={die}" + (f" orange={orange}" if self.big else "")
 
-    def _rolled(self, face: str) -> tuple[str, ...]:
+    def _roll(self, face: str) -> tuple[str, ...]:
         return (f"roll white {face}", "roll orange 5") if self.big else (f"roll white {face}",)
 
     def pages(self) -> Iterator[Page]:
@@ -85,8 +85,8 @@ class _Edition:
                 id="plus-cards", part="turn", rules=_rules("R21 R23 R24 R25 R27 R33 R34 R41 A9 A10 A11 A14 A15 A32 A37"),
                 pictures=(
                     Picture(dice=("white:+", "white:#")),
-                    Picture(position="G: B: turn=G", played=self._rolled("+"), shown="d1-h5", man="box:green/Q"),
-                    Picture(position="G: B:Rf1 turn=G", played=self._rolled("+"), shown="d1-h5", man="box:green/N"),
+                    Picture(position="G: B: turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/Q"),
+                    Picture(position="G: B:Rf1 turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/N"),
                 ),
             )  # fmt: skip
         else:
@@ -99,8 +99,8 @@ class _Edition:
                 id="plus", part="turn", rules=_rules(numbers),
                 pictures=(
                     Picture(dice=("white:+",)),
-                    Picture(position="G: B: turn=G", played=self._rolled("+"), shown="d1-h5", man="box:green/Q"),
-                    Picture(position="G: B:Rf1 turn=G", played=self._rolled("+"), shown="d1-h5", man="box:green/N"),
+                    Picture(position="G: B: turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/Q"),
+                    Picture(position="G: B:Rf1 turn=G", played=self._roll("+"), shown="d1-h5", man="box:green/N"),
                 ),
             )  # fmt: skip
             yield Page(

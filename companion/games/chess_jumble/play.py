@@ -46,7 +46,7 @@ def outcome(ed: Edition, s: State, a: Action) -> Outcome:
                 if s.stage == "move"
                 else message("stays-card", seat=seat)
             )
-            return _moved(ed, s, [Event("stay", said)], "")
+            return _finish_move(ed, s, [Event("stay", said)], "")
         case Move():
             return _after_move(ed, s, a)
         case Put():
@@ -135,7 +135,7 @@ def _may_repeat(ed: Edition, s: State) -> bool:
 # Bringing in and moving
 
 
-def _captured(ed: Edition, s: State, squares: Iterable[str], events: list[Event], kind: str) -> State:
+def _capture(ed: Edition, s: State, squares: Iterable[str], events: list[Event], kind: str) -> State:
     """Take the men off these squares: to their box, or out of the game (CJ-A18)."""
     men = [list(row) for row in s.men]
     for name in squares:
@@ -165,7 +165,7 @@ def _after_drop(ed: Edition, s: State, a: Drop) -> Outcome:
     """CJ-R23, R24: bring in, throwing out an enemy (CJ-A15), and roll again; the tries start anew (CJ-A12)."""
     seat, piece = Seat(ed.seats[s.turn]), ed.kinds.index(a.kind)
     events = [Event("bring", message("brings-in", seat=seat, piece=Kind(a.kind), square=a.to))]
-    s = _set_down(ed, _captured(ed, s, (a.to,), events, a.kind), a.kind, a.to)
+    s = _set_down(ed, _capture(ed, s, (a.to,), events, a.kind), a.kind, a.to)
     quiet = -1 if len(events) > 1 else s.quiet
     s = msgspec.structs.replace(s, stage="roll", face="", orange="", tries=0, fresh=piece, quiet=quiet)
     return arrivals(ed, s, events)
@@ -176,16 +176,16 @@ def _after_move(ed: Edition, s: State, a: Move) -> Outcome:
     house = ed.corners[s.turn].house
     home = house >> ed.board.number[a.to] & 1
     events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
-    s = _set_down(ed, _captured(ed, s, a.captures, events, a.kind), a.kind, a.to)
+    s = _set_down(ed, _capture(ed, s, a.captures, events, a.kind), a.kind, a.to)
     if home:
         count = sum(1 for q in s.men[s.turn] if q >= 0 and house >> q & 1)
         events.append(Event("home", message("home", seat=seat, piece=Kind(a.kind), count=count)))
     s = msgspec.structs.replace(s, quiet=-1 if home or a.captures else s.quiet)
     s, events = arrivals(ed, s, events)
-    return (s, events) if s.stage == "over" else _moved(ed, s, events, a.kind)
+    return (s, events) if s.stage == "over" else _finish_move(ed, s, events, a.kind)
 
 
-def _moved(ed: Edition, s: State, events: list[Event], kind: str) -> Outcome:
+def _finish_move(ed: Edition, s: State, events: list[Event], kind: str) -> Outcome:
     """A piece (`kind`, or empty: whichever) has used its number or the card: what is left to do."""
     if s.stage == "card":
         return _card_step(ed, s, events)

@@ -144,7 +144,7 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
         if ed.man_on(s, ed.board.number[to]) is not None:
             return Reason(message("capture-last", **so_far), "CJ-R18")
         return Reason(message("owes-moves", **so_far), "CJ-A5")
-    free = msgspec.structs.replace(walker(ed, s, piece), corner=_unbarred(corner))
+    free = msgspec.structs.replace(walker(ed, s, piece), corner=_without_barrier(corner))
     if any(_reaches(step, bit) for step in free.steps(n, False)):
         return Reason(message("barrier", seat=seat, piece=kind, square=to), "CJ-R17")
     return Reason(message("too-far", seat=seat, piece=kind, origin=origin, to=to, moves=n), "CJ-R9")
@@ -212,7 +212,7 @@ def _reaches(step: Step, bit: int) -> bool:
     return any(ends & bit for ends in (*step.quiet.values(), *step.strikes.values()))
 
 
-def _unbarred(corner: Corner) -> Corner:
+def _without_barrier(corner: Corner) -> Corner:
     """The same corner without its barrier, to tell whether the barrier is what forbids."""
     moves = {kind: reach.unbarred() for kind, reach in corner.moves.items()}
     captures = {

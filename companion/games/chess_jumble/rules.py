@@ -77,7 +77,7 @@ class ChessJumble(GameBase[State, Options]):
         return State(men, skips=(0,) * len(ed.seats), out=out)
 
     def admit(self, s: State) -> State:
-        return self._checked(play.settled(self.edition, position.checked(self.edition, s)))
+        return self._check(play.settled(self.edition, position.checked(self.edition, s)))
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         ed = self.edition
@@ -88,16 +88,16 @@ class ChessJumble(GameBase[State, Options]):
         after = play.settled(ed, msgspec.structs.replace(after, places=still))
         if after.stage != "over" and turn is None and after.turn not in ed.playing(after):
             after = play.next_turn(ed, after, [])[0]
-        return self._checked(self._renewed(after))
+        return self._check(self._renew(after))
 
-    def _renewed(self, s: State) -> State:
-        """A state whose roll or card can still be used; else the seat to move begins its turn anew."""
+    def _renew(self, s: State) -> State:
+        """The state, or where its roll or card cannot be used any more, one in which the seat to move begins its turn anew."""
         stuck = (s.stage == "move" and not self.actions(s)) or (
             s.stage == "card" and not card_effects.options(self.edition, s)
         )
         return position.to_roll(s) if stuck else s
 
-    def _checked(self, s: State) -> State:
+    def _check(self, s: State) -> State:
         """The state itself if its men stand where they can and its seat can act.
 
         Raises:
@@ -261,7 +261,7 @@ class ChessJumble(GameBase[State, Options]):
             return msgspec.structs.replace(s, turn=self.edition.playing(s)[0])
         if s.turn == i or (s.stage == "card" and not self.actions(s)):
             return play.next_turn(self.edition, s, [])[0]
-        return self._renewed(s)
+        return self._renew(s)
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """X4: fifty full turns without a capture or a piece entering its house."""

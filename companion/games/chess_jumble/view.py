@@ -46,7 +46,7 @@ def view(ed: Edition, s: State) -> View:
         stage=s.stage,
         chance=s.stage in CHANCE,
         dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
-        moved_by=_moved_by(ed, s),
+        moved_by=_kinds_by_die(ed, s),
         prompt=_prompt(ed, s, turn),
         notes=tuple(_notes(ed, s)),
         standing={seat: ed.progress.at_home(s, i) for i, seat in enumerate(ed.seats)},
@@ -109,7 +109,7 @@ def _move_prompt(ed: Edition, s: State, seat: Seat) -> Message:
     return message("stage-move-white", seat=seat, moves=white)
 
 
-def _moved_by(ed: Edition, s: State) -> dict[str, tuple[str, ...]]:
+def _kinds_by_die(ed: Edition, s: State) -> dict[str, tuple[str, ...]]:
     """The kinds that each die moves, where there are two."""
     if s.stage != "move" or len(ed.dice) < 2:
         return {}
@@ -141,9 +141,9 @@ def held(ed: Edition, s: State) -> list[tuple[int, Message]]:
     found = []
     seen = 0
     for piece, roll in could.items():
-        taken = _taken(roll.ends)
+        taken = _all_captures(roll.ends)
         if piece in may:
-            taken &= ~_taken(may[piece].ends)
+            taken &= ~_all_captures(may[piece].ends)
         for square in bitboard.each(taken & ~seen):
             backed = protectors(ed, s, square, s.turn, s.men[s.turn][piece])
             if backed:
@@ -152,7 +152,7 @@ def held(ed: Edition, s: State) -> list[tuple[int, Message]]:
     return found
 
 
-def _taken(ends: dict[int, int]) -> int:
+def _all_captures(ends: dict[int, int]) -> int:
     found = 0
     for taken in ends:
         found |= taken

@@ -68,11 +68,11 @@ def _a_pawn_may_come(s: State) -> bool:
         return False
     if any(side.pawns_lost and side.bonus for side in s.sides) or (s.right and s.own.pawns_lost):
         return True
-    return any(_unidentified(side) for side in s.sides)
+    return any(_has_unknown(side) for side in s.sides)
 
 
-def _unidentified(side: Side) -> bool:
-    """Whether a checker is left that may be guessed (CD-A4)."""
+def _has_unknown(side: Side) -> bool:
+    """Whether a side has a checker that may still be guessed (CD-A4)."""
     return any(
         square >= 0 and (public := side.public(number)) & (public - 1)
         for number, square in enumerate(side.checkers)

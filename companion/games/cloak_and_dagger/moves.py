@@ -71,7 +71,7 @@ def pawn_moves(options: Options, s: State, bonus: bool = False) -> Iterator[Move
                 continue
             a = pawn_move(origin, to, victim)
             if safe_after(options, s, a) and not (bonus and gives_check(options, s, a)):
-                yield from _promoted(options, a, FAR[seat] >> to & 1)
+                yield from _promotions(options, a, FAR[seat] >> to & 1)
 
 
 def pawn_ends(s: State, origin: int) -> list[tuple[int, int]]:
@@ -94,7 +94,7 @@ def pawn_move(origin: int, to: int, victim: int) -> Move:
     return Move("P", NAMES[origin], NAMES[to], (NAMES[victim],) if victim >= 0 else ())
 
 
-def _promoted(options: Options, a: Move, far: int) -> Iterator[Move]:
+def _promotions(options: Options, a: Move, far: int) -> Iterator[Move]:
     if not far:
         yield a
         return
@@ -231,17 +231,17 @@ def done(options: Options, s: State, a: Action) -> tuple[State, Taken]:
             own = msgspec.structs.replace(own, pawns=own.pawns | 1 << square, pawns_lost=own.pawns_lost - 1)
             return with_side(s, seat, own), Taken()
         case Castle():
-            return with_side(s, seat, _castled(own, a, seat)), Taken()
+            return with_side(s, seat, _castle(own, a, seat)), Taken()
         case Move():
             taken = Taken()
             if a.captures:
-                other, taken = _captured(s.other, NUMBER[a.captures[0]])
+                other, taken = _capture(s.other, NUMBER[a.captures[0]])
                 s = with_side(s, 1 - seat, other)
-            return with_side(s, seat, _went(own, a, seat)), taken
+            return with_side(s, seat, _move(own, a, seat)), taken
     raise TypeError(a)
 
 
-def _went(own: Side, a: Move, seat: int) -> Side:
+def _move(own: Side, a: Move, seat: int) -> Side:
     origin, to = NUMBER[a.origin], NUMBER[a.to]
     start, end = 1 << origin, 1 << to
     unmoved = own.unmoved & ~start
@@ -274,7 +274,7 @@ def _behind(pawn: int, seat: int) -> int:
     return 1 << pawn + (8 if seat else -8)
 
 
-def _captured(other: Side, square: int) -> tuple[Side, Taken]:
+def _capture(other: Side, square: int) -> tuple[Side, Taken]:
     keep = ~(1 << square)
     unmoved = other.unmoved & keep
     if other.pawns >> square & 1:
@@ -294,8 +294,8 @@ def _captured(other: Side, square: int) -> tuple[Side, Taken]:
     return msgspec.structs.replace(other, men=tuple(men), unmoved=unmoved), Taken(KINDS[kind], -1, square)
 
 
-def _castled(own: Side, a: Castle, seat: int) -> Side:
-    """CD-A17: both are identified by it."""
+def _castle(own: Side, a: Castle, seat: int) -> Side:
+    """CD-A17: castle; both are identified by it."""
     squares = ((NUMBER[a.king], NUMBER[a.king_to], KING), (NUMBER[a.rook], NUMBER[a.rook_to], ROOK))
     checkers, men, may = list(own.checkers), list(own.men), list(own.may)
     numbers = [own.on(origin) for origin, _, _ in squares]

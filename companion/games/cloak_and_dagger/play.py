@@ -125,21 +125,21 @@ class Turn:
         """The state after a legal action, and what happened."""
         if isinstance(a, Say):
             return {
-                "register": self._registered,
-                "guess": self._guessed,
-                "answer": self._answered,
-                "disclose": self._disclosed,
-                "uncloak": self._uncloaked,
-                "check": self._claimed,
+                "register": self._register,
+                "guess": self._guess,
+                "answer": self._answer,
+                "disclose": self._disclose,
+                "uncloak": self._uncloak,
+                "check": self._claim,
             }[a.verb](s, a.values)
         if isinstance(a, Pass):
-            return self._passed(s)
+            return self._pass(s)
         if isinstance(a, Drop) and s.stage == "array":
-            return self._placed(s, a)
-        return self._moved(s, a)
+            return self._place(s, a)
+        return self._move(s, a)
 
-    def _placed(self, s: State, a: Drop) -> Outcome:
-        """CD-A1c: the next checker of the back row."""
+    def _place(self, s: State, a: Drop) -> Outcome:
+        """CD-A1c: set down the next checker of the back row."""
         number, square = int(a.kind[1:]) - 1, NUMBER[a.to]
         own = s.own
         files, checkers = list(own.files), list(own.checkers)
@@ -154,13 +154,13 @@ class Turn:
         stage = "array" if s.turn == 0 else "register" if self.options.entered else "turn"
         return msgspec.structs.replace(s, turn=1 - s.turn, stage=stage), [Event("place", said)]
 
-    def _registered(self, s: State, values: tuple[str, ...]) -> Outcome:
+    def _register(self, s: State, values: tuple[str, ...]) -> Outcome:
         s = with_side(s, s.turn, msgspec.structs.replace(s.own, setup=values[1]))
         events = [Event("register", message("registers", seat=Seat(SEATS[s.turn])))]
         stage = "register" if s.turn == 0 else "turn"
         return msgspec.structs.replace(s, turn=1 - s.turn, stage=stage), events
 
-    def _guessed(self, s: State, values: tuple[str, ...]) -> Outcome:
+    def _guess(self, s: State, values: tuple[str, ...]) -> Outcome:
         number, kind = int(values[0]) - 1, values[1]
         said = message("guesses", seat=Seat(SEATS[s.turn]), number=number + 1, piece=Kind(kind))
         s = msgspec.structs.replace(s, asked=(number, kind), stage="answer")
@@ -168,13 +168,13 @@ class Turn:
         known = attacks.named(s.other, number)
         if known == "?":
             return s, events
-        return self._told(s, known == kind, events)
+        return self._apply_answer(s, known == kind, events)
 
-    def _answered(self, s: State, values: tuple[str, ...]) -> Outcome:
-        return self._told(s, values[0] == "yes", [])
+    def _answer(self, s: State, values: tuple[str, ...]) -> Outcome:
+        return self._apply_answer(s, values[0] == "yes", [])
 
-    def _told(self, s: State, right: bool, events: list[Event]) -> Outcome:
-        """CD-R5, R6: whether the guess was right."""
+    def _apply_answer(self, s: State, right: bool, events: list[Event]) -> Outcome:
+        """CD-R5, R6: tell whether the guess was right."""
         number, kind = s.asked
         bit = 1 << KINDS.index(kind)
         other = moves.narrowed(s.other, number, bit if right else ~bit)
@@ -187,12 +187,12 @@ class Turn:
         if not right:
             s = with_side(s, 1 - s.turn, msgspec.structs.replace(s.other, bonus=True))
         elif self.options.guess_uncloaks:
-            s, shown = self._shown(s, 1 - s.turn, number, kind)
+            s, shown = self._replace_checker(s, 1 - s.turn, number, kind)
             events += shown
-        return self._judged(s, events)
+        return self._conclude(s, events)
 
-    def _shown(self, s: State, seat: int, number: int, kind: str) -> Outcome:
-        """A checker is replaced by its man."""
+    def _replace_checker(self, s: State, seat: int, number: int, kind: str) -> Outcome:
+        """Replace a checker by its man."""
         side = s.sides[seat]
         square = side.checkers[number]
         men = list(side.men)
@@ -205,21 +205,21 @@ class Turn:
         )
         return with_side(s, seat, side), [Event("uncloak", said)]
 
-    def _uncloaked(self, s: State, values: tuple[str, ...]) -> Outcome:
-        s, events = self._shown(s, s.turn, int(values[0]) - 1, values[1])
+    def _uncloak(self, s: State, values: tuple[str, ...]) -> Outcome:
+        s, events = self._replace_checker(s, s.turn, int(values[0]) - 1, values[1])
         return (s, events) if self._may_uncloak(s) else self._end_turn(s, events)
 
     def _may_uncloak(self, s: State) -> bool:
         """Whether anything is left to do at the end of a turn, as far as everybody knows."""
         return s.own.cloaked != 0
 
-    def _claimed(self, s: State, values: tuple[str, ...]) -> Outcome:
+    def _claim(self, s: State, values: tuple[str, ...]) -> Outcome:
         events = [Event("claim", message("says-check", seat=Seat(SEATS[s.turn])))]
         public = with_side(s, s.turn, msgspec.structs.replace(s.own, setup=""))
         return msgspec.structs.replace(s, claim=self._may_claim(public)), events
 
-    def _moved(self, s: State, a: Action) -> Outcome:
-        """A regular move or a bonus."""
+    def _move(self, s: State, a: Action) -> Outcome:
+        """Make a regular move or a bonus move."""
         turn, seat, stage = s.turn, Seat(SEATS[s.turn]), s.stage
         before = s
         s, taken = moves.done(self.options, s, a)
@@ -280,17 +280,17 @@ class Turn:
         known = attacks.named(s.other, taken.number)
         if known == "?":
             return msgspec.structs.replace(s, stage="disclose", asked=(taken.number, ""), then=after), events
-        return self._was(s, taken.number, known, after, events)
+        return self._identify(s, taken.number, known, after, events)
 
-    def _disclosed(self, s: State, values: tuple[str, ...]) -> Outcome:
+    def _disclose(self, s: State, values: tuple[str, ...]) -> Outcome:
         number, kind, after = s.asked[0], values[1], s.then
         s = msgspec.structs.replace(s, asked=(-1, ""), then="")
         if not s.other.kinds(number) >> KINDS.index(kind) & 1:  # CD-A23
             said = message("contradicts", owner=Seat(SEATS[1 - s.turn]), number=number + 1, piece=Kind(kind))
             return self.over(s, "contradiction", s.turn, [Event("contradiction", said)])
-        return self._was(s, number, kind, after, [])
+        return self._identify(s, number, kind, after, [])
 
-    def _was(self, s: State, number: int, kind: str, after: str, events: list[Event]) -> Outcome:
+    def _identify(self, s: State, number: int, kind: str, after: str, events: list[Event]) -> Outcome:
         s = with_side(s, 1 - s.turn, moves.narrowed(s.other, number, 1 << KINDS.index(kind)))
         said = message("was", owner=Seat(SEATS[1 - s.turn]), number=number + 1, piece=Kind(kind))
         events = [*events, Event("disclosure", said)]
@@ -298,7 +298,7 @@ class Turn:
             return self.over(s, "king", s.turn, events)
         return self._enter(s, after, events)
 
-    def _passed(self, s: State) -> Outcome:
+    def _pass(self, s: State) -> Outcome:
         seat = Seat(SEATS[s.turn])
         if s.stage == "bonus":
             s = with_side(s, s.turn, msgspec.structs.replace(s.own, bonus=False))
@@ -311,7 +311,7 @@ class Turn:
         """The next stage, or what follows it when nothing can be done there."""
         s = msgspec.structs.replace(s, stage=stage)
         if stage == "turn":
-            return self._begun(s, events)
+            return self._begin_turn(s, events)
         if stage == "uncloak" and not self._may_uncloak(s):
             return self._end_turn(s, events)
         return s, events
@@ -325,29 +325,29 @@ class Turn:
         s = msgspec.structs.replace(
             s, turn=1 - s.turn, stage="bonus" if other.bonus else "turn", right=False, checked=False
         )
-        return self._begun(s, events)
+        return self._begin_turn(s, events)
 
     def begun(self, s: State) -> Outcome:
         """A position in which a turn begins, or a guess has been made: over if it ends the game however it came about."""
-        return self._begun(msgspec.structs.replace(s, checked=False), [])
+        return self._begin_turn(msgspec.structs.replace(s, checked=False), [])
 
-    def _begun(self, s: State, events: list[Event]) -> Outcome:
-        """CD-R9, A11, A20, A24: check is announced; mate and stalemate."""
+    def _begin_turn(self, s: State, events: list[Event]) -> Outcome:
+        """CD-R9, A11, A20, A24: announce check, and end the game by mate or stalemate."""
         king = king_square(s.own)
         cloaked = self.options.announced
         checked = bool(s.claim) or (king >= 0 and attacks.surely_attacked(s, s.turn, king, cloaked))
         s = msgspec.structs.replace(s, checked=checked)
         if checked:
             events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]
-        return self._judged(s, events)
+        return self._conclude(s, events)
 
-    def _judged(self, s: State, events: list[Event]) -> Outcome:
-        """CD-R9, A20, A24, X3: mate, stalemate, and positions in which nobody can win any more."""
+    def _conclude(self, s: State, events: list[Event]) -> Outcome:
+        """CD-R9, A20, A24, X3: end the game by mate or stalemate, or where nobody can win any more."""
         if not self._can_move(s):
             if not s.checked:
                 return self.over(s, "stalemate", -1, events)
             winner = 1 - s.turn
-            s, shown = self._proved(s, king_square(s.own))
+            s, shown = self._prove_mate(s, king_square(s.own))
             return self.over(s, "mate", winner, [*events, *shown])
         return self.over(s, "dead", -1, events) if dead_positions.dead(self.options, s) else (s, events)
 
@@ -356,15 +356,15 @@ class Turn:
             return True
         return s.stage == "bonus" and next(moves.bonus_moves(self.options, s, before=True), None) is not None
 
-    def _proved(self, s: State, king: int) -> Outcome:
-        """CD-R9, A11: the cloaked men that mate, at the king or at a square beside him, are uncloaked."""
+    def _prove_mate(self, s: State, king: int) -> Outcome:
+        """CD-R9, A11: uncloak the men that mate, at the king or at a square beside it."""
         events: list[Event] = []
         around = TERRAIN.king[king] | 1 << king
         men = s.men & ~(1 << king)
         for number, square in enumerate(s.other.checkers):
             kind = attacks.named(s.other, number)
             if square >= 0 and kind != "?" and attacks.reach(KINDS.index(kind), square, men) & around:
-                s, shown = self._shown(s, 1 - s.turn, number, kind)
+                s, shown = self._replace_checker(s, 1 - s.turn, number, kind)
                 events += shown
         return s, events
 

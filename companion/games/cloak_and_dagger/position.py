@@ -35,11 +35,11 @@ def text_with(files: tuple[tuple[int, ...], tuple[int, ...]]) -> PositionText[St
         return start
 
     return PositionText(
-        State, sides=EachSide(Side, {"files": on_files, "checkers": at_start, "unmoved": _unmoved})
+        State, sides=EachSide(Side, {"files": on_files, "checkers": at_start, "unmoved": _at_home})
     )
 
 
-def _unmoved(s: State) -> tuple[int, int]:
+def _at_home(s: State) -> tuple[int, int]:
     """The checkers that stand on their back row."""
     white, black = (
         home & bitboard.of(q for q in side.checkers[:8] if q >= 0)
@@ -130,18 +130,18 @@ def put_right(s: State, told: Mapping[str, Sequence[str]]) -> State:
         if place not in NUMBER:
             raise BadPosition("no-place", place=place)
         square = NUMBER[place]
-        sides = [_cleared(side, square) for side in sides]
+        sides = [_clear(side, square) for side in sides]
         if len(tokens) > 1:
             raise BadPosition("one-man-only", place=place)
         for token in map(Token.read, tokens):
             if token.owner not in SEATS:
                 raise BadPosition("no-such-man", man=str(token))
             seat = SEATS.index(token.owner)
-            sides[seat] = _stood(sides[seat], token.kind, square)
+            sides[seat] = _with_man(sides[seat], token.kind, square)
     return msgspec.structs.replace(s, sides=(sides[0], sides[1]))
 
 
-def _cleared(side: Side, square: int) -> Side:
+def _clear(side: Side, square: int) -> Side:
     keep = ~(1 << square)
     men = tuple(there & keep for there in side.men)
     checkers = tuple(-1 if q == square else q for q in side.checkers)
@@ -151,7 +151,7 @@ def _cleared(side: Side, square: int) -> Side:
     )
 
 
-def _stood(side: Side, kind: str, square: int) -> Side:
+def _with_man(side: Side, kind: str, square: int) -> Side:
     """The side with a man of that token put on an empty square."""
     if kind == "P":
         return msgspec.structs.replace(side, pawns=side.pawns | 1 << square)

@@ -30,7 +30,7 @@ FIRST = {
 def cuts_of(options: Options) -> Cuts:
     """What decides where a piece may go, castling apart: the plain way, in which each move is tried."""
 
-    def reached(s: State, q: int) -> int:
+    def reach_of(s: State, q: int) -> int:
         return bitboard.of(NUMBER[a.to] for a in moves.tried(options, s, q))
 
     def without(s: State, q: int, wrong: Callable[[Move], bool]) -> int:
@@ -45,15 +45,15 @@ def cuts_of(options: Options) -> Cuts:
     def safe(s: State, q: int) -> int:
         return without(s, q, lambda a: not moves.safe_after(options, s, a))
 
-    def checked(s: State, q: int) -> str:
+    def why_in_check(s: State, q: int) -> str:
         return "answer-check" if s.checked else "king-in-check"
 
     return (
         Cut("own-man", "", lambda s, q: ~s.own.all, "seat square=to"),
         Cut("king-stays", "CD-A9", lambda s, q: ~moves.forbidden(options, s)),
-        Cut("cannot-reach", "CD-R12", reached, "seat origin to"),
+        Cut("cannot-reach", "CD-R12", reach_of, "seat origin to"),
         Cut("bonus-check", "CD-A9", gives_no_check),
-        Cut(checked, "CD-A10", safe, "seat"),
+        Cut(why_in_check, "CD-A10", safe, "seat"),
     )
 
 

@@ -57,7 +57,7 @@ def view(s: State, seat: str | None, turn: str | None) -> View:
     prompt = message(PROMPTS[s.stage], seat=Seat(turn or ""), number=s.asked[0] + 1, lost=s.own.pawns_lost)
     return View(
         layout=layout(s), turn=turn, stage=s.stage, chance=False, dice={}, prompt=prompt,
-        notes=(*(one.said for one in urgent[1:]), *_identified(s)), standing={}, places=(), hand=hand,
+        notes=(*(one.said for one in urgent[1:]), *_list_identified(s)), standing={}, places=(), hand=hand,
         secrets=_secrets(s, seat), grids=_grids(s, seat), banner=urgent[0] if urgent else None,
         form=_form(s, seat) if seat == turn else None,
     )  # fmt: skip
@@ -72,7 +72,7 @@ def _urgent(s: State) -> Iterator[Banner]:
             yield Banner("bonus", message("has-bonus", seat=Seat(seat)))
 
 
-def _identified(s: State) -> Iterator[Message]:
+def _list_identified(s: State) -> Iterator[Message]:
     """The checkers of which everybody knows what they are."""
     for seat, side in zip(SEATS, s.sides, strict=True):
         for number, square in enumerate(side.checkers):

@@ -49,21 +49,21 @@ class _Search:
         }
         self.nodes = 0
         self.found: dict[frozenset[tuple[str, Stack]], Line] = {}
-        self.needed = self._needed(own | enemy)
+        self.needed = self._must_visit(own | enemy)
 
-    def _needed(self, men: int) -> set[int] | None:
-        """Squares that somebody must have come to; None if a square shows what nobody can explain."""
+    def _must_visit(self, men: int) -> set[int] | None:
+        """Squares that the man of some move must have come to; None if a square shows what no move explains."""
         s, me = self.s, self.s.turn
         needed = {q for q in range(64) if not men >> q & 1 and not self.shows(NAMES[q], ())}
         for kind, q in placed(s.men[1 - me]):
             if not self.shows(NAMES[q], (Token(SEATS[1 - me], KINDS[kind]),)):
                 needed.add(q)
         for q in self.kind:
-            if q not in self.free and not self._shown(q, q):
+            if q not in self.free and not self._is_shown(q, q):
                 return None
         return needed
 
-    def _shown(self, man: int, square: int) -> bool:
+    def _is_shown(self, man: int, square: int) -> bool:
         return self.shows(NAMES[square], (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),))
 
     def _targets(self, kind: int, q: int, enemy: int, fixed: int, rooted: int) -> int:
@@ -77,7 +77,7 @@ class _Search:
         else:
             ends = reach(kind, q, enemy | rooted) & ~rooted
             ends &= BELOW[q] & ~enemy | prey & (BELOW[q] | ROWS[q // 8])
-        return bitboard.of(to for to in bitboard.each(ends) if self._shown(q, to))
+        return bitboard.of(to for to in bitboard.each(ends) if self._is_shown(q, to))
 
     def lines(self) -> list[Line] | None:
         if self.needed is None:
@@ -85,7 +85,7 @@ class _Search:
         self._assign({}, frozenset(), frozenset(self.needed), -1)
         if self.s.card:
             for q in self.free:  # the man who is added may stand where another has left
-                if RANK_8 >> q & 1 and self.shows(NAMES[q], (self._added(),)):
+                if RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
                     self._assign({}, frozenset((q,)), frozenset(self.needed), q)
         if self.nodes > NODES or len(self.found) > PLANS:
             return None
@@ -99,17 +99,17 @@ class _Search:
         best: tuple[int, list[tuple[int, int]]] | None = None
         for q in needed:
             options = [(man, q) for man, ends in self.free.items() if man not in to and ends >> q & 1]
-            if drop < 0 and self.s.card and RANK_8 >> q & 1 and self.shows(NAMES[q], (self._added(),)):
+            if drop < 0 and self.s.card and RANK_8 >> q & 1 and self.shows(NAMES[q], (self._card_token(),)):
                 options.append((-1, q))
             if best is None or len(options) < best[0]:
                 best = len(options), options
         for man, ends in self.free.items():
-            if man not in to and (man in taken or not self._shown(man, man)):
+            if man not in to and (man in taken or not self._is_shown(man, man)):
                 options = [(man, q) for q in bitboard.each(ends) if q not in taken]
                 if best is None or len(options) < best[0]:
                     best = len(options), options
         if best is None:
-            self._planned(to, drop)
+            self._add_plan(to, drop)
             return
         for man, q in best[1]:
             if man < 0:
@@ -120,14 +120,14 @@ class _Search:
                 left |= {man}
             self._assign({**to, man: q}, taken | {q}, left, drop)
 
-    def _added(self) -> Token:
+    def _card_token(self) -> Token:
         return Token(SEATS[1 - self.s.turn], self.s.card)
 
-    def _planned(self, to: dict[int, int], drop: int) -> None:
+    def _add_plan(self, to: dict[int, int], drop: int) -> None:
         after: dict[str, Stack] = {NAMES[man]: () for man in to}
         after.update({NAMES[q]: (Token(SEATS[self.s.turn], KINDS[self.kind[man]]),) for man, q in to.items()})
         if drop >= 0:
-            after[NAMES[drop]] = (self._added(),)
+            after[NAMES[drop]] = (self._card_token(),)
         key = frozenset(after.items())
         if after and key not in self.found:
             actions = self._order(to, drop)
@@ -138,7 +138,9 @@ class _Search:
         """What each action empties and fills."""
         me = SEATS[self.s.turn]
         return tuple(
-            {a.origin: (), a.to: (Token(me, a.kind),)} if isinstance(a, Move) else {a.to: (self._added(),)}
+            {a.origin: (), a.to: (Token(me, a.kind),)}
+            if isinstance(a, Move)
+            else {a.to: (self._card_token(),)}
             for a in actions
             if isinstance(a, (Move, Drop))
         )

@@ -146,7 +146,7 @@ class Turn:
 
     def _all_can_move(self, s: State) -> bool:
         """GC-A5b: whether some order and choice of moves brings every waiting man to move or to be stacked."""
-        if self._barred(s):
+        if self._is_anybody_barred(s):
             return False
         seen: set[tuple[object, int]] = set()
 
@@ -168,8 +168,8 @@ class Turn:
 
         return search(s)
 
-    def _barred(self, s: State) -> bool:
-        """Whether somebody could not fall though all other waiting men were out of his way."""
+    def _is_anybody_barred(self, s: State) -> bool:
+        """Whether a man could not fall though all other waiting men were out of its way."""
         fixed, enemy = self.stacked(s), s.enemy()
         waiting = self.waiting(s)
         rooted = s.own() & ~waiting
@@ -201,10 +201,10 @@ class Turn:
                 said = message("no-room", owner=Seat(SEATS[foe]), piece=Kind(s.card))
                 return self._next(msgspec.structs.replace(s, aside=aside), [Event("aside", said)])
             case Move():
-                return self._fell(s, a)
+                return self._fall(s, a)
         raise TypeError(a)
 
-    def _fell(self, s: State, a: Move) -> tuple[State, list[Event]]:
+    def _fall(self, s: State, a: Move) -> tuple[State, list[Event]]:
         seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
         before = self.stacked(s)
         victim = s.kind_on(NUMBER[a.to])

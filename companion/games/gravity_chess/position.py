@@ -22,7 +22,7 @@ def _stage(s: State) -> str:
     return "move" if s.card or not to_draw(s) else "card"
 
 
-def _left(s: State) -> tuple[Counts, Counts]:
+def _cards_left(s: State) -> tuple[Counts, Counts]:
     """The cards of the men that are nowhere else."""
     return _rest(s, 0), _rest(s, 1)
 
@@ -50,7 +50,9 @@ def _surplus(men: Men, out: str) -> tuple[Message, ...]:
 TEXT = PositionText(
     State,
     stage=Field(OneOf(STAGES), absent=_stage, late=True),
-    left=Field(Pair(Amounts(dict(zip(KINDS, SET, strict=True)), "no-cards")), "cards", _left, blank=True),
+    left=Field(
+        Pair(Amounts(dict(zip(KINDS, SET, strict=True)), "no-cards")), "cards", _cards_left, blank=True
+    ),
 )
 
 

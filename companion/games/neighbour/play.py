@@ -172,25 +172,25 @@ class Turn:
             case Take():
                 return msgspec.structs.replace(s, stage="piece"), [Event("take", message("adds-another"))]
             case Drop():
-                return self._placed(s, a)
+                return self._place(s, a)
             case Say():
-                return self._settled(
+                return self._conclude(
                     msgspec.structs.replace(s, stage="move"), [Event("stop", message("stops"))]
                 )
             case Move():
-                return self._moved(s, a)
+                return self._move(s, a)
         raise TypeError(a)
 
-    def _placed(self, s: State, a: Drop) -> tuple[State, list[Event]]:
+    def _place(self, s: State, a: Drop) -> tuple[State, list[Event]]:
         said = message("placed", square=a.to, **the_man(s.card))
         men = put(s.men, *man_of(s.card), NUMBER[a.to])
         s = msgspec.structs.replace(s, men=men, stage="choose", last=NUMBER[a.to])
         events = [Event("place", said)]
         if not all(s.left):  # NC-A9
-            return self._settled(msgspec.structs.replace(s, stage="move"), events)
+            return self._conclude(msgspec.structs.replace(s, stage="move"), events)
         return s, events
 
-    def _moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+    def _move(self, s: State, a: Move) -> tuple[State, list[Event]]:
         colour = next(colour for colour, _, q in placed(s.men) if q == NUMBER[a.origin])
         said = message("moves", owner=Seat(COLOURS[colour]), piece=Kind(a.kind), origin=a.origin, to=a.to)
         events = [Event("move", said)]
@@ -199,10 +199,10 @@ class Turn:
         origin, to = NUMBER[a.origin], NUMBER[a.to]
         last = to if s.last == origin else -1 if s.last == to else s.last
         s = msgspec.structs.replace(s, men=moved(s.men, origin, to), taken=paid(s), last=last)
-        return self._settled(s, events)
+        return self._conclude(s, events)
 
-    def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        """The move phase: won, lost, or on (NC-R8, A9, A11)."""
+    def _conclude(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """End the game if it is won or lost; else go on with the move phase (NC-R8, A9, A11)."""
         if not self.options.adds_between_moves:
             s = msgspec.structs.replace(s, last=-1)
         if self.connected(s):
@@ -216,9 +216,9 @@ class Turn:
     def begun(self, s: State) -> State:
         """A state that was put together, where somebody can act."""
         if s.stage == "move":
-            return self._settled(s, [])[0]
+            return self._conclude(s, [])[0]
         if s.stage == "choose" and not all(s.left):
-            return self._settled(msgspec.structs.replace(s, stage="move"), [])[0]
+            return self._conclude(msgspec.structs.replace(s, stage="move"), [])[0]
         return s
 
     def points(self, s: State) -> int:

@@ -13,10 +13,10 @@ from companion.kernel.view import Mark, View
 
 
 def layout(s: State) -> Layout:
-    return with_boxes(s.men, _captured(s))
+    return with_boxes(s.men, _list_captured(s))
 
 
-def _captured(s: State) -> tuple[str, ...]:
+def _list_captured(s: State) -> tuple[str, ...]:
     """Cards whose men are neither on the board nor still to come."""
     on = [f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in placed(s.men)]
     found = []

@@ -125,21 +125,21 @@ class Turn:
         """The state after an action that is legal."""
         match a:
             case Draw():
-                return self._turned(s, a)
+                return self._turn_up(s, a)
             case Take():
                 return msgspec.structs.replace(s, stage="turn"), [Event("take", message("takes"))]
             case Drop():
                 men = put(s.men, *man_of(s.card), NUMBER[a.to])
                 said = message("placed", square=a.to, **the_man(s.card))
                 s = msgspec.structs.replace(s, men=men, card="")
-                return self._settled(s, [Event("place", said)])
+                return self._conclude(s, [Event("place", said)])
             case Pass():
                 return self._no_room(s, [])
             case Move():
-                return self._moved(s, a)
+                return self._move(s, a)
         raise TypeError(a)
 
-    def _turned(self, s: State, a: Draw) -> tuple[State, list[Event]]:
+    def _turn_up(self, s: State, a: Draw) -> tuple[State, list[Event]]:
         looking = s.stage == "turn" and self.options.looks_first
         stage = "place" if s.stage == "deal" else "play" if looking else "add"
         s = msgspec.structs.replace(s, stage=stage, card=a.card, taken=(*s.taken, a.card))
@@ -154,9 +154,9 @@ class Turn:
     def _no_room(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """PC-A6a: the card is spent, and its man is out of the game."""
         said = message("no-room", **the_man(s.card))
-        return self._settled(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
+        return self._conclude(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
 
-    def _moved(self, s: State, a: Move) -> tuple[State, list[Event]]:
+    def _move(self, s: State, a: Move) -> tuple[State, list[Event]]:
         found = next(c for c, _, q in placed(s.men) if q == NUMBER[a.origin])
         said = message("moves", owner=Seat(COLOURS[found]), piece=Kind(a.kind), origin=a.origin, to=a.to)
         events = [Event("move", said)]
@@ -167,10 +167,10 @@ class Turn:
             s = msgspec.structs.replace(s, men=men, card="")
         else:
             s = msgspec.structs.replace(s, men=men, taken=(*s.taken, UNTOLD))
-        return self._settled(s, events)
+        return self._conclude(s, events)
 
-    def _settled(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        """Whether it is over now, and what comes next (PC-R8, R9, A8 to A11)."""
+    def _conclude(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """End the game if it is over; else go on with what comes next (PC-R8, R9, A8 to A11)."""
         if len(s.taken) < PILE:
             return msgspec.structs.replace(s, stage="deal"), events
         s = msgspec.structs.replace(s, stage="play")
@@ -186,7 +186,7 @@ class Turn:
     def begun(self, s: State) -> State:
         """A state that was put together: over if it is won or lost, else where somebody can act."""
         if s.stage == "play" and not s.card:
-            return self._settled(s, [])[0]
+            return self._conclude(s, [])[0]
         if s.stage in ("play", "turn"):
             if over := self._over(s, []):
                 return over[0]

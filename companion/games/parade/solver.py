@@ -66,37 +66,37 @@ class Parade:
         self.start = first.start << CARD_BITS
 
     def men(self, here: int) -> int:
-        men, place, _, _ = self._parted(here)
+        men, place, _, _ = self._split(here)
         return men.men(place)
 
     def solved(self, here: int) -> bool:
-        men, place, _, _ = self._parted(here)
+        men, place, _, _ = self._split(here)
         return men.solved(place)
 
     def after(self, here: int, left: int) -> tuple[list[int], bool]:
-        men, place, cards, spent = self._parted(here)
+        men, place, cards, spent = self._split(here)
         adds = len(self._coming) - spent
         moved, held = men.after(place, left, min(left, adds))
         rest = cards << SPENT_BITS | spent + 1
         found = [there << CARD_BITS | rest for there in moved]
         if adds:
-            added = self._added(men, place, cards, spent)
+            added = self._add_next(men, place, cards, spent)
             if added is not None and (left > 1 or self.solved(added)):
                 found.append(added)
             held = held or left == 1
         return found, held
 
     def text(self, here: int, there: int) -> str:
-        men, place, cards, spent = self._parted(here)
-        _, to, now, _ = self._parted(there)
+        men, place, cards, spent = self._split(here)
+        _, to, now, _ = self._split(there)
         if cards == now:
             return men.text(place, to)
         card = self._coming[spent]
         square = self._square(men.places(place), card)
         return "" if square is None else f"add {card} {card[1]}@{NAMES[square]}"
 
-    def _added(self, men: Relocating, place: int, cards: int, spent: int) -> int | None:
-        """The position after the next card has brought in its man; None: there is no room for him."""
+    def _add_next(self, men: Relocating, place: int, cards: int, spent: int) -> int | None:
+        """The position after the next card has brought in its man; None: there is no room for it."""
         card, places = self._coming[spent], men.places(place)
         to = self._square(places, card)
         if to is None:
@@ -114,7 +114,7 @@ class Parade:
         men = standing(places)
         return next(q % 64 for q in range(to, to + 64) if not men >> q % 64 & 1) if self._wraps else None
 
-    def _parted(self, here: int) -> tuple[Relocating, int, int, int]:
+    def _split(self, here: int) -> tuple[Relocating, int, int, int]:
         cards, spent = here >> SPENT_BITS & CARDS, here & SPENT
         return self._with[cards], here >> CARD_BITS, cards, spent
 

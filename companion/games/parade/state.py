@@ -22,7 +22,7 @@ def _stage(s: State) -> str:
     return "play" if len(s.taken) >= PILE else "place" if s.card else "deal"
 
 
-def _taken(s: State) -> tuple[str, ...]:
+def _first_pile(s: State) -> tuple[str, ...]:
     """The men on the board, and unseen cards to make up the first pile."""
     known = cards_on(s.men)
     if known or s.card:
@@ -41,7 +41,7 @@ class State(msgspec.Struct, frozen=True):
     men: Annotated[Sides, Pieces(CHESS)] = NOBODY
     stage: Annotated[str, Field(OneOf(STAGES), absent=_stage, late=True)] = "deal"
     card: Annotated[str, OneOf((*CARDS, ""))] = ""
-    taken: Annotated[tuple[str, ...], Field(Cards((*CARDS, UNTOLD)), absent=_taken, blank=True)] = ()
+    taken: Annotated[tuple[str, ...], Field(Cards((*CARDS, UNTOLD)), absent=_first_pile, blank=True)] = ()
     minus: Annotated[int, Number()] = 0
     end: Annotated[str, OneOf(ENDS)] = ""
 

@@ -65,7 +65,7 @@ def placing(options: Options) -> tuple[Cut[State, str], ...]:
     """What decides where the man of a card may be put."""
     return (
         Cut("occupied", "RD-R4", lambda s, card: FULL & ~orthodox.everybody(s.at), "square"),
-        Cut("king-attacked", "RD-R6", _unguarded, "square"),
+        Cut("king-attacked", "RD-R6", _safe_for_king, "square"),
         Cut(
             "pawn-rows",
             "RD-R5",
@@ -77,9 +77,9 @@ def placing(options: Options) -> tuple[Cut[State, str], ...]:
     )
 
 
-def _unguarded(s: State, card: str) -> int:
-    """A king stands where nobody attacks him."""
-    return ~_guarded(s.at, orthodox.everybody(s.at)) if card == "K" else FULL
+def _safe_for_king(s: State, card: str) -> int:
+    """The squares where a king may be put: nobody attacks them."""
+    return ~_enemy_attacks(s.at, orthodox.everybody(s.at)) if card == "K" else FULL
 
 
 def _ends_check(s: State, card: str) -> int:
@@ -91,7 +91,7 @@ def _ends_check(s: State, card: str) -> int:
     return orthodox.TERRAIN.between[king][giver] if givers == 1 << giver else 0
 
 
-def _guarded(at: Position, men: int) -> int:
+def _enemy_attacks(at: Position, men: int) -> int:
     """The squares that the other side attacks."""
     found = 0
     for kind, squares in enumerate(at[6:12]):

@@ -205,11 +205,11 @@ class Play:
         quiet = 0 if a.captures or a.kind == "P" else s.quiet + 1
         s = msgspec.structs.replace(s, at=Position._make((*men, s.at.black, 0, 0)), quiet=quiet)
         if a.kind == "P" and to // 8 == (0 if turn else 7):
-            s, events = self._arrived(s, a, events)
+            s, events = self._arrive(s, a, events)
         return self._end_turn(s, events)
 
-    def _arrived(self, s: State, a: Move, events: list[Event]) -> Outcome:
-        """RD-R16, R17, A12, A13: a pawn on the far row."""
+    def _arrive(self, s: State, a: Move, events: list[Event]) -> Outcome:
+        """RD-R16, R17, A12, A13: exchange a pawn that has come to the far row."""
         turn, leaves = s.turn, self.taken_off(s)
         s = msgspec.structs.replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:

@@ -40,7 +40,7 @@ class Bridges:
             if more > SURE and len(around) > MANY:
                 found = True
             else:
-                found = self._joined([self._rings(one, more, free) for one in around], more, free)
+                found = self._can_join([self._rings(one, more, free) for one in around], more, free)
             kept[men] = found
         return found
 
@@ -51,10 +51,10 @@ class Bridges:
         if found is None:
             if len(kept) > KEPT:
                 kept.clear()
-            found = kept[men] = self._found_firsts(men, more)
+            found = kept[men] = self._find_firsts(men, more)
         return found
 
-    def _found_firsts(self, men: int, more: int) -> int:
+    def _find_firsts(self, men: int, more: int) -> int:
         free = FULL & ~men
         around = self._around(men)
         if more == 1:
@@ -116,7 +116,7 @@ class Bridges:
             left ^= group
         return found
 
-    def _joined(self, rings: Sequence[Sequence[int]], more: int, free: int) -> bool:
+    def _can_join(self, rings: Sequence[Sequence[int]], more: int, free: int) -> bool:
         """`rings`: of each group the free squares that are 1, 2, ... `more` steps from it, or fewer.
 
         Squares that were taken meanwhile may still be among them: they belong to a group, so nothing gets nearer by them.
@@ -189,6 +189,6 @@ class Bridges:
                 continue
             still = free & ~square
             left.append(self._rings(own & still, more - 1, still))
-            if self._joined(left, more - 1, still):
+            if self._can_join(left, more - 1, still):
                 return True
         return False

@@ -72,15 +72,17 @@ class FastVersion(NamedTuple, Generic[S]):
 def common_versions(game: Evaluation[S]) -> Iterator[FastVersion[S]]:
     """What every game may find faster than by making all actions and carrying them out."""
 
-    def made(s: S) -> list[S]:
+    def apply_all(s: S) -> list[S]:
         return [game.outcome(s, a)[0] for a in game.actions(s)]
 
     yield FastVersion("count", game.count, lambda s: len(game.actions(s)))
-    yield FastVersion("perft", lambda s: game.perft(s, 1), lambda s: len(made(s)))
+    yield FastVersion("perft", lambda s: game.perft(s, 1), lambda s: len(apply_all(s)))
     yield FastVersion(
-        "perft of two plies", lambda s: game.perft(s, 2), lambda s: sum(len(game.actions(t)) for t in made(s))
+        "perft of two plies",
+        lambda s: game.perft(s, 2),
+        lambda s: sum(len(game.actions(t)) for t in apply_all(s)),
     )
-    yield FastVersion("after", lambda s: [game.after(s, a) for a in game.actions(s)], made)
+    yield FastVersion("after", lambda s: [game.after(s, a) for a in game.actions(s)], apply_all)
     yield FastVersion(
         "forcing",
         lambda s: sorted(map(str, game.forcing(s))),

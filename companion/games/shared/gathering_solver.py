@@ -149,7 +149,7 @@ class Gathering(Generic[Seen]):
         found: list[int] = []
         for man, go in enumerate(room):
             if go:
-                found += self._moved(here, places, man, go)
+                found += self._move(here, places, man, go)
         if left == 1 and not self.bounded:
             found = [there for there in found if self.solved(there)]
         return found, room != ends or left == 1
@@ -245,7 +245,7 @@ class Gathering(Generic[Seen]):
             if able < 0 or self.may_begin(bitboard.of(some), able):
                 yield some
 
-    def _moved(self, here: int, places: Sequence[int], man: int, ends: int) -> list[int]:
+    def _move(self, here: int, places: Sequence[int], man: int, ends: int) -> list[int]:
         """The positions after a man has gone to each of these squares."""
         equal = self._equal[man]
         if not self.bounded and ends & standing(places):

@@ -29,7 +29,7 @@ def can_mate(at: Position, seat: int) -> bool | None:
     if rooks | queens:
         return True
     if pawns:
-        return None if not knights | bishops and not any(other[1:5]) and _locked(at) else True
+        return None if not knights | bishops and not any(other[1:5]) and _is_locked(at) else True
     if knights:
         alone = knights.bit_count() == 1 and not bishops
         return not alone or bool(other[0] | other[1] | other[2] | other[3])
@@ -38,7 +38,7 @@ def can_mate(at: Position, seat: int) -> bool | None:
     return bool(bishops) and not (one_colour and not other[0] | other[1])
 
 
-def _locked(at: Position) -> bool:
+def _is_locked(at: Position) -> bool:
     """Whether no pawn of either side can go forward or capture."""
     white, black = men_of(at, 0), men_of(at, 1)
     men = everybody(at)

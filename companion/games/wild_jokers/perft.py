@@ -134,14 +134,14 @@ def perft(
                 right = rights[0] and _at_home(after, black)
                 nodes += perft(other, tuple(after), 1 - black, (rights[1], right), table, False, depth - 1)
             else:
-                nodes += _captured(tuple(after), other, low, black, rights, table, depth)
+                nodes += _count_capture(tuple(after), other, low, black, rights, table, depth)
             if kind == LANCER and low & last:
                 moves += 1
                 veteran = list(own)
                 veteran[LANCER] &= gone
                 veteran[VETERAN] |= low
                 if low & enemies:
-                    nodes += _captured(tuple(veteran), other, low, black, rights, table, depth)
+                    nodes += _count_capture(tuple(veteran), other, low, black, rights, table, depth)
                 else:
                     nodes += perft(
                         other, tuple(veteran), 1 - black, (rights[1], rights[0]), table, False, depth - 1
@@ -160,7 +160,7 @@ def perft(
     return nodes
 
 
-def _captured(
+def _count_capture(
     own: Men,
     other: Men,
     low: int,

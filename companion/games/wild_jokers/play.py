@@ -84,11 +84,11 @@ class Turn:
     def targets(self, s: State) -> Iterator[tuple[int, int, int]]:
         """(kind, origin, squares that it may go to) of every man of the side to move; castling apart."""
         if not self._knows:
-            return self._left(s)
+            return self._targets_by_cuts(s)
         return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
 
-    def _left(self, s: State) -> Iterator[tuple[int, int, int]]:
-        """The same by the cuts: the plain way."""
+    def _targets_by_cuts(self, s: State) -> Iterator[tuple[int, int, int]]:
+        """What `targets` yields, by the cuts: the plain way."""
         for kind, squares in enumerate(s.men[s.turn]):
             for origin in bitboard.each(squares):
                 if ends := left(self.cuts, s, origin):
@@ -135,11 +135,11 @@ class Turn:
                 said = message("puts", seat=seat, square=a.to)
                 return _next(s, [Event("place", said)])
             case Pass():
-                return self._blocked(s)
+                return self._pass_blocked(s)
             case Move():
                 return self._after_move(s, a)
             case Castle():
-                return self._castled(s, a)
+                return self._castle(s, a)
         raise TypeError(a)
 
     def _after_lot(self, s: State, a: Draw) -> tuple[State, list[Event]]:
@@ -154,8 +154,8 @@ class Turn:
             s = msgspec.structs.replace(s, stage="turn", rights=(standard, standard))
         return s, events
 
-    def _blocked(self, s: State) -> tuple[State, list[Event]]:
-        """WJ-A5: no move at all."""
+    def _pass_blocked(self, s: State) -> tuple[State, list[Event]]:
+        """WJ-A5: pass where no move is possible, or end the game."""
         seat = Seat(SEATS[s.turn])
         events = [Event("pass", message("no-move", seat=seat))]
         if end := self.options.stuck or ("draw" if s.passed else ""):
@@ -164,9 +164,9 @@ class Turn:
 
     def after(self, s: State, a: Action) -> State:
         """The state after a legal action, without what is told of it."""
-        return self._moved(s, a)[0] if isinstance(a, Move) else self.outcome(s, a)[0]
+        return self._move(s, a)[0] if isinstance(a, Move) else self.outcome(s, a)[0]
 
-    def _moved(self, s: State, a: Move) -> tuple[State, int]:
+    def _move(self, s: State, a: Move) -> tuple[State, int]:
         """The state after a move, and the kind that it captured (-1: none)."""
         turn = s.turn
         origin, to = BOARD.number[a.origin], BOARD.number[a.to]
@@ -188,7 +188,7 @@ class Turn:
 
     def _after_move(self, s: State, a: Move) -> tuple[State, list[Event]]:
         turn, seat = s.turn, Seat(SEATS[s.turn])
-        after, victim = self._moved(s, a)
+        after, victim = self._move(s, a)
         events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
         if victim >= 0:
             said = message("captures", owner=Seat(SEATS[1 - turn]), piece=Kind(KINDS[victim]), square=a.to)
@@ -203,7 +203,7 @@ class Turn:
             events.append(Event("lost", message("lost")))
         return after, events
 
-    def _castled(self, s: State, a: Castle) -> tuple[State, list[Event]]:
+    def _castle(self, s: State, a: Castle) -> tuple[State, list[Event]]:
         king, king_to, rook, rook_to = (BOARD.number[q] for q in (a.king, a.king_to, a.rook, a.rook_to))
         own = without(without(s.men[s.turn], king), rook)
         own = with_man(with_man(own, moves.KING, king_to), moves.ROOK, rook_to)

@@ -23,7 +23,7 @@ def _fitting(value: str, room: int) -> Iterator[str]:
     """A value as it stands in quotation marks, in pieces of at most so many bytes."""
     piece, filled = "", 0
     for sign in value:
-        quoted = _quoted(sign)
+        quoted = _escape(sign)
         size = len(quoted.encode())
         if filled + size > room:
             yield piece
@@ -32,8 +32,8 @@ def _fitting(value: str, room: int) -> Iterator[str]:
     yield piece
 
 
-def _quoted(text: str) -> str:
-    """Inside a tag's quotation marks; what cannot be printed becomes a space."""
+def _escape(text: str) -> str:
+    """Escape text for a tag's quotation marks; what cannot be printed becomes a space."""
     plain = "".join(sign if sign.isprintable() else " " for sign in text)
     return plain.replace("\\", "\\\\").replace('"', '\\"')
 

@@ -173,7 +173,7 @@ class PositionText(Generic[S]):
         Raises:
             BadPosition: the head or a field means nothing, or stands there twice.
         """
-        head, rest = self._parted(text.split())
+        head, rest = self._split_words(text.split())
         found: dict[str, Any] = {}
         for attributes, first, codec in reversed(self._heads):  # the side to move is left out most often
             values = codec.read(head[first:], text)
@@ -190,9 +190,9 @@ class PositionText(Generic[S]):
             read = field.codec.read(field.name, "" if value == "-" else value)
             if isinstance(part, tuple):
                 for change, own in zip(changes.setdefault(attribute, ({}, {})), read, strict=True):
-                    change.update(_named(part, own))
+                    change.update(_to_fields(part, own))
             elif part is not None:
-                found[attribute] = _replaced(found.get(attribute, self._defaults[attribute]), part, read)
+                found[attribute] = _replace_part(found.get(attribute, self._defaults[attribute]), part, read)
             else:
                 found[attribute] = read
         for attribute, both in changes.items():
@@ -205,11 +205,11 @@ class PositionText(Generic[S]):
         for _, attribute, part, absent in missing:
             read = absent(s)
             if part is not None:
-                read = _replaced(getattr(s, attribute), part, read)
+                read = _replace_part(getattr(s, attribute), part, read)
             s = msgspec.structs.replace(s, **{attribute: read})
         return s
 
-    def _parted(self, words: list[str]) -> tuple[list[str], list[str]]:
+    def _split_words(self, words: list[str]) -> tuple[list[str], list[str]]:
         if self._loose:
             return [word for word in words if "=" not in word], [word for word in words if "=" in word]
         return words[: self._length], words[self._length :]
@@ -251,16 +251,16 @@ def _value_of(attribute: str, part: Part) -> Callable[[Any], Any]:
     return of_tuple
 
 
-def _replaced(values: tuple[Any, ...], part: int | tuple[str, ...], value: Any) -> tuple[Any, ...]:
+def _replace_part(values: tuple[Any, ...], part: int | tuple[str, ...], value: Any) -> tuple[Any, ...]:
     """What a struct's field holds, with one part of it changed."""
     if isinstance(part, int):
         return (*values[:part], value, *values[part + 1 :])
     pairs = zip(values, value, strict=True)
-    return tuple([msgspec.structs.replace(side, **_named(part, own)) for side, own in pairs])
+    return tuple([msgspec.structs.replace(side, **_to_fields(part, own)) for side, own in pairs])
 
 
-def _named(names: tuple[str, ...], value: Any) -> dict[str, Any]:
-    """One struct's values of these fields."""
+def _to_fields(names: tuple[str, ...], value: Any) -> dict[str, Any]:
+    """The value of one named field, or the values of several, as keyword arguments of a struct."""
     return {names[0]: value} if len(names) == 1 else dict(zip(names, value, strict=True))
 
 

@@ -72,11 +72,11 @@ def owed(ed: Edition, s: State) -> tuple[Owed, ...]:
     return tuple(
         one
         for man in (each if op.whose == "each" else every)
-        if (one := _owed_by(ed, s, op, man)) is not None
+        if (one := _task_of(ed, s, op, man)) is not None
     )
 
 
-def _owed_by(ed: Edition, s: State, op: Put, man: Task) -> Owed | None:
+def _task_of(ed: Edition, s: State, op: Put, man: Task) -> Owed | None:
     """What a seat has to do with a piece; None where the card asks nothing of it."""
     seat, piece = man
     owner, kind = ed.seats[seat], ed.kinds[piece] if piece >= 0 else ""
@@ -99,7 +99,7 @@ def at_once(ed: Edition, s: State, op: Operation) -> tuple[State, list[Event]] |
             found = [(seat, p) for seat in ed.order(s) for p in _pieces(ed, s, seat, op.kinds, op.at)]
             events = [_put_event(ed, s, man, BOX) for man in found]
             for man in found:
-                s = _placed(ed, s, man, BOX)
+                s = _with_man(ed, s, man, BOX)
             return s, events
         case Miss(who=who):
             after = ed.order(s)[1:]
@@ -213,8 +213,8 @@ def _place(ed: Edition, square: int) -> str:
     return ed.board.names[square] if square >= 0 else "box" if square == BOX else "out"
 
 
-def _placed(ed: Edition, s: State, man: Man, end: int) -> State:
-    """The state with a man on `end`; who stood there goes to his box (CJ-R37: it is no capture)."""
+def _with_man(ed: Edition, s: State, man: Man, end: int) -> State:
+    """The state with a man on `end`; the man that stood there goes to its box (CJ-R37: it is no capture)."""
     men = [[BOX if q == end and end >= 0 else q for q in row] for row in s.men]
     men[man[0]][man[1]] = end
     return msgspec.structs.replace(s, men=tuple(tuple(row) for row in men))
@@ -235,7 +235,7 @@ def put(ed: Edition, s: State, a: actions.Put) -> tuple[State, list[Event]]:
     if end >= 0 and (stood := ed.man_on(s, end)) is not None:
         said = message("thrown-out", owner=Seat(ed.seats[stood[0]]), piece=Kind(ed.kinds[stood[1]]))
         events.append(Event("thrown", said))
-    return msgspec.structs.replace(_placed(ed, s, man, end), todo=s.todo[1:]), events
+    return msgspec.structs.replace(_with_man(ed, s, man, end), todo=s.todo[1:]), events
 
 
 # Swapping
@@ -244,14 +244,14 @@ def put(ed: Edition, s: State, a: actions.Put) -> tuple[State, list[Event]]:
 def _swaps(ed: Edition, s: State, op: Swap) -> list[Action]:
     """Every exchange of a piece of one selection with a piece of the other that changes something."""
     found: dict[tuple[Man, Man], None] = {}
-    for one in _selected(ed, s, op.one):
-        for other in _selected(ed, s, op.other):
+    for one in _select(ed, s, op.one):
+        for other in _select(ed, s, op.other):
             if one != other and _may_swap(ed, s, one, other):
                 found[min(one, other), max(one, other)] = None
     return [actions.Swap(_man(ed, s, one), _man(ed, s, other)) for one, other in found]
 
 
-def _selected(ed: Edition, s: State, select: Select) -> list[Man]:
+def _select(ed: Edition, s: State, select: Select) -> list[Man]:
     at = ("track",) if ed.options.swaps_active_alone else select.at
     return [(i, p) for i in _seats(ed, s, select.whose) for p in _pieces(ed, s, i, select.kinds, at)]
 

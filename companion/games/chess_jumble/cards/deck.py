@@ -155,7 +155,7 @@ def load_deck(name: str, kinds: str, protection: bool, own: Part | None = None) 
     if not used:
         raise GameError("deck-empty", source=name)
     for card in used:
-        for wanted in _wanted(card):
+        for wanted in _kinds_of(card):
             if not set(wanted) & set(kinds):
                 raise GameError("deck-not-here", source=name, card=card.id, pieces=wanted)
     return Deck(title, used)
@@ -263,7 +263,7 @@ def _selections(operation: Operation) -> list[tuple[str, Sequence[str]]]:
     return []
 
 
-def _wanted(card: Card) -> Iterator[str]:
+def _kinds_of(card: Card) -> Iterator[str]:
     """The kinds of pieces that a card is about, selection by selection."""
     for operation in card.effect:
         for kinds, _ in _selections(operation):

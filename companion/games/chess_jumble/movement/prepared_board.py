@@ -130,17 +130,17 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
         raise BoardFileError("board-no-barrier", **has)
 
     @cache
-    def barred(a: int, b: int) -> bool:
+    def is_barred(a: int, b: int) -> bool:
         return any(barrier.crossed(board.place(a), board.place(b)) for barrier in barriers)
 
     atoms = {kind: read_movement(notation) for kind, notation in BETZA.items()}
     moves = {
-        kind: Reach(board, [a for a in found if a.moves], track, barred) for kind, found in atoms.items()
+        kind: Reach(board, [a for a in found if a.moves], track, is_barred) for kind, found in atoms.items()
     }
     captures = {
         kind: moves[kind]
         if all(a.moves and a.captures for a in found)
-        else Reach(board, [a for a in found if a.captures], track, barred)
+        else Reach(board, [a for a in found if a.captures], track, is_barred)
         for kind, found in atoms.items()
     }
     foreign = bitboard.of(
@@ -152,7 +152,7 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
         """The entry squares from which a step of this vector leads into the house."""
         ends = [(q, board.step(q, *vector)) for q in bitboard.each(entry)]
         return bitboard.of(
-            q for q, end in ends if end is not None and house >> end & 1 and not barred(q, end)
+            q for q, end in ends if end is not None and house >> end & 1 and not is_barred(q, end)
         )
 
     def paths(kind: str, square: int) -> tuple[int, ...]:

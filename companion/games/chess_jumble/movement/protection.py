@@ -28,11 +28,11 @@ def protected(ed: Edition, s: State, striker: int, origin: int = -1, taken: int 
     found = 0
     for owner in ed.playing(s):
         if owner != striker:
-            found |= _backed(ed, s, owner, men)
+            found |= _find_backed(ed, s, owner, men)
     return found & ~ed.corners[striker].breaks & ~void(ed, s)
 
 
-def _backed(ed: Edition, s: State, owner: int, men: int) -> int:
+def _find_backed(ed: Edition, s: State, owner: int, men: int) -> int:
     """The owner's men on which another of his could retake, with `men` on the board."""
     corner = ed.corners[owner]
     own = ed.own(s, owner) & men

@@ -86,7 +86,7 @@ class Reach:
             key = men & mask
             seen = table.get(key)
             if seen is None:
-                seen = table[key] = _seen(rays, key)
+                seen = table[key] = _look_along(rays, key)
             found |= seen
         return found
 
@@ -137,7 +137,7 @@ class Reach:
         return ways
 
 
-def _seen(rays: tuple[tuple[int, ...], ...], men: int) -> int:
+def _look_along(rays: tuple[tuple[int, ...], ...], men: int) -> int:
     found = 0
     for ray in rays:
         for end in ray:

@@ -64,7 +64,7 @@ class Walker(msgspec.Struct, frozen=True):
 
     def _quiet_step(self, squares: int) -> Step:
         """The next move, with nothing captured yet."""
-        to, hit, home = self._reached(squares, 0)
+        to, hit, home = self._spread(squares, 0)
         strikes = {1 << end: 1 << end for end in bitboard.each(hit)} if hit else {}
         return Step({0: to} if to else {}, strikes, DOOR if home else NOWHERE)
 
@@ -74,7 +74,7 @@ class Walker(msgspec.Struct, frozen=True):
         strikes: Ends = {}
         homes = NOWHERE
         for taken, squares in here.items():
-            to, hit, home = self._reached(squares, taken)
+            to, hit, home = self._spread(squares, taken)
             if home:
                 homes |= {taken}
             if to:
@@ -84,8 +84,8 @@ class Walker(msgspec.Struct, frozen=True):
                 strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
         return Step(quiet, strikes, homes)
 
-    def _reached(self, squares: int, taken: int) -> tuple[int, int, bool]:
-        """From these squares by one move: empty ones, men that are captured, and whether the house."""
+    def _spread(self, squares: int, taken: int) -> tuple[int, int, bool]:
+        """Make one move from these squares: empty squares, men that are captured, and whether it enters the house."""
         corner, kind, men = self.corner, self.kind, self.men & ~taken
         moves, captures = corner.moves[kind], corner.captures[kind]
         to = moves.spread(squares, men)

@@ -67,7 +67,7 @@ class Drawing:
 
     def board(self, name: str) -> Board:
         """The board as it is drawn; pieces of a wall in a row are one line, as knights need it."""
-        barriers = {owner: tuple(_joined(edges)) for owner, edges in self.walls.items() if edges}
+        barriers = {owner: tuple(_join(edges)) for owner, edges in self.walls.items() if edges}
         return Board(name, name, self.files, self.ranks, tuple(self.symbols), barriers)
 
     def playable(self, name: str, kinds: str) -> Board:
@@ -81,7 +81,7 @@ class Drawing:
         return board
 
 
-def _joined(edges: Iterable[Edge]) -> list[Barrier]:
+def _join(edges: Iterable[Edge]) -> list[Barrier]:
     found: list[Barrier] = []
     for upright, after, at in sorted(edges):
         last = found[-1] if found else None
