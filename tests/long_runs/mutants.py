@@ -31,6 +31,9 @@ LONGEST = 120.0
 PATIENCE = 600.0
 """Seconds until a run that a fault made endless is ended."""
 
+PASSED, FAILED = 0, 1
+"""What pytest returns."""
+
 
 class Room(NamedTuple):
     """What is changed, and which tests have to notice."""
@@ -100,6 +103,11 @@ ROOMS = {
     "hub": Room("companion/club/hub", "tests/club/hub"),
     "table_screen": Room("companion/app/table", "tests/app"),
     "app": Room("companion/app", "tests/app"),
+    "remote": Room("companion/remote", "tests/remote tests/relay"),
+    "relay": Room("companion/relay", "tests/relay tests/remote"),
+    "eye": Room(
+        "firmware_bridge/eye", "tests/eye tests/firmware_bridge/drivers tests/pdf/test_camera_kit.py"
+    ),
     **{
         path.parent.name: Room(str(path.parent.relative_to(ROOT)), f"tests/games/{path.parent.name}")
         for path in sorted((ROOT / "companion" / "games").glob("*/facts.py"))
@@ -136,7 +144,7 @@ def tested(root: Path, *words: str, notes: Path | None = None) -> int:
             timeout=PATIENCE if notes is None else None,
         ).returncode
     except subprocess.TimeoutExpired:
-        return 1
+        return FAILED
 
 
 def reached(room: Room, notes: Path, workers: int) -> reach.Reached:
@@ -167,9 +175,14 @@ def noticed(fault: Fault, known: reach.Reached, root: Path) -> bool:
     source = path.read_bytes()
     path.write_bytes(fault.planted(source))
     try:
-        return tested(root, "-x", *tests) != 0
+        code = tested(root, "-x", *tests)
     finally:
         path.write_bytes(source)
+    if code not in (PASSED, FAILED) and tested(root, "--collect-only", *tests) != PASSED:
+        raise SystemExit(
+            f"Tests have other names since it was found which of them enter {fault.path}: look again."
+        )
+    return code != PASSED
 
 
 def survivors(
