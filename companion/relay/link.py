@@ -10,6 +10,7 @@ from contextlib import suppress
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
+from websockets.uri import parse_uri
 
 from companion.kernel.messages import UserError
 from companion.relay.server import LARGEST
@@ -51,8 +52,10 @@ class RelayLink:
     """
 
     def __init__(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> None:
-        if not url.startswith(("ws://", "wss://")) or len(url) < 7:
-            raise RelayAddressError("relay-address", url=url)
+        try:
+            parse_uri(url)
+        except (InvalidURI, ValueError):
+            raise RelayAddressError("relay-address", url=url) from None
         self._url, self.begins, self._hear = url, begins, hear
         self._room = ""
         self._connection: ClientConnection | None = None
@@ -90,13 +93,15 @@ class RelayLink:
         wait = FIRST
         while not self._ends.is_set():
             begun = time.monotonic()
-            with suppress(OSError, TimeoutError, InvalidHandshake, InvalidURI, ConnectionClosed):
+            with suppress(OSError, InvalidHandshake, ConnectionClosed):
                 self._meet()
             if self._connection is not None:
                 self._connection = None
                 self._hear(False)
-            wait = FIRST if time.monotonic() - begun > MOST else min(MOST, 2 * wait)
+            if time.monotonic() - begun > MOST:
+                wait = FIRST
             self._ends.wait(wait)
+            wait = min(MOST, 2 * wait)
 
     def _meet(self) -> None:
         """One connection from its beginning to its end."""

@@ -24,7 +24,15 @@ from companion.relay.server import RelayServer
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End
-from companion.remote.relay_messages import Forward, Forwarded, FromRelay, Presence, Refused, read_reply
+from companion.remote.relay_messages import (
+    Forward,
+    Forwarded,
+    FromRelay,
+    Presence,
+    Refused,
+    read_reply,
+    write,
+)
 from companion.remote.sealed_frames import Opener, Sealer
 from companion.server.connection_slots import Limits
 
@@ -175,10 +183,56 @@ def test_silent_connections_of_one_address_keep_nobody_out() -> None:
 
 
 def test_an_address_that_is_none_is_refused_in_a_sentence() -> None:
-    for url in ("", "relay.example", "http://relay.example", "ws://"):
+    begins = Handshake("keeper", secrets.token_bytes).begins
+    for url in (
+        "", "relay.example", "http://relay.example", "ws://", "wss://", "ws://relay:port", "ws://relay:70000",
+        "ws://[relay",
+    ):  # fmt: skip
         with pytest.raises(RelayAddressError) as wrong:
-            RelayLink(url, Handshake("keeper", secrets.token_bytes).begins, lambda said: None)
+            RelayLink(url, begins, lambda said: None)
         assert wrong.value.said.id == "relay-address"
+    assert not RelayLink("ws://r", begins, lambda said: None).say(begins), "nobody has connected it yet"
+
+
+def test_a_relay_that_is_away_is_asked_more_and_more_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float | None] = []
+
+    class Waits(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            waited.append(timeout)
+            if len(waited) == 9:
+                self.set()
+            return True
+
+    def refuse(*words: object, **more: object) -> None:
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr("companion.relay.link.connect", refuse)
+    link = RelayLink("ws://relay.example", Handshake("keeper", secrets.token_bytes).begins, lambda said: None)
+    monkeypatch.setattr(link, "_ends", Waits())
+    link.start()
+    link.close()
+    assert waited == [0.25, 0.5, 1, 2, 4, 8, 15, 15, 15]
+
+
+def test_a_table_that_does_not_listen_has_to_come_again(
+    relay: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rather than miss some of the sealed frames: their order would be broken without a word."""
+    monkeypatch.setattr("companion.relay.server.BACKLOG", 16)
+    keeper = Table(relay.url, "keeper")
+    guest = Table(relay.url, "guest", keeper.code())
+    assert keeper.met() == guest.met() != b""
+    guest.link.close()
+    keeper.until(Presence(here=False))
+    with connect(relay.url, proxy=None, ping_interval=None, close_timeout=0.1) as deaf:
+        deaf.send(write(guest.link.begins))
+        keeper.until(Presence(here=True))
+        frame = Forward(Sealer(keeper.met(), "keeper", secrets.token_bytes(16)).seal(bytes(48_000)))
+        for _ in range(180):
+            keeper.link.say(frame)
+        keeper.until(Presence(here=False))
+    keeper.link.close()
 
 
 def test_a_relay_is_one_command_and_says_where_it_is() -> None:
