@@ -63,9 +63,10 @@ def _run(language: str, given: Sequence[str]) -> int | None:
         return 0
     _speak(language, given)
     if SHELF_ALONE.isdisjoint(given[:1]):
-        from companion.table.storage.data_folder import offer_variants
+        from companion.table.storage.data_folder import offer_cameras, offer_variants
 
         offer_variants()
+        offer_cameras()
     status: int | None = app_for(given)(
         given, standalone_mode=False, prog_name="companion", default_map=without_help()
     )

@@ -14,6 +14,7 @@ from firmware_bridge.core.family import BoardUrl
 from firmware_bridge.core.wire import MAX_SIDE
 
 Source = Literal["usb", "pi", "http", "rtsp", "file"]
+Reads = Literal["kit", "men"]
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 _VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
 LARGEST = (3840, 2160)
@@ -22,7 +23,8 @@ LARGEST = (3840, 2160)
 class CameraSetup(msgspec.Struct, frozen=True):
     """`where`: the number of a camera here, an address or a path, by its `source`.
 
-    `size`: pixels to ask for; `turned`: degrees by which the board's names are turned against its print.
+    `size`: pixels to ask for; `turned`: degrees by which the board's names are turned against its print;
+    `reads`: the printed kit, or ordinary pieces.
     """
 
     source: Source
@@ -32,6 +34,7 @@ class CameraSetup(msgspec.Struct, frozen=True):
     size: tuple[int, int] = (1280, 720)
     turned: int = 0
     speed: float = 1.0
+    reads: Reads = "kit"
 
     @property
     def address(self) -> str:
@@ -50,8 +53,8 @@ def camera_setup(url: BoardUrl) -> CameraSetup:
     options = url.options
     cols, rows = _sides(url, "field", "8x8", (MAX_SIDE, MAX_SIDE))
     reads, turned, speed = options.get("reads", "kit"), options.get("turned", "0"), options.get("speed", "1")
-    if reads != "kit":
-        raise BoardError("camera-bad-option", url=url.text, option=f"reads={reads}", like="reads=kit")
+    if reads not in ("kit", "men"):
+        raise BoardError("camera-bad-option", url=url.text, option=f"reads={reads}", like="reads=men")
     if turned not in ("0", "90", "180", "270"):
         raise BoardError("camera-bad-option", url=url.text, option=f"turned={turned}", like="turned=90")
     try:
@@ -61,7 +64,7 @@ def camera_setup(url: BoardUrl) -> CameraSetup:
     if not 0.1 <= pace <= 100:
         raise BoardError("camera-bad-option", url=url.text, option=f"speed={speed}", like="speed=2")
     size = _sides(url, "size", "1280x720", LARGEST)
-    return CameraSetup(source, where, cols, rows, size, int(turned), pace)
+    return CameraSetup(source, where, cols, rows, size, int(turned), pace, "men" if reads == "men" else "kit")
 
 
 def _source(url: BoardUrl) -> tuple[Source, str]:

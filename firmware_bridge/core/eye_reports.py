@@ -11,15 +11,23 @@ from typing import Any, Literal
 
 import msgspec
 
+from firmware_bridge.core.calibration import (
+    Calibrating,
+    Forget,
+    TakeEmpty,
+    TakeStart,
+    TapCorners,
+)
 from firmware_bridge.core.camera_kit import SMALLEST
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 LONGEST = 64_000
 """Bytes of a line; a longer one is none of ours."""
-Reason = Literal["moving", "hand", "lost", "bumped", "small", "low"]
+Reason = Literal["moving", "hand", "lost", "bumped", "small", "low", "unknown"]
 """Why nothing was read: the picture moves; something lies over the board; too few corners are seen; the camera
-was moved; the markers are too small; the camera looks in too low.
+was moved; the markers are too small; the camera looks in too low; board and pieces were never shown to it.
 """
+Sense = Literal["identity", "colour", "occupancy"]
 Remark = Literal["found-again", "low", "frame"]
 """What is said of a picture that was read all the same: the board was found again, the camera stands low,
 something lies on the frame.
@@ -30,7 +38,8 @@ class Believed(msgspec.Struct, frozen=True, tag="believed"):
     """The board as it is believed to stand.
 
     `readings`: square to token, empty squares left out. `unsure`: squares that keep what was believed of
-    them; `off`: pieces that lie between squares, by the nearest; `sure`: square to certainty, 0 to 1.
+    them; `off`: pieces that lie between squares, by the nearest; `sure`: square to certainty, 0 to 1;
+    `sense`: what tokens tell of a piece: which it is (`m9`), its side (`w`, `k`), or that there is one (`1`).
     """
 
     readings: Mapping[str, str]
@@ -38,6 +47,7 @@ class Believed(msgspec.Struct, frozen=True, tag="believed"):
     off: tuple[str, ...] = ()
     remarks: tuple[Remark, ...] = ()
     sure: Mapping[str, float] = {}
+    sense: Sense = "identity"
 
 
 class Held(msgspec.Struct, frozen=True, tag="held"):
@@ -62,6 +72,7 @@ class Remember(msgspec.Struct, frozen=True, tag="remember"):
 
 
 Seen = Believed | Held
+Line = Believed | Held | Trouble | Remember | Calibrating | TapCorners | TakeEmpty | TakeStart | Forget
 
 
 def sentence_of(held: Held) -> LinkMessage:
@@ -75,15 +86,17 @@ def sentence_of(held: Held) -> LinkMessage:
             return link_message("camera-bumped")
         case "moving":
             return link_message("camera-moving")
+        case "unknown":
+            return link_message("camera-board-unknown")
         case "lost" | "hand":
             return link_message("camera-corners", n=held.corners)
 
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Believed | Held | Trouble | Remember)
+_decoder = msgspec.json.Decoder(Line)
 
 
-def line_of(what: Seen | Trouble | Remember) -> bytes:
+def line_of(what: Line) -> bytes:
     """One line of it, with its end."""
     return _encoder.encode(what) + b"\n"
 
@@ -94,7 +107,7 @@ class LineReader:
     def __init__(self) -> None:
         self._rest = b""
 
-    def feed(self, data: bytes) -> Iterator[Seen | Trouble | Remember]:
+    def feed(self, data: bytes) -> Iterator[Line]:
         *lines, rest = (self._rest + data).split(b"\n")
         self._rest = rest if len(rest) <= LONGEST else b""
         for line in lines:

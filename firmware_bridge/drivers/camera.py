@@ -31,7 +31,7 @@ SHOWN = 4
 
 
 class CameraProtocol(FullScanProtocol):
-    model, sense, speaks, marked = "Camera", "identity", "discs", True
+    model, marked = "Camera", True
     stills = True
     silent = link_message("camera-stalled")
     mute_after = 30.0
@@ -41,6 +41,7 @@ class CameraProtocol(FullScanProtocol):
     def __init__(self, setup: CameraSetup) -> None:
         super().__init__()
         self.cols, self.rows = setup.cols, setup.rows
+        self.sense, self.speaks = ("identity", "discs") if setup.reads == "kit" else ("colour", "figures")
         self.squares = tuple(
             square_name(file, rank) for rank in range(self.rows) for file in range(self.cols)
         )
@@ -73,6 +74,8 @@ class CameraProtocol(FullScanProtocol):
                     events += self._hidden(True, self._why_held(look))
                 case Believed():
                     self._held_since = 0.0
+                    if self._stage == "asking" and self.speaks == "figures":
+                        self.sense = look.sense  # men of two sides that look alike are only seen to be there
                     events += self._picture(self._on_field(look))
                     events += self._hidden(False, self._remark(look))
         return events

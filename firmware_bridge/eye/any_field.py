@@ -12,6 +12,7 @@ from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.field_size import field_size
 from firmware_bridge.eye.live_picture import LivePicture, Spot
 from firmware_bridge.eye.markers import MarkerFinder
+from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pixels import Pixels, Points, project
 
 AGREE = 2
@@ -76,7 +77,7 @@ class AnyFieldEye:
         return Held("lost", len(self._seen))
 
 
-def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye) -> LivePicture:
+def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye | PieceEye) -> LivePicture:
     """What the page is shown: a small picture, and where the eye has found the board in it.
 
     Args:

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.camera_kit import FRAME_MARKERS, SMALLEST
 from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
-from firmware_bridge.core.wire import square_at, square_name
 from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
 from firmware_bridge.eye.gate import Gate
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pixels import Pixels, Points
 from firmware_bridge.eye.printed_kit import Kit, Reading, height_seen, marker_pixels
-from firmware_bridge.eye.votes import Votes
+from firmware_bridge.eye.square_names import names_of
+from firmware_bridge.eye.votes import DiscVotes
 
 BELONGS_AFTER = 5.0
 """Seconds after which what lies still on the frame belongs there."""
@@ -34,9 +34,9 @@ class Eye:
         self._size = cols, rows
         self._gate, self._finder = Gate(), MarkerFinder()
         self._frame, self._kit = FrameMarks(cols, rows), Kit(cols, rows)
-        self._names = {square: _turned(square, cols, rows, turned) for square in self._kit.squares}
+        self._names = names_of(cols, rows, turned)
         printed = {name: square for square, name in self._names.items()}
-        self._votes = Votes({printed[q]: token for q, token in (believed or {}).items() if q in printed})
+        self._votes = DiscVotes({printed[q]: token for q, token in (believed or {}).items() if q in printed})
         self._broken: frozenset[tuple[int, int]] = frozenset()
         self._broken_since = 0.0
         self._belongs: frozenset[tuple[int, int]] = frozenset()
@@ -119,16 +119,3 @@ class Eye:
             tuple(remarks),
             sure,
         )
-
-
-def _turned(square: str, cols: int, rows: int, turned: int) -> str:
-    """What a printed square is called when names are turned clockwise by degrees."""
-    file, rank = square_at(square) or (0, 0)
-    match turned % 360:
-        case 90:
-            file, rank = rank, cols - 1 - file
-        case 180:
-            file, rank = cols - 1 - file, rows - 1 - rank
-        case 270:
-            file, rank = rows - 1 - rank, file
-    return square_name(file, rank)

@@ -1,4 +1,4 @@
-"""Pictures as arrays: out of JPEG, turned grey, sampled at points."""
+"""Pictures as arrays: out of JPEG, grey or in colours (blue, green, red), sampled at points."""
 
 from __future__ import annotations
 
@@ -25,9 +25,32 @@ def from_jpeg(data: bytes) -> Pixels | None:
     return fitting(found)
 
 
+def colours_of_jpeg(data: bytes) -> Pixels | None:
+    """The picture in colours; None: as `from_jpeg`."""
+    if not data.startswith(b"\xff\xd8"):
+        return None
+    try:
+        found = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        return None
+    return fitting_colours(found)
+
+
+def fitting_colours(frame: NDArray[Any] | None) -> Pixels | None:
+    """A picture in colours, if its size is one that a camera has."""
+    if frame is None or fitting(frame) is None:
+        return None
+    return np.asarray(frame if frame.ndim == 3 else cv2.cvtColor(frame, cv2.COLOR_GRAY2BGR), np.uint8)
+
+
+def to_grey(colours: Pixels) -> Pixels:
+    """A picture in colours, turned grey."""
+    return np.asarray(cv2.cvtColor(colours, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
 def fitting(frame: NDArray[Any] | None) -> Pixels | None:
     """A picture, grey, if its size is one that a camera has."""
-    if frame is None or frame.ndim not in (2, 3) or frame.size == 0:
+    if frame is None or frame.ndim not in (2, 3) or frame.size == 0 or frame.shape[2:] not in ((), (3,)):
         return None
     if not (min(frame.shape[:2]) >= SMALLEST and max(frame.shape[:2]) <= LARGEST):
         return None

@@ -1,4 +1,4 @@
-"""What is believed of each square: what is seen at once, what is gone only after it was seen to be gone."""
+"""What is believed of each square, by what was seen of it in more than one picture."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ MANY = 4
 """Squares; when more of them change at once, that has to last."""
 LAST = 2.4
 """Seconds for which it has to."""
+OF, AGREE = 3, 2
+"""Of so many pictures at rest so many have to agree on a square, where nothing names itself."""
 
 
 class Votes:
@@ -19,17 +21,14 @@ class Votes:
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         self.believed: dict[str, str] = dict(believed or {})
-        self._missing: dict[str, int] = {}
         self._many_since: float | None = None
 
     def restart(self) -> None:
-        """A hand was there: what was missing before is counted anew."""
-        self._missing.clear()
+        """A hand was there: what was seen before it is counted no more."""
         self._many_since = None
 
-    def take(self, reading: Reading, now: float) -> bool:
-        """Take in a picture at rest; whether what it shows is believed now."""
-        coming = self._coming(reading)
+    def _settle(self, coming: dict[str, str], now: float) -> bool:
+        """Believe this, unless too much has changed at once; whether it is believed."""
         changed = {
             square
             for square in coming.keys() | self.believed.keys()
@@ -43,6 +42,22 @@ class Votes:
         self._many_since = None
         self.believed = coming
         return True
+
+
+class DiscVotes(Votes):
+    """Of discs: what is seen is believed at once, what is gone only after it was seen to be gone."""
+
+    def __init__(self, believed: Mapping[str, str] | None = None) -> None:
+        super().__init__(believed)
+        self._missing: dict[str, int] = {}
+
+    def restart(self) -> None:
+        super().restart()
+        self._missing.clear()
+
+    def take(self, reading: Reading, now: float) -> bool:
+        """Take in a picture at rest; whether what it shows is believed now."""
+        return self._settle(self._coming(reading), now)
 
     def _coming(self, reading: Reading) -> dict[str, str]:
         """What would be believed after this picture."""
@@ -62,3 +77,35 @@ class Votes:
                 coming[square] = token
         coming.update(reading.discs)
         return coming
+
+
+class SideVotes(Votes):
+    """Of ordinary pieces, which nothing names: most pictures have to agree, and the last one with them."""
+
+    def __init__(self, believed: Mapping[str, str] | None = None) -> None:
+        super().__init__(believed)
+        self._last: dict[str, list[str]] = {}
+
+    def restart(self) -> None:
+        super().restart()
+        self._last.clear()
+
+    def take(self, sides: Mapping[str, str], now: float) -> bool:
+        """Take in a picture at rest: each square that is sure, and what stands there; whether it is believed now."""
+        coming = dict(self.believed)
+        for square, side in sides.items():
+            last = self._last.setdefault(square, [])
+            last.append(side)
+            del last[:-OF]
+            if last.count(side) >= AGREE:
+                if side:
+                    coming[square] = side
+                else:
+                    coming.pop(square, None)
+        if any(len(last) < AGREE for last in self._last.values()) and not self._agreed():
+            return False
+        return self._settle(coming, now)
+
+    def _agreed(self) -> bool:
+        """Whether any picture before this one is still counted."""
+        return any(len(last) >= AGREE for last in self._last.values())

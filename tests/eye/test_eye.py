@@ -11,7 +11,7 @@ from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.gate import Gate
 from firmware_bridge.eye.printed_kit import Reading
-from firmware_bridge.eye.votes import GONE_AFTER, LAST, MANY, Votes
+from firmware_bridge.eye.votes import GONE_AFTER, LAST, MANY, DiscVotes
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of
 
 CHESS = board_of("chess")
@@ -168,7 +168,7 @@ def test_the_gate_opens_after_two_pictures_that_are_alike() -> None:
 
 
 def test_many_squares_that_change_at_once_have_to_last() -> None:
-    votes = Votes()
+    votes = DiscVotes()
     discs = {f"{file}1": f"m{10 + i}" for i, file in enumerate("abcdefgh"[: MANY + 1])}
     reading = Reading(discs, {}, frozenset())
     assert not votes.take(reading, 10.0) and votes.believed == {}
@@ -177,7 +177,7 @@ def test_many_squares_that_change_at_once_have_to_last() -> None:
 
 
 def test_an_eye_goes_on_from_what_was_believed() -> None:
-    votes = Votes({"a1": "m9"})
+    votes = DiscVotes({"a1": "m9"})
     assert votes.take(Reading({}, {}, frozenset()), 1.0) and votes.believed == {"a1": "m9"}
     for i in range(GONE_AFTER):
         votes.take(Reading({}, {"a1": 1.0}, frozenset()), 2.0 + i)

@@ -26,6 +26,8 @@ from companion.table.storage.file_limits import read_file
 
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
+CAMERAS = "TABLESIDE_CAMERAS"
+"""The variable by which a camera's process learns of the folder (`firmware_bridge/transports/frames/kept_boards.py`)."""
 
 
 class OwnSet(msgspec.Struct, frozen=True):
@@ -65,6 +67,11 @@ def offer_variants() -> None:
     if os.environ.get(VARIANTS) != where:
         os.environ[VARIANTS] = where
         look_again()
+
+
+def offer_cameras() -> None:
+    """Let what cameras were shown of boards be kept with the rest."""
+    os.environ.setdefault(CAMERAS, str(folder() / "cameras"))
 
 
 def documents() -> Path:

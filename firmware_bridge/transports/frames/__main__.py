@@ -1,7 +1,7 @@
 """The process of a camera: its source and its eye. Looks go out as lines; pictures stay here.
 
-`python -m firmware_bridge.transports.frames`: the first line that comes in is its setup, as JSON. It ends when nobody
-listens any more. Only the page on which a camera is chosen is shown pictures: its process has `--pictures N`, the
+`python -m firmware_bridge.transports.frames`: the first line that comes in is its setup, as JSON; orders of a
+calibration may follow. It ends when nobody listens any more. Only the page on which a camera is chosen is shown pictures: its process has `--pictures N`, the
 number of a pipe that nobody else holds.
 """
 
@@ -13,21 +13,25 @@ import sys
 import threading
 import time
 from collections.abc import Mapping
+from queue import Empty, SimpleQueue
 
 import cv2
 import msgspec
 import numpy as np
 
+from firmware_bridge.core.calibration import Forget, Order
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import LineReader, Remember, Seen, Trouble, line_of
+from firmware_bridge.core.eye_reports import Line, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.eye.any_field import AnyFieldEye, live_picture
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.live_picture import WIDEST, bytes_of
-from firmware_bridge.eye.pixels import Pixels, small
+from firmware_bridge.eye.pieces.piece_eye import PieceEye
+from firmware_bridge.eye.pixels import small
+from firmware_bridge.transports.frames import kept_boards
 from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.source import Picture
-from firmware_bridge.transports.frames.sources import grey, source_of
+from firmware_bridge.transports.frames.sources import colours, grey, source_of
 
 PERIOD = 0.2
 STALLED = 5.0
@@ -43,9 +47,10 @@ class Worker:
     def __init__(self, setup: CameraSetup, pictures: int | None = None) -> None:
         self._setup, self._pictures = setup, pictures
         self._speed = setup.speed if setup.source == "file" else 1.0
-        self._eye: Eye | AnyFieldEye | None = None
+        self._eye: Eye | AnyFieldEye | PieceEye | None = None
         self._size = (0, 0)
         self._remembered: Mapping[str, str] = {}
+        self._orders: SimpleQueue[Order] = SimpleQueue()
         self._came_at = time.monotonic() + OPENING
         threading.Thread(target=self._listen, name="orders", daemon=True).start()
         self._frames = Newest(source_of(setup))
@@ -56,10 +61,10 @@ class Worker:
         while True:
             picture = self._frames.take(period)
             now = time.monotonic()
-            shown = None if picture is None else grey(picture)
-            if picture is not None and shown is not None:
+            seen = None if picture is None else self._look(picture, now * self._speed)
+            if picture is not None and seen is not None:
                 self._came_at = now
-                self._say(line_of(self._look(shown, now * self._speed)))
+                self._say(seen)
                 self._show(picture)
             elif self._frames.trouble is not None:
                 self._stop(self._frames.trouble)
@@ -68,22 +73,47 @@ class Worker:
             due = max(due + period, time.monotonic())
             time.sleep(max(0.0, due - time.monotonic()))
 
-    def _look(self, shown: Pixels, now: float) -> Seen:
-        height, width = shown.shape
-        if self._eye is None or self._size != (width, height):
+    def _look(self, picture: Picture, now: float) -> Seen | None:
+        """What is seen in a picture; None: it is none."""
+        shown = colours(picture) if self._setup.reads == "men" else grey(picture)
+        if shown is None:
+            return None
+        eye = self._eye_for((shown.shape[1], shown.shape[0]))
+        if isinstance(eye, PieceEye):
+            self._obey(eye)
+        seen = eye.look(shown, now)
+        if isinstance(eye, PieceEye) and (kept := eye.take_kept()) is not None:
+            kept_boards.write(self._setup, kept)
+        return seen
+
+    def _eye_for(self, size: tuple[int, int]) -> Eye | AnyFieldEye | PieceEye:
+        """The eye for pictures of this size, with what the one before it believed."""
+        if self._eye is None or self._size != size:
             believed = self._eye.believed if self._eye is not None else self._remembered
-            setup = self._setup
-            self._size = width, height
-            if setup.cols:
+            setup, self._size = self._setup, size
+            if setup.reads == "men":
+                self._eye = PieceEye(setup.cols, setup.rows, setup.turned, believed, kept_boards.read(setup))
+            elif setup.cols:
                 self._eye = Eye(setup.cols, setup.rows, setup.turned, believed)
             else:
                 self._eye = AnyFieldEye(setup.turned)
-        return self._eye.look(shown, now)
+        return self._eye
+
+    def _obey(self, eye: PieceEye) -> None:
+        """Do what was ordered since the last look."""
+        with contextlib.suppress(Empty):
+            while True:
+                order = self._orders.get_nowait()
+                eye.obey(order)
+                if isinstance(order, Forget):
+                    kept_boards.forget(self._setup)
 
     def _show(self, picture: Picture) -> None:
         """Show a picture to the page that asked for them, and nobody else."""
         if self._pictures is None or self._eye is None or (seen := small(picture, WIDEST)) is None:
             return
+        if isinstance(self._eye, PieceEye):
+            self._say(self._eye.calibrating)
         width, height = self._size
         live = live_picture(seen, np.array([width, height], np.float64), self._eye)
         data = memoryview(bytes_of(live))
@@ -100,18 +130,20 @@ class Worker:
         with contextlib.suppress(OSError):
             while data := os.read(sys.stdin.fileno(), 65_536):
                 for told in reader.feed(data):
-                    if isinstance(told, Remember) and self._eye is None:
+                    if isinstance(told, Order):
+                        self._orders.put(told)
+                    elif isinstance(told, Remember) and self._eye is None:
                         self._remembered = told.readings
         os._exit(0)
 
-    def _say(self, line: bytes) -> None:
+    def _say(self, line: Line) -> None:
         try:
-            os.write(sys.stdout.fileno(), line)
+            os.write(sys.stdout.fileno(), line_of(line))
         except OSError:
             os._exit(0)
 
     def _stop(self, why: HasMessage) -> None:
-        self._say(line_of(Trouble(why.id, dict(why.values))))
+        self._say(Trouble(why.id, dict(why.values)))
         os._exit(1)  # a source that hangs is not waited for
 
 

@@ -6,14 +6,24 @@ the two processes hold, and the table's camera has none.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import select
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from firmware_bridge.core.board import BoardError
+from firmware_bridge.core.calibration import (
+    Calibrating,
+    Forget,
+    Order,
+    Spot,
+    TakeEmpty,
+    TakeStart,
+    TapCorners,
+)
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed, Held, LineReader, Remember, Seen, Trouble
+from firmware_bridge.core.eye_reports import Believed, Held, Line, LineReader, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader
 from firmware_bridge.transports.frames.eye_process import APART, EyeProcess
@@ -23,7 +33,8 @@ PIECE = 1 << 20
 
 
 class LiveCamera:
-    """`seen`: the last look; `picture`: the newest one; `trouble`: why there is none.
+    """`seen`: the last look; `picture`: the newest one; `trouble`: why there is none; `calibrating`: with ordinary
+    pieces, what has to be shown to it next.
 
     `on_change` is called, from a thread, when one of them is another.
     """
@@ -33,6 +44,7 @@ class LiveCamera:
         self.seen: Seen | None = None
         self.picture: LivePicture | None = None
         self.trouble: HasMessage | None = None
+        self.calibrating: Calibrating | None = None
         self._changed = on_change
         self._closed = threading.Event()
         self._process = EyeProcess(setup, shows=True)
@@ -43,6 +55,32 @@ class LiveCamera:
     def pid(self) -> int | None:
         """Of its process, while there is one."""
         return self._process.pid
+
+    def tap(self, corners: tuple[Spot, Spot, Spot, Spot]) -> None:
+        """The outer corners of the field, where no markers lie there: of a1 first, then along its rank and on around.
+
+        Args:
+            corners: as shares of the picture's width and height.
+        """
+        self._order(TapCorners(corners))
+
+    def clear_board(self) -> None:
+        """The board is empty now: take its picture as soon as everything is still."""
+        self._order(TakeEmpty())
+
+    def set_up(self, men: Mapping[str, str]) -> None:
+        """The pieces stand so now, square to side (`w` or `k`): learn their looks as soon as everything is still."""
+        self._order(TakeStart(dict(men)))
+
+    def forget(self) -> None:
+        """Begin anew; nothing is kept of this board any more."""
+        self._order(Forget())
+
+    def _order(self, order: Order) -> None:
+        with contextlib.suppress(
+            AssertionError, OSError, ValueError
+        ):  # it has ended, which is told otherwise
+            self._process.write(line_of(order))
 
     def close(self) -> None:
         """Let the camera go; its last picture is forgotten."""
@@ -82,8 +120,11 @@ class LiveCamera:
                     for self.picture in pictures.feed(data):
                         self._changed()
 
-    def _hear(self, line: Seen | Trouble | Remember) -> None:
+    def _hear(self, line: Line) -> None:
         match line:
+            case Calibrating():
+                self.calibrating = line
+                self._changed()
             case Believed() | Held():
                 self.seen, self.trouble = line, None
                 self._changed()

@@ -147,6 +147,7 @@ def test_lines_that_say_nothing_are_passed_over() -> None:
             CameraSetup("http", "10.0.0.7:8080/video", turned=90),
         ),
         ("camera-http://10.0.0.7/v%3F640x480", CameraSetup("http", "10.0.0.7/v?640x480")),
+        ("camera://0?reads=men&field=7x7", CameraSetup("usb", "0", 7, 7, reads="men")),
         ("camera-rtsp://10.0.0.7:8554/", CameraSetup("rtsp", "10.0.0.7:8554/")),
         ("camera:///home/me/a.mjpeg?speed=2.5", CameraSetup("file", "/home/me/a.mjpeg", speed=2.5)),
     ],
@@ -164,7 +165,7 @@ def test_a_camera_is_named(url: str, setup: CameraSetup) -> None:
         ("camera://0?size=9000x9000", "one that fits is size=1280x720"),
         ("camera://0?turned=45", "one that fits is turned=90"),
         ("camera://0?speed=fast", "one that fits is speed=2"),
-        ("camera://0?reads=minds", "one that fits is reads=kit"),
+        ("camera://0?reads=minds", "one that fits is reads=men"),
         ("camera://0?zoom=2", "it knows field, size"),
     ],
 )

@@ -1,0 +1,77 @@
+"""A small net that tells what stands on a square, and learns its last layer anew for the men of a table.
+
+Its weights are data, made by `python -m tests.eye.train_pieces`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from firmware_bridge.eye.pieces.plane import Floats
+from firmware_bridge.eye.pieces.regions import INPUTS, SIDES
+
+FILE = Path(__file__).with_name("weights.npz")
+HIDDEN = 40
+FAITH = 0.6
+"""How much the last layer as it came counts against what a start shows; less moves it farther."""
+ROUNDS = 60
+
+
+@dataclass(frozen=True)
+class PieceNet:
+    """Inputs are first brought to one scale: `(x - middle) / scale`."""
+
+    middle: Floats
+    scale: Floats
+    first: Floats
+    """(INPUTS + 1, HIDDEN): the last row is what is added."""
+    last: Floats
+    """(HIDDEN + 1, len(SIDES))."""
+
+    def shares(self, inputs: Floats) -> Floats:
+        """How likely each of `SIDES` is, (squares, sides)."""
+        return softmax(self._hidden(inputs) @ self.last)
+
+    def _hidden(self, inputs: Floats) -> Floats:
+        scaled = np.clip((inputs - self.middle) / self.scale, -6, 6)
+        return with_one(np.tanh(with_one(scaled) @ self.first))
+
+    def learnt(self, inputs: Floats, sides: list[int]) -> PieceNet:
+        """With its last layer fitted to squares whose sides are known, and held near to what it was."""
+        hidden = self._hidden(inputs)
+        wanted = np.eye(len(SIDES), dtype=np.float32)[sides]
+        counts = wanted.sum(axis=0)
+        weight = (
+            (wanted / np.maximum(counts, 1)).sum(axis=1, keepdims=True)
+            * len(sides)
+            / max(1, (counts > 0).sum())
+        )
+        last = self.last.copy()
+        pace = 1.0
+        for _ in range(ROUNDS):
+            slope = hidden.T @ (weight * (softmax(hidden @ last) - wanted)) / len(sides)
+            slope += FAITH * 0.02 * (last - self.last)
+            last = last - np.float32(pace) * slope
+        return PieceNet(self.middle, self.scale, self.first, np.asarray(last, np.float32))
+
+
+def with_one(values: Floats) -> Floats:
+    return np.asarray(np.concatenate([values, np.ones((len(values), 1), np.float32)], axis=1), np.float32)
+
+
+def softmax(values: Floats) -> Floats:
+    high = np.exp(values - values.max(axis=1, keepdims=True))
+    return np.asarray(high / high.sum(axis=1, keepdims=True), np.float32)
+
+
+@cache
+def shipped() -> PieceNet:
+    """The net as it was trained."""
+    with np.load(FILE, allow_pickle=False) as file:
+        net = PieceNet(*(np.asarray(file[name], np.float32) for name in ("middle", "scale", "first", "last")))
+    assert net.first.shape == (INPUTS + 1, HIDDEN)
+    return net

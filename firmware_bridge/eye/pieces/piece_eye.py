@@ -1,0 +1,305 @@
+"""The eye for ordinary pieces. It is shown the empty board and a start, and then reads what stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from firmware_bridge.core.calibration import Calibrating, Forget, Order, TakeEmpty, TakeStart, TapCorners
+from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
+from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.eye.field_corners import corners_of, onto_corners
+from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
+from firmware_bridge.eye.gate import Gate
+from firmware_bridge.eye.markers import MarkerFinder
+from firmware_bridge.eye.pieces.anchor import Anchor
+from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
+from firmware_bridge.eye.pieces.net import shipped
+from firmware_bridge.eye.pieces.plane import Floats, Plane
+from firmware_bridge.eye.pieces.regions import SIDES, Change, EmptyBoard, PieceView, features, looks_of
+from firmware_bridge.eye.pieces.surroundings import Surroundings
+from firmware_bridge.eye.pixels import Pixels, Points, to_grey
+from firmware_bridge.eye.printed_kit import height_seen
+from firmware_bridge.eye.square_names import names_of
+from firmware_bridge.eye.votes import SideVotes
+
+LOWEST, LOW = 40.0, 55.0
+"""Degrees: from lower nothing is read, from lower than the second pieces hide others."""
+SURE = 0.8
+"""How sure a square has to be; of one that is less what was believed stays."""
+STILL = 5
+"""Pictures at rest that are taken together where something is shown."""
+ALIKE = 0.4
+"""How well the sides can be told by colour, below which only occupied squares are."""
+UNLIKE = 6
+"""Squares of a start that may look otherwise, at most."""
+NAMED = 4
+HIDES = 6
+"""Squares that are hidden at once where a hand is over the board."""
+HIDDEN_FOR = 5.0
+"""Seconds for which that is taken for one."""
+SOMETHING = "1"
+USUAL = 8
+
+
+class PieceEye:
+    """A camera over any board of so many squares.
+
+    Args:
+        cols, rows: squares of the field; 0: as of chess.
+        turned: degrees by which the names of squares are turned clockwise against the corners' cards.
+        believed: what an eye before this one believed.
+        kept: what was kept of this board when it was shown.
+    """
+
+    def __init__(
+        self,
+        cols: int,
+        rows: int,
+        turned: int = 0,
+        believed: Mapping[str, str] | None = None,
+        kept: bytes = b"",
+    ) -> None:
+        cols, rows = (rows or USUAL, cols or USUAL) if turned % 180 else (cols or USUAL, rows or USUAL)
+        self._field, self._turned, self._picture = (cols, rows), turned, (0, 0)
+        self._gate, self._finder, self._plane = Gate(), MarkerFinder(), Plane(cols, rows)
+        self._names = names_of(cols, rows, turned)
+        self._printed = {name: square for square, name in self._names.items()}
+        self._votes = SideVotes(
+            {self._printed[q]: token for q, token in (believed or {}).items() if q in self._printed}
+        )
+        self._board = kept_board(kept, self._plane) if kept else KeptBoard()
+        self._empty = None if self._board.empty is None else EmptyBoard(self._plane, self._board.empty)
+        self._fresh: bytes | None = None
+        self._frame, self._anchor, self._around = FrameMarks(cols, rows), Anchor(), Surroundings(self._plane)
+        self._onto: Points | None = None
+        self._by_strip = False
+        self._view: PieceView | None = None
+        self._again = False
+        self._wanted: TakeEmpty | TakeStart | None = None
+        self._taken: list[Pixels] = []
+        self._refused: LinkMessage | None = None
+        self._hidden_since: float | None = None
+
+    # Being shown a board
+
+    @property
+    def believed(self) -> Mapping[str, str]:
+        """Square to side as it was believed last."""
+        return {self._names[square]: token for square, token in self._votes.believed.items()}
+
+    @property
+    def marks(self) -> Mapping[int, Points]:
+        """The markers at the corners that were seen last, by id: their corners in the picture."""
+        return self._frame.marks
+
+    @property
+    def onto(self) -> Points | None:
+        """The way from squares as the corners have them to the picture, once it is known."""
+        return self._onto
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Files and ranks as the corners have them."""
+        return self._field
+
+    @property
+    def calibrating(self) -> Calibrating:
+        """What it has to be shown next."""
+        corners = (
+            () if self._onto is None else corners_of(self._onto, *self._field, self._turned, self._picture)
+        )
+        why = self._refused
+        refused, values = ("", {}) if why is None else (why.id, why.values)
+        if self._onto is None:
+            return Calibrating("corners", refused=refused, values=values)
+        by = "strip" if self._by_strip else "taps"
+        step = "empty" if self._empty is None else "start" if self._board.looks is None else "ready"
+        return Calibrating(step, corners, by, self._wanted is not None, refused, values)  # type: ignore[arg-type]
+
+    def take_kept(self) -> bytes | None:
+        """What is to be kept from now on, once after it has changed."""
+        fresh, self._fresh = self._fresh, None
+        return fresh
+
+    def obey(self, order: Order) -> None:
+        """Do what a calibration asks for; what is wanted of a picture waits until everything is still."""
+        self._refused = None
+        match order:
+            case Forget():
+                self._board, self._empty, self._wanted = KeptBoard(), None, None
+                if not self._by_strip:
+                    self._onto = None
+                self._votes.believed = {}
+            case TapCorners(at=at):
+                onto = (
+                    onto_corners(at, *self._field, self._turned, self._picture) if self._picture[0] else None
+                )
+                if onto is None:
+                    self._refused = link_message("camera-corners-crossed")
+                else:
+                    self._lay(onto, by_strip=False)
+                    self._board, self._empty = KeptBoard(tapped=onto), None
+            case TakeEmpty() | TakeStart():
+                self._wanted, self._taken = order, []
+
+    def _lay(self, onto: Points, by_strip: bool) -> None:
+        """The board is here from now on."""
+        self._onto, self._by_strip = onto, by_strip
+        self._view = None
+        self._around.forget()
+        self._votes.restart()
+
+    def _take(self, laid: Pixels) -> None:
+        """One more picture of what is shown; after enough of them it is learnt."""
+        self._taken.append(laid)
+        if len(self._taken) < STILL:
+            return
+        wanted, taken = self._wanted, self._taken
+        self._wanted, self._taken = None, []
+        if isinstance(wanted, TakeEmpty):
+            mean = np.mean([one.astype(np.float32) for one in taken], axis=0)
+            self._board.empty = np.asarray(np.clip(np.rint(mean), 0, 255), np.uint8)
+            self._board.looks = self._board.net = None
+            self._empty = EmptyBoard(self._plane, self._board.empty)
+            self._votes.believed = {}
+            self._fresh = self._board.to_bytes()
+        elif isinstance(wanted, TakeStart) and self._empty is not None:
+            self._learn(self._empty, taken, wanted.men)
+
+    def _learn(self, empty: EmptyBoard, taken: list[Pixels], men: Mapping[str, str]) -> None:
+        assert self._view is not None
+        by_print = {self._printed[q]: side for q, side in men.items() if q in self._printed and side in SIDES}
+        sides = [by_print.get(square, "") for square in self._names]
+        changes = [empty.change(one, self._view) for one in taken]
+        looks = looks_of(changes, sides)
+        told = np.concatenate([features(change, looks, self._view) for change in changes])
+        known = [SIDES.index(side) for side in sides] * len(changes)
+        net = shipped().learnt(told, known)
+        shares = self._occupied(
+            net.shares(told).reshape(len(changes), len(sides), -1).mean(axis=0), looks.apart
+        )
+        asked = np.array([SIDES.index(side) for side in sides])
+        if looks.apart < ALIKE:
+            asked = np.minimum(asked, 1)
+        unlike = [
+            self._names[q] for q, i, one in zip(self._names, asked, shares, strict=True) if one.argmax() != i
+        ]
+        if len(unlike) > UNLIKE or not any(sides):
+            self._refused = link_message("camera-start-unlike", squares=tuple(sorted(unlike)[:NAMED]))
+            return
+        self._board.looks, self._board.net = looks, net
+        self._fresh = self._board.to_bytes()
+        self._votes.believed = {}
+
+    # Looking
+
+    def look(self, picture: Pixels, now: float) -> Seen:
+        """One picture, in colours, at a time in seconds."""
+        size = picture.shape[1], picture.shape[0]
+        if size != self._picture and self._picture[0] and not self._by_strip:
+            self._onto = None
+        self._picture = size
+        if self._onto is None and self._board.tapped is not None:
+            self._lay(self._board.tapped, by_strip=False)
+        grey = to_grey(picture)
+        if not self._gate.rests(grey):
+            self._votes.restart()
+            return Held("moving")
+        if (held := self._find(grey)) is not None:
+            return held
+        onto = self._onto
+        assert onto is not None
+        if (height := height_seen(onto, *self._field)) < LOWEST:
+            return Held("low")
+        if self._view is None:
+            self._view = PieceView(self._plane, onto, size)
+        laid = self._plane.lay(picture, onto)
+        if self._wanted is not None:
+            self._take(laid)
+        if self._empty is None or self._board.looks is None or self._board.net is None:
+            return Held("unknown")
+        if self._around.crossed(laid, now):
+            self._votes.restart()
+            return Held("hand")
+        change = self._empty.change(laid, self._view)
+        return self._read(change, height, now)
+
+    def _find(self, grey: Pixels) -> Held | None:
+        """See to it that the way to the board is known, and still right."""
+        if self._board.tapped is None:
+            standing = self._frame.look(grey, self._finder)
+            onto = self._frame.onto
+            if onto is None:
+                return Held("lost", standing.seen)
+            if standing.moved:
+                self._votes.restart()
+                return Held("bumped", standing.seen)
+            if standing.laid or self._onto is None:
+                self._again = standing.laid
+                self._lay(onto, by_strip=True)
+            if standing.seen < ENOUGH:
+                self._votes.restart()
+                return Held("hand", standing.seen)
+            return None
+        assert self._onto is not None
+        try:
+            moved = self._anchor.look(grey)
+        except LookupError:
+            self._votes.restart()
+            return Held("bumped", 0)
+        if moved is not None:
+            self._again = True
+            self._board.tapped = moved @ self._onto
+            self._lay(self._board.tapped, by_strip=False)
+            self._fresh = self._board.to_bytes()
+        return None
+
+    def _read(self, change: Change, height: float, now: float) -> Seen:
+        view, looks, net = self._view, self._board.looks, self._board.net
+        assert view is not None and looks is not None and net is not None
+        shares = self._occupied(net.shares(features(change, looks, view)), looks.apart)
+        best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
+        tokens = ("", SOMETHING, "") if looks.apart < ALIKE else SIDES
+        seen = {
+            square: tokens[int(i)]
+            for square, i, share in zip(self._names, best, sure, strict=True)
+            if share >= SURE
+        }
+        if self._covered(len(self._names) - len(seen), now):
+            self._votes.restart()
+            return Held("hand")
+        if not self._votes.take(seen, now):
+            return Held("moving")
+        remarks: list[Remark] = []
+        if self._again:
+            self._again = False
+            remarks.append("found-again")
+        if height < LOW:
+            remarks.append("low")
+        return Believed(
+            self.believed,
+            tuple(self._names[square] for square in self._names if square not in seen),
+            (),
+            tuple(remarks),
+            {self._names[q]: round(float(share), 2) for q, share in zip(self._names, sure, strict=True)},
+            "occupancy" if looks.apart < ALIKE else "colour",
+        )
+
+    def _covered(self, unsure: int, now: float) -> bool:
+        """Whether so much is unclear that something must be over the board."""
+        if unsure < HIDES:
+            self._hidden_since = None
+            return False
+        self._hidden_since = now if self._hidden_since is None else self._hidden_since
+        return now - self._hidden_since < HIDDEN_FOR
+
+    def _occupied(self, shares: Floats, apart: float) -> Floats:
+        """Of each square how likely each side is; where sides look alike, how likely one of them is."""
+        if apart >= ALIKE:
+            return shares
+        joined = shares.copy()
+        joined[:, 1] += joined[:, 2]
+        joined[:, 2] = 0
+        return joined

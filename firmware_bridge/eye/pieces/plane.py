@@ -1,0 +1,100 @@
+"""The board as if seen from straight above: a picture laid into its plane, and compared with another of it."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from firmware_bridge.eye.pixels import Pixels, Points, inverse, project
+
+FINE = 32
+"""Pixels of a square."""
+MARGIN = 1.6
+"""Squares around the field that are laid out with it."""
+Floats = NDArray[np.float32]
+DARK = 6.0
+"""Steps of brightness that are added before two are compared, since near black all is noise."""
+
+
+class Plane:
+    """A field and what lies around it. `size`: of its pictures, width and height."""
+
+    def __init__(self, cols: int, rows: int) -> None:
+        self.cols, self.rows = cols, rows
+        self.size = round((cols + 2 * MARGIN) * FINE), round((rows + 2 * MARGIN) * FINE)
+        self.to_board = np.array([[1 / FINE, 0, -MARGIN], [0, -1 / FINE, rows + MARGIN], [0, 0, 1]])
+        self.from_board = inverse(self.to_board)
+
+    def lay(self, picture: Pixels, onto: Points) -> Pixels:
+        """A picture laid into the plane, black where it ends."""
+        across = project(onto, np.array([(self.cols / 2, self.rows / 2), (self.cols / 2 + 1, self.rows / 2)]))
+        larger = float(np.linalg.norm(across[1] - across[0])) / FINE
+        if larger > 1.4:  # else points between the pixels of the plane would be lost
+            picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.4 * larger), np.uint8)
+        way = onto @ self.to_board
+        laid = cv2.warpPerspective(picture, way, self.size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
+        return np.asarray(laid, np.uint8)
+
+    def in_picture(self, onto: Points, size: tuple[int, int]) -> NDArray[np.bool_]:
+        """Which of its pixels a picture of this size shows."""
+        x, y = np.meshgrid(np.arange(self.size[0]), np.arange(self.size[1]))
+        at = project(onto @ self.to_board, np.stack([x, y], axis=-1).astype(np.float64))
+        return np.asarray(
+            (at[..., 0] >= 0) & (at[..., 1] >= 0) & (at[..., 0] < size[0] - 1) & (at[..., 1] < size[1] - 1)
+        )
+
+
+def brightness(laid: Pixels) -> Floats:
+    """Each colour on a scale on which twice the light is a step, whatever it shines on."""
+    return np.asarray(np.log2(laid.astype(np.float32) + np.float32(DARK)), np.float32)
+
+
+def sampled(values: Floats, at: Points) -> Floats:
+    """What stands at points (x, y) of an array of several layers, between its pixels; NaN outside of it."""
+    flat = np.asarray(at, np.float32).reshape(1, -1, 2)
+    x, y = np.ascontiguousarray(flat[..., 0]), np.ascontiguousarray(flat[..., 1])
+    found = cv2.remap(
+        values, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=(np.nan,) * 4
+    )
+    layers = values.shape[2:]
+    return np.asarray(found, np.float32).reshape(*np.shape(at)[:-1], *layers)
+
+
+class Light:
+    """How the light has changed between two pictures: for each colour a plane across the board."""
+
+    def __init__(self, terms: Floats) -> None:
+        self._terms = terms  # (3, colours)
+
+    @classmethod
+    def between(cls, change: Floats, at: Points, weights: Floats) -> Light:
+        """Fit a change of brightness (n, colours) at places (n, 2), by the calmest of them.
+
+        Args:
+            change: by how many steps each place has become brighter.
+            at: where it is, in squares.
+            weights: how much each counts to begin with.
+        """
+        base = np.column_stack([np.ones(len(at)), at]).astype(np.float32)
+        kept = weights.astype(np.float32).copy()
+        middle = np.median(change, axis=0)
+        spread = np.abs(change - middle).mean(axis=1)
+        kept *= spread <= np.quantile(spread, 0.7)
+        terms = np.zeros((3, change.shape[1]), np.float32)
+        for _ in range(6):
+            root = np.sqrt(kept)[:, None]
+            damped = np.diag([1e-4, 3e-2, 3e-2]).astype(np.float32) * len(at)
+            terms = np.linalg.solve(
+                (base * root).T @ (base * root) + damped * np.diag([0, 1, 1]).astype(np.float32) / 10,
+                (base * root).T @ (change * root),
+            )
+            off = np.abs(change - base @ terms).mean(axis=1)
+            calm = max(float(np.median(off)), 0.02)
+            kept = weights / (1 + (off / (1.5 * calm)) ** 4)
+        return cls(np.asarray(terms, np.float32))
+
+    def over(self, at: Points) -> Floats:
+        """The change at places in squares."""
+        flat = np.asarray(at, np.float32)
+        return np.asarray(self._terms[0] + flat @ self._terms[1:], np.float32)

@@ -1,0 +1,261 @@
+"""Ordinary pieces on any board: each square told from the picture of the empty board, freed from light.
+
+Every square has four regions, one above the other: its floor, and where the foot, the body and the head of a
+piece on it are seen. What each has become against the empty board goes with that of its neighbours into a
+small net (`net`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import cv2
+import numpy as np
+
+from firmware_bridge.eye.pieces.plane import FINE, Floats, Light, Plane, brightness, sampled
+from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
+from firmware_bridge.eye.pixels import Points, inverse, project
+
+REGIONS = (  # from this height to that, in squares, and half its width
+    (0.0, 0.0, 0.42),
+    (0.06, 0.3, 0.3),
+    (0.35, 0.8, 0.2),
+    (0.9, 1.4, 0.16),
+)
+ACROSS, ALONG = 6, 5
+"""Points of a region."""
+SIDES = ("", "w", "k", "?")
+"""What a square can be: empty, one side's, the other's, hidden."""
+LEVELS, TINTS, STEP, TINT_STEP = 28, 9, 0.25, 0.18
+"""Of the tables of looks: bins of brightness and of each of two tints, and how wide they are."""
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What the men of each side look like, learnt from the start: how likely each colour is on them."""
+
+    sides: Floats
+    """(2, bins): logarithms; the looks of `w` and of `k`."""
+    spread: float
+    """By how many steps an empty square's points differ from those of the empty board."""
+    apart: float
+    """How well the sides can be told by colour: 0 not at all, 1 always."""
+    SHAPE: ClassVar[tuple[int, int]] = (2, LEVELS * TINTS * TINTS)
+
+
+class PieceView:
+    """Where to look, from one place of the camera."""
+
+    def __init__(self, plane: Plane, onto: Points, size: tuple[int, int]) -> None:
+        self.onto, self.size = onto, size
+        cols, rows = plane.cols, plane.rows
+        heights = heights_onto(onto, size)
+        middle = cols / 2, rows / 2
+        near = towards_camera(onto, heights, middle)
+        side = np.array([near[1], -near[0]])
+        self.squares = np.array([(file + 0.5, rank + 0.5) for rank in range(rows) for file in range(cols)])
+        points = []
+        for low, high, half in REGIONS:
+            across = np.linspace(-half, half, ACROSS)
+            if high == 0:
+                flat = np.array([(x, y, 0.0) for x in across for y in np.linspace(-half, half, ALONG)])
+                points.append(self.squares[:, None] + flat[None, :, :2])
+                continue
+            up = np.linspace(low, high, ALONG)
+            off = np.array([(*(side * x), z) for x in across for z in up])
+            here = np.concatenate([self.squares, np.zeros((len(self.squares), 1))], axis=1)
+            at = project(inverse(onto), see(heights, here[:, None] + off[None]))
+            points.append(at)
+        self.on_board = np.stack(points, axis=1)  # squares, regions, points, 2
+        self.at = project(plane.from_board, self.on_board)
+        x, y = self.at[..., 0], self.at[..., 1]
+        self.inside = (x >= 0) & (y >= 0) & (x < plane.size[0] - 1) & (y < plane.size[1] - 1)
+        steps = np.array([(0, 0, 0), (0, 0, 1.0)]) + np.array([*middle, 0.0])
+        lean = project(inverse(onto), see(heights, steps))
+        self.lean = float(np.linalg.norm(lean[1] - lean[0]))
+        """By how many squares the head of what is one square high is seen behind its foot."""
+        self.neighbours = _neighbours(cols, rows, near)
+
+
+def _neighbours(cols: int, rows: int, near: Points) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+    """Of each square the one nearer to the camera, farther, left, right of it; -1: the board ends there."""
+    step = np.array([round(near[0]), round(near[1])])
+    if not step.any() or step.all():
+        step = (
+            np.array([0, int(np.sign(near[1]) or -1)])
+            if abs(near[1]) >= abs(near[0])
+            else np.array([int(np.sign(near[0])), 0])
+        )
+    ways = [step, -step, np.array([step[1], -step[0]]), np.array([-step[1], step[0]])]
+    found = np.full((cols * rows, len(ways)), -1)
+    for rank in range(rows):
+        for file in range(cols):
+            for i, (dx, dy) in enumerate(ways):
+                x, y = file + int(dx), rank + int(dy)
+                if 0 <= x < cols and 0 <= y < rows:
+                    found[rank * cols + file, i] = y * cols + x
+    return found
+
+
+@dataclass(frozen=True)
+class Change:
+    """What has become of each point against the empty board, freed from light."""
+
+    steps: Floats
+    """(squares, regions, points, 3): brighter by so many, and the changes of two tints."""
+    colours: Floats
+    """(squares, regions, points, 3): brightness and tints as in the light of the empty board."""
+    edges: Floats
+    """(squares, regions, points): how much more uneven it is there."""
+    inside: np.ndarray[tuple[int, int, int], np.dtype[np.bool_]]
+
+
+class EmptyBoard:
+    """The picture of the empty board, in its plane."""
+
+    def __init__(self, plane: Plane, laid: np.ndarray[tuple[int, int, int], np.dtype[np.uint8]]) -> None:
+        self.plane, self.laid = plane, laid
+        self._steps = brightness(laid)
+        self._edges = _unevenness(self._steps)
+        self.light: Light | None = None
+
+    def change(self, laid: np.ndarray[tuple[int, int, int], np.dtype[np.uint8]], view: PieceView) -> Change:
+        """Compare a picture in the plane with this one."""
+        now = brightness(laid)
+        was = sampled(self._steps, view.at)
+        found = sampled(now, view.at)
+        inside = view.inside & np.isfinite(found).all(axis=-1) & np.isfinite(was).all(axis=-1)
+        raw = np.where(inside[..., None], found - was, 0.0).astype(np.float32)
+        floor = raw[:, 0].reshape(-1, 3)
+        places = view.on_board[:, 0].reshape(-1, 2)
+        light = Light.between(floor, places, inside[:, 0].reshape(-1).astype(np.float32) + np.float32(1e-6))
+        steps = raw - light.over(view.on_board)
+        edges = sampled(_unevenness(now) - self._edges, view.at)
+        return Change(
+            _tints(np.where(inside[..., None], steps, 0).astype(np.float32)),
+            _tints(np.where(inside[..., None], was + steps, 0).astype(np.float32)),
+            np.where(inside, edges, 0).astype(np.float32),
+            inside,
+        )
+
+
+def _tints(colours: Floats) -> Floats:
+    """Blue, green and red as brightness and two tints."""
+    b, g, r = colours[..., 0], colours[..., 1], colours[..., 2]
+    return np.asarray(np.stack([(b + 2 * g + r) / 4, r - g, b - g], axis=-1), np.float32)
+
+
+def _unevenness(steps: Floats) -> Floats:
+    """How strongly the brightness changes around each pixel."""
+    grey = np.ascontiguousarray(steps.mean(axis=2))
+    fine = cv2.GaussianBlur(grey, (0, 0), FINE / 32)
+    x, y = cv2.Sobel(fine, cv2.CV_32F, 1, 0, scale=0.25), cv2.Sobel(fine, cv2.CV_32F, 0, 1, scale=0.25)
+    return np.asarray(np.hypot(x, y), np.float32)
+
+
+# Looks
+
+
+def _bins(colours: Floats) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+    level = np.clip(((colours[..., 0] - 2.0) / STEP).astype(np.int64), 0, LEVELS - 1)
+    half = TINTS // 2
+    first = np.clip(np.rint(colours[..., 1] / TINT_STEP).astype(np.int64) + half, 0, TINTS - 1)
+    second = np.clip(np.rint(colours[..., 2] / TINT_STEP).astype(np.int64) + half, 0, TINTS - 1)
+    return np.asarray((level * TINTS + first) * TINTS + second)
+
+
+def looks_of(changes: list[Change], sides: list[str]) -> Looks:
+    """Learn the men's looks from pictures of the start; `sides`: what stands on each square."""
+    tables = []
+    for side in ("w", "k"):
+        squares = [i for i, one in enumerate(sides) if one == side]
+        counts = np.zeros(LEVELS * TINTS * TINTS, np.float32)
+        for change in changes:
+            seen = change.inside[squares, 1:3]
+            # What has not changed is floor beside the man, not the man.
+            moved = np.abs(change.steps[squares, 1:3]).sum(axis=-1)
+            weight = seen * np.clip(moved / 0.4, 0.05, 1)
+            np.add.at(counts, _bins(change.colours[squares, 1:3]), weight)
+        shaped = counts.reshape(LEVELS, TINTS, TINTS)
+        for axis, kernel in (
+            (0, (0.1, 0.25, 0.3, 0.25, 0.1)),
+            (1, (0.25, 0.5, 0.25)),
+            (2, (0.25, 0.5, 0.25)),
+        ):
+            shaped = _smooth(shaped, axis, kernel)
+        total = max(float(shaped.sum()), 1e-6)
+        tables.append(np.log(shaped.ravel() / total + 1e-4))
+    table = np.asarray(np.stack(tables), np.float32)
+    empty = [i for i, one in enumerate(sides) if not one]
+    calm = (
+        np.concatenate([np.abs(change.steps[empty, 0]).sum(axis=-1).ravel() for change in changes])
+        if empty
+        else np.array([0.1])
+    )
+    shares = np.exp(table)
+    apart = float(np.abs(shares[0] - shares[1]).sum() / 2 / max(float(shares[0].sum()), 1e-6))
+    return Looks(table, float(np.clip(np.median(calm), 0.03, 0.5)), min(1.0, apart))
+
+
+def _smooth(values: Floats, axis: int, kernel: tuple[float, ...]) -> Floats:
+    half = len(kernel) // 2
+    padded = np.pad(values, [(half, half) if i == axis else (0, 0) for i in range(3)])
+    length = values.shape[axis]
+    parts = [share * np.take(padded, range(i, i + length), axis=axis) for i, share in enumerate(kernel)]
+    return np.asarray(sum(parts), np.float32)
+
+
+# What the net is told
+
+OF_REGION = 8
+OF_NEIGHBOUR = 7
+INPUTS = len(REGIONS) * OF_REGION + 4 * OF_NEIGHBOUR + 4
+
+
+def features(change: Change, looks: Looks, view: PieceView) -> Floats:
+    """Of each square what the net is told, (squares, INPUTS)."""
+    inside = change.inside.astype(np.float32)
+    n = inside.sum(axis=2)
+    share = 1 / np.maximum(n, 1)
+
+    def mean(values: Floats) -> Floats:
+        return np.asarray((values * inside).sum(axis=2) * share, np.float32)
+
+    level = change.steps[..., 0]
+    tint = np.abs(change.steps[..., 1]) + np.abs(change.steps[..., 2])
+    where = _bins(change.colours)
+    side = looks.sides[0][where] - looks.sides[1][where]
+    one_of = np.maximum(looks.sides[0][where], looks.sides[1][where]) + 6.0
+    unlike = np.abs(level) / looks.spread
+    as_floor = np.minimum(unlike, 8.0)
+    mean_level = mean(level)
+    spread = np.sqrt(np.maximum(mean(level**2) - mean_level**2, 0))
+    regions = np.stack(
+        [
+            mean_level,
+            mean(np.abs(level)),
+            spread,
+            mean(tint) * 2,
+            mean(side) / 4,
+            mean(one_of) / 4,
+            mean(as_floor) / 4,
+            mean(change.edges) * 6,
+        ],
+        axis=-1,
+    )
+    hidden = n < inside.shape[2] / 3
+    regions[hidden] = 0
+    told = np.concatenate([regions[:, 0, [1, 4, 6]], regions[:, 2, [4, 5, 6]], regions[:, 3, [6]]], axis=1)
+    around = np.concatenate([told, np.zeros((1, told.shape[1]), np.float32)])[view.neighbours]
+    own = np.stack(
+        [
+            change.colours[:, 0, :, 0].mean(axis=1) / 4 - 1.5,
+            np.full(len(regions), view.lean),
+            hidden[:, 3].astype(np.float32),
+            np.full(len(regions), looks.apart),
+        ],
+        axis=1,
+    )
+    flat = [regions.reshape(len(regions), -1), around.reshape(len(regions), -1), own]
+    return np.asarray(np.concatenate(flat, axis=1), np.float32)

@@ -1,0 +1,414 @@
+"""Drawn scenes of ordinary pieces: any board and set under any light, with hands, seen by a camera above.
+
+Pieces are turned on a lathe from outlines of our own (a knight is a board cut out and set on a foot), drawn
+from far to near as shaded rings; they throw shadows on the board.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from firmware_bridge.core.wire import square_at
+from firmware_bridge.eye.pieces.view import heights_onto, see
+from firmware_bridge.eye.pixels import Pixels, Points, project
+from tests.eye.scenes import Arm, Camera, _noise, drawn_arms
+
+Colour = tuple[float, float, float]
+"""Blue, green, red, 0 to 1."""
+Floats = NDArray[np.float32]
+FINE = 48
+"""Pixels of a square of a drawn board."""
+EDGE = 3.0
+"""Squares of table around it."""
+SKIN = (0.72, 0.85, 1.08)
+"""What an arm's grey becomes in blue, green and red."""
+
+# Heights and radii along an outline, as shares of a piece's height and of its foot's radius
+_OUTLINES = {
+    "P": ((0, 1), (0.08, 1), (0.16, 0.8), (0.3, 0.45), (0.55, 0.33), (0.6, 0.55), (0.66, 0.36), (0.72, 0.5), (0.85, 0.56), (0.95, 0.4), (1, 0.05)),
+    "N": ((0, 1), (0.1, 1), (0.18, 0.85), (0.26, 0.7)),
+    "B": ((0, 1), (0.07, 1), (0.14, 0.8), (0.25, 0.45), (0.55, 0.3), (0.6, 0.52), (0.64, 0.34), (0.78, 0.48), (0.88, 0.36), (0.95, 0.12), (1, 0.1)),
+    "R": ((0, 1), (0.09, 1), (0.18, 0.8), (0.3, 0.58), (0.65, 0.5), (0.74, 0.72), (0.98, 0.72), (1, 0.7), (0.9, 0.4)),
+    "Q": ((0, 1), (0.06, 1), (0.13, 0.8), (0.25, 0.42), (0.6, 0.28), (0.66, 0.5), (0.7, 0.32), (0.9, 0.58), (0.93, 0.4), (0.97, 0.16), (1, 0.1)),
+    "K": ((0, 1), (0.06, 1), (0.12, 0.8), (0.25, 0.44), (0.58, 0.3), (0.63, 0.52), (0.67, 0.34), (0.84, 0.52), (0.88, 0.3), (0.9, 0.1), (1, 0.08)),
+}  # fmt: skip
+_TALL = {"P": 0.58, "N": 0.75, "B": 0.85, "R": 0.66, "Q": 0.95, "K": 1.0}
+_HORSE = (
+    (-0.55, 0.2),
+    (-0.5, 0.6),
+    (-0.35, 0.9),
+    (-0.1, 1.0),
+    (0.15, 0.92),
+    (0.7, 0.68),
+    (0.62, 0.52),
+    (0.2, 0.58),
+    (0.35, 0.2),
+)
+
+
+class Men(NamedTuple):
+    """A set: the colours of both sides, heights and feet in squares, how much it shines."""
+
+    white: Colour
+    black: Colour
+    tall: float = 1.7
+    foot: float = 0.36
+    shine: float = 0.3
+    bulge: float = 1.0
+    grain: float = 0.0
+
+
+class Wood(NamedTuple):
+    """A board: its two colours, that of its rim, and the table's."""
+
+    light: Colour
+    dark: Colour
+    rim: Colour
+    table: Colour
+    grain: float = 0.06
+
+
+@dataclass(frozen=True)
+class Lamp:
+    """Where light comes from: `way` on the board, `high` in degrees; `soft`: how wide shadows run out.
+
+    `level`, `tint` and `slope` are of the whole picture; `noise`, `blur` and `quality` are the camera's.
+    """
+
+    way: float = 0.8
+    high: float = 55.0
+    strong: float = 0.45
+    soft: float = 0.12
+    level: float = 1.0
+    tint: Colour = (1.0, 1.0, 1.0)
+    slope: tuple[float, float] = (0.0, 0.0)
+    noise: float = 2.5
+    blur: float = 0.6
+    quality: int = 85
+
+
+class Standing(NamedTuple):
+    """A man: how far from the middle of its square, turned, and how tall against its like."""
+
+    side: str
+    kind: str
+    dx: float = 0.0
+    dy: float = 0.0
+    turn: float = 0.0
+
+
+WOODEN = Wood((0.62, 0.78, 0.88), (0.22, 0.36, 0.52), (0.12, 0.2, 0.32), (0.42, 0.46, 0.5))
+BOXWOOD = Men((0.55, 0.76, 0.88), (0.1, 0.12, 0.16))
+
+
+@dataclass
+class PieceScene:
+    """One board with men under one camera."""
+
+    cols: int = 8
+    rows: int = 8
+    camera: Camera = field(default_factory=Camera)
+    lamp: Lamp = Lamp()
+    men: Men = BOXWOOD
+    wood: Wood = WOODEN
+    seed: int = 1
+    strip: bool = True
+    """Whether cards with markers lie at its corners."""
+    shift: tuple[float, float] = (0.0, 0.0)
+    on: dict[str, Standing] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.rng = np.random.default_rng(self.seed)
+        self._drawn: tuple[object, Pixels] | None = None
+        self._board = self._texture()
+
+    def lay(self, men: Mapping[str, str], slack: float = 0.1) -> None:
+        """Set men up: square to side and kind, as `wK`."""
+        self.on = {square: self.standing(token, slack) for square, token in men.items()}
+
+    def standing(self, token: str, slack: float = 0.1) -> Standing:
+        dx, dy = self.rng.uniform(-slack, slack, 2)
+        kind = token[1:2] if token[1:2] in _OUTLINES else "P"
+        return Standing(token[0], kind, float(dx), float(dy), float(self.rng.uniform(0, 6.28)))
+
+    @property
+    def onto(self) -> Points:
+        key = (self.camera, self.cols, self.rows)
+        if key not in _ontos:
+            _ontos[key] = self.camera.onto(self.cols, self.rows)
+        return np.asarray(np.array([[1, 0, self.shift[0]], [0, 1, self.shift[1]], [0, 0, 1.0]]) @ _ontos[key])
+
+    @property
+    def corners(self) -> Points:
+        """Of the field in the picture: a1 and on around."""
+        c, r = self.cols, self.rows
+        return project(self.onto, np.array([(0, 0), (c, 0), (c, r), (0, r)], np.float64))
+
+    def _texture(self) -> Floats:
+        rng = np.random.default_rng(self.seed * 7 + 3)
+        width, height = (round((n + 2 * EDGE) * FINE) for n in (self.cols, self.rows))
+        y, x = np.mgrid[0:height, 0:width] / FINE - EDGE
+        y = self.rows - y
+        grain = cv2.GaussianBlur(
+            rng.standard_normal((height, width)).astype(np.float32), (0, 0), sigmaX=14, sigmaY=1.2
+        )
+        grain = np.asarray(grain, np.float32) / max(1e-6, float(grain.std())) * self.wood.grain
+        field_ = (x >= 0) & (x < self.cols) & (y >= 0) & (y < self.rows)
+        dark = (np.floor(x) + np.floor(y)).astype(int) % 2 == 0
+        rim = (x >= -0.5) & (x < self.cols + 0.5) & (y >= -0.5) & (y < self.rows + 0.5)
+        colour = np.empty((height, width, 3), np.float32)
+        colour[:] = self.wood.table
+        colour[rim] = self.wood.rim
+        colour[field_ & dark] = self.wood.dark
+        colour[field_ & ~dark] = self.wood.light
+        # Squares are of different trees.
+        for file in range(self.cols):
+            for rank in range(self.rows):
+                top, left = round((self.rows - rank - 1 + EDGE) * FINE), round((file + EDGE) * FINE)
+                colour[top : top + FINE, left : left + FINE] *= 1 + rng.uniform(-0.06, 0.06)
+        colour *= (1 + grain)[..., None]
+        if self.strip:
+            self._cards(colour)
+        return np.clip(colour, 0.01, 1)
+
+    def _cards(self, colour: Floats) -> None:
+        """Cards with markers, their inner corners at the corners of the field."""
+        from firmware_bridge.core.camera_kit import CORNER, STRIP, corner_middles
+
+        kind = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
+        for id, (x, y) in enumerate(corner_middles(self.cols, self.rows)):
+            side = round(CORNER * FINE)
+            drawn = cv2.aruco.generateImageMarker(kind, id, side).astype(np.float32) / 255
+            left, top = round((x + EDGE) * FINE - side / 2), round((self.rows - y + EDGE) * FINE - side / 2)
+            edge = round((STRIP - CORNER) / 2 * FINE)
+            colour[top - edge : top + side + edge, left - edge : left + side + edge] = 0.92
+            colour[top : top + side, left : left + side] = (0.04 + 0.88 * drawn)[..., None]
+
+    # Drawing
+
+    def plain(self) -> Pixels:
+        """The board and its men, without light over the whole, noise and hands."""
+        lamp = self.lamp
+        key = (
+            self.camera,
+            self.shift,
+            lamp.way,
+            lamp.high,
+            lamp.strong,
+            lamp.soft,
+            tuple(sorted(self.on.items())),
+        )
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = key, self._render()
+        return self._drawn[1]
+
+    def _render(self) -> Pixels:
+        width, height = self.camera.size
+        heights = heights_onto(self.onto, self.camera.size)
+        shaded = self._board * self._shadow()[..., None]
+        paper = np.array([[1 / FINE, 0, -EDGE], [0, -1 / FINE, self.rows + EDGE], [0, 0, 1]])
+        whole = self.onto @ paper
+        table = tuple(float(c) for c in self.wood.table)
+        picture = cv2.warpPerspective(shaded, whole, (width, height), flags=cv2.INTER_AREA, borderValue=table)
+        picture = np.asarray(picture * 255, np.float32)
+        way = np.linalg.inv(self.onto) @ np.array([width / 2, height * 3.0, 1.0])
+        near = way[:2] / way[2] - np.array([self.cols / 2, self.rows / 2])
+        order = sorted(
+            self.on.items(),
+            key=lambda one: float(
+                near @ np.array([(square_at(one[0]) or (0, 0))[0], (square_at(one[0]) or (0, 0))[1]])
+            ),
+        )
+        drawn = np.clip(picture, 0, 255).astype(np.uint8)
+        for square, man in order:
+            self._draw_man(drawn, heights, square, man)
+        return drawn
+
+    def _tall(self, man: Standing) -> float:
+        return self.men.tall * _TALL[man.kind]
+
+    def _shadow(self) -> Floats:
+        """How much light falls on each point of the board."""
+        lamp = self.lamp
+        height, width = self._board.shape[:2]
+        dark = np.zeros((height // 2, width // 2), np.uint8)
+        touch = np.zeros_like(dark)
+        away = 1 / math.tan(math.radians(lamp.high))
+        cast = np.array([math.cos(lamp.way), math.sin(lamp.way)]) * away
+        for square, man in self.on.items():
+            file, rank = square_at(square) or (0, 0)
+            x, y = file + 0.5 + man.dx, rank + 0.5 + man.dy
+            tall = self._tall(man)
+            for share, radius in _OUTLINES[man.kind][:9]:
+                z = share * tall
+                at = (x + cast[0] * z, y + cast[1] * z)
+                self._spot(dark, at, radius * self.men.foot)
+            if man.kind == "N":
+                for z in (0.4, 0.6, 0.8):
+                    self._spot(dark, (x + cast[0] * z * tall, y + cast[1] * z * tall), 0.5 * self.men.foot)
+            self._spot(touch, (x, y), self.men.foot * 1.12)
+        soft = cv2.GaussianBlur(dark, (0, 0), max(0.5, lamp.soft * FINE / 2)).astype(np.float32) / 255
+        near = cv2.GaussianBlur(touch, (0, 0), FINE * 0.05).astype(np.float32) / 255
+        light = (1 - lamp.strong * soft) * (1 - 0.25 * near)
+        return np.asarray(cv2.resize(light, (width, height)), np.float32)
+
+    def _spot(self, on: Pixels, at: tuple[float, float], radius: float) -> None:
+        x, y = (at[0] + EDGE) * FINE / 2, (self.rows - at[1] + EDGE) * FINE / 2
+        cv2.circle(
+            on, (round(x * 8), round(y * 8)), max(1, round(radius * FINE / 2 * 8)), 255, -1, cv2.LINE_8, 3
+        )
+
+    def _draw_man(self, picture: Pixels, heights: Points, square: str, man: Standing) -> None:
+        file, rank = square_at(square) or (0, 0)
+        x, y = file + 0.5 + man.dx, rank + 0.5 + man.dy
+        base = np.array(self.men.white if man.side == "w" else self.men.black, np.float64)
+        tall, foot = self._tall(man), self.men.foot * (0.85 if man.kind == "P" else 1.0)
+        outline = np.array(_OUTLINES[man.kind])
+        steps = np.linspace(0, len(outline) - 1, 3 * len(outline))
+        share = np.interp(steps, range(len(outline)), outline[:, 0])
+        radius = np.interp(steps, range(len(outline)), outline[:, 1] ** self.men.bulge)
+        turns = np.linspace(0, 2 * np.pi, 21)
+        z, r = share * tall, radius * foot
+        rings = np.stack(
+            [
+                x + r[:, None] * np.cos(turns),
+                y + r[:, None] * np.sin(turns),
+                np.broadcast_to(z[:, None], (len(z), len(turns))),
+            ],
+            axis=-1,
+        )
+        at = see(heights, rings)
+        flat = np.gradient(r, z + np.arange(len(z)) * 1e-6)
+        up = -flat / np.hypot(1, flat)
+        around = 1 / np.hypot(1, flat)
+        lamp = self.lamp
+        high = math.radians(lamp.high)
+        beam = np.array(
+            [-math.cos(lamp.way) * math.cos(high), -math.sin(lamp.way) * math.cos(high), math.sin(high)]
+        )
+        normal = np.stack(
+            [
+                around[:, None] * np.cos(turns),
+                around[:, None] * np.sin(turns),
+                np.broadcast_to(up[:, None], (len(z), len(turns))),
+            ],
+            axis=-1,
+        )
+        lit = np.clip(normal @ beam, 0, 1)
+        shade = (1 - lamp.strong) * (0.72 + 0.28 * normal[..., 2]) + lamp.strong * lit * 1.15
+        bright = self.men.shine * lit**12 * 0.9
+        whole = np.clip((shade[..., None] * base + bright[..., None]) * 255, 0, 255)
+        quads = np.rint(np.stack([at[:-1, :-1], at[:-1, 1:], at[1:, 1:], at[1:, :-1]], axis=2) * 16).astype(
+            np.int32
+        )
+        edge = quads[:, :, 1] - quads[:, :, 0], quads[:, :, 3] - quads[:, :, 0]
+        turned = (
+            edge[0][..., 0].astype(np.int64) * edge[1][..., 1]
+            - edge[0][..., 1].astype(np.int64) * edge[1][..., 0]
+        )
+        facing = turned < 0
+        colours = (whole[:-1, :-1] + whole[1:, 1:]) / 2
+        if self.men.grain:
+            colours = colours * (
+                1
+                + self.men.grain * np.sin(share[:-1, None, None] * 40 + turns[None, :-1, None] * 3 + man.turn)
+            )
+        for i in range(len(quads)):
+            for j in np.flatnonzero(facing[i]):
+                cv2.fillConvexPoly(
+                    picture, quads[i, j], tuple(float(c) for c in colours[i, j]), cv2.LINE_8, 4
+                )
+        if man.kind == "N":
+            self._draw_horse(picture, heights, (x, y, tall, foot), man.turn, base, beam)
+
+    def _draw_horse(
+        self,
+        picture: Pixels,
+        heights: Points,
+        place: tuple[float, float, float, float],
+        turn: float,
+        base: Points,
+        beam: Points,
+    ) -> None:
+        x, y, tall, foot = place
+        way, side = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
+        shape = np.array(_HORSE)
+        depth = np.linspace(-0.34, 0.34, 9) * foot
+        flat = x + shape[:, 0] * foot * way[0], y + shape[:, 0] * foot * way[1]
+        seen = see(heights, np.array([[x, y, 0.0], [x + side[0] * 0.1, y + side[1] * 0.1, 0.0]]))
+        if seen[1][1] < seen[0][1]:
+            depth = -depth
+        for i, d in enumerate(depth):
+            points = np.stack([flat[0] + d * side[0], flat[1] + d * side[1], shape[:, 1] * tall], axis=-1)
+            at = np.rint(see(heights, points) * 16).astype(np.int32)
+            facing = (
+                float(np.clip((np.array([*(side * np.sign(d or 1)), 0]) @ beam), 0, 1))
+                if i == len(depth) - 1
+                else 0.4
+            )
+            shade = (1 - self.lamp.strong) * 0.8 + self.lamp.strong * facing
+            cv2.fillPoly(
+                picture, [at], tuple(float(c) for c in np.clip(base * shade * 255, 0, 255)), cv2.LINE_8, 4
+            )
+
+    def frame(self, *arms: Arm) -> Pixels:
+        """One picture of the camera, in colours."""
+        plain = self.plain()
+        if arms:
+            grey = [drawn_arms(np.ascontiguousarray(plain[..., i]), self.onto, arms) for i in range(3)]
+            limb = drawn_arms(np.zeros(plain.shape[:2], np.uint8), self.onto, arms)[..., None] / 180.0
+            skin = 1 + limb * (np.array(SKIN) - 1)
+            plain = np.clip(np.stack(grey, axis=-1) * skin, 0, 255).astype(np.uint8)
+        return taken(plain, self.lamp, self.rng)
+
+    def jpeg(self, *arms: Arm) -> bytes:
+        return cv2.imencode(".jpg", self.frame(*arms), [cv2.IMWRITE_JPEG_QUALITY, self.lamp.quality])[
+            1
+        ].tobytes()
+
+
+_ontos: dict[object, Points] = {}
+
+
+def taken(plain: Pixels, lamp: Lamp, rng: np.random.Generator) -> Pixels:
+    """What a camera makes of a picture in colours."""
+    height, width = plain.shape[:2]
+    picture = plain.astype(np.float32)
+    if lamp.blur:
+        picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), lamp.blur), np.float32)
+    across = np.linspace(-0.5, 0.5, width, dtype=np.float32)[None]
+    along = np.linspace(-0.5, 0.5, height, dtype=np.float32)[:, None]
+    level = lamp.level * (1 + lamp.slope[0] * across + lamp.slope[1] * along)
+    picture *= level[..., None] * np.asarray(lamp.tint, np.float32)
+    if lamp.noise:
+        noise = _noise(height, width)
+        order = rng.permutation(4)[:3]
+        picture += np.stack([noise[i] for i in order], axis=-1) * lamp.noise
+    shot = np.clip(picture, 0, 255).astype(np.uint8)
+    if lamp.quality < 100:
+        _, data = cv2.imencode(".jpg", shot, [cv2.IMWRITE_JPEG_QUALITY, lamp.quality])
+        shot = np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), np.uint8)
+    return shot
+
+
+def chess_start(cols: int = 8, rows: int = 8) -> dict[str, str]:
+    """Men as a game of chess begins, on a board of any size."""
+    back = "RNBQKBNR"
+    found: dict[str, str] = {}
+    for file in range(cols):
+        name = chr(ord("a") + file)
+        kind = back[file % 8]
+        found |= {
+            f"{name}1": "w" + kind,
+            f"{name}2": "wP",
+            f"{name}{rows - 1}": "kP",
+            f"{name}{rows}": "k" + kind,
+        }
+    return found

@@ -1,0 +1,247 @@
+"""Train the net for ordinary pieces on drawn scenes, and write its weights.
+
+`python -m tests.eye.train_pieces --scenes 600 --out firmware_bridge/eye/weights.npz`: each scene is a board, a
+set, a lamp and a camera that no other has; a part of them is set aside and only judges.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from firmware_bridge.core.wire import square_name
+from firmware_bridge.eye.pieces.net import FILE, HIDDEN, PieceNet, softmax, with_one
+from firmware_bridge.eye.pieces.plane import Floats, Plane
+from firmware_bridge.eye.pieces.regions import INPUTS, SIDES, EmptyBoard, PieceView, features, looks_of
+from firmware_bridge.eye.pixels import Pixels, Points
+from tests.eye.piece_scenes import Lamp, Men, PieceScene, Wood, chess_start
+from tests.eye.scenes import Arm, Camera, drawn_arms
+
+POSITIONS = 4
+COVERED, CLEAR = 0.5, 0.08
+"""Of a square's points: more are covered by an arm, it is hidden; fewer, it is not; between, it teaches nothing."""
+
+
+def scene_of(seed: int) -> PieceScene:
+    """A scene by its number."""
+    rng = np.random.default_rng(seed)
+
+    def shade(low: float, high: float, warm: float) -> tuple[float, float, float]:
+        level = rng.uniform(low, high)
+        tint = rng.uniform(0, warm)
+        return level * (1 - tint), level * (1 - tint * rng.uniform(0.2, 0.7)), level
+
+    light, dark = shade(0.55, 0.95, 0.5), shade(0.12, 0.5, 0.75)
+    white, black = shade(0.6, 0.97, 0.45), shade(0.03, 0.3, 0.7)
+    if rng.random() < 0.35:  # tone on tone
+        white = tuple(float(np.clip(c * rng.uniform(0.9, 1.1), 0.02, 1)) for c in light)  # type: ignore[assignment]
+    if rng.random() < 0.35:
+        black = tuple(float(np.clip(c * rng.uniform(0.75, 1.1), 0.02, 1)) for c in dark)  # type: ignore[assignment]
+    if rng.random() < 0.15:  # a coloured side, or a green or blue board
+        black = tuple(float(c) for c in rng.permutation([0.05, 0.1, 0.45]))  # type: ignore[assignment]
+    if rng.random() < 0.2:
+        dark = tuple(float(c) for c in rng.permutation([0.12, 0.3, 0.16]))  # type: ignore[assignment]
+    men = Men(
+        white,
+        black,
+        float(rng.uniform(1.2, 2.0)),
+        float(rng.uniform(0.28, 0.42)),
+        float(rng.choice([0.0, 0.2, 0.5, 0.9])),
+        float(rng.uniform(0.7, 1.4)),
+        float(rng.choice([0.0, 0.0, 0.08])),
+    )
+    wood = Wood(light, dark, shade(0.05, 0.9, 0.6), shade(0.1, 0.9, 0.4), float(rng.uniform(0.0, 0.1)))
+    around = float(rng.choice([0, 0, 180, 90, 270]) + rng.uniform(-30, 30))
+    size = (1280, 720) if rng.random() < 0.5 else (960, 540)
+    camera = Camera(
+        float(rng.uniform(50, 89)), around, float(rng.uniform(-4, 4)), size, float(rng.uniform(0.8, 0.98))
+    )
+    lamp = Lamp(
+        float(rng.uniform(0, 6.28)),
+        float(rng.uniform(30, 80)),
+        float(rng.uniform(0.15, 0.65)),
+        float(rng.uniform(0.05, 0.5)),
+        float(rng.uniform(0.45, 1.1)),
+        _tint(rng, 0.12),
+        (float(rng.uniform(-0.4, 0.4)), float(rng.uniform(-0.4, 0.4))),
+        float(rng.uniform(1, 5)),
+        float(rng.choice([0.4, 0.7, 1.1, 1.6])),
+        int(rng.integers(60, 92)),
+    )
+    return PieceScene(8, 8, camera, lamp, men, wood, seed)
+
+
+def _tint(rng: np.random.Generator, by: float) -> tuple[float, float, float]:
+    b, g, r = np.exp(rng.uniform(-by, by, 3))
+    return float(b), float(g), float(r)
+
+
+def later(lamp: Lamp, rng: np.random.Generator) -> Lamp:
+    """The same lamp after a while: clouds, another lamp, a lens that balances white anew."""
+    return replace(
+        lamp,
+        level=float(np.clip(lamp.level * np.exp(rng.uniform(-0.5, 0.4)), 0.25, 1.2)),
+        tint=_tint(rng, 0.12),
+        slope=(lamp.slope[0] + float(rng.uniform(-0.3, 0.3)), lamp.slope[1] + float(rng.uniform(-0.3, 0.3))),
+        way=lamp.way + float(rng.normal(0, 0.3)),
+        strong=float(np.clip(lamp.strong + rng.uniform(-0.15, 0.15), 0.05, 0.7)),
+    )
+
+
+def position(rng: np.random.Generator) -> dict[str, str]:
+    """Men anywhere: of a game that has gone on for a while, crowded ones among them."""
+    start = chess_start()
+    if rng.random() < 0.35:
+        men = dict(start)
+        squares = [square_name(f, r) for r in range(8) for f in range(8)]
+        for _ in range(int(rng.integers(1, 14))):
+            origin = str(rng.choice(sorted(men)))
+            men[str(rng.choice(squares))] = men.pop(origin)
+        return men
+    tokens = list(start.values())
+    rng.shuffle(tokens)
+    n = int(rng.integers(4, 33))
+    where = rng.choice(64, n, replace=False)
+    return {square_name(int(q) % 8, int(q) // 8): token for q, token in zip(where, tokens[:n], strict=True)}
+
+
+def sides_of(men: Mapping[str, str]) -> list[str]:
+    return [men.get(square_name(f, r), " ")[0].strip() for r in range(8) for f in range(8)]
+
+
+def samples(seed: int) -> tuple[Floats, list[int]]:
+    """What the net is told of one scene's squares, and what they are."""
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(seed + 10_000_000)
+    scene, plane = scene_of(seed), Plane(8, 8)
+
+    def laid(picture: Pixels, onto: Points) -> Pixels:
+        return plane.lay(picture, onto)
+
+    def onto() -> Points:
+        """Not found to a hair."""
+        off = np.eye(3)
+        off[:2, 2] = rng.normal(0, 0.35, 2)
+        return np.asarray(off @ scene.onto)
+
+    empty = EmptyBoard(plane, laid(scene.frame(), onto()))
+    scene.lay(chess_start(), 0.1)
+    view = PieceView(plane, scene.onto, scene.camera.size)
+    scene.lamp = first = later(scene.lamp, rng) if rng.random() < 0.5 else scene.lamp
+    looks = looks_of([empty.change(laid(scene.frame(), onto()), view)], sides_of(chess_start()))
+    told, known = [], []
+    for _ in range(POSITIONS):
+        men = position(rng)
+        scene.lay(men, 0.14)
+        scene.lamp = later(first, rng)
+        arms = tuple(_arms(rng))
+        change = empty.change(laid(scene.frame(*arms), onto()), view)
+        covered = _covered(scene, plane, view, arms)
+        found = features(change, looks, view)
+        for i, side in enumerate(sides_of(men)):
+            if covered[i] >= COVERED:
+                told.append(found[i])
+                known.append(SIDES.index("?"))
+            elif covered[i] <= CLEAR:
+                told.append(found[i])
+                known.append(SIDES.index(side))
+    return np.asarray(np.stack(told), np.float32), known
+
+
+def _arms(rng: np.random.Generator) -> Iterator[Arm]:
+    if rng.random() < 0.2:
+        start = [(4.0, -6.0), (4.0, 14.0), (-6.0, 4.0), (14.0, 4.0)][int(rng.integers(4))]
+        yield Arm(start, (float(rng.uniform(0, 8)), float(rng.uniform(0, 8))), float(rng.uniform(1.2, 2.0)))
+
+
+def _covered(scene: PieceScene, plane: Plane, view: PieceView, arms: tuple[Arm, ...]) -> Floats:
+    """How much of each square's floor and body is behind an arm."""
+    if not arms:
+        return np.zeros(plane.cols * plane.rows, np.float32)
+    width, height = scene.camera.size
+    bare = drawn_arms(np.zeros((height, width), np.uint8), scene.onto, arms)
+    laid = plane.lay(np.repeat(bare[..., None], 3, axis=2), scene.onto)[..., 0]
+    at = np.clip(np.rint(view.at[:, :3]).astype(int), 0, np.array(plane.size) - 1)
+    return np.asarray((laid[at[..., 1], at[..., 0]] > 60).mean(axis=(1, 2)), np.float32)
+
+
+def fit(told: Floats, known: np.ndarray[tuple[int], np.dtype[np.int64]], rounds: int, seed: int) -> PieceNet:
+    """A net by Adam, with less and less pace."""
+    rng = np.random.default_rng(seed)
+    middle, scale = told.mean(axis=0), told.std(axis=0) + np.float32(0.05)
+    x = with_one(np.clip((told - middle) / scale, -6, 6).astype(np.float32))
+    first = (rng.standard_normal((INPUTS + 1, HIDDEN)) / np.sqrt(INPUTS)).astype(np.float32)
+    last = (rng.standard_normal((HIDDEN + 1, len(SIDES))) / np.sqrt(HIDDEN)).astype(np.float32)
+    weights, wanted = [first, last], np.eye(len(SIDES), dtype=np.float32)
+    moments = [(np.zeros_like(w), np.zeros_like(w)) for w in weights]
+    step, batch = 0, 512
+    for round in range(rounds):
+        order, pace = rng.permutation(len(x)), 0.004 * (0.5 + 0.5 * np.cos(np.pi * round / rounds)) + 1e-5
+        for at in range(0, len(x) - batch + 1, batch):
+            rows = order[at : at + batch]
+            here = x[rows] + np.float32(0.05) * rng.standard_normal((batch, INPUTS + 1), dtype=np.float32)
+            hidden = with_one(np.tanh(here @ weights[0]))
+            off = (softmax(hidden @ weights[1]) - 0.98 * wanted[known[rows]] - 0.005) / batch
+            slopes = [
+                here.T @ ((off @ weights[1][:-1].T) * (1 - hidden[:, :-1] ** 2)),
+                hidden.T @ off,
+            ]
+            step += 1
+            for weight, slope, (one, two) in zip(weights, slopes, moments, strict=True):
+                slope = slope + np.float32(1e-6) * weight
+                one += 0.1 * (slope - one)
+                two += 0.001 * (slope**2 - two)
+                weight -= (
+                    np.float32(pace) * (one / (1 - 0.9**step)) / (np.sqrt(two / (1 - 0.999**step)) + 1e-8)
+                )
+    return PieceNet(middle.astype(np.float32), scale.astype(np.float32), weights[0], weights[1])
+
+
+def judged(net: PieceNet, told: Floats, known: np.ndarray[tuple[int], np.dtype[np.int64]]) -> str:
+    """How good it is on squares that it has not learnt from."""
+    shares = net.shares(told)
+    open_ = known < 3
+    best, sure = shares[open_, :3].argmax(axis=1), shares[open_, :3].max(axis=1)
+    wrong, certain = best != known[open_], sure >= 0.8
+    unsure = (shares[~open_, :3].max(axis=1) < 0.8).mean() if (~open_).any() else 1.0
+    return (
+        f"{len(best)} squares, wrong {wrong.mean():.2%}, unsure {(~certain).mean():.2%}, "
+        f"sure and wrong {(wrong & certain).mean():.3%}; of hidden ones unsure {unsure:.1%}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.eye.train_pieces")
+    parser.add_argument("--scenes", type=int, default=600)
+    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--samples", type=Path, help="kept there, and read from there if they are")
+    parser.add_argument("--out", type=Path, default=FILE)
+    args = parser.parse_args()
+    if args.samples is not None and args.samples.exists():
+        with np.load(args.samples) as file:
+            told, known, scene = file["told"], file["known"], file["scene"]
+    else:
+        with ProcessPoolExecutor(args.workers) as pool:
+            found = list(pool.map(samples, range(args.scenes)))
+        told = np.concatenate([one[0] for one in found])
+        known = np.concatenate([np.array(one[1]) for one in found])
+        scene = np.concatenate([np.full(len(one[1]), i) for i, one in enumerate(found)])
+        if args.samples is not None:
+            np.savez_compressed(args.samples, told=told.astype(np.float16), known=known, scene=scene)
+    told = told.astype(np.float32)
+    judge = scene % 8 == 7
+    net = fit(told[~judge], known[~judge], args.rounds, 1)
+    print("learnt from:", judged(net, told[~judge], known[~judge]))
+    print("never seen:", judged(net, told[judge], known[judge]))
+    np.savez_compressed(args.out, middle=net.middle, scale=net.scale, first=net.first, last=net.last)
+
+
+if __name__ == "__main__":
+    main()
