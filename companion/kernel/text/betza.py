@@ -1,7 +1,7 @@
 """Movement of a piece in Betza notation, in the dialect of variant files, parsed into atoms.
 
 Understood: the leaps W F D N A H L C J Z G, the compounds K Q R B, riders (a doubled letter, or a number:
-`R4`; `0` for any distance), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be
+`R4`; `0` for any distance; behind a doubled letter a number means nothing), `m` (moves only), `c` (captures only), `n` (lame: the squares on the way must be
 empty), `p` (hops over one piece and goes on), `g` (lands right behind the piece it hops over), `i` (from the
 squares of a double step only), `e` (also captures en passant), and directions. Forward is towards higher
 ranks; Black's vectors are turned by half a circle. In this dialect `fN` is the two narrow leaps, not all
@@ -23,7 +23,7 @@ LEAPS = {
 }  # fmt: skip
 COMPOUNDS = {"K": ("W", "F"), "Q": ("WW", "FF"), "R": ("WW",), "B": ("FF",)}
 
-_PART = re.compile(r"([a-z]*)([A-Z])((?<=[WFDNAHLJCZG])\2)?(\d*)")
+_PART = re.compile(r"([a-z]*)([A-Z])(\2)?(\d*)")
 _MODES = "mcnpgieo"
 _DIRECTIONS = "fblrvsh"
 
@@ -82,7 +82,7 @@ def read_movement(notation: str) -> tuple[Atom, ...]:
             if part[0] not in LEAPS:
                 raise BadMovement("betza-letter", letter=letter, notation=notation)
             rides = bool(doubled) or len(part) == 2
-            reach = int(number) if number else 0 if rides else 1
+            reach = 0 if doubled else int(number) if number else 0 if rides else 1
             atoms.append(_read_atom(modifiers, part[0], reach, notation, letter in "QK"))
     if end != len(notation):
         raise BadMovement("betza-notation", notation=notation, text=notation[end:])

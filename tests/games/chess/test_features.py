@@ -67,7 +67,9 @@ def test_what_a_table_needs() -> None:
 
 
 def test_a_file_of_ones_own_is_told_the_same_way() -> None:
-    text = "[mine:chess]\nblastOnCapture = true\nflagPiece = k\nflagRegion = d4 e4 d5 e5\n"
+    text = (
+        "[mine:chess]\nblastOnCapture = true\nblastImmuneTypes = k\nflagPiece = k\nflagRegion = d4 e4 d5 e5\n"
+    )
     (game,) = read_file(text, "mine.ini", standard()).values()
     assert [one.id for one in features(game)] == ["feature-king-there", "feature-blast"]
     assert about(game).groups == ("set", "goal")

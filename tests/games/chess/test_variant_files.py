@@ -71,6 +71,63 @@ def test_a_pawn_that_turns_over_does_so_in_the_zone_and_out_of_it() -> None:
     assert {"b6b7", "b6b7+"} <= found[1]
 
 
+def legal(text: str, fen: str) -> set[str]:
+    rules = rules_of(text)
+    at = rules.read(fen)
+    moves = {rules.uci(at, move) for move in rules.moves(at)}
+    assert rules.count(at) == len(moves)
+    return moves
+
+
+@pytest.mark.parametrize(
+    ("keys", "moves"),
+    [
+        ("promotionPieceTypes = -", set()),
+        ("promotionPieceTypes = -\nmandatoryPawnPromotion = false", {"c7c8", "c7b8"}),
+        ("promotionLimit = q:1 r:1 b:1 n:1", set()),
+        ("promotionLimit = q:1 r:1 b:1", {"c7c8n", "c7b8n"}),
+        ("commoner = c\npromotionPieceTypes = -\npromotedPieceType = p:c", {"c7c8+", "c7b8+"}),
+    ],
+)
+def test_mandatory_pawn_promotion_keeps_a_pawn_from_where_it_can_become_nothing(
+    keys: str, moves: set[str]
+) -> None:
+    found = legal(f"[x:chess]\n{keys}\n", "1n2k3/2P5/8/8/8/8/8/KNBRQ3 w - - 0 1")
+    assert {move for move in found if move.startswith("c7")} == moves
+
+
+def test_a_pawn_promoted_by_its_double_step_is_not_taken_en_passant() -> None:
+    rules = rules_of("[x:chess]\npromotionRegionWhite = *4\nmandatoryPawnPromotion = false\n")
+    at = rules.read("4k3/8/8/8/p7/8/1P6/4K3 w - - 0 1")
+    for text, taken in (("b2b4", True), ("b2b4n", False)):
+        after = rules.play(at, next(move for move in rules.moves(at) if rules.uci(at, move) == text))
+        assert ("a4b3" in {rules.uci(after, move) for move in rules.moves(after)}) == taken
+
+
+def test_petrify_on_capture_gives_what_turns_to_stone_into_the_hand() -> None:
+    rules = rules_of("[x:crazyhouse]\npetrifyOnCaptureTypes = n\n")
+    at = rules.read("4k3/8/5p2/8/4N3/8/8/4K3[] w - - 0 1")
+    after = rules.play(at, next(move for move in rules.moves(at) if rules.uci(at, move) == "e4f6"))
+    assert rules.write(after).split()[0] == "4k3/8/5*2/8/8/8/8/4K3[Pn]"
+
+
+def test_a_duck_may_not_leave_a_king_in_check() -> None:
+    text = "[x:chess]\nwallingRule = duck\n"
+    behind = legal(text, "k7/8/8/6r1/8/8/P5*1/6K1 w - - 0 1")
+    assert {move for move in behind if move.startswith("a2a3")} == {"a2a3,a3g3", "a2a3,a3g4"}
+    before = legal(text, "k7/8/8/6r1/8/8/P6*/6K1 w - - 0 1")
+    assert not {move for move in before if move.startswith("a2")}  # nor does it stop a check
+
+
+@pytest.mark.parametrize("parent", ["gardner", "losalamos", "shatranj", "chaturanga", "raazuvaa"])
+def test_double_step_needs_a_region_where_a_parent_has_none(parent: str) -> None:
+    text = f"[x:{parent}]\ndoubleStep = true\n"
+    size = standard()[parent].ranks
+    fen = f"{'/'.join([f'{size - 1}k'] + [str(size)] * (size - 3) + [f'1P{size - 2}', f'{size - 1}K'])} w - - 0 1"
+    assert "b2b4" not in legal(text, fen)
+    assert "b2b4" in legal(text + "doubleStepRegion = *2\n", fen)
+
+
 def test_what_is_not_named_anew_is_still_promoted() -> None:
     rules = rules_of("[x:minishogi]\ncustomPiece1 = n:N\npromotedPieceType = n:g\n")
     at = rules.read("4k/P1N2/5/5/4K[-] w 0 1")
@@ -103,6 +160,9 @@ WRONG = {
     f"[x:chess]\nstartFen = {LONE_KING}\n": f"'{LONE_KING}' cannot be the start: One side has no king.",
     "[x:chess]\nstartFen = 8/8/8/8/8/8/8/4K2z w - - 0 1\n": "cannot be the start: 'z' in",
     "[x:chess]\nstartFen = 8/8/8/8/8/8/4K3 w - - 0 1\n": "cannot be the start: Rank",
+    "[x:chess]\nblastOnCapture = true\n": "[x], line 2: with blastOnCapture kings could explode",
+    "[x:atomic]\nking = k\n": "[x], line 2: with king kings could explode",
+    "[x:seirawan]\n\nduckGating = true\n": "[x], line 3: with duckGating, one move would set down",
     "[x:chess]\ntwoBoards = true\n": "[x] is played on two boards at once",
 }
 
@@ -168,6 +228,8 @@ DIRECTIONS = {
     "fhK": "c4 c5 d5 e4 e5",
     "fsW": "c4 d5 e4",
     "mR2": "b4 c4 d2 d3 d5 d6 e4 f4",
+    "mvRR2": "d1 d2 d3 d5 d6 d7 d8",
+    "WW2": "a4 b4 c4 d1 d2 d3 d5 d6 d7 d8 e4 f4 g4 h4",
     "W2R": "a4 b4 c4 d1 d2 d3 d5 d6 d7 d8 e4 f4 g4 h4",
 }
 

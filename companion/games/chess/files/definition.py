@@ -193,7 +193,22 @@ def define(section: Section, parent: Definition) -> Definition:
         else:
             raise section.error("chess-file-key", key)
     fields["mobility"] = mobility
-    return msgspec.structs.replace(parent, **fields)
+    game = msgspec.structs.replace(parent, **fields)
+    _refuse_clashes(section, game)
+    return game
+
+
+def _refuse_clashes(section: Section, game: Definition) -> None:
+    """Raises VariantFileError where keys do not go together; what is inherited alone did."""
+    if game.blast and KING in game.letters and KING not in game.blast_immune:
+        raise section.error("chess-file-blast", _first(section, "blastOnCapture", "blastImmuneTypes", KING))
+    if game.seirawan and game.walling != "none":
+        raise section.error("chess-file-gates", _first(section, "seirawanGating", "wallingRule", *GATES))
+
+
+def _first(section: Section, *keys: str) -> str:
+    """The first of these keys that a section has."""
+    return next(key for key in keys if key in section.entries)
 
 
 def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[str, str]]:

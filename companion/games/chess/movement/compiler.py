@@ -350,12 +350,15 @@ class Tables:
             )
             if one.promoted >= 0:
                 options = (*options, one.promoted + colour * self.count)
-            if options and not definition.sittuyin_promotion and definition.promotions[colour]:
-                return Promotion(zone, options, definition.must_promote_pawn)
+            must = definition.must_promote_pawn
+            if not definition.sittuyin_promotion and (definition.promotions[colour] or one.promoted < 0):
+                # A pawn that must become something where there is nothing to become does not go there.
+                return Promotion(zone, options, must) if options or must else None
         if one.promoted >= 0:
             become = one.promoted + colour * self.count
-            must = definition.must_promote_piece
-            return Promotion(zone, (become,), must, True, definition.promotion_on_capture)
+            pawn = definition.must_promote_pawn and one.type in definition.promotion_pawns[colour]
+            must = pawn or definition.must_promote_piece
+            return Promotion(zone, (become,), must, not pawn, definition.promotion_on_capture)
         if definition.demotion and one.base >= 0:
             become = one.base + colour * self.count
             return Promotion(

@@ -259,7 +259,7 @@ class Generator:
                 zone &= other
             options = len(self.options(at, promotion))
             stay = reach & ~immobile[piece]
-            if promotion.must and options:
+            if promotion.must:
                 stay &= ~zone
             total += stay.bit_count() + options * zone.bit_count()
         return total
@@ -280,7 +280,7 @@ class Generator:
                     if promotion.capturing:
                         zone &= other
                     options = self.options(at, promotion)
-                    if promotion.must and options:
+                    if promotion.must:
                         stay &= ~zone
             if flag != DROP:
                 stay &= ~immobile[piece]

@@ -133,7 +133,7 @@ class Play:
                     rights &= ~self._home[turn]
                 rights &= ~(start | taken)
             gates &= ~(start | end)
-            if flag == LONG_STEP and self._pawns[piece]:
+            if flag == LONG_STEP and self._pawns[become]:
                 passant = self._tables.size.between(origin, to) & self._passant[1 - turn]
                 stepped = to if passant else -1
         if gate >= 0:
@@ -187,6 +187,8 @@ class Play:
         if captured >= 0 and definition.blast:
             after = self._explosion(after, move.to)
         if captured >= 0 and self._petrified and self._petrified[move.piece]:
+            if self._hands:
+                after = after._replace(hands=self._scattered(after, 1 << move.to))
             after = self._without(after, 1 << move.to)._replace(walls=after.walls | 1 << move.to)
         if definition.flip_enclosed != "none" and move.flag != PASS:
             after = self._turned_over(after, move.to, turn)
@@ -219,7 +221,7 @@ class Play:
         return left
 
     def _scattered(self, at: Position, gone: int) -> tuple[int, ...]:
-        """The hands when these pieces have exploded: each falls to the other side."""
+        """The hands when these pieces have exploded or are stone: each falls to the other side."""
         hands = list(at.hands)
         for piece, squares in enumerate(at.men):
             pawns = squares & gone & at.promoted if self._keeps_promoted else 0

@@ -17,6 +17,8 @@ chess-file-start = [{ $section }]: Die Stellung „{ $fen }“ kann nicht der An
 chess-file-text = { $source } ist kein Text in UTF-8; speichere die Datei so.
 chess-file-empty = { $source } beschreibt kein Spiel: Ein Abschnitt beginnt mit [name:parent].
 chess-file-no-pieces = [{ $section }] hat keine Figuren: Nenn welche, etwa `king = k`, oder ein Spiel, von dem es erbt.
+chess-file-blast = [{ $section }], Zeile { $line }: Mit { $key } könnten Könige explodieren, doch ein König geht nie verloren. Schreib blastImmuneTypes = k, oder mach aus den Königen commoner, wie es das Spiel atomic tut.
+chess-file-gates = [{ $section }], Zeile { $line }: Mit { $key } setzte ein Zug eine Figur und eine Mauer hin; er setzt nur eines davon. Lass seirawanGating oder wallingRule weg.
 chess-file-two-boards = [{ $section }] wird auf zwei Brettern zugleich gespielt, und hier gibt es nur eines.
 
 ### Was an den Worten neben einer Variantendatei nicht stimmen kann

@@ -17,6 +17,8 @@ chess-file-start = [{ $section }]: the position '{ $fen }' cannot be the start: 
 chess-file-text = { $source } is not text in UTF-8; save it as that.
 chess-file-empty = { $source } defines no game: a section begins with [name:parent].
 chess-file-no-pieces = [{ $section }] has no pieces: name some, like `king = k`, or a parent.
+chess-file-blast = [{ $section }], line { $line }: with { $key } kings could explode, and a king is never lost. Write blastImmuneTypes = k, or make commoners of the kings, as the game atomic does.
+chess-file-gates = [{ $section }], line { $line }: with { $key }, one move would set down a piece and a wall; it sets down one of them. Leave out seirawanGating or wallingRule.
 chess-file-two-boards = [{ $section }] is played on two boards at once, and there is one here.
 
 ### What can be wrong with the words beside a variant file

@@ -17,6 +17,8 @@ chess-file-start = [{ $section }]: la posición «{ $fen }» no puede ser la ini
 chess-file-text = { $source } no es texto en UTF-8; guárdalo así.
 chess-file-empty = { $source } no describe ningún juego: una sección empieza por [name:parent].
 chess-file-no-pieces = [{ $section }] no tiene piezas: nombra algunas, como `king = k`, o un juego del que herede.
+chess-file-blast = [{ $section }], línea { $line }: con { $key } los reyes podrían explotar, y un rey nunca se pierde. Escribe blastImmuneTypes = k o convierte los reyes en commoner, como hace el juego atomic.
+chess-file-gates = [{ $section }], línea { $line }: con { $key }, una jugada pondría una pieza y un muro; solo pone uno de los dos. Quita seirawanGating o wallingRule.
 chess-file-two-boards = [{ $section }] se juega en dos tableros a la vez, y aquí hay uno solo.
 
 ### Qué puede fallar en las palabras junto a un archivo de variantes

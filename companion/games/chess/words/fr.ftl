@@ -17,6 +17,8 @@ chess-file-start = [{ $section }] : la position « { $fen } » ne peut pas ê
 chess-file-text = { $source } n’est pas du texte en UTF-8 ; enregistrez-le ainsi.
 chess-file-empty = { $source } ne décrit aucun jeu : une section commence par [name:parent].
 chess-file-no-pieces = [{ $section }] n’a pas de pièces : nommez-en, par exemple `king = k`, ou un jeu dont il hérite.
+chess-file-blast = [{ $section }], ligne { $line } : avec { $key }, les rois pourraient exploser, or un roi ne se perd jamais. Écrivez blastImmuneTypes = k, ou faites des rois des commoner, comme le jeu atomic.
+chess-file-gates = [{ $section }], ligne { $line } : avec { $key }, un coup poserait une pièce et un mur ; il n’en pose qu’un. Enlevez seirawanGating ou wallingRule.
 chess-file-two-boards = [{ $section }] se joue sur deux échiquiers à la fois, et il n’y en a qu’un ici.
 
 ### Ce qui peut clocher dans les mots à côté d’un fichier de variantes

@@ -17,6 +17,8 @@ chess-file-start = [{ $section }]: de stelling ‘{ $fen }’ kan niet het begin
 chess-file-text = { $source } is geen tekst in UTF-8; sla het zo op.
 chess-file-empty = { $source } beschrijft geen spel: een deel begint met [name:parent].
 chess-file-no-pieces = [{ $section }] heeft geen stukken: noem er een paar, zoals `king = k`, of een spel waarvan het erft.
+chess-file-blast = [{ $section }], regel { $line }: met { $key } zouden koningen kunnen ontploffen, en een koning gaat nooit verloren. Schrijf blastImmuneTypes = k, of maak van de koningen commoners, zoals het spel atomic doet.
+chess-file-gates = [{ $section }], regel { $line }: met { $key } zou een zet een stuk en een muur neerzetten; hij zet er één van neer. Laat seirawanGating of wallingRule weg.
 chess-file-two-boards = [{ $section }] wordt op twee borden tegelijk gespeeld, en hier is er één.
 
 ### Wat er mis kan zijn met de woorden naast een variantenbestand
