@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from companion.app.texts import TEXTS
 from companion.app.widgets.input.key_navigation import BACK, CHOOSE, NEXT
 from firmware_bridge.core.board import Button
+from firmware_bridge.core.camera_setup import fitted
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -40,12 +41,15 @@ class BoardController:
         return self._manager is not None and self._manager.plugged
 
     def plug(self, url: str) -> None:
-        """Use the board at this URL from now on."""
+        """Use the board at this URL from now on; a camera is told how large the board of the game is."""
         self.url = url
+        referee = self._app.table.referee
         if url == VIRTUAL:
             self._app.screen.open_virtual()
-        else:
-            self._devices().plug(url, self._app.table.referee)
+            return
+        if referee is not None:
+            url = fitted(url, referee.game.board.files, referee.game.board.ranks)
+        self._devices().plug(url, referee)
 
     def plug_beside(self, urls: Sequence[str]) -> None:
         """Use these dice and card readers in addition to the board."""

@@ -72,7 +72,8 @@ class Settings(msgspec.Struct):
     be forgotten, with the time (wall, seconds) at which that was said. `quiet`: a kiosk speaks to nobody and
     sounds only where it has to. `offered`: the games that this table shows, none: all there are (a
     `tableside.toml` says it, or the host). `favourites`: games that come first among those behind the shelf. `strangers`: this is a club table, a kiosk from the start on.
-    `keys`: what keys of pedals and number pads do, by their names.
+    `keys`: what keys of pedals and number pads do, by their names. `camera`: the URL of the camera that was
+    looked through last.
     """
 
     theme: str = THEMES[0]
@@ -95,6 +96,7 @@ class Settings(msgspec.Struct):
     favourites: list[str] = []
     strangers: bool = False
     keys: dict[str, str] = {}
+    camera: str = ""
 
     def chosen(self, game: str) -> GameChoices:
         """How a game is offered: as it was set up last, else by its first preset, which is what we recommend, on

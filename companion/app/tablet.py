@@ -47,10 +47,11 @@ SCREENS = {
     "settings": ("preferences.screen", "PreferencesScreen"),
     "pair-men": ("boards.pairing_screen", "PairingScreen"),
     "device-keys": ("boards.key_screen", "KeyScreen"),
+    "camera-page": ("boards.camera_choice_screen", "camera_page"),
     "club": ("club.club_screen", "ClubScreen"),
     "gallery": ("gallery.screen", "GalleryScreen"),
 }
-"""Screens that `open` knows: module and class."""
+"""Screens that `open` knows: module, and the class or function that makes one."""
 
 
 class Tablet:

@@ -10,7 +10,7 @@ from companion.artwork.board_plan import Point
 from companion.artwork.design_tokens import Paint, board, luminance, read_colour
 from companion.artwork.lettering import number, written
 from companion.artwork.pieces import INK
-from companion.artwork.shapes import svg
+from companion.artwork.shapes import inside, svg
 
 RIM, SIGNAL = "#fffaf0", board("signal")
 EDGE = 0.85
@@ -96,6 +96,30 @@ def check() -> str:
     )
     glow = '<circle cx="50" cy="50" r="48" fill="#fff6da" opacity=".85"/>'
     return svg(100, 100, glow + _line(rays, INK, 5) + _circle(37, INK, 3.5))
+
+
+@cache
+def unsure() -> str:
+    """A square of which it is not clear what stands there: hatched, with corners."""
+    lines = "".join(f"M{at} 100L{at + 100} 0" for at in range(-80, 100, 20))
+    hatch = f'<clipPath id="c"><rect width="100" height="100"/></clipPath><g clip-path="url(#c)">{_line(lines, RIM, 7, opacity=0.6)}{_line(lines, INK, 3.5, opacity=0.7)}</g>'
+    return svg(100, 100, hatch + inside(ticks(0.0)))
+
+
+@cache
+def corner(found: bool) -> str:
+    """Around a marker of a printed frame in a camera's picture: a frame with a tick, or a broken one where it should be."""
+    frame = '<rect x="9" y="9" width="82" height="82" rx="14" fill="none"'
+    if not found:
+        dark = f'<circle cx="50" cy="50" r="50" fill="{INK}" opacity=".6"/>'
+        return svg(100, 100, f'{dark}{frame} stroke="{RIM}" stroke-width="7" stroke-dasharray="15 11"/>')
+    tick = f'<circle cx="78" cy="78" r="19" fill="{INK}" stroke="{RIM}" stroke-width="4"/>'
+    return svg(
+        100,
+        100,
+        f'{frame} stroke="{RIM}" stroke-width="13"/>{frame} stroke="{INK}" stroke-width="6"/>{tick}'
+        + _line("M69 78L76 85L88 71", RIM, 5.5),
+    )
 
 
 @cache

@@ -90,3 +90,31 @@ def _sides(url: BoardUrl, option: str, usual: str, most: tuple[int, int]) -> tup
             "camera-bad-option", url=url.text, option=f"{option}={given}", like=f"{option}={usual}"
         )
     return sides
+
+
+SCHEMES = ("camera", "camera-http", "camera-rtsp")
+_SPOKEN = {"http": "camera-http", "rtsp": "camera-rtsp"}
+
+
+def camera_url(typed: str) -> str:
+    """The name of a camera by what people type: an address as an app shows it, a device, the path of a recording.
+
+    Without a scheme it is an address in the network.
+    """
+    typed = typed.strip()
+    scheme, found, rest = typed.partition("://")
+    if found:
+        return f"{_SPOKEN.get(scheme.lower(), scheme.lower())}://{rest}"
+    return f"camera://{typed}" if typed.startswith("/") or typed.isdecimal() else f"camera-http://{typed}"
+
+
+def is_camera(url: str) -> bool:
+    """Whether this names a camera."""
+    return url.partition("://")[0] in SCHEMES
+
+
+def fitted(url: str, cols: int, rows: int) -> str:
+    """The same board for a game of so many files and ranks: a camera that was not told how many it looks at is."""
+    if not is_camera(url) or "field=" in url.partition("?")[2]:
+        return url
+    return f"{url}{'&' if '?' in url else '?'}field={cols}x{rows}"

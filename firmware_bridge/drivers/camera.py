@@ -6,7 +6,7 @@ The eye is a process of its own (`firmware_bridge/transports/frames`), which sen
 from __future__ import annotations
 
 from firmware_bridge.core.board import Hidden, SensorEvent
-from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
+from firmware_bridge.core.camera_setup import SCHEMES, CameraSetup, camera_setup
 from firmware_bridge.core.eye_reports import (
     Believed,
     Held,
@@ -118,7 +118,7 @@ class CameraProtocol(FullScanProtocol):
 CAMERA = Family(
     "camera",
     model=link_message("camera"),
-    schemes=("camera", "camera-http", "camera-rtsp"),
+    schemes=SCHEMES,
     reach=Camera(),
     talk=lambda url: CameraProtocol(camera_setup(url)),
     tells="discs",

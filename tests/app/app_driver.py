@@ -39,6 +39,7 @@ from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
 from companion.app import navigator
+from companion.app.boards.camera_card import CameraCard
 from companion.app.doors.door import Door
 from companion.app.history.turning_points import TurningPointCard
 from companion.app.home.more_game_rows import MoreGameRow
@@ -90,6 +91,7 @@ TAPS = (
     ShelfBox,
     MoreGameRow,
     Door,
+    CameraCard,
     SavedGameRow,
     Chair,
     OpponentButton,

@@ -66,3 +66,18 @@ def draw_club() -> str:
                 f'<rect x="{x}" y="{y}" width="112" height="54" rx="8" fill="#5b3a28"/>{squares}{people}'
             )
     return svg(WIDE, HIGH + 8, tables)
+
+
+def draw_camera() -> str:
+    """A camera on an arm over a board."""
+    arm = f'<path d="M14 88V16Q14 8 22 8H50" fill="none" stroke="{LINEN}" stroke-width="5" stroke-linecap="round"/>'
+    sight = (
+        f'<path d="M54 22L42 64M68 22L82 64" stroke="{PEOPLE}" stroke-width="2.5" stroke-dasharray="4 5"/>'
+    )
+    light = board_token("chess_dark")
+    return svg(
+        96,
+        96,
+        f'{arm}<rect x="48" y="2" width="28" height="15" rx="4" fill="{LINEN}"/>{sight}'
+        f'<path d="M38 66H86L94 86H28Z" fill="{light}" stroke="{FRAME}" stroke-width="5" stroke-linejoin="round"/>',
+    )

@@ -1,4 +1,6 @@
-"""What lies on the table? Cardboard, beside which the tablet is dice and dealer; or a board with sensors that was found."""
+"""What lies on the table? Cardboard, beside which the tablet is dice and dealer; a board with sensors that was found; or a
+board under a camera.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
 from companion.app.doors.door import Door, DoorPicture
-from companion.app.doors.drawings import draw_dice
+from companion.app.doors.drawings import draw_camera, draw_dice
 from companion.app.settings import AUTO, NO_BOARD
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.text import Text
@@ -75,6 +77,13 @@ class OwnBoardScreen(ListPage):
         if not self._found:
             says = "looking" if self.looking else "own-sensors-none"
             yield Door(text("own-sensors"), text(says), picture, self.look, lies=True, able=False)
+        yield Door(
+            text("own-camera"),
+            text("own-camera-says"),
+            DoorPicture(draw_camera(), (96, 96)),
+            self._look_through,
+            lies=True,
+        )
 
     # What is chosen
 
@@ -83,6 +92,12 @@ class OwnBoardScreen(ListPage):
         self._app.settings.board = NO_BOARD
         self._app.table.close()
         self._app.set_up(BESIDE_CARDBOARD)
+
+    def _look_through(self) -> None:
+        """A camera is the board."""
+        from companion.app.boards.camera_choice_screen import camera_page
+
+        self._app.cover(camera_page(self._app, self._app.uncover))
 
     def _take(self, url: str) -> None:
         self._app.settings.board = url

@@ -39,6 +39,7 @@ LOCKED = frozenset(
         "pair-men",
         "check-board",
         "device-keys",
+        "camera-page",
         "add-variants",
         "all-games",
         "statistics",

@@ -20,12 +20,14 @@ from companion.voice.settings import PLAIN_VOICE, RATES, voices
 from companion.voice.speech_text import square
 from companion.voice.utterance import Level
 from companion.voice.worker.piper_voice import SUFFIX
+from firmware_bridge.core.camera_setup import is_camera
 
 TOOLS = (
     ("draw-board", "board"),
     ("own-set", "dice"),
     ("pair-men", "swap"),
     ("check-board", "plug"),
+    ("camera-page", "eye"),
     ("device-keys", "hand"),
 )
 """What boards and sets are made and tried with: screens, and their icons."""
@@ -226,6 +228,8 @@ def _listed(*parts: str) -> str:
 
 def _board(url: str) -> str:
     """Where games are played, by what a setting says."""
+    if is_camera(url):
+        return text("board-camera")
     return text("setting-no-board") if url == NO_BOARD else text("board-auto") if url == AUTO else url
 
 

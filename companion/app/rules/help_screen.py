@@ -37,6 +37,8 @@ DOCS: Mapping[str, str] = {
     "pair-men": "boards.md",
     "check-board": "boards.md",
     "device-keys": "boards.md",
+    "camera": "camera.md",
+    "camera-reads": "camera.md",
     "all-games": "records.md",
     "statistics": "records.md",
     "rules": "games/chess-jumble.md",

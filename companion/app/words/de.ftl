@@ -307,6 +307,52 @@ key-forget = Die Taste { $key } vergessen
 key-leads = { $key } führt über jede Seite. Drück eine andere Taste.
 check-board = Ein Brett prüfen
 check-board-says = Jedes Feld, jeder Draht und jedes Licht eines Sensorbretts.
+camera-page = Kamera
+board-camera = Eine Kamera
+own-camera = Eine Kamera über dem Brett
+own-camera-says = Sie schaut auf ein Brett, das ihr druckt, und prüft jeden Zug.
+camera-which = Welche Kamera schaut auf das Brett?
+camera-stays = Bilder bleiben auf diesem Tablet und werden nicht behalten.
+camera-sees = { $n ->
+    [0] sieht kein gedrucktes Brett
+    [4] sieht alle vier Ecken
+   *[other] sieht { $n } von 4 Ecken
+ }
+camera-opens = wird geöffnet
+camera-phone = Ein Handy
+camera-phone-says = seine App zeigt eine Adresse
+camera-address = Die Adresse, die die App am Handy zeigt
+camera-address-hint = 192.168.1.7:8080/video
+camera-address-says = Jede App, die ein Handy zur „IP-Kamera“ macht, ist recht. Handy und Tablet sind im selben Netz.
+camera-look = Hindurchschauen
+camera-other = Andere Kamera
+camera-forget = Diese Kamera vergessen
+camera-forgotten = Die Kamera ist vergessen. Kein Bild von ihr wurde behalten.
+camera-play = Spielen
+camera-facts = Was die Kamera sieht
+camera-found = { $n ->
+    [4] Alle vier Ecken
+   *[other] { $n } von 4 Ecken
+ }
+camera-field-read = Ein gedrucktes Brett
+camera-field = Das Brett dazwischen: { $size }
+camera-no-field = Das Brett dazwischen
+camera-large = Marken, die groß genug sind
+camera-still = Nichts bewegt sich
+camera-goes-on = Mit der vierten Ecke geht es von selbst weiter.
+camera-corner = Die Ecke { $where ->
+    [upper-left] links oben
+    [upper-right] rechts oben
+    [lower-left] links unten
+   *[lower-right] rechts unten
+ } ist nicht zu sehen: Dreh das Licht, oder räum diese Ecke frei.
+camera-finds = Alle vier Ecken sind zu sehen. Einen Augenblick, das Brett wird gelesen.
+camera-hand = Etwas ist über dem Brett. Ist es weg, wird wieder gelesen.
+camera-missing = { $n ->
+    [1] Eine Figur fehlt: die blasse.
+   *[other] { $n } Figuren fehlen: die blassen.
+ }
+camera-ready = Das Brett ist gelesen. Spielt!
 which-board = Welches Brett prüfen wir?
 check-invites = Stell eine Figur hin: Hier siehst du sie sofort.
 to-see-to =
@@ -728,6 +774,15 @@ help-device-keys =
     Tipp an, was geschehen soll, und drück einmal: Von da an geschieht es.
     Nur das Fenster dieses Tablets hört es. Während ihr in eine Zeile schreibt, schreibt es mit.
     Karten mit einem Code liest ein Scanner, wenn Menschen austeilen.
+help-camera =
+    Jede Kamera kann auf ein Brett schauen, das mit Marken gedruckt ist: companion print SPIEL --camera.
+    Jede Kamera dieses Tablets zeigt, was sie gerade sieht. Tipp auf die über dem Brett.
+    „{ camera-phone }“: Eine App macht das Handy zur Kamera und zeigt eine Adresse. Tipp sie ein.
+    „{ camera-stays }“
+help-camera-reads =
+    Die Kamera sucht vier Marken in den Ecken des gedruckten Bretts und macht weiter, sobald sie alle hat.
+    Dann zeigt das Brett am Schirm, was gelesen wird. Blasse Figuren fehlen; schraffierte Felder sind nicht klar.
+    „{ camera-other }“ führt zur Auswahl zurück. „{ camera-forget }“ behält nichts von ihr.
 help-more-games =
     Schachspiele, die nicht im Regal stehen.
     Tipp einen Namen oder was in einem Spiel passiert; eine Gruppe zeigt, was zu ihr gehört. Ein Tipp auf ein Spiel öffnet seine Schachtel.

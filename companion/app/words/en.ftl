@@ -308,6 +308,52 @@ key-forget = Forget the key { $key }
 key-leads = { $key } leads over every screen. Press another key.
 check-board = Check a board
 check-board-says = Every square, wire and light of a sensor board.
+camera-page = Camera
+board-camera = A camera
+own-camera = A camera above the board
+own-camera-says = It looks at a board that you print, and judges every move.
+camera-which = Which camera looks at the board?
+camera-stays = Pictures stay on this tablet and are not kept.
+camera-sees = { $n ->
+    [0] sees no printed board
+    [4] sees all four corners
+   *[other] sees { $n } of 4 corners
+ }
+camera-opens = is being opened
+camera-phone = A phone
+camera-phone-says = its app shows an address
+camera-address = The address that the phone’s app shows
+camera-address-hint = 192.168.1.7:8080/video
+camera-address-says = Any app that makes a phone an “IP camera” will do. Phone and tablet are in the same network.
+camera-look = Look through it
+camera-other = Other camera
+camera-forget = Forget this camera
+camera-forgotten = The camera is forgotten. No picture of it was kept.
+camera-play = Play
+camera-facts = What the camera sees
+camera-found = { $n ->
+    [4] All four corners
+   *[other] { $n } of 4 corners
+ }
+camera-field-read = A printed board
+camera-field = The board between them: { $size }
+camera-no-field = The board between them
+camera-large = Markers that are large enough
+camera-still = Nothing moves
+camera-goes-on = It goes on by itself with the fourth corner.
+camera-corner = The { $where ->
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-left] lower left
+   *[lower-right] lower right
+ } corner is not seen: turn the light, or clear that corner.
+camera-finds = All four corners are seen. Hold on, the board is being read.
+camera-hand = Something is over the board. It is read again when that is away.
+camera-missing = { $n ->
+    [1] One man is missing: the pale one.
+   *[other] { $n } men are missing: the pale ones.
+ }
+camera-ready = The board is read. Play!
 which-board = Which board shall we check?
 check-invites = Set a man down: it shows here at once.
 to-see-to =
@@ -714,6 +760,15 @@ help-device-keys =
     Tap what it shall do, then press it once: from then on it does that.
     Only this tablet’s window hears it. While you type in a line it types.
     Cards with a code are read by a scanner where people deal.
+help-camera =
+    Any camera can look at a board that was printed with markers: companion print GAME --camera.
+    Each camera of this tablet shows what it sees now. Tap the one above the board.
+    “{ camera-phone }”: an app makes the phone a camera and shows an address. Type it.
+    “{ camera-stays }”
+help-camera-reads =
+    The camera looks for four markers in the corners of the printed board, and goes on when it has them.
+    Then the board on the screen shows what is read. Pale men are missing; hatched squares are not clear.
+    “{ camera-other }” goes back to the choice. “{ camera-forget }” keeps nothing of it.
 help-more-games =
     Chess games that do not stand on the shelf.
     Type a name or what happens in a game; a group shows those of its kind. Tap a game to open its box.

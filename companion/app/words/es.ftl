@@ -309,6 +309,52 @@ key-forget = Olvidar la tecla { $key }
 key-leads = { $key } sirve en todas las pantallas. Pulsa otra tecla.
 check-board = Revisar un tablero
 check-board-says = Cada casilla, cable y luz de un tablero con sensores.
+camera-page = Cámara
+board-camera = Una cámara
+own-camera = Una cámara sobre el tablero
+own-camera-says = Mira un tablero impreso en casa y juzga cada jugada.
+camera-which = ¿Qué cámara mira el tablero?
+camera-stays = Las imágenes se quedan en esta tableta y no se guardan.
+camera-sees = { $n ->
+    [0] no ve ningún tablero impreso
+    [4] ve las cuatro esquinas
+   *[other] ve { $n } de 4 esquinas
+ }
+camera-opens = se está abriendo
+camera-phone = Un teléfono
+camera-phone-says = su aplicación muestra una dirección
+camera-address = La dirección que muestra la aplicación del teléfono
+camera-address-hint = 192.168.1.7:8080/video
+camera-address-says = Sirve cualquier aplicación que haga del teléfono una «cámara IP». Teléfono y tableta están en la misma red.
+camera-look = Mirar por ella
+camera-other = Otra cámara
+camera-forget = Olvidar esta cámara
+camera-forgotten = La cámara está olvidada. No se guardó ninguna imagen suya.
+camera-play = Jugar
+camera-facts = Lo que ve la cámara
+camera-found = { $n ->
+    [4] Las cuatro esquinas
+   *[other] { $n } de 4 esquinas
+ }
+camera-field-read = Un tablero impreso
+camera-field = El tablero entre ellas: { $size }
+camera-no-field = El tablero entre ellas
+camera-large = Marcas bastante grandes
+camera-still = Nada se mueve
+camera-goes-on = Con la cuarta esquina sigue por sí sola.
+camera-corner = La esquina { $where ->
+    [upper-left] superior izquierda
+    [upper-right] superior derecha
+    [lower-left] inferior izquierda
+   *[lower-right] inferior derecha
+ } no se ve: gira la luz, o despeja esa esquina.
+camera-finds = Se ven las cuatro esquinas. Un momento, se está leyendo el tablero.
+camera-hand = Hay algo sobre el tablero. Cuando ya no esté, se vuelve a leer.
+camera-missing = { $n ->
+    [1] Falta una pieza: la pálida.
+   *[other] Faltan { $n } piezas: las pálidas.
+ }
+camera-ready = El tablero está leído. ¡A jugar!
 which-board = ¿Qué tablero revisamos?
 check-invites = Pon una pieza: aquí se ve enseguida.
 to-see-to =
@@ -735,6 +781,15 @@ help-device-keys =
     Toca lo que debe hacer y púlsalo una vez: desde entonces lo hace.
     Solo lo oye la ventana de esta tableta. Mientras se escribe en una línea, escribe.
     Un lector lee las cartas con código cuando reparten personas.
+help-camera =
+    Cualquier cámara puede mirar un tablero impreso con marcas: companion print JUEGO --camera.
+    Cada cámara de esta tableta muestra lo que ve ahora. Toca la que está sobre el tablero.
+    «{ camera-phone }»: una aplicación lo convierte en cámara y muestra una dirección. Escríbela.
+    «{ camera-stays }»
+help-camera-reads =
+    La cámara busca cuatro marcas en las esquinas del tablero impreso, y sigue en cuanto las tiene.
+    Entonces el tablero de la pantalla muestra lo que se lee. Las piezas pálidas faltan; las casillas rayadas no están claras.
+    «{ camera-other }» vuelve a la elección. «{ camera-forget }» no guarda nada de ella.
 help-more-games =
     Juegos de ajedrez que no están en el estante.
     Escribe un nombre o lo que pasa en un juego; un grupo muestra los de su clase. Toca un juego para abrir su caja.

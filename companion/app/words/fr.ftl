@@ -308,6 +308,52 @@ key-forget = Oublier la touche { $key }
 key-leads = { $key } sert sur chaque écran. Appuyez sur une autre touche.
 check-board = Vérifier un plateau
 check-board-says = Chaque case, fil et lumière d’un plateau à capteurs.
+camera-page = Caméra
+board-camera = Une caméra
+own-camera = Une caméra au-dessus du plateau
+own-camera-says = Elle regarde un plateau que vous imprimez et juge chaque coup.
+camera-which = Quelle caméra regarde le plateau ?
+camera-stays = Les images restent sur cette tablette et ne sont pas gardées.
+camera-sees = { $n ->
+    [0] ne voit aucun plateau imprimé
+    [4] voit les quatre coins
+   *[other] voit { $n } coins sur 4
+ }
+camera-opens = s’ouvre
+camera-phone = Un téléphone
+camera-phone-says = son application montre une adresse
+camera-address = L’adresse que montre l’application du téléphone
+camera-address-hint = 192.168.1.7:8080/video
+camera-address-says = Toute application qui fait du téléphone une « caméra IP » convient. Téléphone et tablette sont sur le même réseau.
+camera-look = Regarder par elle
+camera-other = Autre caméra
+camera-forget = Oublier cette caméra
+camera-forgotten = La caméra est oubliée. Aucune de ses images n’a été gardée.
+camera-play = Jouer
+camera-facts = Ce que voit la caméra
+camera-found = { $n ->
+    [4] Les quatre coins
+   *[other] { $n } coins sur 4
+ }
+camera-field-read = Un plateau imprimé
+camera-field = Le plateau entre eux : { $size }
+camera-no-field = Le plateau entre eux
+camera-large = Des marques assez grandes
+camera-still = Rien ne bouge
+camera-goes-on = La suite vient d’elle-même avec le quatrième coin.
+camera-corner = Le coin { $where ->
+    [upper-left] en haut à gauche
+    [upper-right] en haut à droite
+    [lower-left] en bas à gauche
+   *[lower-right] en bas à droite
+ } ne se voit pas : tournez la lumière, ou dégagez ce coin.
+camera-finds = Les quatre coins sont visibles. Un instant, le plateau est lu.
+camera-hand = Quelque chose est au-dessus du plateau. Il sera lu dès que ce sera parti.
+camera-missing = { $n ->
+    [1] Il manque une pièce : la pâle.
+   *[other] Il manque { $n } pièces : les pâles.
+ }
+camera-ready = Le plateau est lu. Jouez !
 which-board = Quel plateau vérifier ?
 check-invites = Posez une pièce : elle apparaît ici aussitôt.
 to-see-to =
@@ -742,6 +788,15 @@ help-device-keys =
     Touchez ce qu’il doit faire, puis appuyez une fois : dès lors, il le fait.
     Seule la fenêtre de cette tablette l’entend. Pendant que vous écrivez dans une ligne, il écrit.
     Un lecteur lit les cartes à code quand ce sont les joueurs qui distribuent.
+help-camera =
+    Toute caméra peut regarder un plateau imprimé avec des marques : companion print JEU --camera.
+    Chaque caméra de cette tablette montre ce qu’elle voit. Touchez celle qui est au-dessus du plateau.
+    « { camera-phone } » : une application en fait une caméra et montre une adresse. Tapez-la.
+    « { camera-stays } »
+help-camera-reads =
+    La caméra cherche quatre marques aux coins du plateau imprimé, et continue dès qu’elle les a.
+    Le plateau à l’écran montre ensuite ce qui est lu. Les pièces pâles manquent ; les cases hachurées ne sont pas claires.
+    « { camera-other } » ramène au choix. « { camera-forget } » n’en garde rien.
 help-more-games =
     Les jeux d’échecs qui ne sont pas sur l’étagère.
     Tapez un nom ou ce qui se passe dans un jeu ; un groupe montre ceux de sa sorte. Touchez un jeu pour ouvrir sa boîte.

@@ -307,6 +307,52 @@ key-forget = De toets { $key } vergeten
 key-leads = { $key } leidt over elk scherm. Druk op een andere toets.
 check-board = Een bord nakijken
 check-board-says = Elk veld, elke draad en elk lampje van een sensorbord.
+camera-page = Camera
+board-camera = Een camera
+own-camera = Een camera boven het bord
+own-camera-says = Die kijkt naar een bord dat jullie printen, en beoordeelt elke zet.
+camera-which = Welke camera kijkt naar het bord?
+camera-stays = Beelden blijven op deze tablet en worden niet bewaard.
+camera-sees = { $n ->
+    [0] ziet geen geprint bord
+    [4] ziet alle vier de hoeken
+   *[other] ziet { $n } van de 4 hoeken
+ }
+camera-opens = wordt geopend
+camera-phone = Een telefoon
+camera-phone-says = zijn app toont een adres
+camera-address = Het adres dat de app op de telefoon toont
+camera-address-hint = 192.168.1.7:8080/video
+camera-address-says = Elke app die van een telefoon een ‘IP-camera’ maakt, is goed. Telefoon en tablet zijn in hetzelfde netwerk.
+camera-look = Hierdoor kijken
+camera-other = Andere camera
+camera-forget = Deze camera vergeten
+camera-forgotten = De camera is vergeten. Er is geen beeld van bewaard.
+camera-play = Spelen
+camera-facts = Wat de camera ziet
+camera-found = { $n ->
+    [4] Alle vier de hoeken
+   *[other] { $n } van de 4 hoeken
+ }
+camera-field-read = Een geprint bord
+camera-field = Het bord ertussen: { $size }
+camera-no-field = Het bord ertussen
+camera-large = Markeringen die groot genoeg zijn
+camera-still = Niets beweegt
+camera-goes-on = Met de vierde hoek gaat het vanzelf verder.
+camera-corner = De hoek { $where ->
+    [upper-left] linksboven
+    [upper-right] rechtsboven
+    [lower-left] linksonder
+   *[lower-right] rechtsonder
+ } is niet te zien: draai het licht, of maak die hoek vrij.
+camera-finds = Alle vier de hoeken zijn te zien. Even geduld, het bord wordt gelezen.
+camera-hand = Er is iets boven het bord. Is dat weg, dan wordt er weer gelezen.
+camera-missing = { $n ->
+    [1] Eén stuk ontbreekt: het bleke.
+   *[other] { $n } stukken ontbreken: de bleke.
+ }
+camera-ready = Het bord is gelezen. Speel!
 which-board = Welk bord kijken we na?
 check-invites = Zet een stuk neer: hier zie je het meteen.
 to-see-to =
@@ -730,6 +776,15 @@ help-device-keys =
     Tik aan wat het moet doen en druk één keer: vanaf dan doet het dat.
     Alleen het venster van deze tablet hoort het. Terwijl jullie in een regel typen, typt het.
     Kaarten met een code leest een scanner als mensen delen.
+help-camera =
+    Elke camera kan kijken naar een bord dat met markeringen is geprint: companion print SPEL --camera.
+    Elke camera van deze tablet toont wat die nu ziet. Tik op die boven het bord.
+    ‘{ camera-phone }’: een app maakt van de telefoon een camera en toont een adres. Typ het.
+    ‘{ camera-stays }’
+help-camera-reads =
+    De camera zoekt vier markeringen in de hoeken van het geprinte bord, en gaat verder zodra die er zijn.
+    Dan toont het bord op het scherm wat er gelezen wordt. Bleke stukken ontbreken; gearceerde velden zijn niet duidelijk.
+    ‘{ camera-other }’ gaat terug naar de keuze. ‘{ camera-forget }’ bewaart er niets van.
 help-more-games =
     Schaakspellen die niet op de plank staan.
     Typ een naam of wat er in een spel gebeurt; een groep toont wat erbij hoort. Tik op een spel om de doos te openen.

@@ -15,7 +15,7 @@ from companion.table.devices.printed_discs import disc_codes
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
+from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, fitted
 from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.transports.frames.eye_process import is_installed
 from firmware_bridge.urls import understood
@@ -39,7 +39,10 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
     if not is_installed():
         raise BoardError("camera-needs-package")
     made = make_game(game, None, {}) if game else None
-    setup = _setup(address, "" if made is None else f"{made.board.files}x{made.board.ranks}")
+    url = address if "://" in address else f"camera://{Path(address).absolute()}"
+    if made is not None:
+        url = fitted(url, made.board.files, made.board.ranks)
+    setup = camera_setup(understood(url)[1])
     if what == "record":
         return _record(setup, out or Path(text("recording-name")), seconds)
     return _check(
@@ -47,14 +50,6 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
         {} if made is None else {disc: "".join(codes) for disc, codes in disc_codes(made).items()},
         json,
     )
-
-
-def _setup(address: str, field: str) -> CameraSetup:
-    """A camera's name, or the path of a file."""
-    url = address if "://" in address else f"camera://{Path(address).absolute()}"
-    if field and "field=" not in url:
-        url += f"{'&' if '?' in url else '?'}field={field}"
-    return camera_setup(understood(url)[1])
 
 
 def _check(setup: CameraSetup, names: dict[str, str], json: bool) -> int:

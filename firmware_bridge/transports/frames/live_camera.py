@@ -36,7 +36,7 @@ class LiveCamera:
     """`seen`: the last look; `picture`: the newest one; `trouble`: why there is none; `calibrating`: with ordinary
     pieces, what has to be shown to it next.
 
-    `on_change` is called, from a thread, when one of them is another.
+    `on_change` is called, from a thread, when one of them is another; whoever takes the camera over sets it anew.
     """
 
     def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
@@ -45,7 +45,7 @@ class LiveCamera:
         self.picture: LivePicture | None = None
         self.trouble: HasMessage | None = None
         self.calibrating: Calibrating | None = None
-        self._changed = on_change
+        self.on_change = on_change
         self._closed = threading.Event()
         self._process = EyeProcess(setup, shows=True)
         self._thread = threading.Thread(target=self._run, name=f"page of {self._process.name}", daemon=True)
@@ -118,16 +118,16 @@ class LiveCamera:
                         self._hear(line)
                 else:
                     for self.picture in pictures.feed(data):
-                        self._changed()
+                        self.on_change()
 
     def _hear(self, line: Line) -> None:
         match line:
             case Calibrating():
                 self.calibrating = line
-                self._changed()
+                self.on_change()
             case Believed() | Held():
                 self.seen, self.trouble = line, None
-                self._changed()
+                self.on_change()
             case Trouble(id=id, values=values):
                 self._miss(LinkMessage(id, values))
 
@@ -135,4 +135,4 @@ class LiveCamera:
         """There is no picture."""
         self.seen = self.picture = None
         self.trouble = why
-        self._changed()
+        self.on_change()

@@ -14,7 +14,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.camera_setup import CameraSetup, camera_setup
+from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, camera_url, fitted
 from firmware_bridge.core.eye_reports import Believed, Held, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.drivers.camera import OFF_AFTER, SAID_AFTER, CameraProtocol
 from firmware_bridge.urls import open_board, understood
@@ -178,3 +178,27 @@ def test_without_the_package_one_sentence_says_what_to_add(monkeypatch: pytest.M
     monkeypatch.setattr("firmware_bridge.transports.frames.eye_process.is_installed", lambda: False)
     with raises(BoardError, match="^A camera needs one more package: companion add camera$"):
         open_board("camera://0").start(lambda event: None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "url"),
+    [
+        ("192.168.1.7:8080/video", "camera-http://192.168.1.7:8080/video"),
+        (" http://me:secret@cam.local/x ", "camera-http://me:secret@cam.local/x"),
+        ("RTSP://192.168.1.7:8554/", "camera-rtsp://192.168.1.7:8554/"),
+        ("/dev/video2", "camera:///dev/video2"),
+        ("/home/me/evening.mjpeg", "camera:///home/me/evening.mjpeg"),
+        ("1", "camera://1"),
+        ("camera://pi", "camera://pi"),
+    ],
+)
+def test_a_camera_is_named_as_people_type_it(typed: str, url: str) -> None:
+    assert camera_url(typed) == url
+    camera_setup(understood(url)[1])  # which it is
+
+
+def test_a_game_tells_how_large_its_board_is() -> None:
+    assert fitted("camera://0", 12, 12) == "camera://0?field=12x12"
+    assert fitted("camera-http://x/?size=640x480", 7, 7) == "camera-http://x/?size=640x480&field=7x7"
+    assert fitted("camera://0?field=8x8", 12, 12) == "camera://0?field=8x8"
+    assert fitted("dgt://", 12, 12) == "dgt://" and fitted("auto", 8, 8) == "auto"

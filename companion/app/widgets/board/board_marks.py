@@ -16,7 +16,7 @@ class BoardMarks(msgspec.Struct, frozen=True):
     `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares, small
     where a man stands; `ghosts`: who should stand there; `arrows`: from where to where; `way`: the squares
     that a man has passed; `veiled`: all but what is wrong is dim; `walked`, `silent`: of a board that is
-    looked after.
+    looked after; `unsure`: of which a camera cannot tell what stands there.
     """
 
     mover: str = "white"
@@ -39,6 +39,7 @@ class BoardMarks(msgspec.Struct, frozen=True):
     walked: frozenset[str] = frozenset()
     walk: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
+    unsure: frozenset[str] = frozenset()
 
 
 NOTHING = BoardMarks()

@@ -204,6 +204,8 @@ class BoardPicture(Element):
             )
         for square in sorted(shown.ringed):
             yield self._on(square, marks.ring())
+        for square in sorted(shown.unsure & self.board.number.keys()):
+            yield self._on(square, marks.unsure())
         for square, number in shown.numbers.items():
             drawn = marks.worth(number) if self.men.get(square) else marks.numbered(number)
             yield self._on(square, drawn)

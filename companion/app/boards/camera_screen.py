@@ -1,0 +1,286 @@
+"""A camera over a board: its picture until the board is found, then what is read, on the board of the screen."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from kivy.clock import Clock
+
+from companion.app.app_context import AppContext
+from companion.app.boards.live_picture_view import LivePictureItem, LivePictureView, missing_spot
+from companion.app.boards.sensor_field_view import SensorFieldView, field_of
+from companion.app.settings import NO_BOARD, save_settings
+from companion.app.table.widgets.banner import Banner, BannerText
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.board.board_marks import BoardMarks
+from companion.app.widgets.board.board_view import BoardView
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.heading import HeadingItem
+from companion.app.widgets.layout.button_bar import ButtonBar
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.split_page import SplitPage
+from companion.app.widgets.theme import px
+from firmware_bridge.core.camera_setup import camera_setup
+from firmware_bridge.core.eye_reports import Believed, Held, sentence_of
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.urls import understood
+
+if TYPE_CHECKING:
+    from companion.table.devices.laid_out_game import LaidOut
+    from firmware_bridge.eye.live_picture import Spot
+    from firmware_bridge.transports.frames.live_camera import LiveCamera
+
+Choose = Callable[..., None]
+UNSEEN = 15
+"""Looks without the board, after which its picture is shown again."""
+CORNERS = 4
+NAMED = 4
+"""Squares that are named at most."""
+
+
+def watch(url: str, on_change: Callable[[], None]) -> LiveCamera:
+    """Look through a camera; how many squares its board has the board tells, where its name does not.
+
+    Raises:
+        BoardError: it names no camera.
+    """
+    from firmware_bridge.transports.frames.live_camera import LiveCamera
+
+    setup = camera_setup(understood(url)[1])
+    if "field=" not in url:
+        setup = msgspec.structs.replace(setup, cols=0, rows=0)
+    return LiveCamera(setup, on_change)
+
+
+class CameraScreen(SplitPage):
+    """It goes on by itself once the board is found. `choose` asks for another camera, `leave` is the way back."""
+
+    topic = "camera-reads"
+
+    def __init__(
+        self,
+        app: AppContext,
+        url: str,
+        leave: Callable[[], None],
+        choose: Choose,
+        live: LiveCamera | None = None,
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self._app, self.url, self._leave, self._choose = app, url, leave, choose
+        self._take = Clock.create_trigger(lambda _: self._look())
+        self._read: Believed | None = None
+        self._unseen = 0
+        self.field: tuple[int, int] = (0, 0)
+        self._loaded: tuple[int, int] = (0, 0)
+        self.laid: LaidOut | None = None
+        self._board: BoardView | None = None
+        self.live = live if live is not None else watch(url, self._take)
+        self.live.on_change = self._take
+        self.anew()
+        self._take()
+
+    def close(self) -> None:
+        self._take.cancel()
+        self.live.on_change = lambda: None
+        self.live.close()
+
+    @property
+    def reads(self) -> bool:
+        """Whether the board was found, and what is read is shown."""
+        return self._read is not None
+
+    # What comes
+
+    def _look(self) -> None:
+        """The camera has looked again."""
+        seen, was = self.live.seen, (self.reads, self._shown_game)
+        if isinstance(seen, Believed):
+            self._read, self._unseen = seen, 0
+        elif seen is None or seen.why in ("lost", "bumped", "small", "low"):
+            self._unseen += 1
+            if self._unseen > UNSEEN or self.live.trouble is not None:
+                self._read = None
+        self._find_game()
+        if was != (self.reads, self._shown_game):
+            self.anew()
+        else:
+            self.draw_now()
+
+    def _find_game(self) -> None:
+        """Which game lies there. Games are loaded in a thread: it takes a second."""
+        from companion.table.devices.laid_out_game import laid_out_game
+
+        live = self.live.picture
+        if live is not None and live.field != (0, 0) and live.field != self.field:
+            self.field, self.laid = live.field, None
+            threading.Thread(target=self._load, args=(live.field,), name="load games", daemon=True).start()
+        if self._read is not None and self._loaded == self.field:
+            self.laid = laid_out_game(self._read.readings, self.field, tuple(self._app.settings.games))
+
+    def _load(self, size: tuple[int, int]) -> None:
+        from companion.table.devices.laid_out_game import printed_games
+
+        printed_games(size)
+        self._loaded = size
+        self._take()
+
+    @property
+    def _shown_game(self) -> str:
+        """The game whose board is shown; empty: a plain field, or the picture."""
+        return self.laid.game.info.id if self.laid is not None and self.reads else ""
+
+    # What it is made of
+
+    def _make(self) -> None:
+        low = self.space.kind != "wide"
+        self.banner = Banner(low)
+        actions = (
+            ("back", "back", text("back"), self._leave),
+            ("other", "swap", text("camera-other"), self._other),
+            ("help", "help", text("help"), self._app.help),
+        )
+        foot: Element = ButtonBar(actions, not low)
+        self._play = PushButton(text("camera-play"), self.play, role="main", icon="play")
+        self.picture = LivePictureView()
+        self._board = self._make_board() if self.reads else None
+        if self._board is not None:
+            foot = Stack([self._play, foot], px(self.space.gap))
+        self.hold(self.banner, self._board or self.picture, foot)
+
+    def _make_board(self) -> BoardView:
+        if self.laid is not None:
+            game = self.laid.game
+            return BoardView(game.board, lambda square: None, looks=game.info.looks)
+        return SensorFieldView(field_of(*self.field), lambda square: None)
+
+    # What it shows
+
+    def draw(self) -> None:
+        self.picture.show(self.live.picture)
+        self.banner.show(self._said())
+        self.panel.update(tuple(self._beside() if self._board is not None else self._facts()))
+        if self._board is not None and self._read is not None:
+            self._show_board(self._board, self._read)
+
+    def _show_board(self, board: BoardView, read: Believed) -> None:
+        unsure = frozenset((*read.unsure, *read.off))
+        if isinstance(board, SensorFieldView):
+            discs = {square: disc.removeprefix("m") for square, disc in read.readings.items()}
+            board.show_field(discs, frozenset(), (), BoardMarks(unsure=unsure))
+            return
+        assert self.laid is not None
+        ghosts = {
+            square: (token.owner or "white", token.kind)
+            for square, token in self.laid.starts.items()
+            if square not in self.laid.reads
+        }
+        men = {square: [(token.owner, token.kind)] for square, token in self.laid.reads.items()}
+        board.show(men, BoardMarks(ghosts=ghosts, unsure=unsure))
+
+    def _said(self) -> BannerText:
+        """One line: what is wrong, what helps, or that all is read."""
+        seen, live = self.live.seen, self.live.picture
+        if self.live.trouble is not None:
+            return BannerText(TEXTS.said(self.live.trouble), "wrong")
+        if isinstance(seen, Held):
+            return BannerText(self._why_held(seen, live.marks if live is not None else {}))
+        if self._read is None:
+            return BannerText(text("camera-opens"))
+        unclear = tuple(dict.fromkeys((*self._read.off, *self._read.unsure)))
+        if unclear:
+            return BannerText(TEXTS.said(link_message("camera-unclear", squares=unclear[:NAMED])))
+        if "low" in self._read.remarks:
+            return BannerText(TEXTS.said(link_message("camera-low")))
+        missing = 0 if self.laid is None else len(self.laid.missing)
+        return BannerText(text("camera-missing", n=missing) if missing else text("camera-ready"))
+
+    def _why_held(self, held: Held, marks: Mapping[int, Spot]) -> str:
+        if self._read is not None and held.why in ("moving", "hand"):
+            return text("camera-hand")
+        corner = missing_corner(marks)
+        if held.why == "lost" and corner:
+            return text("camera-corner", where=corner)
+        if held.why == "lost" and held.corners == CORNERS:
+            return text("camera-finds")
+        return TEXTS.said(sentence_of(held))
+
+    def _facts(self) -> Iterator[PanelItem]:
+        """What the camera sees of a board, each ticked once it is."""
+        seen, live = self.live.seen, self.live.picture
+        held = seen if isinstance(seen, Held) else None
+        corners = 0 if seen is None else held.corners if held is not None else CORNERS
+        cols, rows = live.field if live is not None else (0, 0)
+        facts = (
+            (corners == CORNERS, text("camera-found", n=corners)),
+            (bool(cols), text("camera-field", size=f"{cols} × {rows}") if cols else text("camera-no-field")),
+            (bool(cols) and (held is None or held.why not in ("small", "low")), text("camera-large")),
+            (seen is not None and (held is None or held.why != "moving"), text("camera-still")),
+        )
+        rows_ = tuple(
+            TextItem(said, "ink" if done else "muted", icon="check" if done else "ring")
+            for done, said in facts
+        )
+        yield SheetItem((HeadingItem(text("camera-facts")), *rows_), name="facts")
+        yield TextItem(text("camera-goes-on"), "muted", "label", icon="eye")
+        if self.url == self._app.settings.camera:
+            yield self._forget_button()
+
+    def _beside(self) -> Iterator[PanelItem]:
+        """Which game is read, and what the camera shows."""
+        title = text("camera-field-read")
+        if self.laid is not None:
+            title = TEXTS.of_game(self.laid.game.info.id).say(self.laid.game.info.title)
+        yield HeadingItem(title, "{} × {}".format(*self.field))
+        yield LivePictureItem(self.live.picture)
+        if self.url == self._app.settings.camera:
+            yield self._forget_button()
+
+    def _forget_button(self) -> ButtonItem:
+        return ButtonItem(text("camera-forget"), self._forget, icon="close")
+
+    # What is pressed
+
+    def play(self) -> None:
+        """From now on games are played under this camera; the game that lies there comes off the shelf."""
+        settings = self._app.settings
+        settings.board = settings.camera = self.url
+        if self.laid is None:
+            save_settings(settings)
+            self._app.go_home()
+            return
+        game = self.laid.game.info.id
+        chosen = settings.chosen(game)
+        chosen.table = {**chosen.table, "board": "url", "url": self.url}
+        settings.games[game] = chosen
+        save_settings(settings)
+        self._app.table.close()
+        self._app.set_up(game)
+
+    def _other(self) -> None:
+        self._choose(self._app, self._leave)
+
+    def _forget(self) -> None:
+        """Nothing of this camera is kept: neither its name nor that games are played under it."""
+        settings = self._app.settings
+        settings.camera = ""
+        if settings.board == self.url:
+            settings.board = NO_BOARD
+        for chosen in settings.games.values():
+            if chosen.table.get("url") == self.url:
+                chosen.table = {**chosen.table, "board": NO_BOARD, "url": ""}
+        save_settings(settings)
+        self._choose(self._app, self._leave, text("camera-forgotten"))
+
+
+def missing_corner(marks: Mapping[int, Spot]) -> str:
+    """Which corner of the picture the fourth marker is missing in, as `upper-left`; empty: it is not one alone."""
+    spot = missing_spot(marks)
+    if spot is None:
+        return ""
+    x, y = (sum(axis) / len(marks) for axis in zip(*marks.values(), strict=True))
+    return f"{'upper' if spot[1] < y else 'lower'}-{'left' if spot[0] < x else 'right'}"

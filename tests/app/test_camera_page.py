@@ -1,0 +1,281 @@
+"""The page of cameras: chosen, looked through until the board is found, and played under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.settings import NO_BOARD, load_settings
+from companion.app.texts import TEXTS
+from companion.table.devices.printed_discs import discs_of
+from companion.table.setup import make_game
+from firmware_bridge.core.camera_kit import disc_name
+from firmware_bridge.core.eye_reports import Believed, Held, Seen
+from firmware_bridge.core.link_messages import HasMessage, link_message
+from firmware_bridge.discovery import FoundBoard
+from firmware_bridge.eye.live_picture import LivePicture
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized
+from tests.thorough import todays
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["sized", "staged"]
+
+WEBCAM, TABLETS = "camera:///dev/video0", "camera:///dev/video2"
+FOUR = {0: (0.3, 0.8), 1: (0.7, 0.8), 2: (0.65, 0.2), 3: (0.35, 0.2)}
+OUTLINE = ((0.35, 0.75), (0.65, 0.75), (0.62, 0.25), (0.38, 0.25))
+
+
+class FakeCamera:
+    """A camera that sees what it is told to."""
+
+    def __init__(self, url: str, on_change: Callable[[], None]) -> None:
+        self.url, self.on_change = url, on_change
+        self.seen: Seen | None = None
+        self.picture: LivePicture | None = None
+        self.trouble: HasMessage | None = None
+        self.closed = False
+
+    def close(self) -> None:
+        self.closed = True
+
+    def sees(
+        self, seen: Seen, marks: dict[int, tuple[float, float]], field: tuple[int, int] = (0, 0)
+    ) -> None:
+        grey = bytes(i % 251 for i in range(3 * 64 * 36))
+        outline = OUTLINE if field != (0, 0) else ()
+        self.seen, self.trouble = seen, None
+        self.picture = LivePicture(64, 36, marks, outline, field, grey)
+        self.on_change()
+
+    def fails(self, why: HasMessage) -> None:
+        self.seen, self.picture, self.trouble = None, None, why
+        self.on_change()
+
+
+Cameras = dict[str, FakeCamera]
+
+
+@pytest.fixture(autouse=True)
+def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
+    """Two cameras at this computer; those that are looked through, by their names. English again afterwards."""
+    made: Cameras = {}
+
+    def watch(url: str, on_change: Callable[[], None]) -> FakeCamera:
+        made[url] = FakeCamera(url, on_change)
+        return made[url]
+
+    here = [
+        FoundBoard(url, "", link_message("found-camera", name=name))
+        for url, name in ((WEBCAM, "C920"), (TABLETS, "Front"))
+    ]
+    for module in ("camera_screen", "camera_choice_screen"):
+        monkeypatch.setattr(f"companion.app.boards.{module}.watch", watch)
+    monkeypatch.setattr("companion.app.boards.camera_choice_screen.is_installed", lambda: True)
+    monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: here)
+    yield made
+    TEXTS.language = "en"
+
+
+def opened(staged: Callable[..., Stage]) -> Stage:
+    stage = staged()
+    stage.app.open("camera-page")
+    stage.frames(3)
+    return stage
+
+
+def laid(game: str) -> dict[str, str]:
+    """Square to disc, as the game begins."""
+    made = make_game(game, None, {})
+    free: dict[object, list[int]] = {}
+    for one in discs_of(made):
+        free.setdefault(one.token, []).append(one.marker)
+    layout = made.layout(made.start())
+    return {q: disc_name(free[stack[-1]].pop()) for q, stack in layout.items() if ":" not in q and stack}
+
+
+def reads(stage: Stage, camera: FakeCamera, seen: Believed, field: tuple[int, int], game: bool = True) -> Any:
+    camera.sees(seen, FOUR, field)
+    stage.until(lambda: stage.app.screen.reads and (not game or stage.app.screen.laid is not None))
+    stage.frames(3)
+    return stage.app.screen
+
+
+def test_a_camera_is_chosen_by_what_it_shows(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(staged)
+    cameras[WEBCAM].sees(Held("lost", 4), FOUR)
+    cameras[TABLETS].sees(Held("lost", 0), {})
+    stage.frames(3)
+    assert {"C920", "sees all four corners", "Front", "sees no printed board"} <= set(stage.words)
+    stage.press("C920")
+    assert cameras[TABLETS].closed and not cameras[WEBCAM].closed, "the one that is chosen goes on"
+    assert stage.app.screen.live is cameras[WEBCAM]
+    stage.app.go_home()
+    assert cameras[WEBCAM].closed
+
+
+def test_one_line_helps_until_four_corners_are_found(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(staged)
+    stage.press("C920")
+    camera, three = cameras[WEBCAM], {id: at for id, at in FOUR.items() if id}
+    camera.sees(Held("lost", 3), three)
+    stage.frames(3)
+    assert any(words.startswith("The lower left corner is not seen") for words in stage.words)
+    assert "3 of 4 corners" in stage.words
+    camera.sees(Held("small", 4, 13), FOUR, (12, 12))
+    stage.frames(3)
+    assert "The board between them: 12 × 12" in stage.words
+    assert any("13 pixels; 20 are needed" in words for words in stage.words), "refused in a sentence"
+    screen = reads(stage, camera, Believed({}), (12, 12))
+    assert screen.laid.game.info.id == "little-chess-jumble", "it goes on by itself"
+    camera.fails(link_message("camera-stalled"))
+    stage.frames(3)
+    assert not screen.reads and any(words.startswith("The camera gives no picture") for words in stage.words)
+
+
+def test_what_is_read_stands_on_the_screens_board(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(staged)
+    stage.press("C920")
+    camera, men = cameras[WEBCAM], laid("wild-jokers")
+    gone = men.pop("a1")
+    screen = reads(stage, camera, Believed(men, unsure=("b2",), off=("g1",)), (7, 7))
+    shown = screen._board.shown
+    assert set(shown.ghosts) == {"a1"} and shown.unsure == {"b2", "g1"}
+    assert len(screen._board.men) == len(men) and "Wild Jokers" in stage.words
+    assert any(words.startswith("g1, b2: unclear") for words in stage.words)
+    camera.sees(Believed(men), FOUR, (7, 7))
+    stage.frames(3)
+    assert "One man is missing: the pale one." in stage.words
+    camera.sees(Held("hand", 4), FOUR, (7, 7))
+    stage.frames(3)
+    assert screen.reads and any(words.startswith("Something is over the board") for words in stage.words)
+    camera.sees(Believed({**men, "a1": gone}), FOUR, (7, 7))
+    stage.frames(3)
+    assert "The board is read. Play!" in stage.words and not screen._board.shown.ghosts
+
+
+def test_play_leads_to_the_box_of_the_game_that_lies_there(
+    staged: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = opened(staged)
+    stage.press("C920")
+    reads(stage, cameras[WEBCAM], Believed(laid("wild-jokers")), (7, 7))
+    stage.press("Play")
+    assert stage.app.screen.choosing.info.id == "wild-jokers" and cameras[WEBCAM].closed
+    assert stage.app.screen.choosing.table["url"] == WEBCAM
+    kept = load_settings()
+    assert (kept.board, kept.camera) == (WEBCAM, WEBCAM)
+
+
+def test_a_board_of_many_games_leads_to_the_shelf(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(staged)
+    stage.press("C920")
+    screen = reads(stage, cameras[WEBCAM], Believed({"e4": "m99"}), (8, 8), game=False)
+    stage.until(lambda: screen._loaded == (8, 8))
+    stage.frames(3)
+    assert "A printed board" in stage.words
+    stage.press("Play")
+    assert "Chess Jumble" in stage.words and load_settings().board == WEBCAM
+
+
+def test_a_camera_that_is_known_is_looked_through_at_once_and_can_be_forgotten(
+    staged: Callable[..., Stage], cameras: Cameras, tmp_path: Path
+) -> None:
+    stage = staged()
+    stage.app.settings.board = stage.app.settings.camera = WEBCAM
+    chosen = stage.app.settings.chosen("wild-jokers")
+    stage.app.settings.games["wild-jokers"] = chosen
+    stage.app.open("camera-page")
+    assert stage.app.screen.live is cameras[WEBCAM]
+    cameras[WEBCAM].sees(Held("moving"), FOUR)
+    stage.frames(3)
+    stage.press("Forget this camera")
+    assert "The camera is forgotten. No picture of it was kept." in stage.words
+    kept = load_settings()
+    assert (kept.board, kept.camera) == (NO_BOARD, "")
+    assert kept.games["wild-jokers"].table == {"board": NO_BOARD, "url": ""}
+    pixels = bytes(i % 251 for i in range(251))
+    assert not [path for path in tmp_path.rglob("*") if path.is_file() and pixels in path.read_bytes()]
+
+
+def test_a_phone_is_named_by_the_address_that_it_shows(
+    staged: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = opened(staged)
+    stage.press("A phone")
+    stage.app.screen._type("192.168.1.7:8080/video")
+    stage.press("Look through it")
+    assert stage.app.screen.url == "camera-http://192.168.1.7:8080/video"
+    assert cameras[WEBCAM].closed
+
+
+def test_a_camera_that_may_not_be_opened_is_told_and_cannot_be_chosen(
+    staged: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shut = FoundBoard(
+        WEBCAM,
+        "",
+        link_message("found-camera", name="C920"),
+        wrong=link_message("camera-not-allowed", where="/dev/video0"),
+    )
+    monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: [shut])
+    stage = opened(staged)
+    assert any("/dev/video0 may not be opened" in words for words in stage.words) and not cameras
+    assert next(w for w in stage.root.walk() if getattr(w, "text", "") == "C920").disabled
+
+
+def test_without_what_reads_pictures_it_says_how_to_get_it(
+    staged: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.app.boards.camera_choice_screen.is_installed", lambda: False)
+    stage = opened(staged)
+    assert any("companion add camera" in words for words in stage.words) and not cameras
+
+
+def test_a_game_tells_a_camera_how_large_its_board_is(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged: list[str] = []
+    monkeypatch.setattr(
+        "companion.table.devices.device_manager.DeviceManager.plug", lambda _, url, table: plugged.append(url)
+    )
+    stage = staged(game="little-chess-jumble", seats=("green", "blue"))
+    for url in (WEBCAM, f"{WEBCAM}?size=1920x1080", f"{WEBCAM}?field=8x8", "dgt://"):
+        stage.app.boards.plug(url)
+    assert plugged == [
+        f"{WEBCAM}?field=12x12",
+        f"{WEBCAM}?size=1920x1080&field=12x12",
+        f"{WEBCAM}?field=8x8",
+        "dgt://",
+    ]
+
+
+@pytest.mark.rotates(3)
+def test_it_lies_well_in_every_window_and_language(
+    sized: tuple[int, int], staged: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = staged()
+    men = laid("wild-jokers")
+    men.pop("a1")
+    for language, size in todays(product(("en", "de", "fr", "nl", "es"), (1.0, 2.0)), 3):
+        stage.app.set("text", size)
+        stage.app.set("language", language)
+        where = f"{language}, {size}"
+        stage.app.open("camera-page")
+        cameras[WEBCAM].sees(Held("lost", 4), FOUR)
+        cameras[TABLETS].fails(link_message("camera-stalled"))
+        check(stage, f"choice, {where}")
+        stage.app.screen._ask()
+        check(stage, f"address, {where}")
+        stage.app.screen._take(WEBCAM)
+        cameras[WEBCAM].sees(Held("lost", 3), {id: at for id, at in FOUR.items() if id})
+        check(stage, f"corners, {where}")
+        reads(stage, cameras[WEBCAM], Believed(men, unsure=("b2",)), (7, 7))
+        check(stage, f"read, {where}")
+        stage.app.go_home()
