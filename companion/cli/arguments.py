@@ -56,14 +56,14 @@ def read_rules(given: list[str] | None) -> dict[str, str]:
 def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
     """`NAME=VALUE` texts of an option, as a dictionary. Raises BadUsage, TooMuch."""
     from companion.kernel.limits import ARGUMENT, check_size
-    from companion.kernel.messages import message, quoted
+    from companion.kernel.messages import message, quote
 
     found = {}
     for text in given or ():
         name, sign, value = text.partition("=")
         if not sign or not name or not value:
             raise bad_usage("bad-pair", option=option, given=text)
-        check_size(message("the-value", name=quoted(name)), len(value), ARGUMENT)
+        check_size(message("the-value", name=quote(name)), len(value), ARGUMENT)
         found[name] = value
     return found
 

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.cli.output import print_if_empty, print_json
 from companion.cli.texts import spoken, text, words
-from companion.games import families, family, left_out
+from companion.games import families, family, find_broken
 from companion.kernel.messages import Message
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def games(json: bool) -> None:
             players = _players({len(seating) for seating in info.seatings})
             print(f"{info.id}\n    {title}, {players}. {says}\n    {text('lay-out', equipment=equipment)}")
     print_if_empty("no-games", bool(found), json)
-    for broken in left_out():
+    for broken in find_broken():
         print(text("game-left-out", folder=broken.folder, why=broken.why), file=sys.stderr)
 
 

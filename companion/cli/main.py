@@ -46,9 +46,9 @@ def main() -> None:
         sys.exit(1)
     except Exception as wrong:
         said = refusal(wrong)
-        from companion.kernel.messages import quoted
+        from companion.kernel.messages import quote
 
-        print(quoted(said if said is not None else broken(wrong), LONGEST), file=sys.stderr)
+        print(quote(said if said is not None else broken(wrong), LONGEST), file=sys.stderr)
         sys.exit(2 if said is not None else FAULT)
     sys.exit(status)
 

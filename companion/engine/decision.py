@@ -21,7 +21,7 @@ from companion.engine.win_probability import chance_of_lead, lead_of_chance
 from companion.kernel.actions import Action
 from companion.kernel.engine_profile import SkillLevel
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import SeededRandom, shuffled
+from companion.kernel.seeded_random import SeededRandom, shuffle
 
 LEVELS = (1, 2, 3, 4, 5)
 EQUAL = 0.06
@@ -110,12 +110,12 @@ def _in_world(
     actions = _overlook(game, s, _fresh(game, question.stood, s), skill, question.entropy)
     if not skill.nodes or len(actions) == 1:
         return SearchResult(
-            rank_actions([RankedAction(a, game.appeal(s, a), (a,)) for a in shuffled(actions, entropy)])
+            rank_actions([RankedAction(a, game.appeal(s, a), (a,)) for a in shuffle(actions, entropy)])
         )
     match game.mind.search:
         case "tree":
             tree = AlphaBeta(game, budget, entropy, question.stood)
-            return tree.think(s, shuffled(actions, entropy), margin, skill.depth)
+            return tree.think(s, shuffle(actions, entropy), margin, skill.depth)
         case "plan":
             return _follow_plan(game, s, actions, skill, entropy)
     return Playouts(game, budget, entropy, skill.reach).think(s, actions, skill.width)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.kernel.actions import Action
 from companion.kernel.game import Evaluation, S
-from companion.kernel.seeded_random import shuffled
+from companion.kernel.seeded_random import shuffle
 
 
 def greedy_actions(game: Evaluation[S], known: S, entropy: bytes = bytes(64)) -> Iterator[Action]:
@@ -20,9 +20,9 @@ def greedy_actions(game: Evaluation[S], known: S, entropy: bytes = bytes(64)) ->
         yield from sorted(game.actions(known), key=lambda a: game.appeal(known, a), reverse=True)
         return
     supposed = game.guess(known, entropy)
-    likely = shuffled(game.actions(supposed), entropy)
+    likely = shuffle(game.actions(supposed), entropy)
     yield from sorted(likely, key=lambda a: game.appeal(supposed, a), reverse=True)
-    yield from shuffled(game.actions(known), entropy)
+    yield from shuffle(game.actions(known), entropy)
 
 
 def choose(game: Evaluation[S], s: S, entropy: bytes = bytes(64)) -> Action:

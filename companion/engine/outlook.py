@@ -18,7 +18,7 @@ from companion.engine.decision import Question, worlds
 from companion.engine.ends import certain_winner
 from companion.engine.position_odds import position_odds
 from companion.engine.search_result import SearchResult
-from companion.engine.win_probability import chance_of_lead, chances, decided_chances, lead_of_chance
+from companion.engine.win_probability import chance_of_lead, chances, final_chances, lead_of_chance
 from companion.kernel.game import Game, State
 from companion.kernel.layout import is_tray
 from companion.kernel.seeded_random import SeededRandom
@@ -65,7 +65,7 @@ def accepts_draw(game: Game, question: Question, played: int) -> bool:
     me = game.seats.index(question.seat)
     held = worlds(game, question, GUESSES)
     going_on = sum(_judge(game, question, s) for s in held) / len(held)
-    ending = sum(decided_chances(game, game.ranked(s, "draw"))[me] for s in held) / len(held)
+    ending = sum(final_chances(game, game.ranked(s, "draw"))[me] for s in held) / len(held)
     return going_on <= ending - CLEAR or (played >= LONG and going_on <= ending + CLEAR)
 
 

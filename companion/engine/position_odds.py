@@ -15,7 +15,7 @@ from companion.engine.alpha_beta import AlphaBeta
 from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.ends import certain_winner
 from companion.engine.playouts import play_out
-from companion.engine.win_probability import chance_of_lead, chances, decided_chances
+from companion.engine.win_probability import chance_of_lead, chances, final_chances
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import SeededRandom
@@ -54,7 +54,7 @@ def position_odds(game: Game, s: State, budget: Budget, entropy: bytes) -> Posit
     """The chances there; the same entropy lets the same dice fall."""
     actor = game.actor(s)
     if actor is None:
-        return PositionOdds(decided_chances(game, s))
+        return PositionOdds(final_chances(game, s))
     if (winner := certain_winner(game, s)) is not None:
         return PositionOdds(tuple(float(seat == winner) for seat in game.seats))
     if game.mind.search == "tree" and len(game.seats) == 2:

@@ -13,7 +13,7 @@ WON = 10_000.0
 """What a won game is worth to its winner; each ply until then costs one."""
 
 
-def decided_chances(game: Evaluation[S], s: S) -> tuple[float, ...]:
+def final_chances(game: Evaluation[S], s: S) -> tuple[float, ...]:
     """Each seat's share of a game that is over: 1 for its winner, parts where several win or nobody does."""
     result = game.result(s)
     assert result is not None
@@ -31,7 +31,7 @@ def chances(game: Evaluation[S], s: S, scale: float = 0.0) -> tuple[float, ...]:
     `scale`: of worth, where it is not the one of players who hardly err.
     """
     if game.actor(s) is None:
-        return decided_chances(game, s)
+        return final_chances(game, s)
     found = from_worth(game.worth(s), scale or game.mind.scale)
     winner = game.winner(s)
     if winner is None:

@@ -171,7 +171,7 @@ class LeftOut(msgspec.Struct, frozen=True):
 def _book(name: str) -> Book:
     """The pages of a game, those that it declares worked out from its start."""
     from companion.kernel.layout import is_tray
-    from companion.kernel.pages import declared
+    from companion.kernel.pages import make_book
 
     one = family(name)
     told: Callable[[GameInfo], Book] | None = getattr(one._rules(), "book", None)
@@ -192,14 +192,14 @@ def _book(name: str) -> Book:
     ]
     every = dict.fromkeys((*standing, *one.info.later))
     known = [kind for kind in ORDER if kind in every]
-    return declared(one.info, tuple(dict.fromkeys((*known, *every))))
+    return make_book(one.info, tuple(dict.fromkeys((*known, *every))))
 
 
 @cache
 def _moves(name: str) -> Mapping[str, Message | None]:
     one = family(name)
     told: Callable[[GameInfo], Mapping[str, Message | None]] | None = getattr(
-        one._rules(), "moves_told", None
+        one._rules(), "describe_moves", None
     )
     if told is None:
         return NO_MOVES
@@ -252,11 +252,11 @@ def families() -> dict[str, Family]:
 
 
 @cache
-def unlisted() -> dict[str, Family]:
-    """The games that are offered by a file alone, by their names: they are found behind one place of the shelf."""
+def file_families() -> dict[str, Family]:
+    """The games that only a file defines, by name: they are found behind one place of the shelf."""
     found: dict[str, Family] = {}
     for facts in _facts():
-        offered = getattr(facts, "unlisted", None)
+        offered = getattr(facts, "file_families", None)
         for one in offered() if offered else ():
             if one.info.id not in families():
                 found[one.info.id] = one
@@ -285,7 +285,7 @@ def family_by(name: str, parts: Mapping[str, Part]) -> Family:
     if file is None:
         return family(name)
     for facts in _facts():
-        described: Callable[[str, Part], Family | None] | None = getattr(facts, "described", None)
+        described: Callable[[str, Part], Family | None] | None = getattr(facts, "read_family", None)
         found = described(name, file) if described is not None else None
         if found is not None:
             _from_journals[name] = found
@@ -293,19 +293,19 @@ def family_by(name: str, parts: Mapping[str, Part]) -> Family:
     return family(name)
 
 
-def known(name: str) -> Family | None:
+def find_family(name: str) -> Family | None:
     """The game called `name`, None where there is none."""
-    return families().get(name) or unlisted().get(name) or _from_journals.get(name)
+    return families().get(name) or file_families().get(name) or _from_journals.get(name)
 
 
 def look_again() -> None:
     """Files have come or gone: the games that they describe are found anew."""
-    unlisted.cache_clear()
+    file_families.cache_clear()
     _book.cache_clear()
     _moves.cache_clear()
 
 
-def left_out() -> tuple[LeftOut, ...]:
+def find_broken() -> tuple[LeftOut, ...]:
     """The add-on games that are broken."""
     return _find_families()[1]
 
@@ -316,9 +316,9 @@ def family(name: str) -> Family:
     Raises:
         GameError: there is none of that name.
     """
-    if (found := known(name)) is not None:
+    if (found := find_family(name)) is not None:
         return found
-    for one in left_out():
+    for one in find_broken():
         if Path(one.folder).name == name.replace("-", "_"):
             raise GameError("game-broken", folder=one.folder, why=one.why)
     raise GameError("no-game", name=name, known=tuple(families()))

@@ -39,8 +39,8 @@ class Barrier(msgspec.Struct, frozen=True):
     low: int
     high: int
 
-    def crossed(self, start: tuple[int, int], end: tuple[int, int]) -> bool:
-        """Whether a step between these (file, rank) pairs changes sides within the lane (CJ-A27)."""
+    def is_crossed(self, start: tuple[int, int], end: tuple[int, int]) -> bool:
+        """Whether a step between these (file, rank) pairs crosses the barrier (CJ-A27)."""
         across, along = (0, 1) if self.upright else (1, 0)
         sides = (start[across] <= self.after) != (end[across] <= self.after)
         return sides and all(self.low <= place[along] <= self.high for place in (start, end))
@@ -85,10 +85,10 @@ class Board(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def squares(self) -> int:
         """The set of all squares that are there (holes left out)."""
-        return self.marked(*set(self.symbols) - {HOLE})
+        return self.find_squares(*set(self.symbols) - {HOLE})
 
-    def marked(self, *symbols: str) -> int:
-        """The set of squares that carry one of these symbols on the map."""
+    def find_squares(self, *symbols: str) -> int:
+        """The squares, as bits, that carry one of these symbols on the map."""
         return sum(1 << i for i, symbol in enumerate(self.symbols) if symbol in symbols)
 
     def place(self, square: int) -> tuple[int, int]:

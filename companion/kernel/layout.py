@@ -46,8 +46,8 @@ def is_tray(place: str) -> bool:
     return ":" in place
 
 
-def told(layout: Layout) -> dict[str, list[str]]:
-    """A layout as programs read it: place to list of token texts."""
+def to_texts(layout: Layout) -> dict[str, list[str]]:
+    """A layout as other programs read it: each occupied place with its tokens as text."""
     return {place: [str(token) for token in stack] for place, stack in layout.items() if stack}
 
 
@@ -88,10 +88,10 @@ BESIDE = ("box", "out")
 """Places beside the board as `Put` and `Swap` name them."""
 
 
-def shown(
+def make_line(
     actions: tuple[Action, ...], before: Layout, after: dict[str, Stack], way: frozenset[str] = NOWHERE
 ) -> Line:
-    """The line of actions that leave these stacks on the squares that they change.
+    """Make the line of actions that leave these stacks on the squares that they change.
 
     A hand is felt where a square is emptied or newly taken, or another man stands. Where a stack only grew under or
     over what stays, a board may have felt nothing, and where it only shrank nobody needs to have been at it, unless
@@ -134,7 +134,7 @@ def difference(
     """The line of actions that lead from one layout to another; None: a board shows nothing of them."""
     squares = (q for q in {**before, **after} if not is_tray(q) and before.get(q, ()) != after.get(q, ()))
     changed = {q: after.get(q, ()) for q in squares}
-    return shown(actions, before, changed, way) if changed else None
+    return make_line(actions, before, changed, way) if changed else None
 
 
 @lru_cache(maxsize=256)

@@ -94,8 +94,8 @@ def read_toml(text: str, source: str) -> dict[str, object]:
 _WHOLE, _SIGNED = re.compile("[0-9]{1,6}"), re.compile("-?[0-9]{1,6}")
 
 
-def whole(text: str, low: int = 0) -> int | None:
-    """The number that a text of one to six digits is; None for any other text, digits of other scripts included.
+def parse_number(text: str, low: int = 0) -> int | None:
+    """Read a whole number of one to six digits; None for any other text, digits of other scripts included.
 
     `low`: the lowest number that is meant; below 0 a minus may stand before the digits.
     """

@@ -69,8 +69,8 @@ QUOTED = 160
 """Characters that an error repeats of what it was given."""
 
 
-def quoted(text: str, most: int = QUOTED) -> str:
-    """What somebody gave, as it is repeated to people: its beginning and its end, and nothing that is not to be seen."""
+def quote(text: str, most: int = QUOTED) -> str:
+    """Quote what somebody typed or sent, for people: cut in the middle if it is long, control characters replaced."""
     if len(text) > most:
         half = most // 2
         text = f"{text[:half]}…{text[-half:]}"
@@ -78,10 +78,10 @@ def quoted(text: str, most: int = QUOTED) -> str:
 
 
 def _quote_value(value: Value) -> Value:
-    """A value of an error: texts quoted, and numbers that are longer than any language groups in digits."""
+    """Make a value of an error safe to show: quote texts, and numbers that are longer than any language groups in digits."""
     if type(value) is int and abs(value) >= 10**15:
-        return quoted(str(value))
-    return quoted(value) if type(value) is str else value
+        return quote(str(value))
+    return quote(value) if type(value) is str else value
 
 
 class UserError(Exception):

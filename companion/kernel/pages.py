@@ -99,8 +99,8 @@ class Book(msgspec.Struct, frozen=True):
     pages: tuple[Page, ...] = ()
 
 
-def declared(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ...] = ()) -> Book:
-    """The book of a game that has no pages of its own: what it is like, how it begins, its rule card, and its men.
+def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ...] = ()) -> Book:
+    """Make the book of a game that has no pages of its own: what it is like, how it begins, its rule card, and its pieces.
 
     `differs`: what is different in it, where no words of its own say so.
     """
@@ -124,11 +124,11 @@ def entries(text: str) -> tuple[str, ...]:
 
 def man_page(letters: str, kind: str, numbers: str, *pictures: Picture) -> Page:
     """The page on how a man moves; `letters` and `numbers` of its rules as in `numbered`."""
-    return Page(id=f"man-{kind}", part="man", kind=kind, rules=numbered(letters, numbers), pictures=pictures)
+    return Page(id=f"man-{kind}", part="man", kind=kind, rules=rule_ids(letters, numbers), pictures=pictures)
 
 
-def numbered(family: str, numbers: Iterable[str] | str) -> tuple[str, ...]:
-    """Entries of one family: `("CJ", "R1 A2")` is CJ-R1 and CJ-A2."""
+def rule_ids(family: str, numbers: Iterable[str] | str) -> tuple[str, ...]:
+    """Ids of rules of one family: `("CJ", "R1 A2")` is CJ-R1 and CJ-A2."""
     found = numbers.split() if isinstance(numbers, str) else numbers
     return tuple(f"{family}-{number}" for number in found)
 
@@ -138,8 +138,8 @@ def holds(when: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> bool
     return all(rules.get(name) in values for name, values in when.items())
 
 
-def placed(men: str, files: int = 8, ranks: int = 8, holes: str = "", sign: str = "*") -> str:
-    """The board of a position text: `d1=K e7=k` on so many squares; `holes`: squares that are none."""
+def write_board(men: str, files: int = 8, ranks: int = 8, holes: str = "", sign: str = "*") -> str:
+    """Write the board of a position text: `d1=K e7=k` on so many squares; `holes`: squares that are none."""
     on = {square: letter for square, _, letter in (one.partition("=") for one in men.split())}
     on.update(dict.fromkeys(holes.split(), sign))
     rows = []

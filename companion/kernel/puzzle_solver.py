@@ -53,7 +53,7 @@ class Puzzle(Protocol):
     most: int
     """Actions of the longest way that counts."""
 
-    def solved(self, here: int) -> bool: ...
+    def is_solved(self, here: int) -> bool: ...
 
     def after(self, here: int, left: int) -> tuple[Sequence[int], bool]:
         """The positions one action on, from which `left - 1` more may solve it; with `left` 1 those that are solved.
@@ -200,7 +200,7 @@ def texts(puzzle: Puzzle, way: Sequence[int]) -> tuple[str, ...]:
 
 def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
     """Search in so many parts, one after the other; the last item is the solution."""
-    if puzzle.solved(puzzle.start):
+    if puzzle.is_solved(puzzle.start):
         yield Solution((), 0, 0)
         return
     parts = [Part(puzzle, index, of) for index in range(of)]
@@ -214,7 +214,7 @@ def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
                 for share in part.round(depth, gone):
                     looked = sum(one.looked for one in parts)
                     yield Progress(
-                        depth, (share + part.index) / of if left_last(depth, gone) else 0.0, looked
+                        depth, (share + part.index) / of if is_last_round(depth, gone) else 0.0, looked
                     )
                 if part.found:
                     way = list(part.found)
@@ -235,6 +235,6 @@ def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
     yield Solution(None, puzzle.most, looked)
 
 
-def left_last(depth: int, gone: int) -> bool:
+def is_last_round(depth: int, gone: int) -> bool:
     """Whether a round is the last of its depth, which takes longest."""
     return gone == rounds(depth) - 1

@@ -10,8 +10,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def shuffled(items: Iterable[T], entropy: bytes) -> list[T]:
-    """The items in an order that the bytes decide; each order comes as good as equally often."""
+def shuffle(items: Iterable[T], entropy: bytes) -> list[T]:
+    """The items in an order that the bytes decide; each order is equally likely, as near as makes no difference."""
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
         j = _number(entropy, i) % (i + 1)
@@ -19,8 +19,8 @@ def shuffled(items: Iterable[T], entropy: bytes) -> list[T]:
     return order
 
 
-def drawn(items: Iterable[T], entropy: bytes) -> T:
-    """One of the items, as these bytes decide; each as good as equally often."""
+def choose(items: Iterable[T], entropy: bytes) -> T:
+    """One of the items, as these bytes decide; each is equally likely, as near as makes no difference."""
     order = list(items)
     return order[_number(entropy, len(order)) % len(order)]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import companion.games.shared
 import firmware_bridge
-from companion.games import known
+from companion.games import find_family
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import GameWords, message
@@ -44,7 +44,7 @@ def catalogue(
 def sentence(wrong: Exception, language: str = ENGLISH) -> str:
     """What went wrong, in words: an error of ours, or one of a board; with its code, if it has one."""
     said = getattr(wrong, "said", None)
-    game = known(getattr(wrong, "game", ""))
+    game = find_family(getattr(wrong, "game", ""))
     words = catalogue(game.words if game else None, None, language)
     told = str(wrong) if said is None else words.say(said)
     code = code_of(wrong)

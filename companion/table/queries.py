@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.kernel.game import State
 from companion.kernel.layout import Layout, Token
-from companion.kernel.messages import Kind, Message, Seat, UserError, message, quoted, sentences
+from companion.kernel.messages import Kind, Message, Seat, UserError, message, quote, sentences
 from companion.kernel.view import View
 from companion.table.available_commands import available_commands
 from companion.table.gestures import gestures
@@ -153,7 +153,7 @@ def _ranks(referee: Referee, view: View) -> Message:
 
 def _of_square(referee: Referee, view: View, what: str, square: str) -> Message:
     if square not in referee.game.board.number:
-        return message("query-no-square", square=quoted(square, 20))
+        return message("query-no-square", square=quote(square, 20))
     if what == "attacks":
         return _attacks(referee, square) if referee.rules.shows_ways else message("query-no-hints")
     stack = view.layout.get(square, ())

@@ -12,7 +12,7 @@ from companion.engine.uci.strength import read_choice
 from companion.kernel.actions import Pass, Stay
 from companion.kernel.errors import BadPosition, GameError
 from companion.kernel.game import Game
-from companion.kernel.messages import Seat, quoted
+from companion.kernel.messages import Seat, quote
 from companion.kernel.position_check import put_right, read_position
 from companion.table.board.monitor import BoardMonitor
 from companion.table.protocol import commands
@@ -223,7 +223,7 @@ def check_engine(game: Game, engine: str) -> None:
     """Raises GameError for an engine that is not here, or cannot play this game."""
     choice = read_choice(engine)
     if choice is None:
-        raise GameError("bad-engine", engine=quoted(engine))
+        raise GameError("bad-engine", engine=quote(engine))
     if game.engine_notation is None:
         raise GameError("engine-no-game", engine=engine_title(choice.engine))
     if engine_program(choice.engine) is None:

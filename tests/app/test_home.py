@@ -92,7 +92,7 @@ def test_other_games_are_counted_and_lie_one_touch_away(three: None, staged: Cal
 def broken(monkeypatch: pytest.MonkeyPatch) -> list[LeftOut]:
     """Add-on games that could not be read."""
     found: list[LeftOut] = []
-    monkeypatch.setattr("companion.app.home.shelf_boxes.left_out", lambda: tuple(found))
+    monkeypatch.setattr("companion.app.home.shelf_boxes.find_broken", lambda: tuple(found))
     return found
 
 

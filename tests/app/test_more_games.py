@@ -10,7 +10,7 @@ import pytest
 
 from companion.app.home import more_games, more_games_screen
 from companion.app.settings import load_settings
-from companion.games import look_again, unlisted
+from companion.games import file_families, look_again
 from companion.table.storage.data_folder import variants_folder
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
@@ -162,12 +162,12 @@ def test_a_file_that_is_gone_takes_its_game_along(staged: Callable[..., Stage]) 
     path = variants_folder() / "hawks.ini"
     path.write_text(HAWKS, "utf-8")
     look_again()
-    assert "hawks" in unlisted()
+    assert "hawks" in file_families()
     path.write_text("[hawks:nobody]\n", "utf-8")
     assert "hawks" not in {row.id for row in more_games.more_games(())}, "one that is broken is left out"
     path.unlink()
     look_again()
-    assert "hawks" not in unlisted()
+    assert "hawks" not in file_families()
     assert opened(stage)._rows
 
 

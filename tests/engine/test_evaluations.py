@@ -12,7 +12,7 @@ from companion.engine import choose
 from companion.engine.win_probability import (
     chance_of_lead,
     chances,
-    decided_chances,
+    final_chances,
     from_worth,
     lead_of_chance,
 )
@@ -87,8 +87,8 @@ def test_a_finished_game_is_shared_among_its_winners() -> None:
     s, _, _ = played(game, 3, 1)
     result = game.result(s)
     assert result is not None
-    assert decided_chances(game, s) == tuple(1.0 if seat == result.winner else 0.0 for seat in game.seats)
-    assert decided_chances(game, game.ranked(game.start(), "draw")) == (0.5, 0.5)
+    assert final_chances(game, s) == tuple(1.0 if seat == result.winner else 0.0 for seat in game.seats)
+    assert final_chances(game, game.ranked(game.start(), "draw")) == (0.5, 0.5)
 
 
 def test_chances_and_leads() -> None:

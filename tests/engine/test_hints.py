@@ -8,7 +8,7 @@ import pytest
 from companion.engine import decide
 from companion.engine.explanation.aftermath import aftermath
 from companion.engine.explanation.exchanges import threat
-from companion.engine.explanation.hints import CLOSE, MOST, hinted_actions
+from companion.engine.explanation.hints import CLOSE, MOST, choose_hints
 from companion.engine.explanation.reasons import reasons
 from companion.engine.search_result import RankedAction
 from companion.engine.win_probability import WON
@@ -23,7 +23,7 @@ from tests.thorough import chosen
 def test_the_best_way_first_and_why() -> None:
     scene = Scene("Kd1 Ra1 kg7 bg5 la4 Pc1")
     asked = question(scene.game, scene.s, 4)
-    found = hinted_actions(scene.game, asked, decide(scene.game, asked))
+    found = choose_hints(scene.game, asked, decide(scene.game, asked))
     assert str(found[0].action) == "Ra1xa4" and 1 <= len(found) <= MOST
     said = [reason.id for reason in found[0].reasons]
     assert said[0] == "captures" and said[-1] == "hint-chance"
@@ -34,7 +34,7 @@ def test_the_best_way_first_and_why() -> None:
 def test_a_win_is_said_and_no_chance_with_it() -> None:
     scene = Scene("Kd1 Ra1 ka7 pg5")
     asked = question(scene.game, scene.s, 4)
-    found = hinted_actions(scene.game, asked, decide(scene.game, asked))
+    found = choose_hints(scene.game, asked, decide(scene.game, asked))
     assert str(found[0].action) == "Ra1xa7" and found[0].chance == 100
     assert "hint-chance" not in [reason.id for reason in found[0].reasons]
     assert "over-king" in [reason.id for reason in found[0].reasons]
@@ -45,7 +45,7 @@ def test_what_comes_next_is_said() -> None:
     found = []
     for game, s in positions("wild-jokers", 12, seed=5):
         asked = question(game, s, 4)
-        for way in hinted_actions(game, asked, decide(game, asked)):
+        for way in choose_hints(game, asked, decide(game, asked)):
             found += [reason for reason in way.reasons if reason.id in ("hint-next", "hint-then")]
     assert found and all(reason.values["then"].id for reason in found)  # type: ignore[union-attr]
 
@@ -180,7 +180,7 @@ def test_a_way_to_win_of_a_solitaire_says_how_long_it_is() -> None:
     left = []
     while game.actor(s) is not None:
         asked = question(game, s, 5)
-        best = hinted_actions(game, asked, decide(game, asked))[0]
+        best = choose_hints(game, asked, decide(game, asked))[0]
         left += [int(str(reason.values["n"])) for reason in best.reasons if reason.id == "hint-planned-in"]
         s = game.after(s, best.action)
     assert left and left == [*range(left[0], 1, -1)] and game.winner(s)
@@ -192,7 +192,7 @@ def test_a_hint_has_a_reason(name: str) -> None:
     for game, s in positions(name, 4, seed=9):
         small(game)
         asked = question(game, s, 5)
-        best = hinted_actions(game, asked, decide(game, asked))[0]
+        best = choose_hints(game, asked, decide(game, asked))[0]
         assert [reason.id for reason in best.reasons] != ["hint-chance"]
 
 
@@ -204,9 +204,7 @@ def test_a_reason_holds_in_every_guess() -> None:
         assert actor is not None
         twin = game.guess(game.known(s, actor.seat), b"other" * 13)
         one, other = question(game, s, 4), question(game, twin, 4)
-        assert hinted_actions(game, one, decide(game, one)) == hinted_actions(
-            game, other, decide(game, other)
-        )
+        assert choose_hints(game, one, decide(game, one)) == choose_hints(game, other, decide(game, other))
 
 
 def test_a_reason_that_holds_in_one_guess_alone_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +219,7 @@ def test_a_reason_that_holds_in_one_guess_alone_is_not_said(monkeypatch: pytest.
 
     monkeypatch.setattr("companion.engine.explanation.hints.reasons", found)
     asked = question(game, s, 4)
-    best, *_ = hinted_actions(game, asked, decide(game, asked))
+    best, *_ = choose_hints(game, asked, decide(game, asked))
     said = [one.id for one in best.reasons]
     assert len(held) > 1 and "hint-everywhere" in said
     assert not any(id.startswith("hint-only") for id in said)

@@ -44,8 +44,8 @@ def test_a_board_without_a_name_is_called_after_its_file() -> None:
 
 def test_symbols_mark_squares_and_holes_are_none() -> None:
     assert BOARD.squares == 0b011111111
-    assert BOARD.marked("gH") == 0b010000001 and BOARD.marked("gH", "x") == 0b010100011
-    assert BOARD.marked("nobody") == 0
+    assert BOARD.find_squares("gH") == 0b010000001 and BOARD.find_squares("gH", "x") == 0b010100011
+    assert BOARD.find_squares("nobody") == 0
 
 
 def test_a_step_ends_on_a_square_or_nowhere() -> None:
@@ -66,18 +66,18 @@ def test_a_barrier_is_crossed_within_its_lane() -> None:
         ((0, 0), (1, 0), False), ((0, 0), (1, 1), False), ((0, 3), (1, 3), False), ((0, 2), (1, 3), False),
         ((1, 1), (2, 1), False), ((0, 1), (0, 2), False),
     ):  # fmt: skip
-        assert upright.crossed(start, end) is upright.crossed(end, start) is crossed, (start, end)
+        assert upright.is_crossed(start, end) is upright.is_crossed(end, start) is crossed, (start, end)
     for start, end, crossed in (
         ((1, 0), (1, 1), True), ((2, 1), (2, 0), True), ((1, 0), (2, 1), True),
         ((0, 0), (0, 1), False), ((0, 0), (1, 1), False), ((2, 0), (3, 1), False), ((1, 1), (1, 2), False),
         ((1, 0), (2, 0), False),
     ):  # fmt: skip
-        assert level.crossed(start, end) is crossed, (start, end)
+        assert level.is_crossed(start, end) is crossed, (start, end)
     for start, end, crossed in (
         ((0, 0), (1, 0), False), ((1, 0), (2, 0), True), ((0, 0), (2, 0), True), ((2, 0), (3, 0), False),
         ((1, 1), (2, 1), False),
     ):  # fmt: skip
-        assert short.crossed(start, end) is short.crossed(end, start) is crossed, (start, end)
+        assert short.is_crossed(start, end) is short.is_crossed(end, start) is crossed, (start, end)
 
 
 @pytest.mark.parametrize("board", [BOARD, read_board(drawn(16, 16, "o|p 16-16, 15|16 p-p"), "large")])

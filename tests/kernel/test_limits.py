@@ -22,11 +22,11 @@ from companion.kernel.limits import (
     WORD,
     TooMuch,
     check_size,
+    parse_number,
     read_json,
     read_toml,
-    whole,
 )
-from companion.kernel.messages import QUOTED, UserError, quoted
+from companion.kernel.messages import QUOTED, UserError, quote
 from tests.error_texts import refused
 
 
@@ -119,7 +119,7 @@ def test_no_text_gets_past_the_check_and_breaks_the_parser(text: str) -> None:
     ],
 )  # fmt: skip
 def test_whole_numbers(text: str, low: int, found: int | None) -> None:
-    assert whole(text, low) == found
+    assert parse_number(text, low) == found
 
 
 def test_the_largest_that_is_read() -> None:
@@ -181,5 +181,5 @@ def test_an_error_repeats_the_beginning_and_the_end_of_what_it_was_given() -> No
 
 
 def test_nothing_that_a_terminal_would_obey_is_repeated() -> None:
-    assert quoted("\x1b[2Jx\ny\x00\ud800") == "\ufffd[2Jx\ufffdy\ufffd\ufffd"
-    assert quoted("Zoë ♞ ½") == "Zoë ♞ ½"
+    assert quote("\x1b[2Jx\ny\x00\ud800") == "\ufffd[2Jx\ufffdy\ufffd\ufffd"
+    assert quote("Zoë ♞ ½") == "Zoë ♞ ½"

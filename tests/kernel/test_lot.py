@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 
 from companion.kernel import bitboard
-from companion.kernel.seeded_random import drawn, shuffled
+from companion.kernel.seeded_random import choose, shuffle
 
 
 def test_bytes_decide_the_order_by_fisher_and_yates() -> None:
@@ -14,19 +14,19 @@ def test_bytes_decide_the_order_by_fisher_and_yates() -> None:
     for i in range(6, 0, -1):
         value = int.from_bytes(hashlib.sha256(b"seed" + i.to_bytes(4, "big")).digest()[:16], "big")
         order[i], order[value % (i + 1)] = order[value % (i + 1)], order[i]
-    assert shuffled("ABCDEFG", b"seed") == order
-    assert shuffled([], b"seed") == [] and shuffled("A", b"seed") == ["A"]
+    assert shuffle("ABCDEFG", b"seed") == order
+    assert shuffle([], b"seed") == [] and shuffle("A", b"seed") == ["A"]
 
 
 def test_each_order_comes_as_good_as_equally_often() -> None:
-    seen = Counter("".join(shuffled("ABC", n.to_bytes(2, "big"))) for n in range(6000))
+    seen = Counter("".join(shuffle("ABC", n.to_bytes(2, "big"))) for n in range(6000))
     assert len(seen) == 6 and all(abs(count - 1000) < 150 for count in seen.values())
 
 
 def test_each_is_drawn_as_good_as_equally_often() -> None:
-    seen = Counter(drawn("ABCDE", n.to_bytes(2, "big")) for n in range(5000))
+    seen = Counter(choose("ABCDE", n.to_bytes(2, "big")) for n in range(5000))
     assert len(seen) == 5 and all(abs(count - 1000) < 150 for count in seen.values())
-    assert drawn(range(960), b"seed") == drawn(range(960), b"seed") and drawn("A", b"seed") == "A"
+    assert choose(range(960), b"seed") == choose(range(960), b"seed") and choose("A", b"seed") == "A"
 
 
 def test_squares_come_lowest_first() -> None:

@@ -28,7 +28,7 @@ class Numbers:
         self.blocked = blocked or {}
         self.tried: list[int] = []
 
-    def solved(self, here: int) -> bool:
+    def is_solved(self, here: int) -> bool:
         return here == self.goal
 
     def after(self, here: int, left: int) -> tuple[list[int], bool]:

@@ -7,7 +7,7 @@ import pytest
 from companion.kernel import actions as a
 from companion.kernel.facts import GameInfo, Preset, Rule, rule_card
 from companion.kernel.game import DefaultGame, OpenInformationGame
-from companion.kernel.layout import Token, is_tray, told
+from companion.kernel.layout import Token, is_tray, to_texts
 from companion.kernel.messages import Event, IllegalAction, Message, Reason, UserError, message, sentences
 from companion.kernel.view import Form
 
@@ -49,7 +49,7 @@ def test_tokens_and_places() -> None:
     for text, token in (("green:R", Token("green", "R")), ("boulder", Token(None, "boulder"))):
         assert Token.read(text) == token and str(token) == text
     assert is_tray("box:green") and not is_tray("a1")
-    assert told({"a1": (Token("white", "checker"), Token("white", "R")), "b1": (), "box:white": (Token(None, "boulder"),)}) == {
+    assert to_texts({"a1": (Token("white", "checker"), Token("white", "R")), "b1": (), "box:white": (Token(None, "boulder"),)}) == {
         "a1": ["white:checker", "white:R"], "box:white": ["boulder"],
     }  # fmt: skip
 

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from companion.engine import decide
-from companion.engine.explanation.hints import hinted_actions
+from companion.engine.explanation.hints import choose_hints
 from companion.table.engine_host.backends import InlineBackend
 from companion.table.engine_host.game_review import GameReview
 from companion.table.record.game_record import GameRecord
@@ -88,7 +88,7 @@ def reasons(name: str, count: int) -> Hinted:
     best: Counter[str] = Counter()
     for n, (game, s) in enumerate(positions(name, count, seed=11)):
         asked = question(game, s, 5, hashlib.sha512(str(n).encode()).digest())
-        found = {reason.id for reason in hinted_actions(game, asked, decide(game, asked))[0].reasons}
+        found = {reason.id for reason in choose_hints(game, asked, decide(game, asked))[0].reasons}
         said.update(found)
         why = {one for one in found if one.startswith("hint-")} - WARNINGS - FALLBACK
         if why:

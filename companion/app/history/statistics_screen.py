@@ -16,7 +16,7 @@ from companion.app.widgets.controls.heading import HeadingItem
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 from companion.artwork.dice_cards_icons import DICE
-from companion.games import known
+from companion.games import find_family
 from companion.table.history.statistics import PlayerRow, Statistics, Summary, statistics
 from companion.table.storage.game_index import summaries
 
@@ -143,13 +143,13 @@ class StatisticsScreen(ListPage):
 
 
 def _title(game: str) -> str:
-    found = known(game)
+    found = find_family(game)
     return TEXTS.of_game(game).say(found.info.title) if found else game
 
 
 def _alone(game: str) -> bool:
     """Whether a game is played by one, so that not every game has a winner."""
-    return (found := known(game)) is not None and len(found.info.seats) == 1
+    return (found := find_family(game)) is not None and len(found.info.seats) == 1
 
 
 def _said(row: PlayerRow, won: bool) -> str:

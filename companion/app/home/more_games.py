@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 import msgspec
 
 from companion.app.texts import TEXTS, text
-from companion.games import Family, families, unlisted
+from companion.games import Family, families, file_families
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import About
 from companion.kernel.messages import UserError, sentences
@@ -45,7 +45,7 @@ class MoreGame(msgspec.Struct, frozen=True):
 def games_behind() -> Mapping[str, Family]:
     """The games that stand behind one place of the shelf, by their ids."""
     listed = {id: one for id, one in families().items() if one.more}
-    return {**listed, **unlisted()}
+    return {**listed, **file_families()}
 
 
 def more_games(favourites: Collection[str]) -> list[MoreGame]:

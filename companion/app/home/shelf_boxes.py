@@ -19,7 +19,7 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
 from companion.artwork import dice_cards_icons
 from companion.artwork.shapes import inside, svg
-from companion.games import left_out
+from companion.games import find_broken
 from companion.kernel.messages import UserError
 
 PLANK = 10
@@ -40,7 +40,7 @@ def broken_games() -> str:
     """The add-on games that are not on the shelf because they are broken, in a quiet sentence; nothing if
     there are none.
     """
-    names = tuple(Path(one.folder).name for one in left_out())
+    names = tuple(Path(one.folder).name for one in find_broken())
     return text("games-left-out", n=len(names), names=names) if names else ""
 
 

@@ -22,7 +22,7 @@ from packaging.specifiers import SpecifierSet
 from companion.cli.machine.extras import Extra, extras_here, packages_lacking
 from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
-from companion.games import LeftOut, left_out
+from companion.games import LeftOut, find_broken
 from companion.table.storage.data_folder import folder
 from companion.table.storage.saved_games import saved_games
 from companion.table.uci_engines.engine_config import EngineConfigError
@@ -126,7 +126,7 @@ def look(display: bool) -> Computer:
         libraries=_libraries(),
         data=look_at_folder(at),
         damaged=tuple(game.path for game in saved_games(spoken()) if game.damaged is not None),
-        left_out=left_out(),
+        left_out=find_broken(),
         ports=tuple(_port(port.port) for port in ports() if port.vid is not None),
         unruled=unruled(),
         pins=lacking(),

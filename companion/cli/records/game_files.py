@@ -12,7 +12,7 @@ import msgspec
 from companion.cli.output import print_if_empty, print_json
 from companion.cli.records.journal_game import existing, open_game
 from companion.cli.texts import BadUsage, spoken, text, words
-from companion.games import family, known
+from companion.games import family, find_family
 from companion.i18n.numbers import decimal
 from companion.kernel.messages import Message
 
@@ -127,7 +127,7 @@ def stats(player: str, game: str, json: bool) -> None:
         if rows:
             yield text(heading)
         for row in rows:
-            one = known(row.what)
+            one = find_family(row.what)
             yield "  " + _line(words(one.words).say(one.info.title) if one else row.what, row)
 
     for line in (*lines("stats-games", found.games), *lines("stats-players", found.players)):

@@ -16,7 +16,7 @@ from typing import Any
 from companion.cli.referee.notation import moved
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import UNTOLD, Action
-from companion.kernel.messages import Message, Seat, message, quoted
+from companion.kernel.messages import Message, Seat, message, quote
 from companion.table.available_commands import (
     AvailableCommand,
     available_commands,
@@ -104,7 +104,7 @@ def understood(
     match word:
         case "help" | "?" if rest:
             id = f"help-of-{rest.replace(' ', '-').replace('?', '-offer')}"
-            return message(id if say.has(id) else "help-not", word=quoted(rest), words=EXPLAINED)
+            return message(id if say.has(id) else "help-not", word=quote(rest), words=EXPLAINED)
         case "help" | "?":
             return {"do": "help"}
         case "ask":
@@ -192,10 +192,10 @@ def _played(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str,
         return found
     can = list(dict.fromkeys(one.typed for one in _everything(referee, private=bool(seat))))
     if near := _near(line, can, referee):
-        return message("not-known-near", line=quoted(line), typed=near)
+        return message("not-known-near", line=quote(line), typed=near)
     action = example(referee)
     return message(
-        "not-known", line=quoted(line), typed=(*([action] if action else []), *can[:4], "legal", "help")
+        "not-known", line=quote(line), typed=(*([action] if action else []), *can[:4], "legal", "help")
     )
 
 

@@ -19,7 +19,7 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.message_values import HIDDEN
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put
 from companion.kernel.game import Intent
-from companion.kernel.messages import Message, Seat, message, quoted, sentences
+from companion.kernel.messages import Message, Seat, message, quote, sentences
 from companion.table.gestures import gestures
 from companion.table.referee import Referee
 
@@ -173,7 +173,7 @@ def _why(
     """Why no reading is legal, and what the same piece, or another one to the same square, may do instead."""
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
-        return message("query-no-square", square=quoted(reading.to))
+        return message("query-no-square", square=quote(reading.to))
     if reading.kinds and not {kind for one in readings for kind in one.kinds}.intersection(
         family(game.info.id).kinds()
     ):

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
-from companion.kernel.messages import message, quoted
+from companion.kernel.messages import message, quote
 from companion.kernel.pages import Page
 from companion.table.referee import Referee
 from companion.table.rules.diagrams import pages_of
@@ -37,7 +37,7 @@ def told(referee: Referee, words: Catalogue, about: str = "") -> str:
         return _lines(_read(referee, words, found[0]))
     if found:
         return _lines(_listed(pages, found, words))
-    return words.say(message("rules-not", about=quoted(about))) + "\n"
+    return words.say(message("rules-not", about=quote(about))) + "\n"
 
 
 def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:

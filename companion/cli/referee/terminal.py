@@ -22,7 +22,7 @@ from companion.cli.referee.notation import men_by_letter
 from companion.cli.referee.notice_text import listed, plain
 from companion.cli.texts import words
 from companion.games import family
-from companion.kernel.messages import Message, Seat, message, quoted, sentences
+from companion.kernel.messages import Message, Seat, message, quote, sentences
 from companion.table.available_commands import (
     AvailableCommand,
     available_commands,
@@ -331,7 +331,7 @@ class Terminal:
             men = tuple(f"{kind} {n}" for kind, n in form.men.items())
             fills = Counter(letters) == Counter(form.men)
             said = (
-                () if fills else (message("form-wrong", given=quoted(letters), n=len(form.squares), men=men),)
+                () if fills else (message("form-wrong", given=quote(letters), n=len(form.squares), men=men),)
             )
             how = message("fill-in", typed=form.action(seat, form.printed))
             return self._say.say(sentences(*said, form.rule, how))

@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 import msgspec
 
 from companion.club.protocol.topics import plain
-from companion.kernel.limits import KEPT, TooMuch, whole
+from companion.kernel.limits import KEPT, TooMuch, parse_number
 from companion.kernel.messages import UserError
 from companion.table.record.file_permissions import make_folder, make_private
 from companion.table.storage.data_folder import folder
@@ -74,7 +74,7 @@ def parse_broker_url(url: str, user: str = "", password: str = "", certificate: 
 
 def parse_delay(text: str) -> int:
     """A delay. Raises ClubError: it is none."""
-    found = whole(text)
+    found = parse_number(text)
     if found is None or not 0 <= found <= LONGEST:
         raise ClubError("club-delay", given=text, most=LONGEST)
     return found

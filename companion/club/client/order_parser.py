@@ -8,7 +8,7 @@ import msgspec
 
 from companion.club.protocol.messages import LARGEST, ORDERS, VERSION, Id, Order
 from companion.kernel.limits import TooMuch, read_json
-from companion.kernel.messages import Message, message, quoted
+from companion.kernel.messages import Message, message, quote
 
 ORDER_LARGEST = 16 * 1024
 """Bytes that an order has at the most."""
@@ -60,7 +60,7 @@ def parse_order(payload: bytes) -> ReceivedOrder | None:
         return None
     if not named.id.isprintable():
         return None
-    found = ReceivedOrder(named.id, quoted(named.what, 40), quoted(named.by, 80))
+    found = ReceivedOrder(named.id, quote(named.what, 40), quote(named.by, 80))
     if len(payload) > ORDER_LARGEST:
         return refuse(found, message("order-oversize", most=ORDER_LARGEST))
     if named.v > VERSION:
@@ -71,13 +71,13 @@ def parse_order(payload: bytes) -> ReceivedOrder | None:
         order: Order = read_json(payload, Order, "order", ORDER_LARGEST)
     except (TooMuch, msgspec.DecodeError, UnicodeDecodeError) as wrong:
         why = re.sub(r"[`$]", "", str(wrong)).rstrip(".")
-        return refuse(found, message("order-malformed", why=quoted(why)))
+        return refuse(found, message("order-malformed", why=quote(why)))
     for field in NEEDS.get(order.what, ()):
         if not getattr(order, field):
             return refuse(found, message("order-incomplete", what=order.what, field=field))
-    said = {"by": quoted(order.by, 80), "role": quoted(order.role, 80), "text": quoted(order.text, 400)}
-    names = {seat: quoted(name, 80) for seat, name in order.names.items()}
-    clean = msgspec.structs.replace(order, **said, reason=quoted(order.reason, 400), names=names)
+    said = {"by": quote(order.by, 80), "role": quote(order.role, 80), "text": quote(order.text, 400)}
+    names = {seat: quote(name, 80) for seat, name in order.names.items()}
+    clean = msgspec.structs.replace(order, **said, reason=quote(order.reason, 400), names=names)
     return msgspec.structs.replace(found, order=clean)
 
 

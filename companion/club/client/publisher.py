@@ -36,7 +36,7 @@ from companion.club.protocol.messages import (
     Wording,
     encode,
 )
-from companion.kernel.layout import told
+from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message, Seat, message
 from companion.table.arbitration.arbiter_orders import TOLD
 from companion.table.protocol import notices
@@ -252,7 +252,7 @@ class EventPublisher:
         if entry.seat == CORRECTION:
             since = len(referee.record.line_of_play.played)
             last = behind == since + 1
-            layout = told(announcer.standing(referee.record.back(since)).layout) if last else {}
+            layout = to_texts(announcer.standing(referee.record.back(since)).layout) if last else {}
             self._add(Corrected, n=at + 1, layout=layout)
             return
         said, said_words, action = "", None, entry.action

@@ -7,7 +7,7 @@ from __future__ import annotations
 from companion.club.protocol.message_codec import wording_of
 from companion.club.protocol.messages import Clocks, OnTable, Result, Wording
 from companion.i18n.catalogue import Catalogue
-from companion.kernel.layout import told
+from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
@@ -42,7 +42,7 @@ def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game:
         turn=actor.seat if actor is not None else None,
         prompt=words.say(announcer.expect(referee.state)),
         short=words.say(view.prompt, "short"),
-        layout=told(view.layout),
+        layout=to_texts(view.layout),
         dice=dict(view.dice),
         cards={deck: card for deck, card in view.cards.items() if card},
         standing=dict(view.standing),

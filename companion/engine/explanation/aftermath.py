@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from companion.engine.explanation.exchanges import captured_tokens
+from companion.engine.explanation.exchanges import find_captures
 from companion.engine.playouts import likely_action
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, message
@@ -67,7 +67,7 @@ def _tally(game: Game, s: State, seat: str, lot: SeededRandom) -> Tally:
             break
         a = likely_action(game, s, actor.chance, lot)
         if getattr(a, "captures", ()):
-            owners = [man.owner for man in captured_tokens(a, game.layout(s))]
+            owners = [man.owner for man in find_captures(a, game.layout(s))]
             lost += sum(owner == seat for owner in owners)
             taken += sum(owner not in (seat, None) for owner in owners) if actor.seat == seat else 0
         s = game.after(s, a)

@@ -48,8 +48,8 @@ class Threat(msgspec.Struct, frozen=True):
     square: str = ""
 
 
-def captured_tokens(a: Action, men: Layout) -> list[Token]:
-    """The pieces that an action takes from where they stand."""
+def find_captures(a: Action, men: Layout) -> list[Token]:
+    """The pieces that an action takes, from where they stand."""
     return [men[q][-1] for q in getattr(a, "captures", ()) if men.get(q)]
 
 
@@ -64,7 +64,7 @@ def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
     for a in line:
         actor, men = game.actor(s), game.layout(s)
         assert actor is not None
-        taken = (man for man in captured_tokens(a, men) if man.owner != actor.seat)
+        taken = (man for man in find_captures(a, men) if man.owner != actor.seat)
         (won if actor.seat == seat else lost).extend(taken)
         s = game.after(s, a)
     return Exchange(lead, line, tuple(won), tuple(lost))

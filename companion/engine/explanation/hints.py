@@ -35,10 +35,10 @@ class HintedAction(msgspec.Struct, frozen=True):
     chance: int
 
 
-def hinted_actions(
+def choose_hints(
     game: Game, question: Question, thought: SearchResult, hurried: Callable[[], bool] | None = None
 ) -> tuple[HintedAction, ...]:
-    """The best way, and others that are about as good; `hurried`: whether time is up."""
+    """Choose the best action, and others that are about as good; `hurried`: whether time is up."""
     held = worlds(game, question, GUESSES)
     if not thought.choices:
         return ()

@@ -15,7 +15,7 @@ import msgspec
 from companion.engine.alpha_beta import SURE
 from companion.engine.budget import Budget, BudgetSpent
 from companion.engine.explanation.aftermath import aftermath
-from companion.engine.explanation.exchanges import LOOKED, captured_tokens, exchange, is_guarded, threat
+from companion.engine.explanation.exchanges import LOOKED, exchange, find_captures, is_guarded, threat
 from companion.engine.search_result import RankedAction
 from companion.engine.win_probability import WON, chance_of_lead
 from companion.kernel.actions import Action
@@ -168,7 +168,7 @@ def _explain_exchange(
         guarded = to in mine.taken and is_guarded(game, end, seat, to, budget)
     except BudgetSpent:
         return
-    taken = captured_tokens(one.action, game.layout(s))
+    taken = find_captures(one.action, game.layout(s))
     won, lost = (
         _name_pieces([*(man for man in taken if man.owner != seat), *after.won]),
         _name_pieces(after.lost),

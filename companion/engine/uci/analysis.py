@@ -80,14 +80,14 @@ def search_result(game: Game, s: State, found: Analysis) -> SearchResult:
 
 
 def _rank(game: Game, s: State, info: Info) -> RankedAction | None:
-    line = played_line(game, s, info.line)
+    line = read_actions(game, s, info.line)
     if not line or info.score is None:
         return None
     return RankedAction(line[0], lead_of(game, info.score), line)
 
 
-def played_line(game: Game, s: State, moves: Sequence[str]) -> tuple[Action, ...]:
-    """The actions of a line as far as they are legal."""
+def read_actions(game: Game, s: State, moves: Sequence[str]) -> tuple[Action, ...]:
+    """Read the actions of an engine's line, as far as they are legal."""
     notation = game.engine_notation
     assert notation is not None
     line: list[Action] = []

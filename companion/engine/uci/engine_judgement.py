@@ -6,8 +6,8 @@ import msgspec
 
 from companion.engine.move_review import LEAST, Case, Verdict
 from companion.engine.position_odds import WeighedAction
-from companion.engine.uci.analysis import Analysis, chance_of, played_line
-from companion.engine.win_probability import decided_chances
+from companion.engine.uci.analysis import Analysis, chance_of, read_actions
+from companion.engine.win_probability import final_chances
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 
@@ -27,16 +27,16 @@ def chances_of(game: Game, s: State, found: Analysis) -> tuple[float, ...] | Non
     return (share, 1 - share) if actor.seat == game.seats[0] else (1 - share, share)
 
 
-def weighed(game: Game, s: State, found: Analysis | None) -> WeighedAction | None:
-    """What a position is worth; `found` None: the game is over there."""
+def weigh(game: Game, s: State, found: Analysis | None) -> WeighedAction | None:
+    """The chances of a position that an engine has analysed; `found` None: the game is over there."""
     if found is None:
-        return WeighedAction(decided_chances(game, s))
+        return WeighedAction(final_chances(game, s))
     chances = chances_of(game, s, found)
     return None if chances is None else WeighedAction(chances)
 
 
-def judged(game: Game, case: Case, before: Analysis, after: WeighedAction | None) -> Verdict | None:
-    """The verdict on a decision.
+def judge(game: Game, case: Case, before: Analysis, after: WeighedAction | None) -> Verdict | None:
+    """Judge a decision by an engine's analysis.
 
     Args:
         game: The game.
@@ -52,7 +52,7 @@ def judged(game: Game, case: Case, before: Analysis, after: WeighedAction | None
     found = [
         _Found(line, chance_of(info.score))
         for info in before.lines
-        if info.score is not None and (line := played_line(game, case.state, info.line))
+        if info.score is not None and (line := read_actions(game, case.state, info.line))
     ]
     if not found:
         return None

@@ -7,7 +7,7 @@ import msgspec
 from companion.games.booster_chess.state import Hand, State
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import UNTOLD, Action, Draw, PlayCard
-from companion.kernel.seeded_random import shuffled
+from companion.kernel.seeded_random import shuffle
 
 
 def hidden(s: State, seat: str | None) -> State:
@@ -18,7 +18,7 @@ def hidden(s: State, seat: str | None) -> State:
 
 def guessed(s: State, unseen: tuple[int, ...], entropy: bytes) -> State:
     """A position with hands that agree with what is known, drawn by these random bytes; `unseen`: the cards left."""
-    left = shuffled((i for i, n in enumerate(unseen) for _ in range(n)), entropy)
+    left = shuffle((i for i, n in enumerate(unseen) for _ in range(n)), entropy)
     hands = []
     for hand in s.hands:
         cards = list(hand.cards)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
 
-_rules = partial(numbered, "BO")
+_rules = partial(rule_ids, "BO")
 _man = partial(man_page, "BO")
 
 
 def _at(men: str, more: str = "w - -") -> str:
-    return f"{placed(men)} {more}"
+    return f"{write_board(men)} {more}"
 
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"

@@ -8,7 +8,7 @@ from companion.games.boulder_chess.state import KINDS, State
 from companion.games.boulder_chess.zones import NAMES, NUMBER
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Both, Drop, Move
-from companion.kernel.layout import NOWHERE, Layout, Line, Stack, Token, shown
+from companion.kernel.layout import NOWHERE, Layout, Line, Stack, Token, make_line
 
 STONE = Token(None, "boulder")
 
@@ -35,13 +35,13 @@ def line(s: State, a: Action, before: Layout) -> Line | None:
         stack, under = before[a.origin], before.get(a.to, ())
         if a.kind == BOULDER:
             way = NOWHERE if stack[1:] else _between(a.origin, a.to)
-            return shown((a,), before, {a.origin: stack[1:], a.to: (STONE, *under)}, way)
+            return make_line((a,), before, {a.origin: stack[1:], a.to: (STONE, *under)}, way)
         left, goes = (stack[:1], stack[1:]) if a.leaving else ((), stack)
-        return shown((a,), before, {a.origin: left, a.to: (STONE, *goes) if under == (STONE,) else goes})
+        return make_line((a,), before, {a.origin: left, a.to: (STONE, *goes) if under == (STONE,) else goes})
     if isinstance(a, Drop):
-        return shown((a,), before, {a.to: (STONE, Token(SEATS[s.turn], a.kind))})
+        return make_line((a,), before, {a.to: (STONE, Token(SEATS[s.turn], a.kind))})
     if isinstance(a, Both):
-        return shown((a,), before, {a.origin: (), a.other: (), a.to: (STONE,), a.other_to: (STONE,)})
+        return make_line((a,), before, {a.origin: (), a.other: (), a.to: (STONE,), a.other_to: (STONE,)})
     return None
 
 

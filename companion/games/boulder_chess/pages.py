@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
 
 START = (
     "a1=o b1=o c1=o d1=K e1=Q f1=o g1=o h1=o c6=P d6=P e6=P f6=P g6=P h6=P b8=R+ d8=N+ f8=B+ g9=r+ e9=n+ c9=b+ "
@@ -16,14 +16,14 @@ GOAL = {"goal": ("a",)}
 FIVE = {"goal": ("b",)}
 
 
-_rules = partial(numbered, "BC")
+_rules = partial(rule_ids, "BC")
 _man = partial(man_page, "BC")
 
 
 def _at(changes: str = "", more: str = "r first=-") -> str:
     """The start with some squares changed: `b8=` is empty then, `d8=R` holds a rook, `d8=R+` one on a boulder."""
     on = {square: man for square, _, man in (one.partition("=") for one in f"{START} {changes}".split())}
-    return f"{placed(' '.join(f'{square}={man}' for square, man in on.items() if man), 8, 16)} {more}"
+    return f"{write_board(' '.join(f'{square}={man}' for square, man in on.items() if man), 8, 16)} {more}"
 
 
 ROOK = f"{ASIDE} a7=o h8=B+ d8=R"

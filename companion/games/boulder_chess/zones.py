@@ -35,7 +35,7 @@ def side(seat: int, *names: str) -> tuple[int, ...]:
 
 
 def _find_zones(*zones: str) -> tuple[int, int]:
-    red, blue = (BOARD.marked(*(zone + letter for zone in zones)) for letter in LETTERS)
+    red, blue = (BOARD.find_squares(*(zone + letter for zone in zones)) for letter in LETTERS)
     return red, blue
 
 

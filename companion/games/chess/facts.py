@@ -75,13 +75,13 @@ ENTRIES: Mapping[str, Entry] = {entry.id: entry for entry in _LISTED["game"]}
 SECTIONS = frozenset(entry.section for entry in ENTRIES.values())
 
 
-def unlisted() -> tuple[Family, ...]:
+def file_families() -> tuple[Family, ...]:
     """The games of the family that are offered by a variant file alone, by name."""
     found = sorted(listed(SECTIONS).values(), key=lambda one: (one.file is None, one.name))
     return tuple(_by_file(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
 
 
-def described(id: str, file: Part) -> Family | None:
+def read_family(id: str, file: Part) -> Family | None:
     """The game of that name as a variant file that came with a journal defines it; None: it defines none."""
     section = by_id(sections_of(file.text, file.name)).get(id)
     return None if section is None else _by_file(Listed(id, section, section, file), LAST, file)

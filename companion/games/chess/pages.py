@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.kernel.pages import PARTS, Book, Page, Picture, placed
+from companion.kernel.pages import PARTS, Book, Page, Picture, write_board
 
 KINGS = "a1=K h8=k"
 EN_PASSANT = "e5=P d5=p e1=K e8=k"
 
 
 def _at(men: str, more: str = "w - - 0 1") -> str:
-    return f"{placed(men)} {more}"
+    return f"{write_board(men)} {more}"
 
 
 def _man(kind: str, *pictures: Picture) -> Page:
@@ -114,7 +114,7 @@ SHUFFLED = (
     PROMOTION,
     CHECK,
 )
-HAND = f"{placed('e1=K g8=k f7=p g7=p h7=p e6=r')}[NPp] w - - 0 1"
+HAND = f"{write_board('e1=K g8=k f7=p g7=p h7=p e6=r')}[NPp] w - - 0 1"
 CHECKS = _at("e1=K d1=Q g1=N e8=k d7=p f7=p e7=p", "w - - 3+3 0 1")
 HILL = _at("e3=K c3=P g8=k c6=p e7=r d7=n")
 BANG = _at("e1=K c3=N d5=p e6=n c6=b d6=p e7=k f6=q h8=r")

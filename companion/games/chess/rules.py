@@ -22,7 +22,7 @@ from companion.games.shared.two_player import both_seats
 from companion.kernel.errors import GameError
 from companion.kernel.facts import About, GameInfo, Part
 from companion.kernel.messages import Message, sentences
-from companion.kernel.pages import Book, declared
+from companion.kernel.pages import Book, make_book
 
 
 def about(info: GameInfo) -> About:
@@ -30,7 +30,7 @@ def about(info: GameInfo) -> About:
     return features.about(definition_of_game(info))
 
 
-def moves_told(info: GameInfo) -> Mapping[str, Message | None]:
+def describe_moves(info: GameInfo) -> Mapping[str, Message | None]:
     """How the pieces of a game move, by their kinds; None where there are no words for it."""
     told = MovesTold(Tables(definition_of_game(info)))
     return {kind: sentences(*said) if (said := told.told(kind)) else None for kind in told.kinds()}
@@ -43,7 +43,7 @@ def book(info: GameInfo) -> Book:
     definition = definition_of_game(info)
     differs = features.about(definition).says if info.name and "says" not in info.words else ()
     if definition.two_boards:
-        return declared(info, (), differs)
+        return make_book(info, (), differs)
     return books.book(make(info, None, {}), differs)
 
 

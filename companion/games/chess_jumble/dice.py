@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from companion.kernel.errors import GameError
 from companion.kernel.facts import DieInfo, Part
-from companion.kernel.limits import read_toml, whole
+from companion.kernel.limits import parse_number, read_toml
 
 DICE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "a": {"white": ("+", "#", "2", "3", "4", "5"), "orange": ("5", "6", "7", "8", "9", "10")},
@@ -55,7 +55,7 @@ def faces_of(file: str, die: str, faces: object) -> tuple[str, ...]:
     shown = tuple(str(face) for face in faces)
     marks = MARKS if die == "white" else ()
     for face in shown:
-        if face not in marks and not 1 <= (whole(face) or 0) <= HIGHEST:
+        if face not in marks and not 1 <= (parse_number(face) or 0) <= HIGHEST:
             raise GameError("dice-face", file=file, die=die, face=face, highest=HIGHEST)
     if die == "white" and ("+" not in shown or not any(face.isdecimal() for face in shown)):
         raise GameError("dice-never-home", file=file)

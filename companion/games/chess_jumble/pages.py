@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.kernel.pages import Book, Page, Picture, numbered
+from companion.kernel.pages import Book, Page, Picture, rule_ids
 
 HOME, CORNER = "c1-h6", "a1-f6"
 """Parts of the board: where Green begins and ends, and room for a piece to show how it moves."""
@@ -12,7 +12,7 @@ ON = {"protection": ("on",)}
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("CJ", numbers)
+    return rule_ids("CJ", numbers)
 
 
 class _Edition:

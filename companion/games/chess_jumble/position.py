@@ -18,7 +18,7 @@ from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, OUT, STAGES, State, Task
 from companion.games.shared.position_correction import told_turn
 from companion.kernel.errors import BadPosition
-from companion.kernel.limits import whole
+from companion.kernel.limits import parse_number
 from companion.kernel.messages import Seat
 from companion.kernel.text.codecs import Codec, Head, Index, Indices, OneOf, Repeats, TextForm
 from companion.kernel.text.position_text import Field, PositionText
@@ -83,7 +83,7 @@ class Face(Codec[str]):
         return value or "-"
 
     def read(self, name: str, text: str) -> str:
-        if text and text not in self._marks and not 1 <= (whole(text) or 0) <= HIGHEST:
+        if text and text not in self._marks and not 1 <= (parse_number(text) or 0) <= HIGHEST:
             raise BadPosition("position-face", name=name, face=text)
         return text
 
@@ -121,7 +121,7 @@ class Drawn(Codec[tuple[int, ...]]):
         out = dict.fromkeys(self._most, 0)
         for entry in filter(None, text.split(",")):
             id, _, count = (entry, "", "") if entry in out else entry.partition("x")
-            n = whole(count or "1")
+            n = parse_number(count or "1")
             if id not in out or n is None:
                 raise BadPosition("position-out-card", text=entry)
             if n > self._most[id]:

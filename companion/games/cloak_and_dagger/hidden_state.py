@@ -9,7 +9,7 @@ from companion.games.cloak_and_dagger.moves import CLOAK
 from companion.games.cloak_and_dagger.state import State, with_side
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Action, Move, Say
-from companion.kernel.seeded_random import drawn
+from companion.kernel.seeded_random import choose
 
 
 def hidden(s: State, seat: str | None) -> State:
@@ -24,10 +24,10 @@ def guessed(s: State, entropy: bytes) -> State:
     """A position with set-ups that agree with what is known, drawn by these random bytes."""
     for i, side in enumerate(s.sides):
         if not side.setup:
-            row = drawn(back_rank_setups.rows(side.setups), entropy + bytes([i]))
+            row = choose(back_rank_setups.rows(side.setups), entropy + bytes([i]))
             setup = "".join(back_rank_setups.ARRAYS[row][file] for file in side.files)
             extra = "".join(
-                drawn(back_rank_setups.letters(side.kinds(8 + n)), entropy + bytes([i, n]))
+                choose(back_rank_setups.letters(side.kinds(8 + n)), entropy + bytes([i, n]))
                 for n in range(len(side.extra))
             )
             s = with_side(s, i, msgspec.structs.replace(side, setup=setup, extra=extra))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, rule_ids, write_board
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("CD", numbers)
+    return rule_ids("CD", numbers)
 
 
 SETUP = "setup=RQKRBBNN/RQKRBBNN"
@@ -18,12 +18,12 @@ UMPIRED = {"register": "a"}
 
 def _open(men: str, turn: str = "w") -> str:
     """Men without checkers."""
-    return f"{placed(men)} {turn} {SETUP} {NOBODY}"
+    return f"{write_board(men)} {turn} {SETUP} {NOBODY}"
 
 
 def _at(men: str, white: str, black: str = "a8,b8,c8,d8,e8,f8,g8,h8", more: str = "w") -> str:
     """Pawns and open men, and where the checkers of both sides stand."""
-    return f"{placed(men)} {more} {SETUP} checkers={white}/{black}"
+    return f"{write_board(men)} {more} {SETUP} checkers={white}/{black}"
 
 
 def _man(kind: str, *pictures: Picture) -> Page:
@@ -80,7 +80,7 @@ BOOKS = {
                 pictures=(
                     Picture(position=START, rules=UMPIRED, played=("guess 5 B", "Pe2-e4"), shown="b1-f5", man="d2"),
                     Picture(
-                        position=f"{placed(RANKS)} w {SETUP} lost=1/0", rules=UMPIRED, played=("guess 5 B", "?7g1-f3"), shown="c1-h6",
+                        position=f"{write_board(RANKS)} w {SETUP} lost=1/0", rules=UMPIRED, played=("guess 5 B", "?7g1-f3"), shown="c1-h6",
                         man="box:white/P",
                     ),
                 ),

@@ -15,7 +15,7 @@ from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token, is_tray
-from companion.kernel.limits import whole
+from companion.kernel.limits import parse_number
 from companion.kernel.messages import Message, Seat, message
 from companion.kernel.orthodox import ONE_SET, PLAIN
 from companion.kernel.text import fen_placement
@@ -159,7 +159,7 @@ def _with_man(side: Side, kind: str, square: int) -> Side:
         men = list(side.men)
         men[KINDS.index(kind)] |= 1 << square
         return msgspec.structs.replace(side, men=tuple(men))
-    number = (whole(kind[1:]) or 0) - 1 if kind[:1] == CLOAK else -1
+    number = (parse_number(kind[1:]) or 0) - 1 if kind[:1] == CLOAK else -1
     if not 0 <= number < len(side.checkers):
         raise BadPosition("no-such-man", man=kind)
     checkers = (*side.checkers[:number], square, *side.checkers[number + 1 :])

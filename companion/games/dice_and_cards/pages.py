@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, numbered
+from companion.kernel.pages import Book, Page, Picture, rule_ids
 
 LITTLE, BIG = "little-chess-jumble", "big-chess-jumble"
 CLASSIC = {"plus_hash": ("classic",)}
@@ -11,7 +11,7 @@ CARDS = {"plus_hash": ("choose", "hash_draws")}
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("CJ", numbers)
+    return rule_ids("CJ", numbers)
 
 
 def _man(kind: str, numbers: str, position: str, man: str = "b2", shown: str = "a1-f6") -> Page:

@@ -11,7 +11,7 @@ from companion.games.dice_and_cards import play
 from companion.games.dice_and_cards.equipment import Kit
 from companion.games.dice_and_cards.state import MOST_SKIPS, State
 from companion.kernel.errors import BadPosition
-from companion.kernel.limits import whole
+from companion.kernel.limits import parse_number
 from companion.kernel.messages import Seat
 from companion.kernel.text.codecs import Codec, Index, Indices, Repeats, TextForm
 from companion.kernel.text.position_text import Field, PositionText
@@ -36,7 +36,7 @@ class Drawn(Codec[tuple[int, ...]]):
         out = dict.fromkeys(self._known, 0)
         for entry in text.split(",") if text else ():
             id, _, count = entry.partition(":")
-            n = whole(count)
+            n = parse_number(count)
             if id not in out or n is None or n > self._known[id]:
                 raise BadPosition("position-out-card", text=entry)
             out[id] = n

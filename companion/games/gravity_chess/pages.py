@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
 
-_rules = partial(numbered, "GC")
+_rules = partial(rule_ids, "GC")
 _man = partial(man_page, "GC")
 
 
 def _at(men: str, more: str = "w card=P") -> str:
-    return f"{placed(men)} {more}"
+    return f"{write_board(men)} {more}"
 
 
 ORDER = "e8=P e7=B a6=r e6=P b5=n e5=b"
 STACK = "a8=p h8=N a7=q d3=B c2=Q f2=r g2=b f1=r g1=n"
 LAST = "g6=R b4=P h4=p b3=b e3=k g3=K h3=N a2=N c2=R e2=B f2=r a1=p c1=n d1=Q e1=q f1=r g1=n h1=b"
-COUNTED = f"{placed(LAST)} w cards=-/- captured=2/4"
+COUNTED = f"{write_board(LAST)} w cards=-/- captured=2/4"
 SIDE = "d4=R d3=P h4=k"
 
 BOOKS = {

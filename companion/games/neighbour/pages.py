@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, rule_ids, write_board
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("NC", numbers)
+    return rule_ids("NC", numbers)
 
 
 def _lends(kind: str, men: str, man: str, shown: str = "") -> Page:
@@ -16,15 +16,15 @@ def _lends(kind: str, men: str, man: str, shown: str = "") -> Page:
         part="man",
         kind=kind,
         rules=_rules("R7 A4 A5 A6"),
-        pictures=(Picture(position=f"{placed(men)} stage=move", man=man, shown=shown),),
+        pictures=(Picture(position=f"{write_board(men)} stage=move", man=man, shown=shown),),
     )
 
 
 FIRST = ("draw pieces wK", "draw positions r5")
 SECOND = (*FIRST, "K@f1", "take pieces", "draw pieces wQ", "draw positions b3")
 WRAPPED = (*SECOND, "Q@f4", "take pieces", "draw pieces bN", "draw positions r4")
-LENT = f"{placed('d4=N d5=R e5=q c3=k a8=r h1=B')} stage=move"
-TAKEN = f"{placed('f4=R b4=N h8=k')} stage=place pieces=wR,wN,bK,bQ positions=?,?,?,r4 last=f4"
+LENT = f"{write_board('d4=N d5=R e5=q c3=k a8=r h1=B')} stage=move"
+TAKEN = f"{write_board('f4=R b4=N h8=k')} stage=place pieces=wR,wN,bK,bQ positions=?,?,?,r4 last=f4"
 
 BOOKS = {
     "neighbour-chess-solitaire": Book(
@@ -34,7 +34,7 @@ BOOKS = {
                 id="aim", part="aim", rules=_rules("R8 A1"),
                 pictures=(
                     Picture(position=LENT, marks=("group",)),
-                    Picture(position=placed("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),
+                    Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),
                 ),
             ),
             Page(
@@ -72,7 +72,7 @@ BOOKS = {
             ),
             Page(
                 id="end", part="end", rules=_rules("R8 A1 A9 A11"),
-                pictures=(Picture(position=placed("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),),
+                pictures=(Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),),
             ),
         ),
     )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, rule_ids, write_board
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
-    return numbered("PC", numbers)
+    return rule_ids("PC", numbers)
 
 
 def _man(kind: str, men: str, man: str) -> Page:
@@ -16,14 +16,14 @@ def _man(kind: str, men: str, man: str) -> Page:
         part="man",
         kind=kind,
         rules=_rules("R5 R6 A2 A3 A4"),
-        pictures=(Picture(position=placed(men), man=man),),
+        pictures=(Picture(position=write_board(men), man=man),),
     )
 
 
 MEN = "c1=B g1=R f2=k b3=r d3=n f3=N b4=r e4=b"
-P0 = placed(MEN)
+P0 = write_board(MEN)
 TAKEN = "taken=wB,wR,bK,bR,bN,wN,bR,bB"
-GROUPED = placed("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b")
+GROUPED = write_board("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b")
 
 BOOKS = {
     "parade-chess-solitaire": Book(
@@ -35,7 +35,7 @@ BOOKS = {
             ),
             Page(
                 id="setup", part="setup", rules=_rules("R1 R2 R3"),
-                pictures=(Picture(cards=("pack:wB", "pack:bR")), Picture(position=P0, marks=("group",)), Picture(position=placed("c1=B"), shown="a1-h3")),
+                pictures=(Picture(cards=("pack:wB", "pack:bR")), Picture(position=P0, marks=("group",)), Picture(position=write_board("c1=B"), shown="a1-h3")),
             ),
             Page(
                 id="turn", part="turn", rules=_rules("R4 R5 R7 A5 A12"),
@@ -47,8 +47,8 @@ BOOKS = {
             Page(
                 id="moving", part="turn", rules=_rules("R5 R6 A2 A3 A4"),
                 pictures=(
-                    Picture(position=placed("a1=R a4=n a7=q"), shown="a1-h8", man="a4", refused=("a7", "a8")),
-                    Picture(position=placed("e4=b f3=N a1=k"), shown="a1-h8", man="f3", refused=("f4", "g3")),
+                    Picture(position=write_board("a1=R a4=n a7=q"), shown="a1-h8", man="a4", refused=("a7", "a8")),
+                    Picture(position=write_board("e4=b f3=N a1=k"), shown="a1-h8", man="f3", refused=("f4", "g3")),
                 ),
             ),
             Page(
@@ -70,8 +70,8 @@ BOOKS = {
             Page(
                 id="end", part="end", rules=_rules("R8 A8 A9 A11"),
                 pictures=(
-                    Picture(position=placed("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b"), marks=("group",)),
-                    Picture(position=placed("b2=B c3=r d3=n"), shown="a1-e5", marks=("group",)),
+                    Picture(position=write_board("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b"), marks=("group",)),
+                    Picture(position=write_board("b2=B c3=r d3=n"), shown="a1-e5", marks=("group",)),
                 ),
             ),
         ),

@@ -69,9 +69,9 @@ class Parade:
         men, place, _, _ = self._split(here)
         return men.men(place)
 
-    def solved(self, here: int) -> bool:
+    def is_solved(self, here: int) -> bool:
         men, place, _, _ = self._split(here)
-        return men.solved(place)
+        return men.is_solved(place)
 
     def after(self, here: int, left: int) -> tuple[list[int], bool]:
         men, place, cards, spent = self._split(here)
@@ -81,7 +81,7 @@ class Parade:
         found = [there << CARD_BITS | rest for there in moved]
         if adds:
             added = self._add_next(men, place, cards, spent)
-            if added is not None and (left > 1 or self.solved(added)):
+            if added is not None and (left > 1 or self.is_solved(added)):
                 found.append(added)
             held = held or left == 1
         return found, held

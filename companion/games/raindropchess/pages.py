@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
 
-_rules = partial(numbered, "RD")
+_rules = partial(rule_ids, "RD")
 _man = partial(man_page, "RD")
 
 
 def _at(men: str, more: str = "w packs=-/-") -> str:
-    return f"{placed(men)} {more}"
+    return f"{write_board(men)} {more}"
 
 
 KINGS = "a1=K h8=k"

@@ -111,7 +111,7 @@ class Gathering(Generic[Seen]):
         """The squares of all men."""
         return standing(self.places(here))
 
-    def solved(self, here: int) -> bool:
+    def is_solved(self, here: int) -> bool:
         return connected(self.men(here), self._bridges.diagonal)
 
     def text(self, here: int, there: int) -> str:
@@ -151,7 +151,7 @@ class Gathering(Generic[Seen]):
             if go:
                 found += self._move(here, places, man, go)
         if left == 1 and not self.bounded:
-            found = [there for there in found if self.solved(there)]
+            found = [there for there in found if self.is_solved(there)]
         return found, room != ends or left == 1
 
     def where(self) -> dict[int, int]:

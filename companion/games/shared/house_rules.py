@@ -24,7 +24,7 @@ from companion.games.shared import options_struct
 from companion.games.shared.options_struct import House as House
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Rule
-from companion.kernel.limits import whole
+from companion.kernel.limits import parse_number
 from companion.kernel.messages import message
 
 T = TypeVar("T")
@@ -155,7 +155,7 @@ def _value(rule: Rule, value: str) -> str:
     if rule.choices:
         unknown = "house-rule-file" if rule.file else "house-rule-choice"
         raise GameError(unknown, choices=rule.choices, name=rule.name, value=value)
-    numbers = [whole(text) for text in value.split("/")]
+    numbers = [parse_number(text) for text in value.split("/")]
     if len(numbers) <= (2 if rule.sides else 1) and all(
         found is not None and rule.low <= found <= rule.high for found in numbers
     ):

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, numbered, placed
+from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
 
 PITS = "b2 d2 f2 b4 f4 b6 d6 f6"
 
 
-_rules = partial(numbered, "WJ")
+_rules = partial(rule_ids, "WJ")
 _man = partial(man_page, "WJ")
 
 
 def _at(men: str, more: str = "w", kings: str = "d1=K d7=k") -> str:
-    return f"{placed(f'{men} {kings}', 7, 7, PITS)} {more}"
+    return f"{write_board(f'{men} {kings}', 7, 7, PITS)} {more}"
 
 
 HOPS = "g7=r b5=j c3=p e2=p e1=J"
-CASTLE = f"{placed('d1=K g1=R a2=P c2=P e2=P g2=P d7=k', 7, 7, PITS)} w rights=K"
+CASTLE = f"{write_board('d1=K g1=R a2=P c2=P e2=P g2=P d7=k', 7, 7, PITS)} w rights=K"
 
 BOOKS = {
     "wild-jokers": Book(

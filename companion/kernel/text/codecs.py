@@ -10,7 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 from companion.kernel import bitboard
 from companion.kernel.board import Board
 from companion.kernel.errors import BadPosition
-from companion.kernel.limits import whole
+from companion.kernel.limits import parse_number
 from companion.kernel.messages import Seat
 from companion.kernel.text.fen_placement import Placement
 
@@ -135,7 +135,7 @@ class Number(Codec[int]):
         return str(value)
 
     def read(self, name: str, text: str) -> int:
-        found = whole(text, self._low)
+        found = parse_number(text, self._low)
         if found is None or not self._low <= found <= self._high:
             raise BadPosition("field-number", name=name, low=self._low, high=self._high, value=text or "-")
         return found

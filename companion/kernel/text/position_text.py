@@ -88,7 +88,7 @@ class EachSide(TextForm):
         seats: tuple[str, str] = ("white", "black"),
     ) -> None:
         self.fields: dict[Part, TextForm] = {}
-        for name, (_, stands) in declared(side).items():
+        for name, (_, stands) in field_forms(side).items():
             others = stands.others if isinstance(stands, Together) else ()
             one = stands.stands if isinstance(stands, Together) else stands
             field = Field(one) if isinstance(one, Codec) else one
@@ -125,7 +125,7 @@ class PositionText(Generic[S]):
         self._defaults: dict[str, object] = {}
         self._length = 0
         types = {field.name: field.type for field in msgspec.structs.fields(state)}
-        for attribute, (default, stands) in declared(state).items():
+        for attribute, (default, stands) in field_forms(state).items():
             self._defaults[attribute] = default
             if attribute in own:
                 stands = own[attribute]
@@ -282,8 +282,8 @@ def fields_of(words: Iterable[str]) -> dict[str, str]:
 
 
 @cache
-def declared(state: type[msgspec.Struct]) -> dict[str, tuple[object, TextForm | None]]:
-    """The default of each field of a struct, and how it says that it stands in a text."""
+def field_forms(state: type[msgspec.Struct]) -> dict[str, tuple[object, TextForm | None]]:
+    """For each field of a struct, its default and how it is written in a text."""
     found: dict[str, tuple[object, TextForm | None]] = {}
     for field in msgspec.structs.fields(state):
         notes = [note for note in get_args(field.type) if isinstance(note, TextForm)]

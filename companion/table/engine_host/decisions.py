@@ -18,7 +18,7 @@ from companion.engine import Question, SearchResult
 from companion.engine.outlook import REMEMBERED, GameTrend, Intent
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import shuffled
+from companion.kernel.seeded_random import shuffle
 from companion.table.elsewhere.player import Turn
 from companion.table.engine_host.backends import EngineBackend, EngineLostError
 from companion.table.engine_host.jobs import GameSource, Job, PlayedLine, fallback
@@ -225,7 +225,7 @@ def course(record: GameRecord, seat: str) -> GameTrend | None:
 
 def ensure_legal(game: Game, s: State, thought: SearchResult, question: Question) -> Action:
     """The first action that the umpire takes; what the seat has not thought of comes last."""
-    rest = shuffled(game.actions(question.known), question.entropy)
+    rest = shuffle(game.actions(question.known), question.entropy)
     for action in (*(one.action for one in thought.choices), *rest):
         real = game.legal(s, str(action))
         if real is not None:

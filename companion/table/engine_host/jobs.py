@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from companion.engine import Question, RankedAction, SearchResult, decide
-from companion.engine.explanation.hints import HintedAction, hinted_actions
+from companion.engine.explanation.hints import HintedAction, choose_hints
 from companion.engine.greedy import greedy_actions
 from companion.engine.move_review import Case, Verdict, judge
 from companion.engine.outlook import GameTrend, Intent, intent
@@ -18,7 +18,7 @@ from companion.games import family_by
 from companion.kernel.actions import Action
 from companion.kernel.facts import Part
 from companion.kernel.game import Game, State
-from companion.kernel.seeded_random import shuffled
+from companion.kernel.seeded_random import shuffle
 
 T = TypeVar("T")
 
@@ -118,7 +118,7 @@ def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     except Exception as wrong:  # a game that somebody added may hold any fault
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
     try:
-        explained = hinted_actions(game, job.question, thought, hurried) if job.explains else ()
+        explained = choose_hints(game, job.question, thought, hurried) if job.explains else ()
         wanted = "" if job.course is None else intent(game, job.question, job.course, thought)
         return Reply(job.id, thought, "", explained, wanted)
     except Exception as wrong:  # what was found is good without a reason or an intent, too
@@ -153,5 +153,5 @@ def fallback(game: Game, question: Question) -> SearchResult:
     try:
         actions = list(greedy_actions(game, question.known, question.entropy))
     except Exception:
-        actions = shuffled(game.actions(question.known), question.entropy)
+        actions = shuffle(game.actions(question.known), question.entropy)
     return SearchResult(tuple(RankedAction(a, -float(i)) for i, a in enumerate(actions)))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.kernel.actions import Action, Take
 from companion.kernel.game import Game, Intent, State
-from companion.kernel.layout import Layout, Token, told
+from companion.kernel.layout import Layout, Token, to_texts
 from companion.kernel.messages import Event, Kind, Message, Seat, message, sentences
 from companion.table.protocol import notices
 from companion.table.protocol.public_position import PublicPosition
@@ -55,7 +55,7 @@ class NoticeBuilder:
             chance=bool(actor and actor.chance),
             stage=view.stage,
             expect=self.expect(s),
-            layout=told(view.layout),
+            layout=to_texts(view.layout),
         )
 
     def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling[Message]:
@@ -90,7 +90,7 @@ class NoticeBuilder:
                     action=named,
                     seat=actor.seat if actor else "",
                     text=sentences(*(event.said for event in events)),
-                    layout=told(self.game.layout(after if named == str(action) else s)),
+                    layout=to_texts(self.game.layout(after if named == str(action) else s)),
                     chance=action.chance,
                 )
         return notices.Legal(n=n, actions=list(found.values()), look=look)

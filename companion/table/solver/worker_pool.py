@@ -23,7 +23,7 @@ from pathlib import Path
 import msgspec
 
 import companion
-from companion.kernel.puzzle_solver import Progress, Solution, left_last, owner, rounds
+from companion.kernel.puzzle_solver import Progress, Solution, is_last_round, owner, rounds
 from companion.table.solver.worker_messages import (
     Before,
     Begin,
@@ -140,7 +140,7 @@ class WorkerPool:
                         looked[index] = news.looked
                         if isinstance(news, Done):
                             done.append(news)
-                        share = news.share if isinstance(news, Far) and left_last(depth, gone) else 0.0
+                        share = news.share if isinstance(news, Far) and is_last_round(depth, gone) else 0.0
                         yield Progress(depth, (index + share) / self._count if share else 0.0, sum(looked))
                 for one in done:
                     if one.way:

@@ -20,7 +20,7 @@ from companion.games import family_by, in_words_of
 from companion.kernel.facts import DEFINITION, Part
 from companion.kernel.game import Game, State
 from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
-from companion.kernel.messages import UserError, message, quoted
+from companion.kernel.messages import UserError, message, quote
 from companion.kernel.position_check import read_position
 from companion.kernel.text.pgn import GameText, decode
 from companion.table.fairness.seeded_chance import SeededChance
@@ -268,7 +268,7 @@ def _position(game: Game, item: DraftItem, draft: Draft, source: str) -> State:
 
 def _wrong(item: DraftItem, draft: Draft, source: str) -> ImportRefused:
     said = "import-not-legal" if draft.form == "pgn" else "import-not-legal-step"
-    return ImportRefused(said, file=source, line=item.line, text=quoted(item.text))
+    return ImportRefused(said, file=source, line=item.line, text=quote(item.text))
 
 
 def _seed(draft: Draft, over: bool, bodies: list[dict[str, object]]) -> bytes:

@@ -25,7 +25,7 @@ import tomli_w
 from companion.engine.uci.strength import read_choice
 from companion.kernel.game import Game
 from companion.kernel.limits import KEPT, TooMuch
-from companion.kernel.messages import UserError, quoted
+from companion.kernel.messages import UserError, quote
 from companion.table.storage.data_folder import folder, write
 from companion.table.storage.file_limits import read_file
 
@@ -67,13 +67,13 @@ def read_config() -> EngineConfig:
     except FileNotFoundError:
         return EngineConfig()
     except (OSError, TooMuch, ValueError, msgspec.ValidationError) as wrong:
-        raise EngineConfigError("engines-file", path=str(path), why=quoted(str(wrong), 200)) from wrong
+        raise EngineConfigError("engines-file", path=str(path), why=quote(str(wrong), 200)) from wrong
     if found.hints and read_choice(found.hints) is None:
-        raise EngineConfigError("engines-file-name", path=str(path), name=quoted(found.hints))
+        raise EngineConfigError("engines-file-name", path=str(path), name=quote(found.hints))
     for name, engine in found.engines.items():
         choice = read_choice(name)
         if choice is None or str(choice) != name or not engine.command:
-            raise EngineConfigError("engines-file-name", path=str(path), name=quoted(name))
+            raise EngineConfigError("engines-file-name", path=str(path), name=quote(name))
     return found
 
 
@@ -99,9 +99,9 @@ def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str
     short = name or re.sub(r"[^a-z0-9._-]+", "-", path.stem.lower()).strip("-._")
     choice = read_choice(short)
     if choice is None or str(choice) != short:
-        raise EngineConfigError("engine-name", name=quoted(short))
+        raise EngineConfigError("engine-name", name=quote(short))
     if protocol not in ("uci", "usi", "ucci"):
-        raise EngineConfigError("engine-protocol", protocol=quoted(protocol))
+        raise EngineConfigError("engine-protocol", protocol=quote(protocol))
     config = read_config()
     own = OwnEngine((str(path), *arguments), protocol)  # type: ignore[arg-type]
     _write(msgspec.structs.replace(config, engines={**config.engines, short: own}))

@@ -13,7 +13,7 @@ from pathlib import Path
 from companion.engine.move_review import Case, Verdict
 from companion.engine.position_odds import WeighedAction
 from companion.engine.uci.analysis import Analysis, search_result
-from companion.engine.uci.engine_judgement import judged, weighed
+from companion.engine.uci.engine_judgement import judge, weigh
 from companion.engine.uci.engine_orders import SearchLimits
 from companion.engine.uci.known_engines import knows
 from companion.engine.uci.strength import EngineChoice, read_choice, strength_settings
@@ -156,13 +156,13 @@ class EnginePlayer:
                 return Verdict(seat=actor.seat)
             before = looked_at(case.state)
             assert before is not None
-            found = judged(game, case, before, None)
+            found = judge(game, case, before, None)
             if found is not None or hurried():
                 return found
-            return judged(game, case, before, worth(game.after(case.state, case.action)))
+            return judge(game, case, before, worth(game.after(case.state, case.action)))
 
         def worth(s: State) -> WeighedAction | None:
-            return weighed(game, s, looked_at(s))
+            return weigh(game, s, looked_at(s))
 
         return Reply(
             job.id,

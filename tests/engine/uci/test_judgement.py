@@ -7,7 +7,7 @@ import pytest
 from companion.engine.move_review import Case, Verdict
 from companion.engine.position_odds import WeighedAction
 from companion.engine.uci.analysis import Analysis, chance_of, lead_of, search_result
-from companion.engine.uci.engine_judgement import judged, weighed
+from companion.engine.uci.engine_judgement import judge, weigh
 from companion.engine.uci.engine_output import BestMove, Info, Score
 from companion.engine.win_probability import chance_of_lead
 from companion.kernel.game import State
@@ -39,7 +39,7 @@ def verdict(
     assert GAME.engine_notation is not None
     action = GAME.engine_notation.action(START, move)
     assert action is not None
-    return judged(
+    return judge(
         GAME, Case(state=START, action=action, nodes=1, entropy=bytes(32), excused=excused), before, after
     )
 
@@ -104,11 +104,11 @@ def test_what_cannot_be_told_or_was_hinted_costs_nothing() -> None:
 
 
 def test_a_position_is_weighed_for_the_side_to_move() -> None:
-    white = weighed(GAME, START, lines((100, "e2e4")))
-    black = weighed(GAME, played("e2e4"), lines((100, "e7e5")))
+    white = weigh(GAME, START, lines((100, "e2e4")))
+    black = weigh(GAME, played("e2e4"), lines((100, "e7e5")))
     assert white is not None and black is not None
     assert white.chances == (black.chances[1], black.chances[0]) and white.chances[0] > 0.5
-    over = weighed(GAME, played("f2f3", "e7e5", "g2g4", "d8h4"), None)
+    over = weigh(GAME, played("f2f3", "e7e5", "g2g4", "d8h4"), None)
     assert over is not None and over.chances == (0, 1)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import VARIANTS, family, look_again, unlisted
+from companion.games import VARIANTS, family, file_families, look_again
 from companion.games.chess.facts import ENTRIES
 from companion.games.chess.piece_names import nouns
 from companion.i18n.languages import LANGUAGES
@@ -37,7 +37,7 @@ def letter(game: str, kind: str, language: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_of_the_standard_games_has_a_name(language: str) -> None:
-    for id in [*ENTRIES, *unlisted()]:
+    for id in [*ENTRIES, *file_families()]:
         words = catalogue(family(id).words, None, language)
         named = nouns(family(id).info)
         without = {kind for kind in named if words.word(kind) == kind}

@@ -490,12 +490,12 @@ class TestSolver:
             moves = [a for a in g.actions(s) if isinstance(a, Move)]
             found, wins = steps(riddle), set()
             assert set(found) == {str(a) for a in moves}
-            assert not riddle.solved(riddle.start)
+            assert not riddle.is_solved(riddle.start)
             for a in moves:
                 done = g.apply(s, a)[0]
                 there = found[str(a)]
                 assert {q for q in riddle.places(there) if q < 64} == set(bitboard.each(everybody(done.men)))
-                assert riddle.solved(there) == (done.end == "won")
+                assert riddle.is_solved(there) == (done.end == "won")
                 wins |= {str(a)} if done.end == "won" else set()
             assert last(riddle) == wins
             assert len(set(found.values())) == len(found)

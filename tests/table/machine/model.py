@@ -14,7 +14,7 @@ import msgspec
 
 from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Actor, Game
-from companion.kernel.layout import told
+from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message
 from companion.table.protocol import notices
 
@@ -314,7 +314,7 @@ class Model:
         must(told_.chance == bool(actor and actor.chance), "chance", told_)
         public = self.state if self.operator else self.game.known(self.state, None)
         view = self.game.view(public, None)
-        must(told_.layout == told(view.layout), "layout", told_.layout)
+        must(told_.layout == to_texts(view.layout), "layout", told_.layout)
         must(told_.stage == view.stage, "stage", told_.stage)
         must(is_sentence(told_.expect), "no sentence", told_.expect)
         self.turn_due = False

@@ -189,7 +189,7 @@ def test_where_reasons_fail_what_was_found_is_kept(monkeypatch: pytest.MonkeyPat
         raise ZeroDivisionError("no reason")
 
     found = answer_job(Job(1, MADE, QUICK, explains=True))
-    monkeypatch.setattr(jobs, "hinted_actions", broken)
+    monkeypatch.setattr(jobs, "choose_hints", broken)
     reply = answer_job(Job(1, MADE, QUICK, explains=True))
     assert found.ways and not reply.ways and "no reason" in reply.failed
     assert reply.thought == found.thought

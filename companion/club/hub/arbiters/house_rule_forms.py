@@ -12,7 +12,7 @@ from companion.games import Family, families
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Rule
-from companion.kernel.limits import whole
+from companion.kernel.limits import parse_number
 from companion.server.templates import PageWords
 from companion.table.clock.time_control import read_controls
 
@@ -42,7 +42,7 @@ def _may_be(family: Family, name: str, value: str) -> bool:
         return value in rule.choices
     numbers = value.split("/") if rule.sides else [value]
     return len(numbers) <= 2 and all(
-        (n := whole(one)) is not None and rule.low <= n <= rule.high for one in numbers
+        (n := parse_number(one)) is not None and rule.low <= n <= rule.high for one in numbers
     )
 
 

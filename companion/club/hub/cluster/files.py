@@ -15,7 +15,7 @@ from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsF
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import HubError, writing
 from companion.club.protocol.topics import plain
-from companion.kernel.limits import INDEX, TooMuch, whole
+from companion.kernel.limits import INDEX, TooMuch, parse_number
 from companion.table.storage.file_limits import read_file
 
 FILE, HUBS = "cluster.json", "hub.json"
@@ -54,7 +54,7 @@ def node_of(text: str, number: int) -> ClusterNode:
         HubError: that is neither.
     """
     host, *ports = text.split(":")
-    found = [whole(one) for one in ports]
+    found = [parse_number(one) for one in ports]
     fits = all(one is not None and 0 < one < 65536 for one in found) and len(found) in (0, 3)
     if not host or not fits or not all(one.isalnum() or one in ".-" for one in host):
         raise HubError("cluster-node", given=text)

@@ -12,7 +12,7 @@ import msgspec
 
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.protocol.messages import EVENTS, Begun, Corrected, Ended, Event, Played, Taken, Wording
-from companion.kernel.layout import told
+from companion.kernel.layout import to_texts
 from companion.kernel.messages import UserError
 from companion.table.protocol.notice_builder import NoticeBuilder
 
@@ -77,7 +77,7 @@ def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequ
     if rules is not None:
         announcer = NoticeBuilder(rules)
         state = rules.start()
-        found[0] = told(announcer.standing(state).view.layout)
+        found[0] = to_texts(announcer.standing(state).view.layout)
     for at, entry in enumerate(game.line[:MOST], 1):
         if entry.layout is not None:  # what follows it is played in a position that was never told as a whole
             found[at], state = entry.layout or None, None
@@ -88,5 +88,5 @@ def layouts(game: ReplayedGame, boards: BoardRenderer) -> list[Mapping[str, Sequ
             except (UserError, ValueError, KeyError):
                 state = None
             if state is not None:
-                found[at] = told(announcer.standing(state).view.layout)
+                found[at] = to_texts(announcer.standing(state).view.layout)
     return found

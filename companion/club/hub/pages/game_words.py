@@ -11,7 +11,7 @@ import msgspec
 from companion.club.hub.html_page import WORDS
 from companion.club.protocol.message_codec import message_of
 from companion.club.protocol.messages import OnTable, Wording
-from companion.games import known
+from companion.games import find_family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import SENTENCES, Message, Seat, message
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
@@ -26,7 +26,7 @@ def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...
 
     `names`: seats with who sits there.
     """
-    one = known(variant)
+    one = find_family(variant)
     folders = (SHARED, LINKS, TABLE, WORDS)
     return Catalogue(language, folders if one is None else (*folders, one.words), devices, dict(names))
 
@@ -34,7 +34,7 @@ def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...
 @cache
 def title_of(variant: str, language: str) -> str:
     """What a game is called; empty if this hub does not know it."""
-    one = known(variant)
+    one = find_family(variant)
     return "" if one is None else words_of_game(variant, language).say(one.info.title)
 
 

@@ -17,7 +17,7 @@ from companion.kernel.actions import Move
 from companion.kernel.board import FILES
 from companion.kernel.errors import BadPosition
 from companion.kernel.messages import Kind, Message
-from companion.kernel.pages import Page, Picture, placed
+from companion.kernel.pages import Page, Picture, write_board
 
 OF_CHESS = {page.kind: page for page in pages.MOVES}
 CANDIDATES = 4
@@ -188,7 +188,7 @@ class Men:
         start = self._definition.start
         board, _, *fields = start.split()
         files, ranks = self._tables.size
-        text = placed(" ".join(f"{square}={letter}" for square, letter in men.items()), files, ranks)
+        text = write_board(" ".join(f"{square}={letter}" for square, letter in men.items()), files, ranks)
         if len(fields) > 2:
             fields[:2] = ["-", "-"]
         return " ".join((f"{text}[]" if "[" in board else text, "b" if colour else "w", *fields))

@@ -85,11 +85,11 @@ def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive:
     for square, symbol in zip(board.names, board.symbols, strict=True):
         if symbol not in known:
             raise BoardFileError("board-symbol", board=board.name, symbol=symbol, square=square)
-    track = board.marked(".", *(f"{role}{letter}" for role in "seb" for letter in SEAT))
+    track = board.find_squares(".", *(f"{role}{letter}" for role in "seb" for letter in SEAT))
     corners = {
         seat: _corner(board, seat, track, len(kinds), entry_stop, break_exclusive)
         for seat in SEATS
-        if board.marked(f"s{LETTER[seat]}")
+        if board.find_squares(f"s{LETTER[seat]}")
     }
     if len(corners) < 2:
         raise BoardFileError("board-colours", board=board.name, n=len(corners))
@@ -115,7 +115,7 @@ def _gets_home(corner: Corner, kind: str) -> bool:
 
 def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, break_exclusive: bool) -> Corner:
     letter = LETTER[seat]
-    start, entry, house, breaks = (board.marked(role + letter) for role in "sehb")
+    start, entry, house, breaks = (board.find_squares(role + letter) for role in "sehb")
     has = {"board": board.name, "owner": Seat(seat)}
     if start.bit_count() != 2:
         raise BoardFileError("board-starts", n=start.bit_count(), **has)
@@ -131,7 +131,7 @@ def _corner(board: Board, seat: str, track: int, men: int, entry_stop: bool, bre
 
     @cache
     def is_barred(a: int, b: int) -> bool:
-        return any(barrier.crossed(board.place(a), board.place(b)) for barrier in barriers)
+        return any(barrier.is_crossed(board.place(a), board.place(b)) for barrier in barriers)
 
     atoms = {kind: read_movement(notation) for kind, notation in BETZA.items()}
     moves = {

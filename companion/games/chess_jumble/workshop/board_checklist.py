@@ -37,7 +37,7 @@ def needs(board: Board, kinds: str) -> tuple[Need, ...]:
         out.append(Need(message("need-colours"), message("lack-colours")))
     for role, (point, lacks) in POINTS.items():
         enough = len(kinds) if role == "h" else ENOUGH[role]
-        has = {seat: board.marked(role + LETTER[seat]).bit_count() for seat in begun}
+        has = {seat: board.find_squares(role + LETTER[seat]).bit_count() for seat in begun}
         short = [seat for seat, count in has.items() if count < enough or (role in EXACT and count > enough)]
         lack = None
         if short:
