@@ -83,7 +83,8 @@ ROOMS = {
     ),
     "uci": Room("companion/engine/uci", "tests/engine/uci tests/table/uci_engines"),
     "uci_engines": Room(
-        "companion/table/uci_engines", "tests/table/uci_engines tests/cli/test_engines_command.py"
+        "companion/table/uci_engines",
+        "tests/table/uci_engines tests/cli/test_engines_command.py tests/app/test_engine_choice.py",
     ),
     "export": Room(
         "companion/table/record/export",

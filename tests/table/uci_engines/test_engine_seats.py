@@ -26,6 +26,7 @@ from companion.table.setup import TableSetup, open_table
 from companion.table.uci_engines import engine_client, engine_player
 from companion.table.uci_engines.engine_client import EngineClient
 from companion.table.uci_engines.engine_config import config_path
+from companion.table.uci_engines.engine_process import EngineProcess
 from tests.error_texts import refused
 from tests.table.memory_board_store import Forgetful
 from tests.table.uci_engines.conftest import SCRIPTED
@@ -74,11 +75,37 @@ class EngineTable:
         self.router.close()
 
 
+@pytest.fixture
+def orders(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What engines are told."""
+    told: list[str] = []
+    send = EngineProcess.send
+
+    def listen(process: EngineProcess, line: str) -> None:
+        told.append(line)
+        send(process, line)
+
+    monkeypatch.setattr(EngineProcess, "send", listen)
+    return told
+
+
+def settings_of(orders: list[str]) -> set[str]:
+    """What was set for the last search."""
+    last = len(orders) - 1 - orders[::-1].index("isready")
+    earlier = [n for n, line in enumerate(orders[:last]) if line == "isready"]
+    start = earlier[-1] if earlier else 0
+    return {
+        line.removeprefix("setoption name ") for line in orders[start:last] if line.startswith("setoption")
+    }
+
+
 def write_config(fault: str, hints: bool = False) -> None:
     command = [*SCRIPTED, fault, "stockfish"] if fault != "gone" else ["/nowhere/engine"]
     config_path().parent.mkdir(parents=True, exist_ok=True)
     text = 'hints = "scripted"\n' if hints else ""
-    config_path().write_text(f"{text}[engines.scripted]\ncommand = {command!r}\n")
+    config_path().write_text(
+        f"{text}[engines.scripted]\ncommand = {command!r}\noptions = {{ Threads = 2 }}\n"
+    )
 
 
 @pytest.fixture
@@ -106,6 +133,25 @@ def test_it_plays_what_its_rules_allow(table: Callable[..., EngineTable]) -> Non
     assert not at.notes()
     (hello,) = [one for one in at.told if isinstance(one, notices.Hello)]
     assert hello.manners == {"black": ComputerStyle(1, engine="scripted")}
+
+
+def test_it_is_set_to_the_game_the_strength_and_the_lines_that_are_asked_for(
+    table: Callable[..., EngineTable], orders: list[str]
+) -> None:
+    at = table("", True, manners={"black": ComputerStyle(1, engine="scripted:3")})
+    at.act("Pe2-e4")
+    at.wait_for(2)
+    assert settings_of(orders) == {
+        "Threads value 2",
+        "UCI_Chess960 value false",
+        "UCI_LimitStrength value true",
+        "Skill Level value 20",
+        "UCI_Elo value 1850",
+        "MultiPV value 1",
+    }
+    at.referee.do({"do": "hint", "seat": "white"})
+    assert at.wait(lambda: any(isinstance(one, notices.Hinted) for one in at.told))
+    assert settings_of(orders) == {"UCI_LimitStrength value false", "MultiPV value 4"}, "at its full strength"
 
 
 KINDS = {
@@ -233,7 +279,7 @@ def test_a_seat_changes_hands_between_engine_and_house(table: Callable[..., Engi
 
 @pytest.mark.parametrize("fault", ["", "die-go"])
 def test_a_game_is_looked_back_at(
-    table: Callable[..., EngineTable], monkeypatch: pytest.MonkeyPatch, fault: str
+    table: Callable[..., EngineTable], monkeypatch: pytest.MonkeyPatch, orders: list[str], fault: str
 ) -> None:
     """By the engine, or where it fails by our own players."""
     monkeypatch.setattr(game_review, "COURSE", 0.5)
@@ -250,6 +296,7 @@ def test_a_game_is_looked_back_at(
         time.sleep(0.005)
     extent = reviewing.review.extent
     assert reviewing.done and extent.judged == extent.decisions and extent.weighed == 4
+    assert "setoption name MultiPV value 2" in orders
 
 
 @pytest.mark.skipif(
