@@ -111,6 +111,17 @@ def test_nothing_steps_between_a_cannon_and_the_general() -> None:
     assert "e3d3" not in moves_from("xiangqi", "3k5/9/9/4p4/4c4/9/4p4/4R4/9/4K4 w - - 0 1")
 
 
+@pytest.mark.parametrize("name", ["chess", "spartan", "coregal", "atomic", "petrified"])
+def test_a_king_castles_neither_out_of_check_nor_through_it_nor_into_it(name: str) -> None:
+    """Be he the only royal piece, one of several, or a piece without which the game is lost; a rook stands on each file in turn."""
+    rook = "g" if name == "spartan" else "r"
+    ranks = [f"{n or ''}{rook}{7 - n or ''}" for n in range(8)]
+    ways = [moves_from(name, f"{rank}/8/8/7k/8/8/8/R3K2R w KQ - 0 1") & {"e1c1", "e1g1"} for rank in ranks]
+    long, short = {"e1c1"}, {"e1g1"}
+    assert ways == [long | short, long | short, short, short, set(), long, long, long | short]
+    assert long | short <= moves_from(name, f"8/8/8/{rook * 7}k/8/8/PPPPPPPP/R3K2R w KQ - 0 1")
+
+
 def test_a_captured_rook_castles_no_more() -> None:
     rules = VariantRules(standard()["chess"])
     at = rules.read("r3k2r/8/8/8/8/8/6B1/4K3 w kq - 0 1")

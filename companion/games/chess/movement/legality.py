@@ -192,7 +192,11 @@ class Legality:
         before = self.pseudo_royals(at, turn)
         theirs = self.pseudo_royals(at, 1 - turn)
         left = self.pseudo_royals(after, turn)
-        if move.flag == CASTLE and before >> move.origin & 1 and not self._way_is_safe(at, move):
+        if (
+            move.flag == CASTLE
+            and self.royals(at, turn) >> move.origin & 1
+            and not self._way_is_safe(at, move)
+        ):
             return False
         if definition.duple_check:
             return not self._all_attacked(after, turn)
