@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 if TYPE_CHECKING:
@@ -217,7 +218,14 @@ def test_the_virtual_board_goes_through_the_whole_chain(staged: Callable[..., St
     panel._touched("b8")
     panel._touched("c5")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
-    assert "Blue has to roll first." in stage.app.screen.heard.mismatch.reason
+    wrong = stage.app.screen.heard.mismatch
+    assert wrong is not None and "Blue has to roll first." in wrong.reason
+    touching = stage.app.screen.touching
+    for repairs, ways in ((wrong.repairs, ["Play on without c5", "Play on without b8"]), ([], [])):
+        stage.app.screen.heard.mismatch = msgspec.structs.replace(wrong, repairs=repairs)
+        touching.show_more()
+        assert [one.label for one in touching.dialog.parts] == ["Put right", *ways, "Back"]
+        assert bool(touching.dialog.said) is bool(repairs), "what that means is said where it is offered"
 
 
 def test_importing_the_app_loads_neither_kivy_nor_ports() -> None:

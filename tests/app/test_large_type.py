@@ -68,3 +68,25 @@ def test_a_table_from_its_start_to_its_end(game: str, large: Callable[..., Stage
     stage.app.screen.touching.dialog = None
     stage.command(do="agree", end=True)
     check(stage, "end")
+
+
+def test_a_long_title_stays_between_its_buttons(staged: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.button import PushButton
+    from companion.app.widgets.layout.title_bar import TitleBar
+
+    stage = staged()
+    for call in (None, PushButton("", stage.app.go_home, icon="bell", small=True)):
+        bar = TitleBar(
+            "Where a title takes all the room there is " * 3,
+            "",
+            stage.app.go_home,
+            stage.app.go_home,
+            call=call,
+        )
+        high = bar.fit(600)
+        bar.put(0, 0, 600, high)
+        words = bar._title
+        buttons = [part for part in bar.children if isinstance(part, PushButton)]
+        assert len(buttons) == (2 if call is None else 3)
+        assert not any(button.collide_widget(words) for button in buttons)
+        assert words.height <= high

@@ -73,9 +73,18 @@ def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:
     stage.app.set("text", 1.25)
     stage.app.set("board", "auto")
     stage.app.open("settings")
-    said = {one.text: one.sub for one in touchable(stage)[:] if getattr(one, "sub", "")}
-    assert said["Language and type"] == "English, 125%"
-    assert said["Boards and sets"] == "The board plugged in"
+    said = {one.text: one.sub for one in touchable(stage) if getattr(one, "sub", "")}
+    assert said == {
+        "Language and type": "English, 125%",
+        "Light and motion": "Evening",
+        "Sound and voice": "Sound",
+        "Touch and keys": "Tap a man, then a square",
+        "Boards and sets": "The board plugged in",
+        "Club and this table": "In no club",
+    }
+    stage.app.set("sound", False)
+    stage.app.open("settings")
+    assert {one.sub for one in touchable(stage) if one.text == "Sound and voice"} == {"Silent"}
 
 
 @pytest.mark.rotates(3)
