@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
+
+from companion.app.widgets.garbage import collect_garbage
 
 if TYPE_CHECKING:
     from companion.app.kiosk.footer import Footer
@@ -14,16 +15,6 @@ if TYPE_CHECKING:
 
 TIDY = 0.5
 """Seconds after a screen has come up at which garbage is collected."""
-
-
-def collect_garbage() -> None:
-    """Collect garbage, and let the collector pass over what stays.
-
-    It would look through the whole app again and again, and delay a touch by a fifth of a second.
-    """
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
 
 
 class FooterSource(Protocol):

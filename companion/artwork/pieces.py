@@ -55,6 +55,11 @@ def is_man(kind: str, looks: Looks = NO_LOOKS) -> bool:
     return kind in NAMES or looks.of(kind) is not None
 
 
+def has_picture(kind: str, looks: Looks = NO_LOOKS) -> bool:
+    """Whether a kind is told by its picture: a piece, a checker with or without its number, a boulder; a card is not."""
+    return is_man(kind, looks) or kind in ("boulder", "checker") or kind[:1] == "?" or drawable(kind)
+
+
 def colours_of(paint: Paint) -> Colours:
     """What a man of a seat is drawn in."""
     if paint.turned:

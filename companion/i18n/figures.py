@@ -42,12 +42,24 @@ def named(text: str) -> str:
     return _MARK.sub(r"\4", text) if BEGIN in text else text
 
 
-def drawn(text: str) -> tuple[str, tuple[Figure, ...]]:
-    """Returns a sentence with `PLACE` or `NARROW` where a figure comes, and the figures in their order."""
+def drawn(text: str, pictured: Callable[[str], bool] = bool) -> tuple[str, tuple[Figure, ...]]:
+    """Returns a sentence with `PLACE` or `NARROW` where a figure comes, and the figures in their order.
+
+    Args:
+        text: the sentence with its marks.
+        pictured: whether there is a figure of a kind; what has none, such as a card, is named in words.
+    """
     if BEGIN not in text:
         return text, ()
-    figures = tuple(Figure(found[1], found[2]) for found in _MARK.finditer(text))
-    return _MARK.sub(lambda found: found[3] + (PLACE if found[1] else NARROW), text), figures
+    figures: list[Figure] = []
+
+    def shown(found: re.Match[str]) -> str:
+        if not pictured(found[2]):
+            return found[4]
+        figures.append(Figure(found[1], found[2]))
+        return found[3] + (PLACE if found[1] else NARROW)
+
+    return _MARK.sub(shown, text), tuple(figures)
 
 
 def capitalised(text: str, capital: Callable[[str], str]) -> str:

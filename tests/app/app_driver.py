@@ -38,7 +38,6 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
-from companion.app import navigator
 from companion.app.boards.camera_card import CameraCard
 from companion.app.doors.door import Door
 from companion.app.history.turning_points import TurningPointCard
@@ -52,6 +51,7 @@ from companion.app.setup.opponent_chooser import OpponentButton
 from companion.app.table.cards.card_hand import HandCardView
 from companion.app.table.warmup import idle_tasks
 from companion.app.table.widgets.piece_tiles import PieceTile
+from companion.app.widgets import garbage
 from companion.app.widgets.animation import MOVING
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls import button, text
@@ -71,7 +71,7 @@ class Collector:
     """
 
     @staticmethod
-    def collect() -> None: ...
+    def collect(generation: int = 2) -> None: ...
 
     @staticmethod
     def freeze() -> None: ...
@@ -79,9 +79,16 @@ class Collector:
     @staticmethod
     def unfreeze() -> None: ...
 
+    @staticmethod
+    def get_threshold() -> tuple[int, int, int]:
+        return gc.get_threshold()
+
+    @staticmethod
+    def set_threshold(*given: int) -> None: ...
+
 
 REST = idle_tasks.BEGIN
-vars(navigator)["gc"] = vars(idle_tasks)["gc"] = Collector
+vars(garbage)["gc"] = Collector
 gc.collect()
 gc.freeze()
 
@@ -296,6 +303,8 @@ class Stage:
         if self._now:
             self._start_time()
         self.program.on_stop()
+        for one in list(MOVING):
+            one.end()  # whoever comes next draws nothing of this one
         Window.remove_widget(self.root)
         self.frames(1)
         App._running_app, TYPING.hear = None, lambda: None  # whoever comes next does not keep this one alive

@@ -71,3 +71,13 @@ def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...
     card = _card(seen, "wC", playable, held=False)
     assert (card.pale, card.able) == (pale, "wC" in playable)
     assert card.short == "checker" and card.drawn
+
+
+def test_a_card_is_named_where_a_piece_has_a_figure() -> None:
+    """A sentence may name both; a card that is drawn as a piece nobody knows says nothing."""
+    from companion.app.widgets.controls.text import Text
+    from companion.i18n.figures import PLACE, mark
+
+    said = Text(f"{mark('white', 'wB', 'white bishop card')}, {mark('white', 'B', 'white bishop')}")
+    assert said.shown == f"white bishop card, {PLACE}"
+    assert [one.kind for one in said._men] == ["B"]

@@ -30,7 +30,18 @@ def rehearsed(stage: Stage) -> None:
 
 @pytest.mark.rotates(3)
 @pytest.mark.parametrize(
-    "game", ["wild-jokers", "boulder-chess", "gravity-chess", "raindropchess", "big-action-chess-jumble"]
+    "game",
+    [
+        "wild-jokers",
+        "boulder-chess",
+        "gravity-chess",
+        "raindropchess",
+        "big-action-chess-jumble",
+        "booster-chess",
+        "parade-chess-solitaire",
+        "dice-and-cards",
+        "chess",
+    ],
 )
 def test_the_first_touches_draw_nothing_for_the_first_time(
     game: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
@@ -105,3 +116,25 @@ def test_it_waits_for_people_to_sit_down_and_ends_with_the_table(staged: Callabl
     warming.close()
     stage.pass_time(REST + 0.5)
     assert not taken
+
+
+def test_garbage_is_collected_after_the_frame_of_a_touch(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is young in the frame after it, all of it when hands rest, and nothing while a finger waits."""
+    from companion.app.widgets import garbage
+
+    stage, collected = staged(game="gravity-chess", seats=None, seed=4), []
+    stage.stop_time()
+    stage.pass_time(garbage.REST + 1)
+    monkeypatch.setattr(vars(garbage)["gc"], "collect", lambda generation=2: collected.append(generation))
+    stage.app.screen._draw_now()
+    assert not collected
+    stage.frames(1)
+    assert collected == [1]
+    stage.pass_time(garbage.REST + 0.2)
+    assert collected == [1, 2]
+    stage.app.screen._draw_now()
+    stage.app.go_home()
+    stage.pass_time(0.1)
+    assert collected == [1, 2], "a table that was left has nothing to look through"

@@ -14,7 +14,7 @@ def measure(games: int) -> dict[str, Any]:
     """Megabytes after the first game and after the last."""
     from kivy.graphics.opengl import glFinish
 
-    from companion.app.navigator import collect_garbage
+    from companion.app.widgets.garbage import collect_garbage
     from companion.engine import choose
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage

@@ -29,12 +29,11 @@ class Still:
     """A stage whose window draws nothing."""
 
     def __init__(self, game: str) -> None:
-        from companion.app import navigator
-        from companion.app.table.warmup import idle_tasks
+        from companion.app.widgets import garbage
         from companion.table.setup import TableSetup
         from tests.app.app_driver import Stage
 
-        vars(navigator)["gc"] = vars(idle_tasks)["gc"] = gc  # garbage is collected when the app collects it
+        vars(garbage)["gc"] = gc  # garbage is collected when the app collects it
         self.stage = Stage(TableSetup(game=game, seed=4) if game else None, rehearses=True)
         self.settle()
 

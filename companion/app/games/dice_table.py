@@ -27,7 +27,8 @@ from companion.table.available_commands import AvailableCommand
 FRAME = 26
 LEANS = (-7.0, 9.0, -4.0, 6.0)
 """Degrees at which dice come to rest."""
-LARGEST, SMALLEST = 260, 72
+SIZES = (72, 96, 120, 150, 180, 220, 260)
+"""Sides of dice in dp: of few sizes all faces can be drawn before they fall."""
 
 
 class DieButton(ButtonBehavior, DieView):
@@ -57,7 +58,7 @@ class DiceTable(Element):
             Color(1, 1, 1, 1)
             self._tray = Rectangle(size=(0, 0))
         self.dice = {
-            die.name: DieButton(name=die.name, faces=die.faces, size=LARGEST, lean=LEANS[i % len(LEANS)])
+            die.name: DieButton(name=die.name, faces=die.faces, size=SIZES[-1], lean=LEANS[i % len(LEANS)])
             for i, die in enumerate(game.dice)
         }
         for die in self.dice.values():
@@ -114,9 +115,11 @@ class DiceTable(Element):
 
     def _put_dice(self, x: float, y: float, wide: float, high: float) -> None:
         count = max(1, len(self.dice))
-        side = min(px(LARGEST), high * 0.8, wide / count * 0.8)
+        room = min(high * 0.8, wide / count * 0.8)
+        size = max((one for one in SIZES if px(one) <= room), default=SIZES[0])
+        side = px(size)
         for i, die in enumerate(self.dice.values()):
-            die.dp = max(SMALLEST, side / px(100) * 100)
+            die.dp = size
             at = x + wide * (i + 0.5) / count
             die.put(at - side / 2, y + (high - side) / 2 + (px(10) if i % 2 else -px(6)), side, side)
 

@@ -82,5 +82,5 @@ class RungButton(PushButton):
 
     def fit(self, width: float) -> float:
         inner = self._inner(width)
-        words = self._words.fit(inner) + self._sub.fit(inner)
+        words = self._words.fit(inner) + self._below(inner)
         return max(float(px(48 if THEME.small else 52)), round(words + px(14)))

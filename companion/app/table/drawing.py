@@ -32,6 +32,7 @@ from companion.app.table.widgets.fact_card import Fact
 from companion.app.table.widgets.handover_curtain import HandoverCurtain
 from companion.app.table.widgets.seat_state import SeatState, seat_states
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.garbage import GarbageRounds
 from companion.app.widgets.layout.panel_items import ButtonItem
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
@@ -57,6 +58,7 @@ class TableDrawing(TableLayout):
     _solution: SolutionPanel
     _hinted: HintPanel
     _fall: DiceFall
+    _garbage: GarbageRounds
     _ticking: ClockTicker
     _way: tuple[str, ...]
     _stands: str
@@ -129,6 +131,7 @@ class TableDrawing(TableLayout):
         self.arrange()
         self._lie()
         self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
+        self._garbage.drawn()
 
     def _content(
         self, now: game_content.PanelState, seen: Private | None, found: Sequence[SeatState]

@@ -36,6 +36,7 @@ from companion.app.table.warmup.render_warmup import warmup_steps
 from companion.app.table.widgets.dice_fall import DiceFall
 from companion.app.table.widgets.seat_state import starting_counts
 from companion.app.texts import TEXTS
+from companion.app.widgets.garbage import GarbageRounds
 from companion.app.widgets.theme import THEME
 from companion.artwork.board_rotation import Turning
 from companion.table.history.move_list import MoveList
@@ -81,6 +82,7 @@ class TableScreen(TableDrawing):
         self._refusal = Refusal(self.redraw)
         self.queries = SpokenQueries(app, referee, self, self.touching)
         self.warming = IdleTasks()
+        self._garbage = GarbageRounds()
         self._turning = Turning(game)
         self._way: tuple[str, ...] = ()
         self.content, self._more, self._hidden = ColumnContent(), False, ()
@@ -173,6 +175,7 @@ class TableScreen(TableDrawing):
         self._ticking.close()
         self._ending.close()
         self.warming.close()
+        self._garbage.close()
         self.touching.look.hide()
         self.board.loupe.hide()
         THEME.dress({})

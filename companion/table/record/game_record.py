@@ -9,9 +9,10 @@ somebody goes back to it.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, takewhile
+from operator import is_
 from typing import Protocol
 
 import msgspec
@@ -97,6 +98,9 @@ class GameRecord:
         self.line_of_play = LineOfPlay.of(journal.records)
         self.clock_row = ClockHistory.of(journal.records)
         self._states = self._positions(self.line_of_play.stretches[-1])
+        self._keyed: list[State] = []
+        self._keys: list[Hashable] = []
+        """The keys of the positions in `_keyed`."""
         self._latest: State | None = (
             None  # where play had come to before anything was taken back, once asked for
         )
@@ -156,8 +160,15 @@ class GameRecord:
 
     def repeated(self) -> int:
         """How often the position now has stood on the table since the start or the last correction."""
-        key = self.game.position_key(self.state)
-        return sum(self.game.position_key(state) == key for state in self._states)
+        keys = self._position_keys()
+        return keys.count(keys[-1])
+
+    def _position_keys(self) -> list[Hashable]:
+        """The key of each position so far; those that are known from the last time are not asked for again."""
+        kept = sum(1 for _ in takewhile(bool, map(is_, self._keyed, self._states)))
+        self._keys[kept:] = [self.game.position_key(state) for state in self._states[kept:]]
+        self._keyed = list(self._states)
+        return self._keys
 
     @property
     def n(self) -> int:

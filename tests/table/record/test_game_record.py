@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,6 +90,34 @@ class TestPlaying:
         assert one.repeated() == 1
         one.undo_correction("white")
         assert one.repeated() == 3
+
+    def test_a_position_is_asked_for_its_key_once(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A long game would ask for hundreds at every move; what was taken back is asked for no more."""
+        one = record(
+            tmp_path / "game",
+            "wild-jokers",
+            "3k3/p*p*p*p/7/1*3*1/7/P*P*P*P/3K3 w rights=-",
+            ("white", "black"),
+        )
+        asked: list[object] = []
+        key = type(one.game).position_key
+
+        def counted(game: Any, state: Any) -> Any:
+            asked.append(state)
+            return key(game, state)
+
+        monkeypatch.setattr(type(one.game), "position_key", counted)
+        played = [str(one.game.actions(one.state)[0])]
+        play(one, *played)
+        one.repeated()
+        one.repeated()
+        assert len(asked) == 2
+        one.undo(1, "white")
+        play(one, str(one.game.actions(one.state)[1]))
+        assert one.repeated() == 1
+        assert len(asked) == 3 and asked[-1] is one.state
 
 
 class TestTakingBack:

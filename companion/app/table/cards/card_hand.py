@@ -21,6 +21,8 @@ from companion.artwork import dice_cards_icons
 IN_ROW = 3
 LEAST, MOST = 52, 96
 """Height of a half card in dp, at least and at most."""
+SHARES = (1.15, 1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""Of its size in which the name on a half card may be written."""
 UNSEEN = "?"
 """The id of a card that nobody but its holder knows."""
 PALE = 0.42
@@ -87,12 +89,12 @@ class HandCardView(ButtonBehavior, Element):
         self._ground.look(_paper(card.held), light)
         self._ground.lie(*self.pos, *self.size)
         self._name.text = card.short
-        for share in (1.15, 1.0, 0.9, 0.8, 0.7, 0.6):
+        for share in SHARES:
             self._name.shrink(share)
             if self._name.wide() <= self.width - px(6):
                 break
         words = self._name.fit(self.width - px(6))
-        if self.height - words < px(34):  # his picture says it
+        if self.height - words < px(34) or self._name.wide() > self.width - px(6):  # its picture says it
             self._name.text, words = "", 0.0
         ink = rgba("#fbf4e4") if card.held else theme_colour("on_sheet")
         self._name.paint = (*ink[:3], 0.6 if card.pale else 1.0)

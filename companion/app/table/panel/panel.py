@@ -16,10 +16,11 @@ from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.fact_card import Fact
 from companion.app.table.widgets.men_rows import MenItem
+from companion.app.table.widgets.piece_chips import PieceChip, PieceChipsItem
 from companion.app.table.widgets.piece_tiles import draw_piece_beside
 from companion.app.table.widgets.seat_state import SeatState
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.elsewhere.player import Kind as PlayerKind
@@ -31,7 +32,7 @@ WAITS: Mapping[PlayerKind, str] = {"computer": "slot-thinks", "game": "slot-game
 """What is said while somebody acts who has no hand at this board."""
 
 
-def _men_out(now: game_content.PanelState, touching: TouchController) -> tuple[ButtonItem, ...]:
+def _men_out(now: game_content.PanelState) -> tuple[PieceChip, ...]:
     """A chip for each man of who is on turn, where they are few: his square, and a tap shows him."""
     turn = now.view.turn
     found = [
@@ -44,13 +45,10 @@ def _men_out(now: game_content.PanelState, touching: TouchController) -> tuple[B
         return ()
     paint = THEME.paint(turn or "")
     return tuple(
-        ButtonItem(
+        PieceChip(
             square,
-            touching.light,
-            (square,),
-            high=48,
-            art=draw_piece_beside(paint, kind, now.looks),
-            name=f"{now.say(message('which-man', owner=Seat(turn or ''), man=Kind(kind)))} {square}",
+            draw_piece_beside(paint, kind, now.looks),
+            f"{now.say(message('which-man', owner=Seat(turn or ''), man=Kind(kind)))} {square}",
         )
         for square, kind in sorted(found)
     )
@@ -115,8 +113,8 @@ def beside(
     quiet = not touching.look.seat and not content.paper and now.heard.outcome is None
     if quiet and any(one.men for one in seats):
         facts.append(Fact(MenItem(seats), spare=True))
-    if quiet and not now.paused and (chips := _men_out(now, touching)):
-        facts.append(Fact(GroupItem(chips, len(chips)), spare=True, here=True))
+    if quiet and not now.paused and (chips := _men_out(now)):
+        facts.append(Fact(PieceChipsItem(chips, touching.light), spare=True, here=True))
     back = [one for one in now.anytime if one.command.get("do") == "redo"]
     if back and not redo:
         buttons.append(ButtonItem(now.say(back[0].said), touching.press, (back[0],), icon="redo"))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from time import perf_counter
 
 from kivy.clock import Clock
+
+from companion.app.widgets.garbage import keep_what_is_there
 
 BEGIN, EVERY = 1.0, 0.02
 """Seconds after which it begins, and between two slices."""
@@ -43,6 +44,5 @@ class IdleTasks:
             if perf_counter() >= until:
                 return True
         # What was made stays as long as the table: the collector need not look through it at every move.
-        gc.collect()
-        gc.freeze()
+        keep_what_is_there()
         return False

@@ -7,10 +7,12 @@ copies lie where the parts lie, so what they draw is what will be drawn.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 
 from kivy.metrics import sp
 from msgspec.structs import replace
 
+from companion.app.games.dice_table import SIZES as DICE_ALONE
 from companion.app.history.ranking_rows import RankingItem
 from companion.app.table.cards.open_card import WIDTHS, OpenCardItem, card_picture
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
@@ -19,6 +21,7 @@ from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, 
 from companion.app.table.widgets.dice_tray import FIGURE
 from companion.app.table.widgets.dice_tray import SIZES as DICE
 from companion.app.table.widgets.men_rows import MenItem
+from companion.app.table.widgets.moves_view import MovesView
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.seat_rows import SeatRows
 from companion.app.table.widgets.seat_state import SeatState
@@ -28,24 +31,32 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import ROLES, PushButton
-from companion.app.widgets.controls.text import SHARP, figure_texture, text_size
+from companion.app.widgets.controls.text import ROOM, SHARP, figure_texture, text_size
+from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME, px, size_of
-from companion.artwork import dice_cards_icons, pieces
+from companion.artwork import dice_cards_icons, marks, pieces
+from companion.artwork.design_tokens import board as board_token
 from companion.artwork.design_tokens import styles
 from companion.artwork.pieces import is_man
 from companion.games import family
 from companion.i18n.figures import Figure
 from companion.kernel.game import Game
+from companion.kernel.view import View
+from companion.table.history.move_list import Moves, Row
 from companion.table.referee import Referee
 
 SOMETHING = "?"
 """What is said where it does not matter."""
+SQUARE_NAME = "a1"
+"""It is written in a face of its own."""
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
 """On squares that a man passes one after the other."""
 ICONS = ("next", "play", "house", "back", "eye", "check", "book", "dice")
 """On buttons that come and go while a game is played."""
+UNDER = 3
+"""Checkers under a piece."""
 STATES = ("out", "box", "home")
 """Of men in a row: as those who are out, hollow, underlined."""
 
@@ -68,7 +79,9 @@ def warmup_steps(
     men = _sets(game, start)
     if board.board.squares:
         yield from _moves(board, men)
-    yield from _chance(game, men, referee.name)
+        yield from _grounds(board, solitaire=len(game.seats) < 2)
+        yield from _loose(board, men, referee.view())
+    yield from _chance(game, men, referee.name, DICE if board.board.squares else DICE_ALONE)
     yield from referee.words.loading()
     yield from TEXTS.loading()
     yield from _letters()
@@ -76,6 +89,8 @@ def warmup_steps(
         yield from _rows(seats, men, wide)
     yield from _sentences(tuple(game.seats), banner)
     yield from _figures(men)
+    if game.algebraic is not None:
+        yield from _score_sheet(wide)
     yield from _slot(slot)
     yield from _panel(tuple(game.seats), men, wide)
     if game.decks:
@@ -96,12 +111,13 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
 
 
 def _letters() -> Iterator[None]:
-    """Each font in each size."""
+    """Each font in each size, and room for figures and squares among words of that size."""
     sizes = {(style.font, size_of(name)) for name, style in styles().items()}
     sizes |= {(styles()["sentence"].font, size) for size in range(SMALLEST, LARGEST + 1, STEP)}
     for font, size in sizes:
-        text_size(SOMETHING, font, round(sp(size)), 0, 1.2)
-        yield
+        for said in (SOMETHING, SQUARE_NAME, *ROOM):
+            text_size(said, font, round(sp(size)), 0, 1.2)
+            yield
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
@@ -132,6 +148,15 @@ def _figures(men: Sets) -> Iterator[None]:
             for named in (owner, ""):
                 figure_texture(Figure(named, kind), SHARP[1], ink if not named else "", bool(named))
                 yield
+
+
+def _score_sheet(wide: float) -> Iterator[None]:
+    """The name of an opening, and moves of each piece: one that stands there, and the newest one."""
+    copy = MovesView()
+    for kind in "KQRBN":
+        copy.show(Moves((Row(1, f"{kind}a1", f"{kind}a1"),), SOMETHING))
+        copy.put(0, 0, wide, wide)
+        yield
 
 
 def _rows(seats: SeatRows, men: Sets, wide: float) -> Iterator[None]:
@@ -181,14 +206,42 @@ def _moves(board: BoardPicture, men: Sets) -> Iterator[None]:
         yield
 
 
-def _chance(game: Game, men: Sets, word: Callable[[str], str]) -> Iterator[None]:
+def _grounds(board: BoardPicture, solitaire: bool) -> Iterator[None]:
+    """What lies under pieces; in a solitaire the plates of groups, whichever way they go on."""
+    for ground in ("stacked", "start"):
+        copy = BoardPicture(board.board, board.plan.turn, board.looks, board.colours)
+        copy.put(*board.pos, *board.size)
+        copy.show({}, BoardMarks(grounds={board.board.names[0]: ground}))
+        yield
+    tints = board_token("group_tints") if solitaire else ()
+    for tint, sides in product(tints, product((False, True), repeat=4)):
+        texture_cache.texture(marks.group(sides, tint), round(board.side))
+        yield
+
+
+def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
+    """Checkers and the like: among words, and under a piece."""
+    tokens = {token for stack in view.layout.values() for token in stack}
+    for token in tokens:
+        owner, kind = token.owner or "", token.kind
+        if kind in men.get(owner, ()) or not owner:
+            continue
+        for side in SHARP[:2]:
+            figure_texture(Figure(owner, kind), side, "", False)
+            yield
+        for count in range(1, UNDER + 1):
+            texture_cache.texture(pieces.stack(THEME.paint(owner), count), round(board.side))
+            yield
+
+
+def _chance(game: Game, men: Sets, word: Callable[[str], str], sizes: Sequence[int]) -> Iterator[None]:
     """The faces of dice, the men below them, and cards."""
     for kind in dict.fromkeys(kind for kinds in men.values() for kind in kinds) if len(game.dice) > 1 else ():
         texture_cache.texture(pieces.silhouette(kind, THEME.colour("ink"), THEME.looks), px(FIGURE))
         yield
     for die in game.dice:
         for face in ("", *dict.fromkeys(die.faces)):
-            for side in DICE:
+            for side in sizes:
                 texture_cache.texture(dice_cards_icons.die(face, die.name), px(side))
                 yield
     for deck in game.decks:
@@ -229,6 +282,7 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
     parts: list[PanelItem] = [ButtonItem(SOMETHING, _nothing, role=role) for role in ROLES]
     parts += [
         TextItem(SOMETHING),
+        ChipsItem((SOMETHING,)),
         OpenCardItem(SOMETHING, SOMETHING, ""),
     ]
     parts += [

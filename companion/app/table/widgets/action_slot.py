@@ -52,7 +52,7 @@ class ActionSlot(Element):
     ) -> None:
         """Show these buttons. `says`: what hands do; `more`: opens what has no room; `equal`: none is larger."""
         self._items, self._equal = tuple(items), equal
-        self._panel.update((*items, more))
+        self._panel.update((*items[:MOST], more))
         self._words.text = says
         if icon != self._icon.name:
             self._icon.name = icon

@@ -182,23 +182,50 @@ class Banner(Element):
 
     def _suits(self, sizes: Sequence[float], width: float, room: float) -> bool:
         """Write the sentence in the largest of these sizes (the largest first) that has room; whether any has."""
-        words, low, high = self._words, 0, len(sizes)
-        at = 0  # the first one is right as a rule
-        while low < high:
+        words = self._words
+
+        def fits(at: int) -> bool:
             words.size_sp = sizes[at]
-            if words.fit(width) <= room and words.least() <= width:
-                high = at
-            else:
-                low = at + 1
-            at = (low + high) // 2
-        if low == len(sizes):
+            return words.fit(width) <= room and words.least() <= width
+
+        if not sizes:
             return False
-        words.size_sp = sizes[low]
-        return True
+        at = next((i for i, size in enumerate(sizes) if self._may_fit(size, width, room)), len(sizes) - 1)
+        while at > 0 and fits(at - 1):
+            at -= 1
+        while at < len(sizes) and not fits(at):
+            at += 1
+        return at < len(sizes)
+
+    def _may_fit(self, size: float, width: float, room: float) -> bool:
+        """Whether it would have room in this size if letters grew evenly: to measure it takes much longer."""
+        style, most = styles()["sentence"], self._largest
+        scale = size / most
+        space = self._wide(" ") * scale
+        lines, at = 1, 0.0
+        for word in self._words.shown.split():
+            wide = self._wide(word) * scale
+            if wide > width:
+                return False
+            if at and at + space + wide > width:
+                lines, at = lines + 1, wide
+            else:
+                at += (space if at else 0.0) + wide
+        return lines * text_size("x", style.font, round(sp(size)), 0, style.line)[1] <= room
+
+    def _wide(self, word: str) -> float:
+        """How wide a word is in the largest size."""
+        style = styles()["sentence"]
+        return text_size(word, style.font, round(sp(self._largest)), 0, style.line)[0]
+
+    @property
+    def _largest(self) -> float:
+        """The size of its letters at most, on this screen."""
+        return min(34.0, self.most) if self.low else self.most
 
     def _sizes(self, width: float, room: float, floor: float) -> Iterator[float]:
         """Sizes at which the sentence may fit, the largest first: one that is too long for its lines is not tried."""
-        style, most = styles()["sentence"], min(34.0, self.most) if self.low else self.most
+        style, most = styles()["sentence"], self._largest
         whole = text_size(self._words.shown, style.font, round(sp(most)), 0, style.line)[0]
         size = most
         while size >= floor:
@@ -233,7 +260,7 @@ class Banner(Element):
         """
         text, style = self._words.shown, styles()["sentence"]
         least = 22 if self.low else 26
-        most = min(34.0, self.most) if self.low else self.most
+        most = self._largest
         whole = text_size(text, style.font, round(sp(most)), 0, style.line)[0]
         for lines, floor in ((2, SMALLEST if self.low or self.most < LARGEST else 32), (3, least)):
             size, high = most, lines * style.line * 1.12
@@ -258,7 +285,7 @@ class Banner(Element):
         hatched = said.kind == "seat" and THEME.paint(said.seat).hatch not in BARE
         if not hatched or self.most < LARGEST or self.kept:
             return (self.height,)
-        line = sp(min(34.0, self.most) if self.low else self.most) * styles()["sentence"].line
+        line = sp(self._largest) * styles()["sentence"].line
         least, most = (-(-(lines * line + 2 * self._pad) // px(RUNG)) for lines in (1, 2.3))
         rungs = (float(rung * px(RUNG)) for rung in range(int(most), int(least) - 1, -1))
         return tuple(dict.fromkeys((self.height, *rungs)))

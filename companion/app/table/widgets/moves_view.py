@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from companion.app.widgets.controls.plates import Background, PlateStyle
@@ -29,14 +30,17 @@ class MovesView(Element):
         self._moves = Moves()
         self._drawn: tuple[Any, ...] = ()
         self._title = Text(style="heading", lines=1, lean=0)
-        self._cells: list[Text] = []
+        self._cells: dict[tuple[int, int], Text] = {}
+        """By their row and the side that moved, 0 or 1; -1 is the number of the row."""
         self._plate = Background(self)
+        self._sample = Text(style="body")
+        """What is measured to know how high a row is, and how wide a number."""
 
     @property
     def shown(self) -> tuple[str, ...]:
         """The moves that have room, in their order, with their letters."""
         return tuple(
-            cell.text for cell in self._cells if cell.parent is not None and not cell.text.isdecimal()
+            cell.text for (_, side), cell in self._cells.items() if cell.parent is not None and side >= 0
         )
 
     @property
@@ -79,15 +83,17 @@ class MovesView(Element):
 
     def _rows(self, top: float) -> list[Text]:
         """Lay the last rows below each other from here; their cells."""
-        high = self._cell(0, "8").fit(self.width) + px(GAP)
+        self._sample.text = "888"
+        high, number = self._sample.fit(self.width) + px(GAP), self._sample.wide()
         count = max(0, int((top - self.y) // high))
         rows = self._moves.rows[-count:] if count else ()
-        number = self._cell(0, "888").wide()
         half = (self.width - number - px(GAP)) / 2
-        used, at = 0, top - high
-        for row in rows:
-            moves = (row.first or "…", row.second) if row.second else (row.first,)
-            self._lay(used, str(row.number), "muted", self.x, at, number, high)
+        first = len(self._moves.rows) - len(rows)
+        shown = [(row.first or "…", row.second) if row.second else (row.first,) for row in rows]
+        self._hold([(first + i, side) for i, moves in enumerate(shown) for side in range(-1, len(moves))])
+        at = top - high
+        for i, (row, moves) in enumerate(zip(rows, shown, strict=True), first):
+            self._lay((i, -1), str(row.number), "muted", self.x, at, number, high)
             for side, move in enumerate(moves):
                 newest = row is rows[-1] and side == len(moves) - 1
                 x = self.x + number + side * (half + px(GAP))
@@ -95,23 +101,27 @@ class MovesView(Element):
                     self._plate.look(PlateStyle(THEME.colour("sheet"), 6))
                     self._plate.lie(x, at, half, high)
                 tone = "on_sheet" if newest else "ink"
-                self._lay(used + side + 1, with_figures(move), tone, x + px(PAD), at, half - px(PAD), high)
-            used += len(moves) + 1
+                said = with_figures(move)
+                self._lay((i, side), said, tone, x + px(PAD), at, half - px(PAD), high)
             at -= high
-        return self._cells[:used]
+        return list(self._cells.values())
 
-    def _lay(self, at: int, said: str, tone: str, x: float, y: float, width: float, height: float) -> None:
-        """Put a cell in its place."""
-        cell = self._cell(at, said)
-        cell.tone = tone
+    def _hold(self, places: Sequence[tuple[int, int]]) -> None:
+        """Have a cell for each of these, in their order: those of rows that are gone write the new ones."""
+        kept = self._cells
+        spare = [kept.pop(place) for place in list(kept) if place not in places]
+        self._cells = {
+            place: kept.get(place) or (spare.pop() if spare else Text(style="body", lines=1, lean=0.5))
+            for place in places
+        }
+
+    def _lay(
+        self, place: tuple[int, int], said: str, tone: str, x: float, y: float, width: float, height: float
+    ) -> None:
+        """Put the cell of this place where it lies now."""
+        cell = self._cells[place]
+        cell.text, cell.tone = said, tone
         cell.put(x, y, width, height)
-
-    def _cell(self, at: int, said: str) -> Text:
-        """The text of a cell, made where there is none yet."""
-        while len(self._cells) <= at:
-            self._cells.append(Text(style="body", lines=1, lean=0.5))
-        self._cells[at].text = said
-        return self._cells[at]
 
 
 def with_figures(move: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -115,16 +116,43 @@ class PushButton(ButtonBehavior, Element):
         self.align, self.upright, self.small = align, upright, small
         self.disabled = not able
         self._ground = Background(self)
-        self._words = Text(label, style, align="center" if upright else align)
-        self._sub = Text(sub, "label", align="center" if upright else align)
-        self._value = Text(value, "label", align="right")
+        self._words = self._holding(Text(label, style, align="center" if upright else align))
+        self._say_small()
         self._icon: Any = (
             Picture(art, ART if high != THUMB else SMALL_ART) if art else Icon(icon, 22) if icon else None
         )
-        for part in (self._words, self._sub, self._value, self._icon):
-            if part is not None:
-                self.add_widget(part)
+        if self._icon is not None:
+            self.add_widget(self._icon)
         self.bind(state=self._show, disabled=self._show, on_release=lambda *_: self.action())
+
+    def _holding(self, words: Text) -> Text:
+        self.add_widget(words)
+        return words
+
+    @cached_property
+    def _sub(self) -> Text:
+        """The small words below; most buttons have none, and none are made."""
+        return self._holding(Text(style="label", align="center" if self.upright else self.align))
+
+    @cached_property
+    def _value(self) -> Text:
+        """What holds now, likewise."""
+        return self._holding(Text(style="label", align="right"))
+
+    def _say_small(self) -> None:
+        for name, said in (("_sub", self.sub), ("_value", self.value)):
+            if said or name in vars(self):
+                getattr(self, name).text = said
+
+    def _small(self) -> Iterator[Text]:
+        """Its small words, as far as they are made."""
+        for name in ("_sub", "_value"):
+            if name in vars(self):
+                yield vars(self)[name]
+
+    def _below(self, width: float) -> float:
+        """The height of the small words below."""
+        return self._sub.fit(width) if "_sub" in vars(self) else 0.0
 
     def on_touch_down(self, touch: Any) -> bool:
         """One finger presses it; a second one at the same time does nothing."""
@@ -157,8 +185,14 @@ class PushButton(ButtonBehavior, Element):
         """The same button with another meaning or state."""
         self.action, self.chosen, self.disabled = on_press, chosen, not able
         self.value, self.sub = value, sub
-        self._value.text, self._sub.text = value, sub
+        self._say_small()
         self.arrange()
+
+    def become(self, label: str, art: str, name: str, on_press: Callable[[], None]) -> None:
+        """Be a button for something else that looks alike; whoever shows it lays it then."""
+        self.label = self._words.text = label
+        self.name, self.action = name, on_press
+        self._icon.show(art)
 
     def play(self, role: str) -> None:
         """Have this role from now on."""
@@ -200,7 +234,7 @@ class PushButton(ButtonBehavior, Element):
     def _show(self, *_: object) -> None:
         """Look otherwise, in the same place."""
         self._paint()
-        for part in (self._words, self._sub, self._value, self._icon):
+        for part in (self._words, *self._small(), self._icon):
             if part is not None:
                 part.arrange()
 
@@ -209,8 +243,9 @@ class PushButton(ButtonBehavior, Element):
         cut, ink, muted = self._cut()
         self._ground.look(cut)
         alpha = 0.42 if self.disabled else 1.0
-        for words, paint in ((self._words, ink), (self._sub, muted), (self._value, muted)):
-            words.paint = rgba(paint, alpha)
+        self._words.paint = rgba(ink, alpha)
+        for words in self._small():
+            words.paint = rgba(muted, alpha)
         if self.icon and self._icon is not None:
             self._icon.paint = rgba(ink, alpha)
 
@@ -220,14 +255,15 @@ class PushButton(ButtonBehavior, Element):
 
     def brief(self, brief: bool) -> None:
         """Leave out the small words, or write them; `arrange` shows it."""
-        self._sub.text = "" if brief else self.sub
+        if self.sub:
+            self._sub.text = "" if brief else self.sub
 
     def suit(self, width: float, height: float) -> bool:
         """Write its words as large as a place of this size allows; whether they have room in it at all."""
         for share in SMALLER:
             self._words.shrink(share)
             inner = self._inner(width)
-            high = self._words.fit(inner) + self._sub.fit(inner)
+            high = self._words.fit(inner) + self._below(inner)
             if self.upright and self._icon is not None:
                 high += self._side + px(4)
             if high + dp(6) <= height and self.least() <= width:
@@ -252,7 +288,7 @@ class PushButton(ButtonBehavior, Element):
         usual = large if self.role in ("main", "dark") else 52 if not THEME.small else 48
         least = px(max(self.high or usual, THEME.thumb))
         inner = self._inner(width)
-        words = self._words.fit(inner) + self._sub.fit(inner)
+        words = self._words.fit(inner) + self._below(inner)
         if self.upright:
             words += self._side + px(4) if self._icon else 0
         return max(least, round(max(words, self._side if not self.upright else 0) + dp(14)))
@@ -283,7 +319,7 @@ class PushButton(ButtonBehavior, Element):
         self._paint()
         self._ground.lie(*self.pos, *self.size)
         inner = self._inner(self.width)
-        words, sub = self._words.fit(inner), self._sub.fit(inner)
+        words, sub = self._words.fit(inner), self._below(inner)
         if self.upright:
             self._arrange_upright(inner, words, sub)
             return
@@ -307,9 +343,11 @@ class PushButton(ButtonBehavior, Element):
             left = self.center_x - inner / 2
         top = self.center_y + (words + sub) / 2
         self._words.put(left, top - words, inner, words)
-        self._sub.put(left, top - words - sub, inner, sub)
-        wide = self._value.wide() if self.value else 0
-        self._value.put(self.right - self._pad - wide, self.y, wide, self.height)
+        if "_sub" in vars(self):
+            self._sub.put(left, top - words - sub, inner, sub)
+        if "_value" in vars(self):
+            wide = self._value.wide()
+            self._value.put(self.right - self._pad - wide, self.y, wide, self.height)
 
     def _arrange_upright(self, inner: float, words: float, sub: float) -> None:
         side = self._side if self._icon is not None else 0
@@ -319,4 +357,5 @@ class PushButton(ButtonBehavior, Element):
             self._icon.put(self.center_x - side / 2, top - side, side, side)
         left = self.center_x - inner / 2
         self._words.put(left, top - side - gap - words, inner, words)
-        self._sub.put(left, top - side - gap - words - sub, inner, sub)
+        if "_sub" in vars(self):
+            self._sub.put(left, top - side - gap - words - sub, inner, sub)

@@ -25,6 +25,7 @@ from companion.artwork import design_tokens
 from companion.artwork.design_tokens import Style
 from companion.artwork.lettering import covered
 from companion.artwork.pictures import figurine
+from companion.artwork.pieces import has_picture
 from companion.i18n.figures import NARROW, PLACE, Figure, drawn, named
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
@@ -191,6 +192,10 @@ def figure_texture(man: Figure, side: float, ink: str, own: bool) -> Any:
     )
 
 
+def _pictured(kind: str) -> bool:
+    return has_picture(kind, THEME.looks)
+
+
 def _runs(text: str, known: frozenset[int]) -> list[str]:
     """Parts that a font has and parts that it has not, in turn, beginning with one that it has."""
     out, has = [""], True
@@ -283,7 +288,7 @@ class Text(Element):
     def text(self, text: str) -> None:
         if text != self.said:
             self.said, self._text = text, named(text)
-            self.shown, self._men = drawn(text)
+            self.shown, self._men = drawn(text, _pictured)
 
     def say(self, text: str, tone: str = "", paint: Any = None) -> None:
         """Say something else; `arrange` shows it."""

@@ -23,6 +23,9 @@ class Element(Widget):
         super().__init__(size_hint=(None, None), **given)
         self.grow = grow
 
+    def apply_class_lang_rules(self, *given: Any, **named: Any) -> None:
+        """Nothing here is described in Kivy's own language: looking it up is half of what making a widget takes."""
+
     def fit(self, width: float) -> float:
         """The height it wants at this width, in pixels."""
         return 0.0
