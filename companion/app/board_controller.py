@@ -66,8 +66,12 @@ class BoardController:
         if self._app.kiosk is not None:
             self._app.kiosk.stir()
         table = self._app.table
-        if table.referee is not None and self._manager is not None:
-            self._manager.take(table.referee)
+        referee, manager = table.referee, self._manager
+        if referee is not None and manager is not None:
+            before = referee.monitor.field.sight
+            manager.take(referee)
+            if referee.monitor.field.sight != before and self._app.navigator.bottom is not None:
+                self._app.navigator.bottom.redraw()  # a hand over the board is told by nothing else
         table.tick()
 
     def hear(self, event: Button | Card) -> None:

@@ -103,6 +103,13 @@ def icon(name: str, colour: str) -> str:
 
 
 @cache
+def badge(name: str) -> str:
+    """An icon on a dark disc, to lie on a board's frame."""
+    disc = '<circle cx="24" cy="24" r="22" fill="#2a1e17" stroke="#fffaf0" stroke-width="2.5"/>'
+    return svg(48, 48, f'{disc}<g transform="translate(9 9) scale(1.25)">{inside(icon(name, "#fffaf0"))}</g>')
+
+
+@cache
 def mark(name: str, light: str = "#f6eedf", dark: str = INK) -> str:
     """One of the marks: protected, threatened, home, plus, hash, tableside."""
     return svg(

@@ -17,6 +17,7 @@ from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message, UserError, message
 from companion.table.arbitration.illegal_moves import IllegalMoves
 from companion.table.board.monitor import BoardMonitor
+from companion.table.board.sensor_field import CLEAR, Sight
 from companion.table.command_handlers import carry_out
 from companion.table.command_handlers.play import legal_notice
 from companion.table.context import Component, Settings, TableContext, TimeSource
@@ -365,18 +366,21 @@ class Referee(ReadModel):
     def _sensed(self, event: SensorEvent) -> None:
         match event:
             case Connected():
-                self.clocks.gone = False
+                self.clocks.gone, self.monitor.field.sight = False, CLEAR
                 wrong = self.connect(event)
                 text = wrong or message("board-connected", model=event.model)
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
-                self.clocks.gone = True
-                self._board("gone", message("board-gone", why=Message(why.id, why.values)))
+                gone = message("board-gone", why=Message(why.id, why.values))
+                self.clocks.gone, self.monitor.field.sight = True, Sight(True, gone)
+                self._board("gone", gone)
             case Fault(kind=kind, where=where):
                 self._board("fault", message(FAULTS.get(kind, "board-fault"), kind=kind, where=where))
             case Hidden(hidden=hidden, why=why):
-                if why is not None:
-                    self._board("hidden" if hidden else "seen", Message(why.id, why.values))
+                said = None if why is None else Message(why.id, why.values)
+                self.monitor.field.sight = Sight(hidden, said)
+                if said is not None:
+                    self._board("hidden" if hidden else "seen", said)
             case Button(name=name, down=True):
                 self._button(name)
             case ChessClock():

@@ -13,12 +13,14 @@ from companion.app.settings import NO_BOARD, load_settings
 from companion.app.texts import TEXTS
 from companion.table.devices.printed_discs import discs_of
 from companion.table.setup import make_game
+from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot
 from firmware_bridge.core.camera_kit import disc_name
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.eye.live_picture import LivePicture
 from tests.app.test_app import staged
+from tests.app.test_boards import Pretended
 from tests.app.test_flaws import check, sized
 from tests.thorough import todays
 
@@ -144,11 +146,11 @@ def test_what_is_read_stands_on_the_screens_board(staged: Callable[..., Stage], 
     stage.press("C920")
     camera, men = cameras[WEBCAM], laid("wild-jokers")
     gone = men.pop("a1")
-    screen = reads(stage, camera, Believed(men, unsure=("b2",), off=("g1",)), (7, 7))
+    screen = reads(stage, camera, Believed(men, unsure=("c2",), off=("g1",)), (7, 7))
     shown = screen._board.shown
-    assert set(shown.ghosts) == {"a1"} and shown.unsure == {"b2", "g1"}
+    assert set(shown.ghosts) == {"a1"} and shown.unsure == {"c2", "g1"}
     assert len(screen._board.men) == len(men) and "Wild Jokers" in stage.words
-    assert any(words.startswith("g1, b2: unclear") for words in stage.words)
+    assert any(words.startswith("g1, c2: unclear") for words in stage.words)
     camera.sees(Believed(men), FOUR, (7, 7))
     stage.frames(3)
     assert "One man is missing: the pale one." in stage.words
@@ -276,6 +278,47 @@ def test_it_lies_well_in_every_window_and_language(
         stage.app.screen._take(WEBCAM)
         cameras[WEBCAM].sees(Held("lost", 3), {id: at for id, at in FOUR.items() if id})
         check(stage, f"corners, {where}")
-        reads(stage, cameras[WEBCAM], Believed(men, unsure=("b2",)), (7, 7))
+        reads(stage, cameras[WEBCAM], Believed(men, unsure=("c2",)), (7, 7))
         check(stage, f"read, {where}")
         stage.app.go_home()
+
+
+# While it is played
+
+
+def test_a_hand_over_the_board_is_shown_small_and_trouble_in_a_sentence(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = Pretended()
+    monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: board)
+    stage = staged(game="wild-jokers", seats=("white", "black"), rules={"table_clock": "5+3"})
+    stage.app.boards.plug(WEBCAM)
+    board.says(
+        Connected("Camera", 7, 7, "identity", speaks="discs", stills=True), Snapshot(laid("wild-jokers"))
+    )
+    stage.until(lambda: stage.referee.monitor.matcher is not None)
+    screen, log = stage.app.screen, len(stage.log)
+
+    def shown(*events: SensorEvent) -> tuple[bool, frozenset[str], str]:
+        board.says(*events)
+        stage.frames(4)
+        said = (one.item.said for one in screen.content.facts if getattr(one.item, "icon", "") == "eye")
+        told = next(said, "")
+        return screen.board.shown.covered, screen.board.shown.unsure, told
+
+    assert shown(Hidden(True)) == (True, frozenset(), ""), "a hand is nothing to tell"
+    assert shown(Hidden(False)) == (False, frozenset(), "") and len(stage.log) == log
+    lost = Hidden(True, link_message("camera-corners", n=2))
+    assert shown(lost)[::2] == (
+        True,
+        "2 of 4 corners are seen. Something lies on the frame, or it is too dark.",
+    )
+    assert len(stage.log) == log + 1, "said once"
+    assert shown(Hidden(False)) == (False, frozenset(), ""), "and heals by itself"
+    unclear = Hidden(False, link_message("camera-unclear", squares=("a1",)))
+    covered, hatched, told = shown(unclear)
+    assert not covered and hatched == {"a1"} and told.startswith("a1: unclear.")
+    covered, _, told = shown(Gone(link_message("camera-stalled")))
+    assert covered and "gives no picture" in told
+    back = Connected("Camera", 7, 7, "identity", speaks="discs", stills=True)
+    assert shown(back, Snapshot(laid("wild-jokers"))) == (False, frozenset(), "")

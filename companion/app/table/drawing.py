@@ -86,6 +86,7 @@ class TableDrawing(TableLayout):
         offered, anytime = available_commands(referee), table_commands(referee)
         seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
         self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
+        unseen = referee.monitor.field.sight.why
         now = game_content.PanelState(
             view=view,
             offers=offered,
@@ -106,6 +107,7 @@ class TableDrawing(TableLayout):
             teaches=self._hints,
             worse=referee.second_try.worse,
             up=self.actions.ladder_label,
+            unseen=referee.say(unseen) if unseen is not None else "",
         )
         said = status_sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
@@ -204,7 +206,14 @@ class TableDrawing(TableLayout):
         men, shown = board_marks(
             view, self.heard, self.touching, seen, self._hints, self._referee.rules.shows_ways
         )
-        shown = replace(shown, veiled=shown.veiled or self._dims, ringed=shown.ringed | set(self._lit))
+        field = self._referee.monitor.field
+        shown = replace(
+            shown,
+            veiled=shown.veiled or self._dims,
+            ringed=shown.ringed | set(self._lit),
+            covered=field.sight.hidden,
+            unsure=field.unclear,
+        )
         if self.heard.mismatch is None and not shown.lifted:
             private = self.touching.look.hints.squares if seen is not None else ()
             shown = with_hint(shown, private or self._hinted.squares)

@@ -16,7 +16,7 @@ from companion.table.board.mismatch import MismatchDisplay
 from companion.table.board.profile import BoardProfile
 from companion.table.board.questions import BoardQuestions
 from companion.table.board.rulings import BoardRulings
-from companion.table.board.sensor_field import SensorField
+from companion.table.board.sensor_field import CLEAR, SensorField
 from companion.table.board.touch_move import TouchMove
 from companion.table.board.verdict_timing import VerdictTimer
 from companion.table.context import Component, TableContext
@@ -97,6 +97,7 @@ class BoardMonitor(Component):
         """The board is taken away."""
         self._asking.close()
         self.field.sensors = self.field.connected = None
+        self.field.sight = CLEAR
         self.quiet.restart()
         self.matcher = self._rulings = self._timer = None
 

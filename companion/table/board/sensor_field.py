@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from companion.kernel.board import FILES, Board
+from companion.kernel.messages import Message
 from companion.tracking import field_mapping
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
@@ -12,6 +14,16 @@ WARNING = (330, 150)
 """Hertz and milliseconds of the sound for a board that is wrong."""
 CALL = "ffff00"
 """The colour of the corners while somebody calls for help."""
+
+
+class Sight(NamedTuple):
+    """Whether squares are hidden from a board that looks at them, or the board is out of reach, and what people can do."""
+
+    hidden: bool = False
+    why: Message | None = None
+
+
+CLEAR = Sight()
 
 
 class SensorField:
@@ -29,6 +41,7 @@ class SensorField:
         self.beside: list[SensorBoard] = []
         """Devices next to the board that have lights or a sounder."""
         self.connected: Connected | None = None
+        self.sight = CLEAR
         self._shown: Mapping[str, str] = {}
         """The colours of squares of the game as they were asked for last."""
         self._flares = False
@@ -65,6 +78,12 @@ class SensorField:
     def seen(self) -> dict[str, str]:
         """Square of the game to what was read there last, empty squares left out."""
         return {self.game[q]: reading for q, reading in self.raw.items() if q in self.game}
+
+    @property
+    def unclear(self) -> frozenset[str]:
+        """Squares of the game of which a board that looks at them cannot tell what stands there."""
+        squares = self.sight.why.values.get("squares", ()) if self.sight.why is not None else ()
+        return frozenset(self.named(map(str, squares))) if isinstance(squares, tuple) else frozenset()
 
     def named(self, squares: Iterable[str]) -> set[str]:
         """The game's names of squares of the field, those that the game does not use left out."""

@@ -76,6 +76,8 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     """Whether another try is offered always, and whether the last decision has cost much."""
     up: str = ""
     """The words on the way back to a ladder; empty: the game is no rung of one."""
+    unseen: str = ""
+    """Why a board that looks at its squares does not see them, or is out of reach; empty: all is well."""
 
 
 def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:

@@ -108,6 +108,8 @@ def beside(
         redo: whether the bar has a button that brings back; else it stands above the bar.
     """
     facts, buttons = list(content.facts), list(content.buttons)
+    if now.unseen and now.heard.outcome is None:
+        facts.insert(0, Fact(TextItem(now.unseen, icon="eye")))
     if stands and now.heard.outcome is None:
         facts.append(Fact(TextItem(stands, "muted", "label", icon="clock"), spare=True))
     quiet = not touching.look.seat and not content.paper and now.heard.outcome is None

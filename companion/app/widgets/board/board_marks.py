@@ -16,7 +16,8 @@ class BoardMarks(msgspec.Struct, frozen=True):
     `grounds`: what lies under men: `group-0`, `group-1`, ..., `stacked`, `start`; `numbers` on squares, small
     where a man stands; `ghosts`: who should stand there; `arrows`: from where to where; `way`: the squares
     that a man has passed; `veiled`: all but what is wrong is dim; `walked`, `silent`: of a board that is
-    looked after; `unsure`: of which a camera cannot tell what stands there.
+    looked after; `unsure`: of which a camera cannot tell what stands there; `covered`:
+    a hand is over the board.
     """
 
     mover: str = "white"
@@ -40,6 +41,7 @@ class BoardMarks(msgspec.Struct, frozen=True):
     walk: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
     unsure: frozenset[str] = frozenset()
+    covered: bool = False
 
 
 NOTHING = BoardMarks()

@@ -18,7 +18,7 @@ from companion.app.widgets.board.board_marks import NOTHING, BoardMarks, Men
 from companion.app.widgets.board.canvas_layers import Flights, Layer, PlacedDrawing
 from companion.app.widgets.board.piece_sprites import PieceSprites
 from companion.app.widgets.layout.element import Element
-from companion.app.widgets.theme import THEME, theme_colour
+from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import boards, dice_cards_icons, marks, pieces
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.design_tokens import board as board_token
@@ -27,6 +27,8 @@ from companion.kernel.looks import NO_LOOKS, Looks
 
 SHIELD, SWORDS = 36, 46
 BOULDER = "boulder"
+HAND = 34
+"""Dp of the hand in a corner, at least."""
 
 
 class BoardPicture(Element):
@@ -236,6 +238,10 @@ class BoardPicture(Element):
             yield self._on(square, self.man(owner, kind), 0.5)
         for one, other in shown.arrows:
             yield self._drawn_way([one, other], marks.arrow)
+        if shown.covered:
+            side = max(px(HAND), round(self.side * 0.6))
+            left = self._left + self.ground.size[0] - side
+            yield PlacedDrawing(dice_cards_icons.badge("hand"), left, self._top - side, side)
         if len(shown.way) > 1:
             yield self._drawn_way(
                 shown.way,
