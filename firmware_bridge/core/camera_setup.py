@@ -118,3 +118,12 @@ def fitted(url: str, cols: int, rows: int) -> str:
     if not is_camera(url) or "field=" in url.partition("?")[2]:
         return url
     return f"{url}{'&' if '?' in url else '?'}field={cols}x{rows}"
+
+
+def reading(url: str, reads: str) -> str:
+    """The same camera, reading the printed kit (`kit`) or ordinary pieces (`men`)."""
+    where, _, options = url.partition("?")
+    kept = [one for one in options.split("&") if one and not one.startswith("reads=")]
+    if reads != "kit":
+        kept.append(f"reads={reads}")
+    return f"{where}?{'&'.join(kept)}" if kept else where

@@ -14,11 +14,14 @@ from companion.app.texts import TEXTS
 from companion.table.devices.printed_discs import discs_of
 from companion.table.setup import make_game
 from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot
+from firmware_bridge.core.calibration import Calibrating, Step
 from firmware_bridge.core.camera_kit import disc_name
+from firmware_bridge.core.camera_setup import camera_setup, reading
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.eye.live_picture import LivePicture
+from firmware_bridge.urls import understood
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended
 from tests.app.test_flaws import check, sized
@@ -42,7 +45,22 @@ class FakeCamera:
         self.seen: Seen | None = None
         self.picture: LivePicture | None = None
         self.trouble: HasMessage | None = None
+        self.calibrating: Calibrating | None = None
+        self.setup = camera_setup(understood(url)[1])
+        self.told: list[object] = []
         self.closed = False
+
+    def tap(self, corners: object) -> None:
+        self.told.append(corners)
+
+    def clear_board(self) -> None:
+        self.told.append("empty")
+
+    def set_up(self, men: object) -> None:
+        self.told.append(men)
+
+    def forget(self) -> None:
+        self.told.append("forget")
 
     def close(self) -> None:
         self.closed = True
@@ -281,6 +299,59 @@ def test_it_lies_well_in_every_window_and_language(
         reads(stage, cameras[WEBCAM], Believed(men, unsure=("c2",)), (7, 7))
         check(stage, f"read, {where}")
         stage.app.go_home()
+
+
+# Ordinary pieces
+
+
+def test_ordinary_pieces_are_shown_step_by_step(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = opened(staged)
+    stage.press("C920")
+    stage.press("Ordinary men on any board")
+    assert cameras[WEBCAM].closed
+    camera, screen = cameras[f"{WEBCAM}?reads=men"], stage.app.screen
+
+    def stands(step: Step, seen: Seen, **more: Any) -> list[str]:
+        camera.calibrating = Calibrating(step, **more)
+        camera.sees(seen, {}, (8, 8))
+        stage.frames(3)
+        return stage.words
+
+    assert "Tap the outer corner of a1 in the picture." in stands("corners", Held("lost", 0))
+    view, spots = screen.picture, ((0.3, 0.8), (0.7, 0.8), (0.65, 0.2), (0.35, 0.2))
+    for square, spot in zip(("h1", "h8", "a8", ""), spots, strict=True):
+        stage.tap(*view.place_of(spot))
+        assert not square or f"Tap the outer corner of {square} in the picture." in stage.words
+    (taps,) = camera.told
+    assert isinstance(taps, tuple)
+    assert [share for at in taps for share in at] == pytest.approx(
+        [share for at in spots for share in at], abs=0.01
+    )
+    refused = stands("corners", Held("lost", 0), refused="camera-corners-crossed")
+    assert (
+        any(words.startswith("These are no four corners") for words in refused) and screen.pieces.taps == ()
+    )
+    assert "Clear the board." in stands("empty", Held("unknown"))
+    stage.press("It is empty")
+    hands_off = "Hands off: the picture is taken when all is still."
+    assert camera.told[-1] == "empty" and hands_off in stands("empty", Held("unknown"), taking=True)
+    assert "Set up the men as for a game of chess." in stands("start", Held("unknown"))
+    stage.press("They stand")
+    start = camera.told[-1]
+    assert isinstance(start, dict) and len(start) == 32 and (start["e1"], start["e8"]) == ("w", "k")
+    camera.calibrating = Calibrating("ready")
+    gone = {square: side for square, side in start.items() if square != "e2"}
+    screen = reads(stage, camera, Believed({**gone, "e4": "w"}), (8, 8))
+    assert set(screen._board.shown.ghosts) == {"e2"} and screen._board.men["e4"] == (("white", "?"),)
+    assert screen._board.men["d1"] == (("white", "Q"),)
+    stage.press("Play")
+    assert load_settings().board == f"{WEBCAM}?reads=men" and "Chess Jumble" in stage.words
+
+
+def test_a_camera_is_told_what_it_reads() -> None:
+    assert reading("camera://0", "men") == "camera://0?reads=men"
+    assert reading("camera://0?reads=men&size=640x480", "kit") == "camera://0?size=640x480"
+    assert reading("camera://0?reads=men", "kit") == "camera://0"
 
 
 # While it is played

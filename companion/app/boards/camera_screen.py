@@ -11,6 +11,7 @@ from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
 from companion.app.boards.live_picture_view import LivePictureItem, LivePictureView, missing_spot
+from companion.app.boards.piece_steps import GAME, PieceSteps
 from companion.app.boards.sensor_field_view import SensorFieldView, field_of
 from companion.app.settings import NO_BOARD, save_settings
 from companion.app.table.widgets.banner import Banner, BannerText
@@ -24,9 +25,10 @@ from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import px
-from firmware_bridge.core.camera_setup import camera_setup
+from firmware_bridge.core.camera_setup import camera_setup, reading
 from firmware_bridge.core.eye_reports import Believed, Held, sentence_of
 from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.transports.frames import kept_boards
 from firmware_bridge.urls import understood
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ def watch(url: str, on_change: Callable[[], None]) -> LiveCamera:
     from firmware_bridge.transports.frames.live_camera import LiveCamera
 
     setup = camera_setup(understood(url)[1])
-    if "field=" not in url:
+    if "field=" not in url and setup.reads == "kit":
         setup = msgspec.structs.replace(setup, cols=0, rows=0)
     return LiveCamera(setup, on_change)
 
@@ -80,7 +82,14 @@ class CameraScreen(SplitPage):
         self.laid: LaidOut | None = None
         self._board: BoardView | None = None
         self.live = live if live is not None else watch(url, self._take)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Look through the camera that there is now."""
+        self._read, self._unseen, self.laid = None, 0, None
         self.live.on_change = self._take
+        men = self.live.setup.reads == "men"
+        self.pieces = PieceSteps(self.live, self.redraw) if men else None
         self.anew()
         self._take()
 
@@ -113,13 +122,17 @@ class CameraScreen(SplitPage):
 
     def _find_game(self) -> None:
         """Which game lies there. Games are loaded in a thread: it takes a second."""
-        from companion.table.devices.laid_out_game import laid_out_game
+        from companion.table.devices.laid_out_game import laid_out_game, laid_out_pieces
 
         live = self.live.picture
         if live is not None and live.field != (0, 0) and live.field != self.field:
             self.field, self.laid = live.field, None
             threading.Thread(target=self._load, args=(live.field,), name="load games", daemon=True).start()
-        if self._read is not None and self._loaded == self.field:
+        if self._read is None or self._loaded != self.field:
+            return
+        if self.pieces is not None:
+            self.laid = laid_out_pieces(self._read.readings, GAME, self.field)
+        else:
             self.laid = laid_out_game(self._read.readings, self.field, tuple(self._app.settings.games))
 
     def _load(self, size: tuple[int, int]) -> None:
@@ -147,6 +160,7 @@ class CameraScreen(SplitPage):
         foot: Element = ButtonBar(actions, not low)
         self._play = PushButton(text("camera-play"), self.play, role="main", icon="play")
         self.picture = LivePictureView()
+        self.picture.on_tap = self.pieces.tap if self.pieces is not None else None
         self._board = self._make_board() if self.reads else None
         if self._board is not None:
             foot = Stack([self._play, foot], px(self.space.gap))
@@ -161,6 +175,7 @@ class CameraScreen(SplitPage):
     # What it shows
 
     def draw(self) -> None:
+        self.picture.tapped = self.pieces.taps if self.pieces is not None else ()
         self.picture.show(self.live.picture)
         self.banner.show(self._said())
         self.panel.update(tuple(self._beside() if self._board is not None else self._facts()))
@@ -187,6 +202,8 @@ class CameraScreen(SplitPage):
         seen, live = self.live.seen, self.live.picture
         if self.live.trouble is not None:
             return BannerText(TEXTS.said(self.live.trouble), "wrong")
+        if self.pieces is not None and not self.pieces.ready:
+            return self.pieces.said()
         if isinstance(seen, Held):
             return BannerText(self._why_held(seen, live.marks if live is not None else {}))
         if self._read is None:
@@ -210,7 +227,11 @@ class CameraScreen(SplitPage):
         return TEXTS.said(sentence_of(held))
 
     def _facts(self) -> Iterator[PanelItem]:
-        """What the camera sees of a board, each ticked once it is."""
+        """What the camera sees of a board, each ticked once it is; or what it has to be shown."""
+        if self.pieces is not None:
+            yield from self.pieces.items()
+            yield ButtonItem(text("camera-printed"), self._use, ("kit",), icon="print")
+            return
         seen, live = self.live.seen, self.live.picture
         held = seen if isinstance(seen, Held) else None
         corners = 0 if seen is None else held.corners if held is not None else CORNERS
@@ -227,13 +248,14 @@ class CameraScreen(SplitPage):
         )
         yield SheetItem((HeadingItem(text("camera-facts")), *rows_), name="facts")
         yield TextItem(text("camera-goes-on"), "muted", "label", icon="eye")
+        yield ButtonItem(text("camera-ordinary"), self._use, ("men",), icon="board")
         if self.url == self._app.settings.camera:
             yield self._forget_button()
 
     def _beside(self) -> Iterator[PanelItem]:
         """Which game is read, and what the camera shows."""
-        title = text("camera-field-read")
-        if self.laid is not None:
+        title = text("camera-ordinary" if self.pieces is not None else "camera-printed")
+        if self.laid is not None and self.pieces is None:
             title = TEXTS.of_game(self.laid.game.info.id).say(self.laid.game.info.title)
         yield HeadingItem(title, "{} × {}".format(*self.field))
         yield LivePictureItem(self.live.picture)
@@ -249,7 +271,7 @@ class CameraScreen(SplitPage):
         """From now on games are played under this camera; the game that lies there comes off the shelf."""
         settings = self._app.settings
         settings.board = settings.camera = self.url
-        if self.laid is None:
+        if self.laid is None or self.pieces is not None:  # with such pieces many games are played
             save_settings(settings)
             self._app.go_home()
             return
@@ -261,11 +283,19 @@ class CameraScreen(SplitPage):
         self._app.table.close()
         self._app.set_up(game)
 
+    def _use(self, reads: str) -> None:
+        """Look at a printed board, or at ordinary pieces."""
+        self.live.close()
+        self.url = reading(self.url, reads)
+        self.live = watch(self.url, self._take)
+        self._begin()
+
     def _other(self) -> None:
         self._choose(self._app, self._leave)
 
     def _forget(self) -> None:
         """Nothing of this camera is kept: neither its name nor that games are played under it."""
+        kept_boards.forget(self.live.setup)
         settings = self._app.settings
         settings.camera = ""
         if settings.board == self.url:

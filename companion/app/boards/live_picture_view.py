@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from kivy.graphics import Color, Line, RoundedRectangle
@@ -56,6 +56,9 @@ class LivePictureView(Element):
         super().__init__(**given)
         self._radius = radius
         self.live: LivePicture | None = None
+        self.tapped: tuple[Spot, ...] = ()
+        self.on_tap: Callable[[Spot], None] | None = None
+        """What a tap on a point of the picture does."""
         self._ground = Background(self)
         self._texture: Any = None
         self._at = (0.0, 0.0, 1.0, 1.0)
@@ -80,6 +83,15 @@ class LivePictureView(Element):
                 self._texture.flip_vertical()
             self._texture.blit_buffer(live.pixels, colorfmt="rgb", bufferfmt="ubyte")
         self.arrange()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        spot = (
+            self.spot_at(*touch.pos) if self.on_tap is not None and self.collide_point(*touch.pos) else None
+        )
+        if spot is None or self.on_tap is None:
+            return bool(super().on_touch_down(touch))
+        self.on_tap(spot)
+        return True
 
     def arrange(self) -> None:
         self._ground.look(PlateStyle(THEME.colour("panel"), self._radius, "plate"))
@@ -107,6 +119,8 @@ class LivePictureView(Element):
 
     def _drawn(self, live: LivePicture, side: int) -> Iterator[PlacedDrawing]:
         for spot in live.marks.values():
+            yield self._ring(spot, side, True)
+        for spot in self.tapped if not live.outline else ():
             yield self._ring(spot, side, True)
         missing = missing_spot(live.marks)
         if missing is not None:

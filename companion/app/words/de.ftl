@@ -334,7 +334,20 @@ camera-found = { $n ->
     [4] Alle vier Ecken
    *[other] { $n } von 4 Ecken
  }
-camera-field-read = Ein gedrucktes Brett
+camera-ordinary = Gewöhnliche Figuren auf irgendeinem Brett
+camera-printed = Ein gedrucktes Brett
+camera-shown = Was die Kamera gesehen hat
+camera-shown-corners = Die Ecken des Bretts
+camera-shown-empty = Das leere Brett
+camera-shown-start = Die Figuren
+camera-tap = Tipp im Bild auf die äußere Ecke von { $square }.
+camera-step-empty = Räum das Brett leer.
+camera-step-start = Stell die Figuren wie zu einer Schachpartie auf.
+camera-step-ready = Das Brett wird gelesen.
+camera-is-empty = Es ist leer
+camera-stands = Sie stehen
+camera-takes = Hände weg: Das Bild wird gemacht, sobald alles ruhig ist.
+camera-anew = Von vorn anfangen
 camera-field = Das Brett dazwischen: { $size }
 camera-no-field = Das Brett dazwischen
 camera-large = Marken, die groß genug sind

@@ -335,7 +335,20 @@ camera-found = { $n ->
     [4] All four corners
    *[other] { $n } of 4 corners
  }
-camera-field-read = A printed board
+camera-ordinary = Ordinary men on any board
+camera-printed = A printed board
+camera-shown = What the camera was shown
+camera-shown-corners = The corners of the board
+camera-shown-empty = The empty board
+camera-shown-start = The men
+camera-tap = Tap the outer corner of { $square } in the picture.
+camera-step-empty = Clear the board.
+camera-step-start = Set up the men as for a game of chess.
+camera-step-ready = The board is being read.
+camera-is-empty = It is empty
+camera-stands = They stand
+camera-takes = Hands off: the picture is taken when all is still.
+camera-anew = Begin anew
 camera-field = The board between them: { $size }
 camera-no-field = The board between them
 camera-large = Markers that are large enough

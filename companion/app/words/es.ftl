@@ -336,7 +336,20 @@ camera-found = { $n ->
     [4] Las cuatro esquinas
    *[other] { $n } de 4 esquinas
  }
-camera-field-read = Un tablero impreso
+camera-ordinary = Piezas corrientes en cualquier tablero
+camera-printed = Un tablero impreso
+camera-shown = Lo que ha visto la cámara
+camera-shown-corners = Las esquinas del tablero
+camera-shown-empty = El tablero vacío
+camera-shown-start = Las piezas
+camera-tap = Toca en la imagen la esquina exterior de { $square }.
+camera-step-empty = Vacía el tablero.
+camera-step-start = Coloca las piezas como para una partida de ajedrez.
+camera-step-ready = Se está leyendo el tablero.
+camera-is-empty = Está vacío
+camera-stands = Están puestas
+camera-takes = Sin manos: la imagen se toma cuando todo esté quieto.
+camera-anew = Empezar de nuevo
 camera-field = El tablero entre ellas: { $size }
 camera-no-field = El tablero entre ellas
 camera-large = Marcas bastante grandes

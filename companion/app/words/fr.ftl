@@ -335,7 +335,20 @@ camera-found = { $n ->
     [4] Les quatre coins
    *[other] { $n } coins sur 4
  }
-camera-field-read = Un plateau imprimé
+camera-ordinary = Des pièces ordinaires sur n’importe quel plateau
+camera-printed = Un plateau imprimé
+camera-shown = Ce que la caméra a vu
+camera-shown-corners = Les coins du plateau
+camera-shown-empty = Le plateau vide
+camera-shown-start = Les pièces
+camera-tap = Touchez dans l’image le coin extérieur de { $square }.
+camera-step-empty = Videz le plateau.
+camera-step-start = Placez les pièces comme pour une partie d’échecs.
+camera-step-ready = Le plateau est lu.
+camera-is-empty = Il est vide
+camera-stands = Elles sont en place
+camera-takes = Retirez les mains : l’image est prise dès que tout est immobile.
+camera-anew = Recommencer
 camera-field = Le plateau entre eux : { $size }
 camera-no-field = Le plateau entre eux
 camera-large = Des marques assez grandes

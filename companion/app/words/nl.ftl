@@ -334,7 +334,20 @@ camera-found = { $n ->
     [4] Alle vier de hoeken
    *[other] { $n } van de 4 hoeken
  }
-camera-field-read = Een geprint bord
+camera-ordinary = Gewone stukken op elk bord
+camera-printed = Een geprint bord
+camera-shown = Wat de camera gezien heeft
+camera-shown-corners = De hoeken van het bord
+camera-shown-empty = Het lege bord
+camera-shown-start = De stukken
+camera-tap = Tik in het beeld op de buitenste hoek van { $square }.
+camera-step-empty = Maak het bord leeg.
+camera-step-start = Zet de stukken op als voor een schaakpartij.
+camera-step-ready = Het bord wordt gelezen.
+camera-is-empty = Het is leeg
+camera-stands = Ze staan
+camera-takes = Handen weg: het beeld wordt genomen zodra alles stilstaat.
+camera-anew = Opnieuw beginnen
 camera-field = Het bord ertussen: { $size }
 camera-no-field = Het bord ertussen
 camera-large = Markeringen die groot genoeg zijn

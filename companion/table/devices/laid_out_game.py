@@ -10,8 +10,12 @@ from companion.games import families, family
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
+from companion.table.devices.camera_start import SIDES
 from companion.table.devices.printed_discs import TooManyDiscs, discs_of
 from firmware_bridge.core.camera_kit import disc_name
+
+UNKNOWN = "?"
+"""The kind of a piece of which only the side is known."""
 
 
 class PrintedGame(NamedTuple):
@@ -60,6 +64,28 @@ def laid_out_game(
     if len({family(printed.game.info.id).package for printed in editions}) > 1:
         return None
     return _laid(max(editions, key=lambda printed: rank.get(printed.game.info.id, 0)), readings)
+
+
+def laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int]) -> LaidOut | None:
+    """A game with ordinary pieces, of which a camera tells the sides; None: its board has another size.
+
+    A piece of the right side where one begins is that one; elsewhere nobody knows which it is.
+
+    Args:
+        readings: square to side.
+        name: the game's id.
+        size: files and ranks.
+    """
+    printed = next((one for one in printed_games(size) if one.game.info.id == name), None)
+    if printed is None:
+        return None
+    owners, starts = dict(zip(SIDES, printed.game.seats, strict=False)), printed.starts
+    reads = {}
+    for square, side in readings.items():
+        begins, owner = starts.get(square), owners.get(side)
+        known = begins is not None and owner in (None, begins.owner)
+        reads[square] = begins if begins is not None and known else Token(owner, UNKNOWN)
+    return LaidOut(printed.game, starts, reads)
 
 
 def _laid(printed: PrintedGame, readings: Mapping[str, str]) -> LaidOut:
