@@ -38,6 +38,8 @@ def print_game(
         board.draw_tiles(sheets, board.face(game.board, camera), words, pitch)
         (pieces.draw_discs if camera else pieces.draw_tiles)(sheets, game, words, pitch)
         pieces.draw_stand_ups(sheets, game, words, pitch, camera)
+        if camera:
+            pieces.draw_corner_cards(sheets, words, pitch)
     if game.dice:
         dice.draw(sheets, game.dice, words)
     kinds = {man.kind for man in pieces.men_of(game)}

@@ -63,6 +63,35 @@ def marked_board(board: Board) -> str:
     return svg(width, height, body)
 
 
+CARD = RIM + STRIP
+"""Side of a card for the corner of a board of one's own, in squares."""
+
+
+def corner_cards() -> tuple[str, ...]:
+    """For a board of one's own, a card for each corner of its squares: above left and right, then below.
+
+    Each has its marker where the frame of a printed board has it, and a black tip that is laid at the corner.
+    """
+    side, tip = CARD * SQUARE, 0.3 * SQUARE
+    out = RIM + STRIP / 2
+    cards = []
+    for id, (right, up) in ((3, (0, 1)), (2, (1, 1)), (0, (0, 0)), (1, (1, 0))):
+        x, y = (0 if right else side), (side if up else 0)  # where its tip is
+        across, along = (1 if right else -1), (-1 if up else 1)
+        half = CORNER / 2 * SQUARE
+        left, top = x + across * out * SQUARE - half, y + along * out * SQUARE - half
+        cards.append(
+            svg(
+                side,
+                side,
+                f'<rect width="{side}" height="{side}" fill="{WHITE}" stroke="{INK}" stroke-width=".6"/>'
+                f'<path d="M{x} {y}h{across * tip}l{-across * tip} {along * tip}z" fill="{INK}"/>'
+                f"{marker(id, left, top, CORNER * SQUARE)}",
+            )
+        )
+    return tuple(cards)
+
+
 def discs(game: Game) -> list[tuple[Disc, str]]:
     """The discs of a game, each with its drawing, which is `DISC` of a square wide.
 

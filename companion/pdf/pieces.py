@@ -10,7 +10,7 @@ from companion.artwork.pieces import drawing_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import message
-from companion.pdf.camera_kit import discs
+from companion.pdf.camera_kit import CARD, corner_cards, discs
 from companion.pdf.cut_outs import HEIGHT, stand_up, tile
 from companion.pdf.page import HAIRLINE, MARGIN, Sheets
 from companion.table.devices.printed_discs import men_of as every_man
@@ -59,6 +59,14 @@ def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> No
         sheets.drawing(drawn, x, y, size)
 
 
+def draw_corner_cards(sheets: Sheets, words: Catalogue, pitch: float) -> None:
+    """Cards that show a camera the corners of a board of one's own, as they are laid around it."""
+    size = pitch * CARD
+    foot = words.label(message("sheet-corner-cards"))
+    for drawn, x, y in _places(sheets, list(corner_cards()), size, size, foot, 2):
+        sheets.drawing(drawn, x, y, size)
+
+
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:
     """Each man once with his two sides head to head: folded at the heads he stands on the flaps at his feet.
 
@@ -84,11 +92,11 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, c
 
 
 def _places(
-    sheets: Sheets, men: list[Cut], width: float, height: float, foot: str
+    sheets: Sheets, men: list[Cut], width: float, height: float, foot: str, most: int = 99
 ) -> Iterator[tuple[Cut, float, float]]:
-    """Each of them and where it is printed, on as many pages as they need."""
+    """Each of them and where it is printed, on as many pages as they need; `most`: beside each other."""
     across, down = (
-        max(1, int((sheets.width + GAP) / (width + GAP))),
+        min(most, max(1, int((sheets.width + GAP) / (width + GAP)))),
         max(1, int((sheets.height + GAP) / (height + GAP))),
     )
     left = (sheets.pdf.w - across * (width + GAP) + GAP) / 2

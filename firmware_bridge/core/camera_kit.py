@@ -25,7 +25,7 @@ DISC = 0.9
 FRAME_MARKERS = (0, 1, 2, 3)
 """The ids in the corners: at a1, and on against the clock."""
 FIRST_DISC, LAST_DISC = 4, 99
-SMALLEST = 20
+SMALLEST = 22
 """Pixels of the side of a disc's marker, in the middle of the board, below which too many are missed."""
 DARK_CELLS = ((-1, 1), (1, -1))
 """The dark cells of a square's mark, from its middle; the other two are white."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import numpy as np
+
 from firmware_bridge.core.camera_kit import FRAME_MARKERS, SMALLEST
 from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
 from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
 from firmware_bridge.eye.gate import Gate
+from firmware_bridge.eye.lens import Lens, find_lens
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pixels import Pixels, Points
 from firmware_bridge.eye.printed_kit import Kit, Reading, height_seen, marker_pixels
@@ -41,6 +44,9 @@ class Eye:
         self._broken_since = 0.0
         self._belongs: frozenset[tuple[int, int]] = frozenset()
         self._again = False
+        self.lens: Lens | None = None
+        self._lens_asked = False
+        self._crossings = np.array([(x + 0.5, y + 0.5) for x in range(cols) for y in range(rows)])
 
     @property
     def believed(self) -> Mapping[str, str]:
@@ -67,6 +73,8 @@ class Eye:
         if not self._gate.rests(grey):
             self._votes.restart()
             return Held("moving")
+        if self.lens is not None:
+            grey = self.lens.straighten(grey)
         standing = self._frame.look(grey, self._finder)
         onto = self._frame.onto
         if onto is None:
@@ -74,6 +82,12 @@ class Eye:
         if standing.moved:
             self._votes.restart()
             return Held("bumped", standing.seen)
+        if not self._lens_asked and standing.seen == len(FRAME_MARKERS):
+            self._lens_asked = True
+            self.lens = find_lens(grey, onto, *self._frame.corners, self._crossings)
+            if self.lens is not None:
+                self._frame = FrameMarks(*self._size)
+                return Held("moving", standing.seen)
         if standing.laid:
             self._again, self._belongs = True, frozenset()
         if (pixels := marker_pixels(onto, *self._size)) < SMALLEST:

@@ -45,6 +45,15 @@ class FrameMarks:
         places = (np.array(marker_corners(middle, CORNER)) for middle in corner_middles(cols, rows))
         self._places = dict(zip(FRAME_MARKERS, places, strict=True))
 
+    @property
+    def corners(self) -> tuple[Points, Points]:
+        """The corners of the markers that were seen last: on the board, and in the picture."""
+        seen = sorted(self.marks)
+        return (
+            np.concatenate([self._places[marker] for marker in seen]),
+            np.concatenate([self.marks[marker] for marker in seen]),
+        )
+
     def look(self, grey: Pixels, finder: MarkerFinder) -> Standing:
         """Take in one picture at rest."""
         if self.onto is not None:

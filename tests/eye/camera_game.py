@@ -10,15 +10,20 @@ from typing import Any
 
 import numpy as np
 
+from companion.table.devices.camera_start import SIDES, start_men
 from companion.table.devices.printed_discs import discs_of
 from firmware_bridge.core.board import Lifted, Placed
-from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.calibration import TakeEmpty, TakeStart
+from firmware_bridge.core.camera_setup import CameraSetup, Reads
 from firmware_bridge.core.eye_reports import Believed, Held, line_of
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.drivers.camera import CameraProtocol
 from firmware_bridge.eye.eye import Eye
+from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.virtual.simulated_hands import Performance
+from tests.eye.piece_scenes import PieceScene, Standing, chess_start
 from tests.eye.scenes import AT_A_TABLE, EVENING, Arm, Camera, Light, Lying, Scene
+from tests.eye.train_pieces import scene_of
 from tests.long_runs.noise import NoisyGame
 from tests.table.table_fixture import Rig
 
@@ -45,35 +50,51 @@ QUIET_ROOM = Room()
 class CameraRig(Rig):
     """A `Rig` whose pieces stand on discs in a drawn scene."""
 
+    scene: Scene | PieceScene
+    eye: Eye | PieceEye
+
     def __init__(self, folder: Path, room: Room, **given: Any) -> None:
         self.room = room
         self.looks, self.spent, self.rested, self.rest_events = 0, 0.0, 0, 0
         self.waits: list[int] = []
         super().__init__(folder, sense=None, board=None, **given)  # type: ignore[arg-type]
-        game = self.referee.game
-        self.scene = Scene(game.board, room.camera, room.light, seed=given.get("seed", 1))
-        self.eye = Eye(game.board.files, game.board.ranks)
-        self.talk = CameraProtocol(CameraSetup("file", "drawn", game.board.files, game.board.ranks))
-        self.sense = "identity"
-        self.free: dict[str, list[int]] = {}
-        for one in discs_of(game):
-            self.free.setdefault(str(one.token), []).append(one.marker)
         self.arms: tuple[Arm, ...] = ()
         self.events: list[object] = []
-        self.talk.link_up(0.0)
+        self._set_up(given.get("seed", 1))
         self.lay_out()
         self.pump(5_000)
         assert self.referee.monitor.matcher is not None
 
+    def _set_up(self, seed: int) -> None:
+        """Put a camera over the table."""
+        game, room = self.referee.game, self.room
+        self.discs = Scene(game.board, room.camera, room.light, seed=seed)
+        self.scene = self.discs
+        self.eye = Eye(game.board.files, game.board.ranks)
+        self.sense = "identity"
+        self.free: dict[str, list[int]] = {}
+        for one in discs_of(game):
+            self.free.setdefault(str(one.token), []).append(one.marker)
+        self._plug("kit")
+
+    def _plug(self, reads: Reads) -> None:
+        board = self.referee.game.board
+        self.talk = CameraProtocol(CameraSetup("file", "drawn", board.files, board.ranks, reads=reads))
+        self.talk.link_up(self.ms / 1000)
+
     def lay_out(self) -> None:
         layout = self.referee.game.layout(self.referee.state)
         self.men = {place: str(stack[-1]) for place, stack in layout.items() if ":" not in place}
-        for lying in self.scene.men.values():
+        self._show()
+
+    def _show(self) -> None:
+        """Put into the scene what stands on the board."""
+        for lying in self.discs.men.values():
             self._give_back(lying)
-        self.scene.men = {square: self._take(token) for square, token in sorted(self.men.items())}
+        self.discs.men = {square: self._take(token) for square, token in sorted(self.men.items())}
 
     def _take(self, token: str) -> Lying:
-        return self.scene.lying(self.free[token].pop(), self.room.slack)
+        return self.discs.lying(self.free[token].pop(), self.room.slack)
 
     def _give_back(self, lying: Lying) -> None:
         token = next(str(one.token) for one in discs_of(self.referee.game) if one.marker == lying.marker)
@@ -102,11 +123,16 @@ class CameraRig(Rig):
 
     def change(self, sign: str, square: str, token: str) -> None:
         if sign == "-":
-            self._give_back(self.scene.men.pop(square))
+            self._give_back(self.discs.men.pop(square))
         else:
-            if square in self.scene.men:  # a checker under a piece is covered
-                self._give_back(self.scene.men.pop(square))
-            self.scene.men[square] = self._take(token)
+            if square in self.discs.men:  # a checker under a piece is covered
+                self._give_back(self.discs.men.pop(square))
+            self.discs.men[square] = self._take(token)
+
+    def drift(self, by: float) -> None:
+        """The light becomes brighter or darker."""
+        light = self.discs.light
+        self.discs.light = replace(light, level=float(np.clip(light.level * math.exp(by), 0.3, 1.1)))
 
     def reach(self, square: str, seat: int = 0) -> None:
         """A hand comes over a square, from where somebody sits."""
@@ -141,17 +167,75 @@ class CameraRig(Rig):
         self.pump(ms)
 
 
+class PieceRig(CameraRig):
+    """A `Rig` with an ordinary set, which the camera was shown before."""
+
+    scene: PieceScene
+
+    def _set_up(self, seed: int) -> None:
+        game, room = self.referee.game, self.room
+        self.scene = scene_of(seed)
+        self.scene.cols, self.scene.rows = game.board.files, game.board.ranks
+        self.scene.camera = room.camera
+        self.scene = replace(self.scene)  # its board is drawn anew
+        self.eye = PieceEye(game.board.files, game.board.ranks)
+        self.sense = "colour"
+        self._calibrate(self.eye)
+        self._plug("men")
+
+    def _calibrate(self, eye: PieceEye) -> None:
+        """Show it the empty board and a start."""
+        game = self.referee.game
+        men = start_men(game)
+        kinds = {square: str(stack[-1])[-1] for square, stack in game.layout(game.start()).items()}
+        usual = chess_start(game.board.files, game.board.ranks)
+        for order, shown in ((TakeEmpty(), {}), (TakeStart(men), men)):
+            self.scene.on = {
+                square: self.scene.standing(side + kinds.get(square, usual.get(square, "wP")[1]))
+                for square, side in shown.items()
+            }
+            for i in range(12):
+                self.ms += STEP
+                eye.look(self.scene.frame(), self.ms / 1000)
+                if i == 2:
+                    eye.obey(order)
+        assert eye.calibrating.step == "ready", eye.calibrating
+
+    def _show(self) -> None:
+        self.scene.on = {square: self._standing(token) for square, token in sorted(self.men.items())}
+
+    def _standing(self, token: str) -> Standing:
+        owner, _, kind = token.rpartition(":")
+        side = SIDES[self.referee.game.seats.index(owner)] if owner in self.referee.game.seats else SIDES[0]
+        return self.scene.standing(side + kind, self.room.slack)
+
+    def change(self, sign: str, square: str, token: str) -> None:
+        self.scene.on.pop(square, None)
+        if sign == "+":
+            self.scene.on[square] = self._standing(token)
+
+    def drift(self, by: float) -> None:
+        lamp = self.scene.lamp
+        self.scene.lamp = replace(
+            lamp,
+            level=float(np.clip(lamp.level * math.exp(by), 0.3, 1.1)),
+            slope=(lamp.slope[0] + by / 3, lamp.slope[1]),
+        )
+
+
 class CameraGame(NoisyGame):
     """A whole game between chance players under a camera."""
 
     def __init__(self, folder: Path, seed: int, game: str, room: Room = QUIET_ROOM, seats: tuple[str, ...] = ("white", "black"),
-                 rules: dict[str, str] | None = None) -> None:  # fmt: skip
-        self._room = room
-        super().__init__(folder, seed, seats, "identity", "none", 350, rules, "mixed", game)
+                 rules: dict[str, str] | None = None, reads: Reads = "kit") -> None:  # fmt: skip
+        self._room, self._reads = room, reads
+        sense = "identity" if reads == "kit" else "colour"
+        super().__init__(folder, seed, seats, sense, "none", 350, rules, "mixed", game)
 
     def _rig(self, folder: Path, **given: Any) -> Rig:
         del given["board"], given["sense"]
-        return CameraRig(folder, self._room, **given)
+        kind = CameraRig if self._reads == "kit" else PieceRig
+        return kind(folder, self._room, **given)
 
     def _show(self, done: Performance) -> set[str]:
         rig, room, rng = self.rig, self._room, self.rng
@@ -161,8 +245,7 @@ class CameraGame(NoisyGame):
             rig.scene.shift = tuple(float(s + rng.uniform(-12, 12)) for s in rig.scene.shift)  # type: ignore[assignment]
             rig.pump(1_600)
         if rng.random() < room.drifts:
-            level = rig.scene.light.level * math.exp(rng.uniform(-0.3, 0.3))
-            rig.scene.light = replace(rig.scene.light, level=float(np.clip(level, 0.3, 1.1)))
+            rig.drift(rng.uniform(-0.3, 0.3))
         if rng.random() < room.rests:
             self._rest_a_hand(rng.choice(sorted(rig.men)) if rig.men else "a1", seat)
         start = rig.ms

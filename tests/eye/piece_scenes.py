@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points, project
-from tests.eye.scenes import Arm, Camera, _noise, drawn_arms
+from tests.eye.scenes import Arm, Camera, _noise, bent, drawn_arms
 
 Colour = tuple[float, float, float]
 """Blue, green, red, 0 to 1."""
@@ -35,7 +35,7 @@ _OUTLINES = {
     "P": ((0, 1), (0.08, 1), (0.16, 0.8), (0.3, 0.45), (0.55, 0.33), (0.6, 0.55), (0.66, 0.36), (0.72, 0.5), (0.85, 0.56), (0.95, 0.4), (1, 0.05)),
     "N": ((0, 1), (0.1, 1), (0.18, 0.85), (0.26, 0.7)),
     "B": ((0, 1), (0.07, 1), (0.14, 0.8), (0.25, 0.45), (0.55, 0.3), (0.6, 0.52), (0.64, 0.34), (0.78, 0.48), (0.88, 0.36), (0.95, 0.12), (1, 0.1)),
-    "R": ((0, 1), (0.09, 1), (0.18, 0.8), (0.3, 0.58), (0.65, 0.5), (0.74, 0.72), (0.98, 0.72), (1, 0.7), (0.9, 0.4)),
+    "R": ((0, 1), (0.09, 1), (0.18, 0.8), (0.3, 0.58), (0.65, 0.5), (0.74, 0.72), (0.98, 0.72), (0.99, 0.66), (1, 0.4), (1.004, 0.02)),
     "Q": ((0, 1), (0.06, 1), (0.13, 0.8), (0.25, 0.42), (0.6, 0.28), (0.66, 0.5), (0.7, 0.32), (0.9, 0.58), (0.93, 0.4), (0.97, 0.16), (1, 0.1)),
     "K": ((0, 1), (0.06, 1), (0.12, 0.8), (0.25, 0.44), (0.58, 0.3), (0.63, 0.52), (0.67, 0.34), (0.84, 0.52), (0.88, 0.3), (0.9, 0.1), (1, 0.08)),
 }  # fmt: skip
@@ -89,6 +89,8 @@ class Lamp:
     level: float = 1.0
     tint: Colour = (1.0, 1.0, 1.0)
     slope: tuple[float, float] = (0.0, 0.0)
+    glow: tuple[float, float, float, float] = (0.5, 0.5, 0.3, 0.0)
+    """A brighter place: where in the picture, how wide as a share of it, how bright."""
     noise: float = 2.5
     blur: float = 0.6
     quality: int = 85
@@ -366,7 +368,7 @@ class PieceScene:
             limb = drawn_arms(np.zeros(plain.shape[:2], np.uint8), self.onto, arms)[..., None] / 180.0
             skin = 1 + limb * (np.array(SKIN) - 1)
             plain = np.clip(np.stack(grey, axis=-1) * skin, 0, 255).astype(np.uint8)
-        return taken(plain, self.lamp, self.rng)
+        return taken(bent(plain, self.camera.lens), self.lamp, self.rng)
 
     def jpeg(self, *arms: Arm) -> bytes:
         return cv2.imencode(".jpg", self.frame(*arms), [cv2.IMWRITE_JPEG_QUALITY, self.lamp.quality])[
@@ -386,6 +388,10 @@ def taken(plain: Pixels, lamp: Lamp, rng: np.random.Generator) -> Pixels:
     across = np.linspace(-0.5, 0.5, width, dtype=np.float32)[None]
     along = np.linspace(-0.5, 0.5, height, dtype=np.float32)[:, None]
     level = lamp.level * (1 + lamp.slope[0] * across + lamp.slope[1] * along)
+    gx, gy, wide, bright = lamp.glow
+    if bright:
+        far = ((across + 0.5 - gx) ** 2 + ((along + 0.5 - gy) * height / width) ** 2) / wide**2
+        level = level * (1 + bright * np.exp(-far / 2))
     picture *= level[..., None] * np.asarray(lamp.tint, np.float32)
     if lamp.noise:
         noise = _noise(height, width)

@@ -41,6 +41,8 @@ class Camera(NamedTuple):
     roll: float = 0
     size: tuple[int, int] = (1280, 720)
     fill: float = 0.94
+    lens: tuple[float, ...] = ()
+    """Terms by which its lens bends: k1, k2, p1, p2; none: it does not."""
 
     def onto(self, cols: int, rows: int) -> Points:
         """The way from squares to the picture, with the whole frame in it."""
@@ -157,7 +159,7 @@ class Scene:
 
     def frame(self, *arms: Arm) -> Pixels:
         """One picture of the camera."""
-        return taken(self.with_arms(*arms), self.light, self.rng)
+        return taken(bent(self.with_arms(*arms), self.camera.lens), self.light, self.rng)
 
     def with_arms(self, *arms: Arm) -> Pixels:
         return drawn_arms(self.plain(), self.onto, arms) if arms else self.plain()
@@ -166,6 +168,25 @@ class Scene:
         found, data = cv2.imencode(".jpg", self.frame(*arms), [cv2.IMWRITE_JPEG_QUALITY, self.light.quality])
         assert found
         return data.tobytes()
+
+
+def bent(plain: Pixels, lens: tuple[float, ...]) -> Pixels:
+    """A picture as a lens bends it."""
+    if not lens:
+        return plain
+    height, width = plain.shape[:2]
+    return np.asarray(cv2.remap(plain, *_bends(width, height, lens), cv2.INTER_LINEAR), np.uint8)
+
+
+@cache
+def _bends(
+    width: int, height: int, lens: tuple[float, ...]
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    matrix = np.array([[FOCAL * width, 0, width / 2], [0, FOCAL * width, height / 2], [0, 0, 1]])
+    x, y = np.meshgrid(np.arange(width, dtype=np.float32), np.arange(height, dtype=np.float32))
+    at = np.stack([x.ravel(), y.ravel()], axis=-1).reshape(-1, 1, 2)
+    back = cv2.undistortPoints(at, matrix, np.array(lens), P=matrix).reshape(height, width, 2)
+    return np.asarray(back[..., 0], np.float32), np.asarray(back[..., 1], np.float32)
 
 
 def taken(plain: Pixels, light: Light, rng: np.random.Generator) -> Pixels:

@@ -19,7 +19,7 @@ from firmware_bridge.core.wire import square_name
 from firmware_bridge.eye.pieces.net import FILE, HIDDEN, PieceNet, softmax, with_one
 from firmware_bridge.eye.pieces.plane import Floats, Plane
 from firmware_bridge.eye.pieces.regions import INPUTS, SIDES, EmptyBoard, PieceView, features, looks_of
-from firmware_bridge.eye.pixels import Pixels, Points
+from firmware_bridge.eye.pixels import Pixels, Points, project
 from tests.eye.piece_scenes import Lamp, Men, PieceScene, Wood, chess_start
 from tests.eye.scenes import Arm, Camera, drawn_arms
 
@@ -60,7 +60,7 @@ def scene_of(seed: int) -> PieceScene:
     around = float(rng.choice([0, 0, 180, 90, 270]) + rng.uniform(-30, 30))
     size = (1280, 720) if rng.random() < 0.5 else (960, 540)
     camera = Camera(
-        float(rng.uniform(50, 89)), around, float(rng.uniform(-4, 4)), size, float(rng.uniform(0.8, 0.98))
+        float(rng.uniform(50, 89)), around, float(rng.uniform(-4, 4)), size, float(rng.uniform(0.6, 0.98))
     )
     lamp = Lamp(
         float(rng.uniform(0, 6.28)),
@@ -70,11 +70,18 @@ def scene_of(seed: int) -> PieceScene:
         float(rng.uniform(0.45, 1.1)),
         _tint(rng, 0.12),
         (float(rng.uniform(-0.4, 0.4)), float(rng.uniform(-0.4, 0.4))),
+        _glow(rng),
         float(rng.uniform(1, 5)),
         float(rng.choice([0.4, 0.7, 1.1, 1.6])),
         int(rng.integers(60, 92)),
     )
     return PieceScene(8, 8, camera, lamp, men, wood, seed)
+
+
+def _glow(rng: np.random.Generator) -> tuple[float, float, float, float]:
+    """A lamp near the board, or one that shines back from it."""
+    x, y = rng.uniform(0.2, 0.8, 2)
+    return float(x), float(y), float(rng.uniform(0.08, 0.4)), float(rng.uniform(-0.2, 0.7))
 
 
 def _tint(rng: np.random.Generator, by: float) -> tuple[float, float, float]:
@@ -89,8 +96,23 @@ def later(lamp: Lamp, rng: np.random.Generator) -> Lamp:
         level=float(np.clip(lamp.level * np.exp(rng.uniform(-0.5, 0.4)), 0.25, 1.2)),
         tint=_tint(rng, 0.12),
         slope=(lamp.slope[0] + float(rng.uniform(-0.3, 0.3)), lamp.slope[1] + float(rng.uniform(-0.3, 0.3))),
+        glow=_moved(lamp.glow, rng),
         way=lamp.way + float(rng.normal(0, 0.3)),
         strong=float(np.clip(lamp.strong + rng.uniform(-0.15, 0.15), 0.05, 0.7)),
+    )
+
+
+def _moved(
+    glow: tuple[float, float, float, float], rng: np.random.Generator
+) -> tuple[float, float, float, float]:
+    if rng.random() < 0.2:
+        return _glow(rng)
+    x, y, wide, bright = glow
+    return (
+        x + float(rng.normal(0, 0.04)),
+        y + float(rng.normal(0, 0.04)),
+        wide,
+        bright * float(np.exp(rng.normal(0, 0.3))),
     )
 
 
@@ -141,7 +163,7 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
         scene.lay(men, 0.14)
         scene.lamp = later(first, rng)
         arms = tuple(_arms(rng))
-        change = empty.change(laid(scene.frame(*arms), onto()), view)
+        change = empty.change(laid(_glossed(scene.frame(*arms), scene, rng), onto()), view)
         covered = _covered(scene, plane, view, arms)
         found = features(change, looks, view)
         for i, side in enumerate(sides_of(men)):
@@ -152,6 +174,23 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
                 told.append(found[i])
                 known.append(SIDES.index(side))
     return np.asarray(np.stack(told), np.float32), known
+
+
+def _glossed(picture: Pixels, scene: PieceScene, rng: np.random.Generator) -> Pixels:
+    """A board that shines here and there, and no longer where it did: brighter and darker places without an edge."""
+    n = int(rng.integers(0, 7))
+    if n == 0:
+        return picture
+    height, width = picture.shape[:2]
+    small = np.zeros((height // 8, width // 8), np.float32)
+    y, x = np.mgrid[0 : small.shape[0], 0 : small.shape[1]]
+    at = project(scene.onto, rng.uniform(0, 8, (n, 2))) / 8
+    side = float(np.linalg.norm(scene.corners[1] - scene.corners[0])) / 64
+    for px, py in at:
+        wide = side * rng.uniform(0.5, 1.8)
+        small += rng.uniform(-0.3, 0.35) * np.exp(-((x - px) ** 2 + (y - py) ** 2) / (2 * wide**2))
+    shine = cv2.resize(np.clip(small, -0.45, 0.6), (width, height))[..., None]
+    return np.asarray(np.clip(picture * (1 + shine), 0, 255), np.uint8)
 
 
 def _arms(rng: np.random.Generator) -> Iterator[Arm]:

@@ -6,6 +6,7 @@ else comes out of it is a finding. `seeds` are honest inputs to begin with.
 
 from __future__ import annotations
 
+import contextlib
 import random
 import tempfile
 import tomllib
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+import numpy as np
 
 from companion.games import families, family, in_words_of
 from companion.games.chess_jumble.cards.deck import load_deck
@@ -41,7 +43,14 @@ from companion.table.storage.data_folder import StoredPreset
 from firmware_bridge import driver_registry as boards
 from firmware_bridge import wiring
 from firmware_bridge.core import wire
+from firmware_bridge.core.calibration import Calibrating
+from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.eye_reports import Believed, Held, Line, Trouble, line_of
 from firmware_bridge.core.family import BoardUrl, OwnTransport
+from firmware_bridge.drivers.camera import CameraProtocol
+from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
+from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
+from firmware_bridge.eye.pieces.plane import Plane
 from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.games.malformed_positions import game, honest
 from tests.table.memory_board_store import Forgetful
@@ -169,6 +178,49 @@ def _talk_seeds(kind: str) -> Callable[[], Iterator[bytes]]:
         yield heard[-4000:]
 
     return seeds
+
+
+# What a camera's process sends, and what is kept of a board
+
+
+def _camera(data: bytes) -> None:
+    """The first letter says to whom: to the driver of printed discs or of ordinary pieces, the page, or a new eye."""
+    kind, rest = data[:1], data[1:]
+    if kind in b"dp" and kind:
+        talk = CameraProtocol(CameraSetup("usb", "0", reads="kit" if kind == b"d" else "men"))
+        talk.link_up(1.0)
+        for i, line in enumerate(rest.split(b"\n")):
+            talk.receive(line + b"\n", 1.0 + i)
+            talk.tick(1.0 + i)
+            if talk.down:
+                talk.link_up(1.0 + i)
+    elif kind == b"l":
+        with contextlib.suppress(ValueError):
+            list(PictureReader().feed(rest))
+    else:
+        kept = kept_board(rest, PLANE)
+        assert kept.looks is None or kept.net is not None
+
+
+PLANE = Plane(8, 8)
+
+
+def _camera_seeds() -> Iterator[bytes]:
+    looks: list[Line] = [
+        Held("moving"),
+        Held("lost", 2),
+        Believed({"a1": "m4", "e2": "m10"}, ("e4",), ("e5",), ("low", "found-again"), {"a1": 0.5}),
+        Believed({"a1": "w", "h8": "k"}, sense="colour"),
+        Believed({"a1": "1"}, sense="occupancy"),
+        Calibrating("empty", ((0.1, 0.9), (0.9, 0.9), (0.9, 0.1), (0.1, 0.1)), "strip", True),
+        Trouble("camera-no-answer", {"address": "http://x"}),
+        Believed({"a1": "m4"}),
+    ]
+    lines = b"".join(map(line_of, looks))
+    yield b"d" + lines
+    yield b"p" + lines
+    yield b"l" + bytes_of(LivePicture(2, 1, {3: (0.5, 0.25)}, (), (8, 8), b"abcdef")) * 2
+    yield b"k" + KeptBoard(np.zeros((PLANE.size[1], PLANE.size[0], 3), np.uint8)).to_bytes()
 
 
 # Position texts
@@ -370,6 +422,7 @@ def targets() -> dict[str, Target]:
     """Every target by its name."""
     return {
         "wire": Target(_wire, _wire_seeds),
+        "camera": Target(_camera, _camera_seeds),
         **_talks(),
         **{f"position-{name}": _position(name) for name in families()},
         "toml": Target(_toml, _toml_seeds),

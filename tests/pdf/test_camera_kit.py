@@ -22,8 +22,9 @@ from companion.pdf.markers import BITS, CODES, marker
 from companion.pdf.page import Sheets
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
-from firmware_bridge.core.camera_kit import DISC, FRAME_MARKERS, MARKER, RIM, STRIP
+from firmware_bridge.core.camera_kit import DISC, FRAME_MARKERS, MARKER, RIM, STRIP, corner_middles
 from firmware_bridge.eye.markers import MarkerFinder, Spot
+from firmware_bridge.eye.pixels import project
 from firmware_bridge.eye.printed_kit import Kit
 
 DICTIONARY = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
@@ -114,3 +115,17 @@ def test_printing_needs_no_package_of_cameras() -> None:
         "from firmware_bridge.driver_registry import families; families()"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True).returncode == 0
+
+
+def test_cards_at_the_corners_are_where_a_frame_has_its_markers() -> None:
+    """Laid around a field with their tips at its corners, they are the frame of a printed board."""
+    side, cols = 96, 8
+    card = round(camera_kit.CARD * side)
+    table = np.full((cols * side + 2 * card,) * 2, 128, np.uint8)
+    for drawn, (x, y) in zip(camera_kit.corner_cards(), ((0, 0), (1, 0), (0, 1), (1, 1)), strict=True):
+        left, top = x * (card + cols * side), y * (card + cols * side)
+        table[top : top + card, left : left + card] = pixels(drawn, card)
+    found = MarkerFinder().in_picture(table)
+    onto = np.array([[side, 0, card], [0, -side, card + cols * side], [0, 0, 1.0]])
+    for id, middle in zip(FRAME_MARKERS, corner_middles(cols, cols), strict=True):
+        assert found[id].mean(axis=0) == pytest.approx(project(onto, np.array(middle)), abs=1)

@@ -47,7 +47,9 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
         return _record(setup, out or Path(text("recording-name")), seconds)
     return _check(
         setup,
-        {} if made is None else {disc: "".join(codes) for disc, codes in disc_codes(made).items()},
+        {}
+        if made is None or setup.reads == "men"
+        else {disc: "".join(codes) for disc, codes in disc_codes(made).items()},
         json,
     )
 

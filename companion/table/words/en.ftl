@@ -437,6 +437,7 @@ sheet-tiles = men, to be glued on discs
 sheet-stand-ups = men that stand: fold along the dashes, glue back to back, spread the feet
 sheet-discs = discs for a camera: glue them on wood or board; their pieces stand behind the marker
 sheet-stand-ups-on-discs = pieces that stand on the discs: fold along the dashes, glue back to back, spread the feet
+sheet-corner-cards = for a board and pieces of your own: cut these cards out and lay each with its black tip at a corner of the squares, as they lie here
 too-many-discs = { $game } has { $n } pieces, and a camera tells { $most } apart: print it without --camera.
 sheet-dice = dice: fold along the dashes, glue the tabs; below, labels of { $size } mm for blank dice
 sheet-fronts = { $deck }: print on both sides, turned on the long edge

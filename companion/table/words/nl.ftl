@@ -358,6 +358,7 @@ sheet-tiles = stukken om op schijfjes te plakken
 sheet-stand-ups = stukken die staan: vouw langs de streepjes, plak rug aan rug, buig de voetjes uit
 sheet-discs = schijven voor een camera: plak ze op hout of karton; het stuk staat achter de markering
 sheet-stand-ups-on-discs = stukken die op de schijven staan: vouw langs de streepjes, plak rug aan rug, vouw de voeten uit
+sheet-corner-cards = voor een eigen bord met eigen stukken: knip deze kaartjes uit en leg elk met de zwarte punt op een hoek van de velden, zoals hier
 too-many-discs = { $game } heeft { $n } stukken en een camera onderscheidt er { $most }: druk het af zonder --camera.
 sheet-dice = dobbelstenen: vouw langs de streepjes, plak de lipjes vast; daaronder etiketten van { $size } mm voor blanco dobbelstenen
 sheet-fronts = { $deck }: druk dubbelzijdig af, omgeslagen over de lange kant

@@ -2,76 +2,99 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
 from dataclasses import dataclass
 
 import cv2
+import msgspec
 import numpy as np
 
+from firmware_bridge.eye.lens import MOST, TERMS, bends
 from firmware_bridge.eye.pieces.net import PieceNet, shipped
-from firmware_bridge.eye.pieces.plane import Plane
+from firmware_bridge.eye.pieces.plane import Floats, Plane
 from firmware_bridge.eye.pieces.regions import Looks
 from firmware_bridge.eye.pixels import Pixels, Points
 
 VERSION = 1
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class _File(msgspec.Struct, frozen=True):
+    """As it is written: arrays as their bytes, little end first."""
+
+    version: int
+    empty: bytes = b""
+    sides: bytes = b""
+    spread: float = 0.0
+    apart: float = 0.0
+    last: bytes = b""
+    tapped: bytes = b""
+    lens: bytes = b""
 
 
 @dataclass
 class KeptBoard:
-    """`tapped`: the way to the board where no markers lie at its corners."""
+    """`tapped`: the way to the board where no markers lie at its corners; `lens`: its terms, if it bends."""
 
     empty: Pixels | None = None
     looks: Looks | None = None
     net: PieceNet | None = None
     tapped: Points | None = None
+    lens: Points | None = None
 
     def to_bytes(self) -> bytes:
         """As a file of it."""
-        parts: dict[str, np.ndarray[tuple[int, ...], np.dtype[np.generic]]] = {"version": np.array(VERSION)}
-        if self.empty is not None:
-            parts["empty"] = np.asarray(cv2.imencode(".png", self.empty)[1])
-        if self.looks is not None and self.net is not None:
-            parts["sides"] = self.looks.sides.astype(np.float16)
-            parts["numbers"] = np.array([self.looks.spread, self.looks.apart], np.float32)
-            parts["last"] = self.net.last
-        if self.tapped is not None:
-            parts["tapped"] = self.tapped
-        out = io.BytesIO()
-        np.savez_compressed(out, **parts)  # type: ignore[arg-type]
-        return out.getvalue()
+        looks, net, tapped = self.looks, self.net, self.tapped
+        return msgspec.msgpack.encode(
+            _File(
+                VERSION,
+                b"" if self.empty is None else cv2.imencode(".png", self.empty)[1].tobytes(),
+                b"" if looks is None else looks.sides.astype("<f2").tobytes(),
+                0.0 if looks is None else looks.spread,
+                0.0 if looks is None else looks.apart,
+                b"" if net is None else net.last.astype("<f4").tobytes(),
+                b"" if tapped is None else tapped.astype("<f8").tobytes(),
+                b"" if self.lens is None else self.lens.astype("<f8").tobytes(),
+            )
+        )
 
 
 def kept_board(data: bytes, plane: Plane) -> KeptBoard:
     """What such a file holds; nothing if it is another's, or spoilt."""
-    kept = KeptBoard()
     try:
-        with np.load(io.BytesIO(data), allow_pickle=False) as file:
-            if int(file["version"]) != VERSION:
-                return kept
-            tapped = np.asarray(file["tapped"], np.float64) if "tapped" in file else None
-            drawn = cv2.imdecode(file["empty"], cv2.IMREAD_COLOR) if "empty" in file else None
-            if tapped is not None and tapped.shape == (3, 3) and np.isfinite(tapped).all():
-                kept.tapped = tapped
-            if drawn is None or (drawn.shape[1], drawn.shape[0]) != plane.size:
-                return kept
-            kept.empty = np.asarray(drawn, np.uint8)
-            if "last" in file:
-                net = shipped()
-                sides, last = np.asarray(file["sides"], np.float32), np.asarray(file["last"], np.float32)
-                spread, apart = (float(one) for one in file["numbers"])
-                if last.shape == net.last.shape and sides.shape == Looks.SHAPE:
-                    kept.looks = Looks(sides, spread, apart)
-                    kept.net = PieceNet(net.middle, net.scale, net.first, last)
-    except (
-        OSError,
-        ValueError,
-        KeyError,
-        EOFError,
-        zipfile.BadZipFile,
-        cv2.error,
-        TypeError,
-        NotImplementedError,
-    ):
+        file = msgspec.msgpack.decode(data, type=_File)
+    except msgspec.DecodeError:
         return KeptBoard()
+    if file.version != VERSION:
+        return KeptBoard()
+    tapped = _array(file.tapped, "<f8", (3, 3))
+    kept = KeptBoard(tapped=None if tapped is None else tapped.astype(np.float64))
+    if (found := _array(file.lens, "<f8", (TERMS,))) is not None:
+        lens = found.astype(np.float64)
+        kept.lens = lens if bends(lens) <= MOST else None
+    kept.empty = _picture(file.empty, plane.size)
+    net = shipped()
+    sides, last = _array(file.sides, "<f2", Looks.SHAPE), _array(file.last, "<f4", net.last.shape)
+    if kept.empty is not None and sides is not None and last is not None:
+        kept.looks = Looks(
+            sides.astype(np.float32), file.spread if 0.01 <= file.spread <= 1 else 0.1, file.apart
+        )
+        kept.net = PieceNet(net.middle, net.scale, net.first, last.astype(np.float32))
     return kept
+
+
+def _array(data: bytes, kind: str, shape: tuple[int, ...]) -> Floats | None:
+    if len(data) != np.dtype(kind).itemsize * int(np.prod(shape)):
+        return None
+    found = np.frombuffer(data, kind).reshape(shape)
+    return found if bool(np.isfinite(found).all()) else None
+
+
+def _picture(data: bytes, size: tuple[int, int]) -> Pixels | None:
+    """A picture of just this size, which its head says before anything is unpacked."""
+    if data[:8] != PNG or (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) != size:
+        return None
+    try:
+        found = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error:
+        return None
+    return None if found is None or (found.shape[1], found.shape[0]) != size else np.asarray(found, np.uint8)

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 import numpy as np
 
 from firmware_bridge.core.calibration import Calibrating, Forget, Order, TakeEmpty, TakeStart, TapCorners
+from firmware_bridge.core.camera_kit import FRAME_MARKERS
 from firmware_bridge.core.eye_reports import Believed, Held, Remark, Seen
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.eye.field_corners import corners_of, onto_corners
 from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
 from firmware_bridge.eye.gate import Gate
+from firmware_bridge.eye.lens import Lens, find_lens
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pieces.anchor import Anchor
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
@@ -74,6 +76,11 @@ class PieceEye:
         self._fresh: bytes | None = None
         self._frame, self._anchor, self._around = FrameMarks(cols, rows), Anchor(), Surroundings(self._plane)
         self._onto: Points | None = None
+        self._lens: Lens | None = None
+        self._lens_asked = False
+        self._crossings = np.array(
+            [(x, y) for x in range(1, cols) for y in range(1, rows)], np.float64
+        ).reshape(-1, 2)
         self._by_strip = False
         self._view: PieceView | None = None
         self._again = False
@@ -129,6 +136,7 @@ class PieceEye:
         match order:
             case Forget():
                 self._board, self._empty, self._wanted = KeptBoard(), None, None
+                self._lens_asked = False
                 if not self._by_strip:
                     self._onto = None
                 self._votes.believed = {}
@@ -207,6 +215,9 @@ class PieceEye:
         if not self._gate.rests(grey):
             self._votes.restart()
             return Held("moving")
+        if self._board.lens is not None:
+            lens = self._lens_of(self._board.lens)
+            picture, grey = lens.straighten(picture), lens.straighten(grey)
         if (held := self._find(grey)) is not None:
             return held
         onto = self._onto
@@ -226,6 +237,11 @@ class PieceEye:
         change = self._empty.change(laid, self._view)
         return self._read(change, height, now)
 
+    def _lens_of(self, terms: Points) -> Lens:
+        if self._lens is None or self._lens.size != self._picture:
+            self._lens = Lens(terms, self._picture)
+        return self._lens
+
     def _find(self, grey: Pixels) -> Held | None:
         """See to it that the way to the board is known, and still right."""
         if self._board.tapped is None:
@@ -242,6 +258,13 @@ class PieceEye:
             if standing.seen < ENOUGH:
                 self._votes.restart()
                 return Held("hand", standing.seen)
+            if self._empty is None and not self._lens_asked and standing.seen == len(FRAME_MARKERS):
+                self._lens_asked = True
+                lens = find_lens(grey, onto, *self._frame.corners, self._crossings)
+                if lens is not None:
+                    self._board.lens, self._lens, self._onto = lens.terms, lens, None
+                    self._frame = FrameMarks(*self._field)
+                    return Held("moving", standing.seen)
             return None
         assert self._onto is not None
         try:

@@ -62,10 +62,10 @@ def sampled(values: Floats, at: Points) -> Floats:
 
 
 class Light:
-    """How the light has changed between two pictures: for each colour a plane across the board."""
+    """How the light has changed between two pictures: for each colour a bent surface across the board."""
 
-    def __init__(self, terms: Floats) -> None:
-        self._terms = terms  # (3, colours)
+    def __init__(self, terms: Floats, middle: Floats) -> None:
+        self._terms, self._middle = terms, middle  # (terms, colours)
 
     @classmethod
     def between(cls, change: Floats, at: Points, weights: Floats) -> Light:
@@ -76,25 +76,34 @@ class Light:
             at: where it is, in squares.
             weights: how much each counts to begin with.
         """
-        base = np.column_stack([np.ones(len(at)), at]).astype(np.float32)
-        kept = weights.astype(np.float32).copy()
-        middle = np.median(change, axis=0)
-        spread = np.abs(change - middle).mean(axis=1)
-        kept *= spread <= np.quantile(spread, 0.7)
-        terms = np.zeros((3, change.shape[1]), np.float32)
+        middle = np.asarray(at.mean(axis=0), np.float32)
+        base = _terms(at, middle)
+        spread = np.abs(change - np.median(change, axis=0)).mean(axis=1)
+        kept = weights * (spread <= np.quantile(spread, 0.7))
+        damped = np.diag(DAMPED).astype(np.float32) * np.float32(len(at))
+        terms = np.zeros((base.shape[1], change.shape[1]), np.float32)
         for _ in range(6):
-            root = np.sqrt(kept)[:, None]
-            damped = np.diag([1e-4, 3e-2, 3e-2]).astype(np.float32) * len(at)
-            terms = np.linalg.solve(
-                (base * root).T @ (base * root) + damped * np.diag([0, 1, 1]).astype(np.float32) / 10,
-                (base * root).T @ (change * root),
-            )
+            of = base * kept[:, None]
+            terms = np.asarray(np.linalg.solve(of.T @ base + damped, of.T @ change), np.float32)
             off = np.abs(change - base @ terms).mean(axis=1)
             calm = max(float(np.median(off)), 0.02)
             kept = weights / (1 + (off / (1.5 * calm)) ** 4)
-        return cls(np.asarray(terms, np.float32))
+        return cls(terms, middle)
 
     def over(self, at: Points) -> Floats:
         """The change at places in squares."""
-        flat = np.asarray(at, np.float32)
-        return np.asarray(self._terms[0] + flat @ self._terms[1:], np.float32)
+        return np.asarray(_terms(at, self._middle) @ self._terms, np.float32)
+
+
+DAMPED = (0.0, 0.003, 0.003, 0.03, 0.03, 0.03)
+"""How much is held against each term: a level, slopes, bends."""
+SCALE = 4.0
+"""Squares on which a term changes by about one."""
+REACH = 1.4
+"""Of `SCALE`: outside of the board the surface goes on no farther than that."""
+
+
+def _terms(at: Points, middle: Floats) -> Floats:
+    off = np.clip((np.asarray(at, np.float32) - middle) / np.float32(SCALE), -REACH, REACH)
+    x, y = off[..., 0], off[..., 1]
+    return np.asarray(np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1), np.float32)

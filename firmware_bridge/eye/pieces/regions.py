@@ -195,7 +195,7 @@ def looks_of(changes: list[Change], sides: list[str]) -> Looks:
     )
     shares = np.exp(table)
     apart = float(np.abs(shares[0] - shares[1]).sum() / 2 / max(float(shares[0].sum()), 1e-6))
-    return Looks(table, float(np.clip(np.median(calm), 0.03, 0.5)), min(1.0, apart))
+    return Looks(table, float(np.clip(np.median(calm), 0.06, 0.5)), min(1.0, apart))
 
 
 def _smooth(values: Floats, axis: int, kernel: tuple[float, ...]) -> Floats:

@@ -12,26 +12,24 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Mapping
 from queue import Empty, SimpleQueue
 
 import cv2
 import msgspec
 import numpy as np
 
-from firmware_bridge.core.calibration import Forget, Order
+from firmware_bridge.core.calibration import Order
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Line, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, link_message
-from firmware_bridge.eye.any_field import AnyFieldEye, live_picture
-from firmware_bridge.eye.eye import Eye
+from firmware_bridge.eye.any_field import live_picture
 from firmware_bridge.eye.live_picture import WIDEST, bytes_of
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pixels import small
-from firmware_bridge.transports.frames import kept_boards
 from firmware_bridge.transports.frames.newest import Newest
+from firmware_bridge.transports.frames.sight import Sight
 from firmware_bridge.transports.frames.source import Picture
-from firmware_bridge.transports.frames.sources import colours, grey, source_of
+from firmware_bridge.transports.frames.sources import source_of
 
 PERIOD = 0.2
 STALLED = 5.0
@@ -47,9 +45,7 @@ class Worker:
     def __init__(self, setup: CameraSetup, pictures: int | None = None) -> None:
         self._setup, self._pictures = setup, pictures
         self._speed = setup.speed if setup.source == "file" else 1.0
-        self._eye: Eye | AnyFieldEye | PieceEye | None = None
-        self._size = (0, 0)
-        self._remembered: Mapping[str, str] = {}
+        self._sight = Sight(setup)
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._came_at = time.monotonic() + OPENING
         threading.Thread(target=self._listen, name="orders", daemon=True).start()
@@ -74,48 +70,21 @@ class Worker:
             time.sleep(max(0.0, due - time.monotonic()))
 
     def _look(self, picture: Picture, now: float) -> Seen | None:
-        """What is seen in a picture; None: it is none."""
-        shown = colours(picture) if self._setup.reads == "men" else grey(picture)
-        if shown is None:
-            return None
-        eye = self._eye_for((shown.shape[1], shown.shape[0]))
-        if isinstance(eye, PieceEye):
-            self._obey(eye)
-        seen = eye.look(shown, now)
-        if isinstance(eye, PieceEye) and (kept := eye.take_kept()) is not None:
-            kept_boards.write(self._setup, kept)
-        return seen
-
-    def _eye_for(self, size: tuple[int, int]) -> Eye | AnyFieldEye | PieceEye:
-        """The eye for pictures of this size, with what the one before it believed."""
-        if self._eye is None or self._size != size:
-            believed = self._eye.believed if self._eye is not None else self._remembered
-            setup, self._size = self._setup, size
-            if setup.reads == "men":
-                self._eye = PieceEye(setup.cols, setup.rows, setup.turned, believed, kept_boards.read(setup))
-            elif setup.cols:
-                self._eye = Eye(setup.cols, setup.rows, setup.turned, believed)
-            else:
-                self._eye = AnyFieldEye(setup.turned)
-        return self._eye
-
-    def _obey(self, eye: PieceEye) -> None:
-        """Do what was ordered since the last look."""
+        """What is seen in a picture, after what was ordered is done; None: it is none."""
         with contextlib.suppress(Empty):
-            while True:
-                order = self._orders.get_nowait()
-                eye.obey(order)
-                if isinstance(order, Forget):
-                    kept_boards.forget(self._setup)
+            while self._sight.eye is not None:
+                self._sight.obey(self._orders.get_nowait())
+        return self._sight.look(picture, now)
 
     def _show(self, picture: Picture) -> None:
         """Show a picture to the page that asked for them, and nobody else."""
-        if self._pictures is None or self._eye is None or (seen := small(picture, WIDEST)) is None:
+        eye = self._sight.eye
+        if self._pictures is None or eye is None or (seen := small(picture, WIDEST)) is None:
             return
-        if isinstance(self._eye, PieceEye):
-            self._say(self._eye.calibrating)
-        width, height = self._size
-        live = live_picture(seen, np.array([width, height], np.float64), self._eye)
+        if isinstance(eye, PieceEye):
+            self._say(eye.calibrating)
+        width, height = self._sight.size
+        live = live_picture(seen, np.array([width, height], np.float64), eye)
         data = memoryview(bytes_of(live))
         try:
             while data:
@@ -132,8 +101,8 @@ class Worker:
                 for told in reader.feed(data):
                     if isinstance(told, Order):
                         self._orders.put(told)
-                    elif isinstance(told, Remember) and self._eye is None:
-                        self._remembered = told.readings
+                    elif isinstance(told, Remember):
+                        self._sight.remember(told.readings)
         os._exit(0)
 
     def _say(self, line: Line) -> None:

@@ -11,11 +11,11 @@ import cv2
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Seen
-from firmware_bridge.eye.eye import Eye
 from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.replay import RATE, STILL, pictures
+from firmware_bridge.transports.frames.sight import Sight
 from firmware_bridge.transports.frames.source import Picture
-from firmware_bridge.transports.frames.sources import grey, source_of
+from firmware_bridge.transports.frames.sources import source_of
 
 LOOKS = 8
 """How often a single picture is looked at: what it shows has to be seen more than once."""
@@ -28,14 +28,11 @@ def looks(setup: CameraSetup) -> Iterator[Seen]:
     Raises:
         BoardError: there are no pictures.
     """
-    eye, last, at = Eye(setup.cols, setup.rows, setup.turned), (0, 0), 0
+    sight, at = Sight(setup), 0
     for picture in _shown(setup):
-        if (shown := grey(picture)) is None:
-            continue
-        if shown.shape != last:
-            eye, last = Eye(setup.cols, setup.rows, setup.turned, eye.believed), shown.shape
-        yield eye.look(shown, at / RATE)
-        at += 1
+        if (seen := sight.look(picture, at / RATE)) is not None:
+            yield seen
+            at += 1
 
 
 def _shown(setup: CameraSetup) -> Iterator[Picture]:

@@ -59,7 +59,7 @@ def test_a_hand_is_told_once_and_says_nothing() -> None:
     ("held", "said"),
     [
         (Held("lost", 2), "2 of 4 corners are seen. Something lies on the frame, or it is too dark."),
-        (Held("small", 4, 14), "The markers are too small (14 pixels; 20 are needed)."),
+        (Held("small", 4, 14), "The markers are too small (14 pixels; 22 are needed)."),
         (Held("low"), "The camera looks in too low"),
         (Held("bumped", 4), "The camera was moved. Show it all four corners."),
     ],

@@ -1,0 +1,59 @@
+"""The eye that a setup asks for, made anew when pictures become larger or smaller."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from firmware_bridge.core.calibration import Forget, Order
+from firmware_bridge.core.camera_setup import CameraSetup
+from firmware_bridge.core.eye_reports import Seen
+from firmware_bridge.eye.any_field import AnyFieldEye
+from firmware_bridge.eye.eye import Eye
+from firmware_bridge.eye.pieces.piece_eye import PieceEye
+from firmware_bridge.transports.frames import kept_boards
+from firmware_bridge.transports.frames.source import Picture
+from firmware_bridge.transports.frames.sources import colours, grey
+
+
+class Sight:
+    """`eye`: the one that looks, once there was a picture; `size`: of that, in pixels."""
+
+    def __init__(self, setup: CameraSetup) -> None:
+        self._setup = setup
+        self._believed: Mapping[str, str] = {}
+        self.eye: Eye | AnyFieldEye | PieceEye | None = None
+        self.size = (0, 0)
+
+    def remember(self, believed: Mapping[str, str]) -> None:
+        """What was believed before the first picture."""
+        if self.eye is None:
+            self._believed = believed
+
+    def look(self, picture: Picture, now: float) -> Seen | None:
+        """What is seen in a picture, at a time in seconds; None: it is none."""
+        shown = colours(picture) if self._setup.reads == "men" else grey(picture)
+        if shown is None:
+            return None
+        size = shown.shape[1], shown.shape[0]
+        if self.eye is None or size != self.size:
+            believed = self.eye.believed if self.eye is not None else self._believed
+            self.eye, self.size = self._eye(believed), size
+        seen = self.eye.look(shown, now)
+        if isinstance(self.eye, PieceEye) and (kept := self.eye.take_kept()) is not None:
+            kept_boards.write(self._setup, kept)
+        return seen
+
+    def obey(self, order: Order) -> None:
+        """Do what a calibration asks for."""
+        if isinstance(self.eye, PieceEye):
+            self.eye.obey(order)
+            if isinstance(order, Forget):
+                kept_boards.forget(self._setup)
+
+    def _eye(self, believed: Mapping[str, str]) -> Eye | AnyFieldEye | PieceEye:
+        setup = self._setup
+        if setup.reads == "men":
+            return PieceEye(setup.cols, setup.rows, setup.turned, believed, kept_boards.read(setup))
+        if setup.cols:
+            return Eye(setup.cols, setup.rows, setup.turned, believed)
+        return AnyFieldEye(setup.turned)
