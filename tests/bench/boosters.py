@@ -64,6 +64,6 @@ def _time(rules: Any, s: State) -> float:
     start = time.perf_counter()
     for seat in (0, 1):
         reach.threats(s.at, s.nets, seat, s.still, True)
-    moves.stuck(rules, s, moves.in_check(rules, s))
+    moves.is_stuck(rules, s, moves.in_check(rules, s))
     list(moves.legal_first(rules, s))
     return (time.perf_counter() - start) * 1000

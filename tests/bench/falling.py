@@ -42,7 +42,7 @@ def measure_legal(samples: int) -> dict[str, Any]:
     for _ in range(samples):
         s = _full(rng)
         start = time.perf_counter()
-        s = game.turn.excusing(s)
+        s = game.turn.excuse(s)
         list(game.turn.actions(s))
         found.append((time.perf_counter() - start) * 1000)
     return _figures(found)

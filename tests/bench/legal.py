@@ -61,8 +61,8 @@ def measure(count: int) -> dict[str, Any]:
 
 
 def _timed(into: list[float], work: Callable[[], object]) -> None:
-    moves.rolled.cache_clear()
-    moves.marched.cache_clear()
+    moves.roll_moves.cache_clear()
+    moves.march_moves.cache_clear()
     start = time.perf_counter()
     work()
     into.append((time.perf_counter() - start) * 1000)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.shared import connection_bound
 from companion.games.shared.connection_bound import Bridges
-from companion.games.shared.solitaire import NUMBER, connected
+from companion.games.shared.solitaire import NUMBER, is_connected
 from companion.kernel import bitboard
 
 CORNER = [q for q in range(64) if q % 8 < 5 and q < 40]
@@ -20,7 +20,7 @@ def joined(men: int, more: int, diagonal: bool) -> bool:
     """By trying all squares of the corner; none outside is of use to men in it."""
     free = [q for q in CORNER if not men >> q & 1]
     return any(
-        connected(men | bitboard.of(squares), diagonal)
+        is_connected(men | bitboard.of(squares), diagonal)
         for n in range(more + 1)
         for squares in combinations(free, n)
     )
@@ -54,7 +54,7 @@ def test_more_squares_never_do_less(diagonal: bool) -> None:
         least = answers.index(True) + 1 if True in answers else 9
         if least < 9:
             nexts = [q for q in range(64) if not men >> q & 1 and found.enough(men | 1 << q, least - 1)]
-            assert bool(nexts) or connected(men, diagonal)
+            assert bool(nexts) or is_connected(men, diagonal)
 
 
 @pytest.mark.parametrize("diagonal", [False, True])
@@ -67,7 +67,7 @@ def test_firsts(more: int, diagonal: bool) -> None:
         left = more - 1
         wanted = {
             q for q in range(64)
-            if not men >> q & 1 and (found.enough(men | 1 << q, left) if left else connected(men | 1 << q, diagonal))
+            if not men >> q & 1 and (found.enough(men | 1 << q, left) if left else is_connected(men | 1 << q, diagonal))
         }  # fmt: skip
         firsts = set(bitboard.each(found.firsts(men, more)))
         assert firsts == wanted

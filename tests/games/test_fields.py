@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.games.shared.position_correction import told_men, told_stacks, told_turn
+from companion.games.shared.position_correction import read_men, read_stacks, read_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Token
 from companion.kernel.orthodox import PLAIN
@@ -28,7 +28,7 @@ def test_an_end_goes_with_a_game_that_is_over(name: str) -> None:
 
 class TestPutRight:
     def men(self, **layout: list[str]) -> dict[int, Token | None]:
-        return told_men(
+        return read_men(
             PLAIN, SEATS, "RK", {place.replace("_", ":"): texts for place, texts in layout.items()}
         )
 
@@ -45,17 +45,17 @@ class TestPutRight:
             self.men(**layout)
 
     def test_told_turn(self) -> None:
-        assert [told_turn(turn, SEATS, 1) for turn in (None, "white", "black")] == [1, 0, 1]
+        assert [read_turn(turn, SEATS, 1) for turn in (None, "white", "black")] == [1, 0, 1]
         with refused(BadPosition, match="no seat 'green' at this table; there are white and black"):
-            told_turn("green", SEATS, 0)
+            read_turn("green", SEATS, 0)
         with refused(BadPosition, match="there is player"):
-            told_turn("green", ("player",), 0)
+            read_turn("green", ("player",), 0)
 
     def test_told_stacks(self) -> None:
         """What people say takes the place of what stood there; trays are of no matter."""
         king, rook = Token("white", "K"), Token("black", "R")
         before = {"a1": (king,), "b1": (rook,), "box:white": (rook,)}
         told = {"b1": [], "c1": ["black:R", "white:K"], "box:black": ["white:K"]}
-        assert told_stacks(PLAIN, before, told) == {"a1": (king,), "c1": (rook, king)}
+        assert read_stacks(PLAIN, before, told) == {"a1": (king,), "c1": (rook, king)}
         with refused(BadPosition, match="no place 'z9'"):
-            told_stacks(PLAIN, before, {"z9": []})
+            read_stacks(PLAIN, before, {"z9": []})

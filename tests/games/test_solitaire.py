@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.parade.facts import INFO
 from companion.games.shared import solitaire
 from companion.games.shared.piece_reach import reach
-from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, placed, put
+from companion.games.shared.solitaire import CARDS, NAMES, NOBODY, NUMBER, SET, WHOLE, Sides, list_men, put
 from companion.kernel import bitboard
 from companion.kernel.actions import Take
 from companion.kernel.errors import BadPosition, GameError
@@ -63,13 +63,13 @@ def test_seats() -> None:
 def test_men_on_squares() -> None:
     on = men("a1=R c1=n b2=R h8=k")
     assert solitaire.everybody(on) == squares("a1 c1 b2 h8")
-    assert placed(on) == [(0, ROOK, 0), (0, ROOK, 9), (1, KNIGHT, 2), (1, KING, 63)]
+    assert list_men(on) == [(0, ROOK, 0), (0, ROOK, 9), (1, KNIGHT, 2), (1, KING, 63)]
     assert solitaire.counts(on) == {**dict.fromkeys(CARDS, 0), "wR": 2, "bN": 1, "bK": 1}
     assert solitaire.cards_on(on) == ("wR", "bN", "wR", "bK")
     assert [solitaire.kind_at(on, NUMBER[q]) for q in ("a1", "c1", "h8", "d4")] == [ROOK, KNIGHT, KING, -1]
-    assert solitaire.moved(on, NUMBER["a1"], NUMBER["d4"]) == men("d4=R c1=n b2=R h8=k")
-    assert solitaire.moved(on, NUMBER["a1"], NUMBER["c1"]) == men("c1=R b2=R h8=k")
-    assert solitaire.moved(on, NUMBER["c1"], NUMBER["a1"]) == men("a1=n b2=R h8=k")
+    assert solitaire.move_man(on, NUMBER["a1"], NUMBER["d4"]) == men("d4=R c1=n b2=R h8=k")
+    assert solitaire.move_man(on, NUMBER["a1"], NUMBER["c1"]) == men("c1=R b2=R h8=k")
+    assert solitaire.move_man(on, NUMBER["c1"], NUMBER["a1"]) == men("a1=n b2=R h8=k")
     assert {q: str(stack[0]) for q, stack in solitaire.standing(on).items()} == {
         "a1": "white:R", "b2": "white:R", "c1": "black:N", "h8": "black:K"
     }  # fmt: skip
@@ -115,10 +115,10 @@ def test_groups() -> None:
         {"h1", "h2"},
         {"a8"},
     ]
-    assert solitaire.connected(squares("a1 b1 b2"), False) and not solitaire.connected(
+    assert solitaire.is_connected(squares("a1 b1 b2"), False) and not solitaire.is_connected(
         squares("a1 b2"), False
     )
-    assert solitaire.connected(squares("a1 b2"), True) and solitaire.connected(0, True)
+    assert solitaire.is_connected(squares("a1 b2"), True) and solitaire.is_connected(0, True)
     marks = solitaire.group_marks(solitaire.groups(squares("a1 b1 h8"), False))
     assert [(mark.square, mark.kind) for mark in marks] == [
         ("a1", "group-0"),
@@ -181,15 +181,17 @@ def test_men_beside_the_board() -> None:
 
 def test_men_put_right() -> None:
     on = men("a1=R b1=R h8=k")
-    assert solitaire.rearranged(on, {"a1": [], "c3": ["white:R"], "h8": ["black:Q"]}) == men("c3=R b1=R h8=q")
-    assert solitaire.rearranged(on, {"box:white": ["white:R"]}) == on
+    assert solitaire.rearrange_men(on, {"a1": [], "c3": ["white:R"], "h8": ["black:Q"]}) == men(
+        "c3=R b1=R h8=q"
+    )
+    assert solitaire.rearrange_men(on, {"box:white": ["white:R"]}) == on
     for layout, says in (
         ({"c3": ["white:R"]}, "2 white R"),
         ({"c3": ["white:P"]}, "no man"),
         ({"z9": []}, "no place"),
     ):
         with refused(BadPosition, match=says):
-            solitaire.rearranged(on, layout)
+            solitaire.rearrange_men(on, layout)
 
 
 def test_one_player() -> None:

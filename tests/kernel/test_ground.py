@@ -115,12 +115,13 @@ def test_closed_squares_and_barred_steps_stop_a_piece() -> None:
     a1 = HOLED.number["a1"]
     assert names(HOLED, rook.targets(a1, 0)) == "b1 a2 a3"
     assert names(HOLED, rook.targets(a3, 0)) == "a1 a2"
-    assert names(HOLED, rook.unbarred().targets(a3, 0)) == "a1 a2 b3 c3 d3"
+    assert names(HOLED, rook.without_barriers().targets(a3, 0)) == "a1 a2 b3 c3 d3"
     assert names(HOLED, rook.targets(HOLED.number["d3"], 0)) == "d1 d2 a3 b3 c3", "barred one way"
-    assert rook.unbarred() is rook.unbarred()
+    assert rook.without_barriers() is rook.without_barriers()
     king = Reach(HOLED, read_movement("K"), closed, lambda a, b: (a, b) == (a3, b3))
     assert (
-        names(HOLED, king.targets(a3, 0)) == "a2" and names(HOLED, king.unbarred().targets(a3, 0)) == "a2 b3"
+        names(HOLED, king.targets(a3, 0)) == "a2"
+        and names(HOLED, king.without_barriers().targets(a3, 0)) == "a2 b3"
     )
 
 

@@ -56,7 +56,7 @@ class LessonScreen(SplitPage):
     def draw(self) -> None:
         self.banner.show(BannerText(text(f"lesson-{self._kind}")))
         self.panel.update(self._parts())
-        found = self._lesson.reached(self._seat, self._kind, self._square, self._moves)
+        found = self._lesson.find_reach(self._seat, self._kind, self._square, self._moves)
         numbers = {square: str(n) for square, n in found.fewest.items()}
         shown = BoardMarks(mover=self._seat, numbers=numbers, ringed=found.exactly)
         self.board.show({self._square: [(self._seat, self._kind)]}, shown)

@@ -55,7 +55,7 @@ class SetEditor(SplitPage):
     def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
         self._app, self.name = app, ""
-        self.faces = {die: " ".join(faces) for die, faces in workshop().printed_faces().items()}
+        self.faces = {die: " ".join(faces) for die, faces in workshop().default_faces().items()}
         self.cards: list[Any] = []
         say = TEXTS.of_game(workshop().FAMILY).say
         self._models = [

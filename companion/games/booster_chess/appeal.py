@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.booster_chess import reach
 from companion.games.booster_chess.play import Turn
-from companion.games.booster_chess.state import State, flipped, of_side
+from companion.games.booster_chess.state import State, flip, of_side
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Move
 from companion.kernel.orthodox import KINDS, men_of
@@ -30,7 +30,7 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     if not threatened & sum(mine):
         return value
     guarded = reach.threats(
-        flipped(after.at) if after.turn == me else after.at, after.nets, me, after.still, True
+        flip(after.at) if after.turn == me else after.at, after.nets, me, after.still, True
     )
     worst = 0.0
     for kind, men in zip(KINDS, mine, strict=True):

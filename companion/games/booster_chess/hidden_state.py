@@ -10,14 +10,14 @@ from companion.kernel.actions import UNTOLD, Action, Draw, PlayCard
 from companion.kernel.seeded_random import shuffle
 
 
-def hidden(s: State, seat: str | None) -> State:
-    """The position as that seat (None: the room) knows it."""
+def redact(s: State, seat: str | None) -> State:
+    """The position as that seat (None: the public) knows it."""
     white, black = (hand if SEATS[i] == seat else Hand(unseen=hand.size) for i, hand in enumerate(s.hands))
     return msgspec.structs.replace(s, hands=(white, black))
 
 
-def guessed(s: State, unseen: tuple[int, ...], entropy: bytes) -> State:
-    """A position with hands that agree with what is known, drawn by these random bytes; `unseen`: the cards left."""
+def guess(s: State, unseen: tuple[int, ...], entropy: bytes) -> State:
+    """A position with hands that agree with what is known, chosen by these random bytes; `unseen`: the cards left."""
     left = shuffle((i for i, n in enumerate(unseen) for _ in range(n)), entropy)
     hands = []
     for hand in s.hands:
@@ -28,7 +28,7 @@ def guessed(s: State, unseen: tuple[int, ...], entropy: bytes) -> State:
     return msgspec.structs.replace(s, hands=(hands[0], hands[1]))
 
 
-def said(a: Action, listed: bool) -> str:
+def redact_action(a: Action, listed: bool) -> str:
     """An action's text without what only its maker knows."""
     if isinstance(a, Draw):
         return f"draw {a.deck} {UNTOLD}"

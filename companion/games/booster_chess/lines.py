@@ -12,7 +12,7 @@ from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.cards import DECK
 from companion.games.booster_chess.moves import Step
 from companion.games.booster_chess.play import Turn, action_of, step_of
-from companion.games.booster_chess.state import CHECKER, State, board_of, of_side, stacked
+from companion.games.booster_chess.state import CHECKER, State, board_of, of_side, to_stacks
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Castle, Draw, Pass
@@ -78,7 +78,7 @@ def _single(turn: Turn, s: State, a: Action, step: Step) -> Line:
     """A move without king steps; where no checker is concerned nothing else has to be looked at."""
     nets = s.nets
     if step.origin in nets or step.victim in nets:
-        return _line(s, s, (a,), moves.taken(turn.options, s, step, False), step, (), ())
+        return _line(s, s, (a,), moves.after_step(turn.options, s, step, False), step, (), ())
     line = standard_line(a, SEATS[s.turn])
     assert line is not None
     return line
@@ -108,7 +108,7 @@ def _sweeps(turn: Turn, s: State, firsts: list[tuple[Action, Step]]) -> Iterator
         if not had and step.victim not in s.nets:
             yield _single(turn, s, a, step)
             continue
-        after = moves.taken(turn.options, s, step, False)
+        after = moves.after_step(turn.options, s, step, False)
         if _ends(turn, after):
             yield _line(s, s, (a,), after, step, (), ())
         left = moves.usable(turn.options, had, after, False)
@@ -123,7 +123,7 @@ def _stand(s: State, after: moves.After, square: int, left: int) -> State:
     return msgspec.structs.replace(
         s,
         at=after.at,
-        stacks=stacked(after.nets),
+        stacks=to_stacks(after.nets),
         still=after.still,
         stage="spend",
         mover=square,
@@ -162,7 +162,7 @@ def _spread(
                 key = _key(step, captured)
                 if key in reached:
                     continue
-                after = moves.taken(turn.options, here, step, True)
+                after = moves.after_step(turn.options, here, step, True)
                 if not _legal(turn, here, step, after, captured, safe):
                     continue
                 reached.add(key)

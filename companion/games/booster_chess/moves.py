@@ -100,7 +100,7 @@ def _steps(kind: int, origin: int, ends: int, enemy: int, seat: int) -> Iterator
             yield _step(Step, (kind, origin, to, victim, -1))
 
 
-def taken(options: Options, s: State, step: Step, spends: bool) -> After:
+def after_step(options: Options, s: State, step: Step, spends: bool) -> After:
     """The board after a step; `spends`: it is a king step, paid with a checker."""
     at, seat = s.at, s.at.black
     kind, origin, to, victim, promoted = step
@@ -164,7 +164,7 @@ def castlings(options: Options, s: State) -> Iterator[orthodox.Move]:
     for rook in bitboard.each(rooks):
         if rook in nets:
             continue
-        king_to, rook_to = castled(rook > king, seat)
+        king_to, rook_to = castling_squares(rook > king, seat)
         way = between[king][king_to] | between[rook][rook_to] | 1 << king_to | 1 << rook_to
         if way & ~(at.k | 1 << rook) & men:
             continue
@@ -181,14 +181,14 @@ def castlings(options: Options, s: State) -> Iterator[orthodox.Move]:
             yield orthodox.Move(CASTLE, king, rook)
 
 
-def castled(right: bool, seat: int) -> tuple[int, int]:
+def castling_squares(right: bool, seat: int) -> tuple[int, int]:
     """Where king and rook stand after castling to the h-side (`right`) or the a-side."""
     rank = 56 if seat else 0
     return (rank + 6, rank + 5) if right else (rank + 2, rank + 3)
 
 
 def after_castling(s: State, move: orthodox.Move) -> Position:
-    king_to, rook_to = castled(move.to > move.origin, s.turn)
+    king_to, rook_to = castling_squares(move.to > move.origin, s.turn)
     at = s.at
     return at._replace(
         k=1 << king_to,
@@ -208,18 +208,18 @@ def usable(options: Options, before: int, after: After, spends: bool) -> int:
 def legal(options: Options, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
     """Whether the king is safe as BO-A8 asks for, after a step that may be pinned or leave him in check."""
     instant = options.at_once
-    after = after or taken(options, s, step, spends)
+    after = after or after_step(options, s, step, spends)
     seat = s.turn
     safe = not reach.in_check(after.at, after.nets, seat, after.still, instant)
     if safe or options.every_step_safe:
         return safe
     before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), seat))
     left = usable(options, before, after, spends)
-    return left > 0 and not opened(s, step, after, instant) and _can_mend(options, s, step, after, left)
+    return left > 0 and not opens_check(s, step, after, instant) and _can_mend(options, s, step, after, left)
 
 
-def opened(s: State, step: Step, after: After, instant: bool) -> bool:
-    """BO-R15: whether a check that did not stand when the turn began was opened by a man that is not the king."""
+def opens_check(s: State, step: Step, after: After, instant: bool) -> bool:
+    """BO-R15: whether a step opens a check by a piece that is not the king, which did not stand when the turn began."""
     if step.kind == KING:
         return False
     now = reach.checkers(after.at, after.nets, s.turn, after.still, instant)
@@ -339,7 +339,7 @@ def safe_without(options: Options, at: Position, nets: dict[int, int], still: in
     return FULL & ~baited
 
 
-def stuck(options: Options, s: State, checked: bool) -> bool:
+def is_stuck(options: Options, s: State, checked: bool) -> bool:
     """Whether the side to move has no legal move (castling is never the only one); `checked`: it stands in check."""
     if not checked and (step := next(first_moves(options, s), None)) and legal(options, s, step, False):
         return False

@@ -16,10 +16,10 @@ from companion.games.booster_chess.state import (
     Hand,
     State,
     board_of,
-    flipped,
+    flip,
     of_side,
     on_board,
-    stacked,
+    to_stacks,
 )
 from companion.games.shared import mating_material
 from companion.games.shared.two_player import SEATS, with_part
@@ -107,7 +107,7 @@ class Turn:
 
     def _chess(self, s: State, move: orthodox.Move) -> Action:
         if move.kind == orthodox.CASTLE:
-            king_to, rook_to = moves.castled(move.to > move.origin, s.turn)
+            king_to, rook_to = moves.castling_squares(move.to > move.origin, s.turn)
             return Castle(NAMES[move.origin], NAMES[king_to], NAMES[move.to], NAMES[rook_to])
         victim = -1
         if move.kind == orthodox.EN_PASSANT:
@@ -183,21 +183,21 @@ class Turn:
         if self.owes(s, seat):
             return self._reshuffle(s), events
         if s.stage == "deal" and self.owes(s, 1 - seat):
-            return msgspec.structs.replace(s, at=flipped(s.at)), events
+            return msgspec.structs.replace(s, at=flip(s.at)), events
         if s.stage == "deal":
-            at = s.at if s.turn == 0 else flipped(s.at)
-            return self.begun(msgspec.structs.replace(s, at=at), events)
+            at = s.at if s.turn == 0 else flip(s.at)
+            return self.begin_turn(msgspec.structs.replace(s, at=at), events)
         return self._begins(self._switch_sides(s), events, moves.gives_check(self.options, s))
 
     def _move(self, s: State, a: Move) -> Outcome:
         spends = s.stage == "spend"
         step = step_of(a)
-        after = moves.taken(self.options, s, step, spends)
+        after = moves.after_step(self.options, s, step, spends)
         events = self._move_events(s, a, step, after, spends)
         before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), s.turn))
         quiet = 0 if step.victim >= 0 or step.kind == PAWN else s.quiet + (not spends)
         s = msgspec.structs.replace(
-            s, at=after.at, stacks=stacked(after.nets), still=after.still, mover=step.to,
+            s, at=after.at, stacks=to_stacks(after.nets), still=after.still, mover=step.to,
             usable=moves.usable(self.options, before, after, spends), quiet=quiet, stage="spend",
             came=-1 if step.victim >= 0 else s.came if spends else step.origin,
         )  # fmt: skip
@@ -279,7 +279,7 @@ class Turn:
             after = before
             home = (1 - s.turn, s.turn)
         nets[square] = of_side(after, found[0])
-        return stacked(nets), home
+        return to_stacks(nets), home
 
     def _end_turn(self, s: State, events: list[Event], checked: bool) -> Outcome:
         """Mate and stalemate are judged when nothing more can be added; then cards are drawn.
@@ -304,7 +304,7 @@ class Turn:
 
     def _switch_sides(self, s: State) -> State:
         """Let the other side move."""
-        s = msgspec.structs.replace(s, at=flipped(s.at), stage="move", mover=-1, usable=0, came=-1, opened=0)
+        s = msgspec.structs.replace(s, at=flip(s.at), stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
             s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
         return s
@@ -314,17 +314,17 @@ class Turn:
             events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]
         return s, events
 
-    def begun(self, s: State, events: list[Event]) -> Outcome:
-        """The position in which a side begins its turn: it may have been mated already."""
+    def begin_turn(self, s: State, events: list[Event]) -> Outcome:
+        """Begin a side's turn: it may have been mated already."""
         s = msgspec.structs.replace(s, stage="move", mover=-1, usable=0, came=-1, opened=0)
         if not self.options.every_step_safe:
             s = msgspec.structs.replace(s, opened=moves.givers(self.options, s))
         return self._find_end(s, events, moves.in_check(self.options, s)) or (s, events)
 
-    def settled(self, s: State) -> State:
-        """A state that was put together, over if its position ends the game however it came about (X3)."""
+    def conclude(self, s: State) -> State:
+        """The state, or over if its position ends the game however it came about (X3)."""
         if s.stage == "move":
-            return self.begun(s, [])[0]
+            return self.begin_turn(s, [])[0]
         if s.stage in ("add", "draw"):
             other = self._switch_sides(s)
             checked = moves.in_check(self.options, other)
@@ -343,7 +343,7 @@ class Turn:
         """BO-A21: no legal move as in chess; `checked`: whether the side to move stands in check."""
         if moves.plain(s):
             return not orthodox.can_move(s.at)
-        return moves.stuck(self.options, s, checked)
+        return moves.is_stuck(self.options, s, checked)
 
     def _dead(self, s: State) -> bool:
         """X3: nobody can mate, and no checkers are in the game, which might give the men other moves."""
@@ -351,10 +351,10 @@ class Turn:
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))
-        return ended(s, end, winner), [*events, Event(end, said)]
+        return end_game(s, end, winner), [*events, Event(end, said)]
 
 
-def ended(s: State, end: str, winner: int) -> State:
+def end_game(s: State, end: str, winner: int) -> State:
     """The position with the game over; `winner`: -1 for nobody."""
     return msgspec.structs.replace(s, stage="over", mover=-1, usable=0, came=-1, end=end, winner=winner)
 

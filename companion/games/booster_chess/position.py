@@ -19,9 +19,9 @@ from companion.games.booster_chess.state import (
     State,
     home,
     of_side,
-    stacked,
+    to_stacks,
 )
-from companion.games.shared.position_correction import told_stacks, told_turn
+from companion.games.shared.position_correction import read_stacks, read_turn
 from companion.games.shared.two_player import SEATS
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Layout
@@ -97,11 +97,11 @@ def check(s: State, turn: Turn) -> None:
 # Put right by people
 
 
-def rearranged(s: State, before: Layout, told: Mapping[str, Sequence[str]], turn: str | None) -> State:
-    """The position with these men and checkers on these squares, and this seat to move. Raises BadPosition."""
+def rearrange(s: State, before: Layout, told: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    """The position with these pieces and checkers on these squares, and this seat to move. Raises BadPosition."""
     sets = {(seat, kind): 0 for seat in SEATS for kind in KINDS}
     nets: dict[int, int] = {}
-    for place, (*under, man) in told_stacks(PLAIN, before, told).items():
+    for place, (*under, man) in read_stacks(PLAIN, before, told).items():
         if man.owner is None or (man.owner, man.kind) not in sets:
             raise BadPosition("no-such-man", man=str(man))
         sets[man.owner, man.kind] |= 1 << NUMBER[place]
@@ -109,7 +109,7 @@ def rearranged(s: State, before: Layout, told: Mapping[str, Sequence[str]], turn
         if len(colours) > 1 or any(one.kind != CHECKER or one.owner not in SEATS for one in under):
             raise BadPosition("only-checkers-under", square=place)
         nets[NUMBER[place]] = len(under) * (1 if colours <= {"white"} else -1)
-    black = told_turn(turn, SEATS, s.turn)
+    black = read_turn(turn, SEATS, s.turn)
     rights = sum(
         1 << rook
         for letter, rook in ROOKS.items()
@@ -124,7 +124,7 @@ def rearranged(s: State, before: Layout, told: Mapping[str, Sequence[str]], turn
     return msgspec.structs.replace(
         s,
         at=at,
-        stacks=stacked(nets),
+        stacks=to_stacks(nets),
         still=still,
         stage=stage,
         mover=-1,

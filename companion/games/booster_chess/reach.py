@@ -122,8 +122,8 @@ class _Side(NamedTuple):
             instant,
         )
 
-    def threatened(self, kind: int, square: int, near: int = -1) -> int:
-        """The squares that one man threatens; with `near`, at least those on or beside this square."""
+    def find_threats(self, kind: int, square: int, near: int = -1) -> int:
+        """The squares that one piece threatens; with `near`, at least those on or beside this square."""
         n = of_side(self.nets.get(square, 0), self.seat)
         attacked, entered = first_squares(self.men, self.own, self.seat, kind, square, self.still, n < 0)
         pawn = kind == PAWN
@@ -178,7 +178,7 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near
     found = 0
     for kind, squares in enumerate(men_of(at, seat)):
         for square in bitboard.each(squares):
-            found |= side.threatened(kind, square, near)
+            found |= side.find_threats(kind, square, near)
     return found & wanted
 
 
@@ -277,7 +277,7 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
         side = _Side.of(at, nets, foe, still, instant)
         for kind, squares in enumerate(others):
             for square in bitboard.each(squares & looked):
-                if side.threatened(kind, square) >> king & 1:
+                if side.find_threats(kind, square) >> king & 1:
                     return True
     return False
 
@@ -386,5 +386,5 @@ def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
         square
         for kind, squares in enumerate(men_of(at, 1 - seat))
         for square in bitboard.each(squares)
-        if side.threatened(kind, square) & king
+        if side.find_threats(kind, square) & king
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.games.booster_chess import moves, reach
 from companion.games.booster_chess.options import Options
 from companion.games.booster_chess.state import State, of_side
-from companion.games.shared.cuts import Cut, refused
+from companion.games.shared.cuts import Cut, why_refused
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, orthodox
 from companion.kernel.game import Intent
@@ -105,12 +105,12 @@ def why_not(cuts: Cuts, options: Options, s: State, intent: Intent) -> Reason:
     if intent.to is None:
         said = "answer-check" if moves.in_check(options, s) else "no-way"
         in_hand = Reason(message(said, seat=seat, piece=known["piece"], square=intent.origin), "BO-R19")
-        return refused(cuts[:1], s, origin, origin, known) or in_hand
+        return why_refused(cuts[:1], s, origin, origin, known) or in_hand
     known["to"] = intent.to
     cannot = Reason(
         message("cannot-reach", **{name: known[name] for name in ("seat", "piece", "origin", "to")}), "BO-R4"
     )
-    return refused(cuts, s, origin, PLAIN.number[intent.to], known) or cannot
+    return why_refused(cuts, s, origin, PLAIN.number[intent.to], known) or cannot
 
 
 def _castling(s: State, king: int) -> str:

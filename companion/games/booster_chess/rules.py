@@ -18,10 +18,10 @@ from companion.games.booster_chess import (
 )
 from companion.games.booster_chess.cards import CARDS, deck_of
 from companion.games.booster_chess.options import KNOWN, RULES, Options
-from companion.games.booster_chess.play import Outcome, Turn, action_of, ended
-from companion.games.booster_chess.state import State, flipped
+from companion.games.booster_chess.play import Outcome, Turn, action_of, end_game
+from companion.games.booster_chess.state import State, flip
 from companion.games.shared import mating_material
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
@@ -58,7 +58,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         at = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -")
         s = State(at, "deal", still=at.p | at.op, whole=self.turn.full)
         if not self.turn.owes(s, 0):
-            s = msgspec.structs.replace(s, at=flipped(at))
+            s = msgspec.structs.replace(s, at=flip(at))
             if not self.turn.owes(s, 1):
                 return msgspec.structs.replace(s, at=at, stage="move")
         return s
@@ -66,16 +66,16 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     def admit(self, s: State) -> State:
         position.check(s, self.turn)
         if s.stage == "move":
-            if moves.in_check(self.options, msgspec.structs.replace(s, at=flipped(s.at))):
+            if moves.in_check(self.options, msgspec.structs.replace(s, at=flip(s.at))):
                 raise BadPosition("other-in-check")
         elif s.stage in ("add", "draw") and moves.in_check(self.options, s):
             raise BadPosition("chess-left-in-check", seat=Seat(SEATS[s.turn]))
         elif s.stage != "over" and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
-        return self.turn.settled(s)
+        return self.turn.conclude(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        s = position.rearranged(s, self.layout(s), layout, turn)
+        s = position.rearrange(s, self.layout(s), layout, turn)
         if s.stage == "draw" and not self.turn.owes(s, s.turn):
             s = msgspec.structs.replace(s, stage="add")
         return self.read(self.position(s))
@@ -88,7 +88,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         return None
 
     def concluded(self, s: State) -> State:
-        return self.turn.settled(s)
+        return self.turn.conclude(s)
 
     def position_key(self, s: State) -> Hashable:
         """BO-A21: stacks count, hands do not."""
@@ -102,13 +102,13 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     # What each seat may know
 
     def known(self, s: State, seat: str | None) -> State:
-        return s if s.stage == "over" else hidden_state.hidden(s, seat)
+        return s if s.stage == "over" else hidden_state.redact(s, seat)
 
     def guess(self, s: State, entropy: bytes) -> State:
-        return hidden_state.guessed(s, self.turn.unseen(s), entropy)
+        return hidden_state.guess(s, self.turn.unseen(s), entropy)
 
     def said(self, a: Action, listed: bool = False) -> str:
-        return hidden_state.said(a, listed)
+        return hidden_state.redact_action(a, listed)
 
     # Who acts, and how
 
@@ -161,7 +161,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         yield FastVersion(
             "squares",
             lambda s: ends_of(list_moves(s), PLAIN.number),
-            lambda s: left_to_each(
+            lambda s: apply_cuts_to_each(
                 self.cuts, s, bitboard.each(1 << s.mover if s.stage == "spend" else sum(s.at[:6]))
             ),
             lambda s: s.stage in ("move", "spend"),
@@ -176,7 +176,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
         )
         yield FastVersion(
             "stuck",
-            lambda s: moves.stuck(options, s, moves.in_check(options, s)),
+            lambda s: moves.is_stuck(options, s, moves.in_check(options, s)),
             lambda s: not list_moves(s),
             lambda s: s.stage == "move",
         )
@@ -187,7 +187,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
     # Ends
 
     def ended(self, s: State, end: str, winner: int = -1) -> State:
-        return ended(s, end, winner)
+        return end_game(s, end, winner)
 
     # What UIs and computer players need
 

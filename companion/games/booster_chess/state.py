@@ -105,7 +105,7 @@ class Checkers(Codec[Stacks]):
             if not found:
                 raise BadPosition("no-stack", text=one)
             nets[NUMBER[found[1]]] = int(found[3]) * (1 if found[2] == "w" else -1)
-        return stacked(nets)
+        return to_stacks(nets)
 
 
 def home(s: State) -> int:
@@ -150,8 +150,8 @@ class State(msgspec.Struct, frozen=True):
         return dict(self.stacks)
 
 
-def flipped(at: Position) -> Position:
-    """The same men, the other side to move; whatever could be taken in passing still can."""
+def flip(at: Position) -> Position:
+    """The same pieces, the other side to move; whatever could be taken in passing still can."""
     return Position._make((*at[6:12], *at[:6], 1 - at.black, at.rights, at.passant))
 
 
@@ -160,7 +160,7 @@ def board_of(s: State) -> State:
     return State(s.at, stacks=s.stacks, still=s.still, opened=s.opened)
 
 
-def stacked(nets: Nets) -> tuple[tuple[int, int], ...]:
+def to_stacks(nets: Nets) -> tuple[tuple[int, int], ...]:
     """Stacks as a state holds them."""
     return tuple(sorted([item for item in nets.items() if item[1]]))
 

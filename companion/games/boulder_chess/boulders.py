@@ -50,8 +50,8 @@ def entries(s: State, royals: list[int]) -> list[Slide]:
     return [Slide(royal, q) for royal in royals for q in free]
 
 
-def owed_entries(s: State) -> list[Slide]:
-    """With boulders under both royals one has to be entered (BC-R35, A30)."""
+def due_entries(s: State) -> list[Slide]:
+    """With boulders under both royals one of these entries has to be made (BC-R35, A30)."""
     sitting = on_boulders(s)
     return entries(s, sitting) if len(sitting) == 2 else []
 

@@ -67,7 +67,7 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
         passage = zones.passage[foe]
         for _ in range(most):
             to = BOARD.step(here, *vector)
-            if to is None or zones.barred(me, here, to):
+            if to is None or zones.is_barred(me, here, to):
                 return
             pair = PAIR_ON[to] if WALL[foe] >> to & 1 else 0
             enters = leaves = ""

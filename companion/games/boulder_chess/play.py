@@ -72,10 +72,10 @@ class Turn:
         """Whether a discharge can be step A, or come before it; not while a piece has to go on (BC-A16, A23)."""
         if self.options.discharges_freely:
             return True
-        owes = self.options.goes_on_next and self.forced(s)
+        owes = self.options.goes_on_next and self.must_go_on(s)
         return not (self.options.discharges_with_move or owes)
 
-    def forced(self, s: State) -> tuple[int, ...]:
+    def must_go_on(self, s: State) -> tuple[int, ...]:
         """The squares of the pieces of the side to move that have to go on now and can (BC-R22, A15)."""
         owes = dict(s.owes)
         mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
@@ -91,7 +91,7 @@ class Turn:
     def _royal(self, s: State) -> Iterator[Action]:
         """Step C: a royal's move, a boulder that waited, or the first turn's two boulders (R31 to R36, R43)."""
         if len(boulders.on_boulders(s)) == 2:
-            yield from (_slide(*pair) for pair in boulders.owed_entries(s))
+            yield from (_slide(*pair) for pair in boulders.due_entries(s))
             return
         for man, to in boulders.royal_moves(s):
             yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
@@ -101,15 +101,15 @@ class Turn:
 
     def _step_d(self, s: State) -> list[Slide]:
         """Step D; a royal that has just captured may enter its boulder, with two it has to (R36, A30)."""
-        owed = self.owed(s)
+        owed = self.due_entries(s)
         if owed:
             return owed
         found = boulders.entries(s, [s.fresh]) if s.fresh >= 0 else []
         return found + boulders.passage_moves(self.zones, s)
 
-    def owed(self, s: State) -> list[Slide]:
+    def due_entries(self, s: State) -> list[Slide]:
         """The entries of which one has to be made now: the royal's own move has put both on boulders."""
-        return boulders.owed_entries(s) if s.stage == "boulder" and s.fresh >= 0 else []
+        return boulders.due_entries(s) if s.stage == "boulder" and s.fresh >= 0 else []
 
     def _optional(self, s: State, found: list[Action]) -> bool:
         """BC-A8: which steps may be left out. A free discharge is never compulsory."""
@@ -122,7 +122,7 @@ class Turn:
             case "royal":
                 return "royal" not in self.options.compulsory and len(boulders.on_boulders(s)) < 2
             case "boulder":
-                return not self.owed(s)
+                return not self.due_entries(s)
         return True
 
     # Outcomes
@@ -240,7 +240,7 @@ class Turn:
 
     def _win(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
         quiet = max(0, s.quiet)
-        s = ended(msgspec.structs.replace(s, quiet=quiet), end, s.turn)
+        s = end_game(msgspec.structs.replace(s, quiet=quiet), end, s.turn)
         return s, [*events, Event("win", message(f"over-{end}", seat=Seat(SEATS[s.winner])))]
 
     # From step to step
@@ -264,9 +264,9 @@ class Turn:
             if next(self._of_step(s), None) is not None:
                 return s, events
             s = _after_step(s)
-        return ended(s, "stuck", -1), [*events, Event("draw", message("over-stuck"))]
+        return end_game(s, "stuck", -1), [*events, Event("draw", message("over-stuck"))]
 
-    def begun(self, s: State) -> State:
+    def start_from(self, s: State) -> State:
         """A state that was put together: over if somebody has won, or at the first step in which something is possible."""
         if s.stage != "over":
             for loser in (
@@ -274,9 +274,9 @@ class Turn:
                 1 - s.turn,
             ):  # a chamber full at the start of the owner's turn loses (BC-R29)
                 if s.chamber(loser) == FULL:
-                    return ended(s, "full", 1 - loser)
+                    return end_game(s, "full", 1 - loser)
                 if self._five(s, 1 - loser):
-                    return ended(s, "five", 1 - loser)
+                    return end_game(s, "five", 1 - loser)
         return self._skip_steps(s, [])[0]
 
     def _five(self, s: State, seat: int) -> bool:
@@ -310,7 +310,7 @@ def _update_notes(
     return tuple(sorted(found.items()))
 
 
-def ended(s: State, end: str, winner: int) -> State:
+def end_game(s: State, end: str, winner: int) -> State:
     return msgspec.structs.replace(s, stage="over", fresh=-1, mover=-1, end=end, winner=winner)
 
 

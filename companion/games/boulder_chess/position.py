@@ -10,7 +10,7 @@ from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import BOULDERS, KINDS, State, one_square
 from companion.games.boulder_chess.zones import BORDER, NAMES, NUMBER, PAIR_ON, ROYAL, WALL
-from companion.games.shared.position_correction import told_turn
+from companion.games.shared.position_correction import read_turn
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Stack, Token, is_tray
@@ -19,11 +19,11 @@ from companion.kernel.messages import Seat
 MEN = KINDS + "P"
 
 
-def admitted(s: State, turn: Turn) -> State:
-    """The position with what follows from its men, where somebody can act. Raises BadPosition."""
+def admit(s: State, turn: Turn) -> State:
+    """Fill in what follows from a position's pieces, and go to where somebody can act. Raises BadPosition."""
     s = _infer(s, turn)
     _check(s)
-    return turn.begun(s)
+    return turn.start_from(s)
 
 
 def _infer(s: State, turn: Turn) -> State:
@@ -89,10 +89,10 @@ def _check_side(s: State, seat: int, name: Seat, placing: bool) -> None:
         raise BadPosition("pawns-outside", seat=name, squares=_names(outside))
 
 
-def rearranged(
+def rearrange(
     s: State, turn: Turn, stands: Mapping[str, Stack], layout: Mapping[str, Sequence[str]], seat: str | None
 ) -> State:
-    """The state after these places hold these tokens. A man that was named leaves the square where he stood.
+    """The state after these places hold these tokens. A piece that was named leaves the square where it stood.
 
     Raises:
         BadPosition: a place or token that the game does not have, or men and boulders where they cannot be.
@@ -121,9 +121,9 @@ def rearranged(
     fresh = seat is not None or s.stage in ("over", "discharge")
     s = msgspec.structs.replace(
         s, men=(placed[0], placed[1]), pawns=(men[0]["P"], men[1]["P"]), boulders=boulders,
-        turn=told_turn(seat, SEATS, s.turn), stage="piece" if fresh else s.stage, fresh=-1, mover=-1,
+        turn=read_turn(seat, SEATS, s.turn), stage="piece" if fresh else s.stage, fresh=-1, mover=-1,
         end="", winner=-1, owes=(), inside=(),
     )  # fmt: skip
     if s.spare() and s.stage != "place":
         s = msgspec.structs.replace(s, stage="place")
-    return admitted(s, turn)
+    return admit(s, turn)

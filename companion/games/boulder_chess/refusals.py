@@ -10,7 +10,7 @@ from companion.games.boulder_chess.play import Turn
 from companion.games.boulder_chess.seats import SEATS
 from companion.games.boulder_chess.state import KINDS, KING, KNIGHT, State
 from companion.games.boulder_chess.zones import BOARD, NAMES, NUMBER, PAIR_ON, ROYAL, TOWER, WALL
-from companion.games.shared.cuts import Cut, refused
+from companion.games.shared.cuts import Cut, why_refused
 from companion.kernel import bitboard
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
@@ -43,7 +43,7 @@ def cuts_of(turn: Turn) -> Mapping[str, Cuts]:
         return ~wall | goings(s, q) if passage >> q & 1 else -1
 
     def other_first(s: State, q: int) -> int:
-        must = turn.forced(s) if turn.options.goes_on_next else ()
+        must = turn.must_go_on(s) if turn.options.goes_on_next else ()
         return 0 if must and q not in must else -1
 
     def no_royal_from_tower(s: State, q: int) -> int:
@@ -143,17 +143,17 @@ def _man(turn: Turn, cuts: Mapping[str, Cuts], s: State, kind: str, origin: int,
     piece = Kind(kind)
     if intent.to is None:
         return Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
-    other = NAMES[next(iter(turn.forced(s)), origin)]
+    other = NAMES[next(iter(turn.must_go_on(s)), origin)]
     known = {"piece": piece, "square": intent.to, "origin": NAMES[origin], "other": other}
     to = NUMBER[intent.to]
-    found = refused(cuts[step], s, origin, to, known)
+    found = why_refused(cuts[step], s, origin, to, known)
     if found is None:  # it goes there, but not so: the boulder has to stay
-        found = refused([cuts[step][-1]._replace(keeps=lambda s, q: 0)], s, origin, to, known)
+        found = why_refused([cuts[step][-1]._replace(keeps=lambda s, q: 0)], s, origin, to, known)
     assert found is not None
     return found
 
 
-def owed(s: State, origin: str, to: str) -> Message | None:
+def why_unfinished(s: State, origin: str, to: str) -> Message | None:
     """The first turn's two boulders go together (BC-R43)."""
     one = NUMBER[origin]
     return message("other-boulder") if s.stage == "royal" and s.first[s.turn] and s.loose >> one & 1 else None

@@ -12,7 +12,7 @@ from companion.games.boulder_chess.options import RULES, Options
 from companion.games.boulder_chess.play import BOULDER, Turn
 from companion.games.boulder_chess.state import BISHOP, State
 from companion.games.boulder_chess.zones import BOARD, NUMBER
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
@@ -45,10 +45,10 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
         return state.start(self.options.as_drawn)
 
     def admit(self, s: State) -> State:
-        return position.admitted(s, self.turn)
+        return position.admit(s, self.turn)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return position.rearranged(s, self.turn, lines.stacks(s), layout, turn)
+        return position.rearrange(s, self.turn, lines.stacks(s), layout, turn)
 
     def position_key(self, s: State) -> Hashable:
         return msgspec.structs.replace(s, quiet=0)
@@ -82,7 +82,7 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
             pieces, step = s.men[s.turn][BISHOP:], s.men[s.turn][:BISHOP]
             men = {"piece": pieces, "royal": step, "pawn": tuple(bitboard.each(s.pawns[s.turn]))}[s.stage]
             cuts = [cut for cut in self.cuts[s.stage] if cut.said != refusals.LOADED]
-            return left_to_each(cuts, s, (q for q in men if q >= 0))
+            return apply_cuts_to_each(cuts, s, (q for q in men if q >= 0))
 
         yield FastVersion(
             "moves",
@@ -102,12 +102,12 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
         return refusals.why_not(self.turn, self.cuts, s, intent)
 
     def owed(self, s: State, origin: str, to: str) -> Message | None:
-        return refusals.owed(s, origin, to)
+        return refusals.why_unfinished(s, origin, to)
 
     # Ends
 
     def scores(self, s: State) -> dict[str, int]:
-        return view.counted(self.turn, s)
+        return view.count_boulders(self.turn, s)
 
     def ended(self, s: State, end: str, winner: int = -1) -> State:
         ended: State = super().ended(msgspec.structs.replace(s, fresh=-1, mover=-1), end, winner)

@@ -26,8 +26,8 @@ def layout(s: State) -> Layout:
     return found
 
 
-def counted(turn: Turn, s: State) -> dict[str, int]:
-    """What each side has to show: boulders in the other's chambers, or discharged (BC-A39)."""
+def count_boulders(turn: Turn, s: State) -> dict[str, int]:
+    """For each side, the boulders in the other's chambers, or those it has discharged (BC-A39)."""
     if turn.options.five_win:
         return dict(zip(SEATS, s.discharged, strict=True))
     return {seat: s.chamber(1 - i) for i, seat in enumerate(SEATS)}
@@ -40,11 +40,11 @@ def may_count(s: State) -> bool:
 
 def view(turn: Turn, s: State) -> View:
     seat = None if s.stage == "over" else SEATS[s.turn]
-    entering = (s.stage == "royal" and len(boulders.on_boulders(s)) == 2) or bool(turn.owed(s))
+    entering = (s.stage == "royal" and len(boulders.on_boulders(s)) == 2) or bool(turn.due_entries(s))
     prompt = message("stage-enter" if entering else f"stage-{s.stage}", seat=Seat(seat or ""))
     return View(
         layout=layout(s), turn=seat, stage=s.stage, chance=False, dice={}, prompt=prompt, notes=_notes(turn, s),
-        standing=counted(turn, s), places=(), marks=tuple(Mark(NAMES[q], "owed") for q, _ in s.owes),
+        standing=count_boulders(turn, s), places=(), marks=tuple(Mark(NAMES[q], "owed") for q, _ in s.owes),
         counted="boulders", banner=Banner("last-lap", message("may-count")) if may_count(s) else None,
     )  # fmt: skip
 

@@ -23,7 +23,7 @@ POINTS: dict[str, Vector] = {
 }  # fmt: skip
 
 
-def turned(square: int) -> int:
+def rotate_square(square: int) -> int:
     """The square after half a turn of the board."""
     return SIZE - 1 - square
 
@@ -31,7 +31,7 @@ def turned(square: int) -> int:
 def side(seat: int, *names: str) -> tuple[int, ...]:
     """Red's squares of these names; for Blue those after half a turn."""
     squares = [NUMBER[name] for name in names]
-    return tuple(turned(q) for q in squares) if seat else tuple(squares)
+    return tuple(rotate_square(q) for q in squares) if seat else tuple(squares)
 
 
 def _find_zones(*zones: str) -> tuple[int, int]:
@@ -79,7 +79,7 @@ class Zones:
         )
         self.slides = tuple(sum(1 << q for column in both for q in column) for both in self.columns)
 
-    def barred(self, me: int, start: int, end: int) -> bool:
+    def is_barred(self, me: int, start: int, end: int) -> bool:
         """Whether a step or leap of a piece from one square to the other breaks a wall, whoever stands there."""
         foe = 1 - me
         both = 1 << start | 1 << end

@@ -19,7 +19,7 @@ from companion.games.chess.turns.play import Outcome, Turn
 from companion.games.chess.turns.reach import Reach
 from companion.games.chess.turns.second_steps import GATE, WALLING
 from companion.games.chess.variant_rules import VariantRules
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.two_player import SEATS, TwoPlayerGame
@@ -149,7 +149,9 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, actions.Move)), number),
-            lambda s: left_to_each(self._reach.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)),
+            lambda s: apply_cuts_to_each(
+                self._reach.cuts, s, bitboard.each(s.at.black if s.turn else s.at.white)
+            ),
             lambda s: (
                 s.stage == "turn" and not s.at.rights and not self.turn.steps.there_are and not leaps(s)
             ),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from companion.games.chess.movement.position import Position
 from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
-from companion.games.shared.position_correction import corrected, told_turn
+from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.board import Board
@@ -88,9 +88,9 @@ def rearranged(
     rules, at = turn.rules, s.at
     count = rules.tables.count
     letters = turn.actions.letters[:count]
-    sides = corrected([at.men[:count], at.men[count:]], board, SEATS, letters, layout)
+    sides = correct_men([at.men[:count], at.men[count:]], board, SEATS, letters, layout)
     men = (*sides[0], *sides[1])
-    black = told_turn(to_move, SEATS, s.turn)
+    black = read_turn(to_move, SEATS, s.turn)
     stays = bitboard.union(one & other for one, other in zip(men, at.men, strict=True))
     rights = 0
     for colour in (0, 1):

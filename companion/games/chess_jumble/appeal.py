@@ -19,7 +19,7 @@ def appeal(ed: Edition, s: State, a: Action) -> float:
     """How much the seat that chooses likes an action: moves saved towards home, and what it takes from others."""
     match a:
         case Drop():
-            return BRING[a.kind] + taken(ed, s, (a.to,), s.turn)
+            return BRING[a.kind] + weigh_captures(ed, s, (a.to,), s.turn)
         case Take():
             return TAKE
         case Move():
@@ -27,7 +27,7 @@ def appeal(ed: Edition, s: State, a: Action) -> float:
         case Put():
             man = ed.seats.index(a.owner), ed.kinds.index(a.kind)
             mine = card_effects.chooser(ed, s)
-            return _gain(ed, s, man, a.to, mine) + taken(ed, s, (a.to,), mine)
+            return _gain(ed, s, man, a.to, mine) + weigh_captures(ed, s, (a.to,), mine)
         case Swap():
             one, other = card_effects.men_of(ed, a)
             mine = card_effects.chooser(ed, s)
@@ -41,7 +41,7 @@ def _move(ed: Edition, s: State, a: Move) -> float:
     far = ed.progress.moves_home[s.turn][ed.kinds.index(a.kind)]
     origin, to = ed.board.number[a.origin], ed.board.number[a.to]
     corner = ed.corners[s.turn]
-    gain = float(far[origin] - far[to]) * _pace(ed, a.kind) + taken(ed, s, a.captures, s.turn)
+    gain = float(far[origin] - far[to]) * _pace(ed, a.kind) + weigh_captures(ed, s, a.captures, s.turn)
     if corner.house >> to & 1:
         gain += HOME
     return gain + SAFE * ((corner.breaks >> to & 1) - (corner.breaks >> origin & 1))
@@ -67,8 +67,8 @@ def _far(ed: Edition, man: tuple[int, int], square: int) -> float:
     return far[square] if far[square] >= 0 else start + FAR
 
 
-def taken(ed: Edition, s: State, squares: tuple[str, ...], mine: int) -> float:
-    """What captured or displaced men lose: they have to run the whole lap again; one's own count against."""
+def weigh_captures(ed: Edition, s: State, squares: tuple[str, ...], mine: int) -> float:
+    """What captured or displaced pieces lose: they have to run the whole lap again; one's own count against."""
     loss = 0.0
     for name in squares:
         found = ed.man_on(s, ed.board.number.get(name, -3))

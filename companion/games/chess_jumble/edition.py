@@ -76,7 +76,7 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
 
     # Positions
 
-    def needed(self, s: State, seat: int) -> int:
+    def count_needed(self, s: State, seat: int) -> int:
         """CJ-A18b, A50b: how many pieces a seat has to bring into its house."""
         left = sum(1 for q in s.men[seat] if q != OUT)
         return min(left, self.needed_at_home) if self.options.some_home else left

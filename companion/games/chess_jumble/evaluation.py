@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.chess_jumble.appeal import taken
+from companion.games.chess_jumble.appeal import weigh_captures
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.state import State
 from companion.kernel.actions import Action, Drop, Move
@@ -29,7 +29,7 @@ def leaning(ed: Edition, s: State, a: Action, way: str) -> float:
     match way, a:
         case "hunter", Drop() | Move():
             squares = a.captures if isinstance(a, Move) else (a.to,)
-            return 2.0 * taken(ed, s, squares, s.turn)
+            return 2.0 * weigh_captures(ed, s, squares, s.turn)
         case "runner", Move():
             far = ed.progress.moves_home[s.turn][ed.kinds.index(a.kind)]
             return 0.8 * (far[ed.board.number[a.origin]] - far[ed.board.number[a.to]])

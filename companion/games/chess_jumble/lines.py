@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from companion.games.chess_jumble.cards import card_effects
 from companion.games.chess_jumble.cards.deck import March
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.movement.moves import marched, rolled
+from companion.games.chess_jumble.movement.moves import march_moves, roll_moves
 from companion.games.chess_jumble.play import outcome
 from companion.games.chess_jumble.state import State
 from companion.kernel.actions import Action, Move
@@ -39,9 +39,9 @@ def lines(ed: Edition, s: State, legal: Iterable[Action]) -> Iterator[Line]:
 def _ways(ed: Edition, s: State) -> dict[str, frozenset[str]]:
     found = {}
     if s.stage in ("move", "bring"):
-        found = rolled(ed, s)
+        found = roll_moves(ed, s)
     elif s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
-        found = marched(ed, s, op)
+        found = march_moves(ed, s, op)
     return {ed.kinds[p]: frozenset(ed.names(roll.way)) for p, roll in found.items()}
 
 

@@ -90,4 +90,4 @@ def _of(ed: Edition, s: State, seat: int, one: Standing) -> float:
                 going = True
     if boxed and not going:
         total += one.nobody
-    return total + one.men[min(len(one.pieces) - ed.needed(s, seat) + home, len(one.pieces))]
+    return total + one.men[min(len(one.pieces) - ed.count_needed(s, seat) + home, len(one.pieces))]

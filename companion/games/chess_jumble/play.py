@@ -10,7 +10,7 @@ from companion.games.chess_jumble.cards import card_effects
 from companion.games.chess_jumble.cards.deck import Again
 from companion.games.chess_jumble.dice import MARKS, face_value
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.movement.moves import brings, rolled
+from companion.games.chess_jumble.movement.moves import brings, roll_moves
 from companion.games.chess_jumble.position import to_roll
 from companion.games.chess_jumble.state import BOX, OUT, State
 from companion.kernel.actions import Action, Done, Draw, Drop, First, Move, Pass, Put, Roll, Stay, Swap, Take
@@ -85,7 +85,7 @@ def _after_mark(ed: Edition, s: State, events: list[Event]) -> Outcome:
         if marks.draws:
             return to_draw(ed, s, [*events, Event("take", message("takes-card", seat=seat))])
         if not marks.chooses and not (marks.brings and boxed):  # CJ-R27, R31, A13, A35
-            free = ed.options.orange_after_hash and bool(rolled(ed, s))
+            free = ed.options.orange_after_hash and bool(roll_moves(ed, s))
             return (msgspec.structs.replace(s, stage="bring"), events) if free else next_turn(ed, s, misses)
     if brings(ed, s):
         return msgspec.structs.replace(s, stage="bring"), events
@@ -93,7 +93,7 @@ def _after_mark(ed: Edition, s: State, events: list[Event]) -> Outcome:
         if ed.options.card_may_be_left:
             return msgspec.structs.replace(s, stage="bring"), events
         return to_draw(ed, s, [*events, Event("take", message("has-to-take", seat=seat))])
-    if ed.deck is None and len(ed.dice) > 1 and rolled(ed, s):  # CJ-A36
+    if ed.deck is None and len(ed.dice) > 1 and roll_moves(ed, s):  # CJ-A36
         return msgspec.structs.replace(s, stage="move", face=""), events
     why = message("starts-taken", seat=seat) if boxed else message("nothing-to-bring", seat=seat)  # CJ-A11
     return _fruitless(ed, s, [*events, Event("fruitless", why)])
@@ -103,7 +103,7 @@ def _to_move(ed: Edition, s: State, events: list[Event]) -> Outcome:
     """Numbers to use, or a fruitless roll (CJ-A48)."""
     seat = Seat(ed.seats[s.turn])
     s = msgspec.structs.replace(s, stage="move")
-    if rolled(ed, s):
+    if roll_moves(ed, s):
         if ed.owes_start(s):
             events.append(Event("owed", message("owes-start", seat=seat)))
         return s, events
@@ -194,14 +194,14 @@ def _finish_move(ed: Edition, s: State, events: list[Event], kind: str) -> Outco
         rest = (
             msgspec.structs.replace(s, face="") if used == "white" else msgspec.structs.replace(s, orange="")
         )
-        if rolled(ed, rest):
+        if roll_moves(ed, rest):
             return rest, events
     return next_turn(ed, s, events)
 
 
 def _only_die(ed: Edition, s: State) -> str:
     """The die of all pieces that can move (a roll that ends where it began belongs to it)."""
-    return ed.die_of(ed.kinds[next(iter(rolled(ed, s)))])
+    return ed.die_of(ed.kinds[next(iter(roll_moves(ed, s)))])
 
 
 # Cards
@@ -267,8 +267,8 @@ def _card_step(ed: Edition, s: State, events: list[Event]) -> Outcome:
 # Turns
 
 
-def settled(ed: Edition, s: State) -> State:
-    """A state that was put together: who is home has a place, and it is over with one seat left (CJ-R30)."""
+def conclude(ed: Edition, s: State) -> State:
+    """The state with a place for who is home, and over with one seat left (CJ-R30)."""
     if s.stage == "over":
         return s
     turn = s.turn if s.turn in ed.playing(s) else -1
@@ -280,7 +280,7 @@ def settled(ed: Edition, s: State) -> State:
 
 def is_home(ed: Edition, s: State, seat: int) -> bool:
     """CJ-R30, A18b, A50b: whether a seat has as many pieces in its house as it needs."""
-    return 0 < ed.needed(s, seat) <= ed.progress.at_home(s, seat)
+    return 0 < ed.count_needed(s, seat) <= ed.progress.at_home(s, seat)
 
 
 def arrivals(ed: Edition, s: State, events: list[Event]) -> Outcome:
@@ -321,6 +321,6 @@ def next_turn(ed: Edition, s: State, events: list[Event]) -> Outcome:
     return s, events
 
 
-def ranked(s: State, end: str) -> State:
-    """The game is over now, for this reason."""
+def end_game(s: State, end: str) -> State:
+    """The state in which the game is over, for this reason."""
     return msgspec.structs.replace(to_roll(s), stage="over", end=end)

@@ -16,7 +16,7 @@ from companion.games.chess_jumble.dice import HIGHEST, MARKS
 from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.seats import LETTER, SEAT, SEATS
 from companion.games.chess_jumble.state import BOX, OUT, STAGES, State, Task
-from companion.games.shared.position_correction import told_turn
+from companion.games.shared.position_correction import read_turn
 from companion.kernel.errors import BadPosition
 from companion.kernel.limits import parse_number
 from companion.kernel.messages import Seat
@@ -162,8 +162,8 @@ def text_with(ed: Edition) -> PositionText[State]:
     return PositionText(State, **fields)
 
 
-def checked(ed: Edition, s: State) -> State:
-    """The state itself if its stage, dice and cards go together, its open card drawn. Raises BadPosition."""
+def admit(ed: Edition, s: State) -> State:
+    """The state, its open card drawn, if its stage, dice and cards go together. Raises BadPosition."""
     _check_dice(s, len(ed.dice) > 1)
     if (s.stage == "card") != bool(s.card):
         raise BadPosition("position-stage-card", stage=s.stage, card=s.card or "-")
@@ -204,7 +204,7 @@ def seats_in(text: str) -> tuple[str, ...]:
     return tuple(seat for seat in SEATS if LETTER[seat] in named)
 
 
-def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+def rearrange(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
     """The state after these places hold these tokens and it is `turn`'s turn to roll.
 
     A man taken off a square without being put on another goes to its box. With no `turn` the
@@ -243,7 +243,7 @@ def rearranged(ed: Edition, s: State, layout: Mapping[str, Sequence[str]], turn:
     s = msgspec.structs.replace(s, men=tuple(tuple(row) for row in men))
     if turn is None:
         return s
-    return to_roll(msgspec.structs.replace(s, turn=told_turn(turn, seats, s.turn)))
+    return to_roll(msgspec.structs.replace(s, turn=read_turn(turn, seats, s.turn)))
 
 
 def to_roll(s: State) -> State:

@@ -15,17 +15,17 @@ from companion.games.chess_jumble.edition import Edition
 from companion.games.chess_jumble.movement.moves import (
     bring_squares,
     brings,
-    held_start,
-    marched,
+    march_moves,
     number,
-    rolled,
+    roll_moves,
+    starts_in_use,
     walker,
 )
 from companion.games.chess_jumble.movement.prepared_board import Corner
-from companion.games.chess_jumble.movement.protection import protectors, refused_ends
+from companion.games.chess_jumble.movement.protection import find_refused_ends, protectors
 from companion.games.chess_jumble.movement.rolls import Step
 from companion.games.chess_jumble.state import BOX, State
-from companion.games.chess_jumble.view import protected_message
+from companion.games.chess_jumble.view import protection_message
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, Value, message
 
@@ -86,7 +86,7 @@ def _why_not_bring(ed: Edition, s: State, to: str | None) -> Reason:
         return Reason(message("nothing-to-bring", seat=seat), "CJ-R25")
     backed = protectors(ed, s, square, s.turn)
     if backed and not bring_squares(ed, s) >> square & 1:
-        return Reason(protected_message(ed, s, square, backed), "CJ-A32")
+        return Reason(protection_message(ed, s, square, backed), "CJ-A32")
     return Reason(
         message("start-taken", seat=seat, square=to or ""), "CJ-R26" if ed.man_on(s, square) else "CJ-A15"
     )
@@ -101,14 +101,18 @@ def _why_not_march(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
         assert ed.deck is not None
         return Reason(message("card-says", seat=seat, words=ed.deck.card(s.card).says), "CJ-R40")
     steps = walker(ed, s, piece, op.bold).steps(op.up_to, False)
-    if piece not in marched(ed, s, op):
+    if piece not in march_moves(ed, s, op):
         return _why_not_start(ed, s, steps) or Reason(
             message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48"
         )
     if to is None:
         return Reason(message("put-it-down", seat=seat, piece=kind, moves=op.up_to), "CJ-A51")
     blocked = _why_not_end(ed, s, piece, to, steps)
-    if blocked is None and held_start(ed, s, piece) and ed.corners[s.turn].start >> ed.board.number[to] & 1:
+    if (
+        blocked is None
+        and starts_in_use(ed, s, piece)
+        and ed.corners[s.turn].start >> ed.board.number[to] & 1
+    ):
         blocked = _why_not_start(ed, s, steps)
     return blocked or Reason(
         message("too-far-card", seat=seat, piece=kind, origin=origin, to=to, moves=op.up_to), "CJ-R40"
@@ -120,7 +124,7 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     n = number(ed, s, piece)
     origin = ed.board.names[s.men[s.turn][piece]]
     steps = walker(ed, s, piece).steps(n, ed.options.captures_on_the_way)
-    if piece not in rolled(ed, s):
+    if piece not in roll_moves(ed, s):
         return _why_not_start(ed, s, steps) or Reason(
             message("piece-stuck", seat=seat, piece=kind, square=origin), "CJ-A48"
         )
@@ -130,7 +134,7 @@ def _why_not_move(ed: Edition, s: State, piece: int, to: str | None) -> Reason:
     if blocked is not None:
         return blocked
     bit = 1 << ed.board.number[to]
-    if held_start(ed, s, piece) and corner.start & bit and (refused := _why_not_start(ed, s, steps)):
+    if starts_in_use(ed, s, piece) and corner.start & bit and (refused := _why_not_start(ed, s, steps)):
         return refused
     reached = [k for k, step in enumerate(steps, 1) if _reaches(step, bit)]
     if reached:
@@ -181,20 +185,20 @@ def _why_not_end(ed: Edition, s: State, piece: int, to: str, steps: list[Step]) 
         return Reason(message("enter-so", seat=seat, piece=kind, squares=ed.names(corner.entry)), "CJ-R28")
     backed = protectors(ed, s, end, s.turn, origin) if on_it and on_it[0] != s.turn else []
     if backed:
-        return Reason(protected_message(ed, s, end, backed), "CJ-R44")
-    if any(_reaches(step, bit) for step in steps) and refused_ends(ed, s, piece, lambda: bit):
+        return Reason(protection_message(ed, s, end, backed), "CJ-R44")
+    if any(_reaches(step, bit) for step in steps) and find_refused_ends(ed, s, piece, lambda: bit):
         return Reason(message("no-pair", seat=seat, square=to), "CJ-R45")
     return None
 
 
-def owed(ed: Edition, s: State, origin: str, to: str) -> Message | None:
+def why_unfinished(ed: Edition, s: State, origin: str, to: str) -> Message | None:
     """What the man from `origin` still owes when it rests on `to` (CJ-A51): at least this many moves."""
     found = ed.man_on(s, ed.board.number.get(origin, -3))
     if (
         s.stage not in ("move", "bring")
         or found is None
         or found[0] != s.turn
-        or found[1] not in rolled(ed, s)
+        or found[1] not in roll_moves(ed, s)
     ):
         return None
     n, bit = number(ed, s, found[1]), 1 << ed.board.number[to]
@@ -214,9 +218,9 @@ def _reaches(step: Step, bit: int) -> bool:
 
 def _without_barrier(corner: Corner) -> Corner:
     """The same corner without its barrier, to tell whether the barrier is what forbids."""
-    moves = {kind: reach.unbarred() for kind, reach in corner.moves.items()}
+    moves = {kind: reach.without_barriers() for kind, reach in corner.moves.items()}
     captures = {
-        kind: moves[kind] if corner.captures[kind] is corner.moves[kind] else reach.unbarred()
+        kind: moves[kind] if corner.captures[kind] is corner.moves[kind] else reach.without_barriers()
         for kind, reach in corner.captures.items()
     }
     return msgspec.structs.replace(corner, moves=moves, captures=captures)

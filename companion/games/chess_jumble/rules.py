@@ -77,15 +77,15 @@ class ChessJumble(GameBase[State, Options]):
         return State(men, skips=(0,) * len(ed.seats), out=out)
 
     def admit(self, s: State) -> State:
-        return self._check(play.settled(self.edition, position.checked(self.edition, s)))
+        return self._check(play.conclude(self.edition, position.admit(self.edition, s)))
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         ed = self.edition
-        after = position.rearranged(ed, s, layout, turn)
+        after = position.rearrange(ed, s, layout, turn)
         if s.stage == "over":
             after = position.to_roll(msgspec.structs.replace(after, end=""))
         still = tuple(i for i in after.places if play.is_home(ed, after, i))
-        after = play.settled(ed, msgspec.structs.replace(after, places=still))
+        after = play.conclude(ed, msgspec.structs.replace(after, places=still))
         if after.stage != "over" and turn is None and after.turn not in ed.playing(after):
             after = play.next_turn(ed, after, [])[0]
         return self._check(self._renew(after))
@@ -160,10 +160,10 @@ class ChessJumble(GameBase[State, Options]):
             case "bring":
                 return self._brings(s)
             case "move":
-                return moves.moves(ed, s, moves.rolled(ed, s))
+                return moves.moves(ed, s, moves.roll_moves(ed, s))
             case "draw":
                 assert ed.deck is not None
-                return (Draw(DECK, id) for id, left in ed.deck.left(s.out).items() if left)
+                return (Draw(DECK, id) for id, left in ed.deck.count_left(s.out).items() if left)
             case "card":
                 return card_effects.options(ed, s)
         return ()
@@ -183,28 +183,28 @@ class ChessJumble(GameBase[State, Options]):
             return
         if ed.deck is None and len(ed.dice) > 1:
             # A roll that ends where it began is the same as leaving it.
-            yield from (a for a in moves.moves(ed, s, moves.rolled(ed, s)) if not isinstance(a, Stay))
+            yield from (a for a in moves.moves(ed, s, moves.roll_moves(ed, s)) if not isinstance(a, Stay))
         yield Pass()
 
     def weight(self, s: State, a: Action) -> int:
         if isinstance(a, Roll):
             return self._faces[a.die][a.face]
         if isinstance(a, Draw) and self.edition.deck is not None:
-            return self.edition.deck.left(s.out)[a.card]
+            return self.edition.deck.count_left(s.out)[a.card]
         return 1
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         assert self.edition.deck is not None
         whole = {card.id: card.count for card in self.edition.deck.cards}
-        return DeckLeft(s.shuffle, whole, self.edition.deck.left(s.out))
+        return DeckLeft(s.shuffle, whole, self.edition.deck.count_left(s.out))
 
     @fast(KNOWN)
     def count(self, s: State) -> int:
         ed = self.edition
         if s.stage == "move":
-            return moves.count(ed, s, moves.rolled(ed, s))
+            return moves.count(ed, s, moves.roll_moves(ed, s))
         if s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
-            return moves.count(ed, s, moves.marched(ed, s, op))
+            return moves.count(ed, s, moves.march_moves(ed, s, op))
         return len(self.actions(s))
 
     # What actions do
@@ -242,7 +242,7 @@ class ChessJumble(GameBase[State, Options]):
         return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
     def ranked(self, s: State, reason: Ending) -> State:
-        return play.ranked(s, "ranked" if reason == "ranked" else "draw")
+        return play.end_game(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         """CJ-A49 b and c: the seat is skipped from now on; its men go to the box or stay as obstacles."""
@@ -283,7 +283,7 @@ class ChessJumble(GameBase[State, Options]):
         return refusals.why_not(self.edition, s, intent)
 
     def owed(self, s: State, origin: str, to: str) -> Message | None:
-        return refusals.owed(self.edition, s, origin, to)
+        return refusals.why_unfinished(self.edition, s, origin, to)
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
         return roll_paths.way(self.edition, s, a)

@@ -6,8 +6,8 @@ from companion.games.chess_jumble.cards import card_effects
 from companion.games.chess_jumble.cards.deck import March
 from companion.games.chess_jumble.dice import MARKS
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.movement.moves import brings, marched, rolled
-from companion.games.chess_jumble.movement.protection import protected, protectors
+from companion.games.chess_jumble.movement.moves import brings, march_moves, roll_moves
+from companion.games.chess_jumble.movement.protection import find_protected, protectors
 from companion.games.chess_jumble.state import BOX, CHANCE, State
 from companion.kernel import bitboard
 from companion.kernel.layout import Layout, Token
@@ -55,7 +55,7 @@ def view(ed: Edition, s: State) -> View:
         cards={DECK: s.card} if s.card else {},
         unseen={DECK: ed.deck.size - sum(s.out)} if ed.deck is not None else {},
         skips={seat: count for seat, count in zip(ed.seats, s.skips, strict=True) if count},
-        owed=card_effects.owed(ed, s) if s.stage == "card" else (),
+        owed=card_effects.list_tasks(ed, s) if s.stage == "card" else (),
         banner=Banner("bonus", message("bold", seat=Seat(ed.seats[s.turn]))) if s.bold else None,
     )
 
@@ -88,7 +88,7 @@ def _bring_prompt(ed: Edition, s: State, seat: Seat) -> Message:
         if brings(ed, s):
             return message("stage-bring-or-take", seat=seat)
         return message("stage-take-or-pass", seat=seat)
-    if ed.deck is None and len(ed.dice) > 1 and rolled(ed, s):
+    if ed.deck is None and len(ed.dice) > 1 and roll_moves(ed, s):
         if brings(ed, s):
             return message("stage-bring-or-orange", seat=seat, moves=int(s.orange))
         return message("stage-orange-or-pass", seat=seat, moves=int(s.orange))
@@ -101,7 +101,7 @@ def _move_prompt(ed: Edition, s: State, seat: Seat) -> Message:
     white, orange = (0 if face in ("", *MARKS) else int(face) for face in (s.face, s.orange))
     if len(ed.dice) == 1:
         return message("stage-move", seat=seat, moves=white)
-    dice = {ed.die_of(ed.kinds[piece]) for piece in rolled(ed, s)}
+    dice = {ed.die_of(ed.kinds[piece]) for piece in roll_moves(ed, s)}
     if len(dice) > 1:
         return message("stage-move-both", seat=seat, moves=white, orange=orange)
     if dice == {"orange"}:
@@ -114,7 +114,7 @@ def _kinds_by_die(ed: Edition, s: State) -> dict[str, tuple[str, ...]]:
     if s.stage != "move" or len(ed.dice) < 2:
         return {}
     found: dict[str, tuple[str, ...]] = {}
-    for piece in sorted(rolled(ed, s)):
+    for piece in sorted(roll_moves(ed, s)):
         die, kind = ed.die_of(ed.kinds[piece]), ed.kinds[piece]
         found[die] = (*found.get(die, ()), kind)
     return found
@@ -125,17 +125,17 @@ def _notes(ed: Edition, s: State) -> list[Message]:
     found = []
     if s.stage in ("roll", "bring", "move") and ed.owes_start(s):
         found.append(message("owes-start", seat=seat))
-    return [*found, *(said for _, said in held(ed, s))]
+    return [*found, *(said for _, said in explain_protection(ed, s))]
 
 
-def held(ed: Edition, s: State) -> list[tuple[int, Message]]:
-    """The men that this roll or card could capture if nothing protected them, and what protects them."""
+def explain_protection(ed: Edition, s: State) -> list[tuple[int, Message]]:
+    """The pieces that this roll or card could capture if nothing protected them, and what protects them."""
     if not ed.protects:
         return []
     if s.stage in ("move", "bring"):
-        may, could = rolled(ed, s), rolled(ed, s, True)
+        may, could = roll_moves(ed, s), roll_moves(ed, s, True)
     elif s.stage == "card" and isinstance(op := card_effects.operation(ed, s), March):
-        may, could = marched(ed, s, op), marched(ed, s, op, True)
+        may, could = march_moves(ed, s, op), march_moves(ed, s, op, True)
     else:
         return []
     found = []
@@ -148,7 +148,7 @@ def held(ed: Edition, s: State) -> list[tuple[int, Message]]:
             backed = protectors(ed, s, square, s.turn, s.men[s.turn][piece])
             if backed:
                 seen |= 1 << square
-                found.append((square, protected_message(ed, s, square, backed)))
+                found.append((square, protection_message(ed, s, square, backed)))
     return found
 
 
@@ -159,8 +159,8 @@ def _all_captures(ends: dict[int, int]) -> int:
     return found
 
 
-def protected_message(ed: Edition, s: State, square: int, backed: list[int]) -> Message:
-    """Who is protected by whom: "Blue's rook on k7 is protected by the bishop on l6"."""
+def protection_message(ed: Edition, s: State, square: int, backed: list[int]) -> Message:
+    """Which piece protects which: "Blue's rook on k7 is protected by the bishop on l6"."""
     man, by = ed.man_on(s, square), ed.man_on(s, backed[0])
     assert man is not None and by is not None
     return message(
@@ -188,10 +188,10 @@ def protection_map(ed: Edition, s: State) -> int:
     """The men that are protected now: those of others against the seat to move, its own against all others."""
     if not ed.protects:
         return 0
-    found = protected(ed, s, s.turn)
+    found = find_protected(ed, s, s.turn)
     own = ed.own(s, s.turn)
     others = [i for i in ed.playing(s) if i != s.turn]
     against_all = own
     for i in others:
-        against_all &= protected(ed, s, i)
+        against_all &= find_protected(ed, s, i)
     return found & ~own | (against_all if others else 0)

@@ -60,5 +60,5 @@ def _men(side: Side) -> Iterable[tuple[int, str]]:
             yield square, kind
     for number, square in enumerate(side.checkers):
         if square >= 0:
-            kind = attacks.named(side, number)
+            kind = attacks.letter_of(side, number)
             yield square, "R" if kind == CLOAK else kind

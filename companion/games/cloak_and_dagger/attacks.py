@@ -81,7 +81,7 @@ def surely_attacked(s: State, seat: int, square: int, cloaked: bool) -> bool:
     return not may_be_safe(s, seat, square, cloaked)
 
 
-def named(side: Side, number: int) -> str:
+def letter_of(side: Side, number: int) -> str:
     """The letter of a checker whose kind the table knows, else `?`."""
     kinds = side.kinds(number)
     return KINDS[kinds.bit_length() - 1] if kinds & (kinds - 1) == 0 and kinds else "?"

@@ -9,7 +9,7 @@ from companion.games.shared.mating_material import can_mate, nobody_can_mate
 from companion.kernel.orthodox import Position
 
 
-def dead(options: Options, s: State) -> bool:
+def is_dead(options: Options, s: State) -> bool:
     """X3: both kings stand open, too little is left to mate one, and no bonus can bring a pawn.
 
     A cloaked king can still be captured (CD-R9), so while one is left the game goes on.

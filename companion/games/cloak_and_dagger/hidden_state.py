@@ -12,16 +12,16 @@ from companion.kernel.actions import Action, Move, Say
 from companion.kernel.seeded_random import choose
 
 
-def hidden(s: State, seat: str | None) -> State:
-    """The position as that seat (None: the room) knows it."""
+def redact(s: State, seat: str | None) -> State:
+    """The position as that seat (None: the public) knows it."""
     for i, side in enumerate(s.sides):
         if SEATS[i] != seat and (side.setup or side.extra):
             s = with_side(s, i, msgspec.structs.replace(side, setup="", extra="?" * len(side.extra)))
     return s
 
 
-def guessed(s: State, entropy: bytes) -> State:
-    """A position with set-ups that agree with what is known, drawn by these random bytes."""
+def guess(s: State, entropy: bytes) -> State:
+    """A position with set-ups that agree with what is known, chosen by these random bytes."""
     for i, side in enumerate(s.sides):
         if not side.setup:
             row = choose(back_rank_setups.rows(side.setups), entropy + bytes([i]))
@@ -34,7 +34,7 @@ def guessed(s: State, entropy: bytes) -> State:
     return s
 
 
-def said(a: Action) -> str:
+def redact_action(a: Action) -> str:
     """An action's text without what only its maker knows."""
     if isinstance(a, Say) and a.verb == "register":
         return f"register {a.values[0]} {CLOAK}"

@@ -106,8 +106,8 @@ def _promotions(options: Options, a: Move, far: int) -> Iterator[Move]:
         yield Move(a.kind, a.origin, a.to, a.captures, mark + kind)
 
 
-def tried(options: Options, s: State, origin: int) -> Iterator[Move]:
-    """Every move that what stands on a square can make, whatever becomes of kings; a promotion as it arrives."""
+def pseudo_legal(options: Options, s: State, origin: int) -> Iterator[Move]:
+    """Every move of what stands on a square, whatever becomes of kings; a promotion as it arrives."""
     own, open_king = s.own, forbidden(options, s)
     if own.pawns >> origin & 1:
         ends = ((to, victim) for to, victim in pawn_ends(s, origin) if not open_king >> to & 1)
@@ -138,7 +138,7 @@ def safe_after(options: Options, s: State, a: Action) -> bool:
     """CD-A10: whether the own uncloaked king is safe after an action, as far as the table knows."""
     if king_square(s.own) < 0:
         return True
-    after, _ = done(options, s, a)
+    after, _ = apply_action(options, s, a)
     king = king_square(after.own)
     return attacks.may_be_safe(after, s.turn, king, options.announced, s.claim)
 
@@ -147,7 +147,7 @@ def gives_check(options: Options, s: State, a: Action) -> bool:
     """CD-A9: whether a bonus move before the turn gives check to an uncloaked king."""
     if options.bonus_check or king_square(s.other) < 0:
         return False
-    after, _ = done(options, s, a)
+    after, _ = apply_action(options, s, a)
     return attacks.surely_attacked(after, 1 - s.turn, king_square(after.other), options.announced)
 
 
@@ -155,7 +155,7 @@ def castlings(options: Options, s: State) -> Iterator[Castle]:
     """CD-R11, A17: king and rook, unmoved, to their orthodox squares; for an uncloaked king no square attacked."""
     own, seat = s.own, s.turn
     rank = 56 if seat else 0
-    candidates = [(q, kinds) for q, kinds in unmoved_men(own) if HOME[seat] >> q & 1]
+    candidates = [(q, kinds) for q, kinds in find_unmoved(own) if HOME[seat] >> q & 1]
     for king, king_kinds in candidates:
         if not king_kinds >> KING & 1:
             continue
@@ -174,8 +174,8 @@ def castlings(options: Options, s: State) -> Iterator[Castle]:
             yield a
 
 
-def unmoved_men(side: Side) -> Iterator[tuple[int, int]]:
-    """Squares and kinds of the men of the back row that have not moved."""
+def find_unmoved(side: Side) -> Iterator[tuple[int, int]]:
+    """Squares and kinds of the pieces of the back row that have not moved."""
     for square in bitboard.each(side.unmoved):
         number = side.on(square)
         if number >= 0:
@@ -199,7 +199,7 @@ def _way_safe(options: Options, s: State, a: Castle) -> bool:
     king, to = NUMBER[a.king], NUMBER[a.king_to]
     if s.checked or s.claim:
         return False
-    after, _ = done(options, s, a)
+    after, _ = apply_action(options, s, a)
     for square in bitboard.each(TERRAIN.between[king][to] | 1 << king | 1 << to):
         there = _king_on(after, s.turn, square)
         if not attacks.may_be_safe(there, s.turn, square, options.announced):
@@ -221,8 +221,8 @@ def _king_on(s: State, seat: int, square: int) -> State:
 # What they change
 
 
-def done(options: Options, s: State, a: Action) -> tuple[State, Taken]:
-    """The board after an action, the turn and the stage as they were; and who was captured."""
+def apply_action(options: Options, s: State, a: Action) -> tuple[State, Taken]:
+    """The board after an action, with turn and stage as they were; and what was captured."""
     seat = s.turn
     own = s.own
     match a:
@@ -313,12 +313,12 @@ def _castle(own: Side, a: Castle, seat: int) -> Side:
     )
 
 
-def narrowed(side: Side, number: int, kinds: int) -> Side:
-    """Everybody learns that a checker is one of these kinds."""
+def narrow(side: Side, number: int, kinds: int) -> Side:
+    """The side after everybody has learned that a checker is one of these kinds."""
     may = (*side.may[:number], side.may[number] & kinds, *side.may[number + 1 :])
     return msgspec.structs.replace(side, may=may)
 
 
-def learned(s: State, a: Move) -> int:
-    """The kinds of which the moved checker may be, seen by all."""
+def possible_kinds(s: State, a: Move) -> int:
+    """The kinds that make this move, which everybody has seen a checker make."""
     return attacks.makers(NUMBER[a.origin], NUMBER[a.to], s.men)

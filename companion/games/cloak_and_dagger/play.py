@@ -165,7 +165,7 @@ class Turn:
         said = message("guesses", seat=Seat(SEATS[s.turn]), number=number + 1, piece=Kind(kind))
         s = msgspec.structs.replace(s, asked=(number, kind), stage="answer")
         events = [Event("guess", said)]
-        known = attacks.named(s.other, number)
+        known = attacks.letter_of(s.other, number)
         if known == "?":
             return s, events
         return self._apply_answer(s, known == kind, events)
@@ -177,7 +177,7 @@ class Turn:
         """CD-R5, R6: tell whether the guess was right."""
         number, kind = s.asked
         bit = 1 << KINDS.index(kind)
-        other = moves.narrowed(s.other, number, bit if right else ~bit)
+        other = moves.narrow(s.other, number, bit if right else ~bit)
         if right and bit == 1 and not other.exposed and self.options.known_king_counts:
             other = msgspec.structs.replace(other, exposed=1)
         s = with_side(s, 1 - s.turn, other)
@@ -198,7 +198,7 @@ class Turn:
         men = list(side.men)
         men[KINDS.index(kind)] |= 1 << square
         checkers = (*side.checkers[:number], -1, *side.checkers[number + 1 :])
-        side = moves.narrowed(side, number, 1 << KINDS.index(kind))
+        side = moves.narrow(side, number, 1 << KINDS.index(kind))
         side = msgspec.structs.replace(side, checkers=checkers, men=tuple(men))
         said = message(
             "uncloaks", seat=Seat(SEATS[seat]), number=number + 1, piece=Kind(kind), square=NAMES[square]
@@ -222,10 +222,10 @@ class Turn:
         """Make a regular move or a bonus move."""
         turn, seat, stage = s.turn, Seat(SEATS[s.turn]), s.stage
         before = s
-        s, taken = moves.done(self.options, s, a)
+        s, taken = moves.apply_action(self.options, s, a)
         if isinstance(a, Move) and a.kind[0] == CLOAK:
-            kinds = moves.learned(before, a)
-            s = with_side(s, turn, moves.narrowed(s.own, s.own.on(NUMBER[a.to]), kinds))
+            kinds = moves.possible_kinds(before, a)
+            s = with_side(s, turn, moves.narrow(s.own, s.own.on(NUMBER[a.to]), kinds))
         pawn = isinstance(a, Drop) or (isinstance(a, Move) and a.kind == "P")
         s = msgspec.structs.replace(
             s, quiet=0 if pawn or taken.kind else before.quiet + (stage in ("turn", "move"))
@@ -277,7 +277,7 @@ class Turn:
         events.append(
             Event("capture", message("captures-checker", owner=owner, number=taken.number + 1, square=square))
         )
-        known = attacks.named(s.other, taken.number)
+        known = attacks.letter_of(s.other, taken.number)
         if known == "?":
             return msgspec.structs.replace(s, stage="disclose", asked=(taken.number, ""), then=after), events
         return self._identify(s, taken.number, known, after, events)
@@ -291,7 +291,7 @@ class Turn:
         return self._identify(s, number, kind, after, [])
 
     def _identify(self, s: State, number: int, kind: str, after: str, events: list[Event]) -> Outcome:
-        s = with_side(s, 1 - s.turn, moves.narrowed(s.other, number, 1 << KINDS.index(kind)))
+        s = with_side(s, 1 - s.turn, moves.narrow(s.other, number, 1 << KINDS.index(kind)))
         said = message("was", owner=Seat(SEATS[1 - s.turn]), number=number + 1, piece=Kind(kind))
         events = [*events, Event("disclosure", said)]
         if kind == "K":
@@ -327,7 +327,7 @@ class Turn:
         )
         return self._begin_turn(s, events)
 
-    def begun(self, s: State) -> Outcome:
+    def start_from(self, s: State) -> Outcome:
         """A position in which a turn begins, or a guess has been made: over if it ends the game however it came about."""
         return self._begin_turn(msgspec.structs.replace(s, checked=False), [])
 
@@ -349,7 +349,7 @@ class Turn:
             winner = 1 - s.turn
             s, shown = self._prove_mate(s, king_square(s.own))
             return self.over(s, "mate", winner, [*events, *shown])
-        return self.over(s, "dead", -1, events) if dead_positions.dead(self.options, s) else (s, events)
+        return self.over(s, "dead", -1, events) if dead_positions.is_dead(self.options, s) else (s, events)
 
     def _can_move(self, s: State) -> bool:
         if next(moves.regular(self.options, s), None) is not None:
@@ -362,7 +362,7 @@ class Turn:
         around = TERRAIN.king[king] | 1 << king
         men = s.men & ~(1 << king)
         for number, square in enumerate(s.other.checkers):
-            kind = attacks.named(s.other, number)
+            kind = attacks.letter_of(s.other, number)
             if square >= 0 and kind != "?" and attacks.reach(KINDS.index(kind), square, men) & around:
                 s, shown = self._replace_checker(s, 1 - s.turn, number, kind)
                 events += shown
@@ -372,22 +372,22 @@ class Turn:
         """The game ends, and the set-ups are disclosed."""
         said = message(OVER[end], seat=Seat(SEATS[winner] if winner >= 0 else ""))
         shown = [
-            Event("setup", message("setup-was", seat=Seat(seat), setup=told(side)))
+            Event("setup", message("setup-was", seat=Seat(seat), setup=describe_setup(side)))
             for seat, side in zip(SEATS, s.sides, strict=True)
             if side.setup
         ]
-        return ended(s, end, winner), [*events, Event(end, said), *shown]
+        return end_game(s, end, winner), [*events, Event(end, said), *shown]
 
 
-def ended(s: State, end: str, winner: int) -> State:
+def end_game(s: State, end: str, winner: int) -> State:
     """The position with the game over; `winner`: -1 for nobody."""
     return msgspec.structs.replace(
         s, stage="over", end=end, winner=winner, asked=(-1, ""), then="", claim=0, right=False, checked=False
     )
 
 
-def told(side: Side) -> tuple[Message, ...]:
-    """A set-up, checker by checker."""
+def describe_setup(side: Side) -> tuple[Message, ...]:
+    """Describe a set-up, checker by checker."""
     return tuple(
         message("checker-was", number=number, piece=Kind(kind)) for number, kind in enumerate(side.setup, 1)
     )

@@ -10,7 +10,7 @@ from companion.games.cloak_and_dagger import back_rank_setups
 from companion.games.cloak_and_dagger.back_rank_setups import KINDS
 from companion.games.cloak_and_dagger.field_codecs import Asked
 from companion.games.cloak_and_dagger.moves import CLOAK, NEW
-from companion.games.cloak_and_dagger.state import HOME, Side, State, placed, with_side
+from companion.games.cloak_and_dagger.state import HOME, Side, State, in_fen_order, with_side
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.errors import BadPosition
@@ -48,8 +48,8 @@ def _at_home(s: State) -> tuple[int, int]:
     return white, black
 
 
-def checked(s: State) -> State:
-    """The position itself, with what promoted checkers may be where its text left that out. Raises BadPosition."""
+def admit(s: State) -> State:
+    """The position, with what promoted checkers may be where its text left that out. Raises BadPosition."""
     for side in s.sides:
         row = [""] * 8
         for file, kind in zip(side.files, side.setup, strict=False):
@@ -105,7 +105,7 @@ def impossible(s: State) -> Message | None:
         return message("one-king-each")
     for seat, side in enumerate(s.sides):
         _, *officers = ONE_SET
-        men = [0, *(there.bit_count() for there in placed(side)[1:])]
+        men = [0, *(there.bit_count() for there in in_fen_order(side)[1:])]
         hidden = [n for n, q in enumerate(side.checkers[:8]) if q >= 0]
         extra = sum(q >= 0 for q in side.checkers[8:])
         for n in hidden if side.setup else ():

@@ -8,7 +8,7 @@ from companion.games.cloak_and_dagger import moves
 from companion.games.cloak_and_dagger.moves import NUMBER
 from companion.games.cloak_and_dagger.options import Options
 from companion.games.cloak_and_dagger.state import State
-from companion.games.shared.cuts import Cut, refused
+from companion.games.shared.cuts import Cut, why_refused
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import Move
@@ -31,10 +31,10 @@ def cuts_of(options: Options) -> Cuts:
     """What decides where a piece may go, castling apart: the plain way, in which each move is tried."""
 
     def reach_of(s: State, q: int) -> int:
-        return bitboard.of(NUMBER[a.to] for a in moves.tried(options, s, q))
+        return bitboard.of(NUMBER[a.to] for a in moves.pseudo_legal(options, s, q))
 
     def without(s: State, q: int, wrong: Callable[[Move], bool]) -> int:
-        return ~bitboard.of(NUMBER[a.to] for a in moves.tried(options, s, q) if wrong(a))
+        return ~bitboard.of(NUMBER[a.to] for a in moves.pseudo_legal(options, s, q) if wrong(a))
 
     def gives_no_check(s: State, q: int) -> int:
         """CD-A9: a bonus move before the turn gives no check."""
@@ -77,7 +77,7 @@ def why_not(cuts: Cuts, s: State, intent: Intent) -> Reason:
     if intent.to is None:
         return Reason(message("put-it-down", seat=seat))
     known = {"seat": seat, "origin": intent.origin, "to": intent.to}
-    return refused(cuts, s, origin, NUMBER[intent.to], known) or Reason(
+    return why_refused(cuts, s, origin, NUMBER[intent.to], known) or Reason(
         message("cannot-reach", **known), "CD-R12"
     )
 

@@ -19,12 +19,12 @@ from companion.games.cloak_and_dagger import (
 )
 from companion.games.cloak_and_dagger.moves import NUMBER
 from companion.games.cloak_and_dagger.options import Options, check
-from companion.games.cloak_and_dagger.play import Outcome, Turn, ended
+from companion.games.cloak_and_dagger.play import Outcome, Turn, end_game
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
-from companion.games.shared.position_correction import told_turn
+from companion.games.shared.position_correction import read_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Pass, Say
@@ -69,7 +69,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         return FILES[::-1] if seat and self.options.numbered_from_left else FILES
 
     def admit(self, s: State) -> State:
-        s = position.checked(s)
+        s = position.admit(s)
         known = [bool(one.setup) for one in s.sides]
         if any(known) and not self.options.entered:
             raise BadPosition("setup-on-paper")
@@ -80,14 +80,14 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
             if king >= 0 and attacks.certain(s.own, s.turn, king, s.men):
                 raise BadPosition("other-in-check")
         if s.stage in ("turn", "bonus", "move"):
-            s, _ = self.turn.begun(s)
+            s, _ = self.turn.start_from(s)
         elif s.stage != "over" and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
         return s
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         s = position.put_right(s, layout)
-        s = msgspec.structs.replace(s, turn=told_turn(turn, SEATS, s.turn))
+        s = msgspec.structs.replace(s, turn=read_turn(turn, SEATS, s.turn))
         if turn is not None or s.stage in ("over", "answer", "disclose"):
             s = msgspec.structs.replace(
                 s, stage="turn", right=False, asked=(-1, ""), then="", claim=0, end="", winner=-1
@@ -106,7 +106,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
 
     def position_key(self, s: State) -> Hashable:
         """CD-A20: with the same public identities, pawns in hand and bonus."""
-        return msgspec.structs.replace(hidden_state.hidden(s, None), quiet=0)
+        return msgspec.structs.replace(hidden_state.redact(s, None), quiet=0)
 
     def can_win(self, s: State, seat: str) -> bool | None:
         """CD-R9, FIDE 6.9: a cloaked king may be captured by anybody, an open one has to be mated."""
@@ -115,14 +115,14 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     # What each seat may know
 
     def known(self, s: State, seat: str | None) -> State:
-        return s if s.stage == "over" else hidden_state.hidden(s, seat)
+        return s if s.stage == "over" else hidden_state.redact(s, seat)
 
     def guess(self, s: State, entropy: bytes) -> State:
         unknown = self.options.entered and s.stage not in ("array", "register")
-        return hidden_state.guessed(s, entropy) if unknown else s
+        return hidden_state.guess(s, entropy) if unknown else s
 
     def said(self, a: Action, listed: bool = False) -> str:
-        return hidden_state.said(a)
+        return hidden_state.redact_action(a)
 
     def told(self, before: State, after: State) -> Message | None:
         """CD-R4 to R6, R8: an answer to a guess, or what a captured checker was, cannot be forgotten again."""
@@ -150,7 +150,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
 
     def refusal(self, s: State, a: Action) -> Reason:
         """CD-A12: what only the umpire knows is refused with the same words, whatever the cause."""
-        public = hidden_state.hidden(s, None)
+        public = hidden_state.redact(s, None)
         if a in self.actions(public):
             return Reason(message("not-now"), "CD-A12")
         if isinstance(a, Say):
@@ -166,7 +166,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
-            lambda s: left_to_each(
+            lambda s: apply_cuts_to_each(
                 self.cuts, s, bitboard.each(s.own.pawns if s.stage in ("bonus", "after") else s.own.all)
             ),
             lambda s: s.stage in ("turn", "move", "bonus", "after"),
@@ -175,7 +175,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     # Ends
 
     def ended(self, s: State, end: str, winner: int = -1) -> State:
-        return ended(s, end, winner)
+        return end_game(s, end, winner)
 
     # What UIs and computer players need
 

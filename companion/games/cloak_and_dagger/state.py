@@ -102,8 +102,8 @@ class Side(msgspec.Struct, frozen=True):
 Sides = tuple[Side, Side]
 
 
-def placed(side: Side) -> tuple[int, ...]:
-    """The pawns and uncloaked men of a side, in the order of a FEN."""
+def in_fen_order(side: Side) -> tuple[int, ...]:
+    """The pawns and uncloaked pieces of a side, in the order of a FEN."""
     king, queens, rooks, bishops, knights = side.men
     return side.pawns, knights, bishops, rooks, queens, king
 
@@ -116,7 +116,7 @@ class Board(Head[tuple[int, Sides]]):
 
     def write(self, value: tuple[int, Sides]) -> str:
         turn, (white, black) = value
-        return f"{fen_placement.write(placed(white), placed(black))} {self._side.write(turn)}"
+        return f"{fen_placement.write(in_fen_order(white), in_fen_order(black))} {self._side.write(turn)}"
 
     def read(self, words: Sequence[str], text: str) -> tuple[int, Sides]:
         turn, sides = self._side.read(words[1:], text), []

@@ -64,8 +64,8 @@ def text_with(kit: Kit) -> PositionText[State]:
     return PositionText(State, **fields)
 
 
-def checked(kit: Kit, s: State) -> State:
-    """The state itself if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
+def admit(kit: Kit, s: State) -> State:
+    """The state, if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
     if (s.stage == "card") != bool(s.card):
         raise BadPosition("position-stage", stage=s.stage)
     if s.card and (kit.deck is None or s.card not in {card.id for card in kit.deck.cards}):

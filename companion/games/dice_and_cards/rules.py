@@ -65,7 +65,7 @@ class DiceAndCards(GameBase[State, Options]):
         return super().read(" ".join(word for word in text.split() if not word.startswith("seats=")))
 
     def admit(self, s: State) -> State:
-        return position.checked(self._kit, s)
+        return position.admit(self._kit, s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         if layout:
@@ -122,7 +122,7 @@ class DiceAndCards(GameBase[State, Options]):
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         cards = self._kit.deck
         assert cards is not None
-        return DeckLeft(s.shuffle, {card.id: card.count for card in cards.cards}, cards.left(s.out))
+        return DeckLeft(s.shuffle, {card.id: card.count for card in cards.cards}, cards.count_left(s.out))
 
     # What actions do
 

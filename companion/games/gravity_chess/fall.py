@@ -29,7 +29,7 @@ FIRST: dict[int, tuple[int, ...]] = {
 
 
 @lru_cache(maxsize=8192)
-def stacked(men: tuple[Men, Men], captures_count: bool) -> int:
+def find_stacked(men: tuple[Men, Men], captures_count: bool) -> int:
     """The stacked men of both sides, row by row from the bottom (GC-R15, R16).
 
     `captures_count`: a pawn that could capture is not stacked (GC-A1b).

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, stacked
+from companion.games.gravity_chess.fall import BELOW, FIRST, ROWS, falls, find_stacked
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn
-from companion.games.gravity_chess.state import State, everybody, placed, with_man, without
+from companion.games.gravity_chess.state import State, everybody, list_men, with_man, without
 from companion.games.shared.piece_reach import reach
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
@@ -38,8 +38,8 @@ class _Search:
     def __init__(self, turn: Turn, s: State, shows: Shows) -> None:
         self.turn, self.s, self.shows = turn, s, shows
         me = s.turn
-        self.kind = {q: kind for kind, q in placed(s.men[me])}
-        fixed = turn.stacked(s)
+        self.kind = {q: kind for kind, q in list_men(s.men[me])}
+        fixed = turn.find_stacked(s)
         own, enemy = s.own(), everybody(s.men[1 - me])
         waiting = own & ~s.moved & ~fixed
         self.free = {
@@ -55,7 +55,7 @@ class _Search:
         """Squares that the man of some move must have come to; None if a square shows what no move explains."""
         s, me = self.s, self.s.turn
         needed = {q for q in range(64) if not men >> q & 1 and not self.shows(NAMES[q], ())}
-        for kind, q in placed(s.men[1 - me]):
+        for kind, q in list_men(s.men[1 - me]):
             if not self.shows(NAMES[q], (Token(SEATS[1 - me], KINDS[kind]),)):
                 needed.add(q)
         for q in self.kind:
@@ -151,7 +151,7 @@ class _Search:
         if options.all_if_they_can or options.lowest_first or options.captures_free:
             return self._by_the_rules(to, drop)
         me, foe = self.s.turn, 1 - self.s.turn
-        enemies = {q: kind for kind, q in placed(self.s.men[foe])}
+        enemies = {q: kind for kind, q in list_men(self.s.men[foe])}
         stayers = [q for q in self.free if q not in to and not self.s.excused >> q & 1] if drop >= 0 else []
         failed: set[tuple[frozenset[int], frozenset[int]]] = set()
 
@@ -160,7 +160,7 @@ class _Search:
             if (left, waiting) in failed or self.nodes > NODES:
                 return None
             own, enemy = everybody(men[me]), everybody(men[foe])
-            fixed = stacked(men, False)
+            fixed = find_stacked(men, False)
             forced = options.must_capture_aside
             waiting = frozenset(
                 q
@@ -211,7 +211,7 @@ class _Search:
             for man in sorted(left):
                 a = legal.get((NAMES[man], NAMES[to[man]]))
                 if a is not None:
-                    moved = self.turn.moved(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
+                    moved = self.turn.move(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
                     rest = go(moved, left - {man})
                     if rest is not None:
                         return (a, *rest)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.gravity_chess.fall import BELOW, ROWS, falls, reaches, rows_of, stacked
+from companion.games.gravity_chess.fall import BELOW, ROWS, falls, find_stacked, reaches, rows_of
 from companion.games.gravity_chess.options import KNOWN, Options
-from companion.games.gravity_chess.state import Counts, State, everybody, placed, with_man, without
-from companion.games.shared.cuts import Cut, left
+from companion.games.gravity_chess.state import Counts, State, everybody, list_men, with_man, without
+from companion.games.shared.cuts import Cut, apply_cuts
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import bitboard
@@ -37,7 +37,12 @@ class Turn:
         self.cuts: tuple[Cut[State, int], ...] = (
             Cut("own-man", "GC-R10", lambda s, q: ~s.own(), "seat square"),
             Cut("never-up", "GC-R11", lambda s, q: BELOW[q] | ROWS[q // 8]),
-            Cut("is-stacked", "GC-R12", lambda s, q: ~(s.enemy() & self.stacked(s)), "piece=victim square"),
+            Cut(
+                "is-stacked",
+                "GC-R12",
+                lambda s, q: ~(s.enemy() & self.find_stacked(s)),
+                "piece=victim square",
+            ),
             Cut("only-captures", "GC-R11", _down_or_captures, "piece"),
             Cut("cannot-reach", "GC-R10", _reach, "piece origin to"),
             Cut(order, "GC-A5", self._in_order),
@@ -45,19 +50,19 @@ class Turn:
 
     # What stands how
 
-    def stacked(self, s: State) -> int:
+    def find_stacked(self, s: State) -> int:
         over = s.stage == "over"
-        return stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
+        return find_stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
 
     def waiting(self, s: State) -> int:
         """Own men that are active and have not moved in this turn."""
-        return s.own() & ~s.moved & ~self.stacked(s)
+        return s.own() & ~s.moved & ~self.find_stacked(s)
 
     def falling(self, s: State) -> dict[int, int]:
         """Each waiting man's square to where he may go."""
         if not self._knows:
-            return {q: left(self.cuts[:-1], s, q) for q in bitboard.each(self.waiting(s))}
-        fixed, own, enemy = self.stacked(s), s.own(), s.enemy()
+            return {q: apply_cuts(self.cuts[:-1], s, q) for q in bitboard.each(self.waiting(s))}
+        fixed, own, enemy = self.find_stacked(s), s.own(), s.enemy()
         waiting = own & ~s.moved & ~fixed
         return {
             square: falls(kind, square, own, enemy, fixed)
@@ -98,13 +103,13 @@ class Turn:
         if self.options.lowest_first:
             lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
         all_can = self.options.all_if_they_can and self._all_can_move(s)
-        for kind, square in placed(s.men[s.turn]):
+        for kind, square in list_men(s.men[s.turn]):
             if square not in falling or square // 8 > lowest:
                 continue
             for to in bitboard.each(falling[square]):
                 captures = (NAMES[to],) if enemy >> to & 1 else ()
                 a = Move(KINDS[kind], NAMES[square], NAMES[to], captures)
-                if not all_can or self._all_can_move(self.moved(s, kind, square, to)):
+                if not all_can or self._all_can_move(self.move(s, kind, square, to)):
                     yield a
 
     def _in_order(self, s: State, origin: int) -> int:
@@ -119,8 +124,8 @@ class Turn:
         else:
             yield Pass()
 
-    def moved(self, s: State, kind: int, origin: int, to: int) -> State:
-        """The state after a man's move, with the men that now were once without a downward move."""
+    def move(self, s: State, kind: int, origin: int, to: int) -> State:
+        """The state after a move, with the pieces excused that are now without a downward move."""
         me, foe = s.turn, 1 - s.turn
         enemy, men = s.men[foe], s.men[me]
         taken = everybody(enemy) >> to & 1
@@ -133,10 +138,10 @@ class Turn:
             moved=s.moved | 1 << to,
             captured=with_part(s.captured, me, s.captured[me] + taken),
         )
-        return self.excusing(s)
+        return self.excuse(s)
 
-    def excusing(self, s: State) -> State:
-        """GC-A5: whoever is without a downward move at this moment is excused for this turn."""
+    def excuse(self, s: State) -> State:
+        """GC-A5: excuse for this turn every piece that is without a downward move now."""
         falling = self.falling(s)
         excused = s.excused & bitboard.of(falling)
         for square, ends in falling.items():
@@ -162,7 +167,7 @@ class Turn:
                 found = here.kind_on(square)
                 assert found is not None
                 for to in bitboard.each(falling[square]):
-                    if search(self.moved(here, found[1], square, to)):
+                    if search(self.move(here, found[1], square, to)):
                         return True
             return False
 
@@ -170,12 +175,12 @@ class Turn:
 
     def _is_anybody_barred(self, s: State) -> bool:
         """Whether a man could not fall though all other waiting men were out of its way."""
-        fixed, enemy = self.stacked(s), s.enemy()
+        fixed, enemy = self.find_stacked(s), s.enemy()
         waiting = self.waiting(s)
         rooted = s.own() & ~waiting
         return any(
             waiting >> square & 1 and not falls(kind, square, rooted, enemy, fixed)
-            for kind, square in placed(s.men[s.turn])
+            for kind, square in list_men(s.men[s.turn])
         )
 
     # Outcomes
@@ -188,7 +193,7 @@ class Turn:
                 left = _less(s.left[foe], KINDS.index(a.card))
                 s = msgspec.structs.replace(s, card=a.card, left=with_part(s.left, foe, left), stage="move")
                 said = message("turns-up", seat=seat, owner=Seat(SEATS[foe]), piece=Kind(a.card))
-                return self.excusing(s), [Event("draw", said)]
+                return self.excuse(s), [Event("draw", said)]
             case Drop():
                 men = with_man(s.men[foe], KINDS.index(a.kind), NUMBER[a.to])
                 s = msgspec.structs.replace(s, men=with_part(s.men, foe, men))
@@ -206,38 +211,38 @@ class Turn:
 
     def _fall(self, s: State, a: Move) -> tuple[State, list[Event]]:
         seat, foe = Seat(SEATS[s.turn]), 1 - s.turn
-        before = self.stacked(s)
+        before = self.find_stacked(s)
         victim = s.kind_on(NUMBER[a.to])
         events = [Event("move", message("moves", seat=seat, piece=Kind(a.kind), origin=a.origin, to=a.to))]
         if victim is not None:
             said = message("captures", owner=Seat(SEATS[foe]), piece=Kind(KINDS[victim[1]]), square=a.to)
             events.append(Event("capture", said))
-        s = self.moved(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
-        if risen := self.stacked(s) & ~before:
+        s = self.move(s, KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to])
+        if risen := self.find_stacked(s) & ~before:
             events.append(Event("stacked", message("stacked", squares=names(risen))))
-        return self.closed(s, events)
+        return self.close_turn(s, events)
 
-    def closed(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        """A turn without a man to add ends by itself when nothing can move any more."""
+    def close_turn(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """End a turn without a piece to add when nothing can move any more."""
         if s.stage == "move" and not s.card and next(self.moves(s), None) is None and not self.pending(s):
             return self._next(s, events)
         return s, events
 
-    def settled(self, s: State) -> State:
-        """A state that was put together, over if nothing is left to do (GC-R18)."""
-        return self.closed(self.excusing(s), [])[0] if s.stage == "move" else s
+    def conclude(self, s: State) -> State:
+        """The state, or over if nothing is left to do (GC-R18)."""
+        return self.close_turn(self.excuse(s), [])[0] if s.stage == "move" else s
 
     def _next(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         if s.turn == 0 and last_turn(s):
-            return self.scored(s, events)
+            return self.score(s, events)
         s = msgspec.structs.replace(s, turn=1 - s.turn, card="", moved=0, excused=0)
-        return self.begun(s, events)
+        return self.begin_turn(s, events)
 
-    def begun(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        """A turn begins: with a card for the opponent, unless there is none left (GC-R18, A16)."""
+    def begin_turn(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """Begin a turn: with a card for the opponent, unless there is none left (GC-R18, A16)."""
         if to_draw(s):
             return msgspec.structs.replace(s, stage="card"), events
-        return self.closed(self.excusing(msgspec.structs.replace(s, stage="move")), events)
+        return self.close_turn(self.excuse(msgspec.structs.replace(s, stage="move")), events)
 
     # Points
 
@@ -248,11 +253,11 @@ class Turn:
 
     def rows(self, s: State, seat: int) -> Counts:
         """A side's stacked men on each row, the lowest first."""
-        return rows_of(everybody(s.men[seat]) & self.stacked(s))
+        return rows_of(everybody(s.men[seat]) & self.find_stacked(s))
 
-    def scored(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        """GC-R19, R20: points, then the rows from the highest."""
-        s = ended(s, "equal", -1)
+    def score(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
+        """GC-R19, R20: end the game by points, then by the rows from the highest."""
+        s = end_game(s, "equal", -1)
         white, black = self.points(s, 0), self.points(s, 1)
         end, winner = "points", int(black > white)
         if white == black:
@@ -290,7 +295,7 @@ def top_row(s: State) -> int:
     return RANK_8 & ~everybody(s.men[0]) & ~everybody(s.men[1])
 
 
-def ended(s: State, end: str, winner: int) -> State:
+def end_game(s: State, end: str, winner: int) -> State:
     return msgspec.structs.replace(s, stage="over", card="", moved=0, excused=0, end=end, winner=winner)
 
 

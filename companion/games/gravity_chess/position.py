@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.gravity_chess.play import Turn, to_draw
 from companion.games.gravity_chess.state import SET, SIZE, STAGES, Counts, State, everybody
-from companion.games.shared.position_correction import corrected, told_turn
+from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel.errors import BadPosition
 from companion.kernel.messages import Message, Seat, message
@@ -77,14 +77,14 @@ def check(s: State) -> None:
         raise BadPosition("moved-and-excused")
 
 
-def rearranged(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: str | None) -> State:
+def rearrange(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: str | None) -> State:
     """The state after these places hold these tokens. Who has moved in this turn is kept where a man still stands.
 
     Raises:
         BadPosition: a place or a man that the game does not have.
     """
-    men = corrected(s.men, PLAIN, SEATS, KINDS, layout)
-    mover = told_turn(seat, SEATS, s.turn)
+    men = correct_men(s.men, PLAIN, SEATS, KINDS, layout)
+    mover = read_turn(seat, SEATS, s.turn)
     changed = seat is not None and mover != s.turn
     left, card = s.left, "" if changed else s.card
     if changed and s.card:  # the card that was turned goes back
@@ -105,6 +105,6 @@ def rearranged(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: 
         excused=0 if changed else s.excused & own, captured=(missing[1], missing[0]),
     )  # fmt: skip
     if changed or (s.stage == "move" and not card):
-        s, _ = turn.begun(s, [])
+        s, _ = turn.begin_turn(s, [])
     check(s)
-    return turn.settled(s)
+    return turn.conclude(s)

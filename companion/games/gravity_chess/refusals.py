@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.gravity_chess.play import NAMES, NUMBER, Turn, names
 from companion.games.gravity_chess.state import State
-from companion.games.shared.cuts import refused
+from companion.games.shared.cuts import why_refused
 from companion.games.shared.two_player import SEATS
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, message
@@ -37,7 +37,7 @@ def _not_added(turn: Turn, s: State) -> Reason:
 
 def _not_moved(turn: Turn, s: State, kind: int, origin: int, intent: Intent) -> Reason:
     piece = Kind(KINDS[kind])
-    if turn.stacked(s) >> origin & 1:
+    if turn.find_stacked(s) >> origin & 1:
         return Reason(message("is-stacked", piece=piece, square=NAMES[origin]), "GC-R17")
     if s.moved >> origin & 1:
         return Reason(message("moved-already", piece=piece), "GC-A5")
@@ -53,4 +53,4 @@ def _not_moved(turn: Turn, s: State, kind: int, origin: int, intent: Intent) -> 
         "victim": Kind(KINDS[victim[1]] if victim else ""),
     }
     put_down = Reason(message("put-it-down", seat=Seat(SEATS[s.turn]), piece=piece))
-    return refused(turn.cuts, s, origin, to, known) or put_down
+    return why_refused(turn.cuts, s, origin, to, known) or put_down

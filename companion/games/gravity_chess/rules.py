@@ -9,7 +9,7 @@ from companion.games.gravity_chess.decks import DECKS
 from companion.games.gravity_chess.options import KNOWN, RULES, Options
 from companion.games.gravity_chess.play import NUMBER, Turn
 from companion.games.gravity_chess.state import SET, State, start
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
@@ -41,10 +41,10 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     def admit(self, s: State) -> State:
         position.check(s)
-        return self.turn.settled(s)
+        return self.turn.conclude(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return position.rearranged(s, self.turn, layout, turn)
+        return position.rearrange(s, self.turn, layout, turn)
 
     # Actions
 
@@ -75,13 +75,13 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
             return {q: ends for q, ends in turn.falling(s).items() if ends}
 
         def by_cuts(s: State) -> dict[int, int]:
-            return left_to_each(turn.cuts[:-1], s, bitboard.each(turn.waiting(s)))
+            return apply_cuts_to_each(turn.cuts[:-1], s, bitboard.each(turn.waiting(s)))
 
         def moves(s: State) -> dict[int, int]:
             return ends_of(turn.moves(s), NUMBER)
 
         def in_order(s: State) -> dict[int, int]:
-            return left_to_each(turn.cuts, s, bitboard.each(turn.waiting(s)))
+            return apply_cuts_to_each(turn.cuts, s, bitboard.each(turn.waiting(s)))
 
         yield FastVersion("falling", falling, by_cuts, lambda s: s.stage == "move")
         yield FastVersion("moves", moves, in_order, lambda s: s.stage == "move")
@@ -102,11 +102,11 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
         return view.points(self.turn, s)
 
     def ended(self, s: State, end: str, winner: int = -1) -> State:
-        return play.ended(s, end, winner)
+        return play.end_game(s, end, winner)
 
     def ranked(self, s: State, reason: Ending) -> State:
         """By consent: points as they are now, or a draw."""
-        return self.turn.scored(s, [])[0] if reason == "ranked" else self.ended(s, "draw")
+        return self.turn.score(s, [])[0] if reason == "ranked" else self.ended(s, "draw")
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """Nothing: every turn adds a man, so the game ends by itself."""

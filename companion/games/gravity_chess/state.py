@@ -95,8 +95,8 @@ def without(men: Men, square: int) -> Men:
     return p & keep, n & keep, b & keep, r & keep, q & keep, k & keep
 
 
-def placed(men: Men) -> list[tuple[int, int]]:
-    """(kind, square) of every man."""
+def list_men(men: Men) -> list[tuple[int, int]]:
+    """Every piece as (kind, square)."""
     return [(kind, q) for kind, one in enumerate(men) for q in bitboard.each(one)]
 
 

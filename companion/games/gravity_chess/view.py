@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.gravity_chess.play import NAMES, Turn, names, top_row
-from companion.games.gravity_chess.state import State, placed
+from companion.games.gravity_chess.state import State, list_men
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.layout import Layout, Stack, Token
@@ -16,7 +16,7 @@ def layout(s: State) -> Layout:
     """Squares, `box:<seat>` with the men still to come, `aside:<seat>`; captured men are not named."""
     found: dict[str, Stack] = {}
     for seat, men in zip(SEATS, s.men, strict=True):
-        found.update({NAMES[q]: (Token(seat, KINDS[kind]),) for kind, q in placed(men)})
+        found.update({NAMES[q]: (Token(seat, KINDS[kind]),) for kind, q in list_men(men)})
     for i, seat in enumerate(SEATS):
         kinds = [kind for kind, n in zip(KINDS, s.left[i], strict=True) for _ in range(n)]
         if i != s.turn and s.card:
@@ -35,10 +35,10 @@ def points(turn: Turn, s: State) -> dict[str, int]:
 def view(turn: Turn, s: State) -> View:
     pending = turn.pending(s) if s.stage == "move" else 0
     marks = [Mark(NAMES[q], "owed") for q in bitboard.each(pending)]
-    marks += [Mark(NAMES[q], "stacked") for q in bitboard.each(turn.stacked(s))]
+    marks += [Mark(NAMES[q], "stacked") for q in bitboard.each(turn.find_stacked(s))]
     over = s.stage == "over"
     if over:
-        marks += [Mark(NAMES[q], f"worth-{NAMES[q][1:]}") for q in bitboard.each(turn.stacked(s))]
+        marks += [Mark(NAMES[q], f"worth-{NAMES[q][1:]}") for q in bitboard.each(turn.find_stacked(s))]
     return View(
         layout=layout(s), turn=None if s.stage == "over" else SEATS[s.turn], stage=s.stage,
         chance=s.stage == "card", dice={}, prompt=_prompt(turn, s, pending), notes=_notes(turn, s, pending),

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.neighbour.options import KNOWN, Options
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
-from companion.games.shared.cuts import Cut, left_to_each
+from companion.games.shared.cuts import Cut, apply_cuts_to_each
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import (
@@ -18,12 +18,12 @@ from companion.games.shared.solitaire import (
     NUMBER,
     WHOLE,
     Sides,
-    connected,
     everybody,
     groups,
+    is_connected,
+    list_men,
     man_of,
-    moved,
-    placed,
+    move_man,
     put,
     the_man,
     touching,
@@ -37,7 +37,7 @@ from companion.kernel.text.fen_placement import KINDS
 STOP = Say("stop")
 
 
-def counted(start: int, step: str) -> list[int]:
+def count_squares(start: int, step: str) -> list[int]:
     """The squares counted from one: right or up, going on at the opposite side (NC-R3)."""
     found = []
     file, rank = start % 8, start // 8
@@ -55,8 +55,8 @@ def free_around(target: int, men: int) -> int:
     return ring & ~men
 
 
-def lent(men: Sides, rescue: bool) -> dict[int, int]:
-    """Each man's square to where the moves of his neighbours of his colour lead him (NC-R7, A5, A6, A12)."""
+def lend_moves(men: Sides, rescue: bool) -> dict[int, int]:
+    """Each piece's square with those to which the moves of its neighbours of its colour lead (NC-R7, A5, A6, A12)."""
     everyone = everybody(men)
     found: dict[int, int] = {}
     for side in men:
@@ -77,9 +77,9 @@ def landing(men: Sides, captures: bool, q: int) -> int:
     return ~next(mine for mine in map(bitboard.union, men) if mine >> q & 1)
 
 
-def borrowed(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
-    """Each man's square to where he may go."""
-    found = {q: ends & landing(men, captures, q) for q, ends in lent(men, rescue).items()}
+def borrow_moves(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
+    """Each piece's square with the squares where it may go."""
+    found = {q: ends & landing(men, captures, q) for q, ends in lend_moves(men, rescue).items()}
     return {q: ends for q, ends in found.items() if ends}
 
 
@@ -92,12 +92,15 @@ class Turn:
         self.cuts: tuple[Cut[State, int], ...] = (
             Cut("square-taken", "NC-A4", lambda s, q: landing(s.men, options.captures, q), "square"),
             Cut(
-                "not-borrowed", "NC-R7", lambda s, q: lent(s.men, options.rescue).get(q, 0), "piece origin to"
+                "not-borrowed",
+                "NC-R7",
+                lambda s, q: lend_moves(s.men, options.rescue).get(q, 0),
+                "piece origin to",
             ),
         )
 
-    def connected(self, s: State) -> bool:
-        return connected(everybody(s.men), self.options.joins_diagonally)
+    def is_connected(self, s: State) -> bool:
+        return is_connected(everybody(s.men), self.options.joins_diagonally)
 
     def groups(self, s: State) -> list[int]:
         return groups(everybody(s.men), self.options.joins_diagonally)
@@ -105,8 +108,8 @@ class Turn:
     def ends(self, s: State) -> dict[int, int]:
         """Each man's square to where he may go."""
         if not self._knows:
-            return left_to_each(self.cuts, s, bitboard.each(everybody(s.men)))
-        return borrowed(s.men, self.options.captures, self.options.rescue)
+            return apply_cuts_to_each(self.cuts, s, bitboard.each(everybody(s.men)))
+        return borrow_moves(s.men, self.options.captures, self.options.rescue)
 
     def unseen(self, s: State, deck: str) -> dict[str, int]:
         """How many of each card of a deck have not been seen."""
@@ -121,7 +124,7 @@ class Turn:
 
     def path(self, s: State) -> list[int]:
         """The squares counted from a1, or from the man added last (NC-R2, R3, A8, A13)."""
-        return counted(max(s.last, 0), s.step)
+        return count_squares(max(s.last, 0), s.step)
 
     # Legal actions
 
@@ -150,7 +153,7 @@ class Turn:
     def moves(self, s: State) -> Iterator[Move]:
         ends = self.ends(s)
         everyone = everybody(s.men)
-        for _, kind, square in placed(s.men):
+        for _, kind, square in list_men(s.men):
             for to in bitboard.each(ends.get(square, 0)):
                 captures = (NAMES[to],) if everyone >> to & 1 else ()
                 yield Move(KINDS[kind], NAMES[square], NAMES[to], captures)
@@ -191,29 +194,29 @@ class Turn:
         return s, events
 
     def _move(self, s: State, a: Move) -> tuple[State, list[Event]]:
-        colour = next(colour for colour, _, q in placed(s.men) if q == NUMBER[a.origin])
+        colour = next(colour for colour, _, q in list_men(s.men) if q == NUMBER[a.origin])
         said = message("moves", owner=Seat(COLOURS[colour]), piece=Kind(a.kind), origin=a.origin, to=a.to)
         events = [Event("move", said)]
         if a.captures:
             events.append(Event("capture", message("captures", square=a.to)))
         origin, to = NUMBER[a.origin], NUMBER[a.to]
         last = to if s.last == origin else -1 if s.last == to else s.last
-        s = msgspec.structs.replace(s, men=moved(s.men, origin, to), taken=paid(s), last=last)
+        s = msgspec.structs.replace(s, men=move_man(s.men, origin, to), taken=pay(s), last=last)
         return self._conclude(s, events)
 
     def _conclude(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """End the game if it is won or lost; else go on with the move phase (NC-R8, A9, A11)."""
         if not self.options.adds_between_moves:
             s = msgspec.structs.replace(s, last=-1)
-        if self.connected(s):
-            return self.ended(s, "won", events)
+        if self.is_connected(s):
+            return self.end_game(s, "won", events)
         if not any(s.left):
-            return self.ended(s, "empty", events)
+            return self.end_game(s, "empty", events)
         if next(self.actions(s), None) is None:
-            return self.ended(s, "stuck", events)
+            return self.end_game(s, "stuck", events)
         return s, [*events, Event("groups", message("groups", n=len(self.groups(s))))]
 
-    def begun(self, s: State) -> State:
+    def start_from(self, s: State) -> State:
         """A state that was put together, where somebody can act."""
         if s.stage == "move":
             return self._conclude(s, [])[0]
@@ -225,13 +228,13 @@ class Turn:
         """Cards left in both piles, if all are connected (NC-R8)."""
         return sum(s.left) if s.end == "won" else 0
 
-    def ended(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
+    def end_game(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
         s = msgspec.structs.replace(s, stage="over", last=-1, end=end)
         said = message(f"over-{end}", n=self.points(s))
         return s, [*events, Event("win" if end == "won" else "lost", said)]
 
 
-def paid(s: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def pay(s: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The cards after a move has been paid for: from the fuller pile, as only their number counts (NC-R6)."""
     pieces, positions = s.taken
     if s.left[0] > s.left[1]:

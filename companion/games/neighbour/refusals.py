@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.neighbour.play import STOP, Turn
 from companion.games.neighbour.state import State
-from companion.games.shared.cuts import refused
+from companion.games.shared.cuts import why_refused
 from companion.games.shared.solitaire import NAMES, NUMBER, kind_at, the_man
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
@@ -50,4 +50,4 @@ def _not_moved(turn: Turn, s: State, origin: int, to: str | None) -> Reason:
     if to is None:
         return Reason(message("put-it-down", piece=piece))
     known = {"piece": piece, "square": to, "origin": NAMES[origin], "to": to}
-    return refused(turn.cuts, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))
+    return why_refused(turn.cuts, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))

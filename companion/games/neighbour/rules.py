@@ -12,11 +12,11 @@ from companion.games.neighbour.play import STOP, Turn
 from companion.games.neighbour.solver import puzzle
 from companion.games.neighbour.state import EACH, PIECES, POSITIONS, STEPS, State
 from companion.games.shared.beam_search import FREE, MIND, apart, way
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.position_correction import told_turn
+from companion.games.shared.position_correction import read_turn
 from companion.games.shared.solitaire import (
     NUMBER,
     WHOLE,
@@ -24,7 +24,7 @@ from companion.games.shared.solitaire import (
     cards,
     everybody,
     one_seat,
-    rearranged,
+    rearrange_men,
     spread,
 )
 from companion.kernel import bitboard
@@ -65,11 +65,11 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
 
     def admit(self, s: State) -> State:
         position.check(s)
-        return self.turn.begun(s)
+        return self.turn.start_from(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        told_turn(turn, self.seats, 0)
-        men = rearranged(s.men, layout)
+        read_turn(turn, self.seats, 0)
+        men = rearrange_men(s.men, layout)
         last = s.last if s.last >= 0 and everybody(men) >> s.last & 1 else -1
         if last < 0 <= s.last:  # the man added last was put right: he stands where he now stands
             new = everybody(men) & ~everybody(s.men)
@@ -111,7 +111,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
-            lambda s: left_to_each(self.turn.cuts, s, bitboard.each(everybody(s.men))),
+            lambda s: apply_cuts_to_each(self.turn.cuts, s, bitboard.each(everybody(s.men))),
             lambda s: s.stage == "move" and any(s.left),
         )
         yield FastVersion(
@@ -127,7 +127,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         return self.turn.points(s)
 
     def ended(self, s: State, end: str) -> State:
-        return self.turn.ended(s, end, [])[0]
+        return self.turn.end_game(s, end, [])[0]
 
     @fast(KNOWN)
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:

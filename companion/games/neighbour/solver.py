@@ -37,7 +37,7 @@ class Neighbour(Gathering[tuple[int, int] | None]):
             for i, colour in enumerate(self._colour)
         )
 
-    def seen(self, places: Sequence[int], men: int) -> tuple[int, tuple[int, int] | None]:
+    def find_movers(self, places: Sequence[int], men: int) -> tuple[int, tuple[int, int] | None]:
         sides = [0, 0]
         for colour, place in zip(self._colour, places, strict=True):
             sides[colour] |= 1 << place

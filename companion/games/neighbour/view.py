@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from companion.games.neighbour.play import Turn
 from companion.games.neighbour.state import PIECES, POSITIONS, State
-from companion.games.shared.solitaire import NAMES, SEATS, everybody, group_marks, placed, the_man, with_boxes
+from companion.games.shared.solitaire import (
+    NAMES,
+    SEATS,
+    everybody,
+    group_marks,
+    list_men,
+    the_man,
+    with_boxes,
+)
 from companion.games.shared.solitaire import WHOLE as MEN
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Message, message
@@ -18,7 +26,7 @@ def layout(s: State) -> Layout:
 
 def _list_captured(s: State) -> tuple[str, ...]:
     """Cards whose men are neither on the board nor still to come."""
-    on = [f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in placed(s.men)]
+    on = [f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in list_men(s.men)]
     found = []
     for card in s.taken[0][: len(s.taken[0]) - bool(s.card)]:
         if card in on:
@@ -61,5 +69,5 @@ def _notes(turn: Turn, s: State) -> tuple[Message, ...]:
         if not turn.may_stop(s):
             found.append(message("too-few", n=turn.options.least))
         else:
-            found.append(message("connected-now" if turn.connected(s) else "if-stopped", n=sum(s.left)))
+            found.append(message("connected-now" if turn.is_connected(s) else "if-stopped", n=sum(s.left)))
     return tuple(found)

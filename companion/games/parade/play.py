@@ -17,12 +17,12 @@ from companion.games.shared.solitaire import (
     NUMBER,
     WHOLE,
     Sides,
-    connected,
     everybody,
     groups,
+    is_connected,
+    list_men,
     man_of,
-    moved,
-    placed,
+    move_man,
     put,
     the_man,
 )
@@ -36,8 +36,8 @@ GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
 """Empty squares before a man (PC-R3)."""
 
 
-def attacked(men: Sides) -> dict[int, int]:
-    """Each man whom another attacks to where that one, were he gone, would reach (PC-R5, R6, A3, A4)."""
+def find_attacked(men: Sides) -> dict[int, int]:
+    """Each piece that another attacks, with the squares that other would reach were this one gone (PC-R5, R6, A3, A4)."""
     sides = tuple(bitboard.union(side) for side in men)
     everyone = sides[0] | sides[1]
     found: dict[int, int] = {}
@@ -52,12 +52,12 @@ def attacked(men: Sides) -> dict[int, int]:
 def relocations(men: Sides) -> dict[int, int]:
     """Each man who can be moved to where he may go: the empty squares among those (PC-A2)."""
     empty = ~everybody(men)
-    return {q: ends & empty for q, ends in attacked(men).items() if ends & empty}
+    return {q: ends & empty for q, ends in find_attacked(men).items() if ends & empty}
 
 
 CUTS: tuple[Cut[State, int], ...] = (
     Cut("square-taken", "PC-A2", lambda s, q: ~everybody(s.men), "square"),
-    Cut("not-seen", "PC-R5", lambda s, q: attacked(s.men).get(q, 0), "piece origin to"),
+    Cut("not-seen", "PC-R5", lambda s, q: find_attacked(s.men).get(q, 0), "piece origin to"),
 )
 
 
@@ -69,8 +69,8 @@ class Turn:
 
     # Where the next man goes
 
-    def counted(self, s: State, card: str) -> tuple[list[int], int]:
-        """The squares left empty before this card's man, and his square; -1 past h8 (PC-R3, R7, A1, A6, A7)."""
+    def count_squares(self, s: State, card: str) -> tuple[list[int], int]:
+        """The squares left empty before this card's piece, and its square; -1 past h8 (PC-R3, R7, A1, A6, A7)."""
         start = everybody(s.men).bit_length()
         end = start + GAP[card[1]]
         if end > 63 and self.options.wraps and s.stage not in ("deal", "place"):
@@ -86,7 +86,7 @@ class Turn:
         """Whether a card is left, and one that may come still finds room (PC-A6c)."""
         if len(s.taken) >= 2 * PILE:
             return False
-        return any(n and self.counted(s, card)[1] >= 0 for card, n in self.unseen(s).items())
+        return any(n and self.count_squares(s, card)[1] >= 0 for card, n in self.unseen(s).items())
 
     # Legal actions
 
@@ -95,7 +95,7 @@ class Turn:
             case "deal" | "turn":
                 yield from (Draw(DECK, card) for card, n in self.unseen(s).items() if n)
             case "place" | "add":
-                yield Drop(s.card[1], NAMES[self.counted(s, s.card)[1]])
+                yield Drop(s.card[1], NAMES[self.count_squares(s, s.card)[1]])
             case "play":
                 yield from self.moves(s)
                 yield from self._adding(s)
@@ -103,7 +103,7 @@ class Turn:
     def moves(self, s: State) -> Iterator[Move]:
         """A move names the man moved and his square, not which man did it (PC-R5)."""
         ends = relocations(s.men)
-        for _, kind, square in placed(s.men):
+        for _, kind, square in list_men(s.men):
             letter, origin = KINDS[kind], NAMES[square]
             for to in bitboard.each(ends.get(square, 0)):
                 yield Move(letter, origin, NAMES[to])
@@ -113,10 +113,10 @@ class Turn:
             if self.can_add(s):
                 yield Take(DECK)
             return
-        square = self.counted(s, s.card)[1]
+        square = self.count_squares(s, s.card)[1]
         if square >= 0:
             yield Drop(s.card[1], NAMES[square])
-        elif any(n and self.counted(s, card)[1] >= 0 for card, n in self.unseen(s).items()):
+        elif any(n and self.count_squares(s, card)[1] >= 0 for card, n in self.unseen(s).items()):
             yield Pass()
 
     # Outcomes
@@ -145,10 +145,10 @@ class Turn:
         s = msgspec.structs.replace(s, stage=stage, card=a.card, taken=(*s.taken, a.card))
         said = message("turns-up", **the_man(a.card))
         events = [Event("draw", said)]
-        if stage == "add" and self.counted(s, a.card)[1] < 0:
+        if stage == "add" and self.count_squares(s, a.card)[1] < 0:
             return self._no_room(s, events)
         if stage == "play" and self._stuck(s):
-            return self.ended(s, "stuck", events)
+            return self.end_game(s, "stuck", events)
         return s, events
 
     def _no_room(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
@@ -157,10 +157,10 @@ class Turn:
         return self._conclude(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
 
     def _move(self, s: State, a: Move) -> tuple[State, list[Event]]:
-        found = next(c for c, _, q in placed(s.men) if q == NUMBER[a.origin])
+        found = next(c for c, _, q in list_men(s.men) if q == NUMBER[a.origin])
         said = message("moves", owner=Seat(COLOURS[found]), piece=Kind(a.kind), origin=a.origin, to=a.to)
         events = [Event("move", said)]
-        men = moved(s.men, NUMBER[a.origin], NUMBER[a.to])
+        men = move_man(s.men, NUMBER[a.origin], NUMBER[a.to])
         if not s.left:
             s = msgspec.structs.replace(s, men=men, minus=s.minus + 1)
         elif s.card:  # PC-A5b: it lay open
@@ -179,11 +179,11 @@ class Turn:
         if self.options.looks_first and s.left:
             return msgspec.structs.replace(s, stage="turn"), events
         if self._stuck(s):
-            return self.ended(s, "stuck", events)
+            return self.end_game(s, "stuck", events)
         parts = len(groups(everybody(s.men), False))
         return s, [*events, Event("groups", message("groups", n=parts))]
 
-    def begun(self, s: State) -> State:
+    def start_from(self, s: State) -> State:
         """A state that was put together: over if it is won or lost, else where somebody can act."""
         if s.stage == "play" and not s.card:
             return self._conclude(s, [])[0]
@@ -191,7 +191,7 @@ class Turn:
             if over := self._over(s, []):
                 return over[0]
             if s.stage == "play" and self._stuck(s):
-                return self.ended(s, "stuck", [])[0]
+                return self.end_game(s, "stuck", [])[0]
         return s
 
     def _stuck(self, s: State) -> bool:
@@ -200,17 +200,17 @@ class Turn:
 
     def _over(self, s: State, events: list[Event]) -> tuple[State, list[Event]] | None:
         """The end of the game, if the men are connected or the limit is reached (PC-R8, A8 to A10)."""
-        if connected(everybody(s.men), False):
-            return self.ended(s, "won", events)
+        if is_connected(everybody(s.men), False):
+            return self.end_game(s, "won", events)
         if self.options.limit is not None and s.minus >= self.options.limit:
-            return self.ended(s, "limit", events)
+            return self.end_game(s, "limit", events)
         return None
 
     def points(self, s: State) -> int:
         """Cards left, or negative moves (PC-R8, R9, A9)."""
         return s.left if not s.minus else -s.minus
 
-    def ended(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
+    def end_game(self, s: State, end: str, events: list[Event]) -> tuple[State, list[Event]]:
         s = msgspec.structs.replace(s, stage="over", card="", end=end)
         said = message(f"over-{end}", n=self.points(s))
         return s, [*events, Event("win" if end == "won" else "lost", said)]

@@ -30,5 +30,5 @@ def check(s: State, turn: Turn) -> None:
         raise BadPosition("negative-too-soon")
     if s.stage == "play" and s.card and not turn.options.looks_first:
         raise BadPosition("open-card-needs-peek")
-    if s.stage in ("place", "add") and turn.counted(s, s.card)[1] < 0:
+    if s.stage in ("place", "add") and turn.count_squares(s, s.card)[1] < 0:
         raise BadPosition("no-room-for-card", card=s.card, n=GAP[s.card[1]])

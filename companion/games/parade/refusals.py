@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.parade.play import CUTS, Turn, relocations
 from companion.games.parade.state import State
-from companion.games.shared.cuts import refused
+from companion.games.shared.cuts import why_refused
 from companion.games.shared.solitaire import NAMES, NUMBER, kind_at, the_man
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, message
@@ -17,7 +17,7 @@ def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
     if s.stage in ("deal", "turn"):
         return Reason(message("card-first"), "PC-R4")
     if s.stage in ("place", "add") or (intent.origin is None and s.card):
-        gap, square = turn.counted(s, s.card)
+        gap, square = turn.count_squares(s, s.card)
         if square < 0:
             return Reason(message("no-room-here", **the_man(s.card)), "PC-A6")
         said = message("goes-there", square=NAMES[square], n=len(gap), **the_man(s.card))
@@ -37,4 +37,4 @@ def _not_moved(s: State, origin: int, to: str | None) -> Reason:
     if to is None:
         return Reason(message("put-it-down", piece=piece))
     known = {"piece": piece, "square": to, "origin": NAMES[origin], "to": to}
-    return refused(CUTS, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))
+    return why_refused(CUTS, s, origin, NUMBER[to], known) or Reason(message("put-it-down", piece=piece))

@@ -12,11 +12,11 @@ from companion.games.parade.play import CUTS, DECK, Turn, relocations
 from companion.games.parade.solver import puzzle, relocating
 from companion.games.parade.state import State
 from companion.games.shared.beam_search import MIND, way
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.position_correction import told_turn
+from companion.games.shared.position_correction import read_turn
 from companion.games.shared.solitaire import (
     NUMBER,
     WHOLE,
@@ -25,7 +25,7 @@ from companion.games.shared.solitaire import (
     everybody,
     groups,
     one_seat,
-    rearranged,
+    rearrange_men,
     spread,
     with_boxes,
 )
@@ -61,12 +61,12 @@ class Parade(Solitaire[State], GameBase[State, Options]):
 
     def admit(self, s: State) -> State:
         position.check(s, self.turn)
-        return self.turn.begun(s)
+        return self.turn.start_from(s)
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        told_turn(turn, self.seats, 0)
+        read_turn(turn, self.seats, 0)
         stage = s.stage if s.stage != "over" else "play"
-        s = msgspec.structs.replace(s, men=rearranged(s.men, layout), stage=stage, end="")
+        s = msgspec.structs.replace(s, men=rearrange_men(s.men, layout), stage=stage, end="")
         return self.read(self.position(s))
 
     def position_key(self, s: State) -> Hashable:
@@ -104,7 +104,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
         yield FastVersion(
             "moves",
             lambda s: ends_of((a for a in self.actions(s) if isinstance(a, Move)), NUMBER),
-            lambda s: left_to_each(CUTS, s, bitboard.each(everybody(s.men))),
+            lambda s: apply_cuts_to_each(CUTS, s, bitboard.each(everybody(s.men))),
             lambda s: s.stage == "play",
         )
         yield FastVersion(
@@ -120,7 +120,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
         return self.turn.points(s) if s.end == "won" else min(0, -s.minus)
 
     def ended(self, s: State, end: str) -> State:
-        return self.turn.ended(s, end, [])[0]
+        return self.turn.end_game(s, end, [])[0]
 
     @fast(KNOWN)
     def puzzle(self, s: State, coming: Sequence[str]) -> Puzzle | None:

@@ -29,7 +29,7 @@ class Relocating(Gathering[list[int]]):
             for colour, _ in self.kinds
         )
 
-    def seen(self, places: Sequence[int], men: int) -> tuple[int, list[int]]:
+    def find_movers(self, places: Sequence[int], men: int) -> tuple[int, list[int]]:
         able, found, bit = 0, [], 1
         for man, place in enumerate(places):
             without, ends = men ^ 1 << place, 0

@@ -20,7 +20,7 @@ from companion.kernel.view import View
 def view(turn: Turn, s: State) -> View:
     path: tuple[str, ...] = ()
     if s.card:
-        gap, square = turn.counted(s, s.card)
+        gap, square = turn.count_squares(s, s.card)
         path = tuple(NAMES[q] for q in (*gap, square) if q >= 0)
     return View(
         layout=with_boxes(s.men, s.out()), turn=None if s.stage == "over" else SEATS[0], stage=s.stage,
@@ -35,7 +35,7 @@ def _prompt(turn: Turn, s: State) -> Message:
     if not s.card:
         late = s.stage == "play" and not s.left
         return message("stage-minus" if late else f"stage-{s.stage}")
-    square = turn.counted(s, s.card)[1]
+    square = turn.count_squares(s, s.card)[1]
     if s.stage == "play" and square < 0:
         return message("stage-spend", **the_man(s.card))
     return message(

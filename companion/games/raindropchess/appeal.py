@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.raindropchess.moves import chess_moves
 from companion.games.raindropchess.play import Play
-from companion.games.raindropchess.state import State, flipped
+from companion.games.raindropchess.state import State, flip
 from companion.kernel.actions import Action, Drop, Take
 from companion.kernel.orthodox import KINDS, PLAIN, Position, kind_on, men_of
 
@@ -28,7 +28,7 @@ def appeal(play: Play, s: State, a: Action) -> float:
     worst = 0.0
     for move in chess_moves(play.options, after):
         if move.captures:
-            victim = kind_on(flipped(after.at), PLAIN.number[move.to])
+            victim = kind_on(flip(after.at), PLAIN.number[move.to])
             gain = WORTH[KINDS[victim[1]]] if victim else 0.0
             worst = max(worst, gain - 0.1 * WORTH[move.kind])
     return value - worst

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.raindropchess.options import Options
-from companion.games.raindropchess.state import State, threatened, with_man, without
+from companion.games.raindropchess.state import State, with_man, without
 from companion.games.shared import piece_reach
 from companion.games.shared.cuts import Cut
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Move, Put
-from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, SHIFTS, Position, men_of
+from companion.kernel.orthodox import FULL, KINDS, PLAIN, RANK_1, RANK_8, SHIFTS, Position, in_check, men_of
 
 NAMES = PLAIN.names
 FIRST_FOUR = 4  # RD-R17
@@ -135,7 +135,7 @@ def _kind(s: State, q: int) -> int:
 
 def _check(s: State, q: int) -> str:
     """What a move that leaves the king in check is told: to answer one that is given, unless the king himself moves."""
-    return "answer-check" if threatened(s.at) and _kind(s, q) != orthodox.KING else "king-in-check"
+    return "answer-check" if in_check(s.at) and _kind(s, q) != orthodox.KING else "king-in-check"
 
 
 def _single_steps(s: State, q: int) -> int:
@@ -162,11 +162,11 @@ def removals(s: State) -> list[Put]:
         found += [
             Put(owner, kind, NAMES[square], "out")
             for square in bitboard.each(men)
-            if not threatened(without(s.at, square))
+            if not in_check(without(s.at, square))
         ]
     return found
 
 
-def placed(s: State, kind: str, square: int) -> Position:
-    """The board after a man has been put on an empty square."""
+def after_drop(s: State, kind: str, square: int) -> Position:
+    """The board after a piece has been put on an empty square."""
     return with_man(s.at, KINDS.index(kind), square)

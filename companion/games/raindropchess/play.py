@@ -8,26 +8,26 @@ import msgspec
 
 from companion.games.raindropchess.moves import (
     LIGHT,
+    after_drop,
     can_move,
     chess_moves,
     moving,
-    placed,
     placing,
     promotions,
     removals,
 )
 from companion.games.raindropchess.options import KNOWN, Options
 from companion.games.raindropchess.packs import JOKER
-from companion.games.raindropchess.state import State, flipped, threatened, without
+from companion.games.raindropchess.state import State, flip, without
 from companion.games.shared import mating_material
-from companion.games.shared.cuts import left
+from companion.games.shared.cuts import apply_cuts
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.kernel import orthodox
 from companion.kernel.actions import Action, Draw, Drop, Move, Pass, Put, Take
 from companion.kernel.facts import DeckInfo
 from companion.kernel.messages import Event, Kind, Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, RANK_1, RANK_8, Position
+from companion.kernel.orthodox import KINDS, PLAIN, RANK_1, RANK_8, Position, in_check
 
 Outcome = tuple[State, list[Event]]
 OVER = {"mate": "over-mate", "stalemate": "over-stalemate", "dead": "over-dead"}
@@ -43,7 +43,7 @@ class Play:
 
     # The pack
 
-    def left(self, s: State, seat: int) -> dict[str, int]:
+    def count_left(self, s: State, seat: int) -> dict[str, int]:
         """How many of each card are unseen in a pack; the known top card alone, if there is one."""
         cards = self.decks[seat].cards
         if s.top[seat]:
@@ -62,16 +62,16 @@ class Play:
     def helps(self, s: State, card: str) -> bool:
         """Whether the side to move could use this card now (in check: end the check with it)."""
         if card != JOKER:
-            return bool(left(self.placing, s, card))
+            return bool(apply_cuts(self.placing, s, card))
         if self.options.joker_removes:
-            return bool(removals(s)) or not threatened(s.at)
-        return not threatened(s.at) or self.can_move(s)
+            return bool(removals(s)) or not in_check(s.at)
+        return not in_check(s.at) or self.can_move(s)
 
     def may_turn(self, s: State) -> bool:
         """RD-R9, A6, A7: whether a card may be turned now."""
         kinds = self.kinds_left(s, s.turn)
         useful = any(self.helps(s, card) for card in kinds)
-        if not threatened(s.at):
+        if not in_check(s.at):
             return useful
         stuck = not self.can_move(s)
         if stuck:
@@ -86,7 +86,7 @@ class Play:
         if self._knows:
             return found
         number = PLAIN.number
-        return (a for a in found if left(self.moving, s, number[a.origin]) >> number[a.to] & 1)
+        return (a for a in found if apply_cuts(self.moving, s, number[a.origin]) >> number[a.to] & 1)
 
     def can_move(self, s: State) -> bool:
         """Whether there is any chess move."""
@@ -101,10 +101,10 @@ class Play:
             case "move":
                 return list(self.chess_moves(s)) or [Pass()]
             case "draw":
-                return [Draw(SEATS[s.turn], card) for card, n in self.left(s, s.turn).items() if n]
+                return [Draw(SEATS[s.turn], card) for card, n in self.count_left(s, s.turn).items() if n]
             case "place":
                 names = PLAIN.names
-                squares = left(self.placing, s, s.card)
+                squares = apply_cuts(self.placing, s, s.card)
                 return [Drop(s.card[0], names[q]) for q in range(64) if squares >> q & 1]
             case "remove":
                 return [*removals(s)]
@@ -138,9 +138,9 @@ class Play:
         events = [Event("card", message("turns", seat=seat, card=Kind(card)))]
         if card == JOKER:
             return self._joker(s, events)
-        if left(self.placing, s, card):
+        if apply_cuts(self.placing, s, card):
             return msgspec.structs.replace(s, stage="place", card=card), events
-        if threatened(s.at):
+        if in_check(s.at):
             return self._useless(s, card, events)
         bottom = with_part(s.bottom, turn, (*s.bottom[turn], card))
         s = msgspec.structs.replace(s, bottom=bottom)
@@ -172,13 +172,13 @@ class Play:
         if self.options.joker_removes:
             if removals(s):
                 return msgspec.structs.replace(s, stage="remove"), events
-            if threatened(s.at):
+            if in_check(s.at):
                 return self._useless(s, JOKER, events)
             return self._end_turn(s, events)
-        if threatened(s.at) and not self.may_turn(s) and not self.can_move(s):
+        if in_check(s.at) and not self.may_turn(s) and not self.can_move(s):
             return self._useless(s, JOKER, events)
         events.append(Event("extra", message("extra-turn", seat=Seat(SEATS[s.turn]))))
-        return self.settled(msgspec.structs.replace(s, stage="turn", extra=True), events)
+        return self.conclude(msgspec.structs.replace(s, stage="turn", extra=True), events)
 
     def _after_drop(self, s: State, a: Drop) -> Outcome:
         turn, seat = s.turn, Seat(SEATS[s.turn])
@@ -186,7 +186,7 @@ class Play:
         bishop = s.bishop
         if a.kind == "B" and not s.bishop[turn]:
             bishop = with_part(s.bishop, turn, "l" if LIGHT >> square & 1 else "d")
-        s = msgspec.structs.replace(s, at=placed(s, a.kind, square), card="", bishop=bishop, quiet=0)
+        s = msgspec.structs.replace(s, at=after_drop(s, a.kind, square), card="", bishop=bishop, quiet=0)
         said = message("places", seat=seat, piece=Kind(a.kind), square=a.to)
         return self._end_turn(s, [Event("place", said)])
 
@@ -210,7 +210,7 @@ class Play:
 
     def _arrive(self, s: State, a: Move, events: list[Event]) -> Outcome:
         """RD-R16, R17, A12, A13: exchange a pawn that has come to the far row."""
-        turn, leaves = s.turn, self.taken_off(s)
+        turn, leaves = s.turn, self.is_taken_off(s)
         s = msgspec.structs.replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
             events.append(Event("promotion", message("becomes", piece=Kind(a.promoted), square=a.to)))
@@ -222,26 +222,26 @@ class Play:
             s = msgspec.structs.replace(s, at=without(s.at, PLAIN.number[a.to]))
         return s, events
 
-    def taken_off(self, s: State) -> bool:
-        """RD-A13c: whether a pawn that arrives now leaves the board, as it can not be exchanged any more."""
+    def is_taken_off(self, s: State) -> bool:
+        """RD-A13c: whether a pawn that arrives now leaves the board, as it cannot be exchanged any more."""
         return self.options.fifth_is_taken_off and not promotions(self.options, s, s.turn)
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
         """The other side's turn, or once more after a joker; then whether it is over."""
-        other = flipped(s.at)
-        checked = threatened(other)
+        other = flip(s.at)
+        checked = in_check(other)
         if s.extra and not checked:
             s = msgspec.structs.replace(s, stage="turn", card="", extra=False)
         else:
             s = msgspec.structs.replace(s, at=other, stage="turn", card="", extra=False)
         if checked:
             events.append(Event("check", message("check", seat=Seat(SEATS[s.turn]))))
-        return self.settled(s, events)
+        return self.conclude(s, events)
 
-    def settled(self, s: State, events: list[Event]) -> Outcome:
-        """The state, over if the position ends the game however it came about (RD-R19, A7, A15, X3)."""
+    def conclude(self, s: State, events: list[Event]) -> Outcome:
+        """The state, or over if its position ends the game however it came about (RD-R19, A7, A15, X3)."""
         if self._stuck(s):
-            if threatened(s.at):
+            if in_check(s.at):
                 return self._over(s, "mate", 1 - s.turn, events)
             if s.at.k and not self.kinds_left(s, s.turn):
                 return self._over(s, "stalemate", -1, events)

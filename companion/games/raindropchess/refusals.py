@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.games.raindropchess.play import Play
-from companion.games.raindropchess.state import State, threatened
-from companion.games.shared.cuts import refused
+from companion.games.raindropchess.state import State
+from companion.games.shared.cuts import why_refused
 from companion.games.shared.two_player import SEATS
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Reason, Seat, Value, message
-from companion.kernel.orthodox import KINDS, PAWN, PLAIN, kind_on
+from companion.kernel.orthodox import KINDS, PAWN, PLAIN, in_check, kind_on
 
 
 def why_not(play: Play, s: State, intent: Intent) -> Reason:
@@ -40,7 +40,7 @@ def _why_not_place(play: Play, s: State, to: str | None) -> Reason:
         return place_it
     low, high = (7, 3) if s.turn else (2, 6)
     known: dict[str, Value] = {"seat": seat, "low": low, "high": high, "square": to}
-    return refused(play.placing, s, s.card, PLAIN.number[to], known) or place_it
+    return why_refused(play.placing, s, s.card, PLAIN.number[to], known) or place_it
 
 
 def _why_not_move(play: Play, s: State, kind: int, origin: str, to: str | None) -> Reason:
@@ -55,5 +55,5 @@ def _why_not_move(play: Play, s: State, kind: int, origin: str, to: str | None) 
     }
     cannot = Reason(message("cannot-reach", **known))
     if to is None:
-        return Reason(message("answer-check", **known) if threatened(s.at) else cannot.said, "RD-R12")
-    return refused(play.moving, s, here, PLAIN.number[to], {**known, "square": to}) or cannot
+        return Reason(message("answer-check", **known) if in_check(s.at) else cannot.said, "RD-R12")
+    return why_refused(play.moving, s, here, PLAIN.number[to], {**known, "square": to}) or cannot

@@ -11,11 +11,11 @@ from companion.games.raindropchess.options import RULES, Options
 from companion.games.raindropchess.packs import packs
 from companion.games.raindropchess.play import Outcome, Play
 from companion.games.raindropchess.state import State
-from companion.games.shared.cuts import ends_of, left, left_to_each
+from companion.games.shared.cuts import apply_cuts, apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
-from companion.games.shared.position_correction import corrected, told_turn
+from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Draw, Move, Pass, Take
@@ -47,11 +47,11 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         position.check(s, self.decks)
         if s.stage in ("place", "remove", "draw") and not self.actions(s):
             raise BadPosition("stage-alone", stage=s.stage)
-        return self._play.settled(s, [])[0]
+        return self._play.conclude(s, [])[0]
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        men = corrected([men_of(s.at, seat) for seat in (0, 1)], PLAIN, SEATS, KINDS, layout)
-        before, black = s.turn, told_turn(turn, SEATS, s.turn)
+        men = correct_men([men_of(s.at, seat) for seat in (0, 1)], PLAIN, SEATS, KINDS, layout)
+        before, black = s.turn, read_turn(turn, SEATS, s.turn)
         s = msgspec.structs.replace(s, at=Position._make((*men[black], *men[1 - black], black, 0, 0)))
         if turn is not None or s.stage == "over":
             extra = s.extra and black == before  # a joker's second turn is its owner's
@@ -62,7 +62,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         return position.impossible(self.options, s, self.decks)
 
     def concluded(self, s: State) -> State:
-        return s if s.stage == "over" else self._play.settled(s, [])[0]
+        return s if s.stage == "over" else self._play.conclude(s, [])[0]
 
     def can_win(self, s: State, seat: str) -> bool | None:
         return self._play.can_win(s, SEATS.index(seat))
@@ -82,12 +82,12 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         return self._play.outcome(s, a)
 
     def weight(self, s: State, a: Action) -> int:
-        return self._play.left(s, s.turn)[a.card] if isinstance(a, Draw) else 1
+        return self._play.count_left(s, s.turn)[a.card] if isinstance(a, Draw) else 1
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         cards = next(one.cards for one in self.decks if one.name == deck)
         whole = {card.id: card.count for card in cards}
-        return DeckLeft(0, whole, self._play.left(s, SEATS.index(deck)))
+        return DeckLeft(0, whole, self._play.count_left(s, SEATS.index(deck)))
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         yield from super().fast_versions()
@@ -95,13 +95,13 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
         yield FastVersion(
             "moves",
             lambda s: ends_of(self.actions(s), number),
-            lambda s: left_to_each(play.moving, s, bitboard.each(bitboard.union(s.at[:6]))),
+            lambda s: apply_cuts_to_each(play.moving, s, bitboard.each(bitboard.union(s.at[:6]))),
             lambda s: s.stage in ("turn", "move") and bool(s.at.k),
         )
         yield FastVersion(
             "placing",
             lambda s: ends_of(self.actions(s), number),
-            lambda s: {-1: left(play.placing, s, s.card)},
+            lambda s: {-1: apply_cuts(play.placing, s, s.card)},
             lambda s: s.stage == "place",
         )
         yield FastVersion(
@@ -136,7 +136,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
                 and a.kind == "P"
                 and a.to[1] == far
                 and not a.promoted
-                and self._play.taken_off(s)
+                and self._play.is_taken_off(s)
             ):
                 line = Line((a,), {a.origin: (), a.to: ()}, frozenset((a.origin, a.to)))
             if line is not None:

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import msgspec
 
-from companion.kernel import orthodox
 from companion.kernel.errors import BadPosition
 from companion.kernel.orthodox import Position
 from companion.kernel.text.codecs import Codec, Number, OneOf, Pair, Winner, YesNo
@@ -68,8 +67,8 @@ class State(msgspec.Struct, frozen=True):
         return self.at.black
 
 
-def flipped(at: Position) -> Position:
-    """The same men, the other side to move."""
+def flip(at: Position) -> Position:
+    """The same pieces, the other side to move."""
     return Position._make((*at[6:12], *at[:6], 1 - at.black, 0, 0))
 
 
@@ -84,8 +83,3 @@ def without(at: Position, square: int) -> Position:
     """The board without whoever stands on a square."""
     keep = ~(1 << square)
     return Position._make((*(men & keep for men in at[:12]), at.black, 0, 0))
-
-
-def threatened(at: Position) -> bool:
-    """Whether the king of the side to move, if he is on the board, is attacked."""
-    return orthodox.in_check(at)

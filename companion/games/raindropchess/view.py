@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.games.raindropchess.packs import JOKER
-from companion.games.raindropchess.state import State, threatened
+from companion.games.raindropchess.state import State
 from companion.games.shared.two_player import SEATS
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move, Take
 from companion.kernel.facts import DeckInfo
 from companion.kernel.layout import Layout, Stack, Token
 from companion.kernel.messages import Kind, Message, Seat, message
-from companion.kernel.orthodox import KINDS, PLAIN, men_of
+from companion.kernel.orthodox import KINDS, PLAIN, in_check, men_of
 from companion.kernel.view import Banner, View
 
 PROMPTS = {
@@ -52,7 +52,7 @@ def layout(decks: Sequence[DeckInfo], s: State) -> Layout:
 
 def view(decks: Sequence[DeckInfo], s: State, actions: Sequence[Action]) -> View:
     turn = None if s.stage == "over" else SEATS[s.turn]
-    checked = turn is not None and threatened(s.at)
+    checked = turn is not None and in_check(s.at)
     return View(
         layout=layout(decks, s), turn=turn, stage=s.stage, chance=s.stage == "draw", dice={},
         prompt=_prompt(s, turn or "", actions), notes=(), standing={}, places=(),

@@ -33,7 +33,7 @@ class Cut(NamedTuple, Generic[S, W]):
     values: str = ""
 
 
-def left(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
+def apply_cuts(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
     """The squares that all cuts leave, as bits."""
     squares = -1
     for cut in cuts:
@@ -41,7 +41,9 @@ def left(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
     return squares
 
 
-def refused(cuts: Sequence[Cut[S, W]], s: S, what: W, to: int, known: Mapping[str, Value]) -> Reason | None:
+def why_refused(
+    cuts: Sequence[Cut[S, W]], s: S, what: W, to: int, known: Mapping[str, Value]
+) -> Reason | None:
     """Why something may not go to a square; None: all cuts leave it.
 
     Args:
@@ -61,9 +63,9 @@ def refused(cuts: Sequence[Cut[S, W]], s: S, what: W, to: int, known: Mapping[st
     return None
 
 
-def left_to_each(cuts: Sequence[Cut[S, int]], s: S, men: Iterable[int]) -> dict[int, int]:
-    """The squares that all cuts leave to each of these men, by where they stand; without those who have none."""
-    found = {q: left(cuts, s, q) for q in men}
+def apply_cuts_to_each(cuts: Sequence[Cut[S, int]], s: S, men: Iterable[int]) -> dict[int, int]:
+    """The squares that all cuts leave to each of these pieces, by where it stands; without those that have none."""
+    found = {q: apply_cuts(cuts, s, q) for q in men}
     return {q: squares for q, squares in found.items() if squares}
 
 

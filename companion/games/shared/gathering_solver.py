@@ -15,7 +15,7 @@ from math import comb
 from typing import Generic, NamedTuple, TypeVar
 
 from companion.games.shared.connection_bound import Bridges
-from companion.games.shared.solitaire import NAMES, Kinds, Places, connected
+from companion.games.shared.solitaire import NAMES, Kinds, Places, is_connected
 from companion.kernel import bitboard
 from companion.kernel.orthodox import FULL
 from companion.kernel.text.fen_placement import KINDS
@@ -73,8 +73,8 @@ class Gathering(Generic[Seen]):
 
     # What the games say
 
-    def seen(self, places: Sequence[int], men: int) -> tuple[int, Seen]:
-        """The men whom somebody makes move now, as bits, and whatever else tells where they go."""
+    def find_movers(self, places: Sequence[int], men: int) -> tuple[int, Seen]:
+        """The pieces that another makes move now, as bits, and whatever else tells where they go."""
         raise NotImplementedError
 
     def ends(self, places: Sequence[int], men: int, seen: Seen, man: int) -> int:
@@ -112,7 +112,7 @@ class Gathering(Generic[Seen]):
         return standing(self.places(here))
 
     def is_solved(self, here: int) -> bool:
-        return connected(self.men(here), self._bridges.diagonal)
+        return is_connected(self.men(here), self._bridges.diagonal)
 
     def text(self, here: int, there: int) -> str:
         """The move between two positions."""
@@ -129,7 +129,7 @@ class Gathering(Generic[Seen]):
         """`adds`: how many of the actions left may bring in men more, wherever they come to stand."""
         places = self.places(here)
         men = standing(places)
-        able, seen = self.seen(places, men)
+        able, seen = self.find_movers(places, men)
         if not able:
             return [], adds > 0
         most = self.may_move(able)
@@ -158,7 +158,7 @@ class Gathering(Generic[Seen]):
         """The squares to which the men may go at the start, by where they stand."""
         places = self.places(self.start)
         men = standing(places)
-        able, seen = self.seen(places, men)
+        able, seen = self.find_movers(places, men)
         ends = self._ends(places, men, able, seen)
         return {place: squares for place, squares in zip(places, ends, strict=True) if squares}
 

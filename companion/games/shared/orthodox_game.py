@@ -14,11 +14,11 @@ from typing import Annotated, ClassVar, Self, TypeVar, cast
 import msgspec
 
 from companion.games.shared import mating_material, piece_reach
-from companion.games.shared.cuts import Cut, ends_of, left_to_each, refused
+from companion.games.shared.cuts import Cut, apply_cuts_to_each, ends_of, why_refused
 from companion.games.shared.fast_versions import FastVersion
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import HouseRules, options_of
-from companion.games.shared.position_correction import corrected, told_turn, too_many_promoted
+from companion.games.shared.position_correction import correct_men, read_turn, too_many_promoted
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard, orthodox
 from companion.kernel.actions import Action, Castle, Move
@@ -141,8 +141,8 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
 
     def rearranged(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
         stood = [orthodox.men_of(s.at, seat) for seat in (0, 1)]
-        men = corrected(stood, PLAIN, SEATS, KINDS, layout)
-        black = told_turn(turn, SEATS, s.turn)
+        men = correct_men(stood, PLAIN, SEATS, KINDS, layout)
+        black = read_turn(turn, SEATS, s.turn)
         rights = 0
         for seat, row in enumerate((orthodox.RANK_1, orthodox.RANK_8)):
             if men[seat][KING] & orthodox.men_of(s.at, seat)[KING]:
@@ -234,7 +234,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         yield FastVersion(
             "moves",
             lambda s: ends_of((action_of(s.at, move) for move in orthodox.moves(s.at)), NUMBER),
-            lambda s: left_to_each(CUTS, s, bitboard.each(bitboard.union(s.at[:6]))),
+            lambda s: apply_cuts_to_each(CUTS, s, bitboard.each(bitboard.union(s.at[:6]))),
             lambda s: s.stage == "turn",
         )
 
@@ -255,7 +255,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
             return Reason(message("chess-put-it-down", seat=seat, piece=piece))
         known = {"seat": seat, "piece": piece, "square": intent.to, "origin": intent.origin, "to": intent.to}
         cannot = Reason(message("chess-cannot-reach", piece=piece, origin=intent.origin, to=intent.to))
-        return refused(CUTS, s, origin, NUMBER[intent.to], known) or cannot
+        return why_refused(CUTS, s, origin, NUMBER[intent.to], known) or cannot
 
     def layout(self, s: S) -> Layout:
         return {

@@ -11,10 +11,10 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.layout import Layout, Stack, Token, is_tray
 
 
-def told_men(
+def read_men(
     board: Board, owners: Container[str | None], kinds: Container[str], layout: Mapping[str, Sequence[str]]
 ) -> dict[int, Token | None]:
-    """Square number to the man who is said to stand there, None for an empty square; trays are left out.
+    """Read a corrected layout: each square's number with the piece that stands there, None for an empty square; trays are left out.
 
     For games with one man a square.
 
@@ -37,14 +37,14 @@ def told_men(
     return found
 
 
-def corrected(
+def correct_men(
     men: Sequence[Iterable[int]],
     board: Board,
     owners: Sequence[str],
     kinds: Sequence[str],
     layout: Mapping[str, Sequence[str]],
 ) -> list[list[int]]:
-    """The men after these places hold these tokens, as `Pieces` holds them.
+    """The pieces after these places hold these tokens, as `Pieces` holds them.
 
     Args:
         men: Each owner's sets of squares, one for each kind.
@@ -56,7 +56,7 @@ def corrected(
     Raises:
         BadPosition: a place or a man that the game does not have, or two men on a square.
     """
-    told = told_men(board, owners, kinds, layout)
+    told = read_men(board, owners, kinds, layout)
     left = ~bitboard.of(told)
     found = [[squares & left for squares in side] for side in men]
     for square, man in told.items():
@@ -71,8 +71,8 @@ def too_many_promoted(men: Sequence[int], whole: Sequence[int]) -> bool:
     return men[0] + promoted > whole[0]
 
 
-def told_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
-    """What stands on the squares after people have said what some of them hold; trays are left out.
+def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
+    """Read a corrected layout: what stands on the squares after some of them are corrected; trays are left out.
 
     For games with several men or pieces a square.
 
@@ -89,8 +89,8 @@ def told_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]])
     return {place: stack for place, stack in found.items() if stack}
 
 
-def told_turn(turn: str | None, seats: Sequence[str], now: int) -> int:
-    """The number of the seat that is said to be at turn; `now` if nothing is said. Raises BadPosition."""
+def read_turn(turn: str | None, seats: Sequence[str], now: int) -> int:
+    """Read whose turn a correction makes it: the seat's number; `now` if it names none. Raises BadPosition."""
     if turn is None:
         return now
     if turn not in seats:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from companion.games.shared.position_correction import corrected
+from companion.games.shared.position_correction import correct_men
 from companion.games.shared.two_seats import ALONE
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Pass, Say, Take
@@ -67,8 +67,8 @@ def everybody(men: Sides) -> int:
     return found
 
 
-def placed(men: Sides) -> list[tuple[int, int, int]]:
-    """(colour, kind, square) of every man."""
+def list_men(men: Sides) -> list[tuple[int, int, int]]:
+    """Every piece as (colour, kind, square)."""
     return [
         (colour, kind, q)
         for colour in (0, 1)
@@ -89,10 +89,10 @@ def put(men: Sides, colour: int, kind: int, square: int) -> Sides:
     return (side, men[1]) if colour == 0 else (men[0], side)
 
 
-def moved(men: Sides, origin: int, to: int) -> Sides:
-    """The men after one has gone to another square; who stood there is gone."""
+def move_man(men: Sides, origin: int, to: int) -> Sides:
+    """The pieces after one has gone to another square; a piece that stood there is gone."""
     found = NOBODY
-    for colour, kind, q in placed(men):
+    for colour, kind, q in list_men(men):
         if q != to:
             found = put(found, colour, kind, to if q == origin else q)
     return found
@@ -117,13 +117,13 @@ def groups(men: int, diagonal: bool) -> list[int]:
     return found
 
 
-def connected(men: int, diagonal: bool) -> bool:
+def is_connected(men: int, diagonal: bool) -> bool:
     return len(groups(men, diagonal)) <= 1
 
 
 def kind_at(men: Sides, square: int) -> int:
     """The kind of the man on a square, -1 if there is none."""
-    return next((kind for _, kind, q in placed(men) if q == square), -1)
+    return next((kind for _, kind, q in list_men(men) if q == square), -1)
 
 
 def the_man(card: str) -> dict[str, Value]:
@@ -138,7 +138,7 @@ def group_marks(found: Sequence[int]) -> list[Mark]:
 
 def spread(men: Sides) -> float:
     """How far the men stand apart on average, for practice opponents."""
-    on = [q for _, _, q in placed(men)]
+    on = [q for _, _, q in list_men(men)]
     apart = sum(abs(p // 8 - q // 8) + abs(p % 8 - q % 8) for p in on for q in on)
     return apart / max(1, len(on) ** 2)
 
@@ -146,7 +146,7 @@ def spread(men: Sides) -> float:
 def cards_on(men: Sides) -> tuple[str, ...]:
     """The cards of the men on the board, in the order of their squares."""
     return tuple(
-        f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in sorted(placed(men), key=lambda man: man[2])
+        f"{'wb'[colour]}{KINDS[kind]}" for colour, kind, _ in sorted(list_men(men), key=lambda man: man[2])
     )
 
 
@@ -170,7 +170,7 @@ def check_set(men: Sides) -> None:
 
 
 def standing(men: Sides) -> dict[str, Stack]:
-    return {NAMES[q]: single(COLOURS[colour], KINDS[kind]) for colour, kind, q in placed(men)}
+    return {NAMES[q]: single(COLOURS[colour], KINDS[kind]) for colour, kind, q in list_men(men)}
 
 
 def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
@@ -184,13 +184,13 @@ def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
     return found
 
 
-def rearranged(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
-    """The men after these squares hold these tokens.
+def rearrange_men(men: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
+    """The pieces after these squares hold these tokens.
 
     Raises:
         BadPosition: a place or a man that the game does not have.
     """
-    white, black = corrected([side[1:] for side in men], PLAIN, COLOURS, KINDS[1:], layout)
+    white, black = correct_men([side[1:] for side in men], PLAIN, COLOURS, KINDS[1:], layout)
     found = (0, *white), (0, *black)
     check_set(found)
     return found
@@ -260,5 +260,5 @@ Places = tuple[int, ...]
 
 
 def as_places(men: Sides) -> tuple[Kinds, Places]:
-    on = placed(men)
+    on = list_men(men)
     return tuple((colour, kind) for colour, kind, _ in on), tuple(q for _, _, q in on)

@@ -48,7 +48,7 @@ _PROMOTED = {"V": 0.6, "C": 0.8}
 _NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 
 
-def guarded(square: int, by: Side, men: int, black: int) -> bool:
+def is_guarded(square: int, by: Side, men: int, black: int) -> bool:
     """Whether a side could move to a square that an enemy stands on; `men`: all that stand on the board then."""
     k, r, b, p, v, lancers, a, m, c, j = by
     leaps = LEAPS
@@ -85,7 +85,7 @@ def _gain(s: State, kind: int, origin: int, to: int) -> float:
     mine = piece_values.MEN[kind] if kind != KING else 8.0
     if victim < mine and victim < 50.0:
         men = (s.men[0].all | s.men[1].all) & ~(1 << origin)
-        if guarded(to, other, men, 1 - s.turn):
+        if is_guarded(to, other, men, 1 - s.turn):
             return victim - mine
     return victim - mine / GUARDED
 
@@ -131,14 +131,14 @@ def _first(pair: tuple[float, Action]) -> float:
     return pair[0]
 
 
-def threatened(s: State) -> bool:
+def in_check(s: State) -> bool:
     """Whether the king of the side to move can be taken."""
     own, other = s.men[s.turn], s.men[1 - s.turn]
-    return guarded(own.k.bit_length() - 1, other, own.all | other.all, 1 - s.turn)
+    return is_guarded(own.k.bit_length() - 1, other, own.all | other.all, 1 - s.turn)
 
 
 def idle(s: State) -> State | None:
     """The position with the other side to move; None where the king could be taken then."""
-    if s.stage != "turn" or threatened(s):
+    if s.stage != "turn" or in_check(s):
         return None
     return State(s.men, 1 - s.turn, "turn", s.rights, False, s.quiet + 1)

@@ -153,8 +153,8 @@ def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> Ite
                 yield kind, square, found
 
 
-def attacked(squares: int, by: Side, other: Side, black: int) -> int:
-    """Those of these squares that a side could move to, `other` being the men it may capture."""
+def find_attacked(squares: int, by: Side, other: Side, black: int) -> int:
+    """Those of these squares that a side could move to; `other`: the pieces that it may capture."""
     found = 0
     for _, _, ends in targets(by, other, black):
         found |= ends

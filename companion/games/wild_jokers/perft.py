@@ -25,7 +25,7 @@ from companion.games.wild_jokers.moves import (
     TERRAIN,
     VETERAN,
     Side,
-    attacked,
+    find_attacked,
     targets,
 )
 
@@ -100,7 +100,7 @@ def count(own: Men, other: Men, black: int, right: bool, castling: bool) -> int:
 
 def _may_castle(own: Men, other: Men, black: int, men: int) -> bool:
     king, _, between, _ = _CASTLE[black]
-    return not men & between and not attacked(
+    return not men & between and not find_attacked(
         between | 1 << king, Side._make(other), Side._make(own), 1 - black
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from companion.games.shared.cuts import Cut, left
+from companion.games.shared.cuts import Cut, apply_cuts
 from companion.games.shared.fast_versions import knows
 from companion.games.shared.two_player import SEATS, with_part
 from companion.games.wild_jokers import moves
@@ -20,11 +20,19 @@ from companion.games.wild_jokers.moves import (
     PIKEMAN,
     RANKS,
     Side,
-    attacked,
+    find_attacked,
     targets,
 )
 from companion.games.wild_jokers.options import KNOWN, Options
-from companion.games.wild_jokers.state import STANDARD, State, kind_on, rights_left, turned, with_man, without
+from companion.games.wild_jokers.state import (
+    STANDARD,
+    State,
+    kind_on,
+    rights_left,
+    rotate_square,
+    with_man,
+    without,
+)
 from companion.kernel import bitboard
 from companion.kernel.actions import Action, Castle, Draw, Drop, Move, Pass
 from companion.kernel.messages import Event, Kind, Seat, message
@@ -91,7 +99,7 @@ class Turn:
         """What `targets` yields, by the cuts: the plain way."""
         for kind, squares in enumerate(s.men[s.turn]):
             for origin in bitboard.each(squares):
-                if ends := left(self.cuts, s, origin):
+                if ends := apply_cuts(self.cuts, s, origin):
                     yield kind, origin, ends
 
     def _landing_from(self, s: State, origin: int) -> int:
@@ -119,7 +127,7 @@ class Turn:
         for goal in self.options.castling:
             to = rook if goal == "rook" else end
             way = 1 << king | 1 << beside | 1 << end | 1 << to
-            if self.options.castles_through_check or not attacked(way, other, own, 1 - s.turn):
+            if self.options.castles_through_check or not find_attacked(way, other, own, 1 - s.turn):
                 yield Castle(NAMES[king], NAMES[to], NAMES[rook], NAMES[king if to == rook else beside])
 
     # Outcomes
@@ -146,7 +154,7 @@ class Turn:
         """WJ-R26: the next man of the first rank, and Black's opposite him."""
         file = 7 - len(lot(s))
         kind = KINDS.index(a.card)
-        men = with_man(s.men[0], kind, file), with_man(s.men[1], kind, turned(file))
+        men = with_man(s.men[0], kind, file), with_man(s.men[1], kind, rotate_square(file))
         s = msgspec.structs.replace(s, men=men)
         events = [Event("array", message("lot", piece=Kind(a.card), square=NAMES[file]))]
         if not lot(s):

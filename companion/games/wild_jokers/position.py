@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.shared.position_correction import corrected, told_turn
+from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import (
     BISHOP,
@@ -35,8 +35,8 @@ ALONE = (KING, ROOK, BISHOP, LANCER, PALADIN, JOKER)
 PIKEMEN = 4
 
 
-def checked(s: State) -> State:
-    """The position itself, over where a king was captured (WJ-R6). Raises BadPosition."""
+def admit(s: State) -> State:
+    """The position, or over where a king was captured (WJ-R6). Raises BadPosition."""
     kings = [side.k.bit_count() for side in s.men]
     if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
         raise BadPosition("one-king")
@@ -65,12 +65,12 @@ def impossible(s: State) -> Message | None:
     return message("two-mercenaries") if traitors > len(SEATS) else None
 
 
-def rearranged(s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+def rearrange(s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
     """The state after these places hold these tokens. Raises BadPosition."""
-    sides = [Side._make(side) for side in corrected(s.men, BOARD, SEATS, KINDS, layout)]
+    sides = [Side._make(side) for side in correct_men(s.men, BOARD, SEATS, KINDS, layout)]
     rights = rights_left(s.rights, sides)
     s = msgspec.structs.replace(
-        s, men=(sides[0], sides[1]), rights=rights, turn=told_turn(turn, SEATS, s.turn)
+        s, men=(sides[0], sides[1]), rights=rights, turn=read_turn(turn, SEATS, s.turn)
     )
     if turn is not None or s.stage == "over":
         s = msgspec.structs.replace(s, stage="turn", end="", winner=-1)

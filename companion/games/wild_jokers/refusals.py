@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.shared.cuts import refused
+from companion.games.shared.cuts import why_refused
 from companion.games.shared.two_player import SEATS
 from companion.games.wild_jokers.moves import BOARD, KINDS
 from companion.games.wild_jokers.play import Turn
@@ -32,4 +32,4 @@ def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
         return Reason(message("put-it-down", seat=seat, piece=piece))
     known = {"seat": seat, "piece": piece, "square": intent.to, "origin": intent.origin, "to": intent.to}
     put_down = Reason(message("put-it-down", seat=seat, piece=piece))
-    return refused(turn.cuts, s, origin, BOARD.number[intent.to], known) or put_down
+    return why_refused(turn.cuts, s, origin, BOARD.number[intent.to], known) or put_down

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.games.shared.cuts import ends_of, left_to_each
+from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion, fast
 from companion.games.shared.game_base import GameBase
 from companion.games.shared.house_rules import options_of
@@ -57,7 +57,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         return state.start()
 
     def admit(self, s: State) -> State:
-        s = position.checked(s)
+        s = position.admit(s)
         if s.stage == "array" and not self.options.shuffled:
             raise BadPosition("array-needs-shuffled")
         if s.stage == "array" and not state.by_lot(s):
@@ -67,7 +67,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         return s
 
     def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return self.read(self.position(position.rearranged(s, layout, turn)))
+        return self.read(self.position(position.rearrange(s, layout, turn)))
 
     def impossible(self, s: State) -> Message | None:
         return position.impossible(s)
@@ -106,7 +106,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         yield FastVersion(
             "moves",
             lambda s: ends_of(self.actions(s), BOARD.number),
-            lambda s: left_to_each(self.turn.cuts, s, bitboard.each(s.men[s.turn].all)),
+            lambda s: apply_cuts_to_each(self.turn.cuts, s, bitboard.each(s.men[s.turn].all)),
             lambda s: s.stage == "turn",
         )
 

@@ -58,7 +58,7 @@ def kind_on(side: Side, square: int) -> int:
     return -1
 
 
-def turned(square: int) -> int:
+def rotate_square(square: int) -> int:
     """The square after half a turn of the board."""
     return SIZE - 1 - square
 
@@ -69,7 +69,7 @@ def start(array: str = STANDARD) -> State:
     men = [(letter, file) for file, letter in enumerate(array)] + [("P", 7 + file) for file in (0, 2, 4, 6)]
     for letter, square in men:
         sides[0] = with_man(sides[0], KINDS.index(letter), square)
-        sides[1] = with_man(sides[1], KINDS.index(letter), turned(square))
+        sides[1] = with_man(sides[1], KINDS.index(letter), rotate_square(square))
     standard = array == STANDARD  # WJ-A3
     return State((sides[0], sides[1]), rights=(standard, standard))
 

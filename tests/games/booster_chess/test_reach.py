@@ -148,7 +148,7 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
         if not tried:
             continue
         step = tried[n % len(tried)]
-        after = moves.taken(options, s, step, False)
+        after = moves.after_step(options, s, step, False)
         if after.net > 0:
             stands = msgspec.structs.replace(
                 s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still, stage="spend",

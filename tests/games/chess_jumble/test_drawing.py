@@ -94,7 +94,7 @@ def test_what_a_drawing_lacks_is_said() -> None:
 
 def test_faces_are_checked_as_they_are_typed_in() -> None:
     """CJ-A2."""
-    assert workshop.printed_faces() == {
+    assert workshop.default_faces() == {
         "white": ("+", "#", "2", "3", "4", "5"), "orange": ("5", "6", "7", "8", "9", "10"),
     }  # fmt: skip
     assert workshop.check_faces("mine", "white", ["+", "1", "12"]) == ("+", "1", "12")
@@ -140,21 +140,21 @@ def test_where_a_man_of_the_lesson_may_stand() -> None:
 def test_where_a_piece_can_be_after_so_many_moves() -> None:
     """CJ-T5, T1: the knight on f2; the rook from f1 to a12 needs three."""
     lesson = workshop.lesson()
-    knight = lesson.reached("green", "N", "f2", 1)
+    knight = lesson.find_reach("green", "N", "f2", 1)
     assert knight.fewest == {"h1": 1, "h3": 1}
     assert knight.exactly == {"h1", "h3"}
-    two = lesson.reached("green", "N", "f2", 2)
+    two = lesson.find_reach("green", "N", "f2", 2)
     assert two.fewest["h1"] == 1 and two.fewest["g1"] == 2 and "f2" not in two.fewest
     assert "h1" not in two.exactly and {"g1", "f2"} <= two.exactly
-    rook = lesson.reached("green", "R", "f1", 3)
+    rook = lesson.find_reach("green", "R", "f1", 3)
     assert rook.fewest["a12"] == 3 and "a12" in rook.exactly
-    assert "a12" not in lesson.reached("green", "R", "f1", 2).fewest
+    assert "a12" not in lesson.find_reach("green", "R", "f1", 2).fewest
 
 
 def test_the_house_counts_once_the_piece_gets_in() -> None:
     """CJ-R29, T3: the queen on d1 is home after one move."""
     house = {"d4", "d5", "d6", "e4", "e5", "e6"}
-    found = workshop.lesson().reached("green", "Q", "d1", 1)
+    found = workshop.lesson().find_reach("green", "Q", "d1", 1)
     assert house <= found.exactly
     assert {found.fewest[square] for square in house} == {1}
-    assert not house & workshop.lesson().reached("red", "Q", "d1", 1).exactly
+    assert not house & workshop.lesson().find_reach("red", "Q", "d1", 1).exactly

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.cloak_and_dagger.play import ended
+from companion.games.cloak_and_dagger.play import end_game
 from tests.games.cloak_and_dagger.test_cloak_and_dagger import GONE, SAMPLE, Scene, checkers, place
 
 ANSWERED, DISCLOSED = "answered-stays", "disclosed-stays"
@@ -30,7 +30,7 @@ def test_the_umpires_answer(guess: str, shown: str) -> None:
 
 def test_an_answer_that_ends_the_game() -> None:
     scene = Scene(place("Pa2 pa3 kh8 ph7", checkers({1: "a1"}, {5: "e8"})))
-    over = ended(scene.s, "stalemate", -1)
+    over = end_game(scene.s, "stalemate", -1)
     said = scene.game.told(scene.s, over)
     assert said is not None and said.id == ANSWERED
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.games.neighbour.play import borrowed, counted, free_around
+from companion.games.neighbour.play import borrow_moves, count_squares, free_around
 from companion.games.neighbour.rules import Neighbour
 from companion.games.neighbour.solver import Neighbour as Puzzle
 from companion.games.neighbour.solver import puzzle
@@ -94,8 +94,8 @@ class TestAdding:
             s = after(s, f"draw pieces {card}", f"draw positions {step}")
             assert texts(s) == {f"{card[1]}@{to}"}, step
             s = after(s, f"{card[1]}@{to}")
-        assert counted(NUMBER["g7"], "r3") == [NUMBER[q] for q in ("h7", "a7", "b7")]
-        assert counted(NUMBER["c7"], "b2") == [NUMBER[q] for q in ("c8", "c1")]
+        assert count_squares(NUMBER["g7"], "r3") == [NUMBER[q] for q in ("h7", "a7", "b7")]
+        assert count_squares(NUMBER["c7"], "b2") == [NUMBER[q] for q in ("c8", "c1")]
 
     def test_path_is_shown_r3(self) -> None:
         s = after(G.start(), "draw pieces wK", "draw positions r5")
@@ -167,7 +167,7 @@ class TestAdding:
         """NC-A9: no piece card, no more adding; no card at all and not connected: lost, no points."""
         whole = tuple(card for card, n in WHOLE.items() for _ in range(n))
         s = scene("a1=R a2=N h8=b", "choose", (whole, ("?",) * 16))
-        assert G.turn.begun(s).stage == "move"
+        assert G.turn.start_from(s).stage == "move"
         last = scene("a1=R a2=N h8=b", taken=(("?",) * 16, ("?",) * 19))
         s = after(last, "Ra1-b3")
         result = G.result(s)
@@ -214,10 +214,10 @@ class TestMoves:
     def test_king_rescue_a12(self) -> None:
         """NC-A12: no rescue by default; with it men without any pair move like kings."""
         s = scene("a1=R h8=n d4=q")
-        assert G.turn.begun(s).end == "stuck"
+        assert G.turn.start_from(s).end == "stuck"
         g = game(king_rescue="b")
         assert ends(s, "a1", g) == {"a2", "b1", "b2"}
-        assert not borrowed(scene("a1=R a2=N h8=b").men, False, True).get(NUMBER["h8"])
+        assert not borrow_moves(scene("a1=R a2=N h8=b").men, False, True).get(NUMBER["h8"])
 
     def test_cost_r6_a10_a14(self) -> None:
         """NC-R6, A10, A14: a move costs a card of either pile; turned cards are spent."""

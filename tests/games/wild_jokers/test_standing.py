@@ -8,14 +8,14 @@ import pytest
 from companion.games.wild_jokers import piece_values
 from companion.games.wild_jokers.moves import BOARD, KINDS, Side
 from companion.games.wild_jokers.position import MOST
-from companion.games.wild_jokers.state import turned
+from companion.games.wild_jokers.state import rotate_square
 from companion.kernel import bitboard
 from tests.engine.games import positions
 from tests.games.open_states import inside
 
 
 def _round(side: Side) -> Side:
-    return Side._make(bitboard.of(turned(q) for q in bitboard.each(men)) for men in side)
+    return Side._make(bitboard.of(rotate_square(q) for q in bitboard.each(men)) for men in side)
 
 
 def test_both_sides_count_alike_seen_from_the_other_end_of_the_board() -> None:

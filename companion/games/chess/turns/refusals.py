@@ -7,7 +7,7 @@ from companion.games.chess.state import State
 from companion.games.chess.turns.play import Turn
 from companion.games.chess.turns.reach import Reach
 from companion.games.chess.turns.second_steps import GATE, WALLING
-from companion.games.shared.cuts import refused
+from companion.games.shared.cuts import why_refused
 from companion.games.shared.two_player import SEATS
 from companion.kernel.actions import Drop
 from companion.kernel.game import Intent
@@ -36,7 +36,7 @@ def why_not(turn: Turn, reach: Reach, s: State, intent: Intent) -> Reason:
         return Reason(message("chess-put-it-down", seat=seat, piece=kind))
     known = {"seat": seat, "piece": kind, "square": intent.to, "origin": intent.origin, "to": intent.to}
     cannot = Reason(message("chess-cannot-reach", piece=kind, origin=intent.origin, to=intent.to))
-    return refused(reach.cuts, s, origin, number[intent.to], known) or cannot
+    return why_refused(reach.cuts, s, origin, number[intent.to], known) or cannot
 
 
 def _not_dropped(turn: Turn, s: State, to: str | None) -> Reason:

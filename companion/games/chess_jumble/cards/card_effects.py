@@ -15,7 +15,7 @@ import msgspec
 
 from companion.games.chess_jumble.cards.deck import Aloud, March, Miss, Operation, Put, Select, Swap
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.movement.moves import marched, moves
+from companion.games.chess_jumble.movement.moves import march_moves, moves
 from companion.games.chess_jumble.position import MOST_SKIPS
 from companion.games.chess_jumble.state import BOX, State, Task
 from companion.games.chess_jumble.state import OUT as GONE
@@ -62,7 +62,7 @@ def tasks(ed: Edition, s: State, op: Operation) -> tuple[Task, ...]:
     return ()
 
 
-def owed(ed: Edition, s: State) -> tuple[Owed, ...]:
+def list_tasks(ed: Edition, s: State) -> tuple[Owed, ...]:
     """What each owner has to do for the card in play and what is done of it; empty where only one seat chooses."""
     op = operation(ed, s)
     if not (isinstance(op, Put) and several_choose(op)):
@@ -142,7 +142,7 @@ def possible(ed: Edition, s: State) -> list[Action]:
     op = operation(ed, s)
     match op:
         case March():
-            return list(moves(ed, s, marched(ed, s, op)))
+            return list(moves(ed, s, march_moves(ed, s, op)))
         case Put():
             if several_choose(op):
                 return list(_puts(ed, s, op, s.todo[0])) if s.todo else []

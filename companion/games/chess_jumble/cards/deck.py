@@ -122,8 +122,8 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
     def size(self) -> int:
         return sum(card.count for card in self.cards)
 
-    def left(self, out: Sequence[int]) -> dict[str, int]:
-        """How many of each card are not drawn, when so many are out."""
+    def count_left(self, out: Sequence[int]) -> dict[str, int]:
+        """How many of each card are left, when so many are out."""
         return {card.id: card.count - drawn for card, drawn in zip(self.cards, out, strict=True)}
 
     def info(self, name: str) -> DeckInfo:

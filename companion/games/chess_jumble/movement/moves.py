@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from companion.games.chess_jumble.cards.deck import March
 from companion.games.chess_jumble.edition import Edition
-from companion.games.chess_jumble.movement.protection import protected, refused_ends
+from companion.games.chess_jumble.movement.protection import find_protected, find_refused_ends
 from companion.games.chess_jumble.movement.rolls import Roll, Walker, all_ends, march, roll
 from companion.games.chess_jumble.state import BOX, State
 from companion.kernel import bitboard
@@ -34,7 +34,7 @@ def walker(ed: Edition, s: State, piece: int, bold: bool = False) -> Walker:
     def may_take(taken: int) -> int:
         found = known.get(taken)
         if found is None:
-            safe = 0 if bold else protected(ed, s, s.turn, square, taken)
+            safe = 0 if bold else find_protected(ed, s, s.turn, square, taken)
             found = known[taken] = loose & ~taken & ~safe
         return found
 
@@ -55,7 +55,7 @@ def movers(ed: Edition, s: State) -> list[int]:
 
 
 @lru_cache(maxsize=512)
-def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
+def roll_moves(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
     """The legal ends of each piece of the seat to move, for the numbers it rolled.
 
     `bold`: as if nothing were protected, to tell what protection forbids.
@@ -66,7 +66,7 @@ def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
     }
 
     def ends(piece: int, allowed: int) -> Roll:
-        allowed &= ~refused_ends(ed, s, piece, lambda: all_ends(steps[piece]))
+        allowed &= ~find_refused_ends(ed, s, piece, lambda: all_ends(steps[piece]))
         return roll(steps[piece], number(ed, s, piece), allowed, options)
 
     bound = ed.binds_start(s) or ed.owes_start(s)
@@ -74,13 +74,13 @@ def rolled(ed: Edition, s: State, bold: bool = False) -> dict[int, Roll]:
 
 
 @lru_cache(maxsize=128)
-def marched(ed: Edition, s: State, card: March, bold: bool = False) -> dict[int, Roll]:
+def march_moves(ed: Edition, s: State, card: March, bold: bool = False) -> dict[int, Roll]:
     """The legal ends of each piece that a card lets move (barriers, break squares and protection hold)."""
     pieces = [p for p in ed.active(s, s.turn) if ed.kinds[p] in card.kinds]
     steps = {p: walker(ed, s, p, bold or card.bold).steps(card.up_to, False) for p in pieces}
 
     def ends(piece: int, allowed: int) -> Roll:
-        return march(steps[piece], allowed & ~refused_ends(ed, s, piece, lambda: all_ends(steps[piece])))
+        return march(steps[piece], allowed & ~find_refused_ends(ed, s, piece, lambda: all_ends(steps[piece])))
 
     return _heeding_start(ed, s, pieces, ends, ed.binds_start(s))
 
@@ -96,7 +96,7 @@ def _heeding_start(
         start = ed.corners[s.turn].start
         free = {}
         for piece in pieces:
-            held = held_start(ed, s, piece)
+            held = starts_in_use(ed, s, piece)
             if held != start and not (found := ends(piece, ~start if held else -1)).empty:
                 free[piece] = found
         if free:
@@ -104,7 +104,7 @@ def _heeding_start(
     return {p: found for p in pieces if not (found := ends(p, -1)).empty}
 
 
-def held_start(ed: Edition, s: State, piece: int) -> int:
+def starts_in_use(ed: Edition, s: State, piece: int) -> int:
     """The own starting squares on which other pieces of the seat to move stand."""
     others = bitboard.of(q for p, q in enumerate(s.men[s.turn]) if q >= 0 and p != piece)
     return ed.corners[s.turn].start & others
@@ -162,7 +162,7 @@ def bring_squares(ed: Edition, s: State) -> int:
     start, own = ed.corners[s.turn].start, ed.own(s, s.turn)
     if ed.options.men_block_start:
         return start & ~ed.on_track(s)
-    return start & ~own & ~protected(ed, s, s.turn)
+    return start & ~own & ~find_protected(ed, s, s.turn)
 
 
 def brings(ed: Edition, s: State) -> list[Action]:

@@ -42,8 +42,8 @@ class Progress(msgspec.Struct, frozen=True, dict=True):
             frontier = onward & ~seen
         return tuple(found)
 
-    def needed(self, s: State, seat: int) -> int:
-        """Moves that a seat still needs for all its men; one in the box needs one more to be brought in."""
+    def moves_left(self, s: State, seat: int) -> int:
+        """Moves that a seat still needs for all its pieces; one in the box needs one more to be brought in."""
         total = 0
         for kind, square in enumerate(s.men[seat]):
             far = self.moves_home[seat][kind]
@@ -61,4 +61,4 @@ class Progress(msgspec.Struct, frozen=True, dict=True):
     def standing(self, s: State) -> list[tuple[tuple[int, int], int]]:
         """((men not at home, moves still needed), seat) of the seats without a place, best first (CJ-A50c)."""
         left = [i for i in range(len(self.seats)) if i not in s.places and i not in s.gone]
-        return sorted(((-self.at_home(s, i), self.needed(s, i)), i) for i in left)
+        return sorted(((-self.at_home(s, i), self.moves_left(s, i)), i) for i in left)

@@ -15,8 +15,8 @@ from companion.games.chess_jumble.state import State
 from companion.kernel import bitboard
 
 
-def protected(ed: Edition, s: State, striker: int, origin: int = -1, taken: int = 0) -> int:
-    """The men of other seats that `striker` may not capture from `origin` (-1: bringing in).
+def find_protected(ed: Edition, s: State, striker: int, origin: int = -1, taken: int = 0) -> int:
+    """The pieces of other seats that `striker` may not capture from `origin` (-1: bringing in).
 
     `taken`: squares whose men he has captured on the way. Seats that play no more protect nothing.
     """
@@ -45,7 +45,7 @@ def _find_backed(ed: Edition, s: State, owner: int, men: int) -> int:
 
 def protectors(ed: Edition, s: State, square: int, striker: int, origin: int = -1) -> list[int]:
     """The squares from which the man on `square` is protected against `striker`; empty if it is not."""
-    if not protected(ed, s, striker, origin) >> square & 1:
+    if not find_protected(ed, s, striker, origin) >> square & 1:
         return []
     found = ed.man_on(s, square)
     assert found is not None
@@ -85,7 +85,7 @@ def _pairs(ed: Edition, s: State) -> Iterator[tuple[int, int]]:
         yield seat, ed.corners[seat].entry
 
 
-def refused_ends(ed: Edition, s: State, piece: int, where: Callable[[], int]) -> int:
+def find_refused_ends(ed: Edition, s: State, piece: int, where: Callable[[], int]) -> int:
     """CJ-R45, A30: the ends of the mover's piece that would leave two of his men protecting each other
     on both starting or both entry squares of another player. `where`: those it may have, asked for only if it matters."""
     if not (ed.protects and ed.options.foreign_pair_refused):

@@ -60,7 +60,7 @@ class Reach:
             here = end
         return tuple(found)
 
-    def unbarred(self) -> Reach:
+    def without_barriers(self) -> Reach:
         """The same piece on the same squares with no step barred, to tell what a barrier forbids."""
         if self._unbarred is None:
             self._unbarred = Reach(self._board, self._atoms, self._open, lambda a, b: False)

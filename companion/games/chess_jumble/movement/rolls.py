@@ -119,7 +119,7 @@ class Roll(msgspec.Struct, frozen=True):
         return found
 
 
-def joined(found: list[Ends], allowed: int) -> Ends:
+def merge_ends(found: list[Ends], allowed: int) -> Ends:
     """The union of several ends, kept to the squares `allowed`."""
     union: Ends = {}
     for ends in found:
@@ -157,13 +157,13 @@ def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
     found = [step.quiet for step in steps]
     if steps:  # CJ-A5c: may stop, but captures only with move n (or the last one possible, CJ-A6)
         found.append(steps[-1].strikes)
-    return Roll(joined(found, allowed), _homes(steps), _way(steps))
+    return Roll(merge_ends(found, allowed), _homes(steps), _way(steps))
 
 
 def march(steps: list[Step], allowed: int) -> Roll:
     """The ends of moving up to so many times, capturing with whichever move is the last."""
     found = [ends for step in steps for ends in (step.quiet, step.strikes)]
-    return Roll(joined(found, allowed), _homes(steps), _way(steps))
+    return Roll(merge_ends(found, allowed), _homes(steps), _way(steps))
 
 
 def _way(steps: list[Step]) -> int:
@@ -186,5 +186,5 @@ def _full(steps: list[Step], n: int, allowed: int, capture_ends: bool) -> tuple[
         found += [steps[-1].quiet, steps[-1].strikes]
     if capture_ends:  # CJ-A4c: any move may capture, but it ends the turn
         found += [step.strikes for step in steps]
-    ends = joined(found, allowed)
+    ends = merge_ends(found, allowed)
     return (ends, home) if ends or home else None

@@ -46,7 +46,7 @@ def check_deck(text: str, source: str) -> None:
     read_deck(text, source)
 
 
-def printed_faces() -> dict[str, tuple[str, ...]]:
+def default_faces() -> dict[str, tuple[str, ...]]:
     """Each die with the faces it usually has."""
     return dict(DICE["a"])
 
@@ -70,6 +70,6 @@ def aloud_card(words: str) -> Card:
 __all__ = [
     "ALL_KINDS", "FAMILY", "LITTLE_KINDS", "ROLES", "SEATS",
     "Card", "Drawing", "Lesson", "Need", "Reached",
-    "aloud_card", "builtin_boards", "check_board", "check_deck", "check_faces", "drawing", "lesson", "model_cards",
-    "needs", "possible_faces", "printed_faces",
+    "aloud_card", "builtin_boards", "check_board", "check_deck", "check_faces", "default_faces", "drawing", "lesson",
+    "model_cards", "needs", "possible_faces",
 ]  # fmt: skip

@@ -35,8 +35,8 @@ class Lesson(msgspec.Struct, frozen=True):
         """Whether a man may be put there to begin with."""
         return bool(self.setting.track >> self.board.number[square] & 1)
 
-    def reached(self, seat: str, kind: str, square: str, moves: int) -> Reached:
-        """Where the man can be after up to and after exactly so many moves, its house included once it gets in."""
+    def find_reach(self, seat: str, kind: str, square: str, moves: int) -> Reached:
+        """Where a piece can be after up to and after exactly so many moves, its house included once it gets in."""
         corner, names = self.setting.corners[seat], self.board.names
         steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)
         house = frozenset(names[q] for q in bitboard.each(corner.house))
