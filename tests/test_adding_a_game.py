@@ -131,7 +131,7 @@ class HillChess(OrthodoxGame[State, Options]):
     DEAD_DRAWS = False
     mind = Mind(search="tree", skills=(Skill(),) * 5)
 
-    def decided(self, s):
+    def find_end(self, s):
         before = 1 - s.turn
         return ("hill", before) if men_of(s.at, before)[KING] & HILLS[self.options.hill] else None
 

@@ -32,7 +32,7 @@ def choose(game: Evaluation[S], s: S, entropy: bytes = bytes(64)) -> Action:
     """
     actor = game.actor(s)
     assert actor is not None and not actor.chance
-    for action in greedy_actions(game, game.known(s, actor.seat), entropy):
+    for action in greedy_actions(game, game.redact(s, actor.seat), entropy):
         real = game.legal(s, str(action))
         if real is not None:
             return real

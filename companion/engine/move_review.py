@@ -73,7 +73,7 @@ def judge(game: Game, case: Case, hurried: Callable[[], bool] | None = None) -> 
 def _decision(game: Game, case: Case, seat: str, hurried: Callable[[], bool] | None) -> Verdict:
     mind, me = game.mind, game.seats.index(seat)
     question = Question(
-        known=game.known(case.state, seat), seat=seat, level=len(mind.skills), entropy=case.entropy
+        known=game.redact(case.state, seat), seat=seat, level=len(mind.skills), entropy=case.entropy
     )
     skill = msgspec.structs.replace(mind.skills[-1], nodes=max(1, case.nodes // 2))
     found = list(search(game, question, skill, mind.human / 2, hurried).choices)

@@ -65,7 +65,7 @@ def accepts_draw(game: Game, question: Question, played: int) -> bool:
     me = game.seats.index(question.seat)
     held = worlds(game, question, GUESSES)
     going_on = sum(_judge(game, question, s) for s in held) / len(held)
-    ending = sum(final_chances(game, game.ranked(s, "draw"))[me] for s in held) / len(held)
+    ending = sum(final_chances(game, game.end_early(s, "draw"))[me] for s in held) / len(held)
     return going_on <= ending - CLEAR or (played >= LONG and going_on <= ending + CLEAR)
 
 

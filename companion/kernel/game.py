@@ -146,8 +146,8 @@ class Rules(Equipment, Protocol[S]):
             BadPosition: it is not a position of this game.
         """
 
-    def rearranged(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
-        """The state after people put the record right: these places hold these tokens.
+    def rearrange(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
+        """The state after a correction by consent: these places hold these tokens.
 
         Raises:
             BadPosition: the men named are not those of the game, or stand where they cannot.
@@ -156,7 +156,7 @@ class Rules(Equipment, Protocol[S]):
     def impossible(self, s: S) -> Message | None:
         """Why no game comes to a position that `read` takes: more men than can be there, one where he cannot stay; None: one may."""
 
-    def concluded(self, s: S) -> S:
+    def conclude(self, s: S) -> S:
         """The position itself, or over, if it ends the game: a king is gone, it is mate, nobody can win any more."""
 
     def position_key(self, s: S) -> Hashable: ...
@@ -172,8 +172,8 @@ class Rules(Equipment, Protocol[S]):
     def round_ended(self, before: S, after: S) -> bool:
         """Whether every seat has had its turn in this round, between these two states (CJ-A50c)."""
 
-    def ranked(self, s: S, reason: Ending) -> S:
-        """The state in which the game is ended now and ranked (CJ-A50)."""
+    def end_early(self, s: S, reason: Ending) -> S:
+        """The state in which the game is ended now, before its rules end it, and ranked (CJ-A50)."""
 
     def without(self, s: S, seat: str, stays: bool) -> S:
         """The state after a seat has left; `stays`: its men stay on the board (CJ-A49)."""
@@ -191,8 +191,8 @@ class Rules(Equipment, Protocol[S]):
     def no_undo(self, to: S, latest: S) -> Message | None:
         """Why play may not be taken back as far as `to`, when it had come to `latest`; None: it may."""
 
-    def told(self, before: S, after: S) -> Message | None:
-        """Why an action is not taken back that has told what nobody can forget: an answer, a card; None: it has told nothing."""
+    def why_permanent(self, before: S, after: S) -> Message | None:
+        """Why an action cannot be taken back: it has revealed an answer or a card, which nobody can forget; None: it can."""
 
 
 class Presentation(Rules[S], Protocol[S]):
@@ -220,8 +220,8 @@ class Presentation(Rules[S], Protocol[S]):
     def why_not(self, s: S, intent: Intent) -> Reason:
         """Why no rule allows what the hands seem to want."""
 
-    def owed(self, s: S, origin: str, to: str) -> Message | None:
-        """What is still owed by the man from `origin` that rests on `to`, or None."""
+    def why_unfinished(self, s: S, origin: str, to: str) -> Message | None:
+        """What a piece from `origin` that rests on `to` still has to do; None: nothing."""
 
     def way(self, s: S, a: Action) -> tuple[str, ...]:
         """Squares between the first and the last where a man has turned who makes this legal action; for UIs alone."""
@@ -233,8 +233,8 @@ class Secrets(Protocol[S]):
     secret: bool
     """Whether a seat may know what others may not."""
 
-    def known(self, s: S, seat: str | None) -> S:
-        """What that seat (None: the room) may know: the state with everything else open.
+    def redact(self, s: S, seat: str | None) -> S:
+        """The state as that seat (None: the public) may know it, with everything else open.
 
         Everything that this seat sees, is told and may be asked is made from it, so states that
         it cannot tell apart look alike to it.
@@ -243,8 +243,8 @@ class Secrets(Protocol[S]):
     def guess(self, s: S, entropy: bytes) -> S:
         """A state without secrets that agrees with a known one, drawn by 32 or more random bytes."""
 
-    def said(self, a: Action, listed: bool = False) -> str:
-        """The action's text as the room may know it, what is hidden as `?`: when it is made, or `listed` before."""
+    def redact_action(self, a: Action, listed: bool = False) -> str:
+        """The action's text as the public may know it, what is hidden as `?`: when it is made, or `listed` before."""
 
 
 class Evaluation(Rules[S], Secrets[S], Protocol[S]):
@@ -364,7 +364,7 @@ class DefaultGame(Generic[S]):
     def impossible(self, s: S) -> Message | None:
         return None
 
-    def concluded(self, s: S) -> S:
+    def conclude(self, s: S) -> S:
         return s
 
     def can_win(self, s: S, seat: str) -> bool | None:
@@ -376,7 +376,7 @@ class DefaultGame(Generic[S]):
     def no_undo(self, to: S, latest: S) -> Message | None:
         return None
 
-    def told(self, before: S, after: S) -> Message | None:
+    def why_permanent(self, before: S, after: S) -> Message | None:
         return None
 
     def puzzle(self, s: S, coming: Sequence[str]) -> Puzzle | None:
@@ -391,13 +391,13 @@ class OpenInformationGame(DefaultGame[S]):
 
     secret = False
 
-    def known(self, s: S, seat: str | None) -> S:
+    def redact(self, s: S, seat: str | None) -> S:
         return s
 
     def guess(self, s: S, entropy: bytes) -> S:
         return s
 
-    def said(self, a: Action, listed: bool = False) -> str:
+    def redact_action(self, a: Action, listed: bool = False) -> str:
         return str(a)
 
     def perft(self, s: S, depth: int) -> int:

@@ -27,7 +27,7 @@ def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: s
     Raises:
         BadPosition: the men named are not those of the game, or stand where they cannot.
     """
-    return check_position(game, game.rearranged(s, layout, turn))
+    return check_position(game, game.rearrange(s, layout, turn))
 
 
 def check_position(game: Rules[S], s: S) -> S:
@@ -40,4 +40,4 @@ def check_position(game: Rules[S], s: S) -> S:
     """
     if (wrong := game.impossible(s)) is not None:
         raise BadPosition(wrong)
-    return game.concluded(s)
+    return game.conclude(s)

@@ -146,7 +146,7 @@ def seat_view(
     """
     game = referee.game
     person = seat in referee.seats_of_people
-    known = game.known(referee.state, seat if person else None)
+    known = game.redact(referee.state, seat if person else None)
     view = game.view(known, seat if person else None)
     actor = game.actor(known)
     at_any_time = tuple(_anytime(referee, seat)) if person else ()
@@ -200,13 +200,13 @@ def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any
     if form is None:
         return None, None
     action = form.action(seat, letters)
-    if referee.game.legal(referee.game.known(referee.state, seat), action) is None:
+    if referee.game.legal(referee.game.redact(referee.state, seat), action) is None:
         return None, form.rule
     return {"do": "act", "action": action}, None
 
 
 def _known_view(referee: Referee, seat: str) -> View:
-    return referee.game.view(referee.game.known(referee.state, seat), seat)
+    return referee.game.view(referee.game.redact(referee.state, seat), seat)
 
 
 def _acts(referee: Referee, seat: str) -> bool:
@@ -315,7 +315,7 @@ def _said(referee: Referee, offer: AvailableCommand) -> Message:
 def _moves(referee: Referee, seat: str) -> Iterator[tuple[str, str, Any]]:
     """(from, to, action) of what this seat's hand can do now, as far as it knows."""
     game = referee.game
-    known = game.known(referee.state, seat)
+    known = game.redact(referee.state, seat)
     actor = game.actor(known)
     if actor is None or actor.seat != seat or actor.chance or referee.paused or referee.questions:
         return
@@ -328,7 +328,7 @@ def _ways(referee: Referee, seat: str) -> Iterator[MoveOption]:
         row = found.setdefault((origin, to), [])
         if action not in row:
             row.append(action)
-    known = referee.game.known(referee.state, seat)
+    known = referee.game.redact(referee.state, seat)
     for (origin, to), row in found.items():
         for action in row:
             said = referee.announcer.action(known, action) if len(row) > 1 else None

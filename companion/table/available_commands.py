@@ -115,7 +115,7 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 
 def private_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
     """What only this seat may choose from: its cards, its guesses, its pieces. Nobody else may see them."""
-    known = referee.game.known(referee.state, seat)
+    known = referee.game.redact(referee.state, seat)
     actor = referee.game.actor(known)
     if actor is None or actor.seat != seat or actor.chance or referee.paused:
         return ()
@@ -311,7 +311,7 @@ def _silent(referee: Referee) -> Iterator[AvailableCommand]:
                 yield AvailableCommand(message(f"offer-report-{word}"), _act(action), word, main)
             case Say() | PlayCard():
                 pass
-            case _ if referee.game.said(action, listed=True) == str(action):
+            case _ if referee.game.redact_action(action, listed=True) == str(action):
                 yield AvailableCommand(referee.announcer.action(public, action), _act(action), str(action))
     yield from _said(referee, standing.sayable)
 
@@ -321,7 +321,7 @@ def _looks(referee: Referee) -> Iterator[AvailableCommand]:
     actor = referee.game.actor(referee.state)
     if actor is None or not referee.game.secret or actor.seat not in referee.seats_of_people:
         return
-    if referee.game.view(referee.game.known(referee.state, actor.seat), actor.seat).form is not None:
+    if referee.game.view(referee.game.redact(referee.state, actor.seat), actor.seat).form is not None:
         yield _look("offer-fill-in", actor.seat, True, "fill-in")
     else:
         yield _look("offer-look", actor.seat)

@@ -40,7 +40,7 @@ def answer(
     `lately`: what happened last, where whoever asks has kept it.
     """
     game = referee.game
-    view = game.view(game.known(referee.state, seat), seat) if private else referee.view()
+    view = game.view(game.redact(referee.state, seat), seat) if private else referee.view()
     match what:
         case "mine" | "theirs":
             return _men(referee, view, seat, what == "mine")
@@ -182,11 +182,11 @@ def _attacks(referee: Referee, square: str) -> Message:
 
 def _turns(referee: Referee) -> Iterator[tuple[str, State]]:
     """The position as the room knows it, with each seat at turn for whom it can be."""
-    game, public = referee.game, referee.game.known(referee.state, None)
+    game, public = referee.game, referee.game.redact(referee.state, None)
     now = game.actor(public)
     for seat in game.seats:
         try:
-            s = public if now is not None and now.seat == seat else game.rearranged(public, {}, seat)
+            s = public if now is not None and now.seat == seat else game.rearrange(public, {}, seat)
         except UserError:
             continue
         actor = game.actor(s)
@@ -205,7 +205,7 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
         return message("query-over")
     if actor.seat != seat and not actor.chance:
         return message("query-waits", seat=Seat(actor.seat))
-    s = game.known(referee.state, seat) if private else referee.public
+    s = game.redact(referee.state, seat) if private else referee.public
     hands = (
         []
         if actor.chance or referee.paused or referee.questions

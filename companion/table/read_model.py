@@ -105,7 +105,7 @@ class ReadModel(RecordReader):
         """The last action in force; None: there is none, or the room may not know it."""
         played = self.record.line_of_play.played
         action = self.game.legal(self.record.back(1), played[-1].action) if played else None
-        return action if action is not None and self.game.said(action) == str(action) else None
+        return action if action is not None and self.game.redact_action(action) == str(action) else None
 
     def last_way(self) -> tuple[str, ...]:
         """Where the piece of the last action has turned on its way, as far as the game knows."""

@@ -75,7 +75,7 @@ def _accepts(table: Table, seat: str) -> bool:
     record = table.record
     manner = record.line_of_play.manners.get(seat, ComputerStyle())
     question = Question(
-        known=record.game.known(record.state, seat),
+        known=record.game.redact(record.state, seat),
         seat=seat,
         level=manner.level,
         entropy=record.fate.entropy(record.n),

@@ -70,7 +70,7 @@ class SecondTry:
         if one.seat != seat or one.die:
             return False
         game = self._table.game
-        return len(game.actions(game.known(self._table.record.back(count), seat))) > 1
+        return len(game.actions(game.redact(self._table.record.back(count), seat))) > 1
 
     def _hinted(self, count: int) -> bool:
         """Whether a hint said the own last decision."""

@@ -314,7 +314,7 @@ class Table(RecordReader):
     def end(self, reason: Ending) -> None:
         """End now, for this reason."""
         self.check_not_over()
-        self._finish(self.game.ranked(self.state, reason), reason)
+        self._finish(self.game.end_early(self.state, reason), reason)
 
     def _finish(self, over: State, reason: Ending) -> None:
         """Go over to a state that ends the game."""

@@ -112,7 +112,7 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
     if not game.board.squares or not board.parent:
         return
     drawn = Drawn(board)
-    layout = game.layout(game.known(referee.state, None))
+    layout = game.layout(game.redact(referee.state, None))
     kinds = {token.kind for stack in layout.values() for token in stack} | set(pieces.NAMES)
     looks = screen._looks
     names = {
@@ -273,4 +273,4 @@ def _hand(referee: Referee, seat: str) -> tuple[str, ...]:
     if not seat or not referee.game.decks:
         return ()
     game = referee.game
-    return tuple(one for one in game.view(game.known(referee.state, seat), seat).hand if "=" not in one)
+    return tuple(one for one in game.view(game.redact(referee.state, seat), seat).hand if "=" not in one)

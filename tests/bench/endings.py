@@ -27,7 +27,7 @@ def measure(name: str, games: int, chance: float = 0.5) -> dict[str, Any]:
         s, actions = game.start(), 0
         while (actor := game.actor(s)) is not None:
             if "fifty" in game.claimable(s):
-                s = game.ranked(s, "fifty")
+                s = game.end_early(s, "fifty")
                 break
             legal = game.actions(s)
             if actor.chance:

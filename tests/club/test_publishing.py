@@ -63,7 +63,11 @@ def held(rig: Rig) -> list[str]:
 
 def named(game: Game, action: str) -> str:
     """What the room hears of an action."""
-    return game.said(Draw(*action.split(" ")[1:3])) if game.secret and action.startswith("draw") else action
+    return (
+        game.redact_action(Draw(*action.split(" ")[1:3]))
+        if game.secret and action.startswith("draw")
+        else action
+    )
 
 
 def test_what_makes_a_new_line_of_an_old_one() -> None:

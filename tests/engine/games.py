@@ -19,7 +19,7 @@ def question(game: Game, s: State, level: int, entropy: bytes = bytes(32), **mor
     """What the seat to move is asked."""
     actor = game.actor(s)
     assert actor is not None and not actor.chance
-    return Question(known=game.known(s, actor.seat), seat=actor.seat, level=level, entropy=entropy, **more)  # type: ignore[arg-type]
+    return Question(known=game.redact(s, actor.seat), seat=actor.seat, level=level, entropy=entropy, **more)  # type: ignore[arg-type]
 
 
 def positions(name: str, count: int, seed: int = 1) -> Iterator[tuple[Game, State]]:

@@ -88,7 +88,7 @@ def test_a_finished_game_is_shared_among_its_winners() -> None:
     result = game.result(s)
     assert result is not None
     assert final_chances(game, s) == tuple(1.0 if seat == result.winner else 0.0 for seat in game.seats)
-    assert final_chances(game, game.ranked(game.start(), "draw")) == (0.5, 0.5)
+    assert final_chances(game, game.end_early(game.start(), "draw")) == (0.5, 0.5)
 
 
 def test_chances_and_leads() -> None:

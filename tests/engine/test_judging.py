@@ -141,10 +141,10 @@ def test_a_decision_is_judged_by_what_the_seat_could_know(name: str) -> None:
     for game, s in positions(name, 6):
         actor = game.actor(s)
         assert actor is not None
-        other = game.guess(game.known(s, actor.seat), b"another" * 5)
+        other = game.guess(game.redact(s, actor.seat), b"another" * 5)
         for a in game.actions(s)[: chosen(2, 3)]:
             twin = game.legal(other, str(a))
-            if twin is None or game.known(s, actor.seat) != game.known(other, actor.seat):
+            if twin is None or game.redact(s, actor.seat) != game.redact(other, actor.seat):
                 continue
             mine, yours = (
                 judge(game, Case(state=one, action=action, nodes=60, entropy=BYTES))

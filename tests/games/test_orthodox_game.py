@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import chess
@@ -51,8 +52,18 @@ class TwoChecks(OrthodoxGame[Checks, HouseRules]):
         given[before.turn] += in_check(s.at)
         return msgspec.structs.replace(s, checks=tuple(given), first=s.first or "wb"[before.turn])
 
-    def decided(self, s: Checks) -> End | None:
+    def find_end(self, s: Checks) -> End | None:
         return ("checks", s.checks.index(2)) if 2 in s.checks else None
+
+
+class OldChecks(TwoChecks):
+    """A game of somebody else's, which calls methods by their names until 0.2."""
+
+    def decided(self, s: Checks) -> End | None:
+        return ("bare", 0) if max(s.checks) else None
+
+    def rearranged(self, s: Checks, layout: Mapping[str, Sequence[str]], turn: str | None) -> Checks:
+        return msgspec.structs.replace(s, first="put right")
 
 
 class Number(State, frozen=True):
@@ -148,7 +159,7 @@ def test_ends() -> None:
         assert G.read(f"{alive} w - -").stage == "turn", alive
     s = G.start()
     assert G.without(s, "white", False).winner == 1
-    assert G.ranked(s, "ranked").end == "ranked" and G.ranked(s, "draw").end == "draw"
+    assert G.end_early(s, "ranked").end == "ranked" and G.end_early(s, "draw").end == "draw"
 
 
 def test_quiet_moves_and_claims() -> None:
@@ -206,12 +217,12 @@ def test_why_not() -> None:
 
 def test_put_right() -> None:
     s = G.start()
-    moved = G.rearranged(s, {"e2": [], "e4": ["white:P"]}, "black")
+    moved = G.rearrange(s, {"e2": [], "e4": ["white:P"]}, "black")
     assert write_fen(moved.at) == "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -"
-    assert write_fen(G.rearranged(s, {"h1": [], "h3": ["white:R"]}, None).at).split()[2] == "Qkq"
-    assert write_fen(G.rearranged(s, {"e8": [], "e6": ["black:K"]}, None).at).split()[2] == "KQ"
+    assert write_fen(G.rearrange(s, {"h1": [], "h3": ["white:R"]}, None).at).split()[2] == "Qkq"
+    assert write_fen(G.rearrange(s, {"e8": [], "e6": ["black:K"]}, None).at).split()[2] == "KQ"
     over = after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
-    assert G.rearranged(over, {"h4": [], "d8": ["black:Q"]}, None).stage == "turn"
+    assert G.rearrange(over, {"h4": [], "d8": ["black:Q"]}, None).stage == "turn"
     for layout, turn, says in (
         ({"e9": ["white:P"]}, None, "no place 'e9'"),
         ({"e4": ["white:P", "white:P"]}, None, "e4 cannot hold more than one man"),
@@ -220,7 +231,7 @@ def test_put_right() -> None:
         ({"e1": []}, None, "one king"),
     ):
         with refused(BadPosition, match=says):
-            G.rearranged(s, layout, turn)
+            G.rearrange(s, layout, turn)
 
 
 @pytest.mark.parametrize(("text", "says"), [
@@ -246,6 +257,13 @@ def test_a_variant_with_a_state_of_its_own() -> None:
             check(g, one)
     with refused(BadPosition, match="field checks needs White's and Black's part"):
         g.read(START + " checks=1")
+
+
+def test_a_variant_that_calls_methods_by_their_old_names() -> None:
+    g = OldChecks.make(INFO, None, {})
+    s = g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=1/0")
+    assert (s.stage, s.end, s.winner) == ("over", "bare", 0)
+    assert g.rearrange(s, {}, None).first == "put right"
 
 
 def test_a_practice_opponent_mates_and_keeps_its_men() -> None:
@@ -328,7 +346,7 @@ def test_results_and_rounds() -> None:
     assert G.result(s) is None and G.claimable(fool) == ()
     white = G.result(G.without(s, "black", True))
     assert white is not None and (white.winner, white.places) == ("white", ("white", "black"))
-    drawn = G.result(G.ranked(s, "draw"))
+    drawn = G.result(G.end_early(s, "draw"))
     assert drawn is not None and (drawn.winner, drawn.places) == (None, ("white", "black"))
     one, two = after("Pe2-e4"), after("Pe2-e4", "Pe7-e5")
     assert [G.round_ended(a, b) for a, b in ((s, one), (one, two), (s, s), (one, one))] == [
@@ -352,7 +370,10 @@ def test_what_is_not_legal() -> None:
         assert caught.value.reason.said.id == wanted
     assert G.legal(s, "Pe2-e4") is not None and G.legal(s, "Pe2-e5") is None and G.legal(s, "") is None
     assert (
-        G.silent(s) == [] and G.count(s) == 20 and G.owed(s, "e2", "e4") is None and G.weight(s, Pass()) == 1
+        G.silent(s) == []
+        and G.count(s) == 20
+        and G.why_unfinished(s, "e2", "e4") is None
+        and G.weight(s, Pass()) == 1
     )
     with pytest.raises(KeyError):
         G.deck_left(s, "any")
@@ -374,15 +395,15 @@ def test_squares_of_a_layout() -> None:
 def test_corrections_keep_what_stands() -> None:
     """Men told replace what stood there; rights go with king and rook; fifty begins anew; the turn as it was or as told."""
     s = G.read("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - quiet=40")
-    told = G.rearranged(s, {"a1": ["black:N"], "d4": ["white:Q"], "box:white": ["white:P"]}, None)
+    told = G.rearrange(s, {"a1": ["black:N"], "d4": ["white:Q"], "box:white": ["white:P"]}, None)
     assert write_fen(told.at) == "r3k2r/8/8/8/3Q4/8/8/n3K2R w Kkq -" and told.quiet == 0
-    assert G.rearranged(s, {}, "black").turn == 1 and G.rearranged(s, {}, None).turn == 0
-    king = G.rearranged(s, {"e1": [], "e2": ["white:K"]}, None)
+    assert G.rearrange(s, {}, "black").turn == 1 and G.rearrange(s, {}, None).turn == 0
+    king = G.rearrange(s, {"e1": [], "e2": ["white:K"]}, None)
     assert write_fen(king.at).split()[2] == "kq"
-    swapped = G.rearranged(s, {"h8": [], "h7": ["black:R"]}, "black")
+    swapped = G.rearrange(s, {"h8": [], "h7": ["black:R"]}, "black")
     assert write_fen(swapped.at) == "r3k3/7r/8/8/8/8/8/R3K2R b KQq -"
-    over = G.ended(s, "draw")
-    again = G.rearranged(over, {}, None)
+    over = G.end_game(s, "draw")
+    again = G.rearrange(over, {}, None)
     assert (again.stage, again.end, again.winner) == ("turn", "", -1)
     won = G.without(s, "white", False)
     assert G.read(G.position(won)) == won and "winner=b" in G.position(won)

@@ -66,7 +66,7 @@ def read_or_refused(game: Game, text: str) -> Any | None:
 
 def put_right(game: Game, s: Any, layout: dict[str, list[str]], turn: str | None) -> Any | None:
     try:
-        return game.rearranged(s, layout, turn)
+        return game.rearrange(s, layout, turn)
     except BadPosition:
         return None
 
@@ -166,14 +166,14 @@ def test_chess_jumble_read_and_put_right() -> None:
     over = two.read(f"{HOME} B: turn=B")
     result = two.result(over)
     assert (over.stage, over.end) == ("over", "home") and result is not None and result.winner == "green"
-    going = two.rearranged(over, {"d4": [], "a1": ["green:Q"]}, None)
+    going = two.rearrange(over, {"d4": [], "a1": ["green:Q"]}, None)
     assert (going.stage, going.end, going.places) == ("roll", "", ())
-    assert two.rearranged(going, {"d4": ["green:Q"]}, None).stage == "over"
+    assert two.rearrange(going, {"d4": ["green:Q"]}, None).stage == "over"
     three = make_game("little-chess-jumble", ("green", "red", "blue"), {})
     s = three.read(f"{HOME} R: B: turn=G")
     assert (s.stage, s.turn, s.places) == ("roll", 1, (0,)), "the next one rolls"
     with pytest.raises(BadPosition):
-        three.rearranged(s, {}, "green")
+        three.rearrange(s, {}, "green")
 
 
 def test_dice_and_cards_with_one_seat_left() -> None:
@@ -182,14 +182,14 @@ def test_dice_and_cards_with_one_seat_left() -> None:
     s = game.read("turn=blue places=red gone=green")
     assert (s.stage, s.end) == ("over", "home")
     with pytest.raises(BadPosition):
-        game.rearranged(s, {}, "blue")
+        game.rearrange(s, {}, "blue")
 
 
 def test_wild_jokers_without_a_king() -> None:
     """X3, WJ-R6: a king put off the board is a captured one."""
     game = make_game("wild-jokers", None, {})
     (king,) = [q for q, stack in game.layout(game.start()).items() if str(stack[-1]) == "black:K"]
-    s = game.rearranged(game.start(), {king: []}, None)
+    s = game.rearrange(game.start(), {king: []}, None)
     assert (s.stage, s.end, s.winner) == ("over", "king", 0)
 
 

@@ -43,19 +43,19 @@ def seen(
     game: Game, announcer: NoticeBuilder, s: State, seat: str | None, rng: random.Random
 ) -> list[object]:
     """Everything that a seat (or the room) can see of a position."""
-    known = game.known(s, seat)
+    known = game.redact(s, seat)
     actor = game.actor(known)
     own = actor is not None and seat is not None and actor.seat == seat
     listed = announcer.legal(s, 0)
     lines = [
         (tuple(map(str, line.actions)), sorted(line.after.items()))
-        for line in (game.lines(game.known(s, None)) if seat is None else ())
+        for line in (game.lines(game.redact(s, None)) if seat is None else ())
     ]
     asked = [Intent(rng.choice([*SQUARES, None]), rng.choice(SQUARES)) for _ in range(6)]
     return [
         game.view(known, seat), announcer.turn(s, 0), listed, lines, game.layout(announcer.public(s)),
         [str(a) for a in game.actions(known)] if own else None,
-        [game.why_not(game.known(s, None), intent) for intent in asked],
+        [game.why_not(game.redact(s, None), intent) for intent in asked],
         announcer.private(s, 0, seat) if seat else None, game.claimable(s), game.actor(s),
         game.position(announcer.public(s)), game.position_key(announcer.public(s)),
     ]  # fmt: skip
@@ -63,7 +63,7 @@ def seen(
 
 def refusals(game: Game, words: Catalogue, s: State) -> Iterator[str]:
     """How every action that the room may hold legal is refused, if it is."""
-    for action in game.actions(game.known(s, None)):
+    for action in game.actions(game.redact(s, None)):
         try:
             game.apply(s, action)
         except IllegalAction as wrong:
@@ -122,7 +122,7 @@ def both(
             pairs = quiet + pairs
     for a, b in pairs:
         (s, events), (t, others) = game.apply(one, a), game.apply(other, b)
-        if game.said(a) == game.said(b) and events == others:
+        if game.redact_action(a) == game.redact_action(b) and events == others:
             return (s, events), (t, others)
         if secret and hides:
             assert events == others, "a secret act is announced alike"

@@ -198,7 +198,7 @@ def test_one_player() -> None:
     """The player is at turn until it is over; winning makes first, giving up does not; nothing is claimed, no round ends."""
     game = make_game("parade-chess-solitaire", None, {})
     s = game.read("8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1")
-    given_up, ranked = game.without(s, "player", False), game.ranked(s, "ranked")
+    given_up, ranked = game.without(s, "player", False), game.end_early(s, "ranked")
     won = after(game, s, "Rg1-e3", "Bc1-b2", "Bb2-c3")
     assert [getattr(game.actor(one), "seat", None) for one in (s, given_up, won)] == ["player", None, None]
     assert game.result(s) is None

@@ -128,5 +128,5 @@ def test_a_plain_game_takes_back_everything_and_an_open_one_hides_nothing() -> N
     assert plain.no_undo(state, state) is None and plain.puzzle(state, ()) is None
     assert plain.ends(state, lambda square, stack: True) == ()
     game = OpenInformationGame[Number]()
-    assert not game.secret and game.known(state, None) is state and game.guess(state, b"") is state
-    assert game.said(move) == "R@f1"
+    assert not game.secret and game.redact(state, None) is state and game.guess(state, b"") is state
+    assert game.redact_action(move) == "R@f1"

@@ -58,7 +58,7 @@ def player(name: str) -> Player:
 
     def decide_at_level(game: Game, s: State, entropy: bytes, stood: Counter[Hashable]) -> Action:
         seat = game.actor(s).seat  # type: ignore[union-attr]
-        question = Question(known=game.known(s, seat), seat=seat, level=level, entropy=entropy, stood=stood)
+        question = Question(known=game.redact(s, seat), seat=seat, level=level, entropy=entropy, stood=stood)
         for one in decide(game, question).choices:
             real = game.legal(s, str(one.action))
             if real is not None:

@@ -275,8 +275,8 @@ class Twin:
         game = referee.game
 
         def ask() -> None:
-            known = game.known(referee.state, self.seat)
-            room = game.known(referee.state, None)
+            known = game.redact(referee.state, self.seat)
+            room = game.redact(referee.state, None)
             game.view(known, self.seat)
             game.view(room, None)
             len(game.actions(room))

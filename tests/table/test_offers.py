@@ -111,7 +111,7 @@ def step(referee: Referee, rng: random.Random, back: float = 0.1) -> None:
             ).command
         )
     else:
-        known = referee.game.known(referee.state, actor.seat)
+        known = referee.game.redact(referee.state, actor.seat)
         texts = [str(a) for a in referee.game.actions(known)]
         referee.do({"do": "act", "action": rng.choice(texts)})
 

@@ -119,7 +119,7 @@ def test_a_set_with_all_its_men_begins() -> None:
     """Every game's own beginning is possible and goes on."""
     for name in FAMILIES:
         game = make_game(name, None, {})
-        assert game.impossible(game.start()) is None and game.concluded(game.start()) == game.start(), name
+        assert game.impossible(game.start()) is None and game.conclude(game.start()) == game.start(), name
 
 
 # A king who is gone
@@ -185,12 +185,12 @@ def test_a_table_does_not_begin_with_what_cannot_be(tmp_path: Path) -> None:
 
 
 def test_nobody_puts_right_past_the_check() -> None:
-    """`rearranged` is called by the kernel's check; otherwise only to ask what a board would mean."""
+    """`rearrange` is called by the kernel's check; otherwise only to ask what a board would mean."""
     asks = {"kernel/position_check.py", "table/protocol/public_position.py", "table/queries.py"}
     root = Path(companion.__file__).parent
     callers = {
         str(path.relative_to(root))
         for path in root.rglob("*.py")
-        if re.search(r"game\.rearranged\(", path.read_text("utf-8"))
+        if re.search(r"game\.rearrange\(", path.read_text("utf-8"))
     }
     assert callers == asks

@@ -48,7 +48,7 @@ def both(one: Twin, two: Twin, **command: Any) -> None:
 def compare(one: Twin, two: Twin, rng: random.Random) -> None:
     """Everything that comes out of both; tries that one of them would take are left out."""
     game = one.rig.referee.game
-    hoped = [str(a) for a in game.actions(game.known(one.rig.referee.state, None))]
+    hoped = [str(a) for a in game.actions(game.redact(one.rig.referee.state, None))]
     tries = [
         "nonsense",
         "register black KKKKKKKK",
@@ -65,7 +65,7 @@ def public(one: Twin, two: Twin, rng: random.Random) -> Iterator[Action]:
     game: Game = one.rig.referee.game
     first, second = one.rig.referee.state, two.rig.referee.state
     there = {str(a): a for a in game.actions(second)}
-    found = [a for a in game.actions(first) if str(a) in there and game.said(a) == str(a)]
+    found = [a for a in game.actions(first) if str(a) in there and game.redact_action(a) == str(a)]
     rng.shuffle(found)
     found.sort(key=lambda a: isinstance(a, Say) and rng.random() < 0.7)
     for action in found:

@@ -17,7 +17,7 @@ SPEAK = ("app", "cli", "voice", "club/client", "club/protocol", "seat_pages", "t
          "table/queries.py", "table/questions.py", "table/command_handlers/refused_actions.py")  # fmt: skip
 HOLDERS = frozenset({"referee", "table", "record", "old"})
 """What those are called who answer the true position, as `state`, `back` or `history`."""
-SAFE = frozenset({"actor", "known", "standing", "expect", "turn", "outcome", "public", "private", "winner"})
+SAFE = frozenset({"actor", "redact", "standing", "expect", "turn", "outcome", "public", "private", "winner"})
 """What may be asked of the true position: whose turn it is, how it ended, and what somebody may know of it."""
 COMPARED = {"seat_pages/consent.py": {"Request"}, "table/board/monitor.py": {"before"}}
 """Kept to see whether it has changed: what keeps it."""
@@ -81,7 +81,11 @@ def test_such_a_line_is_seen(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["game.known(referee.state, seat)", "game.actor(self._table.state)", "if about is not table.state: pass"],
+    [
+        "game.redact(referee.state, seat)",
+        "game.actor(self._table.state)",
+        "if about is not table.state: pass",
+    ],
 )
 def test_what_tells_nothing_is_none(line: str) -> None:
     assert not list(told(line))

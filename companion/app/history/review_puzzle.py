@@ -230,7 +230,7 @@ class ReviewPuzzleScreen(SplitPage):
 
     def _actions(self) -> Sequence[Action]:
         game, moment = self._replay.game, self.moment
-        return game.actions(game.known(moment.state, moment.turned.seat))
+        return game.actions(game.redact(moment.state, moment.turned.seat))
 
     def touched(self, square: str) -> None:
         """A tap on the board: the man, then where he goes; or where a man from beside the board goes."""

@@ -96,7 +96,7 @@ def draw_place(box: ShelfPlace, names: bool = True) -> str:
 
     game = make_game(box.game, None, {}, box.position or None)
     state = game.read(box.position) if box.position else game.start()
-    layout = game.layout(game.known(state, None))
+    layout = game.layout(game.redact(state, None))
     standing = {place: [(token.owner, token.kind) for token in stack] for place, stack in layout.items()}
     from companion.artwork.pictures import scene  # boards come as pictures
 

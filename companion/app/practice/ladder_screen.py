@@ -96,7 +96,7 @@ class LadderScreen(SplitPage):
         rung, low = self.rung, self.space.kind != "wide"
         game = make_game(self.game, rung.seats, rung.rules)
         state = game.read(rung.position) if rung.position else game.start()
-        layout = game.layout(game.known(state, None if len(game.seats) > 1 else rung.seat))
+        layout = game.layout(game.redact(state, None if len(game.seats) > 1 else rung.seat))
         men = {place: found for place, found in piece_stacks(layout).items() if place in game.board.number}
         lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(game.board, lambda square: None, turn=1 if lies else 0, looks=game.info.looks)

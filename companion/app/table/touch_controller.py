@@ -331,7 +331,7 @@ class TouchController:
     def seen(self) -> Private:
         """What the player who looks may see and do."""
         referee, seat = self._referee, self.look.seat
-        known = referee.game.known(referee.state, seat)
+        known = referee.game.redact(referee.state, seat)
         return Private(
             referee.game.view(known, seat),
             private_commands(referee, seat),

@@ -213,7 +213,7 @@ def _moves(referee: Referee) -> list[str]:
     """Actions that everybody here may name, where ways are shown."""
     if not (referee.rules.shows_ways or referee.settings.operator):
         return []
-    return [str(a) for a in referee.actions() if referee.game.said(a, listed=True) == str(a)]
+    return [str(a) for a in referee.actions() if referee.game.redact_action(a, listed=True) == str(a)]
 
 
 def typable(referee: Referee, seat: str = "") -> Iterator[str]:
@@ -225,7 +225,7 @@ def typable(referee: Referee, seat: str = "") -> Iterator[str]:
     yield from (one.typed for one in _everything(referee, private=False))
     if seat:
         yield from (one.typed for one in executable(private_commands(referee, seat)))
-        known = referee.game.known(referee.state, seat)
+        known = referee.game.redact(referee.state, seat)
         actor = referee.game.actor(known)
         if actor is not None and actor.seat == seat and not actor.chance and referee.rules.shows_ways:
             yield from map(str, referee.game.actions(known))
@@ -346,7 +346,7 @@ def example(referee: Referee) -> str:
         return ""
     offered = {one.command.get("action", "") for one in _everything(referee)} | {"pass"}
     for action in referee.actions():
-        named = referee.game.said(action, listed=True)
+        named = referee.game.redact_action(action, listed=True)
         if named == str(action) and UNTOLD not in named.partition("-")[2] and named not in offered:
             return named
     return ""

@@ -102,7 +102,7 @@ def moved(line: str, referee: Referee, words: Catalogue) -> Action | Message | N
 
 def _open(referee: Referee, action: Action) -> bool:
     """Whether the room can name an action."""
-    return referee.game.said(action, listed=True) == str(action)
+    return referee.game.redact_action(action, listed=True) == str(action)
 
 
 def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[NotationReading]:

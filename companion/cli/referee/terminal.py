@@ -288,7 +288,7 @@ class Terminal:
         referee = self.referee
         assert referee is not None
         self._looks = notice.seat
-        known = referee.game.known(referee.state, notice.seat)
+        known = referee.game.redact(referee.state, notice.seat)
         view = referee.game.view(known, notice.seat)
         lines = [self._text("only-for", seat=Seat(notice.seat))]
         if notice.hand:
@@ -321,7 +321,7 @@ class Terminal:
 
         Nobody else may read either of them.
         """
-        known = referee.game.known(referee.state, seat)
+        known = referee.game.redact(referee.state, seat)
         line = self._filled_in(referee, seat, line)
         if referee.game.legal(known, line) is not None:
             return None
@@ -344,7 +344,7 @@ class Terminal:
 
     def _filled_in(self, referee: Referee, seat: str, line: str) -> str:
         """A set-up with the letters of the language, as the game writes it."""
-        form = referee.game.view(referee.game.known(referee.state, seat), seat).form
+        form = referee.game.view(referee.game.redact(referee.state, seat), seat).form
         verb, _, rest = line.partition(" ")
         letters = rest.split(" ")[-1]
         if form is None or verb != form.verb or Counter(letters) == Counter(form.men):
@@ -356,7 +356,7 @@ class Terminal:
     def _mine(self, seat: str, wanted: str) -> str:
         """What this seat can do in truth, while it looks."""
         assert self.referee is not None
-        s = self.referee.game.known(self.referee.state, seat)
+        s = self.referee.game.redact(self.referee.state, seat)
         actor = self.referee.game.actor(s)
         mine = actor is not None and actor.seat == seat and not actor.chance
         texts = [str(a) for a in self.referee.game.actions(s)] if mine else []

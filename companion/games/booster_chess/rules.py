@@ -74,7 +74,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("stage-alone", stage=s.stage)
         return self.turn.conclude(s)
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         s = position.rearrange(s, self.layout(s), layout, turn)
         if s.stage == "draw" and not self.turn.owes(s, s.turn):
             s = msgspec.structs.replace(s, stage="add")
@@ -87,7 +87,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
                 return message("too-many-promoted", seat=Seat(name))
         return None
 
-    def concluded(self, s: State) -> State:
+    def conclude(self, s: State) -> State:
         return self.turn.conclude(s)
 
     def position_key(self, s: State) -> Hashable:
@@ -101,13 +101,13 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     # What each seat may know
 
-    def known(self, s: State, seat: str | None) -> State:
+    def redact(self, s: State, seat: str | None) -> State:
         return s if s.stage == "over" else hidden_state.redact(s, seat)
 
     def guess(self, s: State, entropy: bytes) -> State:
         return hidden_state.guess(s, self.turn.unseen(s), entropy)
 
-    def said(self, a: Action, listed: bool = False) -> str:
+    def redact_action(self, a: Action, listed: bool = False) -> str:
         return hidden_state.redact_action(a, listed)
 
     # Who acts, and how
@@ -186,7 +186,7 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     # Ends
 
-    def ended(self, s: State, end: str, winner: int = -1) -> State:
+    def end_game(self, s: State, end: str, winner: int = -1) -> State:
         return end_game(s, end, winner)
 
     # What UIs and computer players need

@@ -47,7 +47,7 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
     def admit(self, s: State) -> State:
         return position.admit(s, self.turn)
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         return position.rearrange(s, self.turn, lines.stacks(s), layout, turn)
 
     def position_key(self, s: State) -> Hashable:
@@ -61,7 +61,7 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
     def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
         return self.turn.outcome(s, a)
 
-    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         stacks = lines.stacks(s)
         return (line for a in actions if (line := lines.line(s, a, stacks)) is not None)
 
@@ -101,7 +101,7 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
     def why_not(self, s: State, intent: Intent) -> Reason:
         return refusals.why_not(self.turn, self.cuts, s, intent)
 
-    def owed(self, s: State, origin: str, to: str) -> Message | None:
+    def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
         return refusals.why_unfinished(s, origin, to)
 
     # Ends
@@ -109,16 +109,16 @@ class BoulderChess(TwoPlayerGame[State], GameBase[State, Options]):
     def scores(self, s: State) -> dict[str, int]:
         return view.count_boulders(self.turn, s)
 
-    def ended(self, s: State, end: str, winner: int = -1) -> State:
-        ended: State = super().ended(msgspec.structs.replace(s, fresh=-1, mover=-1), end, winner)
+    def end_game(self, s: State, end: str, winner: int = -1) -> State:
+        ended: State = super().end_game(msgspec.structs.replace(s, fresh=-1, mover=-1), end, winner)
         return ended
 
-    def ranked(self, s: State, reason: Ending) -> State:
+    def end_early(self, s: State, reason: Ending) -> State:
         """BC-A36: on claim the side with fewer boulders in its own chambers wins."""
         red, blue = s.chamber(0), s.chamber(1)
         if reason == "fifty" and red != blue:
-            return self.ended(s, "fewer", int(blue < red))
-        ranked: State = super().ranked(s, reason)
+            return self.end_game(s, "fewer", int(blue < red))
+        ranked: State = super().end_early(s, reason)
         return ranked
 
     def claimable(self, s: State) -> tuple[str, ...]:

@@ -84,13 +84,13 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         s = position.checked(self.turn, msgspec.structs.replace(s, at=s.at._replace(passes=s.passed)))
         return self.turn.settled(s) if s.stage == "turn" else s
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         return self.read(self.position(position.rearranged(self.turn, self.board, s, layout, turn)))
 
     def impossible(self, s: State) -> Message | None:
         return position.impossible(self.turn, s)
 
-    def concluded(self, s: State) -> State:
+    def conclude(self, s: State) -> State:
         return self.turn.settled(s) if s.stage == "turn" else s
 
     def can_win(self, s: State, seat: str) -> bool | None:
@@ -168,7 +168,7 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
     def view(self, s: State, seat: str | None) -> View:
         return view.view(self.turn, s, view.only_passes(self.turn, s))
 
-    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         return self._lines.of(s, actions)
 
     def lines(self, s: State) -> Iterable[Line]:

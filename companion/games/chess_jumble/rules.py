@@ -79,7 +79,7 @@ class ChessJumble(GameBase[State, Options]):
     def admit(self, s: State) -> State:
         return self._check(play.conclude(self.edition, position.admit(self.edition, s)))
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         ed = self.edition
         after = position.rearrange(ed, s, layout, turn)
         if s.stage == "over":
@@ -241,7 +241,7 @@ class ChessJumble(GameBase[State, Options]):
     def round_ended(self, before: State, after: State) -> bool:
         return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
-    def ranked(self, s: State, reason: Ending) -> State:
+    def end_early(self, s: State, reason: Ending) -> State:
         return play.end_game(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
@@ -282,7 +282,7 @@ class ChessJumble(GameBase[State, Options]):
     def why_not(self, s: State, intent: Intent) -> Reason:
         return refusals.why_not(self.edition, s, intent)
 
-    def owed(self, s: State, origin: str, to: str) -> Message | None:
+    def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
         return refusals.why_unfinished(self.edition, s, origin, to)
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:

@@ -85,7 +85,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("stage-alone", stage=s.stage)
         return s
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         s = position.put_right(s, layout)
         s = msgspec.structs.replace(s, turn=read_turn(turn, SEATS, s.turn))
         if turn is not None or s.stage in ("over", "answer", "disclose"):
@@ -97,12 +97,12 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     def impossible(self, s: State) -> Message | None:
         return position.impossible(s)
 
-    def concluded(self, s: State) -> State:
-        """CD-R9, A19: a side without a king has lost, also where people took him off."""
+    def conclude(self, s: State) -> State:
+        """CD-R9, A19: a side without a king has lost, also where people took it off."""
         if s.stage in ("array", "register", "over"):
             return s
         gone = [seat for seat, side in enumerate(s.sides) if position.king_is_gone(side)]
-        return self.ended(s, "king", 1 - gone[0]) if gone else s
+        return self.end_game(s, "king", 1 - gone[0]) if gone else s
 
     def position_key(self, s: State) -> Hashable:
         """CD-A20: with the same public identities, pawns in hand and bonus."""
@@ -114,17 +114,17 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
 
     # What each seat may know
 
-    def known(self, s: State, seat: str | None) -> State:
+    def redact(self, s: State, seat: str | None) -> State:
         return s if s.stage == "over" else hidden_state.redact(s, seat)
 
     def guess(self, s: State, entropy: bytes) -> State:
         unknown = self.options.entered and s.stage not in ("array", "register")
         return hidden_state.guess(s, entropy) if unknown else s
 
-    def said(self, a: Action, listed: bool = False) -> str:
+    def redact_action(self, a: Action, listed: bool = False) -> str:
         return hidden_state.redact_action(a)
 
-    def told(self, before: State, after: State) -> Message | None:
+    def why_permanent(self, before: State, after: State) -> Message | None:
         """CD-R4 to R6, R8: an answer to a guess, or what a captured checker was, cannot be forgotten again."""
         guessed = before.stage == "turn" and after.stage in ("move", "over") and before.men == after.men
         if guessed or before.stage == "answer":
@@ -174,7 +174,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
 
     # Ends
 
-    def ended(self, s: State, end: str, winner: int = -1) -> State:
+    def end_game(self, s: State, end: str, winner: int = -1) -> State:
         return end_game(s, end, winner)
 
     # What UIs and computer players need
@@ -186,7 +186,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
         actor = self.actor(s)
         return view.view(s, seat, actor.seat if actor else None)
 
-    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         return (line for a in actions if (line := lines.line(s, a)) is not None)
 
     mind = evaluation.MIND

@@ -67,7 +67,7 @@ class DiceAndCards(GameBase[State, Options]):
     def admit(self, s: State) -> State:
         return position.admit(self._kit, s)
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         if layout:
             raise BadPosition("only-turn")
         if turn is None:
@@ -141,7 +141,7 @@ class DiceAndCards(GameBase[State, Options]):
     def round_ended(self, before: State, after: State) -> bool:
         return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
-    def ranked(self, s: State, reason: Ending) -> State:
+    def end_early(self, s: State, reason: Ending) -> State:
         return play.over(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:

@@ -43,7 +43,7 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
         position.check(s)
         return self.turn.conclude(s)
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         return position.rearrange(s, self.turn, layout, turn)
 
     # Actions
@@ -54,7 +54,7 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
     def outcome(self, s: State, a: Action) -> tuple[State, list[Event]]:
         return self.turn.outcome(s, a)
 
-    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """The man who is added is the opponent's (GC-R6)."""
         me, foe = SEATS[s.turn], SEATS[1 - s.turn]
         for a in actions:
@@ -101,12 +101,12 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
     def scores(self, s: State) -> dict[str, int]:
         return view.points(self.turn, s)
 
-    def ended(self, s: State, end: str, winner: int = -1) -> State:
+    def end_game(self, s: State, end: str, winner: int = -1) -> State:
         return play.end_game(s, end, winner)
 
-    def ranked(self, s: State, reason: Ending) -> State:
+    def end_early(self, s: State, reason: Ending) -> State:
         """By consent: points as they are now, or a draw."""
-        return self.turn.score(s, [])[0] if reason == "ranked" else self.ended(s, "draw")
+        return self.turn.score(s, [])[0] if reason == "ranked" else self.end_game(s, "draw")
 
     def claimable(self, s: State) -> tuple[str, ...]:
         """Nothing: every turn adds a man, so the game ends by itself."""

@@ -67,7 +67,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         position.check(s)
         return self.turn.start_from(s)
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         read_turn(turn, self.seats, 0)
         men = rearrange_men(s.men, layout)
         last = s.last if s.last >= 0 and everybody(men) >> s.last & 1 else -1
@@ -98,7 +98,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
         whole = WHOLE if deck == PIECES else dict.fromkeys(STEPS, EACH)
         return DeckLeft(0, whole, self.turn.unseen(s, deck), s.taken[deck == POSITIONS])
 
-    def told(self, before: State, after: State) -> Message | None:
+    def why_permanent(self, before: State, after: State) -> Message | None:
         """NC-R2, R3: a card that lies open has been seen, so nobody decides again before it."""
         open_then, open_now = (
             sum(card != UNTOLD for cards in s.taken for card in cards) for s in (before, after)
@@ -126,7 +126,7 @@ class Neighbour(Solitaire[State], GameBase[State, Options]):
     def points(self, s: State) -> int:
         return self.turn.points(s)
 
-    def ended(self, s: State, end: str) -> State:
+    def end_game(self, s: State, end: str) -> State:
         return self.turn.end_game(s, end, [])[0]
 
     @fast(KNOWN)

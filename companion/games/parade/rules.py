@@ -63,7 +63,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
         position.check(s, self.turn)
         return self.turn.start_from(s)
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         read_turn(turn, self.seats, 0)
         stage = s.stage if s.stage != "over" else "play"
         s = msgspec.structs.replace(s, men=rearrange_men(s.men, layout), stage=stage, end="")
@@ -119,7 +119,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
     def points(self, s: State) -> int:
         return self.turn.points(s) if s.end == "won" else min(0, -s.minus)
 
-    def ended(self, s: State, end: str) -> State:
+    def end_game(self, s: State, end: str) -> State:
         return self.turn.end_game(s, end, [])[0]
 
     @fast(KNOWN)

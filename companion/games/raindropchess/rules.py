@@ -49,7 +49,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("stage-alone", stage=s.stage)
         return self._play.conclude(s, [])[0]
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         men = correct_men([men_of(s.at, seat) for seat in (0, 1)], PLAIN, SEATS, KINDS, layout)
         before, black = s.turn, read_turn(turn, SEATS, s.turn)
         s = msgspec.structs.replace(s, at=Position._make((*men[black], *men[1 - black], black, 0, 0)))
@@ -61,7 +61,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
     def impossible(self, s: State) -> Message | None:
         return position.impossible(self.options, s, self.decks)
 
-    def concluded(self, s: State) -> State:
+    def conclude(self, s: State) -> State:
         return s if s.stage == "over" else self._play.conclude(s, [])[0]
 
     def can_win(self, s: State, seat: str) -> bool | None:
@@ -115,7 +115,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
 
     # Ends
 
-    def ended(self, s: State, end: str, winner: int = -1) -> State:
+    def end_game(self, s: State, end: str, winner: int = -1) -> State:
         return msgspec.structs.replace(s, stage="over", card="", extra=False, end=end, winner=winner)
 
     # What UIs and computer players need
@@ -126,7 +126,7 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
     def view(self, s: State, seat: str | None) -> View:
         return view.view(self.decks, s, self.actions(s))
 
-    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """A pawn that can not be exchanged any more may leave the board where it arrives (RD-A13c)."""
         seat, far = SEATS[s.turn], "81"[s.turn]
         for a in actions:

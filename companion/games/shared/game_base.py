@@ -27,6 +27,19 @@ S = TypeVar("S", bound=State)
 T = TypeVar("T")
 O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 PASS = Pass()
+OLD_NAMES = {
+    "concluded": "conclude",
+    "decided": "find_end",
+    "ended": "end_game",
+    "known": "redact",
+    "owed": "why_unfinished",
+    "ranked": "end_early",
+    "rearranged": "rearrange",
+    "said": "redact_action",
+    "shown": "make_lines",
+    "told": "why_permanent",
+}
+"""Names of methods until 0.2, by which games outside this repository may still define them."""
 
 
 class StateText(Protocol[S]):
@@ -53,6 +66,12 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     actions: Callable[[S], tuple[Action, ...]]
     """All legal actions; at a chance stage every outcome."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for old, new in OLD_NAMES.items():
+            if old in vars(cls) and new not in vars(cls):
+                setattr(cls, new, vars(cls)[old])
 
     def __init__(
         self,
@@ -140,8 +159,8 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
                 return self.why_not(s, Intent(None, to))
         return Reason(message("not-now"))
 
-    def shown(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
-        """The lines of actions that are legal now."""
+    def make_lines(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
+        """Make the lines of actions that are legal now."""
         return standard_lines(actions, self.at_turn(s))
 
     def lines(self, s: S) -> Iterable[Line]:
@@ -149,22 +168,22 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         actions = self.actions(s)
         if self.GOES_ON and PASS in actions:
             return self._with_the_next(s, actions)
-        return self.shown(s, actions)
+        return self.make_lines(s, actions)
 
     def _with_the_next(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
-        yield from self.shown(s, actions)
+        yield from self.make_lines(s, actions)
         left: tuple[Action, ...] = ()
         began = self.at_turn(s)
         while PASS in actions and (self.at_turn(s) == began or s.stage != self.GOES_ON):
             left, s = (*left, PASS), self.after(s, PASS)
             actions = self.actions(s)
-            for line in self.shown(s, actions):
+            for line in self.make_lines(s, actions):
                 yield msgspec.structs.replace(line, actions=(*left, *line.actions))
 
     def silent(self, s: S) -> Sequence[Action]:
         return [a for a in self.actions(s) if isinstance(a, self.SILENT)]
 
-    def owed(self, s: S, origin: str, to: str) -> Message | None:
+    def why_unfinished(self, s: S, origin: str, to: str) -> Message | None:
         return None
 
     def way(self, s: S, a: Action) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """A base for variants of chess on a chessboard: everything but what the variant changes.
 
-A variant is a class on `OrthodoxGame`. What it usually gives is `decided` (its own ways to win), and perhaps
+A variant is a class on `OrthodoxGame`. What it usually gives is `find_end` (its own ways to win), and perhaps
 `moves` (fewer or other moves), `after_move` with a `State` of its own (counters), or `DEAD_DRAWS`. The base gives
 the rules of chess with castling and en passant, position texts (a FEN and fields), lines for boards, refusals, the
 usual draws (X3), corrections, the view with its check, and a plain practice opponent.
@@ -122,8 +122,8 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         """The state after a move, with the variant's own fields brought up to date."""
         return s
 
-    def decided(self, s: S) -> End | None:
-        """How the variant ends a game in this position; asked before mate and stalemate."""
+    def find_end(self, s: S) -> End | None:
+        """How the variant itself ends the game in this position; asked before mate and stalemate."""
         return None
 
     # Positions
@@ -137,9 +137,9 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
             raise BadPosition("chess-left-in-check", seat=Seat(SEATS[1 - at.black]))
         if at.passant and not (at.passant << 8 if at.black else at.passant >> 8) & at.op:
             raise BadPosition("chess-no-passant")
-        return s if s.stage == "over" else self.settled(s)[0]
+        return s if s.stage == "over" else self.conclude_with_events(s)[0]
 
-    def rearranged(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
+    def rearrange(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
         stood = [orthodox.men_of(s.at, seat) for seat in (0, 1)]
         men = correct_men(stood, PLAIN, SEATS, KINDS, layout)
         black = read_turn(turn, SEATS, s.turn)
@@ -163,13 +163,13 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
                 return message("too-many-promoted", seat=Seat(SEATS[seat]))
         return None
 
-    def concluded(self, s: S) -> S:
-        return s if s.stage == "over" else self.settled(s)[0]
+    def conclude(self, s: S) -> S:
+        return s if s.stage == "over" else self.conclude_with_events(s)[0]
 
     def can_win(self, s: S, seat: str) -> bool | None:
         """FIDE 6.9: what can still mate can win; of ways to win of its own a variant says itself whether they are left."""
         mates = mating_material.can_mate(s.at, SEATS.index(seat))
-        own_ways = type(self).decided is not OrthodoxGame.decided or not self.DEAD_DRAWS
+        own_ways = type(self).find_end is not OrthodoxGame.find_end or not self.DEAD_DRAWS
         return None if mates is False and own_ways else mates
 
     def position_key(self, s: S) -> Hashable:
@@ -207,19 +207,19 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
             if a.captures or a.kind == "P":
                 quiet = 0
         after: S = msgspec.structs.replace(s, at=orthodox.play(s.at, move), quiet=quiet)
-        after, more = self.settled(self.after_move(s, after, move))
+        after, more = self.conclude_with_events(self.after_move(s, after, move))
         return after, [*events, *more]
 
-    def settled(self, s: S) -> tuple[S, list[Event]]:
-        """The state, over if the position ends the game however it came about."""
+    def conclude_with_events(self, s: S) -> tuple[S, list[Event]]:
+        """The state, over if its position ends the game however it came about, and what is said of that."""
         seat = Seat(SEATS[s.turn])
-        found = self.decided(s) or self._usual_end(s)
+        found = self.find_end(s) or self._usual_end(s)
         if found is None:
             check = orthodox.in_check(s.at)
             return s, [Event("check", message("chess-check", seat=seat))] if check else []
         end, winner = found
         said = message(f"over-{end}", seat=Seat(SEATS[winner] if winner >= 0 else ""))
-        over: S = self.ended(s, end, winner)
+        over: S = self.end_game(s, end, winner)
         return over, [Event("win" if winner >= 0 else "draw", said)]
 
     def _usual_end(self, s: S) -> End | None:

@@ -240,18 +240,18 @@ class Solitaire(Generic[S]):
     def claimable(self, s: S) -> tuple[str, ...]:
         return ()
 
-    def ended(self, s: S, end: str) -> S:
+    def end_game(self, s: S, end: str) -> S:
         raise NotImplementedError
 
-    def shown(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         """A man moved on the board, or the man of the open card put there."""
         return standard_lines(actions, COLOURS[s.card[:1] == "b"], standing(s.men))
 
-    def ranked(self, s: S, reason: Ending) -> S:
-        return self.ended(s, "ranked")
+    def end_early(self, s: S, reason: Ending) -> S:
+        return self.end_game(s, "ranked")
 
     def without(self, s: S, seat: str, stays: bool) -> S:
-        return self.ended(s, "resigned")
+        return self.end_game(s, "resigned")
 
 
 Kinds = tuple[tuple[int, int], ...]

@@ -67,16 +67,16 @@ class TwoPlayerGame(Generic[S]):
     def round_ended(self, before: S, after: S) -> bool:
         return bool(before.turn == 1 and after.turn == 0)
 
-    def ended(self, s: S, end: str, winner: int = -1) -> S:
+    def end_game(self, s: S, end: str, winner: int = -1) -> S:
         """The state in which the game is over: for `resigned`, `ranked` (by consent) or `draw`."""
         over = msgspec.structs.replace(cast(msgspec.Struct, s), stage="over", end=end, winner=winner)
         return cast(S, over)
 
-    def ranked(self, s: S, reason: Ending) -> S:
-        return self.ended(s, "ranked" if reason == "ranked" else "draw")
+    def end_early(self, s: S, reason: Ending) -> S:
+        return self.end_game(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: S, seat: str, stays: bool) -> S:
-        return self.ended(s, "resigned", 1 - self.seats.index(seat))
+        return self.end_game(s, "resigned", 1 - self.seats.index(seat))
 
     def claimable(self, s: S) -> tuple[str, ...]:
         """X3: fifty moves of each side without capture, pawn move or placing; repetition the table counts."""

@@ -66,7 +66,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("no-square-for-mercenary")
         return s
 
-    def rearranged(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
+    def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
         return self.read(self.position(position.rearrange(s, layout, turn)))
 
     def impossible(self, s: State) -> Message | None:
@@ -87,7 +87,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
     def after(self, s: State, a: Action) -> State:
         return self.turn.after(s, a)
 
-    def shown(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
+    def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """A joker may touch down on its chain of hops (it captures only with the first, WJ-R23), and come home by it."""
         seat, men = SEATS[s.turn], s.men[0].all | s.men[1].all
         for a in actions:

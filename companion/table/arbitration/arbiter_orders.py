@@ -162,7 +162,7 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
         for seat in (*(one for one in seats if one not in places), *reversed(places[1:])):
             state = game.without(state, seat, game.leaver == "stays")
     if game.actor(state) is not None:
-        state = game.ranked(state, "draw" if len(seats) == 2 and not places else "ranked")
+        state = game.end_early(state, "draw" if len(seats) == 2 and not places else "ranked")
     every = (*places, *(one for one in seats if one not in places)) if places else ()
     table.correct(state, RULED, "arbiter-finish", "", by.written("finish"), every, by=by.by)
     _after(referee, by)

@@ -81,7 +81,7 @@ class TurnsElsewhere(Component):
         actor = table.game.actor(table.state)
         seat, chance = ("", False) if actor is None else (actor.seat, actor.chance)
         self._asked = player, table.state
-        player.ask(Turn(seat, chance, table.game.known(table.state, seat or None), table.n))
+        player.ask(Turn(seat, chance, table.game.redact(table.state, seat or None), table.n))
         self._due = self._time.now() + player.pause
 
     def close(self) -> None:

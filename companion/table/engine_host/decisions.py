@@ -219,7 +219,7 @@ def course(record: GameRecord, seat: str) -> GameTrend | None:
         for i, one in enumerate(line.played)
         if one.seat == seat and (not i or line.played[i - 1].seat != seat)
     ]
-    earlier = tuple(game.known(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
+    earlier = tuple(game.redact(record.since_put_right[i], seat) for i in begins[-REMEMBERED:])
     return GameTrend(earlier, record.n, ("resign", "draw") if record.begins_at_start else ("draw",))
 
 

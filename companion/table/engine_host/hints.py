@@ -89,7 +89,7 @@ class HintService(Component):
             raise Refusal("hint-not-now", seat=Seat(seat))
         record = table.record
         question = Question(
-            known=record.game.known(record.state, seat),
+            known=record.game.redact(record.state, seat),
             seat=seat,
             level=max(LEVELS),
             entropy=record.fate.entropy(record.n),
@@ -152,7 +152,7 @@ class HintService(Component):
         if not found:
             raise Refusal("hint-lost")
         table.record.note(hinted=[str(one.action) for one in found], seat=seat)
-        known = table.game.known(table.state, seat)
+        known = table.game.redact(table.state, seat)
         told = []
         for one in found:
             said = table.announcer.happens(known, one.action)[0]

@@ -29,7 +29,7 @@ class NoticeBuilder:
     def standing(self, s: State) -> PublicPosition:
         """A position with all that the room may know of it; the one asked for last is kept."""
         if self._standing is None or self._about is not s:
-            public = s if self.operator or not self.game.secret else self.game.known(s, None)
+            public = s if self.operator or not self.game.secret else self.game.redact(s, None)
             self._about, self._standing = s, PublicPosition(self.game, public)
         return self._standing
 
@@ -39,7 +39,7 @@ class NoticeBuilder:
 
     def named(self, action: Action, listed: bool = False) -> str:
         """An action's text as the room may know it, when it is made or `listed` before."""
-        return str(action) if self.operator else self.game.said(action, listed)
+        return str(action) if self.operator else self.game.redact_action(action, listed)
 
     def expect(self, s: State) -> Message:
         """Who must do what, and what is owed."""
@@ -100,7 +100,7 @@ class NoticeBuilder:
 
     def private(self, s: State, n: int, seat: str) -> notices.Private[Message]:
         """What only one seat may see: its hand, what it may do, and what it knows."""
-        s = self.game.known(s, seat)
+        s = self.game.redact(s, seat)
         view = self.game.view(s, seat)
         actor = self.game.actor(s)
         mine = self.game.actions(s) if actor is not None and actor.seat == seat and not actor.chance else ()

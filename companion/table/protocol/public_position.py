@@ -42,7 +42,7 @@ class PublicPosition:
 
     def owed(self, origin: str, to: str) -> Message | None:
         """What is still owed by the piece from `origin` that rests on `to`."""
-        return self._game.owed(self.public, origin, to)
+        return self._game.why_unfinished(self.public, origin, to)
 
     def ends(self, shows: Shows) -> Sequence[Line] | None:
         """Whole turns that end in what a board shows, as `Game.ends` has them."""
@@ -50,7 +50,7 @@ class PublicPosition:
 
     def rearranged(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
         """These places hold these tokens instead. Raises BadPosition."""
-        return PublicPosition(self._game, self._game.rearranged(self.public, layout, None))
+        return PublicPosition(self._game, self._game.rearrange(self.public, layout, None))
 
     @cached_property
     def actor(self) -> Actor | None:
@@ -83,7 +83,7 @@ class PublicPosition:
         A verb is offered if on every position that the room holds possible the same may be said. It is tried
         on a few of them, made from public knowledge alone, so that the list itself tells nobody anything.
         """
-        said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.said(a) == str(a))
+        said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.redact_action(a) == str(a))
         if not said or not self._game.secret:
             return said
         verbs = {a.verb for a in said}

@@ -156,7 +156,7 @@ class GameRecord:
         None: nothing was.
         """
         steps = pairwise(self._states[len(self._states) - 1 - count :])
-        return next(filter(None, (self.game.told(*step) for step in steps)), None)
+        return next(filter(None, (self.game.why_permanent(*step) for step in steps)), None)
 
     def repeated(self) -> int:
         """How often the position now has stood on the table since the start or the last correction."""

@@ -239,7 +239,7 @@ def _entries(game: Game, state: State, draft: Draft, source: str) -> tuple[list[
         if item.kind == "end":
             if game.result(state) is None:
                 lost = item.left and game.without(state, item.left, False)
-                state = lost or game.ranked(state, "draw")
+                state = lost or game.end_early(state, "draw")
                 if item.left:
                     entries.append(("note", {"seat": item.left, "player": "none"}, at))
                 entries.append(("correction", {"position": game.position(state), "why": item.why}, at))

@@ -54,7 +54,9 @@ class FlagFall:
     def draw(self, seat: str, why: str) -> None:
         """That seat would have lost, but the other side cannot win. Raises JournalError."""
         table = self._table
-        table.correct(table.game.ranked(table.state, "draw"), f"{why}-drawn", "cannot-win", seat=Seat(seat))
+        table.correct(
+            table.game.end_early(table.state, "draw"), f"{why}-drawn", "cannot-win", seat=Seat(seat)
+        )
         self._watch.follow()
 
     def _claimed(self, seat: str) -> str:

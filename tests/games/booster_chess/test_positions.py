@@ -105,35 +105,33 @@ def test_pawns_stand_on_their_own_first_row() -> None:
 def test_men_and_checkers_are_put_right() -> None:
     scene = Scene(f"{KINGS} d4=N[w1] a2=P b7=p[w2]", more="quiet=3")
     layout = {"d4": (), "e5": ("black:checker", "black:checker", "white:N")}
-    s = scene.game.rearranged(scene.s, layout, None)
+    s = scene.game.rearrange(scene.s, layout, None)
     moved = scene.game.layout(s)
     assert moved["e5"] == (*(Token("black", "checker"),) * 2, Token("white", "N")) and "d4" not in moved
     assert moved["b7"] == (*(Token("white", "checker"),) * 2, Token("black", "P"))
     assert (len(moved["supply:white"]), len(moved["supply:black"])) == (4, 4)
-    black = scene.game.rearranged(scene.s, {}, "black")
+    black = scene.game.rearrange(scene.s, {}, "black")
     assert (black.turn, black.stacks, black.quiet) == (1, scene.s.stacks, 3)
-    assert scene.game.rearranged(scene.s, {"supply:white": ()}, None) == scene.s, (
-        "trays follow from the board"
-    )
+    assert scene.game.rearrange(scene.s, {"supply:white": ()}, None) == scene.s, "trays follow from the board"
 
 
 def test_rights_and_stages_after_putting_right() -> None:
     """BO-R14, A13: who has left his square castles no more, a pawn that has moved stays one."""
     scene = Scene("e1=K h1=R a1=R e8=k a8=r h8=r b2=P", "w KQkq -")
-    s = scene.game.rearranged(scene.s, {"h1": (), "g1": ("white:R",), "e8": (), "e7": ("black:K",)}, None)
+    s = scene.game.rearrange(scene.s, {"h1": (), "g1": ("white:R",), "e8": (), "e7": ("black:K",)}, None)
     assert scene.game.position(s).split()[2] == "Q"
     assert field(scene, "still") == "b2"
-    s = scene.game.rearranged(scene.s, {"b2": (), "b3": ("white:P",)}, None)
+    s = scene.game.rearrange(scene.s, {"b2": (), "b3": ("white:P",)}, None)
     assert s.still == 0
     spend = Scene(f"{KINGS} d4=N[w1]").play("Nd4-b3")
     assert spend.s.stage == "spend"
-    assert spend.game.rearranged(spend.s, {}, None).stage == "move"
+    assert spend.game.rearrange(spend.s, {}, None).stage == "move"
     add = spend.play("pass")
-    assert (add.s.stage, add.game.rearranged(add.s, {}, None).stage) == ("add", "add")
-    assert add.game.rearranged(add.s, {}, "white").stage == "move"
+    assert (add.s.stage, add.game.rearrange(add.s, {}, None).stage) == ("add", "add")
+    assert add.game.rearrange(add.s, {}, "white").stage == "move"
     draw = Scene(f"{KINGS} c3=N[w2]", more="hands=wP4/bP6").play("Nc3-d5", "Nd5-d4", "pass", "pass")
     assert draw.s.stage == "draw"
-    back = draw.game.rearranged(draw.s, {"d4": ("white:checker", "white:checker", "white:N")}, None)
+    back = draw.game.rearrange(draw.s, {"d4": ("white:checker", "white:checker", "white:N")}, None)
     assert back.stage == "add", "nobody has to draw any more"
 
 
@@ -149,7 +147,7 @@ def test_rights_and_stages_after_putting_right() -> None:
 def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], why: str) -> None:
     scene = Scene(f"{KINGS} d4=N")
     with refused(BadPosition, why, "booster-chess"):
-        scene.game.rearranged(scene.s, layout, None)
+        scene.game.rearrange(scene.s, layout, None)
 
 
 # What each seat sees
@@ -160,17 +158,17 @@ def test_r2_hands_are_hidden() -> None:
     scene = Scene(f"{KINGS} a1=R", more="hands=wR1wC1?4/bQ1?5")
     hands = {seat: scene.game.view(scene.s, seat).hand for seat in ("white", "black", None)}
     assert hands == {"white": ("wR", "wC", *"????"), "black": ("bQ", *"?????"), None: ()}
-    room, white = (scene.game.known(scene.s, seat) for seat in (None, "white"))
+    room, white = (scene.game.redact(scene.s, seat) for seat in (None, "white"))
     assert [hand.size for hand in room.hands] == [6, 6] and not any(sum(hand.cards) for hand in room.hands)
     assert [sum(hand.cards) for hand in white.hands] == [2, 0]
     scene.play("Ra1-a2")
-    listed = {scene.game.said(a, True) for a in scene.game.actions(scene.s)}
+    listed = {scene.game.redact_action(a, True) for a in scene.game.actions(scene.s)}
     assert listed == {"play ?", "pass"}
     play = scene.game.legal(scene.s, "play wR a2")
-    assert play is not None and scene.game.said(play) == "play wR a2"
+    assert play is not None and scene.game.redact_action(play) == "play wR a2"
     draw = Scene(f"{KINGS} a1=R[w1] b1=R", more="hands=wC2?3/?6").play("Ra1-a2", "Ra2-a3", "pass")
     action = draw.game.legal(draw.s, "draw pile wQ")
-    assert action is not None and draw.game.said(action) == "draw pile ?"
+    assert action is not None and draw.game.redact_action(action) == "draw pile ?"
     assert draw.game.weight(draw.s, action) == 1
     untold = draw.game.legal(draw.s, "draw pile ?")
     assert untold is not None and draw.game.weight(draw.s, untold) == 0
@@ -178,7 +176,7 @@ def test_r2_hands_are_hidden() -> None:
 
 def test_a_guess_deals_cards_that_agree_with_what_is_known() -> None:
     scene = Scene(f"{KINGS} a1=R", more="hands=wR1wC1?4/bQ1?5 played=wP8bP8wN2")
-    known = scene.game.known(scene.s, "white")
+    known = scene.game.redact(scene.s, "white")
     for n in range(5):
         dealt = scene.game.guess(known, bytes([n]) * 32)
         assert [(hand.size, hand.unseen) for hand in dealt.hands] == [(6, 0), (6, 0)]
@@ -283,12 +281,12 @@ def test_resigned_ranked_drawn() -> None:
     scene = Scene(f"{KINGS} d4=N[w1]").play("Nd4-b3")
     game, s = scene.game, scene.s
     for end, winner in ((game.without(s, "white", False), "black"), (game.without(s, "black", False), "white"),
-                        (game.ranked(s, "ranked"), None), (game.ranked(s, "draw"), None)):  # fmt: skip
+                        (game.end_early(s, "ranked"), None), (game.end_early(s, "draw"), None)):  # fmt: skip
         result = game.result(end)
         assert result is not None and result.winner == winner
         assert (end.mover, end.usable, end.came, end.stage) == (-1, 0, -1, "over")
         assert game.read(game.position(end)) == end
         assert (game.actor(end), game.actions(end), game.claimable(end)) == (None, (), ())
-    plain = game.ranked(game.read(f"{START} w KQkq -"), "draw")
+    plain = game.end_early(game.read(f"{START} w KQkq -"), "draw")
     assert game.count(plain) == len(game.actions(plain)) == 0
-    assert [game.ranked(s, "ranked").end, game.ranked(s, "fifty").end] == ["ranked", "draw"]
+    assert [game.end_early(s, "ranked").end, game.end_early(s, "fifty").end] == ["ranked", "draw"]

@@ -555,11 +555,11 @@ class TestTurns:
         assert not G.claimable(s)
         s = msgspec.structs.replace(s, quiet=80)
         assert G.claimable(s) == ("fifty",)
-        counted = G.ranked(s, "fifty")
+        counted = G.end_early(s, "fifty")
         assert (counted.end, counted.winner) == ("fewer", 1)
         even = msgspec.structs.replace(s, boulders=0)
-        assert G.ranked(even, "fifty").winner == -1
-        assert G.ranked(s, "draw").winner == -1
+        assert G.end_early(even, "fifty").winner == -1
+        assert G.end_early(s, "draw").winner == -1
 
     def test_advance_a36(self) -> None:
         """BC-A36: a discharge counts as advance when the chamber is fuller than ever since the first one."""
@@ -613,15 +613,15 @@ class TestPositions:
 
     def test_put_right(self) -> None:
         s = G.start()
-        moved = G.rearranged(s, {"a8": ["boulder", "red:R"], "b8": []}, None)
+        moved = G.rearrange(s, {"a8": ["boulder", "red:R"], "b8": []}, None)
         assert moved.men[0][4] == NUMBER["a8"]
         with refused(BadPosition, match="19 boulders", game="boulder-chess"):
-            G.rearranged(s, {"a8": ["boulder"]}, None)
+            G.rearrange(s, {"a8": ["boulder"]}, None)
         with refused(BadPosition, match="no place", game="boulder-chess"):
-            G.rearranged(s, {"k4": ["boulder"]}, None)
+            G.rearrange(s, {"k4": ["boulder"]}, None)
         with refused(BadPosition, match="cannot be on", game="boulder-chess"):
-            G.rearranged(s, {"a8": ["green:R"]}, None)
-        assert G.rearranged(s, {}, "blue").turn == 1
+            G.rearrange(s, {"a8": ["green:R"]}, None)
+        assert G.rearrange(s, {}, "blue").turn == 1
 
     def test_put_right_what_cannot_be(self) -> None:
         """BC-R5, R9, R38: a man stands once, on one boulder at most, and a pawn on none."""
@@ -632,10 +632,10 @@ class TestPositions:
             ({"a8": ["red:B", "red:R"]}, "cannot be on"), ({"a8": ["red:X"]}, "cannot be on"),
         ):  # fmt: skip
             with refused(BadPosition, match=says, game="boulder-chess"):
-                G.rearranged(s, layout, None)
+                G.rearrange(s, layout, None)
         step = after(G, s, "Rb8-b5", "Kd1-c1")
-        assert G.rearranged(step, {"b5": [], "box:red": ["red:R"]}, None).stage == "place"
-        assert G.rearranged(step, {}, "red").stage == "piece"
+        assert G.rearrange(step, {"b5": [], "box:red": ["red:R"]}, None).stage == "place"
+        assert G.rearrange(step, {}, "red").stage == "piece"
 
     def test_more_bad_input(self) -> None:
         text = G.position(G.start())
@@ -726,11 +726,11 @@ class TestWhatIsSaid:
     def test_the_first_turns_other_boulder_r43(self) -> None:
         """BC-R43: with one of the two lifted the other is owed, in the first turn's royal step alone."""
         first = scene("b9=r", CHAMBERS + " c4", turn=0, stage="royal", first=(True, True))
-        owed = G.owed(first, "c1", "a5")
+        owed = G.why_unfinished(first, "c1", "a5")
         assert owed is not None and owed.id == "other-boulder"
-        assert G.owed(first, "d1", "c1") is None and G.owed(first, "d4", "d5") is None
-        assert G.owed(msgspec.structs.replace(first, first=(False, True)), "c1", "a5") is None
-        assert G.owed(msgspec.structs.replace(first, stage="boulder"), "c1", "a5") is None
+        assert G.why_unfinished(first, "d1", "c1") is None and G.why_unfinished(first, "d4", "d5") is None
+        assert G.why_unfinished(msgspec.structs.replace(first, first=(False, True)), "c1", "a5") is None
+        assert G.why_unfinished(msgspec.structs.replace(first, stage="boulder"), "c1", "a5") is None
 
     def test_the_view_r22_r35_a36_a39(self) -> None:
         """BC-R22, R35, A36, A39: who has to go on, what has to be entered, what may be counted, and both counts."""
@@ -749,7 +749,7 @@ class TestWhatIsSaid:
         enter = scene("", "d1 e1", turn=0, stage="royal")
         assert G.view(enter, None).prompt.id == "stage-enter"
         assert G.view(scene("", "d1", turn=0, stage="royal"), None).prompt.id == "stage-royal"
-        over = G.ended(s, "draw")
+        over = G.end_game(s, "draw")
         assert G.view(over, None).turn is None
 
 

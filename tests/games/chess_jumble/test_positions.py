@@ -164,32 +164,32 @@ def test_who_has_to_choose_for_a_card_is_found_when_a_text_does_not_say() -> Non
 
 def test_men_are_put_right() -> None:
     scene = Scene("G:Ra1,Qa2 B:Na9 turn=G die=2")
-    s = scene.game.rearranged(scene.s, {"a1": ("blue:N",), "c3": ("green:R",)}, None)
+    s = scene.game.rearrange(scene.s, {"a1": ("blue:N",), "c3": ("green:R",)}, None)
     assert scene.game.position(s).startswith("G:Qa2,Rc3 B:Na1 turn=G stage=move die=2 ")
-    s = scene.game.rearranged(scene.s, {"a1": ()}, "blue")
+    s = scene.game.rearrange(scene.s, {"a1": ()}, "blue")
     assert scene.game.position(s).startswith("G:Qa2 B:Na9 turn=B stage=roll die=- ")
-    boxed = scene.game.rearranged(scene.s, {"box:green": ("green:Q",)}, None)
+    boxed = scene.game.rearrange(scene.s, {"box:green": ("green:Q",)}, None)
     assert scene.game.position(boxed).startswith("G:Ra1 B:Na9 ")
-    assert scene.game.rearranged(scene.s, {}, None) == scene.s
+    assert scene.game.rearrange(scene.s, {}, None) == scene.s
 
 
 def test_a_roll_that_can_no_longer_be_used_is_made_anew() -> None:
     """A turn goes on where it can; a roll or a card that nobody can use any more is given back."""
     scene = Scene("G:Ra1 B:Na9 turn=G die=2")
-    s = scene.game.rearranged(scene.s, {"a1": ()}, None)
+    s = scene.game.rearrange(scene.s, {"a1": ()}, None)
     assert (s.stage, s.face) == ("roll", "")
     card = LittleAction("G:Ra1 B:Na9 turn=G card=B13")
-    assert card.game.rearranged(card.s, {"a1": ()}, None).stage == "roll"
-    assert card.game.rearranged(card.s, {"a1": (), "b2": ("green:R",)}, None).stage == "card"
+    assert card.game.rearrange(card.s, {"a1": ()}, None).stage == "roll"
+    assert card.game.rearrange(card.s, {"a1": (), "b2": ("green:R",)}, None).stage == "card"
     for text in ("stage=roll", "die=+", "stage=draw", "stage=first"):
         still = LittleAction(f"G:Ra1 B:Na9 turn=G {text}")
-        assert still.game.rearranged(still.s, {"a1": (), "b2": ("green:R",)}, None).stage == still.s.stage
+        assert still.game.rearrange(still.s, {"a1": (), "b2": ("green:R",)}, None).stage == still.s.stage
 
 
 def test_a18_men_are_put_out_of_the_game() -> None:
     """CJ-A18b."""
     scene = Scene("G:Ra1 B:Na9 turn=G", captured_to="b")
-    s = scene.game.rearranged(scene.s, {"a9": (), "out:blue": ("blue:N",)}, None)
+    s = scene.game.rearrange(scene.s, {"a9": (), "out:blue": ("blue:N",)}, None)
     assert "B:Nout " in scene.game.position(s)
 
 
@@ -206,13 +206,13 @@ def test_a18_men_are_put_out_of_the_game() -> None:
 def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], turn: str | None, why: str) -> None:
     scene = Scene("G:Ra1 B:Na9 turn=G")
     with refused(BadPosition, why, "little-chess-jumble"):
-        scene.game.rearranged(scene.s, layout, turn)
+        scene.game.rearrange(scene.s, layout, turn)
 
 
 def test_a_place_that_the_table_has_not() -> None:
     scene = Scene("G:Ra1 B:Na9 turn=G")
     with pytest.raises(BadPosition) as wrong:
-        scene.game.rearranged(scene.s, {"z9": ("green:R",)}, None)
+        scene.game.rearrange(scene.s, {"z9": ("green:R",)}, None)
     assert (wrong.value.said.id, dict(wrong.value.said.values)) == ("no-place", {"place": "z9"})
 
 
@@ -279,16 +279,16 @@ def test_a50_ended_by_consent_men_at_home_decide_then_moves_needed() -> None:
     game = Scene("G:Qd4 B:Qh9 turn=G").game
     s = game.read("G:Qd4 B:Qh9 turn=G")
     assert game.result(s) is None
-    shared, drawn = game.result(game.ranked(s, "ranked")), game.result(game.ranked(s, "fifty"))
+    shared, drawn = game.result(game.end_early(s, "ranked")), game.result(game.end_early(s, "fifty"))
     assert shared is not None and drawn is not None
     assert (shared.winner, WORDS.say(shared.reason)[:29]) == (
         ("green", "blue"),
         "The game was ended and ranked",
     )
     assert (drawn.winner, WORDS.say(drawn.reason)) == (None, "The game is drawn.")
-    nearer = game.result(game.ranked(game.read("G:Qd4,Ra1 B:Qh9,Rf12 turn=G"), "ranked"))
+    nearer = game.result(game.end_early(game.read("G:Qd4,Ra1 B:Qh9,Rf12 turn=G"), "ranked"))
     assert nearer is not None and (nearer.winner, nearer.places) == ("green", ("green", "blue"))
-    more = game.result(game.ranked(game.read("G:Qd3,Rd1,Ba4,Na1 B:Qh9 turn=G"), "ranked"))
+    more = game.result(game.end_early(game.read("G:Qd3,Rd1,Ba4,Na1 B:Qh9 turn=G"), "ranked"))
     assert more is not None and more.winner == "blue", "a man at home counts more than all that are near"
 
 

@@ -253,7 +253,7 @@ def test_a16_a17_where_nothing_else_is_legal() -> None:
     scene = Scene(f"{men} die=1", protection="on")
     assert scene.legal == ["Bh2xg1"]
     scene.play("Bh2xg1")
-    owing = scene.game.rearranged(scene.s, {}, "green")
+    owing = scene.game.rearrange(scene.s, {}, "green")
     assert [note.id for note in scene.game.view(owing, None).notes] == ["owes-start"]
 
 
@@ -352,7 +352,7 @@ def test_a50c_ranking_by_men_home_then_moves_needed() -> None:
     """CJ-A50c: equal men at home; the queen on d1 needs one move, the one on a12 more."""
 
     scene = Scene("G:Qa12,Rd4 B:Qg11,Rh7 R: turn=G")
-    result = scene.game.result(scene.game.ranked(scene.s, "ranked"))
+    result = scene.game.result(scene.game.end_early(scene.s, "ranked"))
     assert result is not None
     assert result.places[-1] == "red"
     assert result.scores == {"green": 1, "red": 0, "blue": 1}
@@ -377,7 +377,7 @@ def test_a2_dice() -> None:
 def test_a51_what_is_owed_half_way() -> None:
     """CJ-A51: the knight from a1 with a 3 on b3 owes two more jumps."""
     scene = Scene("G:Na1 B: turn=G die=2")
-    owed = scene.game.owed(scene.s, "a1", "b3")
+    owed = scene.game.why_unfinished(scene.s, "a1", "b3")
     assert owed is not None
     assert owed.values["moves"] == 1
 

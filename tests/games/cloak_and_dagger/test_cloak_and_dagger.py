@@ -55,7 +55,7 @@ class Scene:
 
     @property
     def public(self) -> list[str]:
-        return [str(a) for a in self.game.actions(self.game.known(self.s, None))]
+        return [str(a) for a in self.game.actions(self.game.redact(self.s, None))]
 
     def ends(self, man: str) -> set[str]:
         found = {t.removeprefix(man) for t in self.legal if t.startswith(man) and "," not in t}
@@ -66,7 +66,7 @@ class Scene:
         return str(stack[-1]) if stack else ""
 
     def refusal(self, origin: str | None, to: str | None) -> str:
-        return self.game.why_not(self.game.known(self.s, None), Intent(origin, to)).said.id
+        return self.game.why_not(self.game.redact(self.s, None), Intent(origin, to)).said.id
 
     @property
     def winner(self) -> str | None:
@@ -121,7 +121,7 @@ def test_t1_r2_a3_registration() -> None:
         assert f"register white {wrong}" not in scene.legal
     scene.play(f"register white {SAMPLE}", "register black RNBQKBNR")
     assert scene.s.stage == "turn" and scene.game.actor(scene.s).seat == "white"  # type: ignore[union-attr]
-    assert scene.game.said(Say("register", ("white", SAMPLE))) == "register white ?"
+    assert scene.game.redact_action(Say("register", ("white", SAMPLE))) == "register white ?"
 
 
 def test_r12_checkers_move_like_the_men_they_hide() -> None:
@@ -130,7 +130,7 @@ def test_r12_checkers_move_like_the_men_they_hide() -> None:
     assert scene.ends("?7g1") == {"f3", "h3"} and scene.ends("?1a1") == set()
     assert {"?7g1-f3", "?2b1-a3", "?2b1-c3"} <= set(scene.public), "everybody may think them knights"
     with pytest.raises(IllegalAction) as refused:
-        scene.game.apply(scene.s, scene.game.legal(scene.game.known(scene.s, None), "?2b1-c3"))  # type: ignore[arg-type]
+        scene.game.apply(scene.s, scene.game.legal(scene.game.redact(scene.s, None), "?2b1-c3"))  # type: ignore[arg-type]
     assert refused.value.reason.said.id == "not-now", "a neutral refusal (A12)"
     assert refused.value.reason.rule == "CD-A12"
 
@@ -255,7 +255,7 @@ def test_r8_a18_disclosure() -> None:
     """CD-R8, A18: a captured checker's man is told, the capturer's is not."""
     scene = Scene(place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"}))).play("?1e1xe8")
     assert scene.said == ["move", "capture", "disclosure"]
-    public = scene.game.known(scene.s, None)
+    public = scene.game.redact(scene.s, None)
     assert public.sides[1].public(4) == back_rank_setups.bits_of("B")
     assert public.sides[0].public(0) == back_rank_setups.bits_of("RQ"), "seen to move like a rook"
     assert scene.s.stage == "uncloak", "the game goes on"
@@ -331,7 +331,7 @@ def test_a11_a14_a_promoted_checker_gives_check() -> None:
         assert (banner.kind if banner else "") == ("check" if checks else "")
     assert not promoted("R", f"{men} nd8").s.checked, "a man stands between"
     taken = promoted("R", f"{men} rb1").s
-    known = Scene(place(men, stand), cloaked_promotion="b").game.known(taken, "black")
+    known = Scene(place(men, stand), cloaked_promotion="b").game.redact(taken, "black")
     assert attacks.extra_attacks(taken.sides[0], 63, taken.men)
     assert not attacks.extra_attacks(known.sides[0], 63, known.men), "it might be a bishop or a knight"
     gone = msgspec.structs.replace(taken.sides[0], checkers=(*taken.sides[0].checkers[:8], -1))
@@ -414,7 +414,7 @@ def test_t5_r11_castling() -> None:
     assert "Kc1-c1,Ra1-d1" not in scene.legal, "d1 is occupied"
     scene.play("Kc1-g1,Rd1-f1")
     assert (scene.on("g1"), scene.on("f1"), scene.on("c1")) == ("white:?3", "white:?4", "")
-    public = scene.game.known(scene.s, None).sides[0]
+    public = scene.game.redact(scene.s, None).sides[0]
     assert (public.public(2), public.public(3)) == (
         back_rank_setups.bits_of("K"),
         back_rank_setups.bits_of("R"),
@@ -461,10 +461,10 @@ def test_a14_promotion() -> None:
     scene = Scene(place(men, stand), cloaked_promotion="b")
     assert {"Pb7-b8=?Q", "Pb7-b8=?N"} <= set(scene.legal)
     action = scene.game.legal(scene.s, "Pb7-b8=?R")
-    assert action is not None and scene.game.said(action) == "Pb7-b8=?"
+    assert action is not None and scene.game.redact_action(action) == "Pb7-b8=?"
     scene.play("Pb7-b8=?R")
     assert scene.on("b8") == "white:?9"
-    assert scene.game.known(scene.s, "black").sides[0].kinds(8) == back_rank_setups.bits_of("QRBN")
+    assert scene.game.redact(scene.s, "black").sides[0].kinds(8) == back_rank_setups.bits_of("QRBN")
     scene.play("pass").turn("Ph7-h6")
     assert "?9b8-b2" in scene.legal and "?9b8-c6" not in scene.legal and "?9b8-c6" in scene.public
 
@@ -597,15 +597,15 @@ def test_a3b_guesses_are_answered_and_captures_disclosed() -> None:
 def test_moves_teach_everybody() -> None:
     """CD-R3, A3b, 9.4: two grids a player; a checker may be what its moves allow, all set-ups considered together."""
     scene = Scene.registered().turn("?7g1-f3").turn("?8h8-g6")
-    public = scene.game.known(scene.s, None)
+    public = scene.game.redact(scene.s, None)
     assert public.sides[0].public(6) == back_rank_setups.bits_of("N")
-    secrets = scene.game.view(scene.game.known(scene.s, "black"), "black").secrets
+    secrets = scene.game.view(scene.game.redact(scene.s, "black"), "black").secrets
     assert [note.values["number"] for note in secrets] == [*range(1, 9)], "all eight of the other side"
-    grid = scene.game.view(scene.game.known(scene.s, "white"), "white").grids
+    grid = scene.game.view(scene.game.redact(scene.s, "white"), "white").grids
     assert [g.title.id for g in grid] == ["own-grid", "their-grid"]
     assert grid[1].marks[7] == "xxxxo", "checker 8 jumped: a knight"
     assert grid[0].marks[2] == "oxxxx"[:1] + grid[0].marks[2][1:], "the own king is known to its owner"
-    assert scene.game.view(scene.game.known(scene.s, "white"), "white").hand[2] == "3=K"
+    assert scene.game.view(scene.game.redact(scene.s, "white"), "white").hand[2] == "3=K"
     assert scene.game.view(public, None).hand == () and scene.game.view(public, None).grids == ()
 
 
@@ -660,8 +660,10 @@ def test_the_room_knows_what_may_be_said(rules: dict[str, str]) -> None:
     s = game.start()
     for _ in range(220):
         if s.stage not in ("register", "answer", "disclose"):
-            public = game.known(s, None)
-            assert {game.said(a) for a in game.actions(s)} <= {game.said(a) for a in game.actions(public)}
+            public = game.redact(s, None)
+            assert {game.redact_action(a) for a in game.actions(s)} <= {
+                game.redact_action(a) for a in game.actions(public)
+            }
         if game.actor(s) is None:
             s = game.start()
         few = [a for a in game.actions(s) if not (isinstance(a, Say) and a.verb in ("guess", "uncloak"))]

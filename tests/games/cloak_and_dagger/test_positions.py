@@ -128,25 +128,25 @@ def test_men_pawns_and_checkers_are_put_right() -> None:
         "e4": ("white:?1",),
         "g7": ("black:R",),
     }
-    layout = game.layout(game.rearranged(scene.s, told, None))
+    layout = game.layout(game.rearrange(scene.s, told, None))
     found = {place: str(stack[-1]) for place, stack in layout.items() if ":" not in place}
     assert found == {
         "h2": "white:P", "b3": "white:P", "c3": "white:Q", "e4": "white:?1", "h1": "white:?3", "a7": "black:P",
         "g7": "black:R", "h8": "black:?3",
     }  # fmt: skip
-    taken = game.rearranged(scene.s, {"a7": ("white:?1",)}, "black")
+    taken = game.rearrange(scene.s, {"a7": ("white:?1",)}, "black")
     assert taken.sides[1].pawns == 0 and taken.sides[0].on(48) == 0 and taken.turn == 1 and taken.quiet == 5
-    assert game.rearranged(scene.s, {"box:white": ()}, None) == scene.s
+    assert game.rearrange(scene.s, {"box:white": ()}, None) == scene.s
 
 
 def test_what_was_owed_is_forgotten_when_the_turn_is_put_right() -> None:
     scene = Scene.registered().play("guess 5 B", "Pe2-e4")
     assert scene.s.stage == "after"
-    assert scene.game.rearranged(scene.s, {}, None) == scene.s
-    again = scene.game.rearranged(scene.s, {}, "black")
+    assert scene.game.rearrange(scene.s, {}, None) == scene.s
+    again = scene.game.rearrange(scene.s, {}, "black")
     assert (again.stage, again.turn, again.right) == ("turn", 1, False)
     asked = Scene(register="b").play("guess 5 B")
-    after = asked.game.rearranged(asked.s, {}, None)
+    after = asked.game.rearrange(asked.s, {}, None)
     assert (after.stage, after.asked) == ("turn", (-1, ""))
 
 
@@ -163,7 +163,7 @@ def test_what_was_owed_is_forgotten_when_the_turn_is_put_right() -> None:
 def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], why: str) -> None:
     scene = Scene(place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {3: "h8"})))
     with refused(BadPosition, why, "cloak-and-dagger-chess"):
-        scene.game.rearranged(scene.s, layout, None)
+        scene.game.rearrange(scene.s, layout, None)
 
 
 # What each seat knows and sees
@@ -174,7 +174,7 @@ def test_a_guess_fills_in_what_is_hidden() -> None:
     men = place("Pa2 Pb7 pa7", checkers({3: "h1", 7: "g3"}, {3: "h8"}))
     scene = Scene(men, cloaked_promotion="b").turn("?7g3-f5").turn("Pa7-a6").turn("Pb7-b8=?R")
     for seat, other in (("white", 1), ("black", 0)):
-        known = scene.game.known(scene.s, seat)
+        known = scene.game.redact(scene.s, seat)
         assert known.sides[other].setup == "" and known.sides[1 - other] == scene.s.sides[1 - other]
         setups = set()
         for n in range(8):
@@ -195,8 +195,8 @@ def test_what_the_room_is_told() -> None:
     scene = Scene.registered()
     for text, told in (("guess 5 B", "guess 5 B"), ("Pe2-e4", "Pe2-e4"), ("?7g1-f3", "?7g1-f3")):
         action = scene.game.legal(scene.s, text)
-        assert action is not None and scene.game.said(action) == told
-    assert scene.game.said(Say("register", ("black", SAMPLE))) == "register black ?"
+        assert action is not None and scene.game.redact_action(action) == told
+    assert scene.game.redact_action(Say("register", ("black", SAMPLE))) == "register black ?"
 
 
 def test_men_checkers_and_pawns_to_be_dropped() -> None:
@@ -245,7 +245,7 @@ def test_checks_and_bonus_moves_stand_over_the_table() -> None:
 def test_r3_the_grids() -> None:
     """CD-R3: o is, x cannot be, an empty place is open; captured checkers are left out."""
     scene = Scene(place("Pa2 pa7", checkers({3: "h1", 7: "g3"}, {3: "h8", 5: "e8"}))).turn("?7g3-f5")
-    own, theirs = scene.game.view(scene.game.known(scene.s, "black"), "black").grids
+    own, theirs = scene.game.view(scene.game.redact(scene.s, "black"), "black").grids
     assert (own.title.values["seat"], own.rows, own.columns) == ("black", ("3", "5"), tuple("KQRBN"))
     assert own.marks == ("o....", "...o.")
     assert (theirs.title.values["seat"], theirs.rows) == ("white", ("3", "7"))
@@ -430,10 +430,10 @@ def test_resigned_ranked_drawn() -> None:
     for scene in (Scene(register="b").play("guess 5 B"), Scene.registered().play("guess 5 B", "Pe2-e4")):
         game, s = scene.game, scene.s
         for end, winner in ((game.without(s, "white", False), "black"), (game.without(s, "black", False), "white"),
-                            (game.ranked(s, "ranked"), None), (game.ranked(s, "draw"), None)):  # fmt: skip
+                            (game.end_early(s, "ranked"), None), (game.end_early(s, "draw"), None)):  # fmt: skip
             result = game.result(end)
             assert result is not None and result.winner == winner
             assert (end.asked, end.then, end.right, end.stage) == ((-1, ""), "", False, "over")
-            assert game.read(game.position(end)) == end == game.known(end, None)
+            assert game.read(game.position(end)) == end == game.redact(end, None)
             assert (game.actor(end), game.actions(end), game.claimable(end)) == (None, (), ())
-        assert [game.ranked(s, "ranked").end, game.ranked(s, "fifty").end] == ["ranked", "draw"]
+        assert [game.end_early(s, "ranked").end, game.end_early(s, "fifty").end] == ["ranked", "draw"]

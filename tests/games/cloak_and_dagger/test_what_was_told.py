@@ -16,7 +16,7 @@ OPEN, UNENTERED = f"setup={SAMPLE}/{SAMPLE}", "setup=?/?"
 def told(scene: Scene, text: str) -> str | None:
     """The reason why an action that is played now stays."""
     before = scene.s
-    said = scene.game.told(before, scene.play(text).s)
+    said = scene.game.why_permanent(before, scene.play(text).s)
     return said.id if said is not None else None
 
 
@@ -31,7 +31,7 @@ def test_the_umpires_answer(guess: str, shown: str) -> None:
 def test_an_answer_that_ends_the_game() -> None:
     scene = Scene(place("Pa2 pa3 kh8 ph7", checkers({1: "a1"}, {5: "e8"})))
     over = end_game(scene.s, "stalemate", -1)
-    said = scene.game.told(scene.s, over)
+    said = scene.game.why_permanent(scene.s, over)
     assert said is not None and said.id == ANSWERED
 
 

@@ -243,15 +243,15 @@ def test_a46_who_misses_turns(tmp_path: Path) -> None:
 def test_whose_turn_it_is_can_be_put_right() -> None:
     game = table(**BOTH)
     s = game.read("turn=green places=red die=2 orange=6 tries=1")
-    assert game.rearranged(s, {}, None) == s
-    assert game.position(game.rearranged(s, {}, "blue")) == game.position(
+    assert game.rearrange(s, {}, None) == s
+    assert game.position(game.rearrange(s, {}, "blue")) == game.position(
         game.read("turn=blue starter=green places=red")
     )
     for turn in ("red", "pink", "yellow"):
         with refused(BadPosition, f"no seat '{turn}' in play", "dice-and-cards"):
-            game.rearranged(s, {}, turn)
+            game.rearrange(s, {}, turn)
     with refused(BadPosition, "only whose turn", "dice-and-cards"):
-        game.rearranged(s, {"a1": ("green:Q",)}, "blue")
+        game.rearrange(s, {"a1": ("green:Q",)}, "blue")
 
 
 @pytest.mark.parametrize(("position", "leaver", "turn", "stage"), [
@@ -293,12 +293,12 @@ def test_a50_ended_before_anybody_is_home_nobody_has_won(reason: str, said: str)
     """CJ-A50: nobody knows the men, so those that are home come first and the others as they sit."""
     game = table()
     assert game.result(game.read("turn=red")) is None
-    s = game.ranked(game.read("turn=red die=3"), reason)  # type: ignore[arg-type]
+    s = game.end_early(game.read("turn=red die=3"), reason)  # type: ignore[arg-type]
     result = game.result(s)
     assert result is not None
     assert (result.winner, result.places, WORDS.say(result.reason)) == (None, ("green", "red", "blue"), said)
     assert (game.actor(s), game.actions(s), game.claimable(s)) == (None, (), ())
-    best = game.result(game.ranked(game.read("turn=red places=blue"), "ranked"))
+    best = game.result(game.end_early(game.read("turn=red places=blue"), "ranked"))
     assert best is not None
     assert (best.winner, best.places) == ("blue", ("blue", "green", "red"))
 

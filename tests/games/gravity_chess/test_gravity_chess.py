@@ -296,7 +296,7 @@ class TestEnd:
         """GC-R5, R19: the designer's count: White 16, Black 19."""
         s = scene(THREE, captured=(2, 4))
         assert G.scores(s) == {"white": 16, "black": 19}
-        over = G.ranked(s, "ranked")
+        over = G.end_early(s, "ranked")
         result = G.result(over)
         assert result is not None and (result.winner, result.scores) == ("black", {"white": 16, "black": 19})
         assert game(pawn_stack="b").scores(s) == {"white": 16, "black": 15}
@@ -324,9 +324,9 @@ class TestEnd:
         """GC-R20: then the rows from the highest; all equal is a draw."""
         nothing = (0,) * 6
         s = scene("a1=R a2=R b1=r c1=r d1=p", card="", left=(nothing, nothing))
-        over = G.ranked(s, "ranked")
+        over = G.end_early(s, "ranked")
         assert (over.end, over.winner) == ("rows", 0)
-        even = G.ranked(scene("a1=R b1=r", card="", left=(nothing, nothing)), "ranked")
+        even = G.end_early(scene("a1=R b1=r", card="", left=(nothing, nothing)), "ranked")
         assert (even.end, even.winner) == ("equal", -1)
 
     def test_what_is_said_of_a_win_r19_r20(self) -> None:
@@ -345,7 +345,7 @@ class TestEnd:
 
     def test_leaving_and_agreement(self) -> None:
         assert G.result(G.without(G.start(), "white", False)).winner == "black"  # type: ignore[union-attr]
-        assert G.result(G.ranked(G.start(), "draw")).winner is None  # type: ignore[union-attr]
+        assert G.result(G.end_early(G.start(), "draw")).winner is None  # type: ignore[union-attr]
 
 
 class TestLimits:
@@ -416,14 +416,14 @@ class TestPositions:
 
     def test_put_right(self) -> None:
         s = after(G.start(), "draw black R", "R@d8", "draw white P")
-        moved = G.rearranged(s, {"d8": [], "d5": ["black:R"]}, None)
+        moved = G.rearrange(s, {"d8": [], "d5": ["black:R"]}, None)
         assert moved.men[1][3] == 1 << NUMBER["d5"] and moved.stage == "move"
-        turned = G.rearranged(s, {}, "white")
+        turned = G.rearrange(s, {}, "white")
         assert turned.stage == "card" and turned.left[0] == SET
         with refused(BadPosition, match="too many", game="gravity-chess"):
-            G.rearranged(s, {f"{file}1": ["white:P"] for file in "abcdefgh"}, None)
+            G.rearrange(s, {f"{file}1": ["white:P"] for file in "abcdefgh"}, None)
         with refused(BadPosition, match="no man", game="gravity-chess"):
-            G.rearranged(s, {"a1": ["white:J"]}, None)
+            G.rearrange(s, {"a1": ["white:J"]}, None)
 
 
 def test_games_end() -> None:
@@ -570,7 +570,7 @@ class TestWhatIsSeen:
         assert (self.marks(s, "owed"), self.marks(s, "stacked")) == ({"a8", "d4"}, {"b1"})
         assert self.marks(after(s, "Ra8-a5"), "owed") == {"d4"}
         card = msgspec.structs.replace(s, stage="card", card="", excused=0)
-        over = G.ended(s, "draw")
+        over = G.end_game(s, "draw")
         assert self.marks(card, "owed") == self.marks(over, "owed") == set()
         assert [note.id for note in G.view(over, None).notes] == ["points"]
         assert G.view(over, None).turn is None and G.view(over, None).prompt.id == "stage-over"
@@ -618,7 +618,7 @@ class TestRefusals:
             return found.said.id, found.rule
 
         assert why(G.start(), "a8", "a7") == ("card-first", "GC-R6")
-        assert why(G.ended(scene(ONE), "draw"), "e7", "d6")[0] == "over"
+        assert why(G.end_game(scene(ONE), "draw"), "e7", "d6")[0] == "over"
         s = scene("d5=R d4=P h5=n a5=P a2=r a1=p b6=p")
         assert why(s, "c3", "c2")[0] == "no-man" and why(s, "h5", "g3")[0] == "not-yours"
         assert why(s, "d5", None)[0] == "put-it-down"
@@ -704,13 +704,13 @@ class TestMorePositions:
     def test_put_right_with_the_turn(self) -> None:
         """The card that was turned goes back with the turn; who is no longer there is counted as captured."""
         s = after(G.start(), "draw black R", "R@d8", "draw white P", "Rd8-d5")
-        assert G.rearranged(s, {}, "black").card == "P" and G.rearranged(s, {}, "black").moved == s.moved
-        turned = G.rearranged(s, {}, "white")
+        assert G.rearrange(s, {}, "black").card == "P" and G.rearrange(s, {}, "black").moved == s.moved
+        turned = G.rearrange(s, {}, "white")
         assert (turned.stage, turned.card, turned.moved, turned.left[0]) == ("card", "", 0, SET)
-        gone = G.rearranged(s, {"d5": []}, None)
+        gone = G.rearrange(s, {"d5": []}, None)
         assert gone.captured == (1, 0) and gone.moved == 0
-        over = G.ended(s, "draw")
-        assert G.rearranged(msgspec.structs.replace(over, left=s.left), {"d5": []}, None).stage in (
+        over = G.end_game(s, "draw")
+        assert G.rearrange(msgspec.structs.replace(over, left=s.left), {"d5": []}, None).stage in (
             "move",
             "card",
         )

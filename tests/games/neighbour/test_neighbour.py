@@ -238,7 +238,7 @@ class TestEnd:
 
     def test_given_up(self) -> None:
         assert G.result(G.without(G.start(), "player", False)).winner is None  # type: ignore[union-attr]
-        assert G.ranked(G.start(), "ranked").end == "ranked"
+        assert G.end_early(G.start(), "ranked").end == "ranked"
 
 
 class TestTable:
@@ -301,10 +301,10 @@ class TestPositions:
 
     def test_put_right(self) -> None:
         s = after(G.start(), "draw pieces wK", "draw positions r5", "K@f1")
-        moved = G.rearranged(s, {"f1": [], "e1": ["white:K"]}, None)
+        moved = G.rearrange(s, {"f1": [], "e1": ["white:K"]}, None)
         assert moved.last == NUMBER["e1"]
         with refused(BadPosition, match="no place", game="neighbour-chess-solitaire"):
-            G.rearranged(s, {"z1": []}, None)
+            G.rearrange(s, {"z1": []}, None)
 
     def test_house_rules(self) -> None:
         with refused(GameError, match="min_men takes 2, 1, 8"):
@@ -399,7 +399,7 @@ class TestWhatIsSaid:
         assert why(moving, "a1", "a2") == ("square-taken", "NC-A4")
         assert why(moving, "a1", "a3") == ("not-borrowed", "NC-R7")
         assert why(moving, "a1", "h8", game(captures="b")) == ("not-borrowed", "NC-R7")
-        assert why(G.ended(moving, "stuck"), "a1", "c2")[0] == "over"
+        assert why(G.end_game(moving, "stuck"), "a1", "c2")[0] == "over"
 
     def test_views_r2_r3_r5_a2_a10_a11(self) -> None:
         """NC-R2, R3, R5, A2, A10, A11: what is due, open cards, the start square, cards left, whether to stop."""
@@ -429,7 +429,7 @@ class TestWhatIsSaid:
         moving = scene("a1=R a2=N c4=b h8=b")
         assert seen(moving) == ("player", "stage-move", ["in-groups", "cards-left"])
         assert not G.view(moving, None).cards and not G.view(moving, None).path
-        assert seen(G.ended(moving, "stuck")) == (None, "stage-over", [])
+        assert seen(G.end_game(moving, "stuck")) == (None, "stage-over", [])
 
     def test_men_beside_the_board(self) -> None:
         """Who is to come stands beside the board, also who is about to be placed; a captured man does not (NC-A4)."""

@@ -274,7 +274,7 @@ class TestEnd:
 
     def test_giving_up(self) -> None:
         assert G.result(G.without(G.start(), "player", False)).winner is None  # type: ignore[union-attr]
-        assert G.result(G.ranked(G.read(P0), "ranked")).winner is None  # type: ignore[union-attr]
+        assert G.result(G.end_early(G.read(P0), "ranked")).winner is None  # type: ignore[union-attr]
 
 
 class TestTable:
@@ -364,26 +364,26 @@ class TestPositions:
 
     def test_put_right(self) -> None:
         s = G.read(P0)
-        moved = G.rearranged(s, {"c1": [], "b2": ["white:B"]}, None)
+        moved = G.rearrange(s, {"c1": [], "b2": ["white:B"]}, None)
         assert everybody(moved.men) >> NUMBER["b2"] & 1 and not everybody(moved.men) >> NUMBER["c1"] & 1
         with refused(BadPosition, match="white R", game="parade-chess-solitaire"):
-            G.rearranged(s, {"a1": ["white:R"], "a2": ["white:R"]}, None)
+            G.rearrange(s, {"a1": ["white:R"], "a2": ["white:R"]}, None)
         with refused(BadPosition, match="no man", game="parade-chess-solitaire"):
-            G.rearranged(s, {"a1": ["white:P"]}, None)
+            G.rearrange(s, {"a1": ["white:P"]}, None)
         with refused(BadPosition, match="no seat", game="parade-chess-solitaire"):
-            G.rearranged(s, {}, "white")
+            G.rearrange(s, {}, "white")
 
     def test_put_right_at_every_stage(self) -> None:
         """The stage stays as it is; a game that was over goes on where a man may be moved."""
         place = after(G.start(), "draw pack wB", "B@c1", "draw pack wR")
-        assert (place.stage, G.rearranged(place, {"c1": [], "b1": ["white:B"]}, None).stage) == (
+        assert (place.stage, G.rearrange(place, {"c1": [], "b1": ["white:B"]}, None).stage) == (
             "place",
             "place",
         )
         s = after(G.read(P0), "take pack")
-        assert (s.stage, G.rearranged(s, {"c1": [], "b2": ["white:B"]}, None).stage) == ("turn", "turn")
+        assert (s.stage, G.rearrange(s, {"c1": [], "b2": ["white:B"]}, None).stage) == ("turn", "turn")
         won = after(G.read(P0), "Rg1-e3", "Bc1-b2", "Bb2-c3")
-        again = G.rearranged(won, {"c3": [], "b2": ["white:B"]}, None)
+        again = G.rearrange(won, {"c3": [], "b2": ["white:B"]}, None)
         assert (again.stage, again.end) == ("play", "")
 
     def test_seats(self) -> None:
@@ -494,10 +494,10 @@ class TestWhatIsSaid:
 class TestEndsMore:
     def test_points_of_a_lost_game_r9_a11(self) -> None:
         """PC-R9, A11: nobody gains by losing; negative moves count."""
-        lost = G.ended(G.read(f"{P0} taken={SPENT} minus=3"), "stuck")
+        lost = G.end_game(G.read(f"{P0} taken={SPENT} minus=3"), "stuck")
         assert G.result(lost).scores == {"player": -3}  # type: ignore[union-attr]
         assert G.result(G.without(G.read(P0), "player", False)).scores == {"player": 0}  # type: ignore[union-attr]
-        assert G.result(G.ended(G.read(f"{P0} taken={SPENT}"), "stuck")).scores == {"player": 0}  # type: ignore[union-attr]
+        assert G.result(G.end_game(G.read(f"{P0} taken={SPENT}"), "stuck")).scores == {"player": 0}  # type: ignore[union-attr]
 
     def test_how_far_back_a12(self) -> None:
         """PC-A12: one card or negative move at most; with b nothing, with c everything."""

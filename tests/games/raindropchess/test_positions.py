@@ -108,18 +108,18 @@ def test_as_many_men_as_a_side_may_have() -> None:
 def test_men_are_put_right() -> None:
     scene = Scene("7k/p7/8/8/8/8/P7/KR6 w quiet=4 extra=yes")
     told = {"b1": (), "b4": ("white:R",), "a7": (), "c5": ("black:Q",), "box:white": ()}
-    s = scene.game.rearranged(scene.s, told, None)
+    s = scene.game.rearrange(scene.s, told, None)
     found = {place: str(stack[-1]) for place, stack in scene.game.layout(s).items() if ":" not in place}
     assert found == {"h8": "black:K", "a2": "white:P", "a1": "white:K", "b4": "white:R", "c5": "black:Q"}
     assert (s.turn, s.quiet, s.extra, s.pack) == (0, 4, True, scene.s.pack)
-    black = scene.game.rearranged(scene.s, {}, "black")
+    black = scene.game.rearrange(scene.s, {}, "black")
     assert (black.turn, black.extra) == (1, False), "White's second turn is not Black's"
-    assert scene.game.rearranged(scene.s, {}, "white") == scene.s
+    assert scene.game.rearrange(scene.s, {}, "white") == scene.s
     over = Scene(f"{KINGS} stage=over end=draw")
-    assert over.game.rearranged(over.s, {}, None).stage == "turn"
+    assert over.game.rearrange(over.s, {}, None).stage == "turn"
     placing = Scene(f"{KINGS} card=Q")
-    assert placing.game.rearranged(placing.s, {}, None).card == "Q"
-    assert placing.game.rearranged(placing.s, {}, "white").stage == "turn"
+    assert placing.game.rearrange(placing.s, {}, None).card == "Q"
+    assert placing.game.rearrange(placing.s, {}, "white").stage == "turn"
 
 
 @pytest.mark.parametrize(("layout", "why"), [
@@ -132,7 +132,7 @@ def test_men_are_put_right() -> None:
 def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], why: str) -> None:
     scene = Scene(KINGS)
     with refused(BadPosition, why, "raindropchess"):
-        scene.game.rearranged(scene.s, layout, None)
+        scene.game.rearrange(scene.s, layout, None)
 
 
 # What is shown
@@ -294,12 +294,12 @@ def test_resigned_ranked_drawn() -> None:
     """X5, X3: whatever card was turned lies no more."""
     game, s = Scene().game, Scene(f"{KINGS} card=Q extra=yes").s
     for end, winner in ((game.without(s, "white", False), "black"), (game.without(s, "black", False), "white"),
-                        (game.ranked(s, "ranked"), None), (game.ranked(s, "draw"), None)):  # fmt: skip
+                        (game.end_early(s, "ranked"), None), (game.end_early(s, "draw"), None)):  # fmt: skip
         result = game.result(end)
         assert result is not None and result.winner == winner
         assert (end.card, end.extra, end.stage) == ("", False, "over")
         assert game.read(game.position(end)) == end
-    assert [game.ranked(s, "ranked").end, game.ranked(s, "fifty").end] == ["ranked", "draw"]
+    assert [game.end_early(s, "ranked").end, game.end_early(s, "fifty").end] == ["ranked", "draw"]
 
 
 # Jokers

@@ -454,19 +454,19 @@ def test_put_right() -> None:
     """What people say stands where: squares told, the rest as it was; rights as king and rook then stand (WJ-A3)."""
     scene = Scene()
     game = scene.game
-    s = game.rearranged(scene.s, {"a2": [], "a3": ["white:P"], "c7": ["white:A"]}, "black")
+    s = game.rearrange(scene.s, {"a2": [], "a3": ["white:P"], "c7": ["white:A"]}, "black")
     assert s.turn == 1 and s.rights == (True, True)
     assert {q: str(game.layout(s).get(q, ("-",))[-1]) for q in ("a2", "a3", "c7")} == {
         "a2": "-", "a3": "white:P", "c7": "white:A"
     }  # fmt: skip
-    assert game.rearranged(scene.s, {"g1": [], "g3": ["white:R"]}, None).rights == (False, True)
-    assert game.rearranged(scene.s, {}, None).turn == 0
+    assert game.rearrange(scene.s, {"g1": [], "g3": ["white:R"]}, None).rights == (False, True)
+    assert game.rearrange(scene.s, {}, None).turn == 0
     over = Scene("Ka1 Rg1 kg7").play("Rg1xg7")
-    again = game.rearranged(over.s, {"g7": ["black:K"], "g1": ["white:R"]}, None)
+    again = game.rearrange(over.s, {"g7": ["black:K"], "g1": ["white:R"]}, None)
     assert (again.stage, again.end, again.winner) == ("turn", "", -1)
     place = Scene("Ka1 Rg1 Mc1 mg5 kd7").play("Rg1xg5")
-    assert game.rearranged(place.s, {"a1": [], "a2": ["white:K"]}, None).stage == "place"
-    assert game.rearranged(place.s, {}, "black").stage == "turn"
+    assert game.rearrange(place.s, {"a1": [], "a2": ["white:K"]}, None).stage == "place"
+    assert game.rearrange(place.s, {}, "black").stage == "turn"
 
 
 @pytest.mark.parametrize(("text", "says"), [
@@ -504,9 +504,9 @@ def test_r26_while_the_lot_is_drawn_nothing_else_stands_there(text: str) -> None
         game.read(f"{text} w stage=array")
     scene = Scene(array="shuffled").play("draw array R", "draw array K")
     with refused(BadPosition, "until the lot", game="wild-jokers"):
-        scene.game.rearranged(scene.s, {"c2": [], "f7": ["white:P"]}, None)
+        scene.game.rearrange(scene.s, {"c2": [], "f7": ["white:P"]}, None)
     exchanged = {"a1": ["white:K"], "b1": ["white:R"], "g7": ["black:K"], "f7": ["black:R"]}
-    assert scene.game.deck_left(scene.game.rearranged(scene.s, exchanged, None), "array").left["K"] == 0
+    assert scene.game.deck_left(scene.game.rearrange(scene.s, exchanged, None), "array").left["K"] == 0
 
 
 def test_r26_what_the_lot_still_holds() -> None:

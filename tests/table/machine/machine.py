@@ -293,7 +293,7 @@ class Machine(RuleBasedStateMachine):
         """Whether one of the last actions has told what cannot be forgotten."""
         model = self._play.model
         states = [model.read(step.before) for step in model.line[-count:]] + [model.state]
-        return any(model.game.told(*step) is not None for step in pairwise(states))
+        return any(model.game.why_permanent(*step) is not None for step in pairwise(states))
 
     def _before(self, count: int) -> str:
         line = self._play.model.line
@@ -320,7 +320,7 @@ class Machine(RuleBasedStateMachine):
 
     def _ranked(self, reason: Any) -> Coming:
         model = self._play.model
-        return Coming(model.game.position(model.game.ranked(model.state, reason)))
+        return Coming(model.game.position(model.game.end_early(model.state, reason)))
 
     @rule(pick=INDEX, what=st.sampled_from(["draw", "draw", "fifty", "repetition", "touch", "flag"]))
     def claim(self, pick: int, what: str) -> None:

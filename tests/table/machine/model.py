@@ -192,7 +192,12 @@ class Model:
         action = self.game.legal(self.state, text)
         if action is None:
             raise Wrong("not legal", told_.action, self.position)
-        must(self.operator or self.game.said(action) == told_.action, "told too much", told_.action, text)
+        must(
+            self.operator or self.game.redact_action(action) == told_.action,
+            "told too much",
+            told_.action,
+            text,
+        )
         die, face = rolled(action)
         source = chance.source if chance else ""
         if chance is not None:
@@ -301,7 +306,7 @@ class Model:
             )
         if coming is None:
             reason: Any = "fifty" if kind == "draw" else "ranked"
-            return Step(self.position, self.game.position(self.game.ranked(self.state, reason)))
+            return Step(self.position, self.game.position(self.game.end_early(self.state, reason)))
         who = (coming.leaves, self.players[coming.leaves]) if coming.leaves else None
         return Step(self.position, coming.position, left=who)
 
@@ -312,7 +317,7 @@ class Model:
         actor = self.actor
         must(told_.seat == (actor.seat if actor else None), "whose turn", told_, actor)
         must(told_.chance == bool(actor and actor.chance), "chance", told_)
-        public = self.state if self.operator else self.game.known(self.state, None)
+        public = self.state if self.operator else self.game.redact(self.state, None)
         view = self.game.view(public, None)
         must(told_.layout == to_texts(view.layout), "layout", told_.layout)
         must(told_.stage == view.stage, "stage", told_.stage)

@@ -133,7 +133,7 @@ def audited(path: Path, *entries: tuple[str, Mapping[str, object]], **header: An
 
 
 JUMBLE = make_game("little-chess-jumble", SEATS, {})
-ENDED = JUMBLE.ranked(JUMBLE.read(MIDGAME), "ranked")
+ENDED = JUMBLE.end_early(JUMBLE.read(MIDGAME), "ranked")
 FACES = ("+", "#", "2", "3", "4", "5")
 
 

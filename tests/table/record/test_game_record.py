@@ -304,7 +304,7 @@ class TestChance:
         assert due is not None and due.cards and due.name == "action" and "B01" in due.outcomes
         assert due.text("B01") == "draw action B01"
         over = record(tmp_path / "over")
-        over.correct(over.game.ranked(over.state, "ranked"), "ranked")
+        over.correct(over.game.end_early(over.state, "ranked"), "ranked")
         assert over.due() is None
 
     def test_each_die_has_its_own_faces_and_its_own_count(self, tmp_path: Path) -> None:

@@ -205,7 +205,7 @@ def test_an_end_taken_back_is_none() -> None:
 
 def test_a_drawn_game() -> None:
     game = make_game("wild-jokers", None, {})
-    drawn = game.position(game.ranked(game.read(JOKERS), "draw"))
+    drawn = game.position(game.end_early(game.read(JOKERS), "draw"))
     tags, moves = written("wild-jokers", JOKERS, scene.correction(drawn, "draw"))
     assert (tags["Result"], moves) == ("1/2-1/2", f"{at(drawn, 'draw')} 1/2-1/2")
 

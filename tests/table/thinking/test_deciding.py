@@ -132,7 +132,7 @@ def test_a_question_holds_what_the_seat_may_know(tmp_path: Path, slow: Slow) -> 
             at.do(do="draw", deck=at.referee.game.decks[0].name)
     found = asked(slow)
     game, state = at.referee.game, at.referee.state
-    assert found.level == 5 and found.known == game.known(state, "white") != state
+    assert found.level == 5 and found.known == game.redact(state, "white") != state
     assert all(key != state for key in found.stood)
 
 

@@ -43,12 +43,12 @@ def twins(name: str, count: int) -> Iterator[tuple[Game, State, State, str]]:
     for game, s in positions(name, 12 * count, seed=3):
         actor = game.actor(s)
         assert actor is not None
-        known = game.known(s, actor.seat)
+        known = game.redact(s, actor.seat)
         for i in range(8):
             twin = game.guess(known, bytes([i, 7]) * 16)
             if (
                 twin != s
-                and game.known(twin, actor.seat) == known
+                and game.redact(twin, actor.seat) == known
                 and game.position(twin) != game.position(s)
             ):
                 found += 1
