@@ -296,7 +296,7 @@ def count(at: Position) -> int:
     return total
 
 
-def free_push(at: Position) -> bool:
+def has_free_push(at: Position) -> bool:
     """Whether a pawn that nothing can pin may step ahead, short of its last rank; tells fast that there is a legal move.
 
     Nothing is pinned that stands on none of the king's lines. False says nothing.
@@ -312,7 +312,7 @@ def free_push(at: Position) -> bool:
 
 def can_move(at: Position) -> bool:
     """Whether there is a legal move."""
-    return free_push(at) or next(targets(at), None) is not None
+    return has_free_push(at) or next(targets(at), None) is not None
 
 
 SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}

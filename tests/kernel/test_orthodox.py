@@ -22,7 +22,7 @@ from companion.kernel.orthodox import (
     can_move,
     checkers,
     count,
-    free_push,
+    has_free_push,
     in_check,
     kind_on,
     men_of,
@@ -104,7 +104,7 @@ def test_whether_there_is_a_move() -> None:
         at = Position._make((*men, rng.randrange(2), 0, 0))
         there_is = any(True for _ in moves(at))
         stuck += not there_is
-        assert can_move(at) == there_is and (there_is or not free_push(at)), at
+        assert can_move(at) == there_is and (there_is or not has_free_push(at)), at
     assert stuck > 100
 
 

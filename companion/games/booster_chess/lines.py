@@ -163,7 +163,7 @@ def _spread(
                 if key in reached:
                     continue
                 after = moves.after_step(turn.options, here, step, True)
-                if not _legal(turn, here, step, after, captured, safe):
+                if not _is_legal(turn, here, step, after, captured, safe):
                     continue
                 reached.add(key)
                 actions = (*node.actions, action_of(here, step))
@@ -182,7 +182,7 @@ def _key(step: Step, captured: int) -> tuple[int, int, int]:
     return step.to, captured, step.kind if step.promoted < 0 else step.promoted
 
 
-def _legal(
+def _is_legal(
     turn: Turn, s: State, step: Step, after: moves.After, captured: int, safe: dict[tuple[int, int], int]
 ) -> bool:
     if step.kind != KING and after.net >= 0 and turn.options.every_step_safe:
@@ -191,7 +191,7 @@ def _legal(
             safe[key] = moves.safe_without(turn.options, after.at, after.nets, after.still, step.to)
         if safe[key] >> step.to & 1:
             return True
-    return moves.legal(turn.options, s, step, True, after)
+    return moves.is_legal(turn.options, s, step, True, after)
 
 
 def _step(after: moves.After, step: Step, turn: int) -> dict[str, Stack]:

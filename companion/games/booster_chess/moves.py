@@ -205,7 +205,7 @@ def usable(options: Options, before: int, after: After, spends: bool) -> int:
     return max(0, min(before - spends, after.net))
 
 
-def legal(options: Options, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
+def is_legal(options: Options, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
     """Whether the king is safe as BO-A8 asks for, after a step that may be pinned or leave him in check."""
     instant = options.at_once
     after = after or after_step(options, s, step, spends)
@@ -232,7 +232,7 @@ def _can_mend(options: Options, s: State, step: Step, after: After, left: int) -
         s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still,
         stage="spend", mover=step.to, usable=left,
     )  # fmt: skip
-    return any(legal(options, here, further, True) for further in king_steps(here))
+    return any(is_legal(options, here, further, True) for further in king_steps(here))
 
 
 def in_check(options: Options, s: State) -> bool:
@@ -250,7 +250,7 @@ def givers(options: Options, s: State) -> int:
     return reach.checkers(s.at, s.nets, s.turn, s.still, options.at_once)
 
 
-def plain(s: State) -> bool:
+def is_plain(s: State) -> bool:
     """Whether the moves are those of orthodox chess: no checker lies on the board, no pawn was set back."""
     at = s.at
     home, other = (0xFF << 48, 0xFF << 8) if at.black else (0xFF << 8, 0xFF << 48)
@@ -303,7 +303,7 @@ def _legal_first(options: Options, s: State, checked: bool) -> Iterator[Step]:
         elif victim == to and not (seen.held >> origin | gifts >> to) & 1 and not seen.stir & ~(1 << to):
             yield step
             continue
-        if legal(options, s, step, False):
+        if is_legal(options, s, step, False):
             yield step
 
 
@@ -317,7 +317,7 @@ def legal_steps(options: Options, s: State) -> Iterator[Step]:
             if free >> step.to & 1:
                 yield step
                 continue
-        if legal(options, s, step, True):
+        if is_legal(options, s, step, True):
             yield step
 
 
@@ -341,6 +341,6 @@ def safe_without(options: Options, at: Position, nets: dict[int, int], still: in
 
 def is_stuck(options: Options, s: State, checked: bool) -> bool:
     """Whether the side to move has no legal move (castling is never the only one); `checked`: it stands in check."""
-    if not checked and (step := next(first_moves(options, s), None)) and legal(options, s, step, False):
+    if not checked and (step := next(first_moves(options, s), None)) and is_legal(options, s, step, False):
         return False
     return next(_legal_first(options, s, checked), None) is None

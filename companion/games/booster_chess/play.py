@@ -83,10 +83,10 @@ class Turn:
 
     def allows(self, s: State, a: Action) -> bool:
         """Whether an action is legal, without listing all others."""
-        if s.stage == "move" and isinstance(a, Move) and not moves.plain(s):
+        if s.stage == "move" and isinstance(a, Move) and not moves.is_plain(s):
             step = step_of(a)
             found = step in moves.first_moves(self.options, s) and action_of(s, step) == a
-            return found and moves.legal(self.options, s, step, False)
+            return found and moves.is_legal(self.options, s, step, False)
         if isinstance(a, Pass):
             return s.stage == "add" or (s.stage == "spend" and not moves.in_check(self.options, s))
         return any(one == a for one in self.actions(s))
@@ -96,7 +96,7 @@ class Turn:
         yield from self._on_board(board_of(s))
 
     def _board_moves(self, s: State) -> Iterator[Action]:
-        if moves.plain(s):
+        if moves.is_plain(s):
             for move in orthodox.moves(s.at):
                 yield self._chess(s, move)
             return
@@ -124,12 +124,12 @@ class Turn:
         """
         hand = s.hands[s.turn]
         unseen = self.unseen(s)
-        safe = {square: self._safe_with(s, square) for square in bitboard.each(orthodox.everybody(s.at))}
+        safe = {square: self._is_safe_with(s, square) for square in bitboard.each(orthodox.everybody(s.at))}
         for i, id in enumerate(CARDS):
             if hand.cards[i] or (hand.unseen and unseen[i]):
                 yield from (PlayCard(id, NAMES[q]) for q in bitboard.each(self._fitting(s, id)) if safe[q])
 
-    def _safe_with(self, s: State, square: int) -> bool:
+    def _is_safe_with(self, s: State, square: int) -> bool:
         """Whether the own king stays safe with one more own checker under that man.
 
         Only a man that is hobbled by it threatens anything new: like a pawn, him or one of the own
@@ -235,7 +235,7 @@ class Turn:
         """The man stands; the game may be over, else a card may be played."""
         s = msgspec.structs.replace(s, stage="add", mover=-1, usable=0, came=-1)
         checked = moves.gives_check(self.options, s)
-        if checked and self._stuck(self._switch_sides(s), True):
+        if checked and self._is_stuck(self._switch_sides(s), True):
             return self._end_turn(s, events, True)
         if s.hands[s.turn].size and self.supply(s, s.turn):
             return s, events
@@ -328,25 +328,25 @@ class Turn:
         if s.stage in ("add", "draw"):
             other = self._switch_sides(s)
             checked = moves.in_check(self.options, other)
-            if s.stage == "draw" or checked or self._dead(other):  # a card may still end a stalemate
+            if s.stage == "draw" or checked or self._is_dead(other):  # a card may still end a stalemate
                 over = self._find_end(other, [], checked)
                 return over[0] if over else s
         return s
 
     def _find_end(self, s: State, events: list[Event], checked: bool) -> Outcome | None:
         """BO-R19, A21, X3: the end of the game, if the side to move is mated or stalemated or nobody can mate."""
-        if self._stuck(s, checked):
+        if self._is_stuck(s, checked):
             return self.over(s, "mate" if checked else "stalemate", 1 - s.turn if checked else -1, events)
-        return self.over(s, "dead", -1, events) if self._dead(s) else None
+        return self.over(s, "dead", -1, events) if self._is_dead(s) else None
 
-    def _stuck(self, s: State, checked: bool) -> bool:
-        """BO-A21: no legal move as in chess; `checked`: whether the side to move stands in check."""
-        if moves.plain(s):
+    def _is_stuck(self, s: State, checked: bool) -> bool:
+        """BO-A21: whether there is no legal move as in chess; `checked`: whether the side to move stands in check."""
+        if moves.is_plain(s):
             return not orthodox.can_move(s.at)
         return moves.is_stuck(self.options, s, checked)
 
-    def _dead(self, s: State) -> bool:
-        """X3: nobody can mate, and no checkers are in the game, which might give the men other moves."""
+    def _is_dead(self, s: State) -> bool:
+        """X3: whether nobody can mate, and no checkers are in the game, which might give the pieces other moves."""
         return not any(self.options.checkers) and mating_material.nobody_can_mate(s.at)
 
     def over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:

@@ -29,7 +29,7 @@ def cuts_of(options: Options) -> Cuts:
         unsafe = {
             step.to
             for step in _steps(options, s)
-            if step.origin == q and not moves.legal(options, s, step, spends)
+            if step.origin == q and not moves.is_legal(options, s, step, spends)
         }
         return ~bitboard.of(unsafe)
 

@@ -134,14 +134,14 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
 
     @fast(KNOWN)
     def count(self, s: State) -> int:
-        if s.stage == "move" and moves.plain(s):
+        if s.stage == "move" and moves.is_plain(s):
             return orthodox.count(s.at)
         return len(self.actions(s))
 
     @fast(KNOWN)
     def perft(self, s: State, depth: int) -> int:
         """Without checkers a turn is a move as in chess, and the orthodox kernel counts the tree."""
-        if s.stage == "move" and moves.plain(s) and not any(self.options.checkers):
+        if s.stage == "move" and moves.is_plain(s) and not any(self.options.checkers):
             return orthodox.perft(s.at, depth)
         return super().perft(s, depth)
 
@@ -152,7 +152,9 @@ class BoosterChess(TwoPlayerGame[State], GameBase[State, Options]):
 
         def try_steps(s: State) -> set[Action]:
             steps = moves.king_steps(s) if s.stage == "spend" else moves.first_moves(options, s)
-            return {action_of(s, step) for step in steps if moves.legal(options, s, step, s.stage == "spend")}
+            return {
+                action_of(s, step) for step in steps if moves.is_legal(options, s, step, s.stage == "spend")
+            }
 
         def list_moves(s: State) -> set[Action]:
             return {a for a in self.actions(s) if isinstance(a, Move)}

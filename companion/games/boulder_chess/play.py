@@ -42,7 +42,7 @@ class Turn:
         elif s.stage != "over":
             found = list(self._of_step(s))
             yield from found
-            if found and self._optional(s, found):
+            if found and self._is_optional(s, found):
                 yield Pass()
 
     def _drops(self, s: State) -> Iterator[Drop]:
@@ -111,8 +111,8 @@ class Turn:
         """The entries of which one has to be made now: the royal's own move has put both on boulders."""
         return boulders.due_entries(s) if s.stage == "boulder" and s.fresh >= 0 else []
 
-    def _optional(self, s: State, found: list[Action]) -> bool:
-        """BC-A8: which steps may be left out. A free discharge is never compulsory."""
+    def _is_optional(self, s: State, found: list[Action]) -> bool:
+        """BC-A8: whether a step may be left out. A free discharge is never compulsory."""
         match s.stage:
             case "piece":
                 only_free = self.options.discharges_freely and all(_discharges(a) for a in found)

@@ -76,7 +76,7 @@ def may_be_safe(s: State, seat: int, square: int, cloaked: bool, claim: int = 0)
     return bool(left & ~attacking(enemy, square, men)) and not extra_attacks(enemy, square, men)
 
 
-def surely_attacked(s: State, seat: int, square: int, cloaked: bool) -> bool:
+def is_surely_attacked(s: State, seat: int, square: int, cloaked: bool) -> bool:
     """Whether a square of a side is attacked whatever the other side's set-up is."""
     return not may_be_safe(s, seat, square, cloaked)
 

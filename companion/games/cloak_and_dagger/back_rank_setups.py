@@ -16,13 +16,13 @@ EVERY = (1 << len(KINDS)) - 1
 """A set of kinds as bits, in the order of KINDS."""
 
 
-def _valid(row: tuple[str, ...]) -> bool:
+def _is_valid(row: tuple[str, ...]) -> bool:
     one, other = (i for i, kind in enumerate(row) if kind == "R")
     dark, light = (i for i, kind in enumerate(row) if kind == "B")
     return one < row.index("K") < other and (dark + light) % 2 == 1
 
 
-ARRAYS = tuple(sorted({"".join(row) for row in permutations("RNBQKBNR") if _valid(row)}))
+ARRAYS = tuple(sorted({"".join(row) for row in permutations("RNBQKBNR") if _is_valid(row)}))
 """The men of a back row from file a to file h."""
 NUMBER = {row: i for i, row in enumerate(ARRAYS)}
 ALL = (1 << len(ARRAYS)) - 1

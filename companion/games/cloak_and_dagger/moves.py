@@ -58,7 +58,7 @@ def _to(options: Options, s: State, kind: str, origin: int, ends: int) -> Iterat
     for to in bitboard.each(ends):
         captures = (NAMES[to],) if enemy >> to & 1 else ()
         a = Move(kind, NAMES[origin], NAMES[to], captures)
-        if safe_after(options, s, a):
+        if is_safe_after(options, s, a):
             yield a
 
 
@@ -70,7 +70,7 @@ def pawn_moves(options: Options, s: State, bonus: bool = False) -> Iterator[Move
             if open_king >> to & 1:
                 continue
             a = pawn_move(origin, to, victim)
-            if safe_after(options, s, a) and not (bonus and gives_check(options, s, a)):
+            if is_safe_after(options, s, a) and not (bonus and gives_check(options, s, a)):
                 yield from _promotions(options, a, FAR[seat] >> to & 1)
 
 
@@ -130,11 +130,11 @@ def bonus_moves(options: Options, s: State, before: bool) -> Iterator[Action]:
     if s.own.pawns_lost:
         for to in bitboard.each(SECOND[s.turn] & ~s.men):
             a = Drop("P", NAMES[to])
-            if safe_after(options, s, a) and not (before and gives_check(options, s, a)):
+            if is_safe_after(options, s, a) and not (before and gives_check(options, s, a)):
                 yield a
 
 
-def safe_after(options: Options, s: State, a: Action) -> bool:
+def is_safe_after(options: Options, s: State, a: Action) -> bool:
     """CD-A10: whether the own uncloaked king is safe after an action, as far as the table knows."""
     if king_square(s.own) < 0:
         return True
@@ -148,7 +148,7 @@ def gives_check(options: Options, s: State, a: Action) -> bool:
     if options.bonus_check or king_square(s.other) < 0:
         return False
     after, _ = apply_action(options, s, a)
-    return attacks.surely_attacked(after, 1 - s.turn, king_square(after.other), options.announced)
+    return attacks.is_surely_attacked(after, 1 - s.turn, king_square(after.other), options.announced)
 
 
 def castlings(options: Options, s: State) -> Iterator[Castle]:
@@ -169,7 +169,7 @@ def castlings(options: Options, s: State) -> Iterator[Castle]:
             if way & s.men & ~(1 << king | 1 << rook):
                 continue
             a = Castle(NAMES[king], NAMES[king_to], NAMES[rook], NAMES[rook_to])
-            if king_square(own) == king and not _way_safe(options, s, a):
+            if king_square(own) == king and not _is_way_safe(options, s, a):
                 continue
             yield a
 
@@ -194,7 +194,7 @@ def _both(side: Side, king: int, rook: int) -> bool:
     return bool(left)
 
 
-def _way_safe(options: Options, s: State, a: Castle) -> bool:
+def _is_way_safe(options: Options, s: State, a: Castle) -> bool:
     """Whether an uncloaked king may cross these squares."""
     king, to = NUMBER[a.king], NUMBER[a.king_to]
     if s.checked or s.claim:

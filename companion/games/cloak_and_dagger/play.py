@@ -335,7 +335,7 @@ class Turn:
         """CD-R9, A11, A20, A24: announce check, and end the game by mate or stalemate."""
         king = king_square(s.own)
         cloaked = self.options.announced
-        checked = bool(s.claim) or (king >= 0 and attacks.surely_attacked(s, s.turn, king, cloaked))
+        checked = bool(s.claim) or (king >= 0 and attacks.is_surely_attacked(s, s.turn, king, cloaked))
         s = msgspec.structs.replace(s, checked=checked)
         if checked:
             events = [*events, Event("check", message("check", seat=Seat(SEATS[s.turn])))]

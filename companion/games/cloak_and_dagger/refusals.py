@@ -43,7 +43,7 @@ def cuts_of(options: Options) -> Cuts:
         return without(s, q, lambda a: moves.gives_check(options, s, a))
 
     def safe(s: State, q: int) -> int:
-        return without(s, q, lambda a: not moves.safe_after(options, s, a))
+        return without(s, q, lambda a: not moves.is_safe_after(options, s, a))
 
     def why_in_check(s: State, q: int) -> str:
         return "answer-check" if s.checked else "king-in-check"

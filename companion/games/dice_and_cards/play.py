@@ -103,7 +103,7 @@ def _home(kit: Kit, s: State) -> Outcome:
     s = msgspec.structs.replace(s, places=(*s.places, s.turn))
     events = [Event("home", message("home", seat=Seat(kit.seats[s.turn]), place=len(s.places)))]
     if len(kit.playing(s)) <= 1:
-        return over(s, "home"), events
+        return end_game(s, "home"), events
     return next_turn(kit, s, events)
 
 
@@ -126,6 +126,6 @@ def fresh(s: State) -> State:
     return msgspec.structs.replace(s, stage="roll", face="", orange="", tries=0, card="")
 
 
-def over(s: State, end: str) -> State:
+def end_game(s: State, end: str) -> State:
     """The game is over, for this reason."""
     return msgspec.structs.replace(fresh(s), stage="over", end=end)

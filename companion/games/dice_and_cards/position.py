@@ -76,7 +76,7 @@ def admit(kit: Kit, s: State) -> State:
         out=s.out or (0,) * (len(kit.deck.cards) if kit.deck is not None else 0),
     )
     if s.stage != "over" and len(kit.playing(s)) <= 1:
-        return play.over(s, "home")
+        return play.end_game(s, "home")
     if s.stage != "over" and (s.turn in s.places or s.turn in s.gone):
         raise BadPosition("turn-plays-no-more", seat=Seat(kit.seats[s.turn]))
     faces = {die.name: die.faces for die in kit.dice}

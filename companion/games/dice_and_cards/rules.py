@@ -142,7 +142,7 @@ class DiceAndCards(GameBase[State, Options]):
         return come_round(len(self.seats), before.starter, before.turn, after.turn)
 
     def end_early(self, s: State, reason: Ending) -> State:
-        return play.over(s, "ranked" if reason == "ranked" else "draw")
+        return play.end_game(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
         i = self.seats.index(seat)
@@ -151,7 +151,7 @@ class DiceAndCards(GameBase[State, Options]):
         s = msgspec.structs.replace(s, gone=(*s.gone, i))
         playing = self._kit.playing(s)
         if len(playing) == 1:
-            return play.over(s, "home")
+            return play.end_game(s, "home")
         if s.stage == "first":
             return msgspec.structs.replace(s, turn=playing[0])
         return play.next_turn(self._kit, s, [])[0] if s.turn == i else s

@@ -71,7 +71,7 @@ class Turn:
             for square in bitboard.each(mine)
         }
 
-    def _bound(self, square: int, ends: int) -> bool:
+    def _is_bound(self, square: int, ends: int) -> bool:
         """Whether a man with these ends has to move: the same row counts with GC-A6b only."""
         return bool(ends if self.options.must_capture_aside else ends & BELOW[square])
 
@@ -145,7 +145,7 @@ class Turn:
         falling = self.falling(s)
         excused = s.excused & bitboard.of(falling)
         for square, ends in falling.items():
-            if not self._bound(square, ends):
+            if not self._is_bound(square, ends):
                 excused |= 1 << square
         return msgspec.structs.replace(s, excused=excused)
 
@@ -233,14 +233,14 @@ class Turn:
         return self.close_turn(self.excuse(s), [])[0] if s.stage == "move" else s
 
     def _next(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
-        if s.turn == 0 and last_turn(s):
+        if s.turn == 0 and is_last_turn(s):
             return self.score(s, events)
         s = msgspec.structs.replace(s, turn=1 - s.turn, card="", moved=0, excused=0)
         return self.begin_turn(s, events)
 
     def begin_turn(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """Begin a turn: with a card for the opponent, unless there is none left (GC-R18, A16)."""
-        if to_draw(s):
+        if has_to_draw(s):
             return msgspec.structs.replace(s, stage="card"), events
         return self.close_turn(self.excuse(msgspec.structs.replace(s, stage="move")), events)
 
@@ -299,14 +299,14 @@ def end_game(s: State, end: str, winner: int) -> State:
     return msgspec.structs.replace(s, stage="over", card="", moved=0, excused=0, end=end, winner=winner)
 
 
-def last_turn(s: State) -> bool:
-    """GC-R18: White's cards are all turned, so White only moves once more."""
+def is_last_turn(s: State) -> bool:
+    """GC-R18: whether White's cards are all turned, so White only moves once more."""
     return not any(s.left[0])
 
 
-def to_draw(s: State) -> bool:
+def has_to_draw(s: State) -> bool:
     """Whether a turn begins with a card: the opponent has one left, and it is not White's last turn (GC-R6, R18)."""
-    return any(s.left[1 - s.turn]) and not (s.turn == 0 and last_turn(s))
+    return any(s.left[1 - s.turn]) and not (s.turn == 0 and is_last_turn(s))
 
 
 def _less(counts: Counts, kind: int) -> Counts:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.games.gravity_chess.play import Turn, to_draw
+from companion.games.gravity_chess.play import Turn, has_to_draw
 from companion.games.gravity_chess.state import SET, SIZE, STAGES, Counts, State, everybody
 from companion.games.shared.position_correction import correct_men, read_turn
 from companion.games.shared.two_player import SEATS, with_part
@@ -19,7 +19,7 @@ from companion.kernel.text.position_text import Field, PositionText
 
 
 def _stage(s: State) -> str:
-    return "move" if s.card or not to_draw(s) else "card"
+    return "move" if s.card or not has_to_draw(s) else "card"
 
 
 def _cards_left(s: State) -> tuple[Counts, Counts]:
@@ -70,7 +70,7 @@ def check(s: State) -> None:
         total = sum(counts) + s.captured[1 - seat]
         if total != SIZE and s.stage != "over":
             raise BadPosition("men-add-up", seat=Seat(name), have=SIZE, n=total)
-    if (s.stage == "card" and not to_draw(s)) or (s.stage != "move" and s.card):
+    if (s.stage == "card" and not has_to_draw(s)) or (s.stage != "move" and s.card):
         raise BadPosition("stage-and-cards", stage=s.stage, card=s.card or "-")
     own = everybody(s.men[s.turn])
     if (s.moved | s.excused) & ~own or s.moved & s.excused or (s.stage != "move" and s.moved | s.excused):

@@ -147,7 +147,7 @@ class Turn:
         events = [Event("draw", said)]
         if stage == "add" and self.count_squares(s, a.card)[1] < 0:
             return self._no_room(s, events)
-        if stage == "play" and self._stuck(s):
+        if stage == "play" and self._is_stuck(s):
             return self.end_game(s, "stuck", events)
         return s, events
 
@@ -174,11 +174,11 @@ class Turn:
         if len(s.taken) < PILE:
             return msgspec.structs.replace(s, stage="deal"), events
         s = msgspec.structs.replace(s, stage="play")
-        if over := self._over(s, events):
+        if over := self._find_end(s, events):
             return over
         if self.options.looks_first and s.left:
             return msgspec.structs.replace(s, stage="turn"), events
-        if self._stuck(s):
+        if self._is_stuck(s):
             return self.end_game(s, "stuck", events)
         parts = len(groups(everybody(s.men), False))
         return s, [*events, Event("groups", message("groups", n=parts))]
@@ -188,18 +188,18 @@ class Turn:
         if s.stage == "play" and not s.card:
             return self._conclude(s, [])[0]
         if s.stage in ("play", "turn"):
-            if over := self._over(s, []):
+            if over := self._find_end(s, []):
                 return over[0]
-            if s.stage == "play" and self._stuck(s):
+            if s.stage == "play" and self._is_stuck(s):
                 return self.end_game(s, "stuck", [])[0]
         return s
 
-    def _stuck(self, s: State) -> bool:
+    def _is_stuck(self, s: State) -> bool:
         """PC-A11: whether nothing can be moved or added."""
         return next(self.actions(s), None) is None
 
-    def _over(self, s: State, events: list[Event]) -> tuple[State, list[Event]] | None:
-        """The end of the game, if the men are connected or the limit is reached (PC-R8, A8 to A10)."""
+    def _find_end(self, s: State, events: list[Event]) -> tuple[State, list[Event]] | None:
+        """The end of the game, if the pieces are connected or the limit is reached (PC-R8, A8 to A10)."""
         if is_connected(everybody(s.men), False):
             return self.end_game(s, "won", events)
         if self.options.limit is not None and s.minus >= self.options.limit:

@@ -44,7 +44,7 @@ def chess_moves(options: Options, s: State) -> Iterator[Move]:
 
 def can_move(options: Options, s: State) -> bool:
     """Whether there is any chess move."""
-    return bool(s.at.k) and (orthodox.free_push(s.at) or next(chess_moves(options, s), None) is not None)
+    return bool(s.at.k) and (orthodox.has_free_push(s.at) or next(chess_moves(options, s), None) is not None)
 
 
 def promotions(options: Options, s: State, seat: int) -> list[str]:

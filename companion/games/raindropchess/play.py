@@ -240,14 +240,14 @@ class Play:
 
     def conclude(self, s: State, events: list[Event]) -> Outcome:
         """The state, or over if its position ends the game however it came about (RD-R19, A7, A15, X3)."""
-        if self._stuck(s):
+        if self._is_stuck(s):
             if in_check(s.at):
                 return self._over(s, "mate", 1 - s.turn, events)
             if s.at.k and not self.kinds_left(s, s.turn):
                 return self._over(s, "stalemate", -1, events)
-        return self._over(s, "dead", -1, events) if self._dead(s) else (s, events)
+        return self._over(s, "dead", -1, events) if self._is_dead(s) else (s, events)
 
-    def _stuck(self, s: State) -> bool:
+    def _is_stuck(self, s: State) -> bool:
         """Whether the side to move can neither move nor turn a card that may help; in a stage that asks for that."""
         if s.stage not in ("turn", "move", "draw") or self.can_move(s):
             return False
@@ -275,8 +275,8 @@ class Play:
         at = Position._make((*own, *other, 0, 0, 0))
         return mating_material.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
 
-    def _dead(self, s: State) -> bool:
-        """X3, RD-A17: nobody has cards, and nobody can win any more."""
+    def _is_dead(self, s: State) -> bool:
+        """X3, RD-A17: whether nobody has cards, and nobody can win any more."""
         at = s.at
         if at.q | at.oq | at.r | at.orr or s.card:
             return False

@@ -105,7 +105,7 @@ def _may_castle(own: Men, other: Men, black: int, men: int) -> bool:
     )
 
 
-def _at_home(men: Sequence[int], black: int) -> bool:
+def _are_at_home(men: Sequence[int], black: int) -> bool:
     """Whether king and rook stand so that castling is not lost (WJ-A1, A3)."""
     king, rook, _, _ = _CASTLE[black]
     return bool(men[KING] >> king & 1 and men[ROOK] >> rook & 1)
@@ -131,7 +131,7 @@ def perft(
             after[kind] &= gone
             after[become] |= low
             if not low & enemies:
-                right = rights[0] and _at_home(after, black)
+                right = rights[0] and _are_at_home(after, black)
                 nodes += perft(other, tuple(after), 1 - black, (rights[1], right), table, False, depth - 1)
             else:
                 nodes += _count_capture(tuple(after), other, low, black, rights, table, depth)
@@ -174,8 +174,8 @@ def _count_capture(
         return 0
     keep = ~low
     left = tuple(men & keep for men in other)
-    right = rights[0] and _at_home(own, black)
-    theirs = rights[1] and _at_home(left, 1 - black)
+    right = rights[0] and _are_at_home(own, black)
+    theirs = rights[1] and _are_at_home(left, 1 - black)
     if (other[MERCENARY] | other[CAPTAIN]) & low:
         squares = table.homes[black] & ~(sum(own) | sum(left))
         if squares:

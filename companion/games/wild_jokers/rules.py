@@ -60,7 +60,7 @@ class WildJokers(TwoPlayerGame[State], GameBase[State, Options]):
         s = position.admit(s)
         if s.stage == "array" and not self.options.shuffled:
             raise BadPosition("array-needs-shuffled")
-        if s.stage == "array" and not state.by_lot(s):
+        if s.stage == "array" and not state.is_by_lot(s):
             raise BadPosition("array-not-by-lot")
         if s.stage == "place" and not self.actions(s):
             raise BadPosition("no-square-for-mercenary")

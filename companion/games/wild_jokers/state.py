@@ -74,7 +74,7 @@ def start(array: str = STANDARD) -> State:
     return State((sides[0], sides[1]), rights=(standard, standard))
 
 
-def by_lot(s: State) -> bool:
+def is_by_lot(s: State) -> bool:
     """Whether the men stand as the lot leaves them before its last draw (WJ-R26): White's first rank from a1 on."""
     kinds = [kind_on(s.men[0], file) for file in range(len(STANDARD))]
     drawn = "".join(KINDS[kind] for kind in kinds if kind >= 0)

@@ -122,18 +122,18 @@ def _points(vector: Vector, directions: str, both: bool) -> bool:
     at = 0
     while at < len(directions):
         pair = directions[at : at + 2]
-        if len(pair) == 2 and ((dx and dy) or both) and _belong(pair, oblique or both):
-            if _in_pair(dx, dy, pair, oblique):
+        if len(pair) == 2 and ((dx and dy) or both) and _are_one_direction(pair, oblique or both):
+            if _is_in_pair(dx, dy, pair, oblique):
                 return True
             at += 2
             continue
-        if _in_half(dx, dy, pair[0], oblique):
+        if _is_in_half(dx, dy, pair[0], oblique):
             return True
         at += 1
     return False
 
 
-def _belong(pair: str, oblique: bool) -> bool:
+def _are_one_direction(pair: str, oblique: bool) -> bool:
     """Whether two letters are one direction: forward left, or the forward leaps that lead further aside."""
     first, second = pair[0], pair[1]
     if first in "sv":
@@ -141,14 +141,14 @@ def _belong(pair: str, oblique: bool) -> bool:
     return second in first + ("lrs" if first in "fb" else "fbv") + "h" * oblique
 
 
-def _in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
+def _is_in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
     first, second = pair[0], pair[1]
     signs = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0}
     if first in "sv":  # such a pair is no direction
         return False
     if not dx or not dy:  # the straight half of a queen: what is not against the first, or only the second
         against = {"f": dy < 0, "b": dy > 0, "l": dx > 0, "r": dx < 0}[first]
-        return not against if second == "h" else _in_half(dx, dy, second, False)
+        return not against if second == "h" else _is_in_half(dx, dy, second, False)
     if second in signs and second != first:
         return signs[first] and signs[second] and (not oblique or (abs(dy) > abs(dx)) == (second in "fb"))
     if not oblique or second == "h":
@@ -156,7 +156,7 @@ def _in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
     return signs[first] and (abs(dy) > abs(dx)) == ((first in "fb") == (second == first))
 
 
-def _in_half(dx: int, dy: int, direction: str, oblique: bool) -> bool:
+def _is_in_half(dx: int, dy: int, direction: str, oblique: bool) -> bool:
     if direction == "h":
         return False
     inside = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0, "v": dy != 0, "s": dx != 0}[direction]

@@ -589,10 +589,12 @@ def test_what_is_found_safe_at_a_glance_is_safe(rules: dict[str, str]) -> None:
             nets.setdefault(square, rng.choice((-2, -1, 1, 2)))
         if s.stage == "move":
             s = msgspec.structs.replace(s, stacks=tuple(sorted(nets.items())))
-            tried = [step for step in moves.first_moves(options, s) if moves.legal(options, s, step, False)]
+            tried = [
+                step for step in moves.first_moves(options, s) if moves.is_legal(options, s, step, False)
+            ]
             assert list(moves.legal_first(options, s)) == tried
         else:
-            tried = [step for step in moves.king_steps(s) if moves.legal(options, s, step, True)]
+            tried = [step for step in moves.king_steps(s) if moves.is_legal(options, s, step, True)]
             assert list(moves.legal_steps(options, s)) == tried
         for seat in (0, 1):
             given = s.at, s.nets, seat, s.still, options.at_once

@@ -143,7 +143,7 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
         if reach.in_check(s.at, s.nets, 1 - s.turn, s.still, options.at_once):
             continue
         s = msgspec.structs.replace(s, opened=moves.givers(options, s))
-        tried = [step for step in moves.first_moves(options, s) if moves.legal(options, s, step, False)]
+        tried = [step for step in moves.first_moves(options, s) if moves.is_legal(options, s, step, False)]
         assert list(moves.legal_first(options, s)) == tried, s
         if not tried:
             continue
@@ -154,7 +154,7 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
                 s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still, stage="spend",
                 mover=step.to, usable=after.net,
             )  # fmt: skip
-            steps = [one for one in moves.king_steps(stands) if moves.legal(options, stands, one, True)]
+            steps = [one for one in moves.king_steps(stands) if moves.is_legal(options, stands, one, True)]
             assert list(moves.legal_steps(options, stands)) == steps, stands
 
 

@@ -111,14 +111,14 @@ def find_refused_ends(ed: Edition, s: State, piece: int, where: Callable[[], int
                 back = corner.captures[ed.kinds[own.index(held)]].targets(held, men) >> end & 1
                 if there and back:
                     refused |= 1 << end
-        elif len(here) == 2 and not _mutual(ed, s, here, ed.on_track(s)):
+        elif len(here) == 2 and not _are_mutual(ed, s, here, ed.on_track(s)):
             for end in bitboard.each(ends):  # the mover may have stood between the two
-                if _mutual(ed, s, here, men | 1 << end):
+                if _are_mutual(ed, s, here, men | 1 << end):
                     refused |= 1 << end
     return refused
 
 
-def _mutual(ed: Edition, s: State, pair: list[int], men: int) -> bool:
+def _are_mutual(ed: Edition, s: State, pair: list[int], men: int) -> bool:
     """Whether two men of the seat to move protect each other with `men` on the board."""
     own, corner = s.men[s.turn], ed.corners[s.turn]
     one, other = pair
