@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.messages import UserError
+from companion.kernel.text.pgn_comments import Evaluation
+from companion.table.history.replay import Replay
+from companion.table.record.export import game_json
 from companion.table.record.export.import_draft import ImportRefused
+from companion.table.record.export.pgn_writer import export
+from companion.table.record.export.transcript import transcript
 from companion.table.storage.game_import import import_game
 from companion.table.storage.pgn_collection import entries, has_several
 from tests.error_texts import refused
@@ -60,6 +65,27 @@ def test_a_game_has_its_people_its_moves_and_its_end(
     )
     assert (found.result and found.result.reason.id) == reason or (reason == "over-draw" and found.result)
     assert (found.result.winner if found.result else None) == winner
+
+
+def test_clocks_and_evaluations_of_a_file_stay_with_its_moves(tmp_path: Path) -> None:
+    """In the replay, and in what is written out again: PGN, and JSON that comes in once more."""
+    file = tmp_path / "game.pgn"
+    file.write_text(LICHESS.format(result="*", ended="Unterminated"), "cp1252")
+    replay = Replay.read(import_game(file, tmp_path / "new.tableside"))
+    assert [replay.clocks(n) for n in (0, 1, 2, 3)] == [
+        {},
+        {"white": 180_000},
+        *[{"white": 180_000, "black": 180_000}] * 2,
+    ]
+    found = transcript(replay.record, replay.announcer)
+    pgn = export(found, replay.words)
+    assert "1. e4 {[%eval 0.20]} {[%clk 0:03:00]} 1... e5 {[%clk 0:03:00]} 2. Nf3 Nc6" in pgn
+    for name, content in (("a.pgn", pgn.encode()), ("a.json", game_json.export(found, replay.words))):
+        (tmp_path / name).write_bytes(content)
+        again = Replay.read(import_game(tmp_path / name, tmp_path / f"{name}.tableside"))
+        assert export(transcript(again.record, again.announcer), again.words) == pgn
+    judged = export(found, replay.words, evaluations={1: Evaluation(-30)})
+    assert "[%eval -0.30]" in judged and "0.20" not in judged  # what looking back has found counts
 
 
 @pytest.mark.rotates(3)

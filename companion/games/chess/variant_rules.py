@@ -46,7 +46,7 @@ class VariantRules:
         self._legality = Legality(tables, attacks, self._generator, self._play, special, sets_suffice)
         self._notation = Notation(tables, castling)
         self._san = San(tables, self._legality, self._notation.uci)
-        self._ends = Ends(tables, attacks, self._legality, self._play)
+        self._ends = Ends(tables, attacks, castling, self._legality, self._play)
         self.start = self._start()
         self._play.first_walls = self.start.walls
         self.chess = ChessMoves(tables) if has_chess_moves(definition, self.start) else None

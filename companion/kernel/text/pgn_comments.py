@@ -81,6 +81,11 @@ def write_clock(ms: int) -> str:
     return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
 
 
+def score(found: Evaluation) -> str:
+    """An evaluation as a text: `0.35`, `#-3`."""
+    return f"#{found.mate}" if found.mate is not None else f"{found.centipawns / 100:.2f}"
+
+
 def write_evaluation(found: Evaluation) -> str:
     """An evaluation for other programs."""
-    return f"[%eval #{found.mate}]" if found.mate is not None else f"[%eval {found.centipawns / 100:.2f}]"
+    return f"[%eval {score(found)}]"

@@ -24,7 +24,7 @@ from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
-from companion.table.record.line_of_play import Stretch
+from companion.table.record.line_of_play import Played, Stretch
 from companion.table.setup import clock, game_from_journal
 
 
@@ -104,12 +104,19 @@ class Replay:
                         events,
                         played.die,
                         played.face,
-                        _shown(next(steps)),
+                        self._clocks(next(steps), played),
                     )
                 )
                 s = next(states)
                 self._states.append(s)
                 yield
+
+    def _clocks(self, step: ClockStep, played: Played) -> Mapping[str, int]:
+        """What the clocks showed then; of a game from a file what it says of them, move by move."""
+        if step.now is not None:
+            return _shown(step)
+        before = self.moments[-1].clocks if self.moments else {}
+        return before if played.clock is msgspec.UNSET else {**before, played.seat: played.clock}
 
     def _turn(self, s: State) -> str:
         actor = self.game.actor(s)

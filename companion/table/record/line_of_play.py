@@ -39,13 +39,19 @@ Older journals say `left` of both.
 
 
 class Played(msgspec.Struct, frozen=True):
-    """An action in force. `source`: electronic, sensed, typed, board, screen, computer; `seat` acted."""
+    """An action in force. `source`: electronic, sensed, typed, board, screen, computer; `seat` acted.
+
+    `clock`, `evaluation`: what the file that the game came from says of it: what the seat's clock showed in ms, and how
+    the position was judged (`0.35`, `#-3`).
+    """
 
     action: str
     seat: str
     source: str
     die: str = ""
     face: str = ""
+    clock: int | msgspec.UnsetType = msgspec.UNSET
+    evaluation: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class Stretch(msgspec.Struct, frozen=True):

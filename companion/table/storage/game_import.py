@@ -112,7 +112,16 @@ def _of_json(text: str, source: str) -> Draft:
     if len(found.steps) > STEPS:
         raise ImportRefused("import-long", file=source, most=STEPS)
     items = tuple(
-        DraftItem("do", step.action, n, step.seat, step.source, step.at)
+        DraftItem(
+            "do",
+            step.action,
+            n,
+            step.seat,
+            step.source,
+            step.at,
+            clock=step.clock,
+            evaluation=step.evaluation,
+        )
         if isinstance(step, ActionEntry)
         else DraftItem("at", step.position, n, at=step.at, why=step.why, left=step.left)
         for n, step in enumerate(found.steps, 1)
@@ -252,7 +261,16 @@ def _entries(game: Game, state: State, draft: Draft, source: str) -> tuple[list[
             raise _wrong(item, draft, source)
         die, face = rolled(action)
         came = item.source if draft.form == "json" or action.chance else "screen"
-        entries.append(("action", msgspec.to_builtins(Played(str(action), actor.seat, came, die, face)), at))
+        played = Played(
+            str(action),
+            actor.seat,
+            came,
+            die,
+            face,
+            clock=item.clock if item.clock is not None else msgspec.UNSET,
+            evaluation=item.evaluation or msgspec.UNSET,
+        )
+        entries.append(("action", msgspec.to_builtins(played), at))
         state = game.apply(state, action)[0]
     return entries, state
 

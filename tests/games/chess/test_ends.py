@@ -75,3 +75,65 @@ def test_four_in_a_row() -> None:
         at = rules.play(at, rules.read_move(at, text))
     at = rules.play(at, rules.read_move(at, "P@a4"))
     assert rules.end(at) == End("connected", 0)
+
+
+def ended_by(keys: str, fen: str, uci: str = "") -> tuple[str, int] | None:
+    """How a position, after this move, has ended a game of chess with these keys."""
+    (definition,) = read_file(f"[x:chess]\n{keys}\n", "own.ini", standard()).values()
+    rules = VariantRules(definition)
+    at, last = rules.read(fen), None
+    if uci:
+        last = next(move for move in rules.moves(at) if rules.uci(at, move) == uci)
+        at = rules.play(at, last)
+    end = rules.end(at, last)
+    return None if end is None else (end.by, end.winner)
+
+
+TOGETHER = {
+    ("connectNxN = 2", "4k3/8/8/8/8/8/RR6/RN2K3 b - - 0 1"): ("square", 0),
+    ("connectNxN = 2", "4k3/8/8/8/8/8/RB6/RN2K3 b - - 0 1"): None,
+    ("connectNxN = 2", "4k3/8/8/8/8/8/RR6/RN2K3 w - - 0 1"): None,  # who has just moved
+    ("connectNxN = 2\nconnectValue = win", "4k3/8/8/8/8/8/RR6/RN2K3 b - - 0 1"): ("square", 1),
+    ("collinearN = 3", "4k3/8/8/R7/8/n7/N7/R3K3 b - - 0 1"): ("connected", 0),
+    ("collinearN = 3", "4k3/8/8/8/8/8/R7/N1R1K3 b - - 0 1"): None,
+    ("collinearN = 3", "4k2R/8/8/8/8/2R5/8/N3K3 b - - 0 1"): ("connected", 0),
+    ("collinearN = 3\nconnectDiagonal = false", "4k2R/8/8/8/8/2R5/8/N3K3 b - - 0 1"): None,
+    ("collinearN = 3\nconnectHorizontal = false", "4k3/8/8/8/8/8/8/R1N1K2R b - - 0 1"): None,
+}
+
+
+@pytest.mark.parametrize(("keys", "fen"), TOGETHER)
+def test_connect_n_by_n_and_collinear_n(keys: str, fen: str) -> None:
+    """As the field's own program ends it; of rooks and knights alone."""
+    assert ended_by(f"{keys}\nconnectPieceTypes = nr", fen) == TOGETHER[keys, fen]
+
+
+BOTH_WAYS = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+CASTLED = {
+    ("KQkq", BOTH_WAYS, ""): None,
+    ("KQkq", BOTH_WAYS, "e1c1"): ("castled", 0),
+    ("KQkq", BOTH_WAYS, "h1g1"): None,
+    ("KQkq", BOTH_WAYS, "e1e2"): ("castling-lost", 1),
+    ("K", BOTH_WAYS, "e1g1"): ("castled", 0),
+    ("K", BOTH_WAYS, "e1c1"): ("castling-lost", 1),
+    ("K", BOTH_WAYS, "a1b1"): None,
+    ("q", BOTH_WAYS, "e1c1"): None,
+    ("q", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1", ""): ("castling-lost", 0),
+    ("K", "r3k2r/8/8/8/8/8/8/R3K2R b kq - 0 1", ""): ("castling-lost", 1),
+}
+
+
+@pytest.mark.parametrize(("named", "fen", "uci"), CASTLED)
+def test_castling_wins(named: str, fen: str, uci: str) -> None:
+    """As the field's own program ends it."""
+    assert ended_by(f"castlingWins = {named}", fen, uci) == CASTLED[named, fen, uci]
+
+
+def test_adjudicate_full_board_counts_the_pieces() -> None:
+    keys = "maxRank = 3\nmaxFile = 3\nstartFen = kpp/2p/KPP w - - 0 1\nadjudicateFullBoard = true\n"
+    counted = keys + "materialCounting = unweighted"
+    assert ended_by(counted, "kpp/pPP/KPP w - - 0 1") == ("full", 0)
+    assert ended_by(counted, "kpp/ppP/KPP w - - 0 1") == ("full", 1)
+    assert ended_by(counted, "kpp/p*P/KPP w - - 0 1") == ("full", -1)
+    assert ended_by(keys, "kpp/ppP/KPP w - - 0 1") == ("full", -1)
+    assert ended_by(counted, "kpp/pPP/K1P w - - 0 1") is None

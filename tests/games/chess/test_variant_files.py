@@ -119,6 +119,16 @@ def test_a_duck_may_not_leave_a_king_in_check() -> None:
     assert not {move for move in before if move.startswith("a2")}  # nor does it stop a check
 
 
+def test_wall_or_move_puts_up_a_wall_or_moves() -> None:
+    found = legal("[x:chess]\nwallingRule = static\nwallOrMove = true\n", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+    walls = {move for move in found if move.startswith("e1e1")}
+    # As engines write it, a move names a1 though no wall comes there.
+    assert found - walls == {"e1d1,d1a1", "e1f1,f1a1", "e1d2,d2a1", "e1e2,e2a1", "e1f2,f2a1"}
+    assert len(walls) == 62
+    past = legal("[x:chess]\nwallingRule = past\nwallOrMove = true\n", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+    assert len(past) == 5
+
+
 @pytest.mark.parametrize("parent", ["gardner", "losalamos", "shatranj", "chaturanga", "raazuvaa"])
 def test_double_step_needs_a_region_where_a_parent_has_none(parent: str) -> None:
     text = f"[x:{parent}]\ndoubleStep = true\n"
@@ -147,6 +157,7 @@ WRONG = {
     "[x:chess]\n\ncustomPiece1 = a:W!\n": "[x], line 3: the movement 'W!' of customPiece1 is not in Betza",
     "[x:chess]\nknight = n:N\n": "customPiece1 to customPiece25 need a movement",
     "[x:chess]\nmaxRank = 17\n": "[x], line 2: maxRank cannot be '17'; it takes 1-16.",
+    "[x:chess]\ncastlingWins = x\n": "[x], line 2: castlingWins cannot be 'x'; it takes KQkq, -.",
     "[x:chess]\ncastling = maybe\n": "[x], line 2: castling cannot be 'maybe'; it takes true, false.",
     "[x:chess]\npromotionPieceTypes = nz\n": "[x], line 2: promotionPieceTypes names 'z'",
     "[x:chess]\nflagRegion = e9x\n": "[x], line 2: flagRegion cannot be 'e9x'",

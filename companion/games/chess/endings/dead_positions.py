@@ -28,7 +28,7 @@ class DeadPositions:
             all(piece >= 0 and rules.start.men[piece].bit_count() == 1 for piece in self._kings)
             and definition.extinction in ("none", "loss")
             and (definition.checkmate, definition.stalemate) == ("loss", "draw")
-            and not (any(definition.flag_region) or definition.connect or definition.captures_to_hand)
+            and not (any(definition.flag_region) or definition.has_goal or definition.captures_to_hand)
         )
         """Whether two kings alone can neither win, however the game is won."""
         self._mates = rules.chess is not None and mate_alone(rules.definition)
@@ -80,7 +80,7 @@ def mate_alone(definition: Definition) -> bool:
         definition.extinction == "none"
         and not any(definition.flag_region)
         and not definition.check_counting
-        and not definition.connect
+        and not definition.has_goal
         and definition.material == "none"
         and definition.checkmate == "loss"
         and definition.stalemate == "draw"

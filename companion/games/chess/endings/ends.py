@@ -8,16 +8,17 @@ history asks `by_history`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from companion.games.chess.endings.chases import NOBODY, Chases
 from companion.games.chess.files.keys import EVERY
 from companion.games.chess.movement.attacks import Attacks
+from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.legality import Legality
 from companion.games.chess.movement.play import Play
-from companion.games.chess.movement.position import DROP, Move, Position
+from companion.games.chess.movement.position import CASTLE, DROP, Move, Position
 from companion.kernel import bitboard
 
 POINTS = {"rook": 13, "janggiCannon": 7, "horse": 5, "janggiElephant": 3, "wazir": 3, "soldier": 2}
@@ -34,8 +35,10 @@ class End(NamedTuple):
 class Ends:
     """The ends of one game."""
 
-    def __init__(self, tables: Tables, attacks: Attacks, legality: Legality, play: Play) -> None:
-        self._tables, self._attacks, self._legality = tables, attacks, legality
+    def __init__(
+        self, tables: Tables, attacks: Attacks, castling: Castling, legality: Legality, play: Play
+    ) -> None:
+        self._tables, self._attacks, self._castling, self._legality = tables, attacks, castling, legality
         definition, count = tables.definition, tables.count
         self._extinct = tuple(
             tuple(self._counted(colour)) if definition.extinction != "none" else () for colour in (0, 1)
@@ -58,6 +61,7 @@ class Ends:
             )
             if on
         ]
+        self._connects = bool(definition.connect or definition.connect_square or definition.collinear)
         self._chases = Chases(tables, attacks, legality, play) if definition.chasing != "none" else None
         self._pawn_drops = tables.is_kind(("shogiPawn",)) if definition.drop_mate_illegal else ()
         self._count = count
@@ -84,10 +88,14 @@ class Ends:
             return end
         if definition.check_counting and at.checks[1 - turn] == 0:
             return End("checks", 1 - turn)
-        if definition.connect and self._is_connected(at, 1 - turn):
-            return End("connected", _winner(definition.connect_value, turn))
+        if self._connects and (by := self._is_connected(at, 1 - turn)):
+            return End(by, _winner(definition.connect_value, turn))
+        if definition.castling_wins and (end := self._castled(at, last)) is not None:
+            return end
         if definition.flip_enclosed != "none" and at.white | at.black | at.walls == self._tables.all:
             return End("full", self._more(at))
+        if definition.full_board and at.white | at.black | at.walls == self._tables.all:
+            return self._drawn("full", at)
         if definition.bikjang and at.passes and self._legality.kings_face(at):
             return self._drawn("kings-face", at)
         if any(definition.passing) and at.passes > 1:
@@ -172,15 +180,71 @@ class Ends:
             definition.flag_blocked_win and standing and not region & ~(at.white | at.black | at.walls)
         )
 
-    def _is_connected(self, at: Position, colour: int) -> bool:
+    def _is_connected(self, at: Position, colour: int) -> str:
+        """How a side has enough pieces together: in a row, on a line with others between, in a square; empty: it has not."""
         men = bitboard.union(at.men[piece] for piece in self._connected[colour])
+        if any(men & line == line for line in self._rows):
+            return "connected"
+        if any((men & line).bit_count() >= self._tables.definition.collinear for line in self._whole_lines):
+            return "connected"
+        return "square" if any(men & square == square for square in self._squares) else ""
+
+    @cached_property
+    def _rows(self) -> tuple[int, ...]:
+        """Squares in a row on which pieces win."""
         n, size = self._tables.definition.connect, self._tables.size
-        for square in bitboard.each(men):
-            for vector in self._directions:
-                line = [size.step(square, vector, times) for times in range(n)]
-                if all(q >= 0 and men >> q & 1 for q in line):
-                    return True
-        return False
+        if not n:
+            return ()
+        rows = (
+            [size.step(square, vector, times) for times in range(n)]
+            for square in range(size.squares)
+            for vector in self._directions
+        )
+        return tuple(bitboard.of(row) for row in rows if min(row) >= 0)
+
+    @cached_property
+    def _squares(self) -> tuple[int, ...]:
+        """Squares of squares on which pieces win."""
+        n, size = self._tables.definition.connect_square, self._tables.size
+        if not n:
+            return ()
+        found = ([size.step(q, (x, y)) for x in range(n) for y in range(n)] for q in range(size.squares))
+        return tuple(bitboard.of(one) for one in found if min(one) >= 0)
+
+    @cached_property
+    def _whole_lines(self) -> tuple[int, ...]:
+        """Files, ranks and diagonals on which pieces need not be neighbours."""
+        size = self._tables.size
+        if not self._tables.definition.collinear:
+            return ()
+        found = []
+        for x, y in self._directions:
+            for square in range(size.squares):
+                if size.step(square, (-x, -y)) < 0:
+                    line = [square]
+                    while (to := size.step(line[-1], (x, y))) >= 0:
+                        line.append(to)
+                    found.append(bitboard.of(line))
+        return tuple(found)
+
+    def _castled(self, at: Position, last: Move | None) -> End | None:
+        """Who castles as `castlingWins` names it has won; who can no more has lost."""
+        wins = self._tables.definition.castling_wins
+        mover = 1 - at.turn
+        if last is not None and last.flag == CASTLE:
+            side = "K" if last.to > last.origin else "Q"
+            if (side.lower() if mover else side) in wins:
+                return End("castled", mover)
+        for colour in (mover, at.turn):
+            named = [letter for letter in wins if letter.islower() == bool(colour)]
+            if named and not any(self._may_castle(at, colour, letter.upper() == "K") for letter in named):
+                return End("castling-lost", 1 - colour)
+        return None
+
+    def _may_castle(self, at: Position, colour: int, king_side: bool) -> bool:
+        king = self._castling.king(at, colour)
+        rooks = at.rights & (at.black if colour else at.white)
+        return king >= 0 and any((rook > king) == king_side for rook in bitboard.each(rooks))
 
     # Nobody can move
 

@@ -77,6 +77,7 @@ class Definition(msgspec.Struct, frozen=True):
     castle_dropped: bool = False
     castle_king_side: int = 6
     castle_queen_side: int = 2
+    castling_wins: str = ""
     castle_rank: int = 0
     castle_king_file: int = 4
     castle_king: tuple[str, str] = (KING, KING)
@@ -106,6 +107,7 @@ class Definition(msgspec.Struct, frozen=True):
     immobility_illegal: bool = False
     gating: bool = False
     walling: str = "none"
+    wall_or_move: bool = False
     walling_region: tuple[Words, Words] = (("*",), ("*",))
     seirawan: bool = False
     cambodian: bool = False
@@ -145,12 +147,21 @@ class Definition(msgspec.Struct, frozen=True):
     check_counting: bool = False
     counting: str = "none"
     connect: int = 0
+    connect_square: int = 0
+    collinear: int = 0
     connect_types: Types = EVERY
     connect_vertical: bool = True
     connect_horizontal: bool = True
     connect_diagonal: bool = True
     connect_value: str = "loss"
     material: str = "none"
+    full_board: bool = False
+
+    @property
+    def has_goal(self) -> bool:
+        """Whether something is won but by mate, captures and flags: rows, squares, castling, a full board."""
+        rows = self.connect or self.connect_square or self.collinear
+        return bool(rows or self.castling_wins or self.full_board)
 
 
 def define(section: Section, parent: Definition) -> Definition:

@@ -81,6 +81,12 @@ def _goals(definition: Definition) -> Iterator[Message]:
         yield Message("feature-lose-kind")
     if definition.connect:
         yield Message("feature-connect", {"n": definition.connect})
+    if definition.connect_square:
+        yield Message("feature-connect-square", {"n": definition.connect_square})
+    if definition.collinear:
+        yield Message("feature-collinear", {"n": definition.collinear})
+    if definition.castling_wins:
+        yield Message("feature-castling-wins")
     if definition.flip_enclosed != "none":
         yield Message("feature-flips")
     if definition.checkmate == "win":

@@ -82,6 +82,13 @@ def read_squares(at: Reading, key: str, text: str) -> Words:
     return words
 
 
+def _rights(at: Reading, key: str, text: str) -> str:
+    """Castling rights, as in a FEN."""
+    if not re.fullmatch("[KQkq]{1,4}|-", text):
+        raise at.wrong(key, text, "KQkq, -")
+    return text.strip("-")
+
+
 def _types(at: Reading, key: str, text: str) -> Types:
     if text == "-":
         return ()
@@ -164,6 +171,7 @@ KEYS: dict[str, Key] = {
     "castlingDroppedPiece": ("castle_dropped", read_yes_no, None),
     "castlingKingsideFile": ("castle_king_side", _place, None),
     "castlingQueensideFile": ("castle_queen_side", _place, None),
+    "castlingWins": ("castling_wins", _rights, None),
     "castlingRank": ("castle_rank", _place, None),
     "castlingKingFile": ("castle_king_file", _place, None),
     **_colours("castlingKingPiece", "castle_king", _type),
@@ -196,6 +204,7 @@ KEYS: dict[str, Key] = {
     "freeDrops": ("free_drops", read_yes_no, None),
     "immobilityIllegal": ("immobility_illegal", read_yes_no, None),
     "gating": ("gating", read_yes_no, None),
+    "wallOrMove": ("wall_or_move", read_yes_no, None),
     "wallingRule": ("walling", _WALLS, None),
     **_colours("wallingRegion", "walling_region", read_squares),
     "staticGatingRegion": ("walling_region", read_squares, None),
@@ -237,11 +246,14 @@ KEYS: dict[str, Key] = {
     "checkCounting": ("check_counting", read_yes_no, None),
     "countingRule": ("counting", _one_of("none", "makruk", "cambodian", "asean"), None),
     "connectN": ("connect", _number, None),
+    "connectNxN": ("connect_square", _number, None),
+    "collinearN": ("collinear", _number, None),
     "connectPieceTypes": ("connect_types", _types, None),
     "connectVertical": ("connect_vertical", read_yes_no, None),
     "connectHorizontal": ("connect_horizontal", read_yes_no, None),
     "connectDiagonal": ("connect_diagonal", read_yes_no, None),
     "connectValue": ("connect_value", _VALUE, None),
+    "adjudicateFullBoard": ("full_board", read_yes_no, None),
     "materialCounting": (
         "material",
         _one_of("none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"),

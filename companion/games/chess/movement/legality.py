@@ -94,7 +94,12 @@ class Legality:
         if walls:
             # A wall stops no check to a king; what else is royal it may cover.
             found = [move for move in found if self._keeps_king(at, move)] if self._tries else found
-            found = list(self._special.walled(at, found))
+            if definition.wall_or_move and own:
+                stay = self._special.stay(at)
+                stays = [stay] if self._keeps_king(at, stay) else []
+                found = [move for move in found if move.flag != PASS] + list(self._special.walled(at, stays))
+            else:
+                found = list(self._special.walled(at, found))
             if self._tries:
                 found = [move for move in found if self.leaves_safe(at, move)]
         return found

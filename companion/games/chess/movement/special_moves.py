@@ -9,7 +9,7 @@ from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.drops import Drops
 from companion.games.chess.movement.play import Play
-from companion.games.chess.movement.position import CASTLE, DROP, PASS, SPECIAL, Move, Position
+from companion.games.chess.movement.position import CASTLE, DROP, PASS, SPECIAL, Move, Position, piece_on
 from companion.kernel import bitboard
 
 
@@ -129,6 +129,13 @@ class SpecialMoves:
                     for to in bitboard.each(ends):
                         if not reach[to][0] & other:
                             yield Move(pawn, square, to, become, SPECIAL)
+
+    def stay(self, at: Position) -> Move:
+        """A turn in which nothing moves, so that a wall may be put up: the first own piece stays."""
+        own = at.black if at.turn else at.white
+        square = (own & -own).bit_length() - 1
+        piece = piece_on(at, square)
+        return Move(piece, square, square, piece, PASS)
 
     def passed(self, at: Position) -> Move:
         """A pass: the king stays; where there is none, the first of the own pieces."""

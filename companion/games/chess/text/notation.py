@@ -41,6 +41,8 @@ class Notation:
             return text + letter
         if place >= 0:
             return f"{text},{names[last]}{names[place]}"
+        if self._tables.definition.wall_or_move and self._tables.definition.walling != "none":
+            return f"{text},{names[last]}{names[0]}"  # engines name a square though no wall is put there
         return text
 
     def _suffix(self, piece: int, become: int) -> str:

@@ -141,7 +141,7 @@ class Turn:
             case Drop(kind="#") | actions.Move(kind="#"):
                 id = "chess-duck" if self.steps.ducks else "chess-walls"
                 return [Event("wall", message(id, seat=seat, square=a.to))]
-            case Pass() if s.made:
+            case Pass() if s.made or after.stage == "wall":
                 return []
             case Drop():
                 said = message("chess-drops", seat=seat, piece=Kind(a.kind), square=a.to)

@@ -39,7 +39,10 @@ def draft_of(game: PgnGame, source: str) -> Draft:
     found = game_of_tag(variant)
     if found is None:
         raise ImportRefused("import-variant", file=source, line=game.line, variant=variant)
-    items = [DraftItem("move", ply.text, game.line_of(ply.at), source="screen") for ply in game.plies]
+    items = [
+        DraftItem("move", ply.text, game.line_of(ply.at), source="screen").with_remarks(ply.comments)
+        for ply in game.plies
+    ]
     if game.result == DRAWN:
         items.append(DraftItem("end", "", game.line, why="draw"))
     elif game.result != "*":

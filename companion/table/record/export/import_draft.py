@@ -4,11 +4,12 @@ claims it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from companion.kernel.messages import UserError
+from companion.kernel.text.pgn_comments import read_comment, score
 from companion.table.record.header import PracticeOrigin
 
 
@@ -20,7 +21,8 @@ class DraftItem(msgspec.Struct, frozen=True):
     """Something that was done. `line`: of the file, or the number of the step in a JSON text.
 
     `kind`: `move` (as PGN writes it), `do` (an action's text), `at` (a correction to the position `text`), or `end`
-    (of a foreign game: `why`, and who has lost by it, `left`).
+    (of a foreign game: `why`, and who has lost by it, `left`). `clock`: what the seat's showed afterwards in ms;
+    `evaluation`: how the position was judged (`0.35`, `#-3`).
     """
 
     kind: str
@@ -31,6 +33,18 @@ class DraftItem(msgspec.Struct, frozen=True):
     at: float | None = None
     why: str = ""
     left: str = ""
+    clock: int | None = None
+    evaluation: str = ""
+
+    def with_remarks(self, comments: Sequence[str]) -> DraftItem:
+        """The same with what the comments of a move say of clock and evaluation; the last of each counts."""
+        found = self
+        for remark in map(read_comment, comments):
+            if remark.clock is not None:
+                found = msgspec.structs.replace(found, clock=remark.clock)
+            if remark.evaluation is not None:
+                found = msgspec.structs.replace(found, evaluation=score(remark.evaluation))
+        return found
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):

@@ -141,7 +141,11 @@ def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
         (0, NULL_MOVE, game.comments),
         *((ply.at, ply.text, ply.comments) for ply in game.plies),
     ):
-        waiting = None if text == NULL_MOVE else DraftItem("move", text, game.line_of(at), source="screen")
+        waiting = (
+            None
+            if text == NULL_MOVE
+            else DraftItem("move", text, game.line_of(at), source="screen").with_remarks(comments)
+        )
         for comment in comments:
             at = max(at, game.text.find(comment, at))
             line = game.line_of(at)

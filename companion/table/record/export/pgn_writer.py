@@ -21,7 +21,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Result, State
 from companion.kernel.text import fen_placement
 from companion.kernel.text.pgn import DRAWN, FIRST, NULL_MOVE, OPEN, SECOND, Ply
-from companion.kernel.text.pgn_comments import Evaluation, write_clock, write_evaluation
+from companion.kernel.text.pgn_comments import Evaluation, read_evaluation, write_clock, write_evaluation
 from companion.kernel.text.pgn_text import movetext, tag_lines
 from companion.table.clock.time_control import NONE, Controls, read_controls
 from companion.table.record.export.transcript import (
@@ -109,7 +109,8 @@ def export(
     evaluations: Mapping[int, Evaluation] = NOT_JUDGED,
 ) -> str:
     """The game as PGN. `words`: English ones, for the sentence of the result; `more`: further tags, or other
-    values of ours; `evaluations`: of what stood after so many steps, for games in algebraic notation.
+    values of ours; `evaluations`: of what stood after so many steps, for games in algebraic notation; where there is
+    none, that of the file the game came from stays.
 
     Raises:
         GameError: as `must_be_written`.
@@ -291,7 +292,8 @@ def _written(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[l
         if algebraic is not None and action is not None and isinstance(step, ActionEntry):
             if san := algebraic.san(state, action):
                 turns.append(Turn(game.seats.index(step.seat), san))
-                turns[-1].clock, turns[-1].evaluation = step.clock, evaluations.get(n)
+                turns[-1].clock = step.clock
+                turns[-1].evaluation = evaluations.get(n) or read_evaluation(step.evaluation)
                 continue
         elif isinstance(step, CorrectionEntry) and _leads_elsewhere(game, state, step):
             algebraic = None  # no move of chess leads there: what follows stands in comments

@@ -34,7 +34,8 @@ SHORT_SUM = 16
 class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
     """An action: its text, the seat that acted, where it came from, and seconds since the game began.
 
-    `clock`: what the seat's clock showed after it in ms, where clocks ran.
+    `clock`: what the seat's clock showed after it in ms, where clocks ran; `evaluation`: how the file that the game came
+    from judges what stood then (`0.35`, `#-3`).
     """
 
     seat: str
@@ -42,6 +43,7 @@ class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True)
     source: str = ""
     at: float = 0.0
     clock: int | None = None
+    evaluation: str = ""
 
 
 class CorrectionEntry(msgspec.Struct, frozen=True, tag="correction", omit_defaults=True):
@@ -143,9 +145,10 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
             assert action is not None, played  # the record has played it
             at = round(line.when(played, started) - started, 3)
             told = announcer.named(action)
-            steps.append(
-                ActionEntry(played.seat, told, played.source, at, shown_after(next(clocks), played.seat))
-            )
+            shown = shown_after(next(clocks), played.seat)
+            if shown is None and played.clock is not msgspec.UNSET:
+                shown = played.clock
+            steps.append(ActionEntry(played.seat, told, played.source, at, shown, played.evaluation or ""))
             moments.append((announcer.public(state), action))
             state = next(states)
     result, lost = game.result(state), lost_by(line)
