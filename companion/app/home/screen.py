@@ -148,11 +148,11 @@ class HomeScreen(Screen):
         self._app.go_home(said)
 
     def _boxes(self) -> Iterator[ShelfBox]:
-        known = offered_games(families(), self._app.settings.offered)
-        known = {id: one for id, one in known.items() if not one.more}
+        offered = offered_games(families(), self._app.settings.offered)
+        known = {id: one for id, one in offered.items() if not one.more}
         for box in (*SHELF, *(box_of(id) for id in known)):  # games that somebody has added stand last
             if box.game in known and known[box.game] is not None:
-                infos = [known[game].info for game in box.editions or (box.game,)]
+                infos = [offered[game].info for game in box.editions or (box.game,)]
                 known = {id: family for id, family in known.items() if id not in {box.game, *box.editions}}
                 yield ShelfBox(box, shelf_title(box, infos[0]), _says(box, infos), partial(self._open, box))
 
@@ -248,5 +248,5 @@ def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
     """For how many a box is, and how many editions lie in it, or how many games behind it."""
     players = players_text(infos)
     if box.more:
-        return text("and-relatives", n=len(games_behind()) + len(infos) - 1)
+        return text("and-relatives", n=len({*games_behind(), *box.editions}) - 1)
     return text("editions", players=players, n=len(infos)) if len(infos) > 1 else players

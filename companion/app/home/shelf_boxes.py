@@ -22,6 +22,8 @@ from companion.artwork.shapes import inside, svg
 from companion.games import find_broken
 from companion.kernel.messages import UserError
 
+SOFT_HYPHEN = "\u00ad"
+"""Where a long name may be broken."""
 PLANK = 10
 """Thickness of the shelf in dp."""
 
@@ -88,17 +90,18 @@ def box_texture(box: ShelfPlace, side: float) -> Any:
 class ShelfBox(ButtonBehavior, Element):
     """The board on its plank, and the words below it; a tap takes the game off the shelf.
 
-    `side`: of the board, in pixels.
+    `title`: with soft hyphens where it may be broken; `side`: of the board, in pixels.
     """
 
     def __init__(
         self, box: ShelfPlace, title: str, says: str, on_press: Callable[[], None], **given: Any
     ) -> None:
         super().__init__(**given)
-        self.box, self.title = box, title
+        self.box, self.title = box, title.replace(SOFT_HYPHEN, "")
+        self._broken = title.replace(SOFT_HYPHEN, "-\n")
         self.side = 0.0
         self._spoken = True
-        self._title = Text(title, "shelf", lines=2, lean=0, align="center")
+        self._title = Text(self.title, "shelf", lines=2, lean=0, align="center")
         self._says = Text(says, "label", "muted", lines=2, lean=0, align="center")
         with self.canvas:
             self._light = Color(1, 1, 1, 1)
@@ -120,12 +123,18 @@ class ShelfBox(ButtonBehavior, Element):
         self._light.a = 0.75 if self.state == "down" else 1.0
 
     def name_size(self, width: float) -> float:
-        """The size in which its name fits in this width."""
+        """The size in which its name fits in this width, in two lines before it is smaller."""
+        self._title.text = self.title
+        self._title.shrink(1.0)
+        if self._title.least() > width:
+            self._title.text = self._broken
         self._title.suit(width)
-        least, high = self._title.least(), self._title.px
-        if least <= width:
-            return self._title.size_sp
-        return self._title.size_sp * int(high * width / least) / high
+        whole, high = self._title.size_sp, self._title.px
+        for smaller in range(high, 0, -1):
+            self._title.size_sp = whole * smaller / high
+            if self._title.least() <= width:
+                break
+        return self._title.size_sp
 
     def write_in(self, size: float) -> None:
         """Write its name in this size."""

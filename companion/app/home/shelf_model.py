@@ -44,7 +44,7 @@ SHELF = (
     ShelfPlace(
         "chess",
         "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQ1RK1 b kq - 7 5",
-        ("chess", "chess960"),
+        ("chess", "chess960", "crazyhouse"),
         more=True,
     ),
     ShelfPlace(

@@ -106,7 +106,8 @@ class BoxScreen(BoxLayout):
     def _make(self) -> None:
         app, info = self._app, self.choosing.info
         self._words = TEXTS.of_game(info.id)
-        leave = partial(app.open, "more-games") if family(info.id).more else app.go_home
+        behind = family(info.id).more and info.id not in self.box.editions
+        leave = partial(app.open, "more-games") if behind else app.go_home
         self._back = PushButton("", leave, icon="back", name=text("back"))
         self._help = help_button(app.help)
         self._title = Text(box_title(self.box, info), "heading" if self.space.low else "title", lines=2)

@@ -106,6 +106,9 @@ for-players =
        *[other] Für { $n } Personen
     }
 chess-jumble = Schachschlamassel
+shelf-big-action-chess-jumble = Schach{"\u00AD"}schlamassel
+shelf-gravity-chess = Schwerkraft{"\u00AD"}schach
+shelf-boulder-chess = Felsbrocken{"\u00AD"}schach
 shelf-cloak-and-dagger-chess = Mantel und Degen
 shelf-parade-chess-solitaire = Paradeschach
 shelf-neighbour-chess-solitaire = Nachbarschach
@@ -1311,6 +1314,7 @@ slot-wait = Jetzt ist nichts zu drücken.
 and-relatives = und { $n } Verwandte
 edition-chess = Schach
 edition-chess960 = Chess960
+edition-crazyhouse = Crazyhouse
 more-chess = Mehr Schachspiele
 more-chess-short = Mehr Spiele
 more-chess-count = { $n } davon

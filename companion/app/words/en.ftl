@@ -107,6 +107,9 @@ for-players =
        *[other] For { $n } players
     }
 chess-jumble = Chess Jumble
+shelf-big-action-chess-jumble = Chess Jumble
+shelf-gravity-chess = Gravity Chess
+shelf-boulder-chess = Boulder Chess
 shelf-cloak-and-dagger-chess = Cloak and Dagger
 shelf-parade-chess-solitaire = Parade
 shelf-neighbour-chess-solitaire = Neighbour
@@ -1290,6 +1293,7 @@ slot-wait = Nothing to press now.
 and-relatives = and { $n } relatives
 edition-chess = Chess
 edition-chess960 = Chess960
+edition-crazyhouse = Crazyhouse
 more-chess = More chess games
 more-chess-short = More games
 more-chess-count = { $n } of them

@@ -107,6 +107,9 @@ for-players =
        *[other] Para { $n } personas
     }
 chess-jumble = Chess Jumble
+shelf-big-action-chess-jumble = Chess Jumble
+shelf-gravity-chess = Ajedrez con gravedad
+shelf-boulder-chess = Ajedrez de las rocas
 shelf-cloak-and-dagger-chess = Capa y espada
 shelf-parade-chess-solitaire = Desfile
 shelf-neighbour-chess-solitaire = Vecinos
@@ -1316,6 +1319,7 @@ slot-wait = Ahora no hay nada que tocar.
 and-relatives = y { $n } parientes
 edition-chess = Ajedrez
 edition-chess960 = Chess960
+edition-crazyhouse = Crazyhouse
 more-chess = Más juegos de ajedrez
 more-chess-short = Más juegos
 more-chess-count = { $n } en total

@@ -106,6 +106,9 @@ for-players =
        *[other] Pour { $n } joueurs
     }
 chess-jumble = Chess Jumble
+shelf-big-action-chess-jumble = Chess Jumble
+shelf-gravity-chess = Échecs à gravité
+shelf-boulder-chess = Échecs aux rochers
 shelf-cloak-and-dagger-chess = Cape et épée
 shelf-parade-chess-solitaire = Parade
 shelf-neighbour-chess-solitaire = Voisins
@@ -1325,6 +1328,7 @@ slot-wait = Rien à toucher maintenant.
 and-relatives = et { $n } variantes
 edition-chess = Échecs
 edition-chess960 = Chess960
+edition-crazyhouse = Crazyhouse
 more-chess = Autres jeux d’échecs
 more-chess-short = Autres jeux
 more-chess-count = { $n } en tout

@@ -106,6 +106,9 @@ for-players =
        *[other] Voor { $n } spelers
     }
 chess-jumble = Chess Jumble
+shelf-big-action-chess-jumble = Chess Jumble
+shelf-gravity-chess = Schaak met zwaarte{"\u00AD"}kracht
+shelf-boulder-chess = Rotsblok{"\u00AD"}schaak
 shelf-cloak-and-dagger-chess = Mantel en degen
 shelf-parade-chess-solitaire = Paradeschaak
 shelf-neighbour-chess-solitaire = Burenschaak
@@ -1313,6 +1316,7 @@ slot-wait = Nu valt er niets te drukken.
 and-relatives = en { $n } verwanten
 edition-chess = Schaak
 edition-chess960 = Chess960
+edition-crazyhouse = Crazyhouse
 more-chess = Meer schaakspellen
 more-chess-short = Meer spellen
 more-chess-count = { $n } in totaal

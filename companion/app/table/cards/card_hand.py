@@ -15,7 +15,7 @@ from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
-from companion.app.widgets.theme import px, rgba, theme_colour
+from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
 
 IN_ROW = 3
@@ -94,7 +94,8 @@ class HandCardView(ButtonBehavior, Element):
             if self._name.wide() <= self.width - px(6):
                 break
         words = self._name.fit(self.width - px(6))
-        if self.height - words < px(34) or self._name.wide() > self.width - px(6):  # its picture says it
+        cramped = self.height - words < px(34) or self._name.wide() > self.width - px(6)
+        if cramped or (THEME.large and card.drawn):  # its picture says it
             self._name.text, words = "", 0.0
         ink = rgba("#fbf4e4") if card.held else theme_colour("on_sheet")
         self._name.paint = (*ink[:3], 0.6 if card.pale else 1.0)
