@@ -81,3 +81,25 @@ def test_a_card_is_named_where_a_piece_has_a_figure() -> None:
     said = Text(f"{mark('white', 'wB', 'white bishop card')}, {mark('white', 'B', 'white bishop')}")
     assert said.shown == f"white bishop card, {PLACE}"
     assert [one.kind for one in said._men] == ["B"]
+
+
+@pytest.mark.parametrize("font", ["display", "text", "text_bold"])
+def test_a_line_is_as_long_as_it_is_drawn(font: str) -> None:
+    """A line is measured without being laid out, which finds the same."""
+    from companion.app.widgets.controls.text import _label, text_size
+
+    for said in (
+        "Schwerkraftschach",
+        "Black, make a move.",
+        " a",
+        "a ",
+        "12:30",
+        "König’s Été – 1/2",
+        "a1",
+        "fi & [x]",
+    ):
+        for size in (12, 19, 34, 50):
+            for line in (1.0, 1.35):
+                label = _label(said, font, size, 0, line, "left")
+                label.resolve_font_name()
+                assert text_size(said, font, size, 0, line) == tuple(map(int, label.render())), (said, size)
