@@ -15,7 +15,7 @@ from companion.table.devices.printed_discs import discs_of
 from companion.table.setup import make_game
 from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot
 from firmware_bridge.core.calibration import Calibrating, Step
-from firmware_bridge.core.camera_kit import disc_name
+from firmware_bridge.core.camera_kit import SMALLEST, disc_name
 from firmware_bridge.core.camera_setup import camera_setup, reading
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.core.link_messages import HasMessage, link_message
@@ -151,7 +151,7 @@ def test_one_line_helps_until_four_corners_are_found(staged: Callable[..., Stage
     camera.sees(Held("small", 4, 13), FOUR, (12, 12))
     stage.frames(3)
     assert "The board between them: 12 × 12" in stage.words
-    assert any("13 pixels; 20 are needed" in words for words in stage.words), "refused in a sentence"
+    assert any(f"13 pixels; {SMALLEST} are needed" in words for words in stage.words), "refused in a sentence"
     screen = reads(stage, camera, Believed({}), (12, 12))
     assert screen.laid.game.info.id == "little-chess-jumble", "it goes on by itself"
     camera.fails(link_message("camera-stalled"))
@@ -274,6 +274,25 @@ def test_a_game_tells_a_camera_how_large_its_board_is(
         f"{WEBCAM}?field=8x8",
         "dgt://",
     ]
+
+
+def test_a_camera_stands_among_the_boards_of_a_box(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    stage.app.screen.actions.open("board")
+    stage.frames(3)
+    stage.press("A camera")
+    stage.frames(3)
+    assert WEBCAM in cameras, "none is known: its page asks for one"
+    stage.app.uncover()
+    stage.app.settings.camera = WEBCAM
+    stage.frames(3)
+    stage.press("A camera")
+    assert stage.app.screen.choosing.table["url"] == WEBCAM
+    stage.app.screen.actions.open("")
+    stage.frames(3)
+    line = next(w for w in stage.root.walk() if getattr(w, "text", "") == "Not as printed")
+    assert line.sub == "A camera", "and not as its name is written"
 
 
 @pytest.mark.rotates(3)

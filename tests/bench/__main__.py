@@ -36,6 +36,7 @@ from tests.bench import (
     table_of_a_club,
     touches,
     undoing,
+    watching,
 )  # fmt: skip
 from tests.long_runs.noise import run
 from tests.pictures.docs import BIG as FULL
@@ -99,6 +100,8 @@ def main() -> None:
         show(f"touches, {name}", touches.game(name, 60 if part == 1 else 20))
     for name in ("big-action-chess-jumble", "booster-chess"):
         show(f"setup, {name}", touches.setup(name, 15))
+    for place, spent in watching.app(30 if part == 1 else 8).items():
+        show(f"a camera is read, {place}", spent)
     show("memory of games", memory.measure(30 if part == 1 else 3))
     show("the fullest table", touches.table("big-action-chess-jumble", position=FULL))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))

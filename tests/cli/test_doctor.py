@@ -61,6 +61,10 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "a port of others": ({"ports": (Port("/dev/ttyACM0", False),)}, "/dev/ttyACM0.*usermod -aG dialout"),
     "a group joined since": ({"ports": (Port("/dev/ttyACM0", False, True),)}, "/dev/ttyACM0.*log out"),
     "pins without their library": ({"pins": link_message("pins-need-library")}, "companion add gpio"),
+    "a camera that nothing reads": (
+        {"watched": True, "extras": {"camera": Extra(("opencv-python-headless<6,>=5",), False)}},
+        "companion add camera",
+    ),
     "no voice": ({"troubles": (Trouble("engine", "espeak-ng"),)}, "apt install espeak-ng"),
     "no loudspeaker": ({"troubles": (Trouble("device"),)}, "loudspeaker.*plug one in"),
     "a voice that hangs": ({"troubles": (Trouble("lost"),)}, "did not answer.*unplug"),

@@ -19,7 +19,7 @@ from firmware_bridge.eye.live_picture import LivePicture, Spot
 
 SHARE = 9 / 16
 """Height in widths that it wants."""
-RING = 0.13
+RING = 0.1
 """Side of a ring, of the picture's width."""
 OPPOSITE = {0: (1, 3, 2), 1: (0, 2, 3), 2: (1, 3, 0), 3: (0, 2, 1)}
 """A corner: its two neighbours, and the one across."""

@@ -150,6 +150,15 @@ class SetupActions:
         self._model.table.update(values)
         self._view.fill()
 
+    def take_camera(self) -> None:
+        """Play under the camera that is known; if none is, its page asks for one."""
+        from companion.app.boards.camera_choice_screen import camera_page
+
+        if camera := self._app.settings.camera:
+            self.take_all({"board": "url", "url": camera})
+        else:
+            self._app.cover(camera_page(self._app, self._app.uncover))
+
     def type(self, name: str, value: str) -> None:
         """Take what is being typed for a rule of the table."""
         self._model.table[name] = value

@@ -14,6 +14,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, Pane
 from companion.i18n.catalogue import Catalogue
 from companion.table.clock.time_control import NONE, PRESETS
 from companion.table.storage.board_store import stored_men
+from firmware_bridge.core.camera_setup import is_camera
 
 DICE = ("electronic", "sensed", "typed")
 DECKS = ("virtual", "physical")
@@ -54,7 +55,7 @@ def _differences(chosen: SetupModel, words: Catalogue) -> Iterator[str]:
         yield clock_options.clock_name(table["clock"])
     for name in ("hints", "dice", "decks", "board"):
         if table[name] != TABLE[name]:
-            value = _value(name, table[name])
+            value = _board_name(table) if name == "board" else _value(name, table[name])
             yield text("hints-differ", how=value) if name == "hints" else value
     if table["set"]:
         yield table["set"]
@@ -181,9 +182,19 @@ def _boards(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
         for value in BOARDS
     ]
     other = now not in BOARDS
-    label = text(f"board-{now}") if other else text("more-choices")
+    label = _board_name(chosen.table) if other else text("more-choices")
     answers.append(ButtonItem(label, actions.open, ("board",), icon="board", chosen=other))
     return ChoiceRowItem(text("board"), tuple(answers))
+
+
+def _board_name(table: Mapping[str, str]) -> str:
+    """What the board is called that was chosen."""
+    return text("board-camera") if _by_camera(table) else text(f"board-{table['board']}")
+
+
+def _by_camera(table: Mapping[str, str]) -> bool:
+    """Whether a camera is the board."""
+    return table["board"] == "url" and is_camera(table["url"])
 
 
 def _choices(name: str, values: Sequence[str], chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
@@ -213,16 +224,17 @@ def _offered(
 
 def board_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
     """Which board is felt, and how it lies."""
-    table = chosen.table
+    table, camera = chosen.table, _by_camera(chosen.table)
     for value in ALL_BOARDS:
         yield ButtonItem(
             text(f"board-{value}"),
             actions.take,
             ("board", value),
-            chosen=value == table["board"],
+            chosen=value == table["board"] and not camera,
             align="left",
         )
-    if table["board"] == "url":
+    yield ButtonItem(text("board-camera"), actions.take_camera, chosen=camera, align="left")
+    if table["board"] == "url" and not camera:
         yield TextEntryItem("", table["url"], text("url-hint"), actions.type, ("url",))
     if not chosen.sensed:
         return

@@ -62,6 +62,8 @@ def _boards(found: Computer) -> Iterator[LinkMessage]:
     for port in found.ports:
         if not port.usable:
             yield link_message("doctor-log-in" if port.joined else "port-not-allowed", port=port.name)
+    if found.watched and _wanted(found, "camera"):
+        yield link_message("camera-needs-package")
     for camera in found.shut_cameras:
         yield link_message("camera-not-allowed", where=camera)
     if found.pins is not None:

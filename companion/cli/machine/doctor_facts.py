@@ -32,6 +32,7 @@ from companion.voice.trial import troubles
 from companion.voice.worker.piper_voice import SUFFIX, models
 from companion.voice.worker_messages import SpeechStyle, Trouble
 from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.transports.frames import kept_boards
 from firmware_bridge.transports.frames.camera_list import cameras
 from firmware_bridge.transports.frames.eye_process import is_installed
 from firmware_bridge.transports.serial_ports import ports
@@ -103,6 +104,8 @@ class Computer:
     engines: tuple[LinkMessage, ...] = ()
     shut_cameras: tuple[str, ...] = ()
     """Cameras that this user may not open, where one may be used as a board."""
+    watched: bool = False
+    """Whether a camera was shown a board here."""
 
     @property
     def python_fits(self) -> bool:
@@ -139,6 +142,7 @@ def look(display: bool) -> Computer:
         hub_answers=answered,
         engines=tuple(_engines()),
         shut_cameras=tuple(one.where for one in cameras() if not one.usable) if is_installed() else (),
+        watched=any(kept_boards.all_kept()),
     )
 
 

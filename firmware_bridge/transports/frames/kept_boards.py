@@ -61,6 +61,12 @@ def forget(setup: CameraSetup) -> bool:
     return True
 
 
+def all_kept() -> list[Path]:
+    """The files of all boards that are kept."""
+    folder = os.environ.get(FOLDER)
+    return sorted(Path(folder).glob("*.board")) if folder else []
+
+
 def _path(setup: CameraSetup) -> Path | None:
     folder = os.environ.get(FOLDER)
     if not folder:
