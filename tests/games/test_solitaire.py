@@ -70,7 +70,7 @@ def test_men_on_squares() -> None:
     assert solitaire.move_man(on, NUMBER["a1"], NUMBER["d4"]) == men("d4=R c1=n b2=R h8=k")
     assert solitaire.move_man(on, NUMBER["a1"], NUMBER["c1"]) == men("c1=R b2=R h8=k")
     assert solitaire.move_man(on, NUMBER["c1"], NUMBER["a1"]) == men("a1=n b2=R h8=k")
-    assert {q: str(stack[0]) for q, stack in solitaire.standing(on).items()} == {
+    assert {q: str(stack[0]) for q, stack in solitaire.to_layout(on).items()} == {
         "a1": "white:R", "b2": "white:R", "c1": "black:N", "h8": "black:K"
     }  # fmt: skip
     assert solitaire.as_places(on) == (((0, ROOK), (0, ROOK), (1, KNIGHT), (1, KING)), (0, 9, 2, 63))
@@ -92,13 +92,13 @@ def test_reach() -> None:
 
 def test_touching() -> None:
     """By edges, or by corners too; never around an edge of the board."""
-    assert names(solitaire.touching(squares("d4"), False)) == {"d4", "c4", "e4", "d3", "d5"}
-    assert len(names(solitaire.touching(squares("d4"), True))) == 9
-    assert names(solitaire.touching(squares("a4"), False)) == {"a4", "b4", "a3", "a5"}
-    assert names(solitaire.touching(squares("h4"), True)) == {"h4", "g4", "h3", "h5", "g3", "g5"}
-    assert names(solitaire.touching(squares("a1"), True)) == {"a1", "a2", "b1", "b2"}
-    assert names(solitaire.touching(squares("h8"), False)) == {"h8", "g8", "h7"}
-    assert solitaire.touching(FULL, True) == FULL
+    assert names(solitaire.with_neighbours(squares("d4"), False)) == {"d4", "c4", "e4", "d3", "d5"}
+    assert len(names(solitaire.with_neighbours(squares("d4"), True))) == 9
+    assert names(solitaire.with_neighbours(squares("a4"), False)) == {"a4", "b4", "a3", "a5"}
+    assert names(solitaire.with_neighbours(squares("h4"), True)) == {"h4", "g4", "h3", "h5", "g3", "g5"}
+    assert names(solitaire.with_neighbours(squares("a1"), True)) == {"a1", "a2", "b1", "b2"}
+    assert names(solitaire.with_neighbours(squares("h8"), False)) == {"h8", "g8", "h7"}
+    assert solitaire.with_neighbours(FULL, True) == FULL
 
 
 def test_groups() -> None:

@@ -58,7 +58,7 @@ def exchange(game: Game, s: State, seat: str, budget: Budget) -> Exchange:
 
     For games of two seats. Raises Spent.
     """
-    lead, line = _taking(game, s, seat, -WON * 2, WON * 2, LONGEST, budget)
+    lead, line = _best_capture(game, s, seat, -WON * 2, WON * 2, LONGEST, budget)
     won: list[Token] = []
     lost: list[Token] = []
     for a in line:
@@ -136,10 +136,10 @@ def _profits(game: Game, s: State, seat: str, budget: Budget) -> Mapping[str, fl
     return found
 
 
-def _taking(
+def _best_capture(
     game: Game, s: State, seat: str, alpha: float, beta: float, left: int, budget: Budget
 ) -> tuple[float, tuple[Action, ...]]:
-    """The lead of a seat after the best taking, and its actions. Raises Spent."""
+    """The lead of a seat after its best capture, and its actions. Raises BudgetSpent."""
     actor = game.actor(s)
     if actor is None:
         winner = game.winner(s)
@@ -153,7 +153,7 @@ def _taking(
         if low >= high:
             break
         budget.spend()
-        got, then = _taking(game, game.after(s, a), seat, low, high, left - 1, budget)
+        got, then = _best_capture(game, game.after(s, a), seat, low, high, left - 1, budget)
         if got > best if mine else got < best:
             best, line = got, (a, *then)
     return best, line

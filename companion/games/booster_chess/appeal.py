@@ -18,7 +18,7 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     after, _ = turn.outcome(s, a)
     if after.stage == "over":
         return 0.0 if after.winner < 0 else 1000.0 if after.winner == me else -1000.0
-    value = standing(after, me) - standing(after, 1 - me)
+    value = weigh_men(after, me) - weigh_men(after, 1 - me)
     if isinstance(a, Castle):
         value += 0.5
     if isinstance(a, Move):
@@ -39,8 +39,8 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     return value - worst
 
 
-def standing(s: State, seat: int) -> float:
-    """A side's men, more of them on checkers of their own, less on the other side's."""
+def weigh_men(s: State, seat: int) -> float:
+    """What a side's pieces are worth: more on checkers of their own, less on the other side's."""
     nets = s.nets
     total = 0.0
     for kind, men in zip(KINDS, men_of(s.at, seat), strict=True):

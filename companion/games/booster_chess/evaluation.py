@@ -5,7 +5,7 @@ A few turns are played on in two guesses at the other hand: a tree sees too litt
 
 from __future__ import annotations
 
-from companion.games.booster_chess.appeal import WORTH, standing
+from companion.games.booster_chess.appeal import WORTH, weigh_men
 from companion.games.booster_chess.state import State
 from companion.kernel.actions import Action, Move
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
@@ -28,7 +28,7 @@ MIND = EngineProfile(
 
 def worth(s: State) -> tuple[float, float]:
     """White's and Black's."""
-    return standing(s, 0) + CARD * s.hands[0].size, standing(s, 1) + CARD * s.hands[1].size
+    return weigh_men(s, 0) + CARD * s.hands[0].size, weigh_men(s, 1) + CARD * s.hands[1].size
 
 
 def urge(s: State, a: Action) -> float:

@@ -20,8 +20,8 @@ BY_ORANGE = "KP"  # CJ-R43
 
 
 @lru_cache(maxsize=4096)
-def standing(men: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """Where each seat's men stand on the board, as sets of squares, and last where anybody's do."""
+def occupancy(men: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Where each seat's pieces stand on the board, as sets of squares, and last where anybody's do."""
     sides = [bitboard.of(q for q in one if q >= 0) for one in men]
     everybody = 0
     for side in sides:
@@ -83,15 +83,15 @@ class Edition(msgspec.Struct, frozen=True, dict=True, eq=False):
 
     def on_track(self, s: State) -> int:
         """All men on the running track, as a set of squares."""
-        return standing(s.men)[-1] & self.setting.track
+        return occupancy(s.men)[-1] & self.setting.track
 
     def own(self, s: State, seat: int) -> int:
         """A seat's men on the board, in its house too."""
-        return standing(s.men)[seat]
+        return occupancy(s.men)[seat]
 
     def free_house(self, s: State, seat: int) -> int:
         """The squares of a seat's house on which nobody stands."""
-        return self.corners[seat].house & ~standing(s.men)[-1]
+        return self.corners[seat].house & ~occupancy(s.men)[-1]
 
     def active(self, s: State, seat: int) -> list[int]:
         """CJ-R35: the pieces of a seat that stand on the track."""

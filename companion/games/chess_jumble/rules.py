@@ -226,7 +226,7 @@ class ChessJumble(GameBase[State, Options]):
         if s.stage != "over":
             return None
         progress = self.edition.progress
-        left = progress.standing(s)
+        left = progress.rank_seats(s)
         order = (*s.places, *(i for _, i in left), *s.gone)
         places = tuple(self.seats[i] for i in order)
         scores = {seat: progress.at_home(s, i) for i, seat in enumerate(self.seats)}

@@ -38,7 +38,7 @@ def appeal(turn: Turn, s: State, a: Action) -> float:
     worst = 0.0
     for square, kind in _men(after.sides[me]):
         attacked = attacks.certain(enemy, 1 - me, square, after.men) or (
-            enemy.setup and enemy.setups & attacks.attacking(enemy, square, after.men)
+            enemy.setup and enemy.setups & attacks.find_attacking(enemy, square, after.men)
         )
         if attacked:
             worst = max(worst, WORTH[kind])

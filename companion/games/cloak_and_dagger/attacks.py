@@ -39,7 +39,7 @@ def certain(side: Side, seat: int, square: int, men: int) -> bool:
     return any(there and reach(kind, square, men) & there for kind, there in enumerate(side.men))
 
 
-def attacking(side: Side, square: int, men: int) -> int:
+def find_attacking(side: Side, square: int, men: int) -> int:
     """The set-ups of a side in which one of its first eight checkers attacks a square."""
     found = 0
     for number in range(8):
@@ -73,7 +73,7 @@ def may_be_safe(s: State, seat: int, square: int, cloaked: bool, claim: int = 0)
     if not cloaked and not claim:
         return True
     left = enemy.setups & (claim or back_rank_setups.ALL)
-    return bool(left & ~attacking(enemy, square, men)) and not extra_attacks(enemy, square, men)
+    return bool(left & ~find_attacking(enemy, square, men)) and not extra_attacks(enemy, square, men)
 
 
 def is_surely_attacked(s: State, seat: int, square: int, cloaked: bool) -> bool:

@@ -117,7 +117,7 @@ class Turn:
         king = king_square(s.other)
         if king < 0:
             return 0
-        return s.own.setups & attacks.attacking(s.own, king, s.men)
+        return s.own.setups & attacks.find_attacking(s.own, king, s.men)
 
     # What comes of it
 

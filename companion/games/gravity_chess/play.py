@@ -54,14 +54,14 @@ class Turn:
         over = s.stage == "over"
         return find_stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
 
-    def waiting(self, s: State) -> int:
-        """Own men that are active and have not moved in this turn."""
+    def find_waiting(self, s: State) -> int:
+        """Own pieces that are active and have not moved in this turn."""
         return s.own() & ~s.moved & ~self.find_stacked(s)
 
-    def falling(self, s: State) -> dict[int, int]:
-        """Each waiting man's square to where he may go."""
+    def find_falls(self, s: State) -> dict[int, int]:
+        """Each waiting piece's square with the squares where it may go."""
         if not self._knows:
-            return {q: apply_cuts(self.cuts[:-1], s, q) for q in bitboard.each(self.waiting(s))}
+            return {q: apply_cuts(self.cuts[:-1], s, q) for q in bitboard.each(self.find_waiting(s))}
         fixed, own, enemy = self.find_stacked(s), s.own(), s.enemy()
         waiting = own & ~s.moved & ~fixed
         return {
@@ -75,9 +75,9 @@ class Turn:
         """Whether a man with these ends has to move: the same row counts with GC-A6b only."""
         return bool(ends if self.options.must_capture_aside else ends & BELOW[square])
 
-    def pending(self, s: State) -> int:
-        """Own active men that have neither moved nor been excused: the turn cannot end (GC-A5)."""
-        waiting = self.waiting(s)
+    def find_pending(self, s: State) -> int:
+        """Own active pieces that have neither moved nor been excused: the turn cannot end (GC-A5)."""
+        waiting = self.find_waiting(s)
         if self.options.all_if_they_can and waiting and self._all_can_move(s):
             return waiting
         return waiting & ~s.excused
@@ -92,13 +92,13 @@ class Turn:
                     yield Draw(SEATS[deck], kind)
         elif s.stage == "move":
             yield from self.moves(s)
-            if not self.pending(s):
+            if not self.find_pending(s):
                 yield from self._ends(s)
 
     def moves(self, s: State) -> Iterator[Move]:
         """The moves of men that have not moved yet, in any order the player likes (GC-R9, R14)."""
         enemy = s.enemy()
-        falling = self.falling(s)
+        falling = self.find_falls(s)
         lowest = 8
         if self.options.lowest_first:
             lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
@@ -142,7 +142,7 @@ class Turn:
 
     def excuse(self, s: State) -> State:
         """GC-A5: excuse for this turn every piece that is without a downward move now."""
-        falling = self.falling(s)
+        falling = self.find_falls(s)
         excused = s.excused & bitboard.of(falling)
         for square, ends in falling.items():
             if not self._is_bound(square, ends):
@@ -156,7 +156,7 @@ class Turn:
         seen: set[tuple[object, int]] = set()
 
         def search(here: State) -> bool:
-            falling = self.falling(here)
+            falling = self.find_falls(here)
             if not falling:
                 return True
             key = here.men, here.moved
@@ -176,7 +176,7 @@ class Turn:
     def _is_anybody_barred(self, s: State) -> bool:
         """Whether a man could not fall though all other waiting men were out of its way."""
         fixed, enemy = self.find_stacked(s), s.enemy()
-        waiting = self.waiting(s)
+        waiting = self.find_waiting(s)
         rooted = s.own() & ~waiting
         return any(
             waiting >> square & 1 and not falls(kind, square, rooted, enemy, fixed)
@@ -224,7 +224,12 @@ class Turn:
 
     def close_turn(self, s: State, events: list[Event]) -> tuple[State, list[Event]]:
         """End a turn without a piece to add when nothing can move any more."""
-        if s.stage == "move" and not s.card and next(self.moves(s), None) is None and not self.pending(s):
+        if (
+            s.stage == "move"
+            and not s.card
+            and next(self.moves(s), None) is None
+            and not self.find_pending(s)
+        ):
             return self._next(s, events)
         return s, events
 

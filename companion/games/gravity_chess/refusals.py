@@ -30,7 +30,7 @@ def why_not(turn: Turn, s: State, intent: Intent) -> Reason:
 def _not_added(turn: Turn, s: State) -> Reason:
     if not s.card:
         return Reason(message("nothing-to-add"), "GC-R18")
-    if pending := turn.pending(s):
+    if pending := turn.find_pending(s):
         return Reason(message("others-first", squares=names(pending)), "GC-A14")
     return Reason(message("top-row", piece=Kind(s.card)), "GC-R6")
 

@@ -72,16 +72,16 @@ class GravityChess(TwoPlayerGame[State], GameBase[State, Options]):
         turn = self.turn
 
         def falling(s: State) -> dict[int, int]:
-            return {q: ends for q, ends in turn.falling(s).items() if ends}
+            return {q: ends for q, ends in turn.find_falls(s).items() if ends}
 
         def by_cuts(s: State) -> dict[int, int]:
-            return apply_cuts_to_each(turn.cuts[:-1], s, bitboard.each(turn.waiting(s)))
+            return apply_cuts_to_each(turn.cuts[:-1], s, bitboard.each(turn.find_waiting(s)))
 
         def moves(s: State) -> dict[int, int]:
             return ends_of(turn.moves(s), NUMBER)
 
         def in_order(s: State) -> dict[int, int]:
-            return apply_cuts_to_each(turn.cuts, s, bitboard.each(turn.waiting(s)))
+            return apply_cuts_to_each(turn.cuts, s, bitboard.each(turn.find_waiting(s)))
 
         yield FastVersion("falling", falling, by_cuts, lambda s: s.stage == "move")
         yield FastVersion("moves", moves, in_order, lambda s: s.stage == "move")

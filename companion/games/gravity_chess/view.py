@@ -33,7 +33,7 @@ def points(turn: Turn, s: State) -> dict[str, int]:
 
 
 def view(turn: Turn, s: State) -> View:
-    pending = turn.pending(s) if s.stage == "move" else 0
+    pending = turn.find_pending(s) if s.stage == "move" else 0
     marks = [Mark(NAMES[q], "owed") for q in bitboard.each(pending)]
     marks += [Mark(NAMES[q], "stacked") for q in bitboard.each(turn.find_stacked(s))]
     over = s.stage == "over"

@@ -26,7 +26,7 @@ from companion.games.shared.solitaire import (
     move_man,
     put,
     the_man,
-    touching,
+    with_neighbours,
 )
 from companion.kernel import bitboard
 from companion.kernel.actions import UNTOLD, Action, Draw, Drop, Move, Say, Take
@@ -51,7 +51,7 @@ def free_around(target: int, men: int) -> int:
     """The target if it is free; else its free neighbours, else theirs, and so on; no wrapping (NC-R4, A7)."""
     ring = 1 << target
     while not ring & ~men:
-        ring = touching(ring, True)
+        ring = with_neighbours(ring, True)
     return ring & ~men
 
 
@@ -70,8 +70,8 @@ def lend_moves(men: Sides, rescue: bool) -> dict[int, int]:
     return found
 
 
-def landing(men: Sides, captures: bool, q: int) -> int:
-    """The squares on which the man from `q` may land (NC-A4)."""
+def landing_squares(men: Sides, captures: bool, q: int) -> int:
+    """The squares on which the piece from `q` may land (NC-A4)."""
     if not captures:
         return ~everybody(men)
     return ~next(mine for mine in map(bitboard.union, men) if mine >> q & 1)
@@ -79,7 +79,7 @@ def landing(men: Sides, captures: bool, q: int) -> int:
 
 def borrow_moves(men: Sides, captures: bool, rescue: bool) -> dict[int, int]:
     """Each piece's square with the squares where it may go."""
-    found = {q: ends & landing(men, captures, q) for q, ends in lend_moves(men, rescue).items()}
+    found = {q: ends & landing_squares(men, captures, q) for q, ends in lend_moves(men, rescue).items()}
     return {q: ends for q, ends in found.items() if ends}
 
 
@@ -90,7 +90,7 @@ class Turn:
         self.options = options
         self._knows = knows(KNOWN, options)
         self.cuts: tuple[Cut[State, int], ...] = (
-            Cut("square-taken", "NC-A4", lambda s, q: landing(s.men, options.captures, q), "square"),
+            Cut("square-taken", "NC-A4", lambda s, q: landing_squares(s.men, options.captures, q), "square"),
             Cut(
                 "not-borrowed",
                 "NC-R7",

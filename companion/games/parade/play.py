@@ -98,7 +98,7 @@ class Turn:
                 yield Drop(s.card[1], NAMES[self.count_squares(s, s.card)[1]])
             case "play":
                 yield from self.moves(s)
-                yield from self._adding(s)
+                yield from self._additions(s)
 
     def moves(self, s: State) -> Iterator[Move]:
         """A move names the man moved and his square, not which man did it (PC-R5)."""
@@ -108,7 +108,7 @@ class Turn:
             for to in bitboard.each(ends.get(square, 0)):
                 yield Move(letter, origin, NAMES[to])
 
-    def _adding(self, s: State) -> Iterator[Action]:
+    def _additions(self, s: State) -> Iterator[Action]:
         if not s.card:
             if self.can_add(s):
                 yield Take(DECK)

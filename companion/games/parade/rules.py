@@ -9,7 +9,7 @@ import msgspec
 from companion.games.parade import position, refusals, view
 from companion.games.parade.options import KNOWN, RULES, Options
 from companion.games.parade.play import CUTS, DECK, Turn, relocations
-from companion.games.parade.solver import puzzle, relocating
+from companion.games.parade.solver import make_relocating, puzzle
 from companion.games.parade.state import State
 from companion.games.shared.beam_search import MIND, way
 from companion.games.shared.cuts import apply_cuts_to_each, ends_of
@@ -109,7 +109,7 @@ class Parade(Solitaire[State], GameBase[State, Options]):
         )
         yield FastVersion(
             "solver",
-            lambda s: relocating(s).where(),
+            lambda s: make_relocating(s).where(),
             lambda s: relocations(s.men),
             lambda s: s.stage == "play",
         )

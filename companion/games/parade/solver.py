@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.games.parade.play import GAP
 from companion.games.parade.state import PILE, State
 from companion.games.shared.connection_bound import Bridges
-from companion.games.shared.gathering_solver import Gathering, standing
+from companion.games.shared.gathering_solver import Gathering, to_squares
 from companion.games.shared.piece_reach import reach
 from companion.games.shared.solitaire import NAMES, Kinds, Places, as_places, man_of
 
@@ -111,7 +111,7 @@ class Parade:
         to = max(places) + GAP[card[1]] + 1
         if to <= LAST:
             return to
-        men = standing(places)
+        men = to_squares(places)
         return next(q % 64 for q in range(to, to + 64) if not men >> q % 64 & 1) if self._wraps else None
 
     def _split(self, here: int) -> tuple[Relocating, int, int, int]:
@@ -121,9 +121,9 @@ class Parade:
 
 def puzzle(s: State, coming: Sequence[str], wraps: bool) -> Relocating | Parade:
     """The puzzle of a position with all of the first pile on the board."""
-    return Parade(*as_places(s.men), coming, wraps) if coming else relocating(s)
+    return Parade(*as_places(s.men), coming, wraps) if coming else make_relocating(s)
 
 
-def relocating(s: State) -> Relocating:
+def make_relocating(s: State) -> Relocating:
     """The puzzle of a position in which no card is known that comes."""
     return Relocating(*as_places(s.men), Bridges(False))

@@ -61,8 +61,8 @@ def arrivals(options: Options, s: State) -> list[str]:
     return [""] if options.fifth_may_arrive else []
 
 
-def placing(options: Options) -> tuple[Cut[State, str], ...]:
-    """What decides where the man of a card may be put."""
+def placing_cuts(options: Options) -> tuple[Cut[State, str], ...]:
+    """What decides where the piece of a card may be put."""
     return (
         Cut("occupied", "RD-R4", lambda s, card: FULL & ~orthodox.everybody(s.at), "square"),
         Cut("king-attacked", "RD-R6", _safe_for_king, "square"),
@@ -111,7 +111,7 @@ def _bishops(options: Options, s: State, card: str) -> int:
     return {"": FULL, "l": FULL & ~LIGHT, "d": LIGHT}[first]
 
 
-def moving(options: Options) -> tuple[Cut[State, int], ...]:
+def moving_cuts(options: Options) -> tuple[Cut[State, int], ...]:
     """What decides where a man may move: the plain way, in which each move is tried, of what `chess_moves` finds by pins."""
     return (
         Cut("own-man", "", lambda s, q: ~bitboard.union(s.at[:6]), "seat square"),

@@ -11,8 +11,8 @@ from companion.games.raindropchess.moves import (
     after_drop,
     can_move,
     chess_moves,
-    moving,
-    placing,
+    moving_cuts,
+    placing_cuts,
     promotions,
     removals,
 )
@@ -38,7 +38,7 @@ class Play:
 
     def __init__(self, options: Options, decks: tuple[DeckInfo, ...]) -> None:
         self.options, self.decks = options, decks
-        self.placing, self.moving = placing(options), moving(options)
+        self.placing, self.moving = placing_cuts(options), moving_cuts(options)
         self._knows = knows(KNOWN, options)
 
     # The pack

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from companion.games.shared.solitaire import groups, touching
+from companion.games.shared.solitaire import groups, with_neighbours
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest, texts
 
@@ -100,7 +100,7 @@ def apart(men: int, diagonal: bool) -> float:
     left = groups(men, diagonal)
     wide, found = left.pop() if left else 0, float(len(left)) / 2
     while left:
-        wide = touching(wide, diagonal)
+        wide = with_neighbours(wide, diagonal)
         near = [group for group in left if group & wide]
         if not near:
             found += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.shared.solitaire import touching
+from companion.games.shared.solitaire import with_neighbours
 from companion.kernel.orthodox import FULL
 
 KEPT = 400_000
@@ -24,7 +24,7 @@ class Bridges:
 
     def __init__(self, diagonal: bool) -> None:
         self.diagonal = diagonal
-        self._beside = {1 << q: touching(1 << q, diagonal) for q in range(64)}
+        self._beside = {1 << q: with_neighbours(1 << q, diagonal) for q in range(64)}
         self._enough: list[dict[int, bool]] = [{} for _ in range(65)]
         self._firsts: list[dict[int, int]] = [{} for _ in range(65)]
 
@@ -65,7 +65,7 @@ class Bridges:
             return self._of_two(around, free)
         zone = men
         for _ in range(more):
-            zone = touching(zone, self.diagonal)
+            zone = with_neighbours(zone, self.diagonal)
         zone &= free
         found = 0
         while zone:
@@ -78,7 +78,7 @@ class Bridges:
     def _of_two(self, around: Sequence[int], free: int) -> int:
         """The squares that do it with one more: what each leaves open, another one has to be beside."""
         everywhere = self._everywhere(around, free)
-        zone = touching(everywhere, self.diagonal)
+        zone = with_neighbours(everywhere, self.diagonal)
         for one in around:
             zone |= one
         zone &= free
@@ -111,7 +111,7 @@ class Bridges:
             wider = self._beside[group]
             while (more := wider & left) != group:
                 group = more
-                wider = touching(group, self.diagonal)
+                wider = with_neighbours(group, self.diagonal)
             found.append(wider & ~men)
             left ^= group
         return found
@@ -137,7 +137,7 @@ class Bridges:
     def _rings(self, beside: int, more: int, free: int) -> list[int]:
         found = [beside]
         for _ in range(more - 1):
-            beside = touching(beside, self.diagonal) & free
+            beside = with_neighbours(beside, self.diagonal) & free
             found.append(beside)
         return found
 

@@ -109,7 +109,7 @@ class Gathering(Generic[Seen]):
 
     def men(self, here: int) -> int:
         """The squares of all men."""
-        return standing(self.places(here))
+        return to_squares(self.places(here))
 
     def is_solved(self, here: int) -> bool:
         return is_connected(self.men(here), self._bridges.diagonal)
@@ -128,7 +128,7 @@ class Gathering(Generic[Seen]):
     def after(self, here: int, left: int, adds: int = 0) -> tuple[list[int], bool]:
         """`adds`: how many of the actions left may bring in men more, wherever they come to stand."""
         places = self.places(here)
-        men = standing(places)
+        men = to_squares(places)
         able, seen = self.find_movers(places, men)
         if not able:
             return [], adds > 0
@@ -157,7 +157,7 @@ class Gathering(Generic[Seen]):
     def where(self) -> dict[int, int]:
         """The squares to which the men may go at the start, by where they stand."""
         places = self.places(self.start)
-        men = standing(places)
+        men = to_squares(places)
         able, seen = self.find_movers(places, men)
         ends = self._ends(places, men, able, seen)
         return {place: squares for place, squares in zip(places, ends, strict=True) if squares}
@@ -248,8 +248,8 @@ class Gathering(Generic[Seen]):
     def _move(self, here: int, places: Sequence[int], man: int, ends: int) -> list[int]:
         """The positions after a man has gone to each of these squares."""
         equal = self._equal[man]
-        if not self.bounded and ends & standing(places):
-            return [self._taking(places, man, to) for to in bitboard.each(ends)]
+        if not self.bounded and ends & to_squares(places):
+            return [self._capture(places, man, to) for to in bitboard.each(ends)]
         if len(equal) == 1:
             shift = BITS * man
             base = here ^ places[man] << shift
@@ -261,17 +261,17 @@ class Gathering(Generic[Seen]):
                 base | (to | stands << BITS if to < stands else stands | to << BITS) << low
                 for to in bitboard.each(ends)
             ]
-        return [self._taking(places, man, to) for to in bitboard.each(ends)]
+        return [self._capture(places, man, to) for to in bitboard.each(ends)]
 
-    def _taking(self, places: Sequence[int], man: int, to: int) -> int:
-        """The position after a man has gone to a square; whoever stood there is gone."""
+    def _capture(self, places: Sequence[int], man: int, to: int) -> int:
+        """The position after a piece has gone to a square; a piece that stood there is gone."""
         after = [GONE if place == to else place for place in places]
         after[man] = to
         return self.number(after)
 
 
-def standing(places: Sequence[int]) -> int:
-    """The squares of those who have not been captured."""
+def to_squares(places: Sequence[int]) -> int:
+    """The squares of the pieces that have not been captured."""
     found = 0
     for place in places:
         found |= 1 << place

@@ -98,7 +98,7 @@ def move_man(men: Sides, origin: int, to: int) -> Sides:
     return found
 
 
-def touching(squares: int, diagonal: bool) -> int:
+def with_neighbours(squares: int, diagonal: bool) -> int:
     """These squares and those beside them, along an edge or (`diagonal`) by a corner too."""
     across = squares | (squares & ~FILE_H) << 1 | (squares & ~FILE_A) >> 1
     column = across if diagonal else squares
@@ -110,7 +110,7 @@ def groups(men: int, diagonal: bool) -> list[int]:
     found = []
     while men:
         group = men & -men
-        while (wider := touching(group, diagonal) & men) != group:
+        while (wider := with_neighbours(group, diagonal) & men) != group:
             group = wider
         found.append(group)
         men ^= group
@@ -169,13 +169,13 @@ def check_set(men: Sides) -> None:
                 )
 
 
-def standing(men: Sides) -> dict[str, Stack]:
+def to_layout(men: Sides) -> dict[str, Stack]:
     return {NAMES[q]: single(COLOURS[colour], KINDS[kind]) for colour, kind, q in list_men(men)}
 
 
 def with_boxes(men: Sides, out: Sequence[str] = ()) -> Layout:
     """The squares with their men, and beside the board those who do not stand on it; `out`: cards out of the game."""
-    found = standing(men)
+    found = to_layout(men)
     on = counts(men)
     for colour in COLOURS:
         beside = [c for c in CARDS if c[0] == colour[0] for _ in range(WHOLE[c] - on[c] - out.count(c))]
@@ -245,7 +245,7 @@ class Solitaire(Generic[S]):
 
     def make_lines(self, s: S, actions: Sequence[Action]) -> Iterator[Line]:
         """A man moved on the board, or the man of the open card put there."""
-        return standard_lines(actions, COLOURS[s.card[:1] == "b"], standing(s.men))
+        return standard_lines(actions, COLOURS[s.card[:1] == "b"], to_layout(s.men))
 
     def end_early(self, s: S, reason: Ending) -> S:
         return self.end_game(s, "ranked")

@@ -237,7 +237,7 @@ class TestTurns:
         blocked = scene("a3=P a2=n h8=R", g=g)
         assert adds(after(blocked, "Rh8-h5", g=g), g)
         choice = scene("b3=R a2=P b2=n c8=B", g=g)
-        assert g.turn.pending(choice)
+        assert g.turn.find_pending(choice)
 
     def test_bottom_up_a5c(self) -> None:
         """GC-A5c: the lowest rows first."""
@@ -370,10 +370,10 @@ class TestLimits:
         """GC-A5b: an order that is not found in so many positions is none."""
         g = game(order="b")
         s = scene("a4=R a3=N", card="P", g=g)
-        free = g.turn.pending(s)
+        free = g.turn.find_pending(s)
         assert free == s.own()
         monkeypatch.setattr(play, "SEARCHED", -1)
-        assert g.turn.pending(s) == free & ~s.excused != free
+        assert g.turn.find_pending(s) == free & ~s.excused != free
 
 
 def _found(s: State, shows: Shows) -> Sequence[Line]:

@@ -58,7 +58,7 @@ class Progress(msgspec.Struct, frozen=True, dict=True):
         house = self.setting.corners[self.seats[seat]].house
         return sum(1 for square in s.men[seat] if square >= 0 and house >> square & 1)
 
-    def standing(self, s: State) -> list[tuple[tuple[int, int], int]]:
-        """((men not at home, moves still needed), seat) of the seats without a place, best first (CJ-A50c)."""
+    def rank_seats(self, s: State) -> list[tuple[tuple[int, int], int]]:
+        """((pieces not at home, moves still needed), seat) of the seats without a place, best first (CJ-A50c)."""
         left = [i for i in range(len(self.seats)) if i not in s.places and i not in s.gone]
         return sorted(((-self.at_home(s, i), self.moves_left(s, i)), i) for i in left)

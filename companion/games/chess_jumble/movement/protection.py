@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.games.chess_jumble.edition import Edition, standing
+from companion.games.chess_jumble.edition import Edition, occupancy
 from companion.games.chess_jumble.state import State
 from companion.kernel import bitboard
 
@@ -68,7 +68,7 @@ def void(ed: Edition, s: State) -> int:
     pair_scope=b always, for opponents.
     """
     found = 0
-    *sides, everybody = standing(s.men)
+    *sides, everybody = occupancy(s.men)
     for owner, pair in _pairs(ed, s):
         others = everybody & ~sides[owner]
         if ed.options.pair_never_protected:
