@@ -77,7 +77,7 @@ class Diagnosis:
             return ()
         return tuple(square_name(file, rank) for rank in range(board.rows) for file in range(board.cols))
 
-    def heard(self, event: SensorEvent, now: int) -> None:
+    def take_event(self, event: SensorEvent, now: int) -> None:
         """One event of the board at `now` ms."""
         match event:
             case Connected():
@@ -91,14 +91,14 @@ class Diagnosis:
                 self._note(now, link_message("event-taken", n=len(readings)))
             case Lifted(square=square, token=token):
                 self.readings.pop(square, None)
-                self._changed(square, now)
+                self._count_change(square, now)
                 if square in self._placed:
                     self.walked.add(square)
                 self._note(now, link_message("event-lifted", square=square, token=token or ""))
             case Placed(square=square, token=token):
                 self._close(square, now)
                 self.readings[square] = token or "1"
-                self._changed(square, now)
+                self._count_change(square, now)
                 self._placed.add(square)
                 self._note(now, link_message("event-placed", square=square, token=token or ""))
             case Statistics(counts=counts):
@@ -126,7 +126,7 @@ class Diagnosis:
     def _note(self, now: int, text: LinkMessage) -> None:
         self.last.append((now, text))
 
-    def _changed(self, square: str, now: int) -> None:
+    def _count_change(self, square: str, now: int) -> None:
         self.changes[square] = self.changes.get(square, 0) + 1
         self.changed_at[square] = now
         self._times.append(now)

@@ -13,7 +13,7 @@ from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.family import BESIDE, Family, Hid, Rfcomm, Serial
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from firmware_bridge.driver_registry import families
-from firmware_bridge.identification import families_advertising, recognize, stopped
+from firmware_bridge.identification import families_advertising, is_stopped, recognize
 from firmware_bridge.transports.serial_port_info import FoundPort, why_not_opened
 from firmware_bridge.transports.serial_ports import line, on_android, ports
 
@@ -50,7 +50,7 @@ class FoundBoard:
     wrong: LinkMessage | None = None
 
 
-def plugged_boards() -> list[FoundBoard]:
+def find_plugged_boards() -> list[FoundBoard]:
     """All boards at USB: serial ports, asked what they are, and HID boards."""
     here = [port for port in ports() if port.vid is not None]
     if on_android() or len(here) < 2:  # there a thread has to take leave of Java before it ends
@@ -93,7 +93,7 @@ def _at(port: FoundPort) -> FoundBoard:
     heard, wrong = probe_port(port.port)
     family = recognize(heard)
     what = link_message("found-named", name=port.description)
-    if family is None and stopped(heard):
+    if family is None and is_stopped(heard):
         kind, what = STOPPED, link_message("program-stopped")
     else:
         if family is None:
@@ -160,7 +160,7 @@ def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
                 if opened.baudrate != question.baud:
                     opened.baudrate = question.baud
                 heard = _listen(opened, question)
-                if recognize(heard) or stopped(heard):
+                if recognize(heard) or is_stopped(heard):
                     return heard, None
     except BoardError as wrong:
         return b"", link_message(wrong.said.id, **wrong.said.values)
@@ -181,7 +181,7 @@ def _listen(opened: Any, question: PortProbe) -> bytes:
             ask_at += ASK_AGAIN
             opened.write(bytearray(question.ask))
         heard = (heard + bytes(opened.read(4096)))[-8192:]
-        if recognize(heard) or stopped(heard):
+        if recognize(heard) or is_stopped(heard):
             return heard + bytes(
                 opened.read(4096)
             )  # a greeting may have come in part only: its end tells who greets
@@ -213,14 +213,14 @@ def nearby_boards() -> list[FoundBoard]:
         elif may_be:
             urls = tuple(family.url_at(heard.address) for family in may_be)
             found.append(FoundBoard("", "", link_message("found-unsure", urls=urls), heard.name))
-    return found + list(_paired())
+    return found + list(_find_paired())
 
 
-def _paired() -> Iterator[FoundBoard]:
+def _find_paired() -> Iterator[FoundBoard]:
     """Boards with classic Bluetooth, by the names of what is paired."""
-    from firmware_bridge.transports.rfcomm import paired_devices
+    from firmware_bridge.transports.rfcomm import find_paired_devices
 
-    for device in paired_devices():
+    for device in find_paired_devices():
         for family in families():
             if isinstance(family.reach, Rfcomm) and family.reach.named(device.name):
                 what = link_message("found-named", name=family.named)
@@ -233,7 +233,7 @@ def port_of(family: Family) -> str:
     Raises:
         BoardError: there is none, or more than one.
     """
-    here = [board for board in plugged_boards() if board.kind == family.kind]
+    here = [board for board in find_plugged_boards() if board.kind == family.kind]
     if not here:
         raise BoardError("none-of-family", model=family.named, url=family.url_at("/dev/ttyUSB0"))
     if len(here) > 1:
@@ -247,7 +247,7 @@ def only_board() -> str:
     Raises:
         BoardError: there is none, or more than one.
     """
-    found = plugged_boards()
+    found = find_plugged_boards()
     known = [board for board in found if board.kind and board.kind != STOPPED]
     if len(known) > 1:
         raise BoardError("several-boards", urls=tuple(board.url for board in known))

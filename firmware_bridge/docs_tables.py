@@ -21,7 +21,7 @@ from firmware_bridge.core.family import (
     Rfcomm,
     Serial,
 )
-from firmware_bridge.core.session import DOWN, ENDED, MOVES
+from firmware_bridge.core.session_stages import DOWN, ENDED, TRANSITIONS
 from firmware_bridge.driver_registry import families
 from firmware_bridge.english_texts import speaker
 
@@ -81,13 +81,13 @@ def stages() -> str:
     """The stages of a session as a Mermaid diagram."""
     moves = [
         f"    {stage} --> {then}: {why}"
-        for (stage, why), then in MOVES.items()
+        for (stage, why), then in TRANSITIONS.items()
         if stage != then or why != ENDED
     ]
     return "\n".join(["```mermaid", "stateDiagram-v2", f"    [*] --> {DOWN}", *moves, "```\n"])
 
 
-def filled(page: str, *words: Path) -> str:
+def fill_page(page: str, *words: Path) -> str:
     """The page with its made parts made anew, each between `<!-- name -->` and `<!-- end -->`."""
     beside = [family for family in families() if family.tells in BESIDE]
     boards = [family for family in families() if family not in beside]
@@ -107,7 +107,7 @@ def main() -> None:
     args = parser.parse_args()
     for name in PAGES:
         page = args.docs / name
-        page.write_text(filled(page.read_text("utf-8"), *args.words), "utf-8")
+        page.write_text(fill_page(page.read_text("utf-8"), *args.words), "utf-8")
 
 
 if __name__ == "__main__":

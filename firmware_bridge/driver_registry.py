@@ -36,7 +36,7 @@ def families() -> tuple[Family, ...]:
     """
     known: dict[str, Family] = {}
     taken: dict[str, Family] = {}
-    for family in (*_shipped(), *_installed(), *_in_folders(os.environ.get(FOLDERS, ""))):
+    for family in (*_load_shipped(), *_load_installed(), *_in_folders(os.environ.get(FOLDERS, ""))):
         if known.get(family.kind) is family:
             continue
         if family.kind in known or any(scheme in taken for scheme in family.served):
@@ -83,12 +83,12 @@ def _of(module: ModuleType) -> Iterator[Family]:
             yield value
 
 
-def _shipped() -> Iterator[Family]:
+def _load_shipped() -> Iterator[Family]:
     for found in sorted(pkgutil.iter_modules(drivers.__path__), key=lambda found: found.name):
         yield from _of(import_module(f"{drivers.__name__}.{found.name}"))
 
 
-def _installed() -> Iterator[Family]:
+def _load_installed() -> Iterator[Family]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             family = point.load()

@@ -46,7 +46,7 @@ class ExposeOptions:
     turn: int | None = None
 
 
-def emulated_board_of(kind: str, on: str) -> EmulatedBoard:
+def make_emulated_board(kind: str, on: str) -> EmulatedBoard:
     """Raises BoardError: there is no such guise, or not there."""
     in_the_air = on == "ble"
     match kind:
@@ -85,7 +85,7 @@ def expose(
     Raises:
         BoardError: it cannot be offered so, or the board is not there or has not 8x8 squares.
     """
-    guise = emulated_board_of(asked.guise, asked.on)
+    guise = make_emulated_board(asked.guise, asked.on)
     if asked.promote not in NAMES:
         raise BoardError("no-promotion", given=asked.promote, known=tuple(NAMES))
     if asked.turn not in (None, 0, 180):
@@ -186,7 +186,7 @@ class ExposedBoard:
 
     def _host(self, there: bool) -> None:
         if self._hosted and not there:
-            self._offering.guise.left()
+            self._offering.guise.disconnect()
         self._hosted = there
 
     def _show(self) -> None:

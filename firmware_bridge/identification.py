@@ -17,7 +17,7 @@ def recognize(heard: bytes) -> Family | None:
     return next((family for family in families() if family.says(heard)), None)
 
 
-def stopped(heard: bytes) -> bool:
+def is_stopped(heard: bytes) -> bool:
     """Whether this is MicroPython without our program."""
     return bool(_STOPPED.search(heard))
 

@@ -43,9 +43,9 @@ class JoinedBoard:
         """Start both. Raises BoardError as they do; then neither runs."""
         self._listener = listener
         first, second = self._modules
-        first.start(lambda event: self._heard(0, event))
+        first.start(lambda event: self._on_event(0, event))
         try:
-            second.start(lambda event: self._heard(1, event))
+            second.start(lambda event: self._on_event(1, event))
         except BoardError:
             first.close()
             raise
@@ -55,7 +55,7 @@ class JoinedBoard:
         parts: tuple[dict[str, str], dict[str, str]] = ({}, {})
         for square, colour in colours.items():
             which = int(square[1:]) > rows
-            parts[which][_moved(square, -rows * which)] = colour
+            parts[which][_shift_square(square, -rows * which)] = colour
         for module, part in zip(self._modules, parts, strict=True):
             module.light(part)
 
@@ -68,7 +68,7 @@ class JoinedBoard:
                 module.debounce(ms)
             return
         which = int(square[1:]) > self._rows
-        self._modules[which].debounce(ms, _moved(square, -self._rows * which))
+        self._modules[which].debounce(ms, _shift_square(square, -self._rows * which))
 
     def statistics(self) -> None:
         for module in self._modules:
@@ -84,12 +84,12 @@ class JoinedBoard:
     def _rows(self) -> int:
         return self._said[0].rows if self._said[0] else 16
 
-    def _heard(self, which: int, event: SensorEvent) -> None:
+    def _on_event(self, which: int, event: SensorEvent) -> None:
         with self._lock:
             match event:
                 case Connected():
                     self._said[which], self._readings[which] = event, None
-                    self._connected()
+                    self._announce()
                 case Gone(reason=reason):
                     self._said[which] = self._readings[which] = None
                     self._whole = False
@@ -101,12 +101,14 @@ class JoinedBoard:
                     return  # the snapshot of both, when it comes, tells of it
                 case Lifted() | Placed():
                     token = event.token if self._sense != "occupancy" else None
-                    square = _moved(event.square, self._rows * which)
+                    square = _shift_square(event.square, self._rows * which)
                     self._tell(replace(event, square=square, token=token))
                 case Fault(where=where) if which and re.fullmatch("[a-p][0-9]+", where):
-                    self._tell(replace(event, where=_moved(where, self._rows)))
+                    self._tell(replace(event, where=_shift_square(where, self._rows)))
                 case Statistics(counts=counts) if which:
-                    self._tell(replace(event, counts={_moved(q, self._rows): n for q, n in counts.items()}))
+                    self._tell(
+                        replace(event, counts={_shift_square(q, self._rows): n for q, n in counts.items()})
+                    )
                 case Card(reader=reader):
                     self._tell(replace(event, reader=f"{reader}{which + 1}" if which else reader))
                 case _:
@@ -120,7 +122,7 @@ class JoinedBoard:
     def _sense(self) -> str:
         return min((said.sense for said in self._said if said), key=SENSES.index)
 
-    def _connected(self) -> None:
+    def _announce(self) -> None:
         first, second = self._said
         if first is None or second is None:
             return
@@ -149,11 +151,11 @@ class JoinedBoard:
         first, second = self._readings
         if not self._whole or first is None or second is None:
             return
-        both = {**first, **{_moved(square, self._rows): reading for square, reading in second.items()}}
+        both = {**first, **{_shift_square(square, self._rows): reading for square, reading in second.items()}}
         if self._sense == "occupancy":
             both = dict.fromkeys(both, "1")
         self._tell(Snapshot(both))
 
 
-def _moved(square: str, ranks: int) -> str:
+def _shift_square(square: str, ranks: int) -> str:
     return f"{square[0]}{int(square[1:]) + ranks}"

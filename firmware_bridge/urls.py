@@ -57,8 +57,8 @@ def open_board(url: str) -> SensorBoard:
     if url == AUTO:
         from firmware_bridge.discovery import only_board
 
-        return _opened(only_board())
-    return _opened(url)
+        return _open(only_board())
+    return _open(url)
 
 
 def protocol_of(url: str) -> BoardProtocol:
@@ -101,7 +101,7 @@ def _talk(family: Family, url: BoardUrl) -> BoardProtocol:
     return talk
 
 
-def _opened(url: str) -> SensorBoard:
+def _open(url: str) -> SensorBoard:
     own = family_of(scheme_of(url))
     if own is not None and isinstance(own.reach, OwnTransport):
         module, _, name = own.reach.opener.partition(":")

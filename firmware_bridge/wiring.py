@@ -206,7 +206,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         pin = self.buttons[name]
         return Lead("button", name, pin.wire, pin=self.pin(pin.pin))
 
-    def used(self) -> Iterator[tuple[str, Pin]]:
+    def used_pins(self) -> Iterator[tuple[str, Pin]]:
         """Everything that hangs on a pin, with what it is."""
         matrix = self.matrix
         if isinstance(matrix, Direct):
@@ -264,7 +264,7 @@ def load(path: Path) -> Wiring:
         raise WiringError("wiring-unreadable", name=str(path), why=wrong.strerror or str(wrong)) from wrong
 
 
-def shipped() -> dict[str, Path]:
+def find_shipped() -> dict[str, Path]:
     """The wirings that come with Tableside, by model."""
     found: dict[str, Path] = {}
     for point in entry_points(group="tableside.wirings"):
@@ -274,7 +274,7 @@ def shipped() -> dict[str, Path]:
 
 def of_model(model: str) -> Wiring | None:
     """The wiring of a board that calls itself `model`, if it is one that comes with Tableside."""
-    path = shipped().get(model)
+    path = find_shipped().get(model)
     return load(path) if path else None
 
 
@@ -308,8 +308,8 @@ def _check(wiring: Wiring, name: str) -> None:
             cols=wiring.cols,
         )
     allowed = PINS[wiring.controller]
-    taken = Counter(pin.pin for _, pin in wiring.used())
-    for what, pin in wiring.used():
+    taken = Counter(pin.pin for _, pin in wiring.used_pins())
+    for what, pin in wiring.used_pins():
         need(pin.pin in allowed, "wiring-no-pin", what=what, pin=wiring.pin(pin.pin))
         need(taken[pin.pin] == 1, "wiring-pin-twice", what=what, pin=wiring.pin(pin.pin))
     for reader in wiring.readers:

@@ -61,7 +61,7 @@ class KeyDevices:
             return True
         if TYPING.line is not None or HELD & set(held):
             return False
-        code = self._code.pressed(name, time.monotonic_ns() // 1_000_000)
+        code = self._code.press(name, time.monotonic_ns() // 1_000_000)
         if code is not None and self._deals:
             self._waiting.clear()
             self._pass_on.cancel()

@@ -10,14 +10,14 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from hardware.kiosk.systemd_notify import BEAT, READY, beat_every, supervised, tell
+from hardware.kiosk.systemd_notify import BEAT, READY, beat_every, is_supervised, tell
 
 
 def start_watchdog(sound: Callable[[], bool]) -> None:
     """Tell once that a frame is on the screen, as soon as there is one while `sound`; from the start on that
     the loop goes round.
     """
-    if not supervised():
+    if not is_supervised():
         return
 
     def shown(*_: object) -> None:

@@ -18,7 +18,7 @@ import msgspec
 from companion.kernel.actions import Action
 from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking.readings import Readings
-from companion.tracking.step_order import Log, carried_out, how_far, rested_squares
+from companion.tracking.step_order import Log, can_carry_out, find_rests, how_far
 from companion.tracking.touches import AT_ONCE, Touches
 
 TAKEN_BACK = Line((), {}, frozenset())
@@ -152,7 +152,7 @@ def fits(line: Line, seen: Evidence) -> bool:
     return not seen.watched or felt - seen.touched <= seen.mute
 
 
-def guessed(line: Line, seen: Evidence) -> bool:
+def is_guess(line: Line, seen: Evidence) -> bool:
     """Whether the board shows less of a line than it does where hands are felt, as where a piece is captured
     that looks like the one who takes it.
     """
@@ -166,7 +166,7 @@ def in_order(line: Line, seen: Evidence) -> bool:
     A contact that chatters may look like a capture as soon as the capturer is in the air.
     """
     if line.steps and seen.watched:
-        return carried_out(line.steps, seen.position.layout, seen.log, seen.mute)
+        return can_carry_out(line.steps, seen.position.layout, seen.log, seen.mute)
     order = seen.touches.order
     return all(order(square) < order(end) for square, end in _one_before_other(line, seen))
 
@@ -197,20 +197,20 @@ def strays(line: Line, seen: Evidence) -> tuple[int, int]:
     elsewhere = seen.touched - line.after.keys() - visited
     if not elsewhere and not visited:
         return 0, 0
-    stood = rested_squares(seen.log)
+    stood = find_rests(seen.log)
     at_another_time = (
-        seen.watched and bool(stood & visited) and not _stood_in_turn(line, seen, stood & visited)
+        seen.watched and bool(stood & visited) and not _could_stand_in_turn(line, seen, stood & visited)
     )
     return len(stood & elsewhere) + at_another_time, len(visited - seen.touched - seen.mute)
 
 
-def _stood_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
+def _could_stand_in_turn(line: Line, seen: Evidence, stood: Collection[str]) -> bool:
     """Whether whoever stood on these squares of its way may have done so just when the line came by."""
     log, mute = seen.log, seen.mute
     return how_far(line.steps, seen.position.layout, log, mute, to_the_end=True, stood=stood) is not None
 
 
-def handled_beside(line: Line, seen: Evidence) -> bool:
+def has_touches_beside(line: Line, seen: Evidence) -> bool:
     """Whether hands were at a piece that the line leaves alone: it was set right, or something was done to
     it.
     """
@@ -323,7 +323,7 @@ def _went_on(line: Line, now: Evidence) -> bool:
     return all(
         end in now.touches.squares
         for end, stack in line.after.items()
-        if stack and not is_tray(end) and not _stood_already(end, stack, now)
+        if stack and not is_tray(end) and not _may_stand_already(end, stack, now)
     )
 
 
@@ -335,12 +335,12 @@ def _came_after(line: Line, now: Evidence) -> bool:
     return not any(
         stood[-1] == stack[-1] and not now.readings[q] and order(q) > order(end)
         for end, stack in line.after.items()
-        if stack and not is_tray(end) and not _stood_already(end, stack, now)
+        if stack and not is_tray(end) and not _may_stand_already(end, stack, now)
         for q, stood in layout.items()
     )
 
 
-def _stood_already(end: str, stack: Stack, now: Evidence) -> bool:
+def _may_stand_already(end: str, stack: Stack, now: Evidence) -> bool:
     """Whether nobody needs to have been set down there: a piece of the same side stands there, or nothing is
     felt.
     """

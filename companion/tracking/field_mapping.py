@@ -41,7 +41,7 @@ def _is(stack: Stack, reading: str, sense: str) -> bool:
     return reading == code(top.owner, top.kind)
 
 
-def found(reading: str, sense: str) -> list[str] | str:
+def tokens_of(reading: str, sense: str) -> list[str] | str:
     """What a reading means in tokens: `"something"` where the board cannot tell."""
     if not reading:
         return []

@@ -16,7 +16,7 @@ from companion.kernel.layout import Layout, Line, Stack, is_tray
 from companion.tracking import explanations, mismatch_analysis
 from companion.tracking.explanations import TAKEN_BACK, Evidence, Follow, LastRuling, Position
 from companion.tracking.readings import Readings
-from companion.tracking.replies import replied
+from companion.tracking.replies import find_replies
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import Aloft, Touches
 from companion.tracking.verdicts import (
@@ -127,21 +127,21 @@ class Matcher:
         if self.readings.replace(readings):
             self.unseen = True
             self._showed.clear()
-        self.aloft.seen(self.readings)
+        self.aloft.take_readings(self.readings)
         self.refused = False
 
-    def lifted(self, square: str, now: int | None = None) -> None:
+    def lift(self, square: str, now: int | None = None) -> None:
         self.readings[square] = ""
         self.owed -= {square}
-        self.touches.lifted(square, now)
-        self.aloft.lifted(square, bool(self.position.layout.get(square)))
+        self.touches.lift(square, now)
+        self.aloft.lift(square, bool(self.position.layout.get(square)))
         self.refused = False
 
-    def placed(self, square: str, reading: str, now: int | None = None) -> None:
+    def place(self, square: str, reading: str, now: int | None = None) -> None:
         self.readings[square] = reading
         self.owed -= {square}
-        self.touches.placed(square, now)
-        self.aloft.placed(square)
+        self.touches.place(square, now)
+        self.aloft.place(square)
         self.refused = False
 
     # Going back to a moment
@@ -169,7 +169,7 @@ class Matcher:
     @property
     def seen(self) -> Evidence:
         """What the board shows and hands have done since the position agreed on."""
-        return self._seen(self.position)
+        return self._evidence_at(self.position)
 
     @property
     def ruled(self) -> Line | None:
@@ -183,25 +183,25 @@ class Matcher:
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
         """Whether a line would explain the board at this position (pieces exchanged in the record)."""
-        seen = self._seen(Position(layout, tuple(lines)))
+        seen = self._evidence_at(Position(layout, tuple(lines)))
         return any(explanations.fits(line, seen) for line in seen.position.lines)
 
     def doubt(self, line: Line, amends: bool) -> frozenset[str]:
         """The pieces that may have been mixed up when this line was carried out."""
-        return self._mixed({**self.base(amends).layout, **line.after}, line.after)
+        return self._find_mixed({**self.base(amends).layout, **line.after}, line.after)
 
     def judge(self, settled: bool, ended: bool = False) -> Verdict:
         """What the board as it stands means; `settled`: hands seem to be off; `ended`: somebody says so."""
-        now = self._seen(self.position, ended)
+        now = self._evidence_at(self.position, ended)
         if not now.differs:
             return self._agreeing(now, settled)
         if self.mode != "play" and not (self.resuming and self.position.lines):
             return Mismatch(self.mode, (*mismatch_analysis.differences(now), *self._to_do(now)))
-        if not self.refused and (verdict := self._explained(now, settled)) is not None:
+        if not self.refused and (verdict := self._explain(now, settled)) is not None:
             return verdict
         if self.mode == "setup":
             return Mismatch("setup", mismatch_analysis.differences(now))
-        return self._unexplained(now, settled)
+        return self._judge_unexplained(now, settled)
 
     def complete(self) -> tuple[tuple[Line, bool], ...]:
         """The lines that explain the board if hands are off now, each with whether it amends the last ruling.
@@ -210,11 +210,11 @@ class Matcher:
         """
         if self.mode != "play" or self.unseen or self.refused:
             return ()
-        now = self._seen(self.position)
+        now = self._evidence_at(self.position)
         if not now.differs:
             return tuple((line, False) for line in explanations.hidden(now))
-        before = self._seen(self._ruling.before) if self._ruling is not None else None
-        found = self._found(now, before, settled=True)
+        before = self._evidence_at(self._ruling.before) if self._ruling is not None else None
+        found = self._find_explanations(now, before, settled=True)
         self._showed.update(found)
         self._showed.pop(frozenset(), None)  # taken back
         match self._verdict(found, now, settled=True) if found else None:
@@ -228,32 +228,32 @@ class Matcher:
         """Where hands have still to do something, though the board reads as it will."""
         return (Difference(q, self.readings[q]) for q in sorted(self.owed.difference(now.differs)))
 
-    def _seen(self, position: Position, ended: bool = False) -> Evidence:
+    def _evidence_at(self, position: Position, ended: bool = False) -> Evidence:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
-    def _mixed(self, layout: Layout, moved: Iterable[str] = ()) -> frozenset[str]:
+    def _find_mixed(self, layout: Layout, moved: Iterable[str] = ()) -> frozenset[str]:
         """Pieces that were off together, are back, and cannot be told apart from each other."""
         if self.readings.sense == "identity":
             return frozenset()
-        return self.aloft.mixed(layout, frozenset(moved)) - self.readings.dead
+        return self.aloft.find_mixed(layout, frozenset(moved)) - self.readings.dead
 
     def _agreeing(self, now: Evidence, settled: bool) -> Verdict:
         """The board shows the position; something that it cannot see may have happened all the same."""
         if self.mode == "play" and not self.refused:
             if now.ended and (lines := explanations.unfelt_actions(now)):
                 return Ambiguous(lines)
-            if settled and (lines := (*explanations.hidden(now), *self._exchanged(now))):
+            if settled and (lines := (*explanations.hidden(now), *self._find_exchanges(now))):
                 return Ambiguous(lines)
             if settled and len(lines := self._as_well(now.ended)) > 1:
                 return Ambiguous(lines, amends=True)
-        doubt = self._mixed(self.position.layout)
+        doubt = self._find_mixed(self.position.layout)
         if settled and not doubt:
             self.touches.set_right()
             self.aloft.trust()
             self.unseen = False
         return Agrees(doubt)
 
-    def _exchanged(self, now: Evidence) -> Iterator[Line]:
+    def _find_exchanges(self, now: Evidence) -> Iterator[Line]:
         """Lines one after another that leave other pieces on squares that read as before."""
         layout = now.position.layout
         for line in sequences(now).values():
@@ -268,20 +268,20 @@ class Matcher:
         ruling = self._ruling
         if ruling is None or self.readings.stills or self.touches.squares <= ruling.before.touched:
             return ()
-        seen = self._seen(ruling.before, ended)
+        seen = self._evidence_at(ruling.before, ended)
         return tuple(
             {_end(line): line for line in seen.position.lines if explanations.fits(line, seen)}.values()
         )
 
-    def _explained(self, now: Evidence, settled: bool) -> Verdict | None:
+    def _explain(self, now: Evidence, settled: bool) -> Verdict | None:
         """What a line explains, from the position now or in place of the last ruling; None: no line does."""
-        before = self._seen(self._ruling.before, now.ended) if self._ruling is not None else None
-        found = self._found(now, before, settled)
+        before = self._evidence_at(self._ruling.before, now.ended) if self._ruling is not None else None
+        found = self._find_explanations(now, before, settled)
         if not found and before is not None and not before.differs:
             return self._gone_back(before, now, settled)
         return self._verdict(found, now, settled) if found else None
 
-    def _found(self, now: Evidence, before: Evidence | None, settled: bool) -> Found:
+    def _find_explanations(self, now: Evidence, before: Evidence | None, settled: bool) -> Found:
         """All that explains the board; `before`: the evidence from the position before the last ruling."""
         found: Found = {}
         _add(found, explanations.explanations(now), amends=False)
@@ -299,7 +299,7 @@ class Matcher:
                     found[frozenset()] = TAKEN_BACK, True
                 return found
             if self.goes_on or not found:
-                self._amended(found, self._ruling, before, now)
+                self._add_amendments(found, self._ruling, before, now)
             else:
                 self._otherwise(found, self._ruling, before, now)
         self._by_way(found, now, before)
@@ -312,14 +312,14 @@ class Matcher:
                 lines = explanations.instead_out_of_order(before, now)
                 _add(found, self._beyond(self._ruling, now, lines), amends=True)
         if settled and not found:
-            self._replied(found, now, before)
+            self._add_replies(found, now, before)
         return found
 
-    def _replied(self, found: Found, now: Evidence, before: Evidence | None) -> None:
+    def _add_replies(self, found: Found, now: Evidence, before: Evidence | None) -> None:
         """Add what explains the board together with a reply that one picture shows as well."""
         for seen in (now, before):
             if seen is not None:
-                for key, line in replied(seen).items():
+                for key, line in find_replies(seen).items():
                     found.setdefault(key, (line, seen is before))
 
     def _may_have_gone_back(self, ruled: Line, now: Evidence) -> bool:
@@ -338,7 +338,7 @@ class Matcher:
         def more(line: Line, amends: bool) -> bool:
             seen = before if amends else now
             return seen is not None and (
-                explanations.handled_beside(line, seen) or explanations.sets_down_more(line)
+                explanations.has_touches_beside(line, seen) or explanations.sets_down_more(line)
             )
 
         if any(any(_strays(*one, now, before)) or more(*one) for one in found.values()):
@@ -370,14 +370,14 @@ class Matcher:
         """The board shows the position before the last ruling, and no new line ends so."""
         if same := explanations.as_before(before):
             return Ambiguous((*same, TAKEN_BACK), True) if settled else None
-        return None if self._may_be_captured(now) else self.retracted()
+        return None if self._may_be_captured(now) else self.retract()
 
     def _may_be_captured(self, now: Evidence) -> bool:
         """Whether a piece just brought in and lifted again need not be taken back."""
         lifted = not any(self.readings[q] for q in now.differs)
         return lifted and any(self.position.begins(q) for q in now.differs)
 
-    def retracted(self) -> Retracted:
+    def retract(self) -> Retracted:
         """The last ruling never was.
 
         If the piece that captured was not lifted again, it may stand where its victim did.
@@ -390,7 +390,7 @@ class Matcher:
             return Retracted()
         return Retracted(frozenset(q for q in after if before.get(q)) - self.readings.dead)
 
-    def _amended(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
+    def _add_amendments(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
         """Add what explains the board in place of the last ruling, or of one that it has replaced."""
         _add(found, self._beyond(ruling, now, explanations.instead(before, now)), amends=True)
         self._gone_on(found, ruling, now)
@@ -426,7 +426,7 @@ class Matcher:
         another.
         """
         for first, position in ruling.replaced:
-            once_more = explanations.explanations(self._seen(position, now.ended))
+            once_more = explanations.explanations(self._evidence_at(position, now.ended))
             _add(found, (explanations.join_lines(first, line) for line in once_more), amends=True)
 
     def _again(self, found: Found, now: Evidence, before: Evidence | None) -> None:
@@ -438,7 +438,7 @@ class Matcher:
 
     def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
         amends = any(amending for _, amending in found.values())
-        if len(found) > 1 or self.unseen or any(self._guessed(*one) for one in found.values()):
+        if len(found) > 1 or self.unseen or any(self._is_guess(*one) for one in found.values()):
             first = self.ruled if amends else None
             lines = (
                 explanations.join_lines(first, line) if first and not amending else line
@@ -454,16 +454,16 @@ class Matcher:
         sure = not (self.touches.sliding or chattered or passing or further)
         return Matched(line, amends, sure, self.doubt(line, amends))
 
-    def _guessed(self, line: Line, amends: bool) -> bool:
+    def _is_guess(self, line: Line, amends: bool) -> bool:
         """Whether the board shows less of a line than it does where hands are felt."""
         ruling = self._ruling if amends else None
         position = ruling.before if ruling is not None else self.position
-        return self.readings.stills and explanations.guessed(line, self._seen(position))
+        return self.readings.stills and explanations.is_guess(line, self._evidence_at(position))
 
-    def _unexplained(self, now: Evidence, settled: bool) -> Verdict:
+    def _judge_unexplained(self, now: Evidence, settled: bool) -> Verdict:
         on_the_way = mismatch_analysis.on_the_way(now, settled)
         if on_the_way is None and self._ruling is not None:
-            on_the_way = mismatch_analysis.on_the_way(self._seen(self._ruling.before), settled)
+            on_the_way = mismatch_analysis.on_the_way(self._evidence_at(self._ruling.before), settled)
         if on_the_way is not None:
             return on_the_way
         lifted = tuple(q for q in now.differs if not self.readings[q])

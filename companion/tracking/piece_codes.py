@@ -59,7 +59,9 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def visible(self, stack: Stack) -> Stack:
         """The tokens of a stack that a sensor may notice."""
         return (
-            tuple(token for token in stack if _named(token.kind) not in self.unseen) if self.unseen else stack
+            tuple(token for token in stack if _sensed_kind(token.kind) not in self.unseen)
+            if self.unseen
+            else stack
         )
 
     def may_miss(self, stack: Stack) -> bool:
@@ -67,7 +69,7 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(stack) - 1 > self.height
 
 
-def _named(kind: str) -> str:
+def _sensed_kind(kind: str) -> str:
     return "cloaked" if kind.startswith(CLOAK) else kind
 
 
@@ -87,7 +89,7 @@ def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[st
         kind = stand_ins.get(token.kind, token.kind)
         colour = _colour(token.owner, seats)
         if colour is None or kind not in FIGURES:
-            unseen.add(_named(token.kind))
+            unseen.add(_sensed_kind(token.kind))
         else:
             means.setdefault(colour + kind, []).append(code(*token))
     return PieceSet({figure: tuple(codes) for figure, codes in means.items()}, tuple(sorted(unseen)))

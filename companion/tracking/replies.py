@@ -13,7 +13,7 @@ from companion.kernel.layout import Line
 from companion.tracking.explanations import Evidence, fits, in_order, join_lines
 
 
-def replied(seen: Evidence) -> dict[Hashable, Line]:
+def find_replies(seen: Evidence) -> dict[Hashable, Line]:
     """Lines with a reply to each, as one, that explain the board; by the position that they lead to."""
     follow = seen.position.follow
     if not seen.watched or follow is None or not (seen.readings.stills or seen.at_once):

@@ -18,7 +18,7 @@ from companion.tracking.explanations import (
     Evidence,
     Position,
     fits,
-    handled_beside,
+    has_touches_beside,
     in_order,
     join_lines,
     strays,
@@ -99,5 +99,5 @@ class _Search:
         # it
         # reads as before.
         went = any(bool(stack) != bool(position.layout.get(q)) for q, stack in line.after.items())
-        if begun.lines + 1 < self.set_down and (not shows or (went and handled_beside(whole, seen))):
+        if begun.lines + 1 < self.set_down and (not shows or (went and has_touches_beside(whole, seen))):
             self._begun.append(_Begun(reached.position(), whole, begun.lines + 1, stood))

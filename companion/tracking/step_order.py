@@ -17,7 +17,7 @@ Left = tuple[str, int]
 """A square that has to be left, and the touch since which who leaves it has stood there."""
 
 
-def carried_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
+def can_carry_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
     """Whether these steps from `layout` can have been done in this order, and nothing after them, by what the
     log has felt.
 
@@ -51,7 +51,7 @@ def how_far(
         ends = [
             q
             for q, stack in step.items()
-            if stack and not is_tray(q) and not _uncovered(stands.get(q, ()), stack)
+            if stack and not is_tray(q) and not _is_uncovered(stands.get(q, ()), stack)
         ]
         ended = last
         for end in ends:
@@ -85,12 +85,12 @@ def how_far(
     return last, frozenset(came.items()), frozenset((q, tuple(left)) for q, left in owed.items())
 
 
-def _uncovered(before: Stack, after: Stack) -> bool:
+def _is_uncovered(before: Stack, after: Stack) -> bool:
     """Whether a stack only lost what stood on top, which a board need not have felt."""
     return len(after) < len(before) and before[: len(after)] == after
 
 
-def rested_squares(log: Log) -> frozenset[str]:
+def find_rests(log: Log) -> frozenset[str]:
     """Squares on which a piece stood long enough to have come there, and that it left again."""
     down: dict[str, int | None] = {}
     found = set()

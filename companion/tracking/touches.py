@@ -61,7 +61,7 @@ class Touches:
         self._log: list[Touch] = []
         self._since = 0  # where in the log this position begins
 
-    def lifted(self, square: str, now: int | None = None) -> None:
+    def lift(self, square: str, now: int | None = None) -> None:
         if square not in self.squares:
             self.chattered |= {square}
         placed = self._placed.pop(square, None)
@@ -70,7 +70,7 @@ class Touches:
         self._touch(square, False, now)
         self._last_lift = square
 
-    def placed(self, square: str, now: int | None = None) -> None:
+    def place(self, square: str, now: int | None = None) -> None:
         lifted = self._when.get(square)
         if lifted is None or now is None or now - lifted > AT_ONCE:
             self.chattered -= {square}
@@ -154,7 +154,7 @@ class Aloft:
         self.together: frozenset[str] = frozenset()
         self._resting: dict[str, str] = {}  # square where a piece rests on its way, to the one it came from
 
-    def lifted(self, square: str, stands: bool) -> None:
+    def lift(self, square: str, stands: bool) -> None:
         """`stands`: the position has a piece there; else it is one that rested on its way, or a stranger."""
         home = square if stands else self._resting.pop(square, "")
         if home:
@@ -162,7 +162,7 @@ class Aloft:
             if len(self.homes) > 1:
                 self.together |= self.homes
 
-    def placed(self, square: str) -> None:
+    def place(self, square: str) -> None:
         if square in self.homes:
             self.homes -= {square}
         elif len(self.homes) == 1:
@@ -175,7 +175,7 @@ class Aloft:
         self.together = self.homes if len(self.homes) > 1 else frozenset()
         self._resting.clear()
 
-    def seen(self, readings: Readings) -> None:
+    def take_readings(self, readings: Readings) -> None:
         """The whole board was read: no piece is in the air whose square reads something."""
         self.homes = frozenset(q for q in self.homes if not readings[q])
 
@@ -189,7 +189,7 @@ class Aloft:
         """The pieces that were off together stand as shown."""
         self.together = frozenset()
 
-    def mixed(self, layout: Layout, moved: Collection[str]) -> frozenset[str]:
+    def find_mixed(self, layout: Layout, moved: Collection[str]) -> frozenset[str]:
         """Squares of `layout` whose pieces may have come back interchanged.
 
         On those in `moved` a line changes what stands.

@@ -79,7 +79,7 @@ class BaseBoardProtocol:
         """The talk is over: it is `down`."""
         raise NotImplementedError
 
-    def _answered_at_last(self) -> None:
+    def _clear_reason(self) -> None:
         """The board is there: if it goes once more, the reason is told once more."""
         self._gone_because = None
 
@@ -149,9 +149,9 @@ class DeviceProtocol(BaseBoardProtocol):
         if self._told or not self._up:
             return []
         self._told = True
-        self._answered_at_last()
-        return [self._connected()]
+        self._clear_reason()
+        return [self._describe_board()]
 
-    def _connected(self) -> Connected:
+    def _describe_board(self) -> Connected:
         """Who it is."""
         raise NotImplementedError

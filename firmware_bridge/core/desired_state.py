@@ -51,7 +51,7 @@ class DesiredState:
                 bodies += wish.express(now)
         return bodies
 
-    def answered(self, n: int, refusal: str | None) -> None:
+    def acknowledge(self, n: int, refusal: str | None) -> None:
         """The board has answered command `n`; one that was `busy` will be told again in a while."""
         if refusal != "busy":
             for wish in self._standing.values():

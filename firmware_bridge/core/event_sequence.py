@@ -62,22 +62,22 @@ class EventSequence:
         self.ms, self._last_ms, self._doubted = 0, -1, 0
         self._accepted.clear()
 
-    def heard_of(self, seq: int) -> None:
+    def note_number(self, seq: int) -> None:
         self._seen = max(self._seen, seq)
 
-    def look(self) -> None:
+    def need_snapshot(self) -> None:
         """A picture is needed: the events alone do not tell any more."""
         self.whole = False
 
-    def ask_for_picture(self) -> None:
+    def expect_snapshot(self) -> None:
         """It will cover whatever was heard of before."""
         self._seen = 0
 
-    def pictured(self, seq: int) -> None:
+    def take_snapshot(self, seq: int) -> None:
         """The whole board as of event `seq` is known."""
         self.whole = True
         self._expected = seq + 1
-        self.heard_of(seq)
+        self.note_number(seq)
 
     def order(self, message: tuple[Any, ...]) -> SequenceCheck:
         """Where an event stands; `NEXT` is taken by this."""

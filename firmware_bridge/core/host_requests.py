@@ -92,7 +92,7 @@ class StatisticsRequest:
         if n == self._n:
             self._counts.update({square: (changes, bounces) for square, changes, bounces in counts})
 
-    def answered(self, n: int, refused: bool, by_board: int, by_host: int) -> list[Statistics]:
+    def complete(self, n: int, refused: bool, by_board: int, by_host: int) -> list[Statistics]:
         """All of them, if `n` answers the asking. Then lines dropped at either end."""
         if n != self._n:
             return []
@@ -116,19 +116,19 @@ class Heartbeat:
     def due(self, now: float) -> bool:
         return now >= self._at
 
-    def missed(self) -> bool:
+    def is_lost(self) -> bool:
         """Whether the board let too many pass."""
         return self._out >= MISSED_PINGS
 
-    def sent(self, now: float) -> None:
+    def note_ping(self, now: float) -> None:
         self._out += 1
         self._at = now + PING_EVERY
 
-    def answered(self) -> None:
+    def note_answer(self) -> None:
         """The board lives."""
         self._out = 0
 
-    def rebooted(self) -> None:
+    def reset_clock(self) -> None:
         """Its clock begins anew."""
         self._ponged = None
 

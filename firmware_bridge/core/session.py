@@ -5,10 +5,10 @@ tested to the last branch without a port or a clock. The session outlives the li
 `link_down` mark a cable plugged and pulled, and a board that comes back with the same boot number
 goes on where it stopped, by `AGAIN`.
 
-It runs on two tables. `HEARD` says what each word of the board means in each stage; what it turns out to be
-may be a reason to go on, and `MOVES` says where to from each stage: no stage is ever left but by that table.
-`ENTERING` is what is done on arrival. The diagram in `docs/wire-protocol.md` is drawn from `MOVES`.
-What is followed, asked, wished and put together stands in `following`, `asking` and `wishes`.
+It is a state machine of two tables. `HANDLERS` has the handler for each message of the board in each stage; a
+handler may give a reason to change the stage, and `TRANSITIONS` (`session_stages`) says which stage comes next:
+a stage is left in no other way. `ENTRY_ACTIONS` is what is done on arrival. Numbered events are followed by
+`event_sequence`, requests and their answers by `host_requests`, lights and debounce times by `desired_state`.
 """
 
 from __future__ import annotations
@@ -33,45 +33,26 @@ from firmware_bridge.core.board_protocol import BaseBoardProtocol
 from firmware_bridge.core.event_sequence import EventSequence, SequenceCheck
 from firmware_bridge.core.host_requests import Heartbeat, HostRequest, SnapshotRequest, StatisticsRequest
 from firmware_bridge.core.link_messages import HasMessage, link_message
+from firmware_bridge.core.session_stages import (
+    DOUBTED,
+    DOWN,
+    ENDED,
+    FOLLOWED,
+    FRESH,
+    GREETING,
+    LIVE,
+    LOOKING,
+    LOST,
+    OPENED,
+    PICTURED,
+    TRANSITIONS,
+    UNSEEN,
+)
 
 GREET_WITHIN = 5.0
 DOUBT_LEFT = 3.5  # of these, what a port says is held against other kinds of board
 LOOKS = 40  # snapshots asked for in vain before the board is given up
 SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
-
-# Stages
-DOWN = "down"  # nothing is open, or what was said made no sense to go on with
-GREETING = "greeting"  # HELLO? is out: which board is there, and which boot of it
-LOOKING = "looking"  # SNAP? is out: how the board stands
-LIVE = "live"  # every event is taken in order
-
-# Reasons to go from one to another
-OPENED = "link opened"
-FRESH = "HELLO of a new boot"
-UNSEEN = "HELLO, its picture never came"
-FOLLOWED = "HELLO of the boot that was followed"
-PICTURED = "SNAP is whole"
-LOST = "events are lost for good"
-DOUBTED = "signs of a reboot"
-ENDED = "gone"
-
-MOVES: Mapping[tuple[str, str], str] = {
-    (DOWN, OPENED): GREETING,
-    (GREETING, FRESH): LOOKING,
-    (GREETING, UNSEEN): LOOKING,
-    (GREETING, FOLLOWED): LIVE,
-    (LOOKING, FRESH): LOOKING,
-    (LOOKING, PICTURED): LIVE,
-    (LOOKING, DOUBTED): GREETING,
-    (LIVE, FRESH): LOOKING,
-    (LIVE, LOST): LOOKING,
-    (LIVE, DOUBTED): GREETING,
-    (DOWN, ENDED): DOWN,
-    (GREETING, ENDED): DOWN,
-    (LOOKING, ENDED): DOWN,
-    (LIVE, ENDED): DOWN,
-}
-"""(stage, reason) to the next stage; what is not here never happens."""
 
 STOPPED = link_message("board-stopped")
 SILENT = link_message("board-silent")
@@ -136,12 +117,12 @@ class WireProtocol(BaseBoardProtocol):
         """Do what is due: heartbeat, questions not answered. Call it a few times a second."""
         if self.stage == DOWN:
             return []
-        if wrong := self._given_up(now):
+        if wrong := self._reason_to_give_up(now):
             return self.link_down(wrong)
         if self.stage != GREETING and self._heartbeat.due(now):
-            if self._heartbeat.missed():
+            if self._heartbeat.is_lost():
                 return self.link_down(SILENT)
-            self._heartbeat.sent(now)
+            self._heartbeat.note_ping(now)
             self._send(wire.ping(self._next_n()))
         if self._question.due(now):
             self._ask(now)
@@ -149,7 +130,7 @@ class WireProtocol(BaseBoardProtocol):
             self._send(*self._wishes.due(now))
         return []
 
-    def _given_up(self, now: float) -> HasMessage | None:
+    def _reason_to_give_up(self, now: float) -> HasMessage | None:
         """Why a board that never comes so far as to be followed is given up now."""
         doubtful = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
         if doubtful and (other := self.stranger(self._overheard)):
@@ -168,7 +149,7 @@ class WireProtocol(BaseBoardProtocol):
         for message in self._lines.feed(data):
             if self.stage == DOWN:
                 break
-            events += HEARD[self.stage][message[0]](self, message, now)
+            events += HANDLERS[self.stage][message[0]](self, message, now)
         if self.stage != DOWN and self._lines.pending().lstrip(".").startswith(">>>"):
             events += self.link_down(STOPPED)
         return events
@@ -178,16 +159,18 @@ class WireProtocol(BaseBoardProtocol):
     def light(self, colours: Mapping[str, str], now: float) -> None:
         """Light these squares (`rrggbb`), all others off."""
         lit = {square: rgb.lower() for square, rgb in colours.items()}
-        self._wish("light", now, lambda: desired_state.lights(self.board, lit, self._next_n))
+        self._set_wish("light", now, lambda: desired_state.lights(self.board, lit, self._next_n))
 
     def debounce(self, ms: int, square: str | None, now: float) -> None:
         """Debounce time of one square or of all, kept within the protocol's 5 to 500 ms."""
         time = min(max(ms, 5), 500)
         if square is None:  # replaces what was asked for single squares
             self._wishes.drop("settle")
-        self._wish(f"settle {square or ''}", now, lambda: desired_state.settle(time, square, self._next_n))
+        self._set_wish(
+            f"settle {square or ''}", now, lambda: desired_state.settle(time, square, self._next_n)
+        )
 
-    def _wish(self, about: str, now: float, commands: desired_state.Commands) -> None:
+    def _set_wish(self, about: str, now: float, commands: desired_state.Commands) -> None:
         self._wishes.stand(about, commands)
         if self.stage == LIVE:
             self._send(*self._wishes.express(about, now))
@@ -225,12 +208,12 @@ class WireProtocol(BaseBoardProtocol):
             self._send(wire.ask_hello())
         elif self.stage == LOOKING:
             self._picture.clear()
-            self._following.ask_for_picture()
+            self._following.expect_snapshot()
             self._send(wire.ask_snap(n))
         else:
             self._send(wire.again(n, self._following.first_missing))
 
-    def _lack(self, now: float) -> None:
+    def _request_missing(self, now: float) -> None:
         """Something was lost: ask for it now, or as soon as the question that is out is answered."""
         if self._question.out:
             self._question.stale = True
@@ -240,69 +223,69 @@ class WireProtocol(BaseBoardProtocol):
     # --- going from stage to stage ---
 
     def _go(self, why: str, now: float) -> None:
-        self.stage = MOVES[self.stage, why]
-        ENTERING[self.stage](self, now)
+        self.stage = TRANSITIONS[self.stage, why]
+        ENTRY_ACTIONS[self.stage](self, now)
 
-    def _greet(self, now: float) -> None:
+    def _enter_greeting(self, now: float) -> None:
         self._question.in_vain = 0
         self._greet_until = now + GREET_WITHIN
         self._ask(now)
 
-    def _look(self, now: float) -> None:
-        self._following.look()
+    def _enter_looking(self, now: float) -> None:
+        self._following.need_snapshot()
         self._question.in_vain = 0
         self._ask(now)
 
-    def _follow(self, now: float) -> None:
+    def _enter_live(self, now: float) -> None:
         self._question.settle()
         self._question.in_vain = 0
         if self._question.stale or self._following.behind:
             self._ask(now)
         self._send(*self._wishes.renew(now))
 
-    def _rest(self, now: float) -> None:
+    def _enter_down(self, now: float) -> None:
         self._out.clear()
 
     # --- what is heard: in whatever stage ---
 
-    def _pass(self, message: Message, now: float) -> Events:
+    def _ignore(self, message: Message, now: float) -> Events:
         """It means nothing in this stage."""
         return []
 
-    def _version(self, message: Message, now: float) -> Events:
+    def _on_other_version(self, message: Message, now: float) -> Events:
         return self.link_down(link_message("other-version", theirs=message[1], ours=wire.VERSION))
 
-    def _stopped(self, message: Message, now: float) -> Events:
+    def _on_damaged_line(self, message: Message, now: float) -> Events:
         """A damaged line is the last word of a program that has stopped, or noise."""
         text = message[1].lstrip(".")
         if "Traceback (most recent" in text or text.startswith(">>>"):
             return self.link_down(STOPPED)
         return []
 
-    def _fault(self, message: Message, now: float) -> Events:
+    def _on_fault(self, message: Message, now: float) -> Events:
         return [Fault(message[1], message[2])]
 
-    def _battery(self, message: Message, now: float) -> Events:
+    def _on_battery(self, message: Message, now: float) -> Events:
         return [Battery(message[1])]
 
-    def _counted(self, message: Message, now: float) -> Events:
+    def _on_statistics(self, message: Message, now: float) -> Events:
         self._counts.add(message[1], message[2])
         return []
 
-    def _heard_of(self, message: Message, now: float) -> Events:
+    def _on_early_event(self, message: Message, now: float) -> Events:
         """An event that is not followed yet: it stands in the picture that comes, or is asked for."""
-        self._following.heard_of(message[1])
+        self._following.note_number(message[1])
         return []
 
-    def _answer(self, message: Message, now: float) -> Events:
+    def _on_answer(self, message: Message, now: float) -> Events:
         """The answer to a command."""
-        self._heartbeat.answered()
+        self._heartbeat.note_answer()
         n, refusal = message[1], _refusal(message)
-        self._wishes.answered(n, refusal)
-        return [*self._counts.answered(n, refusal is not None, self.dropped_by_board, self.dropped)]
+        self._wishes.acknowledge(n, refusal)
+        return [*self._counts.complete(n, refusal is not None, self.dropped_by_board, self.dropped)]
 
-    def _pong(self, message: Message, now: float) -> Events:
-        self._heartbeat.answered()
+    def _on_pong(self, message: Message, now: float) -> Events:
+        self._heartbeat.note_answer()
         self.dropped_by_board = message[3]
         self._heartbeat.fell_behind(message[2], now)
         return []
@@ -315,21 +298,21 @@ class WireProtocol(BaseBoardProtocol):
             self.board_id = board_id
         self.board = Connected(model, cols, rows, sense, frozenset(caps), board_id, boot, fresh)
         self._introduced = True
-        self._answered_at_last()
+        self._clear_reason()
         if not news:
             return []
         self._heartbeat.begin(now)
         return [self.board]
 
-    def _begin(self, message: Message, now: float) -> Events:
+    def _follow_new_boot(self, message: Message, now: float) -> Events:
         """A new boot: all that was known of the board is over."""
         told = self._introduce(message, now, fresh=True)
         self._following.begin(message[1], message[2])
-        self._heartbeat.rebooted()
+        self._heartbeat.reset_clock()
         self._go(FRESH, now)
         return told
 
-    def _other(self, message: Message) -> HasMessage | None:
+    def _reason_to_refuse(self, message: Message) -> HasMessage | None:
         """Why the board that greets is not the one that is talked with."""
         theirs, ours = message[8], self.board_id
         if ours in (None, theirs, "unknown") or theirs == "unknown":
@@ -341,14 +324,14 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- while greeting ---
 
-    def _greeted(self, message: Message, now: float) -> Events:
-        if other := self._other(message):
+    def _on_hello_greeting(self, message: Message, now: float) -> Events:
+        if other := self._reason_to_refuse(message):
             return self.link_down(other)
         if self._is_fresh(message):
-            return self._begin(message, now)
+            return self._follow_new_boot(message, now)
         told = self._introduce(message, now, fresh=False)
         if self._following.whole:
-            self._following.heard_of(message[2])
+            self._following.note_number(message[2])
             self._go(FOLLOWED, now)
         else:
             self._go(UNSEEN, now)
@@ -356,18 +339,18 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- while looking ---
 
-    def _damaged_looking(self, message: Message, now: float) -> Events:
-        events = self._stopped(message, now)
+    def _on_damaged_line_looking(self, message: Message, now: float) -> Events:
+        events = self._on_damaged_line(message, now)
         if self.stage == LOOKING:
-            self._lack(now)
+            self._request_missing(now)
         return events
 
-    def _greeted_looking(self, message: Message, now: float) -> Events:
-        if other := self._other(message):
+    def _on_hello_looking(self, message: Message, now: float) -> Events:
+        if other := self._reason_to_refuse(message):
             return self.link_down(other)
-        return self._begin(message, now) if self._is_fresh(message) else []  # else it is said twice
+        return self._follow_new_boot(message, now) if self._is_fresh(message) else []  # else it is said twice
 
-    def _snap(self, message: Message, now: float) -> Events:
+    def _on_snapshot(self, message: Message, now: float) -> Events:
         _, seq, part, parts, payload = message
         payloads = self._picture.add(seq, part, parts, payload)
         board = self.board
@@ -379,15 +362,15 @@ class WireProtocol(BaseBoardProtocol):
         if self._following.is_older(seq):
             self._go(DOUBTED, now)
             return []
-        self._following.pictured(seq)
+        self._following.take_snapshot(seq)
         self._go(PICTURED, now)
         return [Snapshot(readings)]
 
-    def _answer_looking(self, message: Message, now: float) -> Events:
+    def _on_answer_looking(self, message: Message, now: float) -> Events:
         if self._question.is_answered_by(message[1]):
             self._question.settle()
             self._ask_on(message, now)  # the picture did not come whole
-        return self._answer(message, now)
+        return self._on_answer(message, now)
 
     def _ask_on(self, message: Message, now: float) -> None:
         """What was asked for has not come: ask again, at once if there is hope."""
@@ -398,34 +381,34 @@ class WireProtocol(BaseBoardProtocol):
 
     # --- while following ---
 
-    def _damaged_live(self, message: Message, now: float) -> Events:
-        events = self._stopped(message, now)
+    def _on_damaged_line_live(self, message: Message, now: float) -> Events:
+        events = self._on_damaged_line(message, now)
         if self.stage == LIVE:
-            self._lack(now)
+            self._request_missing(now)
         if self.stage == LIVE and len(message[1]) >= SHORTEST_HELLO:
             self._go(DOUBTED, now)
         return events
 
-    def _greeted_live(self, message: Message, now: float) -> Events:
-        if other := self._other(message):
+    def _on_hello_live(self, message: Message, now: float) -> Events:
+        if other := self._reason_to_refuse(message):
             return self.link_down(other)
         if self._is_fresh(message):
-            return self._begin(message, now)
+            return self._follow_new_boot(message, now)
         told = self._introduce(message, now, fresh=False)
-        self._following.heard_of(message[2])
+        self._following.note_number(message[2])
         if self._following.behind:
-            self._lack(now)
+            self._request_missing(now)
         return told
 
-    def _event(self, message: Message, now: float) -> Events:
-        self._following.heard_of(message[1])
+    def _on_event(self, message: Message, now: float) -> Events:
+        self._following.note_number(message[1])
         match self._following.order(message):
             case SequenceCheck.NEXT:
                 self._question.in_vain = 0
                 event = self._event_of(message)
                 return [] if event is None else [event]
             case SequenceCheck.GAP:
-                self._lack(now)
+                self._request_missing(now)
             case SequenceCheck.DOUBTFUL:
                 self._go(DOUBTED, now)
             case SequenceCheck.HAD:
@@ -446,7 +429,7 @@ class WireProtocol(BaseBoardProtocol):
         token = None if board.sense == wire.OCCUPANCY else message[5]
         return (Placed if kind == "+" else Lifted)(message[4], self._following.ms, token)
 
-    def _answer_live(self, message: Message, now: float) -> Events:
+    def _on_answer_live(self, message: Message, now: float) -> Events:
         if self._question.is_answered_by(message[1]):
             self._question.settle()
             if _refusal(message) == "range":  # the board has those events no longer
@@ -455,17 +438,17 @@ class WireProtocol(BaseBoardProtocol):
                 self._ask_on(message, now)
             else:
                 self._question.in_vain = 0
-        return self._answer(message, now)
+        return self._on_answer(message, now)
 
-    def _pong_live(self, message: Message, now: float) -> Events:
+    def _on_pong_live(self, message: Message, now: float) -> Events:
         _, _, ms, self.dropped_by_board, seq = message
-        self._heartbeat.answered()
+        self._heartbeat.note_answer()
         following = self._following
         if self._heartbeat.fell_behind(ms, now) or following.is_older(seq) or following.is_backwards(ms):
             self._go(DOUBTED, now)  # it rebooted, its HELLO was lost
         elif seq >= following.first_missing:
-            following.heard_of(seq)
-            self._lack(now)
+            following.note_number(seq)
+            self._request_missing(now)
         else:
             following.pass_time(ms)
         return []
@@ -479,49 +462,49 @@ def _refusal(message: Message) -> str | None:
 Handler = Callable[[WireProtocol, Message, float], Events]
 
 _ALWAYS: dict[str, Handler] = {
-    "VERSION": WireProtocol._version,
-    "FAULT": WireProtocol._fault,
-    "BATT": WireProtocol._battery,
-    "STAT": WireProtocol._counted,
+    "VERSION": WireProtocol._on_other_version,
+    "FAULT": WireProtocol._on_fault,
+    "BATT": WireProtocol._on_battery,
+    "STAT": WireProtocol._on_statistics,
 }
-HEARD: Mapping[str, Mapping[str, Handler]] = {
+HANDLERS: Mapping[str, Mapping[str, Handler]] = {
     GREETING: _ALWAYS
     | {
-        wire.BAD: WireProtocol._stopped,
-        "HELLO": WireProtocol._greeted,
-        "EV": WireProtocol._heard_of,
-        "SNAP": WireProtocol._pass,
-        "OK": WireProtocol._answer,
-        "ERR": WireProtocol._answer,
-        "PONG": WireProtocol._pong,
+        wire.BAD: WireProtocol._on_damaged_line,
+        "HELLO": WireProtocol._on_hello_greeting,
+        "EV": WireProtocol._on_early_event,
+        "SNAP": WireProtocol._ignore,
+        "OK": WireProtocol._on_answer,
+        "ERR": WireProtocol._on_answer,
+        "PONG": WireProtocol._on_pong,
     },
     LOOKING: _ALWAYS
     | {
-        wire.BAD: WireProtocol._damaged_looking,
-        "HELLO": WireProtocol._greeted_looking,
-        "EV": WireProtocol._heard_of,
-        "SNAP": WireProtocol._snap,
-        "OK": WireProtocol._answer_looking,
-        "ERR": WireProtocol._answer_looking,
-        "PONG": WireProtocol._pong,
+        wire.BAD: WireProtocol._on_damaged_line_looking,
+        "HELLO": WireProtocol._on_hello_looking,
+        "EV": WireProtocol._on_early_event,
+        "SNAP": WireProtocol._on_snapshot,
+        "OK": WireProtocol._on_answer_looking,
+        "ERR": WireProtocol._on_answer_looking,
+        "PONG": WireProtocol._on_pong,
     },
     LIVE: _ALWAYS
     | {
-        wire.BAD: WireProtocol._damaged_live,
-        "HELLO": WireProtocol._greeted_live,
-        "EV": WireProtocol._event,
-        "SNAP": WireProtocol._pass,
-        "OK": WireProtocol._answer_live,
-        "ERR": WireProtocol._answer_live,
-        "PONG": WireProtocol._pong_live,
+        wire.BAD: WireProtocol._on_damaged_line_live,
+        "HELLO": WireProtocol._on_hello_live,
+        "EV": WireProtocol._on_event,
+        "SNAP": WireProtocol._ignore,
+        "OK": WireProtocol._on_answer_live,
+        "ERR": WireProtocol._on_answer_live,
+        "PONG": WireProtocol._on_pong_live,
     },
 }
-"""What each word of the board means in each stage; in DOWN nothing is heard."""
+"""The handler of each message in each stage; in DOWN nothing is read."""
 
-ENTERING: Mapping[str, Callable[[WireProtocol, float], None]] = {
-    DOWN: WireProtocol._rest,
-    GREETING: WireProtocol._greet,
-    LOOKING: WireProtocol._look,
-    LIVE: WireProtocol._follow,
+ENTRY_ACTIONS: Mapping[str, Callable[[WireProtocol, float], None]] = {
+    DOWN: WireProtocol._enter_down,
+    GREETING: WireProtocol._enter_greeting,
+    LOOKING: WireProtocol._enter_looking,
+    LIVE: WireProtocol._enter_live,
 }
-"""What is done on coming into a stage."""
+"""What is done on entering a stage."""

@@ -69,11 +69,11 @@ class TypedCode:
         self._last: int | None = None
         self._spoilt = False
 
-    def lost(self) -> None:
+    def spoil(self) -> None:
         """Some keys were not told: what is being typed is no code."""
         self._spoilt = True
 
-    def pressed(self, key: str, ms: int) -> str | None:
+    def press(self, key: str, ms: int) -> str | None:
         """A key went down, at `ms` of any clock; the code, if it was the end of one."""
         fast = self._last is not None and 0 <= ms - self._last <= self._gap
         self._last = ms

@@ -58,7 +58,7 @@ def body_of(line: bytes, unchecked: bool = False) -> str | None:
     else:
         raw = line[:-9]
         digits = line[-8:]
-        if line[-9:-8] != b"*" or not _made_of(digits, _HEX):
+        if line[-9:-8] != b"*" or not _consists_of(digits, _HEX):
             return None
         if int(digits, 16) != binascii.crc32(raw):
             return None
@@ -108,7 +108,7 @@ class LineDecoder:
 
     def pending(self) -> str:
         """What has come of a line that is not complete yet (a prompt has no line feed)."""
-        return _shown(self._rest)
+        return _to_printable(self._rest)
 
     def reset(self) -> None:
         """Forget a half line: the link was cut."""
@@ -118,12 +118,12 @@ class LineDecoder:
     def _message(self, line: bytes) -> tuple:
         body = body_of(line, self._unchecked)
         if body is None:
-            return (BAD, _shown(line))
+            return (BAD, _to_printable(line))
         message: tuple = self._parse(body) or (BAD, body)
         return message
 
 
-def _shown(raw: bytes) -> str:
+def _to_printable(raw: bytes) -> str:
     shown = bytearray(raw[:80])  # in place: on a chip a list of so many signs may find no room
     for i in range(len(shown)):
         if not 32 <= shown[i] < 127:
@@ -160,10 +160,10 @@ def on_field(name: str, cols: int, rows: int) -> bool:
 
 def is_token(text: str) -> bool:
     """Whether `text` can stand for a man: 1 to 16 of `A-Za-z0-9_`."""
-    return 0 < len(text) <= 16 and _made_of(text, _ALNUM)
+    return 0 < len(text) <= 16 and _consists_of(text, _ALNUM)
 
 
-def _made_of(text, allowed: str) -> bool:  # type: ignore[no-untyped-def]
+def _consists_of(text, allowed: str) -> bool:  # type: ignore[no-untyped-def]
     for c in text:  # noqa: SIM110 (a generator costs the firmware memory)
         if (c if isinstance(c, str) else chr(c)) not in allowed:
             return False
@@ -193,7 +193,7 @@ def _int(text: str, low: int, high: int) -> int:
 
 
 def _name(text: str, longest: int = 16) -> str:
-    _need(0 < len(text) <= longest and _made_of(text, _NAME))
+    _need(0 < len(text) <= longest and _consists_of(text, _NAME))
     return text
 
 
@@ -213,7 +213,7 @@ def _token(text: str) -> str:
 
 
 def _rgb(text: str) -> str:
-    _need(len(text) == 6 and _made_of(text, _HEX))
+    _need(len(text) == 6 and _consists_of(text, _HEX))
     return text.lower()
 
 
@@ -252,7 +252,7 @@ def _read_hello(f: list[str]) -> tuple:
     version = _int(f[1], 0, MAX_N)
     if version != VERSION:
         return ("VERSION", version)
-    _need(len(f[2]) == 8 and _made_of(f[2], _HEX) and f[6] in SENSES)
+    _need(len(f[2]) == 8 and _consists_of(f[2], _HEX) and f[6] in SENSES)
     cols, rows = f[5].split("x")
     caps = () if f[7] == "-" else tuple([_name(cap) for cap in f[7].split(",")])
     return (
@@ -327,7 +327,7 @@ def snap_readings(payloads: list[str], cols: int, rows: int, sense: str) -> dict
     readings = {}
     if sense == OCCUPANCY:
         digits = "".join(payloads)
-        if len(digits) != cols * rows or not _made_of(digits, "01"):
+        if len(digits) != cols * rows or not _consists_of(digits, "01"):
             return None
         for i in range(len(digits)):
             if digits[i] == "1":
@@ -350,7 +350,7 @@ def hello(
     return f"HELLO {VERSION} {boot} {seq} {model} {cols}x{rows} {sense} {known} {board_id}"
 
 
-def touched(seq: int, ms: int, sign: str, square: str, token: str | None = None) -> str:
+def touch(seq: int, ms: int, sign: str, square: str, token: str | None = None) -> str:
     """A man set down (`+`) or lifted (`-`); `ms` may be any count of milliseconds since boot."""
     body = f"EV {seq} {ms & MS_MASK} {sign} {square}"
     return body + " " + token if token else body
@@ -379,13 +379,13 @@ def snaps(seq: int, readings: dict[str, str], cols: int, rows: int, sense: str) 
         digits = "".join(["1" if s in readings else "0" for s in squares])
         return [f"SNAP {seq} {digits}"]
     head = len(f"SNAP {seq} {MAX_PARTS}/{MAX_PARTS} ")
-    parts = _packed([s + "=" + readings[s] for s in squares if s in readings], MAX_BODY - head)
+    parts = _pack([s + "=" + readings[s] for s in squares if s in readings], MAX_BODY - head)
     if len(parts) == 1:
         return [f"SNAP {seq} {parts[0]}"]
     return [f"SNAP {seq} {i + 1}/{len(parts)} {parts[i]}" for i in range(len(parts))]
 
 
-def _packed(items: list[str], room: int) -> list[str]:
+def _pack(items: list[str], room: int) -> list[str]:
     """Comma lists of at most `room` characters that hold all items; `-` for none."""
     lists = []
     line = ""
@@ -405,7 +405,7 @@ def fault(kind: str, where: str) -> str:
 def stats(n: int, counts: list[tuple[str, int, int]]) -> list[str]:
     """The bodies that answer `STAT? n`: (square, changes, bounces) each; `OK n` comes after them."""
     head = f"STAT {n} "
-    return [head + part for part in _packed([f"{s}={c}/{b}" for s, c, b in counts], MAX_BODY - len(head))]
+    return [head + part for part in _pack([f"{s}={c}/{b}" for s, c, b in counts], MAX_BODY - len(head))]
 
 
 def battery(percent: int) -> str:

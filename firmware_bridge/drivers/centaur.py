@@ -95,7 +95,7 @@ class CentaurProtocol(FullScanProtocol):
 
     def _greet(self) -> None:
         self._unsent.put(WAKE, packet(FIND, NOWHERE))
-        self._paced()
+        self._send_due()
 
     def _due(self) -> None:
         if not self._sure:
@@ -113,7 +113,7 @@ class CentaurProtocol(FullScanProtocol):
         self._asked_at, self._doubt = self._now, False
         self._say(FIELD)
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         if self._doubt and self._now - self._asked_at >= POLL_EVERY:
             self._ask()
         if self._stage == "live" and self._now - self._polled_at >= POLL_EVERY:
@@ -125,13 +125,13 @@ class CentaurProtocol(FullScanProtocol):
         events: list[SensorEvent] = []
         for answer, address, body in self._packets.feed(data):
             if answer == FOUND:
-                self._found(address)
+                self._on_address(address)
             elif self._sure and address == self._address:
                 events += self._answer(answer, body)
-        self._paced()
+        self._send_due()
         return events
 
-    def _found(self, address: bytes) -> None:
+    def _on_address(self, address: bytes) -> None:
         """It has told its address."""
         if self._sure:
             return
@@ -162,7 +162,7 @@ class CentaurProtocol(FullScanProtocol):
         super().light(colours, now)
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
         self._say(LIGHTS, FLASH + bytes(numbers) if numbers else b"\x00")
-        self._paced()
+        self._send_due()
 
 
 CENTAUR = Family(

@@ -77,7 +77,7 @@ def plain_lights(colours: Mapping[str, str]) -> bytes:
     return bytes(ranks)
 
 
-def coloured_lights(colours: Mapping[str, str]) -> bytes:
+def encode_coloured_lights(colours: Mapping[str, str]) -> bytes:
     corners = bytearray(243)
     for square, rgb in colours.items():
         if square not in FROM_A8:
@@ -122,9 +122,9 @@ class CertaboProtocol(FullScanProtocol):
     def light(self, colours: Mapping[str, str], now: float) -> None:
         super().light(colours, now)
         self._wanted = dict(colours)
-        self._paced()
+        self._send_due()
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         since = self._now - self._shown_at
         if self._other_way is not None and since >= OTHER_WAY_AFTER:
             if self._frames.marks != b"L":
@@ -134,11 +134,11 @@ class CertaboProtocol(FullScanProtocol):
         elif self._wanted is not None and since >= LIGHTS_APART:
             wanted, self._wanted, self._shown_at = self._wanted, None, self._now
             if self._frames.marks == b"D":
-                self._out.append(coloured_lights(wanted))
+                self._out.append(encode_coloured_lights(wanted))
                 return
             self._out.append(plain_lights(wanted))
             if not self._frames.marks:
-                self._other_way = coloured_lights(wanted)
+                self._other_way = encode_coloured_lights(wanted)
 
 
 class SentioProtocol(CertaboProtocol):

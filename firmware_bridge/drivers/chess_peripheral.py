@@ -70,7 +70,7 @@ def _man(sign: str) -> tuple[str, str]:
     return ("1", "occupancy") if sign == "?" else ("", "")
 
 
-def _seen(readings: Mapping[str, str], sense: str) -> dict[str, str]:
+def _reduce_to_sense(readings: Mapping[str, str], sense: str) -> dict[str, str]:
     """What a board of this sense has of pieces."""
     short = {"identity": None, "colour": 1, "occupancy": 0}[sense]
     return {square: token[:short] or "1" for square, token in readings.items()}
@@ -113,9 +113,9 @@ class ChessPeripheralProtocol(FullScanProtocol):
         if command != ACCEPTED:
             self._question = command
         self._unsent.put(command)
-        self._paced()
+        self._send_due()
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         waited = self._now - self._asked_at if self._can_be_asked else 0.0
         if waited >= (ANSWER_WITHIN if self._owed else ASK_AGAIN) and not self._tells:
             self._ask()
@@ -126,7 +126,7 @@ class ChessPeripheralProtocol(FullScanProtocol):
             return []
         command, _, rest = data.decode("ascii", "replace").strip("\0\r\n ").partition(" ")
         if command in ("ok", "nok"):
-            return self._answered(command == "ok")
+            return self._on_answer(command == "ok")
         if command == "move":  # it thinks that a round is on
             self._put(ACCEPTED)
         elif command == "sync" and rest.split(" ")[0] == EVERYWHERE:
@@ -135,7 +135,7 @@ class ChessPeripheralProtocol(FullScanProtocol):
             return self._stands(*state)
         return []
 
-    def _answered(self, yes: bool) -> list[SensorEvent]:
+    def _on_answer(self, yes: bool) -> list[SensorEvent]:
         if self._stage == "live":
             self._alive()
         elif self._question == CAN_IT and self._can_be_asked is None:
@@ -156,8 +156,8 @@ class ChessPeripheralProtocol(FullScanProtocol):
         if self._least != self.sense:
             self.sense = self._least
             if was_live:  # it is another board than was thought while nobody stood on it
-                events = self._begin(_seen(self._readings, self.sense))
-        changes = self._picture(_seen(readings, self.sense))
+                events = self._begin(_reduce_to_sense(self._readings, self.sense))
+        changes = self._picture(_reduce_to_sense(readings, self.sense))
         if was_live and changes:
             self._tells = not asked
         return events + changes

@@ -55,7 +55,7 @@ class ChessnutProtocol(FullScanProtocol):
     def _greet(self) -> None:
         self._battery_at = self._now
         self._unsent.put(ENABLE, self.ask_battery)
-        self._paced()
+        self._send_due()
 
     def _due(self) -> None:
         self._unsent.put(ENABLE)
@@ -64,11 +64,11 @@ class ChessnutProtocol(FullScanProtocol):
             self._battery_at = self._now
             self._unsent.put(self.ask_battery)
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         self._out += self._unsent.due(self._now)
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
-        packet = self._whole(data)
+        packet = self._join_packet(data)
         if not packet:
             return []
         if packet[0] == FIELD:
@@ -78,7 +78,7 @@ class ChessnutProtocol(FullScanProtocol):
             return []
         return self._answer(packet)
 
-    def _whole(self, data: bytes) -> bytes:
+    def _join_packet(self, data: bytes) -> bytes:
         """A packet, which a link with short ones may have cut in two or three.
 
         Empty while its end is missing.
@@ -107,7 +107,7 @@ class ChessnutProtocol(FullScanProtocol):
     def light(self, colours: Mapping[str, str], now: float) -> None:
         super().light(colours, now)
         self._unsent.put(self._lights(colours))
-        self._paced()
+        self._send_due()
 
     def _lights(self, colours: Mapping[str, str]) -> bytes:
         ranks = bytearray(8)

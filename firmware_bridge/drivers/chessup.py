@@ -39,12 +39,12 @@ class ChessUpProtocol(FullScanProtocol):
 
     def _greet(self) -> None:
         self._unsent.put(STREAM, GAME)
-        self._paced()
+        self._send_due()
 
     def _due(self) -> None:
         self._unsent.put(STREAM, GAME)
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         self._out += self._unsent.due(self._now)
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
@@ -69,7 +69,7 @@ class ChessUpProtocol(FullScanProtocol):
         kind = message[0]
         if kind in HEARD:
             self._unsent.put(HEARD[kind], *([] if self._raw else [GAME]))
-            self._paced()
+            self._send_due()
         if kind == RAW:
             self._raw = True
             return self._picture({q: "1" for i, q in enumerate(FROM_A8) if message[2 + i // 8] >> i % 8 & 1})

@@ -107,7 +107,7 @@ class DgtProtocol(FullScanProtocol):
         self._doubt = False
         self._out.append(bytes([DUMP]))
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         if self._doubt and self._now - self._asked_at >= ASK_AGAIN:
             self._ask()
 
@@ -117,7 +117,7 @@ class DgtProtocol(FullScanProtocol):
             events += self._reply(head, payload)
             if self._stage == "down":
                 return events
-        self._paced()
+        self._send_due()
         return events
 
     def _reply(self, head: int, payload: bytes) -> list[SensorEvent]:
@@ -207,14 +207,14 @@ class PegasusProtocol(DgtProtocol):
         self._unsent.put(bytes([LONG_SERIAL]), bytes([FIELD_UPDATES]))
         self._ask()
         self._unsent.put(bytes([BATTERY]))
-        self._paced()
+        self._send_due()
 
     def _ask(self) -> None:
         self._asked_at, self._doubt = self._now, False
         self._unsent.put(bytes([DUMP]))
 
-    def _paced(self) -> None:
-        super()._paced()
+    def _send_due(self) -> None:
+        super()._send_due()
         self._out += self._unsent.due(self._now)
 
     def _reply(self, head: int, payload: bytes) -> list[SensorEvent]:
@@ -246,7 +246,7 @@ class PegasusProtocol(DgtProtocol):
         numbers = sorted(FROM_A8.index(square) for square in colours if square in FROM_A8)
         body = bytes([0x05, 0x03, 0x00, 0x05, *numbers, 0x00]) if numbers else b"\x00\x00"
         self._unsent.put(bytes([0x60, len(body)]) + body)
-        self._paced()
+        self._send_due()
 
 
 def _pegasus(url: BoardUrl) -> PegasusProtocol:

@@ -37,7 +37,7 @@ class DieProtocol(DeviceProtocol):
 
     hello = b""
 
-    def _connected(self) -> Connected:
+    def _describe_board(self) -> Connected:
         return Connected(self.model, 1, 1, "occupancy", frozenset({"dice"}), self.die)
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:

@@ -88,7 +88,7 @@ class FullScanProtocol(BaseBoardProtocol):
         if now - self._due_at >= self.ask_every:
             self._due_at = now
             self._due()
-        self._paced()
+        self._send_due()
         return []
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
@@ -115,7 +115,7 @@ class FullScanProtocol(BaseBoardProtocol):
     def _due(self) -> None:
         """Every `ask_every` seconds: ask for what may have been lost."""
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         """Send what had to wait."""
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
@@ -155,7 +155,7 @@ class FullScanProtocol(BaseBoardProtocol):
         """The first picture that can be trusted: nothing is known of what was before."""
         self._readings = {square: reading for square, reading in readings.items() if reading}
         self._stage = "live"
-        self._answered_at_last()
+        self._clear_reason()
         return [
             Connected(
                 self.model,

@@ -38,12 +38,12 @@ class IChessOneProtocol(FullScanProtocol):
 
     def _greet(self) -> None:
         self._unsent.put(REPORT, ASK, ASK_BATTERY)
-        self._paced()
+        self._send_due()
 
     def _due(self) -> None:
         self._unsent.put(ASK)
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         self._out += self._unsent.due(self._now)
 
     def _hear(self, data: bytes) -> list[SensorEvent]:
@@ -82,7 +82,7 @@ class IChessOneProtocol(FullScanProtocol):
             if square in FROM_A8:
                 ranks[8 - int(square[1])] |= 1 << "abcdefgh".index(square[0])
         self._unsent.put(b"EL" + LIT + bytes(ranks) + b"\x00\x01\xff")
-        self._paced()
+        self._send_due()
 
 
 ICHESSONE = Family(

@@ -47,7 +47,7 @@ class KeyboardProtocol(DeviceProtocol):
         super().link_up(now)
         self._rest = b""
 
-    def _connected(self) -> Connected:
+    def _describe_board(self) -> Connected:
         return Connected(self.model, 1, 1, "occupancy", self.caps, self.model)
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
@@ -64,9 +64,9 @@ class KeyboardProtocol(DeviceProtocol):
             if kind == KEY and value in (DOWN, UP):
                 yield KeyChange(code, value == DOWN, seconds * 1000 + micro // 1000)
             elif (kind, code) == DROPPED:
-                self._lost()
+                self._on_loss()
 
-    def _lost(self) -> None:
+    def _on_loss(self) -> None:
         """Some changes never came."""
 
     def _hear(self, change: KeyChange) -> list[SensorEvent]:
@@ -96,12 +96,12 @@ class ScannedCards(KeyboardProtocol):
         super().__init__(model)
         self._code = TypedCode()
 
-    def _lost(self) -> None:
-        self._code.lost()
+    def _on_loss(self) -> None:
+        self._code.spoil()
 
     def _hear(self, change: KeyChange) -> list[SensorEvent]:
         key = BY_LINUX.get(change.code, "")
-        code = self._code.pressed(key, change.ms) if change.down else None
+        code = self._code.press(key, change.ms) if change.down else None
         return [Card(self.model, code), Card(self.model, None)] if code is not None else []
 
 

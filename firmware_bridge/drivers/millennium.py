@@ -144,7 +144,7 @@ class ChessLinkProtocol(FullScanProtocol):
         self._lights_at, self._tries = now, 1
         self._say(self._lights)
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         if self._lights is not None and self._now - self._lights_at >= ANSWER_WITHIN:
             if self._tries >= TRIES:
                 self._lights = None

@@ -66,12 +66,12 @@ class SquareOffProtocol(FullScanProtocol):
         if not self._begun:
             self._unsent.put(b"14#1*")
         self._unsent.put(b"30#R*", b"4#*")
-        self._paced()
+        self._send_due()
 
     def _due(self) -> None:
         self._unsent.put(b"30#R*")
 
-    def _paced(self) -> None:
+    def _send_due(self) -> None:
         mute = self._stage == "asking" and not self._begun and self._now - self._opened_at > KINGDOM_AFTER
         if mute and not self._doubted:
             self._doubted = True
@@ -103,7 +103,7 @@ class SquareOffProtocol(FullScanProtocol):
         super().light(colours, now)
         squares = "".join(square for square in sorted(colours) if square in BY_FILES)
         self._unsent.put(f"25#{squares}*".encode())
-        self._paced()
+        self._send_due()
 
 
 SQUARE_OFF = Family(

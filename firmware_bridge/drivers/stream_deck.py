@@ -38,7 +38,7 @@ class StreamDeckProtocol(DeviceProtocol):
         for key, job in enumerate(self._jobs):
             self._out += reports(key, self._pictures.get(job, b""))
 
-    def _connected(self) -> Connected:
+    def _describe_board(self) -> Connected:
         return Connected(self.model, 1, 1, "occupancy", frozenset({"button"}), "streamdeck")
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:

@@ -56,7 +56,7 @@ class EmulationBridge:
                     raise BoardError("not-8x8", size=size, model=self.guise.model)
                 self.there, self._names = True, event.sense == "identity"
                 self._fixed = self._fixed or event.marked
-                self.guise.known_as(event.id)
+                self.guise.set_name(event.id)
             case Snapshot(readings=readings):
                 self._snapshot(dict(readings))
             case Lifted(square=square):
@@ -77,7 +77,7 @@ class EmulationBridge:
     def _snapshot(self, readings: dict[str, str]) -> None:
         start = self.men.start
         if not self._fixed and any(reading in FIGURES for reading in readings.values()):
-            turned = {_turned(square): reading for square, reading in readings.items()}
+            turned = {_rotate(square): reading for square, reading in readings.items()}
             if start in (turned, readings):
                 self._turned, self._fixed = turned == start, True
         seen = {self._at(square): reading for square, reading in readings.items()}
@@ -95,10 +95,10 @@ class EmulationBridge:
         return token if token in FIGURES else self._tags.get(token, "")
 
     def _at(self, square: str) -> str:
-        return _turned(square) if self._turned else square
+        return _rotate(square) if self._turned else square
 
 
-def _turned(square: str) -> str:
+def _rotate(square: str) -> str:
     """The square there when the board is turned by half."""
     return f"{'hgfedcba'['abcdefgh'.index(square[0])]}{9 - int(square[1])}"
 

@@ -29,8 +29,8 @@ class EmulatedChessnut(EmulatedBoard):
         self._began: float | None = None
         self._report = PeriodicReport()
 
-    def left(self) -> None:
-        super().left()
+    def disconnect(self) -> None:
+        super().disconnect()
         self._enabled = False
 
     def tick(self, now: float) -> None:
@@ -38,7 +38,7 @@ class EmulatedChessnut(EmulatedBoard):
         if self._enabled and self._report.due(now, PERIOD):
             self._say_field()
 
-    def _changed(self, squares: tuple[str, ...]) -> None:
+    def _on_change(self, squares: tuple[str, ...]) -> None:
         if self._enabled:
             self._say_field()
 

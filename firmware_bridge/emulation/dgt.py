@@ -45,11 +45,11 @@ class EmulatedDgt(EmulatedBoard):
         super().__init__()
         self._updating = False
 
-    def left(self) -> None:
-        super().left()
+    def disconnect(self) -> None:
+        super().disconnect()
         self._updating = False
 
-    def _changed(self, squares: tuple[str, ...]) -> None:
+    def _on_change(self, squares: tuple[str, ...]) -> None:
         if self._updating:
             for square in sorted(squares, key=lambda square: square in self.men):  # lifted ones first
                 self._reply(FIELD_IS, bytes([FROM_A8.index(square), self._code(square)]))

@@ -56,7 +56,7 @@ class EmulatedBoard:
         self._heard_at = 0.0
         self._now = 0.0
 
-    def known_as(self, name: str) -> None:
+    def set_name(self, name: str) -> None:
         """The board's lasting name, out of which its serial number is made."""
         self.number = crc32(name.encode())
 
@@ -66,7 +66,7 @@ class EmulatedBoard:
         was, self.men = self.men, dict(men)
         changed = [square for square in (*was, *men) if was.get(square) != men.get(square)]
         if changed:
-            self._changed(tuple(dict.fromkeys(changed)))
+            self._on_change(tuple(dict.fromkeys(changed)))
 
     def receive(self, data: bytes, now: float) -> None:
         """The host says something."""
@@ -87,7 +87,7 @@ class EmulatedBoard:
         out, self._out = self._out, []
         return out
 
-    def left(self) -> None:
+    def disconnect(self) -> None:
         """The host went away: nothing of what it asked for holds."""
         self.lights = {}
         self._heard = b""
@@ -99,7 +99,7 @@ class EmulatedBoard:
         """Carry out what `heard` begins with; returns how many bytes that was, 0 while it is not whole."""
         raise NotImplementedError
 
-    def _changed(self, squares: tuple[str, ...]) -> None:
+    def _on_change(self, squares: tuple[str, ...]) -> None:
         """Somebody else, or nobody, stands on these squares now."""
 
     def _send(self, data: bytes, channel: str = "") -> None:

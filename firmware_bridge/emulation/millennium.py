@@ -43,8 +43,8 @@ class EmulatedChessLink(EmulatedBoard):
         self._registers = REGISTERS | ({REPORTS: ON_CHANGE} if self._in_the_air else {})
         self._report = PeriodicReport()
 
-    def left(self) -> None:
-        super().left()
+    def disconnect(self) -> None:
+        super().disconnect()
         self._begin()
 
     def tick(self, now: float) -> None:
@@ -61,7 +61,7 @@ class EmulatedChessLink(EmulatedBoard):
         units = self._registers[SCAN_TIME]
         return (units if units >= SHORTEST_SCAN else REGISTERS[SCAN_TIME]) * SCAN_UNIT
 
-    def _changed(self, squares: tuple[str, ...]) -> None:
+    def _on_change(self, squares: tuple[str, ...]) -> None:
         if self._registers[REPORTS] & 7 >= ON_CHANGE and self._now >= self._up_at:
             self._say(self._status())
 

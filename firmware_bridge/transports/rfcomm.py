@@ -31,7 +31,7 @@ class PairedDevice:
     name: str
 
 
-def paired_devices() -> list[PairedDevice]:
+def find_paired_devices() -> list[PairedDevice]:
     """The devices that are paired with this machine; none where nobody can tell."""
     try:
         from dbus_fast.errors import AuthError, DBusError
@@ -107,7 +107,7 @@ class RfcommTransport:
             return self._which
         found = [
             device
-            for device in paired_devices()
+            for device in find_paired_devices()
             if (
                 self._which.casefold() in device.name.casefold()
                 if self._which

@@ -79,16 +79,16 @@ class AndroidSerialTransport:
 
     def open(self) -> None:
         here = ports()
-        found = self._found(here)
+        found = self._find_device(here)
         if found is None:
             raise BoardError("no-port", port=self._where)
-        if found.port in self._asked and not _allowed(found.port):
+        if found.port in self._asked and not _is_allowed(found.port):
             raise BoardError("port-not-allowed", port=self._where)  # Android is not asked twice
         self._asked.add(found.port)
         self._port = line(found.port, self._baud, TICK)
         self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1
 
-    def _found(self, here: list[FoundPort]) -> FoundPort | None:
+    def _find_device(self, here: list[FoundPort]) -> FoundPort | None:
         """The device among those that are here; it has another name each time that it is plugged in."""
         number = self._was.serial_number if self._was else self._where
         named = [one for one in here if number and one.serial_number == number]
@@ -128,7 +128,7 @@ def _alike(one: FoundPort, other: FoundPort) -> bool:
     return (one.vid, one.pid) == (other.vid, other.pid)
 
 
-def _allowed(port: str) -> bool:
+def _is_allowed(port: str) -> bool:
     from usb4a import usb
 
     device = usb.get_usb_device(port)

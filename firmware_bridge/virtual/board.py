@@ -78,11 +78,11 @@ class VirtualBoard:
         Raises:
             SteeringError: nothing stands there.
         """
-        self._known(square)
+        self._check_square(square)
         if square not in self.men:
             raise ControlError("nothing-stands", square=square)
         token = self.men.pop(square)
-        self._touched("-", square, token, now)
+        self._touch("-", square, token, now)
         return token
 
     def place(self, square: str, token: str, now: int) -> None:
@@ -91,13 +91,13 @@ class VirtualBoard:
         Raises:
             SteeringError: the square is taken or not on the field, or the token is none.
         """
-        self._known(square)
+        self._check_square(square)
         if square in self.men:
             raise ControlError("stands-already", man=self.men[square], square=square)
         if not wire.is_token(token):
             raise ControlError("no-token", token=token)
         self.men[square] = token
-        self._touched("+", square, token, now)
+        self._touch("+", square, token, now)
 
     def button(self, name: str, down: bool, now: int) -> None:
         self._event(wire.button(self.seq + 1, now - self._booted, name, down))
@@ -108,15 +108,15 @@ class VirtualBoard:
     def card(self, reader: str, uid: str | None, now: int) -> None:
         self._event(wire.card(self.seq + 1, now - self._booted, reader, uid))
 
-    def _known(self, square: str) -> None:
+    def _check_square(self, square: str) -> None:
         if not wire.on_field(square, self.cols, self.rows):
             raise ControlError("off-the-field", square=square, size=f"{self.cols}x{self.rows}")
 
-    def _touched(self, sign: str, square: str, token: str, now: int) -> None:
+    def _touch(self, sign: str, square: str, token: str, now: int) -> None:
         self._counts[square] = self._counts.get(square, 0) + 1
-        self._event(wire.touched(self.seq + 1, now - self._booted, sign, square, self._shown(token)))
+        self._event(wire.touch(self.seq + 1, now - self._booted, sign, square, self._token_for_sense(token)))
 
-    def _shown(self, token: str) -> str | None:
+    def _token_for_sense(self, token: str) -> str | None:
         if self.sense == wire.OCCUPANCY:
             return None
         # Of a stack, joined bottom first, the colour of the piece on top.
@@ -143,7 +143,7 @@ class VirtualBoard:
                 self._say(self._hello())
                 return
             case ("SNAP?", _):
-                shown = {q: self._shown(token) or "1" for q, token in self.men.items()}
+                shown = {q: self._token_for_sense(token) or "1" for q, token in self.men.items()}
                 for body in wire.snaps(self.seq, shown, self.cols, self.rows, self.sense):
                     self._say(body)
             case ("AGAIN", _, first):
@@ -164,7 +164,7 @@ class VirtualBoard:
             case ("PALETTE", _, colours):
                 self._palette = list(colours)
             case ("FRAME", _, digits):
-                self._light(self._framed(digits))
+                self._light(self._decode_frame(digits))
             case ("BUZZ", _, hz, ms):
                 self.buzzed.append((hz, ms))
             case ("STAT?", _):
@@ -190,7 +190,7 @@ class VirtualBoard:
     def _light(self, colours: Mapping[str, str]) -> None:
         self.lights = {q: rgb for q, rgb in colours.items() if rgb != "000000"}
 
-    def _framed(self, digits: str) -> dict[str, str]:
+    def _decode_frame(self, digits: str) -> dict[str, str]:
         squares = [wire.square_name(i % self.cols, i // self.cols) for i in range(self.cols * self.rows)]
         shades = {str(i): rgb for i, rgb in enumerate(self._palette, 1)}
         return {q: shades.get(d, "ffffff") for q, d in zip(squares, digits, strict=False) if d != "0"}

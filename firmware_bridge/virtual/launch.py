@@ -48,8 +48,8 @@ class LaunchedBoard(LinkedBoard):
             text=True,
         )
         assert self._process.stdout is not None and self._process.stderr is not None
-        steered = _said(self._process.stdout, "steer ")
-        url = _said(self._process.stdout, "ready ")
+        steered = _read_word(self._process.stdout, "steer ")
+        url = _read_word(self._process.stdout, "ready ")
         if not steered or not url:
             self.close()
             why = self._process.stderr.read().strip().rpartition("\n")[2]
@@ -65,7 +65,7 @@ class LaunchedBoard(LinkedBoard):
             self._process.wait(5)
 
 
-def _said(source: IO[str], word: str) -> str:
+def _read_word(source: IO[str], word: str) -> str:
     line = source.readline()
     return line.removeprefix(word).strip() if line.startswith(word) else ""
 

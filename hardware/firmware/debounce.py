@@ -32,10 +32,10 @@ class Debounce:
         stable, last = self.stable, self._last
         for i in range(len(lines)):
             if lines[i] != stable[i] or lines[i] != last[i]:
-                return self._changed(now, lines)
+                return self._step_lines(now, lines)
         return _NOTHING
 
-    def _changed(self, now: int, lines: list[int]) -> list[tuple[int, int, bool]]:
+    def _step_lines(self, now: int, lines: list[int]) -> list[tuple[int, int, bool]]:
         found = []
         for i in range(len(lines)):
             raw = lines[i]
@@ -58,7 +58,7 @@ class Debounce:
                     found.append((i, bit, bool(raw & mask)))
         return found
 
-    def counted(self) -> list[tuple[int, int, int]]:
+    def take_counts(self) -> list[tuple[int, int, int]]:
         """(contact, changes, bounces) of every contact that has any since the last asking."""
         found = []
         for at in range(len(self.changes)):

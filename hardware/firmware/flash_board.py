@@ -43,9 +43,9 @@ def find(name: str) -> wiring.Wiring:
     """The wiring of that name or in that file. Raises WiringError."""
     if name.endswith(".toml"):
         return wiring.load(Path(name))
-    path = wiring.shipped().get(name)
+    path = wiring.find_shipped().get(name)
     if path is None:
-        raise wiring.WiringError("no-wiring", name=name, known=tuple(sorted(wiring.shipped())))
+        raise wiring.WiringError("no-wiring", name=name, known=tuple(sorted(wiring.find_shipped())))
     return wiring.load(path)
 
 

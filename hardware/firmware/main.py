@@ -48,7 +48,7 @@ def main():
     buttons = pins.Buttons(CONFIG["buttons"])
     time.sleep_ms(2)  # their pull-ups lift the wires
     # A button held at power-up gives the prompt back, before the watchdog begins: it cannot be stopped again.
-    if prompt.asked() or (buttons.read() and let_go(buttons)):
+    if prompt.take_request() or (buttons.read() and let_go(buttons)):
         print("Here is the prompt. Reset the board, with no button held, to go on.")
         return
     host = hosts.Usb() if CONFIG["host"]["link"] == "usb" else hosts.Serial(CONFIG["host"])
@@ -110,7 +110,7 @@ def serve(host, buttons, dog):
         board.step(now, matrix.lines + [buttons.read()], host.read())
         for reader in readers:
             reader.step(now, board)
-        unsent = written(host, unsent, board)
+        unsent = write_unsent(host, unsent, board)
         if board.leave and leaving is None:
             leaving = time.ticks_add(now, LAST_WORDS_MS)
         if lights and board.relit:
@@ -129,7 +129,7 @@ def serve(host, buttons, dog):
     time.sleep_ms(50)  # what was written last leaves the chip
 
 
-def written(host, unsent, board):
+def write_unsent(host, unsent, board):
     """Write what the host takes between two scans; returns the rest of the line that was begun."""
     room = hosts.MOST
     unsent = unsent or board.take()

@@ -18,7 +18,7 @@ def ask() -> None:
         pass
 
 
-def asked() -> bool:
+def take_request() -> bool:
     """Whether this start is to go to the prompt. Each asking counts once."""
     try:
         os.remove(MARK)  # noqa: PTH107

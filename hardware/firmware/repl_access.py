@@ -44,7 +44,7 @@ def free(port: str) -> bool:
         NotFree: the port cannot be opened, or the program there is too old to be asked.
     """
     here = next((one for one in ports() if one.port == port), None)
-    heard = _exchange(port, b"\n" + wire.frame(wire.prompt(1)), ANSWERS_WITHIN, _answered)
+    heard = _exchange(port, b"\n" + wire.frame(wire.prompt(1)), ANSWERS_WITHIN, _is_answer)
     if PROMPT in heard:
         return True
     bodies = _bodies(heard)
@@ -82,7 +82,7 @@ def _exchange(port: str, say: bytes, seconds: float, enough: Callable[[bytes], b
         raise PortBusyError(why_not_opened(port, wrong)) from wrong
 
 
-def _answered(heard: bytes) -> bool:
+def _is_answer(heard: bytes) -> bool:
     return PROMPT in heard or any(body.startswith(("OK 1", "ERR 1 ")) for body in _bodies(heard))
 
 

@@ -62,7 +62,7 @@ class Board:
         if not self._begun:
             self._begin(lines)
         for line, bit, closed in self._contacts.step(now, lines):
-            self._changed(line, bit, closed, now)
+            self._on_change(line, bit, closed, now)
         if heard:
             for message in self._commands.feed(heard):
                 self._answer(message, now)
@@ -74,7 +74,7 @@ class Board:
         self._begun = True
         self._contacts.begin(lines)
         self._say(self._hello())
-        closed = self._closed()
+        closed = self._list_closed()
         if len(closed) <= FEW:
             for square in sorted(closed):
                 self.fault("stuck", square)
@@ -82,16 +82,16 @@ class Board:
             if lines[self.rows] >> i & 1:
                 self.fault("button", self.buttons[i])
 
-    def _changed(self, i: int, bit: int, closed: bool, now: int) -> None:
+    def _on_change(self, i: int, bit: int, closed: bool, now: int) -> None:
         if i == self.rows:
             self._event(wire.button(self.seq + 1, now, self.buttons[bit], closed))
-            self._mended("button", self.buttons[bit])  # it was a finger
+            self._clear_fault("button", self.buttons[bit])  # it was a finger
             return
         square = wire.square_name(bit, i)
-        self._event(wire.touched(self.seq + 1, now, "+" if closed else "-", square))
-        self._mended("stuck", square)  # it was a man
+        self._event(wire.touch(self.seq + 1, now, "+" if closed else "-", square))
+        self._clear_fault("stuck", square)  # it was a man
 
-    def _mended(self, kind: str, where: str) -> None:
+    def _clear_fault(self, kind: str, where: str) -> None:
         if (kind, where) in self.faults:
             self.faults.remove((kind, where))
 
@@ -163,7 +163,7 @@ class Board:
         if word == "PING":
             self._say(wire.pong(n, now, self._dropped + self._commands.dropped, self.seq))
         elif word == "SNAP?":
-            for body in wire.snaps(self.seq, self._closed(), self.cols, self.rows, wire.OCCUPANCY):
+            for body in wire.snaps(self.seq, self._list_closed(), self.cols, self.rows, wire.OCCUPANCY):
                 self._say(body)
         elif word == "AGAIN":
             return self._again(message[2])
@@ -188,7 +188,7 @@ class Board:
             return self._frame(message[2])
         return None
 
-    def _closed(self) -> dict[str, str]:
+    def _list_closed(self) -> dict[str, str]:
         closed = {}
         for rank in range(self.rows):
             line = self._contacts.stable[rank]
@@ -209,7 +209,7 @@ class Board:
         """Changes and bounces of every square since the last asking."""
         counts = []
         width = self._contacts.width
-        for at, changes, bounces in self._contacts.counted():
+        for at, changes, bounces in self._contacts.take_counts():
             rank, file = at // width, at % width
             if rank < self.rows:
                 counts.append((wire.square_name(file, rank), changes, bounces))

@@ -69,10 +69,10 @@ class GpioBoard(PinWorker):
     def _begin(self) -> None:
         """The first scan: say what the board is, what stands on it and what is wrong with it."""
         assert self._matrix is not None
-        board, shorted = self._wiring, self._matrix.shorted()
+        board, shorted = self._wiring, self._matrix.find_shorts()
         lines = self._matrix.read()
         self._contacts.begin(lines)
-        closed = self._closed(lines)
+        closed = self._list_closed(lines)
         self._tell(
             Connected(
                 board.model, board.cols, board.rows, "occupancy", frozenset(board.caps), f"gpio-{board.model}"
@@ -88,7 +88,7 @@ class GpioBoard(PinWorker):
         self._tell(Snapshot(dict.fromkeys(closed, "1")))
         self._carry_out(self._now())
 
-    def _closed(self, lines: list[int]) -> list[str]:
+    def _list_closed(self, lines: list[int]) -> list[str]:
         return [
             square_name(file, rank)
             for rank in range(self._wiring.rows)
@@ -122,7 +122,7 @@ class GpioBoard(PinWorker):
 
     def statistics(self) -> None:
         with self._lock:
-            counted = self._contacts.counted()
+            counted = self._contacts.take_counts()
         width = self._contacts.width
         counts = {
             square_name(at % width, at // width): (changes, bounces) for at, changes, bounces in counted
@@ -141,7 +141,7 @@ class GpioBoard(PinWorker):
 def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
     """What hangs on each pin of a board, with those that its lights' SPI bus takes along."""
     used: dict[int, LinkMessage] = {}
-    for what, pin in wiring.used():
+    for what, pin in wiring.used_pins():
         kind, _, name = what.partition(" ")
         if kind in ("rank", "file"):
             used[pin.pin] = link_message("pin-rank" if kind == "rank" else "pin-file", line=name)
@@ -165,7 +165,7 @@ def open_gpio_board(url: str) -> GpioBoard:
     name, host = reach.split(url)
     shipped = {
         model.removeprefix("pi-"): path
-        for model, path in wirings.shipped().items()
+        for model, path in wirings.find_shipped().items()
         if model.startswith("pi-")
     }
     path = Path(name) if name.endswith(".toml") else shipped.get(name or "8x8")

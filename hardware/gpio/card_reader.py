@@ -53,14 +53,14 @@ class CardReader:
             self, f"pn532://{self._name}", dict.fromkeys(self._pins, link_message("pin-reader"))
         )
         try:
-            self._reader = self._opened()
+            self._reader = self._open_reader()
         except BoardError:
             pin_reservations.give_back(self)
             raise
-        self._connected()
+        self._announce()
         self._thread.start()
 
-    def _opened(self) -> Reader:
+    def _open_reader(self) -> Reader:
         try:
             return self._reach()
         except (ImportError, NotImplementedError) as wrong:
@@ -70,7 +70,7 @@ class CardReader:
         except (OSError, RuntimeError, ValueError) as wrong:
             raise BoardError("cards-mute") from wrong
 
-    def _connected(self) -> None:
+    def _announce(self) -> None:
         assert self._listener is not None
         self._listener(
             Connected("PN532 card reader", 1, 1, "occupancy", frozenset({"card"}), f"cards-{self._name}")
@@ -105,10 +105,10 @@ class CardReader:
 
     def _look_again(self) -> None:
         try:
-            self._reader = self._opened()
+            self._reader = self._open_reader()
         except BoardError:
             return
-        self._connected()
+        self._announce()
 
     def close(self) -> None:
         self._stop.set()

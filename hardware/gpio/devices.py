@@ -31,14 +31,14 @@ class ButtonPanel:
                     pin, pull_up=True, bounce_time=debounce / 1000, pin_factory=pin_factory
                 )
                 self._buttons[name] = button
-                button.when_activated = partial(self._changed, name, True)
-                button.when_deactivated = partial(self._changed, name, False)
+                button.when_activated = partial(self._on_change, name, True)
+                button.when_deactivated = partial(self._on_change, name, False)
         except Exception:
             self.close()
             raise
         self.held = tuple(name for name, button in self._buttons.items() if button.is_active)
 
-    def _changed(self, name: str, down: bool) -> None:
+    def _on_change(self, name: str, down: bool) -> None:
         self._changes.append((name, down))
 
     def take(self) -> list[tuple[str, bool]]:

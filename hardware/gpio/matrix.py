@@ -41,15 +41,15 @@ class Matrix(Device):  # type: ignore[misc]
         drive, low, settle, lines = self._ranks.drive, self._files.low, self._settle, []
         for rank in self._driven:
             drive(rank)
-            settled(settle)
+            wait_until_settled(settle)
             lines.append(low())
         drive(0)
         return lines
 
-    def shorted(self) -> int:
+    def find_shorts(self) -> int:
         """The files that are low although no rank is driven, as bits."""
         assert self._files is not None
-        settled(self._settle)
+        wait_until_settled(self._settle)
         return self._files.low()
 
     @property
@@ -72,7 +72,7 @@ class Matrix(Device):  # type: ignore[misc]
         return self._files is None
 
 
-def settled(ns: int) -> None:
+def wait_until_settled(ns: int) -> None:
     """Wait until the files have followed; a sleep would last longer than a scan may."""
     until = time.perf_counter_ns() + ns
     while time.perf_counter_ns() < until:

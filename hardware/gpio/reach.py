@@ -45,7 +45,7 @@ def factory_at(host: str) -> Any:
     Raises:
         BoardError: they cannot be had.
     """
-    with translated_errors(host):
+    with translate_errors(host):
         if host:
             return _at(host)
         from gpiozero import Device
@@ -108,7 +108,7 @@ def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/
 
 
 @contextlib.contextmanager
-def translated_errors(host: str = "") -> Iterator[None]:
+def translate_errors(host: str = "") -> Iterator[None]:
     """Whatever goes wrong with pins inside is raised as a `BoardError` with the way out."""
     try:
         yield

@@ -63,7 +63,7 @@ class PinWorker:
         pin_reservations.take(self, self._url, self._uses, self._host)
         try:
             self._factory = reach.factory_at(self._host)
-            with reach.translated_errors(self._host):
+            with reach.translate_errors(self._host):
                 self._claim(self._factory)
                 self._relit = True
                 self._begin()

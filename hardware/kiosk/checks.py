@@ -183,7 +183,7 @@ def _boot(found: Machine) -> Iterator[LinkMessage]:
         yield link_message("kiosk-no-watchdog", command=INSTALL)
 
 
-def _asked(found: Machine) -> Iterator[LinkMessage]:
+def _check_request(found: Machine) -> Iterator[LinkMessage]:
     """Whether what tableside.toml asks can be done, and the screen is turned as it asks, once."""
     try:
         asked = provisioning.parse(found.read(at.TOML))
@@ -253,7 +253,7 @@ CHECKS: tuple[Check[Machine], ...] = (
     _keys,
     _rules,
     _boot,
-    _asked,
+    _check_request,
     _storage,
     _pins,
 )

@@ -60,7 +60,7 @@ class InstallSlots:
         found = sorted((self.home / slot).glob("lib/python3*/site-packages/tableside-*.dist-info"))
         return found[0].name.removeprefix("tableside-").removesuffix(".dist-info") if found else ""
 
-    def finished(self, slot: str, stamp: str) -> None:
+    def mark_finished(self, slot: str, stamp: str) -> None:
         """It is whole, and on the disk."""
         os.sync()
         path = self.home / slot / WHOLE

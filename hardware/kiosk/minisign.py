@@ -64,7 +64,7 @@ def read_signature(text: str, name: str) -> Signature:
     lines = _lines(text)
     if len(lines) == 4 and lines[2].startswith(TRUSTED):
         algorithm, id, signature = _parts(lines[1], SIGNATURE)
-        overall = _decoded(lines[3])
+        overall = _decode(lines[3])
         if algorithm in (OF_THE_FILE, OF_ITS_HASH) and len(overall) == SIGNATURE:
             return Signature(algorithm, id, signature, lines[2].removeprefix(TRUSTED), overall)
     raise SignatureError("kiosk-signature-damaged", path=name)
@@ -96,13 +96,13 @@ def _lines(text: str) -> list[str]:
 
 def _parts(line: str, length: int) -> tuple[bytes, bytes, bytes]:
     """The algorithm, the key id, and so many bytes; all empty where the line does not hold that."""
-    found = _decoded(line)
+    found = _decode(line)
     if len(found) != 2 + ID + length:
         return b"", b"", b""
     return found[:2], found[2 : 2 + ID], found[2 + ID :]
 
 
-def _decoded(line: str) -> bytes:
+def _decode(line: str) -> bytes:
     try:
         return base64.b64decode(line, validate=True)
     except (binascii.Error, ValueError):

@@ -14,7 +14,7 @@ READY = "READY=1"
 BEAT = "WATCHDOG=1"
 
 
-def supervised() -> bool:
+def is_supervised() -> bool:
     """Whether somebody listens."""
     return bool(os.environ.get(SOCKET))
 

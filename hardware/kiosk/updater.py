@@ -100,7 +100,7 @@ class _Update:
         self._until_free(playing, when_free)
         try:
             self.told(link_message("kiosk-update-looks"))
-            wheel = look_at(self._believed(given, key))
+            wheel = look_at(self._copy_verified(given, key))
             self._fits(wheel)
             self.told(link_message("kiosk-update-installs", version=wheel.version))
             with self._or_nothing(slot):
@@ -130,7 +130,7 @@ class _Update:
                 shutil.rmtree(self.at.home / slot, ignore_errors=True)
             raise
 
-    def _believed(self, given: Path, key: Path) -> Path:
+    def _copy_verified(self, given: Path, key: Path) -> Path:
         """A copy of a wheel that is signed by the table's key.
 
         Raises:
@@ -203,7 +203,7 @@ class _Update:
         for words in (["--version"], ["games", "--json"]):
             self._do([str(new / "bin" / "companion"), *words])
         stamp = old / WHOLE
-        self.at.finished(slot, stamp.read_text("utf-8"))
+        self.at.mark_finished(slot, stamp.read_text("utf-8"))
 
     def _pip(self, slot: str, word: str, *words: str) -> None:
         self._do([str(self.at.home / slot / "bin" / "python"), "-m", "pip", *PIP, word, *words])

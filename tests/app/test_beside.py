@@ -109,7 +109,7 @@ def test_the_boxed_set(roomed: Stage) -> None:
 
 @pytest.mark.rotates(3)
 def test_the_check_of_a_board(roomed: Stage, board: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     roomed.app.open("check-board")
     screen = roomed.app.screen
     assert not amiss(roomed)

@@ -80,7 +80,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "firmware_bridge.discovery.plugged_boards",
+        "firmware_bridge.discovery.find_plugged_boards",
         lambda: [
             FoundBoard(
                 "/dev/ttyACM0",

@@ -56,7 +56,7 @@ for given in {every}:
 def plugged(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[FoundBoard]]:
     """What is plugged in; English again afterwards."""
     boards: list[FoundBoard] = []
-    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", lambda: list(boards))
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", lambda: list(boards))
     yield boards
     TEXTS.language = "en"
 

@@ -126,7 +126,7 @@ def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
 def test_help_names_only_what_the_screen_shows(
     staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     stage = staged()
     for name in screens(stage):
         stage.frames(3)
@@ -146,7 +146,7 @@ def test_help_names_the_same_in_every_language() -> None:
 def test_help_is_shown_whole_by_button_and_by_keys(
     small: None, staged: Callable[..., Stage], board: Pretended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     stage = staged()
     for name in screens(stage):
         shown = stage.app.screen

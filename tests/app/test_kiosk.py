@@ -103,7 +103,7 @@ def named(stage: Stage) -> str:
 def test_what_is_the_hosts_opens_with_the_number_and_shuts_when_the_games_are_shown(
     screen: str, kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     stage = kiosk()
     stage.app.open(screen)
     stage.frames(3)
@@ -264,7 +264,7 @@ def screens(stage: Stage) -> Iterator[str]:
 def test_a_call_is_on_every_screen_whole_and_within_reach_of_keys(
     sized: tuple[int, int], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     stage = kiosk()
     for name in screens(stage):
         stage.frames(4)

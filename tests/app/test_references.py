@@ -35,7 +35,7 @@ def test_screens_look_as_they_did(
     monkeypatch.setattr(
         device_manager, "open_board", vars(device_manager)["open_board"]
     )  # a pretended board replaces it for good
-    monkeypatch.setattr("firmware_bridge.discovery.plugged_boards", list)
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
     wrong = []
     for shot, now in references.shown(staged(), game):
         path = references.file_of(game, shot)

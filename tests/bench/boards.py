@@ -115,7 +115,7 @@ def parser_noise(size: int) -> dict[str, Any]:
 
 def gpio(seconds: float) -> dict[str, Any]:
     """Python's time for a scan of 8x8 over a modelled chip, and the share of a core at a hundred scans a second."""
-    small = msgspec.structs.replace(wirings.load(wirings.shipped()["pi-8x8"]), lights=None, buzzer=None)
+    small = msgspec.structs.replace(wirings.load(wirings.find_shipped()["pi-8x8"]), lights=None, buzzer=None)
     chip, board = KernelChip(Copper(small)), GpioBoard(small)
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patched:
         chip.plug(patched, Path(folder))

@@ -187,7 +187,7 @@ SECOND = Family("dgt", model="Another", reach=Serial(300), talk=_talk, tells="ta
 def test_the_docs_show_what_stands_in_the_code(name: str) -> None:
     page = (DOCS / name).read_text("utf-8")
     assert "<!-- end -->" in page
-    assert docs_tables.filled(page, LINKS, *devices()) == page, "run python -m firmware_bridge.docs_tables"
+    assert docs_tables.fill_page(page, LINKS, *devices()) == page, "run python -m firmware_bridge.docs_tables"
 
 
 def test_the_rules_for_linux_know_every_maker_that_a_driver_names() -> None:

@@ -7,11 +7,11 @@ import pytest
 from firmware_bridge import english_texts, wiring
 from tests.firmware_bridge.words import raises, words
 
-TEXT = wiring.shipped()["pico-8x8"].read_text()
+TEXT = wiring.find_shipped()["pico-8x8"].read_text()
 
 
 def test_every_shipped_wiring_is_sound_and_named_by_its_model() -> None:
-    shipped = wiring.shipped()
+    shipped = wiring.find_shipped()
     assert {"pico-8x8", "pico-12x12", "pico-8x16"} <= set(shipped)
     for model, path in shipped.items():
         found = wiring.load(path)
@@ -62,7 +62,7 @@ def test_what_is_wrong_in_a_wiring_is_one_sentence(old: str, new: str, said: str
 
 
 def test_shift_registers_need_diodes_and_chips_enough() -> None:
-    text = wiring.shipped()["pico-12x12"].read_text()
+    text = wiring.find_shipped()["pico-12x12"].read_text()
     with raises(wiring.WiringError, match="no diodes behind 74HC595"):
         wiring.parse(text.replace("rows = 12", "rows = 12\ndiodes = false"), "mine.toml")
     with raises(wiring.WiringError, match="one serves 8"):

@@ -82,7 +82,7 @@ def installed(root: Path, version: str = "1.0") -> InstallSlots:
         ],
         check=True,
     )
-    at.finished("a", "as installed\n")
+    at.mark_finished("a", "as installed\n")
     (at.home / "current").symlink_to("a")
     return at
 

@@ -29,7 +29,7 @@ from tests.hardware.pigpiod import BR1, Pigpiod
 from tests.hardware.switches import Copper
 from tests.hardware.test_gpio import until
 
-WIRING = msgspec.structs.replace(wirings.load(wirings.shipped()["pi-8x8"]), buzzer=None)
+WIRING = msgspec.structs.replace(wirings.load(wirings.find_shipped()["pi-8x8"]), buzzer=None)
 
 
 class Away:

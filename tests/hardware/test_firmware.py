@@ -47,7 +47,7 @@ def large() -> Iterator[Flashed]:
 
 @pytest.mark.parametrize("model", MODELS)
 def test_every_file_that_is_flashed_compiles_for_the_pico(model: str, tmp_path: Path) -> None:
-    for name, content in files(wiring.load(wiring.shipped()[model])).items():
+    for name, content in files(wiring.load(wiring.find_shipped()[model])).items():
         source = tmp_path / Path(name).name
         source.write_bytes(content)
         done = subprocess.run(
@@ -179,7 +179,7 @@ def test_buttons_lights_and_sounds(large: Flashed) -> None:
 
 
 def test_a_board_without_a_part_says_so(tmp_path: Path) -> None:
-    text = wiring.shipped()["pico-8x8"].read_text()
+    text = wiring.find_shipped()["pico-8x8"].read_text()
     bare = tmp_path / "bare.toml"
     bare.write_text(text[: text.index("[lights]")].replace('"pico-8x8"', '"bare"'))
     with Flashed(str(bare)) as board:
@@ -253,7 +253,7 @@ def test_a_person_types_without_checksums_but_only_at_the_usb_port(large: Flashe
 
 
 def test_a_host_at_a_uart_and_sixteen_by_sixteen_squares(tmp_path: Path) -> None:
-    text = wiring.shipped()["pico-12x12"].read_text()
+    text = wiring.find_shipped()["pico-12x12"].read_text()
     text = (
         text.replace("pico-12x12", "mine").replace("cols = 12", "cols = 16").replace("rows = 12", "rows = 16")
     )

@@ -33,7 +33,7 @@ def own(folder: Path, model: str) -> str:
     """A wiring of somebody's own, like the 8x8."""
     from firmware_bridge import wiring
 
-    text = wiring.shipped()["pico-8x8"].read_text().replace('"pico-8x8"', f'"{model}"')
+    text = wiring.find_shipped()["pico-8x8"].read_text().replace('"pico-8x8"', f'"{model}"')
     (folder / f"{model}.toml").write_text(text)
     return str(folder / f"{model}.toml")
 

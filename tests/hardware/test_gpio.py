@@ -40,7 +40,7 @@ from hardware.gpio.pwm import SoftwarePwm
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.switches import MODELLED, Copper, KernelChip, MockSwitches, forget_pins
 
-SMALL = wirings.load(wirings.shipped()["pi-8x8"])
+SMALL = wirings.load(wirings.find_shipped()["pi-8x8"])
 PLAIN = msgspec.structs.replace(SMALL, lights=None, buzzer=None)
 LENGTH = 64 * 9 + len(LATCH)
 """Bytes for all lights of the board."""
@@ -443,7 +443,7 @@ def test_names_of_boards_on_pins(tmp_path: Any) -> None:
     assert isinstance(open_board("gpio://"), gpio.GpioBoard)
     with raises(BoardError, match=r"gpio://12x12, gpio://8x8, or a board.toml"):
         open_board("gpio://9x9")
-    pico = wirings.shipped()["pico-8x8"]
+    pico = wirings.find_shipped()["pico-8x8"]
     with raises(BoardError, match="is not one of switches on a Pi's own pins"):
         open_board(f"gpio://{pico}")
     with raises(BoardError, match="cannot be read"):

@@ -266,7 +266,7 @@ def test_an_update_that_is_broken_off_leaves_nothing(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(InstallSlots, "finished", interrupted)
+    monkeypatch.setattr(InstallSlots, "mark_finished", interrupted)
     with pytest.raises(KeyboardInterrupt):
         bring(at, wheel(tmp_path / "stick", "1.1"))
     assert untouched(at)

@@ -137,7 +137,7 @@ def test_what_cannot_be_understood_is_named_with_the_way_out(url: str, said: str
 def test_a_panel_on_a_boards_pins_is_refused_by_what_they_are(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    wiring = wirings.load(wirings.shipped()["pi-8x8"])
+    wiring = wirings.load(wirings.find_shipped()["pi-8x8"])
     KernelChip(Copper(wiring)).plug(monkeypatch, tmp_path)
     board = GpioBoard(wiring)
     board.start(lambda _: None)

@@ -12,22 +12,22 @@ from firmware_bridge import wiring as wirings
 from hardware import builder_docs, power_supply, udev_rules
 
 DOCS = Path(__file__).parents[2] / "docs" / "build-a-board"
-MODELS = sorted(wirings.shipped())
+MODELS = sorted(wirings.find_shipped())
 
 
 @pytest.mark.parametrize("model", MODELS)
 def test_the_page_of_each_board_is_made_of_its_wiring(model: str) -> None:
-    wiring = wirings.load(wirings.shipped()[model])
+    wiring = wirings.load(wirings.find_shipped()[model])
     assert (DOCS / f"{model}.md").read_text("utf-8") == builder_docs.page(wiring), "run make pictures"
     assert f"({model}.md)" in (DOCS / "README.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("model", MODELS)
 def test_the_schematic_names_every_pin_and_line(model: str) -> None:
-    wiring = wirings.load(wirings.shipped()[model])
+    wiring = wirings.load(wirings.find_shipped()[model])
     drawn = ET.fromstring((DOCS / f"{model}.svg").read_text("utf-8"))
     words = {text.strip() for text in drawn.itertext() if text.strip()}
-    for what, pin in wiring.used():
+    for what, pin in wiring.used_pins():
         assert wiring.pin(pin.pin) in words, what
     assert {f"rank {rank + 1}" for rank in range(wiring.rows)} <= words
     fresh = ET.fromstring(builder_docs.schematic(wiring))
@@ -36,7 +36,7 @@ def test_the_schematic_names_every_pin_and_line(model: str) -> None:
 
 @pytest.mark.parametrize("model", MODELS)
 def test_power_is_drawn_as_the_wiring_says(model: str) -> None:
-    wiring = wirings.load(wirings.shipped()[model])
+    wiring = wirings.load(wirings.find_shipped()[model])
     drawn = ET.fromstring((DOCS / f"power-{model}.svg").read_text("utf-8"))
     words = {text.strip() for text in drawn.itertext() if text.strip()}
     fresh = ET.fromstring(builder_docs.picture(power_supply.drawing(wiring)))

@@ -33,7 +33,7 @@ def test_a_contact_that_chatters_across_the_clocks_end_is_taken_once_it_keeps_st
     for ms in range(-20, 60):
         level = chatter.get(ms, level)
         settled += [ms for _ in contacts.step((WRAP + ms) % WRAP, [level])]
-    assert settled == [3 + SETTLE] and contacts.counted() == [(0, 1, 2)]
+    assert settled == [3 + SETTLE] and contacts.take_counts() == [(0, 1, 2)]
 
 
 def test_the_firmware_feels_a_man_across_the_clocks_end() -> None:

@@ -96,7 +96,7 @@ def _wire_seeds() -> Iterator[bytes]:
     yield wire.hello.__doc__.encode() if wire.hello.__doc__ else b"HELLO"
     yield "\n".join(
         (
-            wire.touched(1, 5, "+", "e4"), wire.button(2, 6, "end", True), wire.die(3, 7, "white", "+"),
+            wire.touch(1, 5, "+", "e4"), wire.button(2, 6, "end", True), wire.die(3, 7, "white", "+"),
             wire.card(4, 8, "deck", "04A1"), *wire.snaps(5, squares, 8, 8, "occupancy"), wire.ok(1), wire.err(2, "range"),
             wire.pong(3, 4, 5, 6), wire.battery(50), wire.fault("stuck", "a1"), *wire.stats(7, [("a1", 3, 2)]),
         )

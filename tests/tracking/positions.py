@@ -123,22 +123,22 @@ class Hands:
         changed = [q for q in SQUARES if reads.get(q) != read.get(q)]
         for square in changed:
             if square in read:
-                self.matcher.lifted(square, ms)
+                self.matcher.lift(square, ms)
         for square in changed:
             if square in reads:
-                self.matcher.placed(square, reads[square], ms)
+                self.matcher.place(square, reads[square], ms)
 
     def lift(self, *squares: str) -> Stack:
         men: Stack = ()
         for square in squares:
             men = self.men.pop(square, ())
-            self.matcher.lifted(square)
+            self.matcher.lift(square)
         return men
 
     def place(self, square: str, men: str | Stack = "wR") -> None:
         there = stack(men) if isinstance(men, str) else men
         self.men[square] = there
-        self.matcher.placed(square, self.reading(there))
+        self.matcher.place(square, self.reading(there))
 
     def carry(self, origin: str, *over: str) -> None:
         for square in over:
@@ -170,5 +170,5 @@ def felt(*touched: str) -> Touches:
     """Touches in this order; `-a1` a lift, `+a1` a man set down."""
     touches = Touches()
     for one in touched:
-        touches.lifted(one[1:]) if one[0] == "-" else touches.placed(one[1:])
+        touches.lift(one[1:]) if one[0] == "-" else touches.place(one[1:])
     return touches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.tracking.step_order import Log, carried_out, how_far, rested_squares
+from companion.tracking.step_order import Log, can_carry_out, find_rests, how_far
 from companion.tracking.touches import Touches
 from tests.tracking.positions import felt, layout
 
@@ -19,7 +19,7 @@ def timed(*touched: str) -> Touches:
     touches = Touches()
     for one in touched:
         at = one.index("+") if "+" in one else one.index("-")
-        feel = touches.placed if one[at] == "+" else touches.lifted
+        feel = touches.place if one[at] == "+" else touches.lift
         feel(one[at + 1 :], int(one[:at]))
     return touches
 
@@ -42,13 +42,13 @@ def log(touches: Touches) -> Log:
     ],
 )
 def test_one_end_comes_before_the_next(touched: str, can: bool) -> None:
-    assert carried_out(ROOK_THEN_KNIGHT, MEN, log(felt(*touched.split()))) is can
+    assert can_carry_out(ROOK_THEN_KNIGHT, MEN, log(felt(*touched.split()))) is can
 
 
 @pytest.mark.parametrize(("ms", "can"), [(40, True), (41, False)])
 def test_ends_at_one_time_have_no_order(ms: int, can: bool) -> None:
     touches = timed("0-a1", "0-b1", "1000+c3", f"{1000 + ms}+a4")
-    assert carried_out(ROOK_THEN_KNIGHT, MEN, log(touches)) is can
+    assert can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches)) is can
 
 
 @pytest.mark.parametrize(
@@ -56,32 +56,32 @@ def test_ends_at_one_time_have_no_order(ms: int, can: bool) -> None:
     [("-a1 +a4 -a4 +a6", True), ("-a1 +a6", True), ("+a6 -a1", False)],
 )
 def test_a_square_that_is_passed_need_not_be_touched(touched: str, can: bool) -> None:
-    assert carried_out(ON_AND_ON, MEN, log(felt(*touched.split()))) is can
+    assert can_carry_out(ON_AND_ON, MEN, log(felt(*touched.split()))) is can
 
 
 @pytest.mark.parametrize(
     ("touched", "can"), [("-a8 -a1 +h8", True), ("-a1 -a8 +h8", True), ("-a1 +h8 -a8", False)]
 )
 def test_whoever_stood_on_the_way_was_lifted_before_the_end(touched: str, can: bool) -> None:
-    assert carried_out(OVER_A8, MEN, log(felt(*touched.split()))) is can
+    assert can_carry_out(OVER_A8, MEN, log(felt(*touched.split()))) is can
 
 
 def test_of_squares_out_of_order_nothing_is_known() -> None:
     touches = felt("-b1", "+c3")
-    assert carried_out(ROOK_THEN_KNIGHT, MEN, log(touches), dead=("a1", "a4"))
-    assert not carried_out(ROOK_THEN_KNIGHT, MEN, log(touches), dead=("a1",))
+    assert can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches), dead=("a1", "a4"))
+    assert not can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches), dead=("a1",))
 
 
 def test_more_may_follow_on_squares_that_are_left() -> None:
     """The knight comes to the rook's square after both steps."""
     touches = felt("-a1", "+a4", "-b1", "+c3", "-c3", "+a1")
     assert how_far(ROOK_THEN_KNIGHT, MEN, log(touches)) is not None
-    assert not carried_out(ROOK_THEN_KNIGHT, MEN, log(touches))
+    assert not can_carry_out(ROOK_THEN_KNIGHT, MEN, log(touches))
 
 
 @pytest.mark.parametrize(("ms", "there"), [(299, frozenset()), (300, frozenset({"a4"}))])
 def test_a_man_has_rested_where_he_stood_for_300_ms(ms: int, there: frozenset[str]) -> None:
-    assert rested_squares(log(timed("0-a1", "100+a4", f"{100 + ms}-a4", "900+a6"))) == there
+    assert find_rests(log(timed("0-a1", "100+a4", f"{100 + ms}-a4", "900+a6"))) == there
 
 
 def test_touches_are_told_one_by_one_since_a_position_or_before_it() -> None:
@@ -89,8 +89,8 @@ def test_touches_are_told_one_by_one_since_a_position_or_before_it() -> None:
     began = touches.began
     touches.begin()
     assert [*touches.since()] == [] and [number for number, _ in touches.since(began)] == [1, 2]
-    touches.lifted("b1")
+    touches.lift("b1")
     assert [(number, touch.square, touch.down) for number, touch in touches.since()] == [(3, "b1", False)]
     same = touches.copy()
-    touches.placed("c3")
+    touches.place("c3")
     assert len([*same.since()]) == 1

@@ -15,8 +15,8 @@ from companion.tracking.field_mapping import (
     PlacementError,
     admits,
     corner_for,
-    found,
     to_game,
+    tokens_of,
 )
 from companion.tracking.piece_codes import PieceSet, code
 from firmware_bridge.core.board import Lifted, Placed, Snapshot
@@ -38,8 +38,8 @@ def test_stacks_on_identity_boards(reading: str, admitted: bool) -> None:
 
 def test_tokens_as_on_the_wire() -> None:
     assert [code(*token) for token in (CHECKER, KNIGHT, Token("black", "?3"), Token(None, "boulder"))] == ["wo", "wN", "k3", "x"]  # fmt: skip
-    assert found("wo_wo_wN", "identity") == ["white:checker", "white:checker", "white:N"]
-    assert found("k3", "identity") == ["black:?3"] and found("wN", "occupancy") == "something"
+    assert tokens_of("wo_wo_wN", "identity") == ["white:checker", "white:checker", "white:N"]
+    assert tokens_of("k3", "identity") == ["black:?3"] and tokens_of("wN", "occupancy") == "something"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_man_too_high_may_be_missed_and_unseen_men_are() -> None:
     ],
 )  # fmt: skip
 def test_what_a_reading_means(reading: str, sense: str, tokens: list[str] | str) -> None:
-    assert found(reading, sense) == tokens
+    assert tokens_of(reading, sense) == tokens
 
 
 # Where the game lies

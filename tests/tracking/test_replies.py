@@ -113,9 +113,9 @@ def test_boards_that_feel_touches_need_them_at_one_time(ms: int, kind: type[Verd
     table = hands((PAWN, (QUEEN,)), stills=False)
     for i, (origin, to) in enumerate((("e2", "e3"), ("d8", "d7"))):
         man = table.men.pop(origin)
-        table.matcher.lifted(origin, 2 * i * ms)
+        table.matcher.lift(origin, 2 * i * ms)
         table.men[to] = man
-        table.matcher.placed(to, table.reading(man), (2 * i + 1) * ms)
+        table.matcher.place(to, table.reading(man), (2 * i + 1) * ms)
     assert isinstance(table.judge(), kind)
 
 

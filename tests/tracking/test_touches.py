@@ -29,7 +29,7 @@ def test_the_order_is_that_of_the_last_touch() -> None:
     touches = felt("-a1", "-b1", "+d4")
     assert 0 < touches.order("a1") < touches.order("b1") < touches.order("d4")
     assert touches.order("h8") == 0
-    touches.lifted("a1")
+    touches.lift("a1")
     assert touches.order("a1") > touches.order("d4")
 
 
@@ -37,14 +37,14 @@ def test_the_order_outlives_a_position_but_the_squares_do_not() -> None:
     touches = felt("-a1", "+d4")
     touches.begin()
     assert touches.squares == frozenset()
-    touches.lifted("b1")
+    touches.lift("b1")
     assert touches.order("b1") > touches.order("d4") > 0
 
 
 def test_touches_within_forty_milliseconds_have_no_order() -> None:
     touches = Touches()
     for square, now in (("a1", 0), ("b1", 40), ("c1", 81)):
-        touches.lifted(square, now)
+        touches.lift(square, now)
     assert touches.at_once("a1", "b1") and touches.at_once("b1", "a1")
     assert not touches.at_once("b1", "c1")
     assert not touches.at_once("a1", "h8"), "nobody touched it"
@@ -53,23 +53,23 @@ def test_touches_within_forty_milliseconds_have_no_order() -> None:
 
 def test_a_square_lifted_and_set_down_at_one_time_only_chattered() -> None:
     touches = Touches()
-    touches.lifted("a1", 100)
-    touches.placed("a1", 140)
+    touches.lift("a1", 100)
+    touches.place("a1", 140)
     assert touches.chattered == {"a1"}
-    touches.lifted("a1", 150)
-    touches.placed("a1", 191)
+    touches.lift("a1", 150)
+    touches.place("a1", 191)
     assert touches.chattered == frozenset(), "once a hand was there"
-    touches.placed("b1", 200)
-    touches.lifted("b1", 210)
-    touches.placed("b1", 220)
+    touches.place("b1", 200)
+    touches.lift("b1", 210)
+    touches.place("b1", 220)
     assert touches.chattered == frozenset(), "a man came"
 
 
 def test_what_is_felt_later_does_not_change_a_copy() -> None:
     touches = felt("-a1", "+d4")
     before = touches.copy()
-    touches.lifted("a1")
-    touches.placed("h8")
+    touches.lift("a1")
+    touches.place("h8")
     assert before.squares == {"a1", "d4"} and before.order("h8") == 0
     assert before.order("a1") < before.order("d4") < touches.order("a1")
 
@@ -95,10 +95,10 @@ def test_what_was_only_set_right_is_remembered_until_the_next_position() -> None
     assert touches.squares == frozenset() and touches.adjusted == {"a1"}
     touches.set_right()
     assert touches.adjusted == {"a1"}, "nothing else was touched"
-    touches.lifted("b1")
+    touches.lift("b1")
     touches.set_right()
     assert touches.adjusted == {"b1"}
-    touches.lifted("c1")
+    touches.lift("c1")
     touches.begin()
     assert touches.adjusted == touches.squares == frozenset()
 
@@ -120,56 +120,56 @@ def test_squares_are_recalled_beside_those_touched() -> None:
 
 def test_a_man_lifted_is_in_the_air_until_he_is_set_down() -> None:
     aloft = Aloft()
-    aloft.lifted("a1", stands=True)
+    aloft.lift("a1", stands=True)
     assert aloft.homes == {"a1"} and aloft.together == frozenset()
-    aloft.placed("a1")
+    aloft.place("a1")
     assert aloft.homes == frozenset()
-    aloft.lifted("b1", stands=True)
+    aloft.lift("b1", stands=True)
     assert aloft.homes == {"b1"} and aloft.together == frozenset(), "one after the other is not together"
 
 
 def test_a_stranger_is_nobody_in_the_air() -> None:
     aloft = Aloft()
-    aloft.lifted("d1", stands=False)
+    aloft.lift("d1", stands=False)
     assert aloft.homes == frozenset()
-    aloft.placed("d1")
+    aloft.place("d1")
     assert aloft.homes == frozenset()
 
 
 def test_a_man_who_rests_on_his_way_is_the_same_man_when_lifted_again() -> None:
     aloft = Aloft()
-    aloft.lifted("a1", stands=True)
-    aloft.placed("d1")
+    aloft.lift("a1", stands=True)
+    aloft.place("d1")
     assert aloft.homes == frozenset()
-    aloft.lifted("d1", stands=False)
+    aloft.lift("d1", stands=False)
     assert aloft.homes == {"a1"}
-    aloft.placed("e1")
-    aloft.lifted("d1", stands=False)
+    aloft.place("e1")
+    aloft.lift("d1", stands=False)
     assert aloft.homes == frozenset(), "he has left d1"
-    aloft.lifted("e1", stands=False)
+    aloft.lift("e1", stands=False)
     assert aloft.homes == {"a1"}
 
 
 def test_of_two_in_the_air_nobody_can_say_who_rests() -> None:
     aloft = Aloft()
-    aloft.lifted("a1", stands=True)
-    aloft.lifted("b1", stands=True)
-    aloft.placed("d1")
+    aloft.lift("a1", stands=True)
+    aloft.lift("b1", stands=True)
+    aloft.place("d1")
     assert aloft.homes == {"a1", "b1"}
-    aloft.lifted("d1", stands=False)
+    aloft.lift("d1", stands=False)
     assert aloft.homes == {"a1", "b1"}
-    aloft.placed("a1")
+    aloft.place("a1")
     assert aloft.homes == {"b1"}
 
 
 def test_men_off_at_one_time_are_together_until_they_are_trusted() -> None:
     aloft = Aloft()
     for square in ("a1", "b1", "c1"):
-        aloft.lifted(square, stands=True)
+        aloft.lift(square, stands=True)
     assert aloft.together == {"a1", "b1", "c1"}
     for square in ("a1", "b1", "c1"):
-        aloft.placed(square)
-    aloft.lifted("h8", stands=True)
+        aloft.place(square)
+    aloft.lift("h8", stands=True)
     assert aloft.together == {"a1", "b1", "c1"}, "alone in the air he was with nobody"
     aloft.trust()
     assert aloft.together == frozenset() and aloft.homes == {"h8"}
@@ -177,21 +177,23 @@ def test_men_off_at_one_time_are_together_until_they_are_trusted() -> None:
 
 def test_men_mixed_are_those_that_are_back() -> None:
     aloft = Aloft()
-    aloft.lifted("a1", stands=True)
-    assert aloft.mixed(LAYOUT, ()) == frozenset()
-    aloft.lifted("b1", stands=True)
-    assert aloft.mixed(LAYOUT, ()) == {"a1", "b1"}
+    aloft.lift("a1", stands=True)
+    assert aloft.find_mixed(LAYOUT, ()) == frozenset()
+    aloft.lift("b1", stands=True)
+    assert aloft.find_mixed(LAYOUT, ()) == {"a1", "b1"}
     after = {**LAYOUT, "a1": (), "d1": LAYOUT["a1"]}
-    assert aloft.mixed(after, ("a1", "d1")) == {"b1", "d1"}, "the one moved and the one back may be exchanged"
-    assert aloft.mixed(after, ("a1", "b1", "d1")) == frozenset(), "nobody came back"
+    assert aloft.find_mixed(after, ("a1", "d1")) == {"b1", "d1"}, (
+        "the one moved and the one back may be exchanged"
+    )
+    assert aloft.find_mixed(after, ("a1", "b1", "d1")) == frozenset(), "nobody came back"
     taken = {**LAYOUT, "a1": (), "b1": ()}
-    assert aloft.mixed(taken, ("a1",)) == frozenset(), "nobody stands on b1"
+    assert aloft.find_mixed(taken, ("a1",)) == frozenset(), "nobody stands on b1"
 
 
 def test_a_new_position_keeps_the_men_that_are_still_off() -> None:
     aloft = Aloft()
     for square in ("a1", "b1", "c1"):
-        aloft.lifted(square, stands=True)
+        aloft.lift(square, stands=True)
     aloft.begin(LAYOUT, read("a1", "h8"))
     assert aloft.homes == aloft.together == {"b1", "c1"}
     aloft.begin(layout("b1=wN h8=kR"), read("h8"))
@@ -201,18 +203,18 @@ def test_a_new_position_keeps_the_men_that_are_still_off() -> None:
 
 def test_a_new_position_forgets_who_rests_where() -> None:
     aloft = Aloft()
-    aloft.lifted("a1", stands=True)
-    aloft.placed("d1")
+    aloft.lift("a1", stands=True)
+    aloft.place("d1")
     aloft.begin(LAYOUT, read("d1"))
-    aloft.lifted("d1", stands=False)
+    aloft.lift("d1", stands=False)
     assert aloft.homes == frozenset()
 
 
 def test_a_snapshot_shows_who_is_back() -> None:
     aloft = Aloft()
-    aloft.lifted("a1", stands=True)
-    aloft.lifted("b1", stands=True)
-    aloft.seen(read("b1"))
+    aloft.lift("a1", stands=True)
+    aloft.lift("b1", stands=True)
+    aloft.take_readings(read("b1"))
     assert aloft.homes == {"a1"} and aloft.together == {"a1", "b1"}
 
 
@@ -234,25 +236,25 @@ def test_neighbours_touch_at_a_side_or_a_corner(one: str, other: str, touch: boo
 
 def test_what_is_lifted_later_does_not_change_a_copy_of_the_men_in_the_air() -> None:
     aloft = Aloft()
-    aloft.lifted("a1", stands=True)
+    aloft.lift("a1", stands=True)
     before = aloft.copy()
-    aloft.placed("d1")
-    aloft.lifted("d1", stands=False)
+    aloft.place("d1")
+    aloft.lift("d1", stands=False)
     assert before.homes == {"a1"} == aloft.homes
-    before.placed("c1")
+    before.place("c1")
     assert aloft.homes == {"a1"}
 
 
 def test_a_man_lifted_just_after_he_was_set_down_is_passing() -> None:
     touches = Touches()
-    touches.placed("a1", 100)
-    touches.lifted("a1", 150)
+    touches.place("a1", 100)
+    touches.lift("a1", 150)
     assert touches.passing == {"a1"}
     kept = touches.copy()
-    touches.placed("a1", 200)
-    touches.lifted("a1", 200 + RESTED)
+    touches.place("a1", 200)
+    touches.lift("a1", 200 + RESTED)
     assert touches.passing == frozenset() and kept.passing == {"a1"}
-    touches.lifted("b1", 900)
-    touches.placed("c1")
-    touches.lifted("c1")
+    touches.lift("b1", 900)
+    touches.place("c1")
+    touches.lift("c1")
     assert touches.passing == frozenset(), "nobody knows for how long he stood there"

@@ -11,10 +11,10 @@ from companion.cli.texts import spoken, text
 def print_boards(json: bool, bluetooth: bool = False) -> None:
     """Raises BoardError where Bluetooth was asked for and cannot be used."""
     from companion.table.message_catalogues import catalogue
-    from firmware_bridge.discovery import cameras_here, nearby_boards, plugged_boards
+    from firmware_bridge.discovery import cameras_here, find_plugged_boards, nearby_boards
 
     words = catalogue(language=spoken())
-    found = plugged_boards() + cameras_here() + (nearby_boards() if bluetooth else [])
+    found = find_plugged_boards() + cameras_here() + (nearby_boards() if bluetooth else [])
     for board in found:
         what, wrong = words.label(board.what), words.label(board.wrong) if board.wrong else ""
         if json:

@@ -23,7 +23,7 @@ from companion.table.table import Table
 from companion.tracking import explanations
 from companion.tracking.explanations import Evidence, Position
 from companion.tracking.matcher import Matcher, MatcherSnapshot
-from companion.tracking.step_order import rested_squares
+from companion.tracking.step_order import find_rests
 from companion.tracking.touches import AT_ONCE, Touches
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
 
@@ -214,7 +214,7 @@ class ReplyDetector:
         """What was touched after that moment."""
         touches = Touches()
         for felt in self._felt[complete.felt :]:
-            feel = touches.placed if felt.reading else touches.lifted
+            feel = touches.place if felt.reading else touches.lift
             feel(felt.square, felt.now)
         return touches
 
@@ -229,7 +229,7 @@ class ReplyDetector:
                 one for one in complete.waiting if (one.line, one.amends) == (verdict.line, verdict.amends)
             ]
             touches = self._since(complete)
-            stood = rested_squares(self._matcher.seen.log) & touches.squares
+            stood = find_rests(self._matcher.seen.log) & touches.squares
             if same and (stood or not touches.squares <= verdict.line.after.keys()):
                 seen = Evidence.of(same[0].position, self._matcher.readings, touches)
                 return bool(explanations.hidden(seen)) and self._rule_first(complete, same[0])
@@ -280,9 +280,9 @@ class ReplyDetector:
         if again:
             for felt in again:
                 if felt.reading:
-                    self._matcher.placed(felt.square, felt.reading, felt.now)
+                    self._matcher.place(felt.square, felt.reading, felt.now)
                 else:
-                    self._matcher.lifted(felt.square, felt.now)
+                    self._matcher.lift(felt.square, felt.now)
             doubt = self._matcher.doubt(reply.line, False)
             self._rulings.heed(Matched(reply.line, doubt=doubt), settled=True)
 

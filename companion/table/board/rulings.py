@@ -274,7 +274,7 @@ class BoardRulings:
     def _answered(self, line: Line | None, amends: bool) -> None:
         ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)
         if line is TAKEN_BACK:
-            self.heed(self._matcher.retracted(), settled=True)
+            self.heed(self._matcher.retract(), settled=True)
         elif line is None or ruled_already:
             self.none_of_them()
         else:

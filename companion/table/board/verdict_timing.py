@@ -71,7 +71,7 @@ class VerdictTimer:
             self._touch.lifted(square, now, owner or "")
         if owner in self._table.game.seats:
             rulings.last.lifted(square, owner, matcher.position.begins(square))
-        matcher.lifted(square, now)
+        matcher.lift(square, now)
         rulings.doubts.mixed.discard(square)
         self._changed(now)
 
@@ -79,7 +79,7 @@ class VerdictTimer:
         self._replies.feeling(TouchEvent(square, reading, now))
         if self._rulings.last.followed(square, self._matcher.aloft.homes):
             self._rulings.finalise()
-        self._matcher.placed(square, reading, now)
+        self._matcher.place(square, reading, now)
         self._rulings.set_down()
         self._learn()
         self._changed(now)

@@ -57,7 +57,7 @@ class BoardCheckSession:
     def take(self) -> bool:
         """Tell the diagnosis what the board has reported; whether that ended the walk over its squares."""
         for event in self._plug.events():
-            self.diagnosis.heard(event, monotonic_ms())
+            self.diagnosis.take_event(event, monotonic_ms())
             if isinstance(event, Connected):
                 self.diagnosis.wiring = of_model(event.model)
                 self._settle = dict(self._kept.board(board_key(event)).settle)

@@ -179,5 +179,5 @@ def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
     from firmware_bridge import discovery
 
     threading.Thread(
-        target=lambda: found(discovery.plugged_boards()), name="look for boards", daemon=True
+        target=lambda: found(discovery.find_plugged_boards()), name="look for boards", daemon=True
     ).start()

@@ -157,7 +157,7 @@ class NoticeBuilder:
             notices.Repair(
                 one.square,
                 [str(token) for token in layout.get(one.square, ())],
-                field_mapping.found(one.reading, sense),
+                field_mapping.tokens_of(one.reading, sense),
             )
             for one in differences
         ]

@@ -361,10 +361,15 @@ def test_over_a_good_line_with_cuts_and_reboots_too() -> None:
 
 def test_every_stage_knows_every_word_and_every_move_leads_to_a_stage() -> None:
     words = set(wire._REPORTS) | {"VERSION", wire.BAD}
-    assert all(set(heard) == words for heard in talk.HEARD.values())
-    stages = set(talk.HEARD) | {talk.DOWN}
-    assert set(talk.MOVES.values()) == stages == {stage for stage, _ in talk.MOVES} == set(talk.ENTERING)
-    assert all(talk.MOVES[stage, talk.ENDED] == talk.DOWN for stage in stages)
+    assert all(set(heard) == words for heard in talk.HANDLERS.values())
+    stages = set(talk.HANDLERS) | {talk.DOWN}
+    assert (
+        set(talk.TRANSITIONS.values())
+        == stages
+        == {stage for stage, _ in talk.TRANSITIONS}
+        == set(talk.ENTRY_ACTIONS)
+    )
+    assert all(talk.TRANSITIONS[stage, talk.ENDED] == talk.DOWN for stage in stages)
 
 
 def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
@@ -382,7 +387,7 @@ def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
         follow(seed, corrupt=0.02, lose=0.2)
         follow(seed, corrupt=0.0, lose=0.01)
     rare = {(talk.LOOKING, talk.DOUBTED), (talk.GREETING, talk.UNSEEN)}  # these have tests of their own
-    assert made >= set(talk.MOVES) - rare
+    assert made >= set(talk.TRANSITIONS) - rare
 
 
 # What a damaged, repeated or contradictory word must not do

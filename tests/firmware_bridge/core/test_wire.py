@@ -239,7 +239,7 @@ def test_many_lights_go_as_a_picture_in_the_nearest_of_nine_colours() -> None:
 
 def test_milliseconds_wrap() -> None:
     assert wire.ms_since(2**30 - 10, 5) == 15
-    assert wire.parse_report(wire.touched(1, 2**30 + 3, "+", "a1")) == ("EV", 1, 3, "+", "a1", None)
+    assert wire.parse_report(wire.touch(1, 2**30 + 3, "+", "a1")) == ("EV", 1, 3, "+", "a1", None)
 
 
 def test_statistics_of_a_large_field_are_cut_into_lines() -> None:

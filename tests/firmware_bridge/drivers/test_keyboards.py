@@ -113,8 +113,8 @@ def test_who_types_is_no_scanner() -> None:
 def test_a_word_that_is_typed_before_a_code_is_not_of_it() -> None:
     code = TypedCode()
     for at, one in ((0, "H"), (200, "I")):
-        assert code.pressed(one, at) is None
-    found = [code.pressed(one, 1000 + 5 * n) for n, one in enumerate((*"1234", "ENTER"))]
+        assert code.press(one, at) is None
+    found = [code.press(one, 1000 + 5 * n) for n, one in enumerate((*"1234", "ENTER"))]
     assert found[-1] == "1234" and not any(found[:-1])
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from firmware_bridge.core.board import BoardError, Button, Connected, SensorEvent
-from firmware_bridge.discovery import plugged_boards
+from firmware_bridge.discovery import find_plugged_boards
 from firmware_bridge.drivers.stream_deck import ORDER, SIZES, StreamDeckProtocol
 from firmware_bridge.transports.hid import HidTransport
 from firmware_bridge.transports.linked_board import LinkedBoard
@@ -112,7 +112,7 @@ def test_it_is_listed_as_no_board(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("firmware_bridge.transports.hid.devices", devices)
     monkeypatch.setattr("firmware_bridge.discovery.ports", list)
-    assert [found.kind for found in plugged_boards()] == ["chessnut"]
+    assert [found.kind for found in find_plugged_boards()] == ["chessnut"]
 
 
 def test_it_hangs_on_usb_by_its_number() -> None:

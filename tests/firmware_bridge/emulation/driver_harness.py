@@ -10,7 +10,7 @@ AFTER_E4 = {square: man for square, man in START.items() if square != "e2"} | {"
 
 
 def set_up(guise: EmulatedBoard) -> EmulatedBoard:
-    guise.known_as("board-1")
+    guise.set_name("board-1")
     guise.show(START, 0.0)
     said(guise)
     return guise

@@ -38,7 +38,7 @@ def test_it_reports_ten_times_a_second_once_it_is_asked(board: EmulatedChessnut)
     assert 9 <= len(said(board)) <= 11
     board.show(AFTER_E4, 2.26)
     assert said(board) == [f"0124{AFTER}01000000"]
-    board.left()
+    board.disconnect()
     board.tick(9.0)
     assert said(board) == []
 

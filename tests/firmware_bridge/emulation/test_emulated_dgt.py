@@ -61,7 +61,7 @@ def test_it_tells_changes_only_when_it_was_asked_to(board: EmulatedDgt) -> None:
     board.show(START, 3.0)
     assert said(board) == []
     told(board, "4b")
-    board.left()
+    board.disconnect()
     board.show(AFTER_E4, 4.0)
     assert said(board) == []
 

@@ -238,12 +238,12 @@ def test_a_system_that_cannot_tell_its_paired_devices_knows_none(
     bluez: Bluez, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known(monkeypatch, bluez)
-    assert rfcomm.paired_devices() == [] and bluez.left is (bluez.wrong is None)
+    assert rfcomm.find_paired_devices() == [] and bluez.left is (bluez.wrong is None)
 
 
 def test_a_system_without_bluez_knows_no_paired_devices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "dbus_fast.errors", None)
-    assert rfcomm.paired_devices() == []
+    assert rfcomm.find_paired_devices() == []
 
 
 def test_paired_boards_are_listed_with_those_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:

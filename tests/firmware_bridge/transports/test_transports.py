@@ -438,7 +438,7 @@ def test_a_serial_board_is_recognised_by_how_it_speaks_and_taken(
 ) -> None:
     with Served(switched_on(emulated()[kind]), tmp_path / "port") as served:
         pretend_plugged(monkeypatch, str(served.link))
-        (found,) = discovery.plugged_boards()
+        (found,) = discovery.find_plugged_boards()
         assert (found.kind, found.url, found.serial_number) == (kind, f"{kind}://{served.link}", "S0")
         assert found.usb == "10C4:EA60"
         assert discovery.port_of(emulated()[kind]) == str(served.link)
@@ -462,7 +462,7 @@ def test_our_own_firmware_is_found_with_its_size_and_id(monkeypatch: pytest.Monk
     with Flashed("pico-8x8") as flashed:
         flashed.hear("HELLO")  # it is switched on
         pretend_plugged(monkeypatch, flashed.port)
-        (found,) = discovery.plugged_boards()
+        (found,) = discovery.find_plugged_boards()
         assert (found.kind, found.url, found.id) == ("wire", flashed.port, "pico-8x8 e6604430432a5b31")
 
 
@@ -477,7 +477,7 @@ def test_two_boards_at_once_or_a_port_that_is_busy(tmp_path: Path, monkeypatch: 
         board = open_board(f"certabo://{one.link}")
         board.start(Ear())
         try:
-            (found,) = discovery.plugged_boards()
+            (found,) = discovery.find_plugged_boards()
             assert found.kind == "" and found.wrong and "in use by another program" in words(found.wrong)
             with raises(BoardError, match="in use by another program"):
                 open_board("auto")
@@ -525,7 +525,7 @@ def test_a_port_that_does_not_answer_is_known_by_its_numbers_if_at_all(
             device=str(served.link), vid=vid, pid=pid, serial_number=None, description="some port"
         )
         monkeypatch.setattr("serial.tools.list_ports.comports", lambda: [there])
-        (found,) = discovery.plugged_boards()
+        (found,) = discovery.find_plugged_boards()
         assert (found.kind, catalogue().label(found.what), found.wrong) == (kind, said, None)
         assert found.url == url.format(served.link)
 
@@ -611,14 +611,14 @@ def test_a_board_that_begins_anew_when_its_port_is_opened_is_found(monkeypatch: 
         )
 
     ports.reads = arduino
-    (found,) = discovery.plugged_boards()
+    (found,) = discovery.find_plugged_boards()
     assert (found.kind, found.id) == ("wire", "uno e66044")
     assert ports.opened == {"/dev/ttyUSB0": 1} and ports.speeds == {"/dev/ttyUSB0": [115_200]}
 
 
 def test_a_silent_port_is_opened_once_and_judged_within_five_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     ports = Ports(monkeypatch, "/dev/ttyUSB0")
-    (found,) = discovery.plugged_boards()
+    (found,) = discovery.find_plugged_boards()
     assert found.kind == "" and found.wrong is None
     assert ports.opened == {"/dev/ttyUSB0": 1} and ports.speeds == {"/dev/ttyUSB0": [115_200, 38_400, 9_600]}
     assert 4.0 < ports.now["/dev/ttyUSB0"] <= 5.0
@@ -645,5 +645,5 @@ def test_ports_are_listened_to_at_the_same_time(monkeypatch: pytest.MonkeyPatch)
         return b""
 
     ports.reads = all_at_once
-    assert [board.url for board in discovery.plugged_boards()] == names
+    assert [board.url for board in discovery.find_plugged_boards()] == names
     assert max(ports.now.values()) <= 5.0

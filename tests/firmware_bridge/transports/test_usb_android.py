@@ -156,9 +156,9 @@ def test_what_is_plugged_in_is_listed_before_it_may_be_asked(
 ) -> None:
     monkeypatch.setattr(discovery, "LISTEN", 0.01)
     monkeypatch.setattr(discovery, "PATIENCE", 0.01)
-    (found,) = (one for one in discovery.plugged_boards() if one.usb)
+    (found,) = (one for one in discovery.find_plugged_boards() if one.usb)
     assert found.usb == "2E8A:0005" and found.wrong is not None and found.wrong.id == "port-not-allowed"
     android.devices[0].allowed = True
-    (found,) = (one for one in discovery.plugged_boards() if one.usb)
+    (found,) = (one for one in discovery.find_plugged_boards() if one.usb)
     (port,) = android.opened  # once, whatever the speeds
     assert found.wrong is None and port.baudrate == 9600 and b"HELLO?" in port.written
