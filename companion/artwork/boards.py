@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from companion.artwork import lettering
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
-from companion.artwork.design_tokens import Paint, board, dressed
+from companion.artwork.design_tokens import Paint, board, with_colour
 from companion.artwork.pieces import drawing
 from companion.artwork.shapes import hatchings, outline, svg, wood
 from companion.artwork.variants import surfaces
@@ -25,16 +25,16 @@ def picture(board: Board, turn: int = 0, colours: Mapping[str, str] | None = Non
 
     `turn`: quarters clockwise; `colours`: seat to another paint; `names`: with coordinates.
     """
-    return _Picture(Plan(board, turn), colours or {}).whole(names)
+    return _Picture(Plan(board, turn), colours or {}).draw(names)
 
 
 class _Picture:
     def __init__(self, plan: Plan, colours: Mapping[str, str]) -> None:
         self.plan, self.board = plan, plan.board
-        self.paints = {seat: dressed(seat, colours.get(seat, "")) for seat in OWNERS.values()}
+        self.paints = {seat: with_colour(seat, colours.get(seat, "")) for seat in OWNERS.values()}
         self.zoned = not set(self.board.symbols) <= {".", HOLE}
 
-    def whole(self, names: bool) -> str:
+    def draw(self, names: bool) -> str:
         plan = self.plan
         body = "".join((self._frame(), *self._field(), self._lamp(), *(self._names() if names else ())))
         return svg(plan.width, plan.height, body, hatchings(self.paints) + _lights())
@@ -68,9 +68,9 @@ class _Picture:
         below, beside = self.plan.names()
         colour = board("coordinates")
         for i, name in enumerate(below):
-            yield lettering.written(name, FRAME + (i + 0.5) * SQUARE, self.plan.height - 15, 26, colour)
+            yield lettering.write_line(name, FRAME + (i + 0.5) * SQUARE, self.plan.height - 15, 26, colour)
         for i, name in enumerate(beside):
-            yield lettering.written(name, FRAME / 2 - 3, FRAME + i * SQUARE + 59, 26, colour)
+            yield lettering.write_line(name, FRAME / 2 - 3, FRAME + i * SQUARE + 59, 26, colour)
 
     # Squares
 
@@ -132,7 +132,7 @@ class _Picture:
         def of(kind: str) -> list[int]:
             return self._squares(f"{kind}{letter}")
 
-        for house in self._connected(of("h")):
+        for house in self._connect_squares(of("h")):
             yield from self._house(house, seat, paint)
         for square in of("s"):
             yield from self._start(square, seat, paint)
@@ -275,7 +275,7 @@ class _Picture:
     def _squares(self, symbol: str) -> list[int]:
         return [square for square, one in enumerate(self.board.symbols) if one == symbol]
 
-    def _connected(self, squares: list[int]) -> Iterator[list[int]]:
+    def _connect_squares(self, squares: list[int]) -> Iterator[list[int]]:
         """Groups of squares that touch along a side."""
         left = set(squares)
         while left:

@@ -95,7 +95,7 @@ def paints() -> dict[str, Paint]:
     return found
 
 
-def dressed(seat: str, colour: str = "") -> Paint:
+def with_colour(seat: str, colour: str = "") -> Paint:
     """A seat whose men have another colour: shape and hatching stay the seat's."""
     own = paints()["white" if seat == PLAIN else seat]
     other = paints().get(colour)

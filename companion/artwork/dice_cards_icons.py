@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from companion.artwork.design_tokens import Paint
-from companion.artwork.lettering import drawable, number, written
+from companion.artwork.lettering import drawable, number, write_line
 from companion.artwork.pieces import INK, drawing, man
 from companion.artwork.shapes import inside, svg
 from companion.kernel.looks import NO_LOOKS, Looks
@@ -27,7 +27,7 @@ def die(face: str, name: str = "white") -> str:
         mark = number(face, 50, 46.5, 54 if len(face) == 1 else 47, INK, 8.6 if len(face) == 1 else 9)
     else:
         size = min(54.0, 130 / len(face))
-        mark = written(face, 50, 46.5 + size * 0.35, size, INK)
+        mark = write_line(face, 50, 46.5 + size * 0.35, size, INK)
     return svg(
         100,
         100,
@@ -70,10 +70,10 @@ def man_card(paint: Paint, kind: str, above: str, below: str, looks: Looks = NO_
     )
     field = f'<rect x="14" y="28" width="72" height="78" rx="6" fill="{FIELD}"/>'
     picture = f'<g transform="translate(18 33) scale(.64 .68)">{inner}</g>'
-    sign = written(above, 50, 21, 9.5, "#6a5848") if above else ""
+    sign = write_line(above, 50, 21, 9.5, "#6a5848") if above else ""
     size = min(15.0, 128 / max(1, len(below)))
     return svg(
-        100, CARD_HEIGHT, frame + sign + field + picture + written(below, 50, 124, size, INK, "display")
+        100, CARD_HEIGHT, frame + sign + field + picture + write_line(below, 50, 124, size, INK, "display")
     )
 
 

@@ -40,7 +40,7 @@ def _font(font: str) -> Any:
 
 
 @cache
-def covered(font: str) -> frozenset[int]:
+def list_characters(font: str) -> frozenset[int]:
     """The characters (code points) that a font of ours has."""
     return frozenset(_font(font).getBestCmap())
 
@@ -65,7 +65,7 @@ def width(text: str, size: float, font: str = "text_bold") -> float:
     return sum(advance * size / em for _, advance, em in (_glyph(font, sign) for sign in text))
 
 
-def written(
+def write_line(
     text: str, x: float, y: float, size: float, colour: str, font: str = "text_bold", lean: float = 0.5
 ) -> str:
     """SVG of a line: its base line at y; its left end (`lean` 0), middle (0.5) or right end (1) at x."""

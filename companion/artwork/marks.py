@@ -8,7 +8,7 @@ from functools import cache
 
 from companion.artwork.board_plan import Point
 from companion.artwork.design_tokens import Paint, board, luminance, read_colour
-from companion.artwork.lettering import number, written
+from companion.artwork.lettering import number, write_line
 from companion.artwork.pieces import INK
 from companion.artwork.shapes import inside, svg
 
@@ -123,23 +123,23 @@ def corner(found: bool) -> str:
 
 
 @cache
-def crossed() -> str:
+def cross() -> str:
     """A square where a man may not go."""
     disc = f'<circle cx="50" cy="50" r="25" fill="{RIM}" stroke="{INK}" stroke-width="4"/>'
     return svg(100, 100, disc + _line("M40 40L60 60M60 40L40 60", SIGNAL, 9))
 
 
 @cache
-def named(file: str, rank: str) -> str:
+def square_label(file: str, rank: str) -> str:
     """The name of a square's file and row, small, in its corners."""
-    out = written(file, 93, 94, 22, INK, lean=1.0) if file else ""
+    out = write_line(file, 93, 94, 22, INK, lean=1.0) if file else ""
     return svg(
-        100, 100, f'<g opacity=".62">{out}{written(rank, 7, 24, 22, INK, lean=0.0) if rank else ""}</g>'
+        100, 100, f'<g opacity=".62">{out}{write_line(rank, 7, 24, 22, INK, lean=0.0) if rank else ""}</g>'
     )
 
 
 @cache
-def rounded(colour: str, right: bool, low: bool) -> str:
+def corner_cut(colour: str, right: bool, low: bool) -> str:
     """What is cut off a corner of a picture: left and high as it is drawn, else turned."""
     turned = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[(right, low)]
     path = f'<path d="M0 0H100A100 100 0 0 0 0 100Z" fill="{colour}" transform="rotate({turned} 50 50)"/>'
@@ -157,7 +157,7 @@ def halo() -> str:
 
 
 @cache
-def numbered(text: str) -> str:
+def number_disc(text: str) -> str:
     """A number on a square: an ivory disc."""
     disc = f'<circle cx="50" cy="50" r="27" fill="{RIM}" stroke="{INK}" stroke-width="3"/>'
     return svg(100, 100, disc + number(text, 50, 50, 28 if len(text) == 1 else 22, INK, 9))
@@ -184,14 +184,14 @@ def ring() -> str:
 
 
 @cache
-def stacked() -> str:
+def stack_shade() -> str:
     """A stack holds this man: the square is dark, with a bar at its foot."""
     dark = f'<rect width="100" height="100" fill="{INK}" opacity=".5"/>'
     return svg(100, 100, dark + f'<rect y="94" width="100" height="6" fill="{INK}"/>')
 
 
 @cache
-def walked() -> str:
+def tick() -> str:
     """A square that a walk over the board has found sound."""
     return svg(100, 100, _line("M30 52L45 66L71 36", INK, 8, opacity=0.62))
 
@@ -225,7 +225,7 @@ def magnet(reading: str = "") -> str:
             'stroke-width="3"/>',
         )
     size = min(26.0, 100 / len(reading))
-    return svg(100, 100, disc + written(reading, 50, 47 + size * 0.36, size, RIM))
+    return svg(100, 100, disc + write_line(reading, 50, 47 + size * 0.36, size, RIM))
 
 
 @cache

@@ -10,9 +10,9 @@ from functools import cache
 
 from companion.artwork.board_plan import FRAME, SQUARE, Plan
 from companion.artwork.boards import OWNERS, picture
-from companion.artwork.design_tokens import Paint, board, dressed
-from companion.artwork.pieces import INK, carried, drawing_of, figure, man, stack, under, upright
-from companion.artwork.pieces import placed as scaled
+from companion.artwork.design_tokens import Paint, board, with_colour
+from companion.artwork.pieces import INK, drawing_of, figure, man, small_boulder, stack, under, upright
+from companion.artwork.pieces import place as scaled
 from companion.artwork.shapes import inside, svg, wood
 from companion.kernel.board import HOLE, Barrier, Board
 from companion.kernel.looks import NO_LOOKS, Looks
@@ -50,7 +50,7 @@ def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool =
     if drawing_of(kind, looks) and (paint is None or (own and not paint.turned)):
         body, cut = (ink, "none") if paint is None else (paint.on, paint.paint)
         return svg(100, 100, scaled(figure(kind, (body, body, body, cut), looks), 1.16, 51))
-    drawn = upright(paint or dressed("white"), kind, looks, shadow=False)
+    drawn = upright(paint or with_colour("white"), kind, looks, shadow=False)
     if paint is None or not paint.turned or not drawing_of(kind, looks):
         return drawn
     disc = f'<circle cx="50" cy="50" r="49" fill="{under(paint)}"/>'
@@ -120,17 +120,20 @@ def scene(
             continue
         x, y = plan.corner(board.number[square])
         owner, kind = pile[-1]
-        drawn += placed(
-            man(dressed(owner or "white", colours.get(owner or "", "")), kind, looks, turn=turn), x, y, SQUARE
+        drawn += place(
+            man(with_colour(owner or "white", colours.get(owner or "", "")), kind, looks, turn=turn),
+            x,
+            y,
+            SQUARE,
         )
         if len(pile) > 1 and pile[0][1] == BOULDER:
-            drawn += placed(carried(), x, y, SQUARE)
+            drawn += place(small_boulder(), x, y, SQUARE)
         elif len(pile) > 1:
-            drawn += placed(stack(dressed(pile[0][0] or "white"), len(pile) - 1), x, y, SQUARE)
+            drawn += place(stack(with_colour(pile[0][0] or "white"), len(pile) - 1), x, y, SQUARE)
     return whole.replace("</svg>", f"{drawn}</svg>")
 
 
-def placed(drawing: str, x: float, y: float, width: float) -> str:
+def place(drawing: str, x: float, y: float, width: float) -> str:
     """A drawing inside another one; what it names in itself is named after its place, so that no two names
     meet.
     """

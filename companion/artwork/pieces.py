@@ -11,7 +11,7 @@ from companion.artwork.lettering import drawable, number
 from companion.artwork.shapes import hatching, inside, outline, svg
 from companion.artwork.variants.bodies import Colours as Plain
 from companion.artwork.variants.bodies import body as body_of
-from companion.artwork.variants.bodies import faces_down, outlined
+from companion.artwork.variants.bodies import draw_outlined, faces_down
 from companion.kernel.looks import NO_LOOKS, Looks
 
 NAMES = {
@@ -68,7 +68,7 @@ def colours_of(paint: Paint) -> Colours:
         ]
         return body, line, light, cut
     cut = paint.edge if paint.figure != INK else paint.paint
-    return paint.figure, paint.edge, mixed(paint.paint, paint.figure, 0.45), cut
+    return paint.figure, paint.edge, mix(paint.paint, paint.figure, 0.45), cut
 
 
 def under(paint: Paint) -> str:
@@ -101,7 +101,7 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
     ground = SHADOW if shadow else ""
     if kind == "boulder":
         return svg(
-            100, 100, _ground(shadow, 50, 80, 40, 14) + placed(drawing("men/boulder"), 0.88, 50), ground
+            100, 100, _ground(shadow, 50, 80, 40, 14) + place(drawing("men/boulder"), 0.88, 50), ground
         )
     if kind[:1] == "?" or kind == "checker":
         return svg(100, 100, _checker(paint, kind[1:] if kind[:1] == "?" else ""), ground)
@@ -110,9 +110,9 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
         if look is None:
             return svg(100, 100, _checker(paint, kind if drawable(kind) else "?"), ground)
         drawn = body_of(paint, look, plain_colours(paint), turn)
-        return svg(100, 100, _ground(shadow, 50, 62, 46, 40) + placed(drawn, BODY, 50), ground)
+        return svg(100, 100, _ground(shadow, 50, 62, 46, 40) + place(drawn, BODY, 50), ground)
     if paint.turned:
-        body = placed(figure(kind, colours_of(paint), looks), tokens()["men"]["size_turned"], 51)
+        body = place(figure(kind, colours_of(paint), looks), tokens()["men"]["size_turned"], 51)
         return svg(100, 100, _ground(shadow, 50, 88, 41, 12) + body, ground)
     return svg(
         100, 100, _tile(paint, kind, looks, shadow), ground + hatching("h", paint.hatch, paint.on, 2.2)
@@ -128,7 +128,7 @@ def _ground(shadow: bool, x: float, y: float, rx: float, ry: float) -> str:
     return f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="url(#soft)"/>' if shadow else ""
 
 
-def placed(body: str, scale: float, middle: float, x: float = 50, y: float = 50) -> str:
+def place(body: str, scale: float, middle: float, x: float = 50, y: float = 50) -> str:
     """Scaled, with its own height `middle` at x, y: the middle of the square."""
     return (
         f'<g transform="translate({x - 50 * scale:.2f} {y - middle * scale:.2f}) '
@@ -154,7 +154,7 @@ def _tile(paint: Paint, kind: str, looks: Looks, shadow: bool) -> str:
         + layer(top, r * 0.985, 'fill="url(#h)" opacity=".34"')
         + layer(top, r * 0.84, f'fill="{paint.paint}"')
         + layer(top, r * 0.84, rim)
-        + placed(figure(kind, colours_of(paint), looks), scale, 52, y=top)
+        + place(figure(kind, colours_of(paint), looks), scale, 52, y=top)
     )
 
 
@@ -166,7 +166,7 @@ def plain_colours(paint: Paint) -> Plain:
     return Plain(body, line, light, under, red.evening if line != INK else red.paint)
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix(one: str, other: str, share: float) -> str:
     """A colour between two: `share` of the way from one to the other."""
     pairs = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
@@ -201,7 +201,7 @@ def _checker(paint: Paint, text: str, cloaked: bool = False) -> str:
 
 
 @cache
-def cloaked(paint: Paint, text: str) -> str:
+def cloaked_checker(paint: Paint, text: str) -> str:
     """A checker whose owner looks at it in private: hooded, its number on the chest."""
     return svg(100, 100, _checker(paint, text, cloaked=True))
 
@@ -224,7 +224,7 @@ def stack(paint: Paint, count: int) -> str:
 
 
 @cache
-def carried() -> str:
+def small_boulder() -> str:
     """A boulder that a man carries: a small stone at the lower right of his square."""
     return svg(100, 100, f'<g transform="translate(56 56) scale(.44)">{drawing("men/boulder")}</g>')
 
@@ -234,7 +234,7 @@ def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = F
     """A man in one colour, for lists and the log; `hollow`: his outline alone, where he is not in play."""
     look = looks.of(kind)
     if look is not None and not look.drawing:
-        return svg(100, 100, outlined(paints()["white"], look, colour, hollow))
+        return svg(100, 100, draw_outlined(paints()["white"], look, colour, hollow))
     return svg(100, 100, figure(kind, ("none" if hollow else colour, colour, "none", "none"), looks))
 
 
@@ -246,7 +246,7 @@ def emblem(paint: Paint, seat: str) -> str:
     if paint.turned:
         wood = tokens()["board"]["chess_dark" if seat != "black" else "chess_light"]
         side = "black" if seat == "black" else "white"
-        king = placed(figure("K", tuple(tokens()["men"][side])), 0.66, 51)
+        king = place(figure("K", tuple(tokens()["men"][side])), 0.66, 51)
         return svg(100, 100, f'<circle cx="50" cy="50" r="46" fill="{wood}"/>{king}')
     shape, thick = paint.shape, 5
     body = (

@@ -10,7 +10,7 @@ import msgspec
 from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import Paint
 from companion.artwork.lettering import width as text_width
-from companion.artwork.lettering import written
+from companion.artwork.lettering import write_line
 from companion.artwork.pieces import emblem
 from companion.artwork.shapes import inside, svg
 
@@ -79,7 +79,7 @@ def bars(
         )
         inner = tall > SIGN + 12
         colour, base = (ink.on_bar, high - foot - 9) if inner else (ink.ink, high - foot - tall - 6)
-        body += written(str(count), middle, base, SIGN, colour)
+        body += write_line(str(count), middle, base, SIGN, colour)
         body += _at(dice_cards_icons.die(face, name), middle - DIE / 2, high - DIE, DIE)
     return svg(round(wide), round(high), body)
 
@@ -110,10 +110,10 @@ def lines(
             f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" '
             'stroke-opacity=".34" stroke-width="1.4"/>'
         )
-        body += written(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
+        body += write_line(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
     for turn in (0, len(standing) - 1):
         lean = 0.0 if not turn else 1.0
-        body += written(str(turn + 1), place(turn, least)[0], high - 5, SIGN - 2, ink.muted, lean=lean)
+        body += write_line(str(turn + 1), place(turn, least)[0], high - 5, SIGN - 2, ink.muted, lean=lean)
     ends: list[float] = []
     for i, (seat, paint) in enumerate(paints.items()):
         shift = (i - (len(paints) - 1) / 2) * LINE  # lines of equal standing lie beside each other
@@ -165,9 +165,9 @@ def chances(
             f'<path d="M{left:.1f} {y:.1f}H{wide - right:.1f}" stroke="{ink.muted}" '
             f'stroke-opacity=".34" stroke-width="1.4"{dots}/>'
         )
-        body += written(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
+        body += write_line(str(n), left - 8, y + SIGN * 0.35, SIGN - 2, ink.muted, lean=1)
     for n in (1, last):
-        body += written(
+        body += write_line(
             str(n), place(n, 0)[0], high - 5, SIGN - 2, ink.muted, lean=0.0 if n == 1 < last else 1.0
         )
     disc = -float(DISC)
@@ -179,7 +179,7 @@ def chances(
             'stroke-dasharray="2 4"/>'
             f'<circle cx="{disc:.1f}" cy="{DISC / 2 + 1:.1f}" r="{DISC / 2:.1f}" fill="{ink.ink}"/>'
         )
-        body += written(str(number), disc, DISC / 2 + SIGN * 0.36, SIGN - 1, ink.on_bar, lean=0.5)
+        body += write_line(str(number), disc, DISC / 2 + SIGN * 0.36, SIGN - 1, ink.on_bar, lean=0.5)
     known = [(n, one) for n, one in enumerate(course) if one is not None]
     for i, paint in enumerate(paints.values()):
         path = "".join(
@@ -207,7 +207,9 @@ def chances(
 def disc(number: int, colour: str, ink: str) -> str:
     """A number on a disc of a hundred."""
     return svg(
-        100, 100, f'<circle cx="50" cy="50" r="50" fill="{colour}"/>' + written(str(number), 50, 70, 56, ink)
+        100,
+        100,
+        f'<circle cx="50" cy="50" r="50" fill="{colour}"/>' + write_line(str(number), 50, 70, 56, ink),
     )
 
 
@@ -223,20 +225,20 @@ def luck(gained: float, most: float, said: str, wide: float, high: float, ink: I
     """
     room = wide - SAID
     long = abs(gained) / max(1e-9, most) * room / 2
-    return _barred(room / 2, long if gained >= 0 else -long, said, wide, high, ink.ink, "", ink.ink)
+    return _draw_bar(room / 2, long if gained >= 0 else -long, said, wide, high, ink.ink, "", ink.ink)
 
 
-def decided(own: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
+def decision_bar(own: float, most: float, said: str, wide: float, high: float, ink: Ink) -> str:
     """What decisions changed, to the right or left of a line, and in words beside it.
 
     `most`: the largest at the table.
     """
     room = wide - SAID
     long = abs(own) / max(1e-9, most) * room / 2
-    return _barred(room / 2, long if own >= 0 else -long, said, wide, high, ink.ink, ink.bar, ink.ink)
+    return _draw_bar(room / 2, long if own >= 0 else -long, said, wide, high, ink.ink, ink.bar, ink.ink)
 
 
-def _barred(
+def _draw_bar(
     at: float, long: float, said: str, wide: float, high: float, line: str, filled: str, ink: str
 ) -> str:
     """A bar from a line that stands at `at`, `long` to the right or, below 0, to the left; dashed where
@@ -255,7 +257,7 @@ def _barred(
             f'<rect x="{x:.1f}" y="{top:.1f}" width="{abs(long):.1f}" height="{tall:.1f}" rx="3" {paint}/>'
             + body
         )
-    body += written(said, wide, high / 2 + SIGN * 0.36, SIGN - 1, ink, lean=1)
+    body += write_line(said, wide, high / 2 + SIGN * 0.36, SIGN - 1, ink, lean=1)
     return svg(round(wide), round(high), body)
 
 

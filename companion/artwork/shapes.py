@@ -20,7 +20,7 @@ LINES = {
 """Heraldic hatching, 16 by 16, as engravers have drawn colours since 1638."""
 
 
-def rounded(points: Sequence[Point], radius: float) -> str:
+def round_polygon(points: Sequence[Point], radius: float) -> str:
     """A polygon with round corners."""
     out = ""
     for i, corner in enumerate(points):
@@ -43,14 +43,14 @@ def outline(shape: str, x: float, y: float, r: float) -> str:
     match shape:
         case "square":
             q = r * 0.80
-            return rounded([(x - q, y - q), (x + q, y - q), (x + q, y + q), (x - q, y + q)], r * 0.2)
+            return round_polygon([(x - q, y - q), (x + q, y - q), (x + q, y + q), (x - q, y + q)], r * 0.2)
         case "hexagon":
             q = r * 0.96
             turns = [math.radians(angle) for angle in range(0, 360, 60)]
-            return rounded([(x + q * math.sin(t), y - q * math.cos(t)) for t in turns], r * 0.14)
+            return round_polygon([(x + q * math.sin(t), y - q * math.cos(t)) for t in turns], r * 0.14)
         case "diamond":
             q = r * 1.06
-            return rounded([(x, y - q), (x + q, y), (x, y + q), (x - q, y)], r * 0.26)
+            return round_polygon([(x, y - q), (x + q, y), (x, y + q), (x - q, y)], r * 0.26)
         case _:
             q = r * 0.88
             half = f"A{q:.2f} {q:.2f} 0 1 1"

@@ -29,7 +29,7 @@ WOOD: tuple[Partial, ...] = ((196, 0.55, 26), (431, 0.30, 16), (983, 0.12, 7))
 LOW_WOOD: tuple[Partial, ...] = ((147, 0.7, 34), (322, 0.3, 18))
 
 
-def shipped(name: str) -> Path:
+def find_sound(name: str) -> Path:
     """The file of a sound as it comes with the program."""
     return FOLDER / "sounds" / f"{name}.wav"
 
@@ -50,14 +50,14 @@ def wood() -> Samples:
     return _struck(90, WOOD, noise=0.55, cut=0.35)
 
 
-def _taken() -> Samples:
-    return _mixed((0, wood()), (95, _struck(125, LOW_WOOD, noise=0.5, cut=0.25)))
+def _take() -> Samples:
+    return _mix((0, wood()), (95, _struck(125, LOW_WOOD, noise=0.5, cut=0.25)))
 
 
 def _dice() -> Samples:
     """Seven knocks, each weaker, the last of which comes to rest."""
     at = (0, 64, 121, 190, 276, 384, 520)
-    return _mixed(*((ms, _die(k, 100 if ms == at[-1] else 70)) for k, ms in enumerate(at)))
+    return _mix(*((ms, _die(k, 100 if ms == at[-1] else 70)) for k, ms in enumerate(at)))
 
 
 def _die(knock: int, ms: float) -> Samples:
@@ -90,20 +90,20 @@ def _bar(hertz: float, ms: float = 420, ring: float = 0, loud: float = 1.0) -> S
 
 def _won() -> Samples:
     rising = ((0, 261.63), (150, 329.63), (300, 392), (450, 523.25), (640, 659.25), (640, 783.99))
-    return _mixed(*((ms, _bar(hertz, 700)) for ms, hertz in rising), (900, _bar(1046.5, 1500, ring=320)))
+    return _mix(*((ms, _bar(hertz, 700)) for ms, hertz in rising), (900, _bar(1046.5, 1500, ring=320)))
 
 
 RECIPES: dict[str, Callable[[], Samples]] = {
     "lift": lambda: _struck(60, ((620, 0.18, 8),), noise=0.20, cut=0.5),
     "down": wood,
-    "capture": _taken,
+    "capture": _take,
     "dice": _dice,
     "card": _rustle,
-    "turn": lambda: _mixed((0, _bar(392, 420)), (130, _bar(523.25, 290, ring=105))),
+    "turn": lambda: _mix((0, _bar(392, 420)), (130, _bar(523.25, 290, ring=105))),
     "accept": lambda: _bar(523.25, 160, loud=0.7),
-    "wrong": lambda: _mixed((0, _bar(196, 260)), (120, _bar(185, 260))),
-    "last_minute": lambda: _mixed((0, _bar(659.25, 110)), (130, _bar(659.25, 110))),
-    "flag": lambda: _mixed((0, _bar(261.63)), (220, _bar(220)), (440, _bar(174.61, 460))),
+    "wrong": lambda: _mix((0, _bar(196, 260)), (120, _bar(185, 260))),
+    "last_minute": lambda: _mix((0, _bar(659.25, 110)), (130, _bar(659.25, 110))),
+    "flag": lambda: _mix((0, _bar(261.63)), (220, _bar(220)), (440, _bar(174.61, 460))),
     "win": _won,
 }
 """How each sound is made; the names are those of `[sound]` in the tokens."""
@@ -122,7 +122,7 @@ def _struck(ms: float, partials: Sequence[Partial], noise: float, cut: float) ->
     return out
 
 
-def _mixed(*parts: tuple[float, Samples]) -> Samples:
+def _mix(*parts: tuple[float, Samples]) -> Samples:
     """Sounds together, each from its own millisecond on."""
     begun = [(round(RATE * ms / 1000), samples) for ms, samples in parts]
     out = [0.0] * max(start + len(samples) for start, samples in begun)

@@ -12,7 +12,7 @@ from functools import cache
 import msgspec
 
 from companion.artwork.design_tokens import board
-from companion.artwork.lettering import width, written
+from companion.artwork.lettering import width, write_line
 from companion.artwork.marks import RIM
 from companion.artwork.shapes import svg
 
@@ -171,11 +171,11 @@ def _chip(leg: Leg, labels: Labels) -> str:
         for x in (3, 166):
             out += f'<rect x="{x}" y="{y - 6}" width="17" height="12" rx="2.5" fill="#dccfb9"/>'
         chosen = row == leg.at
-        out += written(
+        out += write_line(
             name, 158, y + 5, 14, "#fbf4e4" if chosen else "#a8947c", "text_bold" if chosen else "text", 1.0
         )
-    out += written(labels.chip, 34, 102, 18, "#fbf4e4", "text_bold", 0)
-    out += written(labels.kind, 34, 124, 14, "#c6b6a2", "text", 0)
+    out += write_line(labels.chip, 34, 102, 18, "#fbf4e4", "text_bold", 0)
+    out += write_line(labels.kind, 34, 124, 14, "#c6b6a2", "text", 0)
     ring = f'<rect x="162" y="{_y(leg.at) - 11}" width="25" height="22" rx="7" fill="none"'
     return (
         out + f'{ring} stroke="{RIM}" stroke-width="7"/>{ring} stroke="{board("signal")}" stroke-width="4" '
@@ -198,7 +198,7 @@ def _wire(leg: Leg, colour: str, labels: Labels, rank: bool, ink: str, muted: st
         dx, dy = (i * 30, 0) if rank else (0, (i - 1) * 30)
         out += f'<rect x="{x + dx}" y="{end - 15 + dy}" width="30" height="30" fill="{wood}"/>'
     top = end - (26 if rank else 56)
-    out += written(labels.line, x, top, 16, ink, lean=0)
+    out += write_line(labels.line, x, top, 16, ink, lean=0)
     below = end > y
     beside = 30 if rank else 62
     words = (labels.wire, labels.pin)
@@ -207,6 +207,6 @@ def _wire(leg: Leg, colour: str, labels: Labels, rank: bool, ink: str, muted: st
         if text:
             lean = 0 if rank else 1
             left = min(284.0, WIDE - 4 - width(text, 15)) if rank else 300.0
-            out += written(text, left, at, 15, ink if text == labels.wire else muted, lean=lean)
+            out += write_line(text, left, at, 15, ink if text == labels.wire else muted, lean=lean)
             at += 22
     return out

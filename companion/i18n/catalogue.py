@@ -18,11 +18,11 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.i18n.figures import capitalised, mark
+from companion.i18n.figures import capitalise, mark
 from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
-from companion.i18n.nouns import named_by_kind, noun
+from companion.i18n.nouns import name_by_kind, noun
 from companion.kernel.messages import SENTENCES, GameWords, Kind, Seat, by_kind
 
 if TYPE_CHECKING:
@@ -73,9 +73,9 @@ class Catalogue:
         self.language, self.draws = language, draws
         self._names = dict(names or {})
         self._folders, self._more = tuple(folders), more
-        self._speakers = self._made()
+        self._speakers = self._make_speakers()
 
-    def _made(self) -> list[_Speaker]:
+    def _make_speakers(self) -> list[_Speaker]:
         languages = [self.language] if self.language in (ENGLISH, PSEUDO) else [self.language, ENGLISH]
         return [_Speaker(one, self._folders, self._names, self.draws) for one in languages]
 
@@ -86,11 +86,11 @@ class Catalogue:
 
     def say(self, said: Said, form: str = "") -> str:
         """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself."""
-        return _sentence(self._rendered(said, form))
+        return _sentence(self._render(said, form))
 
     def label(self, said: Said, form: str = "") -> str:
         """The same as it stands, without a capital put in front: for labels and parts of a line."""
-        return self._rendered(said, form)
+        return self._render(said, form)
 
     def word(self, id: str) -> str:
         """What a seat is called (its player's name, or its colour), what a piece's letter stands for; else the id itself."""
@@ -123,10 +123,10 @@ class Catalogue:
         if self._more is None:
             return False
         self._folders, self._more = (*self._more(), *self._folders), None
-        self._speakers = self._made()
+        self._speakers = self._make_speakers()
         return self.has(id)
 
-    def _rendered(self, said: Said, form: str = "") -> str:
+    def _render(self, said: Said, form: str = "") -> str:
         if said.id == SENTENCES:
             return " ".join(self.say(one) for one in said.values["all"])
         self.has(said.id)  # asks for more folders, if it has to
@@ -153,19 +153,19 @@ class Catalogue:
         if isinstance(value, tuple):
             return Items(self._item(one, speaker, owner) for one in value)
         if isinstance(value, (Seat, Kind)):
-            return Word(value, self._called(value, speaker, owner))
+            return Word(value, self._name_of(value, speaker, owner))
         if isinstance(value, str):
             return value[:LONGEST]
         return value if isinstance(value, (int, float)) else self.say(value)
 
-    def _called(self, id: Seat | Kind, speaker: _Speaker, owner: str) -> str:
+    def _name_of(self, id: Seat | Kind, speaker: _Speaker, owner: str) -> str:
         known = self._names.get(id) or speaker.word(id) or id
         return mark(owner, id, known) if self.draws and isinstance(id, Kind) else known
 
     def _item(self, one: Any, speaker: _Speaker, owner: str) -> str:
         if isinstance(one, (Seat, Kind)):
-            return self._called(one, speaker, owner)
-        return one[:LONGEST] if isinstance(one, str) else self._rendered(one)
+            return self._name_of(one, speaker, owner)
+        return one[:LONGEST] if isinstance(one, str) else self._render(one)
 
 
 def _owner(said: Said) -> str:
@@ -175,7 +175,7 @@ def _owner(said: Said) -> str:
 
 def _sentence(text: str) -> str:
     """With a capital, unless it begins with a square, a file's name or another code."""
-    return capitalised(text, _capital)
+    return capitalise(text, _capital)
 
 
 def _capital(text: str) -> str:
@@ -217,7 +217,7 @@ class _Speaker:
     def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
         """The text of an entry that is there, and whether all of it could be said; what goes wrong in it is logged."""
         id, _, attribute = id.partition(".")
-        simple = None if self._pseudo else _filled(self._entries[id], attribute, values)
+        simple = None if self._pseudo else _fill_plain(self._entries[id], attribute, values)
         return self._fluent.render(id, attribute, values) if simple is None else (simple, True)
 
     def word(self, id: str) -> str:
@@ -236,14 +236,14 @@ class _Speaker:
         name = noun(self._pieces, kind)
         if not self._pseudo:
             return name
-        from companion.i18n.pseudo import accented
+        from companion.i18n.pseudo import accent_text
 
-        return accented(name)
+        return accent_text(name)
 
     @cached_property
     def _pieces(self) -> Mapping[str, str]:
         """The entries that name pieces, by their kinds."""
-        return named_by_kind(self._entries, self._nouns())
+        return name_by_kind(self._entries, self._nouns())
 
     def loading(self) -> Iterator[None]:
         for id, entry in self._entries.items():
@@ -260,7 +260,7 @@ class _Speaker:
         )
 
 
-def _filled(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
+def _fill_plain(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
     """An entry with no more in it than text and values that look the same in every language; None: Fluent's work.
 
     Or a choice of such texts, by one value that is a count or a code.

@@ -37,12 +37,12 @@ def mark(owner: str, kind: str, name: str, before: str = "") -> str:
     return f"{BEGIN}{owner}:{kind}{BEFORE}{before}{NAME}{name}{END}"
 
 
-def named(text: str) -> str:
+def name_pieces(text: str) -> str:
     """Returns a sentence with the names of its men, as it is read out."""
     return _MARK.sub(r"\4", text) if BEGIN in text else text
 
 
-def drawn(text: str, pictured: Callable[[str], bool] = bool) -> tuple[str, tuple[Figure, ...]]:
+def extract_figures(text: str, pictured: Callable[[str], bool] = bool) -> tuple[str, tuple[Figure, ...]]:
     """Returns a sentence with `PLACE` or `NARROW` where a figure comes, and the figures in their order.
 
     Args:
@@ -62,7 +62,7 @@ def drawn(text: str, pictured: Callable[[str], bool] = bool) -> tuple[str, tuple
     return _MARK.sub(shown, text), tuple(figures)
 
 
-def capitalised(text: str, capital: Callable[[str], str]) -> str:
+def capitalise(text: str, capital: Callable[[str], str]) -> str:
     """Returns a sentence that may begin with a mark, with a capital also in the words that stand for it."""
     found = _MARK.match(text)
     if found is None:

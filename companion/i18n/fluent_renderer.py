@@ -20,9 +20,9 @@ from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax.ast import Resource
 
 from companion.i18n import nouns
-from companion.i18n.figures import mark, named
+from companion.i18n.figures import mark, name_pieces
 from companion.i18n.message_values import HIDDEN, Items, Word
-from companion.i18n.pseudo import accent, accented
+from companion.i18n.pseudo import accent, accent_text
 
 log = logging.getLogger("companion.i18n.catalogue")
 
@@ -68,7 +68,7 @@ def _fluent(value: Any) -> Any:
 
 
 @cache
-def _parsed(text: str) -> Resource:
+def _parse(text: str) -> Resource:
     """An entry as Fluent has it: parsed once, for every table that says it."""
     return FluentResource(text)
 
@@ -100,7 +100,7 @@ class FluentWords:
         self._loaded: set[str] = set()
         # Isolation marks have no glyph in our fonts and are read out by some voices.
         self._bundle = FluentBundle([language], use_isolating=False, functions=self._functions())
-        self._said = lru_cache(REMEMBERED)(self._made)
+        self._said = lru_cache(REMEMBERED)(self._render_entry)
 
     def render(self, id: str, attribute: str, values: Mapping[str, Any]) -> tuple[str, bool]:
         """The text of an entry that is there (of one of its attributes), and whether all of it could be said.
@@ -109,7 +109,7 @@ class FluentWords:
         """
         return self._said(id, attribute, *((name, type(value), value) for name, value in values.items()))
 
-    def _made(self, id: str, attribute: str, *values: Given) -> tuple[str, bool]:
+    def _render_entry(self, id: str, attribute: str, *values: Given) -> tuple[str, bool]:
         try:
             self.load(id)
             entry = self._bundle.get_message(id)
@@ -137,7 +137,7 @@ class FluentWords:
             return
         self._loaded.add(id)
         text = self._entries[id]
-        self._bundle.add_resource(accent(FluentResource(text)) if self._accented else _parsed(text))
+        self._bundle.add_resource(accent(FluentResource(text)) if self._accented else _parse(text))
         for used in _USED.findall(text):
             self.load(used)
 
@@ -166,7 +166,7 @@ class FluentWords:
         def noun_of(kind: str, form: str) -> str:
             if not own_nouns:
                 text = nouns.noun(self._pieces(), str(kind), form)
-                return accented(text) if self._accented else text
+                return accent_text(text) if self._accented else text
             name = f"noun-{form}"
             return door(name if name in self._entries else "noun", kind=str(kind))
 
@@ -186,7 +186,7 @@ class FluentWords:
 
         def piece(*who: str, form: str = "nom") -> str:
             *owner, kind = (str(one) for one in who)
-            name = named(piece_name(owner, kind, form))
+            name = name_pieces(piece_name(owner, kind, form))
             many = form.startswith("plural")
             return figure(owner[0] if owner else "", kind, name, form) if self._draws and not many else name
 

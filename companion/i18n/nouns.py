@@ -50,7 +50,7 @@ def begins(entries: Mapping[str, str], kind: str, name: str) -> str:
     return forms_of(entries, kind).get("begins", sound)
 
 
-def named_by_kind(entries: Mapping[str, str], nouns: Mapping[str, str]) -> Mapping[str, str]:
+def name_by_kind(entries: Mapping[str, str], nouns: Mapping[str, str]) -> Mapping[str, str]:
     """Returns the entries with those of a game's pieces under their kinds.
 
     Where two kinds would be written by one letter of the language, all of them are written by their codes.

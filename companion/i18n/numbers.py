@@ -24,6 +24,6 @@ def significant(value: float, language: str) -> str:
     return text if language in (ENGLISH, PSEUDO) else text.replace(".", ",")
 
 
-def clocked(seconds: float) -> str:
+def format_clock(seconds: float) -> str:
     """Minutes and seconds as every language of ours counts them: `0:42`."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"

@@ -16,7 +16,7 @@ _ACCENTS = str.maketrans(
 _LONG_WORD = re.compile(r"\b(\w{4,})\b")
 
 
-def accented(text: str) -> str:
+def accent_text(text: str) -> str:
     """The text with accents, and every longer word longer by a third."""
     return _LONG_WORD.sub(lambda found: found[1] + found[1][-1] * (len(found[1]) // 3), text).translate(
         _ACCENTS
@@ -25,7 +25,7 @@ def accented(text: str) -> str:
 
 class _Accents(visitor.Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:
-        node.value = accented(node.value)
+        node.value = accent_text(node.value)
         return node
 
 

@@ -17,7 +17,7 @@ from companion.i18n.catalogue import Catalogue
 from companion.i18n.numbers import decimal
 from companion.kernel.board import FILES, Board
 from companion.kernel.messages import message
-from companion.pdf.camera_kit import marked_board
+from companion.pdf.camera_kit import draw_marked_board
 from companion.pdf.page import DPI, MARGIN, Sheets
 from firmware_bridge.core.camera_kit import STRIP
 
@@ -44,7 +44,7 @@ class Face(NamedTuple):
 def face(board: Board, camera: bool = False) -> Face:
     """A board as it is, or with the marks that a camera reads."""
     if camera:
-        return Face(board, marked_board(board), FRAME / SQUARE + STRIP)
+        return Face(board, draw_marked_board(board), FRAME / SQUARE + STRIP)
     return Face(board, boards.picture(board), FRAME / SQUARE)
 
 
@@ -61,7 +61,7 @@ def draw_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float) -> N
                 words.label(
                     message(
                         "sheet-tile",
-                        board=_called(board, words),
+                        board=_title_of(board, words),
                         first=first,
                         last=last,
                         pitch=decimal(pitch, 0 if pitch == int(pitch) else 1, words.language),
@@ -71,7 +71,7 @@ def draw_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float) -> N
             _tile(sheets, shown, (left, right), (top, bottom), pitch)
 
 
-def _called(board: Board, words: Catalogue) -> str:
+def _title_of(board: Board, words: Catalogue) -> str:
     """What a board of ours is called in every language; one of somebody's own has its own title."""
     id = f"the-board-{board.name}"
     return words.say(message(id)) if words.has(id) else board.title

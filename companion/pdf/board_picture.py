@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from companion.artwork.board_plan import SQUARE, Plan
-from companion.artwork.design_tokens import PLAIN, dressed
+from companion.artwork.design_tokens import PLAIN, with_colour
 from companion.artwork.pictures import BOULDER
-from companion.artwork.pieces import carried, man
+from companion.artwork.pieces import man, small_boulder
 from companion.artwork.pieces import stack as stacked
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout
@@ -13,7 +13,7 @@ from companion.pdf.board import face, picture
 from companion.pdf.page import Sheets
 
 
-def fitted(game: Game, width: float, height: float) -> tuple[float, float]:
+def fit(game: Game, width: float, height: float) -> tuple[float, float]:
     """The largest size of the board in a room of millimetres."""
     plan = Plan(game.board)
     share = min(width / plan.width, height / plan.height)
@@ -40,9 +40,11 @@ def draw_position(
             continue
         left, top = plan.corner(square)
         token, under = stack[-1], stack[0]
-        drawn = [man(dressed(token.owner or PLAIN), token.kind, game.info.looks)]
+        drawn = [man(with_colour(token.owner or PLAIN), token.kind, game.info.looks)]
         if len(stack) > 1:
             boulder = under.kind == BOULDER
-            drawn.append(carried() if boulder else stacked(dressed(under.owner or PLAIN), len(stack) - 1))
+            drawn.append(
+                small_boulder() if boulder else stacked(with_colour(under.owner or PLAIN), len(stack) - 1)
+            )
         for one in drawn:
             sheets.drawing(one, x + left * k, y + top * k, SQUARE * k)

@@ -6,8 +6,8 @@ from functools import cache
 
 from companion.artwork import boards
 from companion.artwork.board_plan import SQUARE, Plan
-from companion.artwork.design_tokens import PLAIN, Paint, dressed
-from companion.artwork.pieces import colours_of, drawing, drawing_of, figure, placed, under
+from companion.artwork.design_tokens import PLAIN, Paint, with_colour
+from companion.artwork.pieces import colours_of, drawing, drawing_of, figure, place, under
 from companion.artwork.shapes import inside, svg
 from companion.kernel.board import Board
 from companion.kernel.game import Game
@@ -32,7 +32,7 @@ from firmware_bridge.core.camera_kit import (
 WHITE = "#ffffff"
 
 
-def marked_board(board: Board) -> str:
+def draw_marked_board(board: Board) -> str:
     """A board with a mark on every square and the strip around it."""
     plan = Plan(board)
     around = STRIP * SQUARE
@@ -100,7 +100,7 @@ def discs(game: Game) -> list[tuple[Disc, str]]:
     """
     looks = game.info.looks
     return [
-        (one, disc(one.marker, dressed(one.token.owner or PLAIN), one.token.kind, looks))
+        (one, disc(one.marker, with_colour(one.token.owner or PLAIN), one.token.kind, looks))
         for one in discs_of(game)
     ]
 
@@ -127,5 +127,5 @@ def _who(paint: Paint, kind: str, looks: Looks) -> str:
     if kind == "boulder":
         return drawing("men/boulder")
     if drawing_of(kind, looks):
-        return placed(figure(kind, colours_of(paint), looks), 1.0, 51)
+        return place(figure(kind, colours_of(paint), looks), 1.0, 51)
     return inside(tile(paint, kind, looks))

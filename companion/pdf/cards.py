@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 from companion.artwork import dice_cards_icons
 from companion.artwork.cards import blank, card_picture, tone
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 from companion.artwork.qr_code import qr_code
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import CardInfo, DeckInfo, card_code
@@ -64,7 +64,7 @@ def _front(
     x: float,
     y: float,
 ) -> None:
-    if drawn := card_picture(deck.name, card.id, dressed, words.word, men, looks):
+    if drawn := card_picture(deck.name, card.id, with_colour, words.word, men, looks):
         sheets.drawing(drawn, x, y, WIDTH)
         return
     sheets.drawing(blank(), x, y, WIDTH)

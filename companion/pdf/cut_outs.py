@@ -6,7 +6,7 @@ from functools import cache
 
 from companion.artwork.design_tokens import Paint
 from companion.artwork.dice_cards_icons import DICE
-from companion.artwork.lettering import drawable, number, written
+from companion.artwork.lettering import drawable, number, write_line
 from companion.artwork.pieces import (
     INK,
     SIZES,
@@ -15,11 +15,11 @@ from companion.artwork.pieces import (
     drawing,
     drawing_of,
     figure,
-    placed,
+    place,
     plain_colours,
     under,
 )
-from companion.artwork.shapes import hatching, outline, rounded, svg
+from companion.artwork.shapes import hatching, outline, round_polygon, svg
 from companion.artwork.variants.bodies import body, faces_down
 from companion.kernel.looks import NO_LOOKS, Looks
 
@@ -49,10 +49,10 @@ def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
         100,
         (
             f'<path d="{outline(paint.shape, 50, 50, 49)}" fill="{ground}"/>'
-            f"{_hatched(paint, outline(paint.shape, 50, 50, 49))}"
+            f"{_hatch(paint, outline(paint.shape, 50, 50, 49))}"
             f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="{ground}"/>'
             f'<path d="{outline(paint.shape, 50, 50, 41)}" fill="none" stroke="{colours[0]}" '
-            'stroke-opacity=".5" stroke-width="1.5"/>' + placed(figure(kind, colours, looks), scale, 51)
+            'stroke-opacity=".5" stroke-width="1.5"/>' + place(figure(kind, colours, looks), scale, 51)
         ),
         hatching("h", paint.hatch, colours[0], 2.2) if _has_hatching(paint) else "",
     )
@@ -63,12 +63,12 @@ def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
     """One side of a man that stands: himself on the seat's colour and hatching, its shape at the foot."""
     ground, colours = _ground(paint), colours_of(paint)
     sheet = f"M0 0H100V{HEIGHT}H0Z"
-    field = rounded([(9, 9), (91, 9), (91, HEIGHT - 9), (9, HEIGHT - 9)], 12)
+    field = round_polygon([(9, 9), (91, 9), (91, HEIGHT - 9), (9, HEIGHT - 9)], 12)
     sign = outline("circle" if paint.turned else paint.shape, 50, HEIGHT - 26, 11)
     if kind == "boulder":
         man = f'<g transform="translate(10 32) scale(.8)">{drawing("men/boulder")}</g>'
     elif drawing_of(kind, looks):
-        man = placed(figure(kind, colours, looks), 0.86, 51, y=64)
+        man = place(figure(kind, colours, looks), 0.86, 51, y=64)
     else:
         man = f'<g transform="translate(12 26) scale(.76)">{_flat(paint, kind, looks)}</g>'
     rim = f'fill="none" stroke="{colours[0]}" stroke-opacity=".5" stroke-width="1.5"'
@@ -76,7 +76,7 @@ def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
         100,
         HEIGHT,
         (
-            f'<path d="{sheet}" fill="{ground}"/>{_hatched(paint, sheet)}<path d="{field}" fill="{ground}"/>'
+            f'<path d="{sheet}" fill="{ground}"/>{_hatch(paint, sheet)}<path d="{field}" fill="{ground}"/>'
             f'<path d="{field}" {rim}/>{man}<path d="{sign}" fill="{colours[0]}" stroke="{colours[1]}" '
             'stroke-width="1.5"/>'
         ),
@@ -96,7 +96,7 @@ def die_face(face: str, name: str) -> str:
     figure = (
         number(face, 50, 48, size, INK, weight)
         if drawable(face)
-        else written(face, 50, 50 + small * 0.35, small, INK)
+        else write_line(face, 50, 50 + small * 0.35, small, INK)
     )
     return svg(
         100,
@@ -134,5 +134,5 @@ def _has_hatching(paint: Paint) -> bool:
     return paint.hatch != "plain"
 
 
-def _hatched(paint: Paint, path: str) -> str:
+def _hatch(paint: Paint, path: str) -> str:
     return f'<path d="{path}" fill="url(#h)" opacity=".34"/>' if _has_hatching(paint) else ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 from companion.artwork.pieces import upright
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import message
-from companion.pdf.board_picture import draw_still, fitted
+from companion.pdf.board_picture import draw_still, fit
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
 from companion.pdf.pieces import men_of
 
@@ -50,11 +50,11 @@ def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
     """
     found = [(words.say(message("lay-out", equipment=game.info.equipment)), "text_bold")]
     found += [(words.say(message(line)), "text") for line in game.info.card]
-    changed = [(line, "text") for line in changed_rules(game, words)]
+    changed = [(line, "text") for line in list_changed_rules(game, words)]
     return [*found, *([(words.say(message("house-rules")), "display"), *changed] if changed else ())]
 
 
-def changed_rules(game: Game, words: Catalogue) -> list[str]:
+def list_changed_rules(game: Game, words: Catalogue) -> list[str]:
     """A line for each house rule that is not as printed."""
     usual = {rule.name: rule for rule in game.info.rules}
     changed = []
@@ -68,7 +68,7 @@ def changed_rules(game: Game, words: Catalogue) -> list[str]:
 
 def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: float) -> None:
     """The board, and below it each kind of man once with its name, in the colours of the seats by turns."""
-    width, height = fitted(game, LEFT, 120)
+    width, height = fit(game, LEFT, 120)
     draw_still(sheets, game, MARGIN + (LEFT - width) / 2, y, width, pitch)
     y += height + 8
     sheets.words(words.say(message("sheet-men")), MARGIN, y, 4.9, font="display", lean=0)
@@ -79,6 +79,6 @@ def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: flo
     step = LEFT / 3
     for i, kind in enumerate(kinds):
         x, top = MARGIN + i % 3 * step, y + i // 3 * (MAN + 8)
-        drawn = upright(dressed(seats[i % len(seats)]), kind, game.info.looks)
+        drawn = upright(with_colour(seats[i % len(seats)]), kind, game.info.looks)
         sheets.drawing(drawn, x + (step - MAN) / 2, top, MAN)
         sheets.words(words.word(kind), x + step / 2, top + MAN + 2.5, 3.4)

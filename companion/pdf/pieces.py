@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
-from companion.artwork.design_tokens import PLAIN, dressed
+from companion.artwork.design_tokens import PLAIN, with_colour
 from companion.artwork.pieces import drawing_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
@@ -44,7 +44,7 @@ def draw_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> No
     size, looks = min(pitch * TILE, LARGEST_TILE), game.info.looks
     foot = words.label(message("sheet-tiles"))
     for man, x, y in _places(sheets, men_of(game), size, size, foot):
-        sheets.drawing(tile(dressed(man.seat), man.kind, looks), x, y, size)
+        sheets.drawing(tile(with_colour(man.seat), man.kind, looks), x, y, size)
 
 
 def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
@@ -79,7 +79,7 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, c
     foot = words.label(message("sheet-stand-ups-on-discs" if camera else "sheet-stand-ups"))
     standing = [man for man in men_of(game) if drawing_of(man.kind, looks)]
     for man, x, y in _places(sheets, standing, width, 2 * (side + FOOT), foot):
-        drawn = stand_up(dressed(man.seat), man.kind, looks)
+        drawn = stand_up(with_colour(man.seat), man.kind, looks)
         sheets.drawing(drawn, x, y + FOOT, width, over=True)
         sheets.drawing(drawn, x, y + FOOT + side, width)
         low, high = y + FOOT, y + FOOT + 2 * side

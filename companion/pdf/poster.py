@@ -9,7 +9,7 @@ from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import GameInfo
 from companion.kernel.game import Game
 from companion.kernel.messages import message
-from companion.pdf.board_picture import draw_still, fitted
+from companion.pdf.board_picture import draw_still, fit
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
 
 INNER = 8.0
@@ -31,7 +31,7 @@ def draw(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
     y = sheets.paragraph(words.say(info.says), left + 8, y, wide - 16, 4.8, colour=MUTED, align="C") + 5
     foot = _below(sheets, info, words, left, wide)
     if game.board.squares:
-        width, height = fitted(game, wide, foot - 7 - y)
+        width, height = fit(game, wide, foot - 7 - y)
         draw_still(sheets, game, middle - width / 2, y + (foot - 7 - y - height) / 2, width, pitch)
 
 

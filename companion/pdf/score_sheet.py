@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.artwork import dice_cards_icons, pieces, plots
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import Seat, message
 from companion.pdf import inline_flow
-from companion.pdf.board_picture import draw_position, fitted
-from companion.pdf.leaflet import changed_rules
+from companion.pdf.board_picture import draw_position, fit
+from companion.pdf.leaflet import list_changed_rules
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
 from companion.pdf.score_rows import Row, score_rows
 from companion.table.fairness.chi_square import luck
@@ -108,9 +108,9 @@ class _Score:
         one height.
         """
         room = MARGIN + self.sheets.height - 4 - self.top
-        columns, left = _filled(blocks, room, self.columns)
+        columns, left = _fill_columns(blocks, room, self.columns)
         while not left and room > STEP:
-            fewer = _filled(blocks, room - STEP, self.columns)
+            fewer = _fill_columns(blocks, room - STEP, self.columns)
             if fewer[1]:
                 break
             columns, room = fewer[0], room - STEP
@@ -150,7 +150,7 @@ class _Score:
                     penalty=one.penalty or "none",
                 )
                 y = sheets.paragraph(say(told), MARGIN, y + 0.8, sheets.width, SIZE)
-        changed = changed_rules(self.game, self.words)
+        changed = list_changed_rules(self.game, self.words)
         if changed:
             y = sheets.paragraph(say(message("house-rules")), MARGIN, y + 3, sheets.width, 4.2, "display")
             for line in changed:
@@ -177,7 +177,7 @@ class _Score:
             return y - 2
         for i, seat in enumerate(seats):
             x, top = MARGIN + i % across * wide, y + i // across * (SIGN + 3)
-            sheets.drawing(pieces.emblem(dressed(seat), seat), x, top, SIGN)
+            sheets.drawing(pieces.emblem(with_colour(seat), seat), x, top, SIGN)
             middle = top + SIGN / 2
             name, shows, size = self.replay.name(seat), self._shows(seat), NAME
             right = x + wide - (8 if across == 2 and i % 2 == 0 else 0)
@@ -241,7 +241,7 @@ class _Score:
         """What stood after so many moments, with a line below it."""
         if not self.game.board.squares:
             return
-        wide, high = fitted(self.game, self.wide, HIGHEST)
+        wide, high = fit(self.game, self.wide, HIGHEST)
         layout = self.replay.view(n).layout
 
         def draw(x: float, y: float) -> None:
@@ -266,7 +266,7 @@ class _Score:
             with sheets.tag("P", heard):
                 sheets.words(f"{row.number}.", x + number, y + SIZE * 0.675, SIZE, MUTED, lean=1)
                 if row.seat:
-                    emblem = pieces.emblem(dressed(row.seat), row.seat)
+                    emblem = pieces.emblem(with_colour(row.seat), row.seat)
                     sheets.drawing(emblem, x + number + BESIDE, y + 0.4, EMBLEM)
                 for i, cell in enumerate(cells):
                     inline_flow.draw(sheets, cell, x + left + i * wide, y, wide - 1.5, SIZE)
@@ -313,7 +313,9 @@ class _Score:
         return Block(high + DIE + 8, draw)
 
 
-def _filled(blocks: list[Block], high: float, most: int = COLUMNS) -> tuple[list[list[Block]], list[Block]]:
+def _fill_columns(
+    blocks: list[Block], high: float, most: int = COLUMNS
+) -> tuple[list[list[Block]], list[Block]]:
     """Columns of this height, and what did not fit; a block that is higher has a column to itself."""
     columns: list[list[Block]] = [[]]
     left = high

@@ -71,7 +71,7 @@ class Handshake:
             case Presence(here=False) if self._end == "keeper" and not self.key:
                 self._exchange = None
             case Forwarded(data=data) if not self.key:
-                return self._exchanged(data)
+                return self._on_key_message(data)
             case Admitted(key=key) if self._agreed:
                 self.pass_, self.key = key, self._agreed
             case Refused(why=why) if why != "code-used-up" or not self.key:
@@ -83,7 +83,7 @@ class Handshake:
         self._exchange = KeyExchange(self._end, self.invitation.secret, self.room, self._chance)
         return Forward(OPENING + self._exchange.opening)
 
-    def _exchanged(self, data: bytes) -> Sequence[FromTable]:
+    def _on_key_message(self, data: bytes) -> Sequence[FromTable]:
         exchange = self._exchange
         if exchange is None:
             return []

@@ -167,7 +167,7 @@ class RelayRooms:
             return
         room = Room(self._chance(16).hex(), guest.address, now)
         key = self._chance(16).hex()
-        room.passes["keeper"], room.name = _hashed(key), name
+        room.passes["keeper"], room.name = _hash(key), name
         self._rooms[room.id], self._names[name] = room, room
         self._opened[guest.address] = self._opened.get(guest.address, 0) + 1
         self._place(room, "keeper", guest, now)
@@ -202,7 +202,7 @@ class RelayRooms:
     def _enter(self, guest: Guest, id: str, key: str, now: float) -> None:
         room = self._rooms.get(id)
         passes = room.passes if room is not None else {}
-        end = next((end for end, known in passes.items() if hmac.compare_digest(known, _hashed(key))), None)
+        end = next((end for end, known in passes.items() if hmac.compare_digest(known, _hash(key))), None)
         if room is None or end is None:
             self._wrong.wrong(guest.address, now)
             guest.send(Refused("no-such-room"))
@@ -247,7 +247,7 @@ class RelayRooms:
             guest.send(Refused("nobody-there"))
             return
         key = self._chance(16).hex()
-        room.passes["guest"] = _hashed(key)
+        room.passes["guest"] = _hash(key)
         self._end_invitation(room)
         self._wrong.right(room.here["guest"].address)
         room.here["guest"].send(Admitted(key))
@@ -317,5 +317,5 @@ class RelayRooms:
         return iter(self._rooms.values())
 
 
-def _hashed(key: str) -> bytes:
+def _hash(key: str) -> bytes:
     return hashlib.sha256(key.encode()).digest()

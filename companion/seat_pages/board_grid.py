@@ -68,10 +68,10 @@ class BoardGrid:
         self._plan = Plan(game.board, turn)
         self._cells: dict[_Cell, str] = {}
 
-    def drawn(self, seen: SeatView) -> str:
+    def to_html(self, seen: SeatView) -> str:
         """The board as HTML."""
         plan, (below, beside) = self._plan, self._plan.names()
-        marked, numbers = _marked(seen), _numbers(seen)
+        marked, numbers = _marks_by_square(seen), _numbers(seen)
         rows = []
         for row in range(plan.down):
             cells = []
@@ -119,7 +119,7 @@ class BoardGrid:
         )
 
 
-def _marked(seen: SeatView) -> dict[str, set[str]]:
+def _marks_by_square(seen: SeatView) -> dict[str, set[str]]:
     """The marks of each square that has one."""
     marked: dict[str, set[str]] = {square: {"last"} for square in seen.last}
     for mark in seen.view.marks:

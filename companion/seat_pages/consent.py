@@ -41,7 +41,7 @@ class Consent:
         self.request: Request | None = None
         self._refused_draws: tuple[str, ...] = ()
 
-    def needed(self, referee: Referee, seat: str, command: Mapping[str, Any]) -> tuple[str, ...]:
+    def find_consenters(self, referee: Referee, seat: str, command: Mapping[str, Any]) -> tuple[str, ...]:
         """The other people whose consent a command needs."""
         match command.get("do"):
             case "undo":
@@ -52,7 +52,7 @@ class Consent:
 
     def ask(self, referee: Referee, seat: str, command: Mapping[str, Any], phones: frozenset[str]) -> Request:
         """Ask everybody whose consent is needed; `phones`: seats that are asked on a phone."""
-        needed = self.needed(referee, seat, command)
+        needed = self.find_consenters(referee, seat, command)
         beside = tuple(one for one in needed if one not in phones)
         what = command["do"]
         said = message(f"pages-asks-{what}", seat=Seat(seat)) if seat else message(f"pages-asks-{what}-here")
@@ -92,7 +92,7 @@ class Consent:
         if not referee.record.line_of_play.offers:
             self._refused_draws = ()
 
-    def seen(self, referee: Referee, seat: str) -> tuple[ConsentQuestion, ...]:
+    def questions_for(self, referee: Referee, seat: str) -> tuple[ConsentQuestion, ...]:
         """What this seat is asked, or waits for."""
         self.look(referee)
         found = []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from companion.artwork import boards, cards, dice_cards_icons, pieces
 from companion.artwork.board_plan import FRAME, Plan
-from companion.artwork.design_tokens import Paint, dressed
+from companion.artwork.design_tokens import Paint, with_colour
 from companion.kernel.game import Game
 
 
@@ -21,7 +21,7 @@ class DrawingStore:
         self._addresses: dict[str, str] = {}
         self._boards: dict[int, str] = {}
 
-    def kept(self, name: str) -> str | None:
+    def find_drawing(self, name: str) -> str | None:
         """A drawing that this page has shown."""
         return self._kept.get(name)
 
@@ -36,7 +36,7 @@ class DrawingStore:
         return self._addresses[drawn]
 
     def paint(self, seat: str) -> Paint:
-        return dressed(seat, self._colours.get(seat, ""))
+        return with_colour(seat, self._colours.get(seat, ""))
 
     def board(self, turn: int) -> str:
         """The board without its frame: squares as large as they can be."""
@@ -57,7 +57,7 @@ class DrawingStore:
     def under(self, owner: str | None, kind: str, count: int) -> str:
         """What a piece stands on."""
         if kind == "boulder":
-            return self.keep(pieces.carried())
+            return self.keep(pieces.small_boulder())
         return self.keep(pieces.stack(self.paint(owner or "white"), count))
 
     def silhouette(self, kind: str, colour: str) -> str:

@@ -17,7 +17,7 @@ from companion.kernel.game import Game
 from companion.kernel.messages import GameWords, Message, message
 from companion.seat_pages.drawing_store import DrawingStore
 from companion.seat_pages.page_stream import PageStream
-from companion.seat_pages.page_texts import accepted, catalogue, languages
+from companion.seat_pages.page_texts import catalogue, choose_language, languages
 from companion.seat_pages.page_writer import PageWriter, entrance
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SeatView
@@ -139,19 +139,19 @@ class PageRegistry:
         return self._pages[seat].channel
 
     def drawing(self, seat: str, name: str) -> str | None:
-        return self._pages[seat].drawings.kept(name)
+        return self._pages[seat].drawings.find_drawing(name)
 
     def page(self, seat: str) -> str:
         return self._pages[seat].writer.page(languages())
 
     def entrance(self, accepts: str) -> str:
-        return entrance(catalogue(accepted(accepts)))
+        return entrance(catalogue(choose_language(accepts)))
 
     def say(self, accepts: str, id: str) -> str:
-        return catalogue(accepted(accepts)).say(message(id))
+        return catalogue(choose_language(accepts)).say(message(id))
 
     def speak(self, seat: str, accepts: str, chosen: bool) -> None:
-        one, language = self._pages[seat], accepted(accepts)
+        one, language = self._pages[seat], choose_language(accepts)
         self._at.load(language)
         if (one.chosen and not chosen) or language == one.words.language:
             return
@@ -165,15 +165,15 @@ class PageRegistry:
     async def press(self, seat: str, what: Mapping[str, Any]) -> PageReply:
         found = await self._in_table(lambda: self._press(seat, what))
         if found is None:
-            return PageReply(self._said(seat, message("pages-no-answer")), False)
+            return PageReply(self._render(seat, message("pages-no-answer")), False)
         done, said = found
-        return PageReply(self._said(seat, said), done)
+        return PageReply(self._render(seat, said), done)
 
     async def ask(self, seat: str, what: str, square: str) -> PageReply:
         found = await self._in_table(lambda: self._ask(seat, what, square))
-        return PageReply(self._said(seat, found or message("pages-no-answer")), found is not None)
+        return PageReply(self._render(seat, found or message("pages-no-answer")), found is not None)
 
-    def _said(self, seat: str, said: Message | None) -> str:
+    def _render(self, seat: str, said: Message | None) -> str:
         return self._pages[seat].words.say(said) if said is not None else ""
 
     async def _in_table(self, work: Callable[[], Found]) -> Found | None:

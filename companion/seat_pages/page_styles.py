@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from companion.artwork import dice_cards_icons, marks
-from companion.artwork.design_tokens import NAMED, colours, dressed, font_file, paints
+from companion.artwork.design_tokens import NAMED, colours, font_file, paints, with_colour
 from companion.kernel.board import Board
 
 FILES = Path(__file__).parent / "files"
@@ -37,10 +37,10 @@ def icon() -> str:
 
 def sheet(geometry: str) -> str:
     """All styles of a seat's page; `geometry`: those of the board."""
-    return dressed_in((FILES / "page.css").read_text("utf-8") + geometry)
+    return make_styles((FILES / "page.css").read_text("utf-8") + geometry)
 
 
-def dressed_in(styles: str) -> str:
+def make_styles(styles: str) -> str:
     """Styles with the letters and colours that they name."""
     faces = "".join(
         f'@font-face{{font-family:"{family}";font-weight:{weight};'
@@ -69,7 +69,7 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
     files, ranks = board.files, board.ranks
     out = f".t0,.t2{{--a:{files};--d:{ranks}}}.t1,.t3{{--a:{ranks};--d:{files}}}"
     for seat in seats:
-        paint = dressed(seat, dress.get(seat, ""))
+        paint = with_colour(seat, dress.get(seat, ""))
         name = dress.get(seat, "") if dress.get(seat, "") in paints() else seat
         name = name if name in paints() else "white"
         out += f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}"
@@ -79,10 +79,10 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
     return out + f":root{{--rim:{marks.RIM}}}"
 
 
-def drawn_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, str]:
+def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, str]:
     """The marks that the sheet names: drawings by name, the same for everybody."""
     found = {"last": marks.ticks(), "owed": marks.ticks(0), "check": marks.check(), "asked": marks.ring()}
     for seat in seats:
-        paint = dressed(seat, dress.get(seat, ""))
+        paint = with_colour(seat, dress.get(seat, ""))
         found |= {f"peg-{seat}": marks.peg(paint), f"arcs-{seat}": marks.arcs(paint)}
     return found

@@ -28,7 +28,7 @@ def languages() -> Mapping[str, str]:
     return {code: name for code, name in LANGUAGES.items() if (WORDS / f"{code}.ftl").exists()}
 
 
-def accepted(accepts: str) -> str:
+def choose_language(accepts: str) -> str:
     """The first language of an `Accept-Language` header that pages are written in, else English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())

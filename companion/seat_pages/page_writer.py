@@ -120,7 +120,7 @@ class PageWriter:
             "say": parts.heading(self._heading(seen)),
             "asked": parts.asked(seen.asked),
             "hand": parts.private(seen, self._cards(seen), self._own(seen)),
-            "board": self._grid.drawn(seen) if self._game.board.squares else "",
+            "board": self._grid.to_html(seen) if self._game.board.squares else "",
             "table": parts.table(self._dice(seen), self._open_cards(seen)),
             "acts": parts.buttons(seen.presses),
             "box": parts.box(_boxes(seen)),
@@ -218,14 +218,14 @@ class PageWriter:
     def _seats(self, seen: SeatView) -> list[tuple[str, str, list[str]]]:
         """Each seat with its name and what is known of it; none in a game for one."""
         seats = self._game.seats if len(self._game.seats) > 1 else ()
-        return [(seat, self._seat_name(seat), list(self._known(seen, seat))) for seat in seats]
+        return [(seat, self._seat_name(seat), list(self._list_known(seen, seat))) for seat in seats]
 
     def _seat_name(self, seat: str) -> str:
         if seat == self._seat:
             return self._words.label("pages-you", seat=Seat(seat))
         return self._words.say("pages-seat", seat=Seat(seat))
 
-    def _known(self, seen: SeatView, seat: str) -> Iterator[str]:
+    def _list_known(self, seen: SeatView, seat: str) -> Iterator[str]:
         view, label = seen.view, self._words.label
         if seat in view.places:
             yield label("pages-place", n=view.places.index(seat) + 1)

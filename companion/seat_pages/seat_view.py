@@ -151,7 +151,7 @@ def seat_view(
     actor = game.actor(known)
     at_any_time = tuple(_anytime(referee, seat)) if person else ()
     on_clock = tuple(one for one in at_any_time if one.kind == "press")
-    expected = (*on_clock, *_expected(referee, seat)) if person else ()
+    expected = (*on_clock, *_order_commands(referee, seat)) if person else ()
     return SeatView(
         seat=seat,
         view=view,
@@ -181,7 +181,7 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
     """Everything that this seat may press now: key to command."""
     if seat not in referee.seats_of_people:
         return {}
-    found = (*_expected(referee, seat), *_anytime(referee, seat))
+    found = (*_order_commands(referee, seat), *_anytime(referee, seat))
     known = {key_of(one.command): one.command for one in executable(found)}
     for _, _, action in _moves(referee, seat):
         command = {"do": "act", "action": str(action)}
@@ -196,7 +196,7 @@ def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any
 
     Neither where nothing is to be filled in.
     """
-    form = _known_view(referee, seat).form if _acts(referee, seat) else None
+    form = _make_view(referee, seat).form if _acts(referee, seat) else None
     if form is None:
         return None, None
     action = form.action(seat, letters)
@@ -205,7 +205,7 @@ def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any
     return {"do": "act", "action": action}, None
 
 
-def _known_view(referee: Referee, seat: str) -> View:
+def _make_view(referee: Referee, seat: str) -> View:
     return referee.game.view(referee.game.redact(referee.state, seat), seat)
 
 
@@ -234,7 +234,7 @@ def _shake(seat: str) -> dict[str, str]:
 # What is offered
 
 
-def _expected(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
+def _order_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
     """What this seat can do now, what is expected first."""
     if _question(referee, seat) is None and referee.questions and not referee.paused:
         return ()
@@ -242,7 +242,7 @@ def _expected(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
     others = actor is not None and actor.seat != seat and referee.players.get(actor.seat) == "human"
     if others and not referee.paused and not referee.questions:
         return tuple(
-            one for one in available_commands(referee) if one.command.get("seat") == seat and _shown(one)
+            one for one in available_commands(referee) if one.command.get("seat") == seat and _is_shown(one)
         )
     mine = () if referee.questions else tuple(filter(_here, private_commands(referee, seat)))
     said = {key_of(one.command) for one in executable(mine)}
@@ -250,7 +250,7 @@ def _expected(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
     open_to_all = [
         one
         for one in available_commands(referee)
-        if _shown(one)
+        if _is_shown(one)
         and one.command.get("seat", seat) == seat
         and one.command.get("action")
         not in moved - {one.command.get("action", "") if one.kind == "stay" else ""}
@@ -265,14 +265,14 @@ def _here(offer: AvailableCommand) -> bool:
     return offer.kind != "hint"
 
 
-def _shown(offer: AvailableCommand) -> bool:
+def _is_shown(offer: AvailableCommand) -> bool:
     return offer.kind not in ELSEWHERE
 
 
 def _anytime(referee: Referee, seat: str) -> Iterator[AvailableCommand]:
     """What it can do at any time, for itself alone or for the table."""
     for offer in table_commands(referee):
-        if _shown(offer) and offer.command.get("seat", seat) == seat:
+        if _is_shown(offer) and offer.command.get("seat", seat) == seat:
             yield offer
 
 
@@ -284,7 +284,7 @@ def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
     square = values.get("square", "")
     return PageButton(
         key=key,
-        said=_said(referee, offer),
+        said=_label_of(referee, offer),
         main=offer.main,
         kind=offer.kind,
         choices=choices,
@@ -296,7 +296,7 @@ def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
     )
 
 
-def _said(referee: Referee, offer: AvailableCommand) -> Message:
+def _label_of(referee: Referee, offer: AvailableCommand) -> Message:
     """Its label; an answer in the words of whoever reads it."""
     if offer.command.get("do") != "answer":
         return offer.said

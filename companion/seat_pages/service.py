@@ -21,7 +21,7 @@ from companion.seat_pages.consent import BESIDE, Consent, Request
 from companion.seat_pages.held_seats import HeldSeats
 from companion.seat_pages.page_registry import Outcome, PageRegistry, Post, TableContext
 from companion.seat_pages.page_sockets import listen
-from companion.seat_pages.page_styles import drawn_marks, geometry
+from companion.seat_pages.page_styles import draw_marks, geometry
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands, fill_in, seat_view
 from companion.seat_pages.web_app import holds_a_seat, web_app
@@ -122,7 +122,7 @@ class SeatPages:
             self._at, codes, self._post, self._press, self._ask, self._came, self._starts
         )
         game, dress = self._referee.game, dict(self._at.dress)
-        look = geometry(game.board, game.seats, dress), drawn_marks(game.seats, dress)
+        look = geometry(game.board, game.seats, dress), draw_marks(game.seats, dress)
         app = web_app(desk, frozenset(names), *look)
         serving = self._serving = WebServer(
             app,
@@ -245,7 +245,7 @@ class SeatPages:
         before = self._consent.request
         for seat in sorted(self._codes.held):
             seen = seat_view(
-                referee, seat, tuple(self._lately), self._consent.seen(referee, seat), self._clocks
+                referee, seat, tuple(self._lately), self._consent.questions_for(referee, seat), self._clocks
             )
             if told or self._seen.get(seat) != seen:
                 self._seen[seat] = seen
@@ -274,7 +274,7 @@ class SeatPages:
             return False, message("pages-too-late")
         if command["do"] == SHAKE:
             command = {**command, "text": f"tap {time.time_ns()}"}  # which nobody could know
-        if self._consent.needed(referee, seat, command):
+        if self._consent.find_consenters(referee, seat, command):
             assert self._codes is not None
             self._consent.ask(referee, seat, command, self._codes.held)
             self._after()
@@ -311,7 +311,7 @@ class SeatPages:
         found = self._consent.request
         return found if found is not None and BESIDE in found.waits else None
 
-    def answered(self, agreed: bool) -> None:
+    def on_answered(self, agreed: bool) -> None:
         """They have answered."""
         self._answer(BESIDE, agreed)
 

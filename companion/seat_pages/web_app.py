@@ -110,11 +110,14 @@ def web_app(
     fixed: list[Route] = [
         Route("/", pages.entrance),
         Route("/in", pages.enter, methods=["POST"]),
-        Route("/page.css", _fixed(look, "text/css")),
-        Route("/page.js", _fixed(script(), "text/javascript")),
-        Route("/icon.svg", _fixed(icon(), "image/svg+xml")),
-        *(Route(f"/font/{name}.ttf", _fixed(font(name), "font/ttf", KEPT)) for name in FONTS),
-        *(Route(f"/mark/{name}.svg", _fixed(drawn, "image/svg+xml", KEPT)) for name, drawn in marks.items()),
+        Route("/page.css", _serve_fixed(look, "text/css")),
+        Route("/page.js", _serve_fixed(script(), "text/javascript")),
+        Route("/icon.svg", _serve_fixed(icon(), "image/svg+xml")),
+        *(Route(f"/font/{name}.ttf", _serve_fixed(font(name), "font/ttf", KEPT)) for name in FONTS),
+        *(
+            Route(f"/mark/{name}.svg", _serve_fixed(drawn, "image/svg+xml", KEPT))
+            for name, drawn in marks.items()
+        ),
         Route("/{seat}/", guarded(pages.page)),
         Route("/{seat}/stream", guarded(pages.stream)),
         Route("/{seat}/art/{name}.svg", guarded(pages.drawing)),
@@ -128,7 +131,7 @@ def web_app(
 Answer = Callable[[Request], Awaitable[Response]]
 
 
-def _fixed(content: str | bytes, kind: str, headers: Mapping[str, str] | None = None) -> Answer:
+def _serve_fixed(content: str | bytes, kind: str, headers: Mapping[str, str] | None = None) -> Answer:
     async def answer(request: Request) -> Response:
         return Response(content, media_type=kind, headers=dict(headers or {}))
 
@@ -150,10 +153,10 @@ class _Pages:
         """A phone shows a code."""
         table, accepts = self._table, _accepts(request)
         address = request.client.host if request.client else ""
-        if slower := self._slowed(request, address):
+        if slower := self._limit_rate(request, address):
             return slower
         shown = await _read(request, DrawingRequest)
-        if slower := self._slowed(request, address):  # many bodies may have been held back until now
+        if slower := self._limit_rate(request, address):  # many bodies may have been held back until now
             return slower
         found = table.codes.enter(shown.code, lambda seat: request.cookies.get(f"{COOKIE}{seat}", ""))
         if found is None:
@@ -170,7 +173,7 @@ class _Pages:
         )
         return answer
 
-    def _slowed(self, request: Request, address: str) -> Response | None:
+    def _limit_rate(self, request: Request, address: str) -> Response | None:
         """The answer to whoever has to wait; None: it need not."""
         wait = self._slowing.wait(address, self._now())
         if not wait:
@@ -217,13 +220,13 @@ class _Pages:
             return JSONResponse({"said": ""}, 429)
         self._busy.add(seat)
         try:
-            return _replied(await self._table.press(seat, msgspec.structs.asdict(pressed)))
+            return _reply(await self._table.press(seat, msgspec.structs.asdict(pressed)))
         finally:
             self._busy.discard(seat)
 
     async def ask(self, request: Request, seat: str) -> Response:
         asks = await _read(request, PageQuery)
-        return _replied(await self._table.ask(seat, asks.what, asks.square))
+        return _reply(await self._table.ask(seat, asks.what, asks.square))
 
     async def language(self, request: Request, seat: str) -> Response:
         self._table.speak(seat, (await _read(request, LanguageChoice)).language, chosen=True)
@@ -237,7 +240,7 @@ def holds_a_seat(codes: SeatCodes, headers: Mapping[bytes, bytes]) -> bool:
     return any(codes.holds(seat, cookie) for seat, cookie in shown)
 
 
-def _replied(reply: PageReply) -> Response:
+def _reply(reply: PageReply) -> Response:
     return JSONResponse({"said": reply.said}, 200 if reply.done else 409)
 
 

@@ -66,10 +66,10 @@ class Guard:
             await send(message)
 
         app: ASGIApp = self.refusal(scope) or self.app
-        await app(scope, _bounded(receive, self._largest), said)
+        await app(scope, _limit_body(receive, self._largest), said)
 
 
-def _bounded(receive: Receive, left: int) -> Receive:
+def _limit_body(receive: Receive, left: int) -> Receive:
     """No more of a body than may come, whatever its head said."""
 
     async def received() -> Message:

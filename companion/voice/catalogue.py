@@ -42,7 +42,7 @@ class SpeechCatalogue:
         """A message for the ear."""
         return speakable_text(self._text(said), self.language, self.spelled)
 
-    def whole(self, said: Message | str) -> tuple[str, ...]:
+    def render_all(self, said: Message | str) -> tuple[str, ...]:
         """A message (or a sentence for the eye) with all that is listed in it, in as many utterances as it
         takes.
         """

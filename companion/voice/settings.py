@@ -83,7 +83,7 @@ def models_folder() -> Path:
 
 def process() -> Start:
     """The engine of this machine."""
-    return partial(_started, models_folder(), _sentences())
+    return partial(_start, models_folder(), _sentences())
 
 
 def forget_sentences() -> None:
@@ -95,7 +95,7 @@ def _sentences() -> Path:
     return folder() / "cache" / "voice"
 
 
-def _started(models: Path, cache: Path, tell: Tell) -> SpeechProcess:
+def _start(models: Path, cache: Path, tell: Tell) -> SpeechProcess:
     return SpeechProcess(tell, models, cache)
 
 

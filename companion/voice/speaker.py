@@ -227,7 +227,7 @@ class Speaker:
         if not self._voicing.speaks:
             return
         words = self._speech()
-        texts = [text for one in asked.said for text in words.whole(one)]
+        texts = [text for one in asked.said for text in words.render_all(one)]
         if self._waiting.ask([Utterance(text, asked.topic, urgent=True) for text in texts], self._now()):
             self._order(Stop())
 
@@ -265,7 +265,7 @@ class Speaker:
         device = self._alone or chosen.device
         return SpeechStyle(language, chosen.voices.get(language, ""), chosen.rate, device, bool(self._alone))
 
-    def _paced(self) -> SpeechStyle:
+    def _current_style(self) -> SpeechStyle:
         manner = self._manner
         if not self._waiting.hurried:
             return manner
@@ -300,9 +300,9 @@ class Speaker:
         self._id += 1
         if self._begun():
             self._deadline = self._now() + PATIENCE
-            self._order(Say(self._id, utterance.text, self._paced()))
+            self._order(Say(self._id, utterance.text, self._current_style()))
         else:
-            self._waiting.ended()
+            self._waiting.on_ended()
 
     def _begun(self) -> bool:
         """Whether there is an engine; one is started where there is none and may be one."""
@@ -344,7 +344,7 @@ class Speaker:
     def _past(self) -> None:
         """What was being spoken is over."""
         self.speaking, self._deadline = False, None
-        self._waiting.ended()
+        self._waiting.on_ended()
 
     def _without(self, why: Message) -> None:
         """There will be no voice."""

@@ -62,7 +62,7 @@ class SpeechQueue:
         """Take in what comes of a notice; whether what is being spoken has to be cut off."""
         undone = told.undone
         if undone is not None:
-            self._row = [one for one in self._row if not _taken_back(one.utterance, undone)]
+            self._row = [one for one in self._row if not _is_taken_back(one.utterance, undone)]
         self._row = [one for one in self._row if one.utterance.topic not in told.over]
         for utterance in told.said:
             if utterance.topic == "ruling":
@@ -122,7 +122,7 @@ class SpeechQueue:
         first = min(self._row, key=_rank)
         return max(0.0, first.since + first.utterance.lead - now)
 
-    def ended(self) -> None:
+    def on_ended(self) -> None:
         """What was being spoken has come to its end, one way or the other."""
         self.now_said = None
 
@@ -147,7 +147,7 @@ class SpeechQueue:
         said = self.now_said
         if said is None:
             return False
-        gone = said.topic in told.over or (told.undone is not None and _taken_back(said, told.undone))
+        gone = said.topic in told.over or (told.undone is not None and _is_taken_back(said, told.undone))
         if gone and (said.topic in ENDS_AT_ONCE or said.topic == "ruling"):
             self.now_said = None
             return True
@@ -165,6 +165,6 @@ class SpeechQueue:
         return False
 
 
-def _taken_back(utterance: Utterance, n: int) -> bool:
+def _is_taken_back(utterance: Utterance, n: int) -> bool:
     """Whether this is a ruling that is no longer in force where `n` actions are."""
     return utterance.topic == "ruling" and utterance.mark > n

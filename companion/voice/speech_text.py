@@ -43,7 +43,7 @@ def speakable_text(text: str, language: str, spelled: bool = False) -> str:
 
     `spelled`: squares are told by names (`Eva four`), for a noisy room.
     """
-    return _ended(_speakable(text, language, spelled))
+    return _end_sentence(_speakable(text, language, spelled))
 
 
 def pieces(text: str, language: str, spelled: bool = False) -> tuple[str, ...]:
@@ -112,7 +112,7 @@ def _move(found: re.Match[str], table: Mapping[str, Any]) -> str:
     return f"{man}, {said}" if man else said
 
 
-def _ended(text: str) -> str:
+def _end_sentence(text: str) -> str:
     if len(text) <= LONGEST:
         return text
     ends = [found.end() for found in _END.finditer(text, 0, LONGEST)]

@@ -50,7 +50,7 @@ class SpeechSink(Protocol):
 
     def say(self, said: Message) -> str: ...
 
-    def whole(self, said: Message) -> tuple[str, ...]:
+    def render_all(self, said: Message) -> tuple[str, ...]:
         """All of it, in as many utterances as it takes."""
 
 
@@ -104,7 +104,7 @@ class UtteranceBuilder:
             self._players, self._hushed = dict(notice.players), notice.operator
         if self._hushed or isinstance(notice, notices.Private):
             return SpokenText()
-        told = self._heard(notice)
+        told = self._make_spoken(notice)
         for topic in told.over:
             self._standing.pop(topic, None)
         for one in told.said:
@@ -137,7 +137,7 @@ class UtteranceBuilder:
         people = (seat for seat, player in self._players.items() if player != COMPUTER)
         return tuple(self.speech.say(_for_seat(prompt, notice.seat, seat)) for seat in people)
 
-    def _heard(self, notice: notices.Notice) -> SpokenText:
+    def _make_spoken(self, notice: notices.Notice) -> SpokenText:
         match notice:
             case notices.Outcome():
                 self._turn = None
@@ -148,7 +148,7 @@ class UtteranceBuilder:
                     self._layout = read(notice.layout)
                 return self._at_turn(notice)
             case notices.Partial():
-                return self._taken_up(notice)
+                return self._describe_lifted(notice)
             case notices.Mismatch():
                 return self._at_mismatch(notice)
             case notices.MismatchEnd():
@@ -219,7 +219,7 @@ class UtteranceBuilder:
 
     # Pieces in hand
 
-    def _taken_up(self, notice: notices.Partial) -> SpokenText:
+    def _describe_lifted(self, notice: notices.Partial) -> SpokenText:
         """Who is in the air, and where he may go, for a hand that does not see it."""
         if self._acts not in self._ears or not notice.lifted:
             return SpokenText(over=("hand",))
@@ -230,10 +230,10 @@ class UtteranceBuilder:
                 if one.square in notice.lifted
             ]
             steps = self._steps.now(msgspec.structs.replace(self._wrong, repairs=left))
-            texts = [text for one in steps for text in self.speech.whole(one)]
+            texts = [text for one in steps for text in self.speech.render_all(one)]
             return SpokenText(tuple(Utterance(text, "wrong", urgent=True) for text in texts))
         said = in_hand(self._layout, notice.lifted, notice.targets if self._ways else None, self._acts)
-        return SpokenText((Utterance(" ".join(self.speech.whole(said)), "hand", urgent=True),))
+        return SpokenText((Utterance(" ".join(self.speech.render_all(said)), "hand", urgent=True),))
 
     # What is wrong
 
@@ -274,7 +274,7 @@ class UtteranceBuilder:
         parts = ([_reason(notice), *missing(notice)] if new else []) + list(steps)
         if not parts:
             return SpokenText()
-        said = [text for one in parts for text in self.speech.whole(one)]
+        said = [text for one in parts for text in self.speech.render_all(one)]
         wrong = Utterance(" ".join(said), "wrong", urgent=True, lead=self.lead if new else 0.0)
         return SpokenText((wrong,), ("wrong", "follow", "hand"))
 

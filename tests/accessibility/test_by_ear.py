@@ -146,7 +146,7 @@ def test_every_question_has_an_answer_in_every_game(tmp_path: Path) -> None:
             for what in (*QUERIES, *OF_SQUARES):
                 square = rig.referee.game.board.names[0] if rig.referee.game.board.names else "a1"
                 for private in (False, True):
-                    said = words.whole(answer(rig.referee, seat, what, square, private))
+                    said = words.render_all(answer(rig.referee, seat, what, square, private))
                     assert said and all("{" not in one and "query" not in one for one in said), (
                         game,
                         what,

@@ -57,7 +57,7 @@ from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls import button, text
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.scroll import scroll_to, scroll_views_of
-from companion.i18n.figures import named
+from companion.i18n.figures import name_pieces
 from companion.kernel.actions import Action
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
@@ -232,7 +232,7 @@ class Stage:
             self.tap(*button.to_window(*button.center))
 
     def _button(self, label: str) -> Any:
-        label = named(label)
+        label = name_pieces(label)
         return next((w for w in self.root.walk() if isinstance(w, TAPS) and w.text == label), None)
 
     def scroll_to(self, widget: Any) -> bool:
@@ -268,7 +268,7 @@ class Stage:
     @property
     def log(self) -> list[str]:
         """The lines of the table's log, with the names of men."""
-        return [named(line) for line in self.app.screen.heard.log]
+        return [name_pieces(line) for line in self.app.screen.heard.log]
 
     def picture(self, path: Path) -> None:
         """Take a picture when nothing moves any more."""

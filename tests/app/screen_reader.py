@@ -25,7 +25,7 @@ from companion.app.widgets.board.die_view import DieView
 from companion.app.widgets.controls import text as letters
 from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
-from companion.i18n.figures import drawn
+from companion.i18n.figures import extract_figures
 from companion.table.available_commands import table_commands
 from companion.table.referee import Referee
 
@@ -119,7 +119,7 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
         pieces.man(THEME.paint(owner), kind, looks, turn=board.plan.turn): (owner, kind) for owner in (*game.seats, "white", "black") for kind in kinds
     }  # fmt: skip
     stone = pieces.man(THEME.paint("white"), "boulder", looks)
-    steps = {marks.numbered(str(n)): n for n in range(1, 17)}
+    steps = {marks.number_disc(str(n)): n for n in range(1, 17)}
     piles = {pieces.stack(THEME.paint(owner), n): n for owner in ("white", "black") for n in range(1, 9)}
     near = board.side * 0.16 + 2
     for square in game.board.number:
@@ -239,16 +239,16 @@ def _sentences(screen: Any, referee: Referee) -> Iterator[str]:
     if result is not None and isinstance(result.winner, str):
         fits = referee.name(result.winner) in shown or len(referee.game.seats) == 1
     elif referee.questions:
-        fits = shown == drawn(referee.questions[-1].question)[0]
+        fits = shown == extract_figures(referee.questions[-1].question)[0]
     else:
-        fits = shown == drawn(referee.draw(view.prompt, "short"))[0]
+        fits = shown == extract_figures(referee.draw(view.prompt, "short"))[0]
     if not fits:
         yield f"sentence: {shown!r} for {referee.say(view.prompt)!r}"
     banner = referee.say(view.banner.said) if view.banner and result is None else ""
     facts = [getattr(fact.item, "said", "") for fact in screen.card.facts]
     if (
         banner
-        and drawn(banner)[0] not in (*said, *(drawn(fact)[0] for fact in facts))
+        and extract_figures(banner)[0] not in (*said, *(extract_figures(fact)[0] for fact in facts))
         and not screen._refusal.said
     ):
         yield f"banner: {said!r} for {banner!r}"

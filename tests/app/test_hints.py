@@ -10,7 +10,7 @@ from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.seat_rows import SeatRow
 from companion.app.widgets.layout.panel_items import TextItem
-from companion.i18n.figures import named
+from companion.i18n.figures import name_pieces
 from companion.table.protocol.notices import Hinted, HintedWay
 from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
@@ -41,16 +41,16 @@ def test_a_man_then_where_then_why(hinted: Stage) -> None:
     hint = here.heard.hint
     assert hint is not None
     first = hint.ways[0]
-    assert "Look at this man first." in hinted.words and named(first.text) not in hinted.words
+    assert "Look at this man first." in hinted.words and name_pieces(first.text) not in hinted.words
     assert len(here._hinted.squares) == 1
     hinted.press("Where to?")
     hinted.frames()
-    assert named(first.text) in hinted.words and here._hinted.squares == tuple(first.way)
+    assert name_pieces(first.text) in hinted.words and here._hinted.squares == tuple(first.way)
     assert len(first.way) >= 2
-    assert all(named(reason) not in hinted.words for reason in first.reasons)
+    assert all(name_pieces(reason) not in hinted.words for reason in first.reasons)
     hinted.press("Why?")
     hinted.frames()
-    assert all(named(reason) in hinted.words for reason in first.reasons)
+    assert all(name_pieces(reason) in hinted.words for reason in first.reasons)
 
 
 def test_another_way_and_put_away(hinted: Stage) -> None:

@@ -212,7 +212,7 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     assert answer.json == {"said": "Table 1 is let in."}
     stage.until(lambda: stage.app.club.joined is not None, 20)
     stage.until(lambda: "The hub is reached." in stage.words, 20)
-    assert [one.what for one in hub.hub.orders.given()] == ["admit"]
+    assert [one.what for one in hub.hub.orders.list_orders()] == ["admit"]
 
 
 def test_a_code_that_is_none_is_said(listed: list[HubInfo], staged: Callable[..., Stage]) -> None:

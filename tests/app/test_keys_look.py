@@ -72,7 +72,7 @@ def test_large_type_fits_the_keys(
 def test_every_letter_has_a_key_and_a_form(language: str) -> None:
     """a to z once, no row too long, and nothing that our fonts have not."""
     from companion.app.onscreen_keyboard.layouts import ACROSS, load_layouts, to_capital
-    from companion.artwork.lettering import covered
+    from companion.artwork.lettering import list_characters
 
     rows = load_layouts().letters(language)
     below = "".join(rows[1:])
@@ -86,7 +86,7 @@ def test_every_letter_has_a_key_and_a_form(language: str) -> None:
             sign
             for letter in letters
             for sign in (letter, to_capital(letter))
-            if ord(sign) not in covered(font)
+            if ord(sign) not in list_characters(font)
         }
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from companion.artwork import dice_cards_icons, marks, pieces
-from companion.artwork.design_tokens import THEMES, Paint, colours, dressed, tokens
+from companion.artwork.design_tokens import THEMES, Paint, colours, tokens, with_colour
 from companion.artwork.shapes import svg
 from companion.games import families
 from companion.kernel.board import Board
@@ -50,11 +50,11 @@ def tables() -> list[Table]:
 
 def seat_paints(table: Table) -> dict[str, Paint]:
     """Everything that men may be painted in at a table: seats in their own colours, the first of them in others."""
-    own = {seat: dressed(seat) for seat in table.seats}
+    own = {seat: with_colour(seat) for seat in table.seats}
     if table.seats == ("player",):
-        own = {seat: dressed(seat) for seat in ("white", "black")}
+        own = {seat: with_colour(seat) for seat in ("white", "black")}
     first = next(iter(own))
-    return own | {colour: dressed(first, colour) for colour in OTHER}
+    return own | {colour: with_colour(first, colour) for colour in OTHER}
 
 
 def every(table: Table) -> Iterator[Seen]:
@@ -99,7 +99,7 @@ def _grouped(spot: Spot) -> Iterator[Case]:
         ground = laid(spot, f"group {tint}", marks.group((True, False, False, False), tint))
         yield "last move", ground, marks.ticks(), ""
         yield "owed", ground, marks.ticks(0.0), ""
-        yield "number", ground, marks.numbered("3"), ""
+        yield "number", ground, marks.number_disc("3"), ""
 
 
 def _under(spot: Spot, kings: dict[str, str]) -> Iterator[Case]:
@@ -114,7 +114,7 @@ def _under(spot: Spot, kings: dict[str, str]) -> Iterator[Case]:
         yield name, spot, drawing, ""
         for king in kings.values():
             yield f"{name}, under a man", spot, drawing, king
-    yield "owed", laid(spot, "stacked", marks.stacked()), marks.ticks(0.0), ""
+    yield "owed", laid(spot, "stacked", marks.stack_shade()), marks.ticks(0.0), ""
 
 
 def _above(ground: Spot, taken: bool) -> Iterator[Case]:
@@ -122,8 +122,8 @@ def _above(ground: Spot, taken: bool) -> Iterator[Case]:
         yield "protected", ground, _beside("protected", 36, 32), ""
     yield "threatened", ground, _beside("threatened", 46, 27 if taken else 0), ""
     yield "ring", ground, marks.ring(), ""
-    yield "number", ground, marks.numbered("3"), ""
-    yield "crossed", ground, marks.crossed(), ""
+    yield "number", ground, marks.number_disc("3"), ""
+    yield "crossed", ground, marks.cross(), ""
 
 
 @cache
@@ -151,7 +151,7 @@ def field() -> Iterator[Seen]:
         taken = laid(spot, "taken", marks.magnet())
         lit = laid(spot, "lit", marks.lit())
         cases = [
-            ("walked", spot, marks.walked()),
+            ("walked", spot, marks.tick()),
             ("taken", spot, marks.magnet()),
             ("taken", lit, marks.magnet()),
         ]

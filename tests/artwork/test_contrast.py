@@ -16,10 +16,10 @@ from companion.artwork.design_tokens import (
     Paint,
     board,
     colours,
-    dressed,
     paints,
     read_colour,
     tokens,
+    with_colour,
 )
 from companion.artwork.pieces import INK
 from companion.games import families
@@ -142,8 +142,8 @@ def _pairs() -> set[tuple[str, str]]:
 def _dresses(seats: tuple[str, str]) -> list[tuple[Paint, Paint]]:
     """Everything that two seats may be painted in: their own colours, or others, never the same."""
     chosen = itertools.permutations(("", *marked.OTHER), 2)
-    return [(dressed(seats[0]), dressed(seats[1]))] + [
-        (dressed(seats[0], one), dressed(seats[1], other)) for one, other in chosen
+    return [(with_colour(seats[0]), with_colour(seats[1]))] + [
+        (with_colour(seats[0], one), with_colour(seats[1], other)) for one, other in chosen
     ]
 
 

@@ -58,7 +58,7 @@ def test_every_piece_of_every_game_can_be_seen(game: str) -> None:
         elif look.body != ROUND or look.signs[0]:
             signs = "".join(look.signs) or look.letter
             assert signs
-            known = lettering.covered("signs") | lettering.covered("text_bold")
+            known = lettering.list_characters("signs") | lettering.list_characters("text_bold")
             assert {ord(sign) for sign in signs} <= known
         picture = pieces.man(WHITE, letter.upper(), found)
         assert picture not in seen, (letter, seen[picture])

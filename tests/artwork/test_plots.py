@@ -6,14 +6,14 @@ import itertools
 import re
 
 from companion.artwork import plots
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 
 INK = plots.Ink("#010101", "#020202", "#030303", "#040404", "#050505")
 COURSE = ((0.5, 0.5), None, (0.8, 0.2), (0.3, 0.7), (1.0, 0.0))
 
 
 def test_every_seat_has_a_line_through_its_chances() -> None:
-    paints = {seat: dressed(seat, "") for seat in ("green", "blue")}
+    paints = {seat: with_colour(seat, "") for seat in ("green", "blue")}
     drawn = plots.chances(COURSE, paints, (2,), 600.0, 200.0, INK, evening=True)
     for i, paint in enumerate(paints.values()):
         (path,) = re.findall(rf'<path d="([^"]*)" fill="none" stroke="{paint.evening}"', drawn)
@@ -25,7 +25,7 @@ def test_every_seat_has_a_line_through_its_chances() -> None:
 
 
 def test_emblems_lie_on_their_lines_and_not_on_each_other() -> None:
-    paints = {seat: dressed(seat, "") for seat in ("green", "blue")}
+    paints = {seat: with_colour(seat, "") for seat in ("green", "blue")}
     drawn = plots.chances(((0.5, 0.5),) * 60, paints, (), 600.0, 200.0, INK, evening=True)
     places = [
         (float(x), float(y), float(scale) * 100)
@@ -49,4 +49,4 @@ def test_luck_lies_to_the_right_and_bad_luck_to_the_left_as_long_as_it_is_large(
     x, longer, line = bar(plots.luck(-0.2, 0.2, "-20", 150.0, 40.0, INK))
     assert x + longer == line and longer == 2 * long and longer <= line
     assert "<rect" not in plots.luck(0.0, 0.0, "0", 150.0, 40.0, INK)
-    assert bar(plots.decided(-0.2, 0.2, "-20", 150.0, 40.0, INK)) == (x, longer, line), "decisions alike"
+    assert bar(plots.decision_bar(-0.2, 0.2, "-20", 150.0, 40.0, INK)) == (x, longer, line), "decisions alike"

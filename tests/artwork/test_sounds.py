@@ -11,7 +11,7 @@ from functools import cache
 import pytest
 
 from companion.artwork.design_tokens import tokens
-from companion.artwork.sounds import PEAK, RATE, RECIPES, SMALL, SMALL_PEAK, pcm, shipped, sound
+from companion.artwork.sounds import PEAK, RATE, RECIPES, SMALL, SMALL_PEAK, find_sound, pcm, sound
 
 NAMES = sorted(tokens()["sound"])
 
@@ -19,7 +19,7 @@ NAMES = sorted(tokens()["sound"])
 @cache
 def heard(name: str) -> array[int]:
     """The samples in the file that is shipped."""
-    with wave.open(str(shipped(name)), "rb") as file:
+    with wave.open(str(find_sound(name)), "rb") as file:
         assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (RATE, 1, 2)
         return array("h", file.readframes(file.getnframes()))
 
@@ -49,7 +49,7 @@ def tone(name: str, start: float, end: float) -> float:
 
 def test_all_eleven_are_made_and_shipped() -> None:
     assert sorted(RECIPES) == NAMES and len(NAMES) == 11
-    assert sorted(path.stem for path in shipped("win").parent.glob("*.wav")) == NAMES
+    assert sorted(path.stem for path in find_sound("win").parent.glob("*.wav")) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -376,7 +376,7 @@ class Answers:
     def __init__(self) -> None:
         self.said: list[str] = []
 
-    def ordered(self, id: str, what: str, by: str, done: bool, said: str, *more: object) -> None:
+    def publish_ordered(self, id: str, what: str, by: str, done: bool, said: str, *more: object) -> None:
         self.said.append(said)
 
 

@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.artwork import raster
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 from companion.games import family
 from companion.kernel.board import Board
-from companion.pdf.camera_kit import disc, marked_board
+from companion.pdf.camera_kit import disc, draw_marked_board
 from firmware_bridge.core.camera_kit import DISC, RIM, STRIP
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.eye.pixels import Pixels, Points, project
@@ -281,7 +281,7 @@ def board_texture(board: Board) -> Pixels:
     key = board.name, board.files, board.ranks
     if key not in _textures:
         width = round((board.files + 2 * OUT) * TEXTURE)
-        drawn = Image.open(io.BytesIO(raster.png(marked_board(board), width))).convert("L")
+        drawn = Image.open(io.BytesIO(raster.png(draw_marked_board(board), width))).convert("L")
         _textures[key] = np.asarray(drawn, np.uint8)
     return _textures[key]
 
@@ -291,7 +291,7 @@ def _disc(marker: int, turn: int) -> tuple[Pixels, NDArray[np.float32]]:
     """A printed disc, grey, turned, and where it is."""
     side = round(DISC * TEXTURE)
     large = Image.open(
-        io.BytesIO(raster.png(disc(marker, dressed(SEATS[marker % 4]), "QRBNKP"[marker % 6]), 4 * side))
+        io.BytesIO(raster.png(disc(marker, with_colour(SEATS[marker % 4]), "QRBNKP"[marker % 6]), 4 * side))
     )
     drawn = large.rotate(360 / TURNS * turn, Image.Resampling.BICUBIC).resize(
         (side, side), Image.Resampling.BOX

@@ -23,7 +23,7 @@ def test_a_plain_entry_reads_as_fluent_reads_it(path: Path) -> None:
     for id, entry in found.items():
         for attribute, text in lines(entry).items():
             values = {name: f"<{name}>" for name in VALUE.findall(text)}
-            said = catalogue._filled(entry, attribute, values)
+            said = catalogue._fill_plain(entry, attribute, values)
             if said is not None and not id.startswith("-"):
                 plain += 1
                 assert (said, True) == fluent.render(id, attribute, values)
@@ -42,7 +42,7 @@ def test_a_choice_by_a_count_or_a_code_reads_as_fluent_reads_it() -> None:
             used = {name for text in chosen_by.texts.values() for name in VALUE.findall(text)}
             for value in (0, 1, 2, 5, *chosen_by.texts, "elsewhere", Word("green", "Anna")):
                 values = {**{name: f"<{name}>" for name in used}, chosen_by.name: value}
-                said = catalogue._filled(entry, "", values)
+                said = catalogue._fill_plain(entry, "", values)
                 chosen += said is not None
                 assert said is None or (said, True) == fluent.render(id, "", values), (id, value)
     assert chosen > 100
@@ -55,6 +55,8 @@ def test_what_is_more_than_a_line_of_text_is_left_to_fluent() -> None:
     assert not choice("n =\n    { $n ->\n        [1] x\n       *[other] xs\n    } left\n")
     assert not choice("n =\n    { $n ->\n        [1] { -x }\n       *[other] xs\n    }\n")
     assert not lines("n = the { -queen }\n")
-    assert catalogue._filled("n = { $n } men\n", "", {"n": -1}) is None
-    assert catalogue._filled("n = { $n } men\n", "", {"n": 1000}) == "1000 men", "no separators at a table"
-    assert catalogue._filled("n = { $n } men\n    .short = men\n", "short", {}) == "men"
+    assert catalogue._fill_plain("n = { $n } men\n", "", {"n": -1}) is None
+    assert catalogue._fill_plain("n = { $n } men\n", "", {"n": 1000}) == "1000 men", (
+        "no separators at a table"
+    )
+    assert catalogue._fill_plain("n = { $n } men\n    .short = men\n", "short", {}) == "men"

@@ -71,7 +71,7 @@ def test_frame_checks_and_every_square_are_read_from_the_printed_board(game: str
     board = make_game(game, None, {}).board
     scale = 48
     around = RIM + STRIP
-    picture = pixels(camera_kit.marked_board(board), round((board.files + 2 * around) * scale))
+    picture = pixels(camera_kit.draw_marked_board(board), round((board.files + 2 * around) * scale))
     assert set(MarkerFinder().in_picture(picture)) == set(FRAME_MARKERS)
     onto = np.array([[scale, 0, around * scale], [0, -scale, (board.ranks + around) * scale], [0, 0, 1.0]])
     kit = Kit(board.files, board.ranks)
@@ -111,7 +111,7 @@ def test_the_sheets_hold_the_marked_board_and_the_discs(
 def test_printing_needs_no_package_of_cameras() -> None:
     code = (
         "import sys; sys.modules['cv2'] = sys.modules['numpy'] = None\n"
-        "from companion.pdf import print_game; from companion.pdf.camera_kit import marked_board\n"
+        "from companion.pdf import print_game; from companion.pdf.camera_kit import draw_marked_board\n"
         "from firmware_bridge.driver_registry import families; families()"
     )
     assert subprocess.run([sys.executable, "-c", code], capture_output=True).returncode == 0

@@ -15,7 +15,7 @@ from companion.kernel.actions import Castle, Drop, Move
 from companion.pdf import board as board_sheets
 from companion.pdf import page, score_sheet
 from companion.pdf.page import MARGIN, Sheets
-from companion.pdf.score_sheet import COLUMNS, Block, _filled, print_score
+from companion.pdf.score_sheet import COLUMNS, Block, _fill_columns, print_score
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.transcript import transcript
@@ -170,11 +170,11 @@ def test_secrets_are_on_it_only_when_the_game_is_over(tmp_path: Path, printed: P
 
 def test_columns_are_filled_in_order_and_nothing_is_lost() -> None:
     blocks = [Block(10.0 + n % 3, lambda x, y: None) for n in range(40)]
-    columns, left = _filled(blocks, 60)
+    columns, left = _fill_columns(blocks, 60)
     assert len(columns) == COLUMNS and [*(one for column in columns for one in column), *left] == blocks
     assert all(sum(one.high for one in column) <= 60 for column in columns) and left
     high = [Block(500.0, lambda x, y: None), *blocks[:2]]
-    columns, left = _filled(high, 60)
+    columns, left = _fill_columns(high, 60)
     assert [len(column) for column in columns] == [1, 2] and not left, "what is too high stands alone"
     assert score_sheet.SIZE * 25.4 / 72 > 1
 

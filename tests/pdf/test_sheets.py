@@ -12,7 +12,7 @@ import pytest
 
 from companion.artwork import dice_cards_icons
 from companion.artwork.cards import card_picture, tone
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 from companion.artwork.qr_code import QUIET, modules, qr_code
 from companion.games import family
 from companion.games.wild_jokers.facts import INFO as WILD_JOKERS
@@ -100,7 +100,7 @@ def test_everything_of_big_action(printed: Any) -> None:
     assert found.said.count("Miss your next turn.") == 2
     assert len(found.on(dice_cards_icons.card_back())) == 40
     for seat in ("green", "red", "blue", "yellow"):
-        paint = dressed(seat)
+        paint = with_colour(seat)
         assert len(found.on(cut_outs.tile(paint, "K"))) == 1, seat
         assert len(found.on(cut_outs.stand_up(paint, "K"))) == 2, "both sides"
     assert len(found.on(cut_outs.die_face("10", "orange"))) == 3, "a net and two labels"
@@ -193,7 +193,7 @@ def test_a_large_board_has_no_more_pixels_than_are_of_use() -> None:
 def test_every_man_is_there_and_only_men_stand(printed: Any) -> None:
     found = printed("booster-chess")
     men = Counter(man.kind for man in men_of(make_game("booster-chess", None, {})))
-    white = dressed("white")
+    white = with_colour("white")
     assert men["checker"] == 12
     assert len(found.on(cut_outs.tile(white, "checker"))) == 6
     assert not found.on(cut_outs.stand_up(white, "checker"))
@@ -202,15 +202,17 @@ def test_every_man_is_there_and_only_men_stand(printed: Any) -> None:
 
 def test_men_who_come_later_are_there_too(printed: Any) -> None:
     found = printed("wild-jokers")
-    assert len(found.on(cut_outs.tile(dressed("black"), "V", WILD_JOKERS.looks))) == 1
-    assert len(found.on(cut_outs.tile(dressed("black"), "P", WILD_JOKERS.looks))) == 4, "pikemen, no pawns"
+    assert len(found.on(cut_outs.tile(with_colour("black"), "V", WILD_JOKERS.looks))) == 1
+    assert len(found.on(cut_outs.tile(with_colour("black"), "P", WILD_JOKERS.looks))) == 4, (
+        "pikemen, no pawns"
+    )
 
 
 def test_cards_show_what_they_name() -> None:
     def picture(deck: str, card: str, men: tuple[str, ...] = ()) -> str:
-        return card_picture(deck, card, dressed, str, men)
+        return card_picture(deck, card, with_colour, str, men)
 
-    white, black = dressed("white"), dressed("black")
+    white, black = with_colour("white"), with_colour("black")
     assert picture("pack", "bQ") == dice_cards_icons.man_card(black, "Q", "black", "Q")
     assert picture("black", "Q") == dice_cards_icons.man_card(black, "Q", "black", "Q")
     assert picture("pile", "wC", ("K", "checker")) == dice_cards_icons.man_card(

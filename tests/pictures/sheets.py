@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.artwork import raster
 from companion.artwork.design_tokens import THEMES
-from companion.artwork.lettering import written
+from companion.artwork.lettering import write_line
 from companion.artwork.shapes import svg
 from tests.app.app_driver import SIZE, Stage, resize
 from tests.games_in_turn import games_in_turn
@@ -81,7 +81,7 @@ def _sheet(title: str, rows: Sequence[tuple[str, list[bytes]]]) -> bytes:
     body = f'<rect width="{wide}" height="{high}" fill="#808080"/>'
     for row, (name, pictures) in enumerate(rows):
         top = GAP + row * (HEAD + HIGH + GAP)
-        body += written(f"{title}: {name}", GAP, top + 20, 20, "#ffffff", lean=0)
+        body += write_line(f"{title}: {name}", GAP, top + 20, 20, "#ffffff", lean=0)
         x = GAP
         for across, picture in zip(wides, pictures, strict=True):
             body += image(picture, x, top + HEAD, across, HIGH)

@@ -118,7 +118,7 @@ def test_seats_without_a_phone_are_asked_at_the_table(tmp_path: Path) -> None:
         assert request is not None
         assert request.beside == ("black",)
         assert two.table.changes
-        two.table.run(lambda: two.table.pages.answered(True))
+        two.table.run(lambda: two.table.pages.on_answered(True))
         assert two.table.referee.n == 0
         assert two.table.run(lambda: two.table.pages.request) is None
     finally:

@@ -25,7 +25,7 @@ def rig(tmp_path: Path) -> Rig:
 def seen(consent: Consent, rig: Rig) -> dict[str, list[tuple[str, bool]]]:
     """What each seat and the table are asked, and whether they may answer."""
     return {
-        seat: [(one.said.id, one.open) for one in consent.seen(rig.referee, seat)]
+        seat: [(one.said.id, one.open) for one in consent.questions_for(rig.referee, seat)]
         for seat in (*SEATS, BESIDE)
     }
 
@@ -96,4 +96,4 @@ def test_whose_consent_is_needed(
     rig: Rig, seat: str, command: dict[str, str], needed: tuple[str, ...]
 ) -> None:
     """White has moved: taking that back touches Black."""
-    assert Consent().needed(rig.referee, seat, command) == needed
+    assert Consent().find_consenters(rig.referee, seat, command) == needed

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.artwork.design_tokens import dressed, paints
+from companion.artwork.design_tokens import paints, with_colour
 from companion.kernel.board import Board
-from companion.seat_pages.page_styles import drawn_marks, dressed_in, geometry, sheet
+from companion.seat_pages.page_styles import draw_marks, geometry, make_styles, sheet
 from companion.table.setup import make_game
 
 
@@ -31,7 +31,7 @@ def test_a_seat_is_written_in_its_own_paint_or_the_one_it_wears(
     styles = geometry(board(), tuple(names), dress)
     assert dict(re.findall(r"\.name-(\w+)\{color:var\(--name-(\w+)\)\}", styles)) == names
     for seat in names:
-        paint = dressed(seat, dress.get(seat, ""))
+        paint = with_colour(seat, dress.get(seat, ""))
         assert f".of-{seat}{{--paint:{paint.paint};--on:{paint.on};--edge:{paint.edge}}}" in styles
 
 
@@ -46,13 +46,13 @@ def test_squares_of_a_page_that_lies_are_exchanged() -> None:
 def test_every_mark_that_a_sheet_names_is_drawn() -> None:
     seats = ("green", "blue")
     named = set(re.findall(r"url\(/mark/([\w-]+)\.svg\)", sheet(geometry(board(), seats, {}))))
-    marks = drawn_marks(seats, {})
+    marks = draw_marks(seats, {})
     assert named <= set(marks) and {f"peg-{seat}" for seat in seats} <= named
-    assert marks["peg-green"] != marks["peg-blue"] != drawn_marks(seats, {"blue": "red"})["peg-blue"]
+    assert marks["peg-green"] != marks["peg-blue"] != draw_marks(seats, {"blue": "red"})["peg-blue"]
 
 
 def test_every_paint_has_a_name_in_both_themes() -> None:
     """It is written lighter in the evening."""
     for seat in paints():
-        evening, daylight, again = re.findall(rf"--name-{seat}:([^;]*);", dressed_in(""))
+        evening, daylight, again = re.findall(rf"--name-{seat}:([^;]*);", make_styles(""))
         assert evening != daylight == again

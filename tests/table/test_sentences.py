@@ -9,7 +9,7 @@ import pytest
 
 from companion.engine import choose
 from companion.games import family
-from companion.i18n.figures import BEGIN, drawn, named
+from companion.i18n.figures import BEGIN, extract_figures, name_pieces
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import Message
 from companion.table.message_catalogues import catalogue
@@ -57,7 +57,7 @@ def test_sentences_hold_no_codes_and_no_letters(name: str, tmp_path: Path) -> No
     for language in LANGUAGES:
         words = catalogue(family(name).words, None, language)
         for message, form in found:
-            for text in (words.say(message, form), named(words.drawing.say(message, form))):
+            for text in (words.say(message, form), name_pieces(words.drawing.say(message, form))):
                 assert not CODE.search(text) and not LETTER.search(text), (language, text)
 
 
@@ -66,6 +66,6 @@ def test_whoever_draws_shows_figures_and_others_say_names() -> None:
     placed = Message("placed", {"owner": "white", "piece": "N", "square": "e4"})
     text = words.drawing.say(placed)
     assert BEGIN in text and BEGIN not in words.say(placed)
-    assert named(text) == words.say(placed)
-    shown, men = drawn(text)
+    assert name_pieces(text) == words.say(placed)
+    shown, men = extract_figures(text)
     assert [(man.owner, man.kind) for man in men] == [("white", "N")] and "knight" not in shown

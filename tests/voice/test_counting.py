@@ -78,7 +78,7 @@ def test_a_number_waits_for_no_sentence_longer_than_it_is_true() -> None:
     waiting.next(0.0)
     seven = Utterance("7", "count", 7, keeps=KEEPS, first=True)
     waiting.add(seven, 1.0)
-    waiting.ended()
+    waiting.on_ended()
     assert waiting.next(1.0 + KEEPS + 0.1) is None
     waiting.add(seven, 2.0)
     waiting.take(SpokenText((Utterance("note", "note"),)), 2.0)
@@ -101,7 +101,7 @@ def test_a_clock_that_was_pressed_cuts_the_number_off() -> None:
         def say(self, said: Any) -> str:
             return str(said.id)
 
-        def whole(self, said: Any) -> tuple[str, ...]:
+        def render_all(self, said: Any) -> tuple[str, ...]:
             return (self.say(said),)
 
     saying, waiting = UtteranceBuilder(Speech()), SpeechQueue()

@@ -27,7 +27,7 @@ def test_what_came_first_is_said_first() -> None:
     waiting.take(SpokenText((ruling(1), TURN)), 0)
     assert waiting.next(0) == ruling(1)
     assert waiting.next(0) is None
-    waiting.ended()
+    waiting.on_ended()
     assert waiting.next(1) == TURN
 
 
@@ -53,7 +53,7 @@ def test_a_turn_that_has_passed_is_never_said() -> None:
     waiting.take(SpokenText((ruling(1), TURN)), 0)
     waiting.next(0)
     waiting.take(SpokenText(over=("turn",)), 0.5)
-    waiting.ended()
+    waiting.on_ended()
     assert waiting.next(1) is None
 
 
@@ -85,7 +85,7 @@ def test_what_is_being_said_ends_at_once_when_a_ruling_has_made_it_untrue(topic:
     waiting.take(SpokenText((Utterance("note", "note"),)), 0.1)
     assert waiting.take(SpokenText((ruling(1, weighty=True),), over=PASSED), 0.5)
     assert waiting.next(0.5) == ruling(1, weighty=True)
-    waiting.ended()
+    waiting.on_ended()
     assert row(waiting) == ["note"], "what was untrue does not come back"
 
 
@@ -95,7 +95,7 @@ def test_a_turn_that_was_cut_off_is_said_after_what_was_wrong() -> None:
     waiting.next(0)
     assert waiting.take(SpokenText((WRONG,)), 0.2)
     assert waiting.next(0.2) == WRONG
-    waiting.ended()
+    waiting.on_ended()
     assert waiting.next(2) == TURN
 
 
@@ -109,7 +109,7 @@ def test_a_roll_that_was_cut_off_or_taken_back_is_not() -> None:
     waiting.next(1)
     waiting.take(SpokenText((WRONG,)), 1.1)
     waiting.next(1.1)
-    waiting.ended()
+    waiting.on_ended()
     assert waiting.next(2) is None
 
 
@@ -130,7 +130,7 @@ def test_no_move_is_skipped_however_many_come_at_once() -> None:
     assert row(waiting) == ["ruling 2", "ruling 4", "ruling 6", "ruling 8"] and waiting.hurried
     told = []
     for seconds in range(100, 104):
-        waiting.ended()
+        waiting.on_ended()
         found = waiting.next(seconds)
         assert found is not None
         told.append(found.mark)
@@ -144,7 +144,7 @@ def test_a_move_that_was_cut_off_by_what_is_wrong_is_said_after_it() -> None:
     waiting.next(0)
     assert waiting.take(SpokenText((WRONG,)), 0.1)
     assert waiting.next(0.1) == WRONG
-    waiting.ended()
+    waiting.on_ended()
     assert row(waiting) == ["ruling 1", "ruling 2"]
 
 
@@ -154,7 +154,7 @@ def test_a_move_that_was_cut_off_by_a_hand_is_said_after_it() -> None:
     waiting.next(0)
     assert waiting.take(SpokenText((Utterance("rook in hand", "hand", urgent=True),)), 0.1)
     waiting.next(0.1)
-    waiting.ended()
+    waiting.on_ended()
     assert row(waiting) == ["ruling 1", "turn"]
 
 
@@ -162,7 +162,7 @@ def test_news_that_has_waited_too_long_is_dropped() -> None:
     waiting = SpeechQueue()
     waiting.take(SpokenText((ruling(0), ruling(1))), 0)
     waiting.next(0)
-    waiting.ended()
+    waiting.on_ended()
     assert waiting.next(8.1) is None and waiting.row == ()
 
 

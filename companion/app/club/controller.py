@@ -264,7 +264,7 @@ class ClubController:
             check_setup(opening)
         except MALFORMED as wrong:
             if self._membership is not None:
-                self._membership.failed(wrong)
+                self._membership.on_failed(wrong)
             self._app.go_home(TEXTS.wrong(wrong))
             return
         self._app.table.play(opening, beside=here.table["beside"].split())

@@ -54,7 +54,7 @@ class GridView(Element):
                 self._picture(pieces.silhouette(kind, THEME.colour("ink")), x, top - step / 2, side)
             for row, (name, found) in enumerate(zip(grid.rows, grid.marks, strict=True)):
                 y = top - (row + 1.5) * step
-                self._picture(marks.numbered(name), self.x + pad + wide / 2, y, round(side * 1.5))
+                self._picture(marks.number_disc(name), self.x + pad + wide / 2, y, round(side * 1.5))
                 for column, mark in enumerate(found):
                     self._mark(
                         mark, grid.columns[column], self.x + pad + (column + 1.5) * wide, y, side, wide, step

@@ -96,7 +96,7 @@ class LessonScreen(SplitPage):
                 (
                     moves,
                     CaptionedPictureItem(
-                        on_wood(marks.numbered(str(self._moves))),
+                        on_wood(marks.number_disc(str(self._moves))),
                         text("lesson-numbers"),
                         "label",
                         "muted",

@@ -92,7 +92,7 @@ class LuckItem(PanelItem, frozen=True):
         return self._bar(plots.luck, self.gained, self.errors[0], wide, high)
 
     def _own(self, wide: float, high: float) -> str:
-        return self._bar(plots.decided, self.own, self.errors[1], wide, high)
+        return self._bar(plots.decision_bar, self.own, self.errors[1], wide, high)
 
     def _bar(
         self, draw: Callable[..., str], change: float | None, error: float | None, wide: float, high: float

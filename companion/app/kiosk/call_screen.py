@@ -26,7 +26,7 @@ from companion.app.widgets.layout.panel_items import (
     TextItem,
 )
 from companion.app.widgets.theme import THEME, px
-from companion.i18n.numbers import clocked
+from companion.i18n.numbers import format_clock
 from companion.table.kiosk.host_calls import REASONS, HostCalls
 
 
@@ -62,12 +62,12 @@ class CallTimer(Element):
     def say(self, part: CallTimerItem) -> None:
         self._calls = part.calls
         self._said.text, self._beside.text = part.said, part.beside
-        self._time.text = clocked(part.calls.age)
+        self._time.text = format_clock(part.calls.age)
 
     def _tick(self, *_: object) -> bool:
         if self.get_root_window() is None:
             return False
-        self._time.text = clocked(self._calls.age)
+        self._time.text = format_clock(self._calls.age)
         return True
 
     def fit(self, width: float) -> float:

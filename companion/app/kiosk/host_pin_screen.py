@@ -19,7 +19,7 @@ from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import help_button
 from companion.app.widgets.theme import THEME, px
-from companion.i18n.numbers import clocked
+from companion.i18n.numbers import format_clock
 from companion.table.kiosk.host_lock import HostLock
 
 TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
@@ -132,7 +132,7 @@ class HostPinScreen(Screen):
         left = self._lock.wait
         self._dots.show(len(self._typed))
         if left > 0:
-            self._said.text = text("host-number-wait", time=clocked(left))
+            self._said.text = text("host-number-wait", time=format_clock(left))
             self._waiting()
         else:
             self._waiting.cancel()

@@ -104,7 +104,7 @@ class DiagramView(BoardPicture):
             file = square[0] if row == self._last[1] else ""
             rank = square[1:] if column == self._first[0] else ""
             if file or rank:
-                yield self._on(square, marks.named(file, rank))
+                yield self._on(square, marks.square_label(file, rank))
 
     def _over(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         yield from super()._over(shown)
@@ -112,7 +112,7 @@ class DiagramView(BoardPicture):
         for way in self.diagram.ways:
             yield self._drawn_way(way, lambda points, width, height: marks.way(points, width, height, paint))
         for square in sorted(self.diagram.crossed & self._part):
-            yield self._on(square, marks.crossed())
+            yield self._on(square, marks.cross())
         if not self.whole:
             yield from self._corners()
 
@@ -122,7 +122,7 @@ class DiagramView(BoardPicture):
         size = px(ROUND)
         for right in (False, True):
             for low in (False, True):
-                svg = marks.rounded(THEME.colour("sheet"), right, low)
+                svg = marks.corner_cut(THEME.colour("sheet"), right, low)
                 yield PlacedDrawing(
                     svg, x + (wide - size if right else 0), y + (0 if low else high - size), size
                 )

@@ -12,7 +12,7 @@ from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
-from companion.artwork.design_tokens import dressed, paints
+from companion.artwork.design_tokens import paints, with_colour
 from companion.engine.uci.known_engines import engine_title
 from companion.engine.uci.strength import STEPS
 
@@ -106,7 +106,7 @@ def _switch(id: str, on: bool, icon: str, on_press: Callable[[str], None], who: 
 def _swatch(chosen: SetupModel, seat: str, colour: str, actions: SetupActions) -> ButtonItem:
     taken = {chosen.colours.get(other, other) for other in chosen.players if other != seat}
     now = chosen.colours.get(seat, seat) == colour
-    drawn = pieces.emblem(dressed(seat, colour), seat if colour == seat else colour)
+    drawn = pieces.emblem(with_colour(seat, colour), seat if colour == seat else colour)
     return ButtonItem(
         "",
         actions.take_colour,

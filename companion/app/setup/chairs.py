@@ -21,7 +21,7 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import boards, pieces
 from companion.artwork.board_plan import Plan
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 from companion.kernel.board import Board
 
 SIDES = {
@@ -91,7 +91,7 @@ class Chair(ButtonBehavior, Element):
 
     def arrange(self) -> None:
         one = self.sitting
-        paint = dressed(one.seat, one.colour)
+        paint = with_colour(one.seat, one.colour)
         empty = one.player == "none"
         rim = (
             THEME.colour("focus")

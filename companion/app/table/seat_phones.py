@@ -178,8 +178,8 @@ class SeatPhones:
         self._shown = Dialog(
             text("phones-consent", seats=names),
             (
-                touching.answer(text("phones-agree"), self.pages.answered, True),
-                touching.answer(text("no"), self.pages.answered, False),
+                touching.answer(text("phones-agree"), self.pages.on_answered, True),
+                touching.answer(text("no"), self.pages.on_answered, False),
             ),
             said.say(request.said),
             asks=True,

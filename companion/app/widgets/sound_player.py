@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from companion.artwork.design_tokens import tokens
-from companion.artwork.sounds import shipped
+from companion.artwork.sounds import find_sound
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +134,7 @@ class SoundPlayer:
 
 def _loaded(name: str, load: Loader) -> Playable | None:
     try:
-        return load(str(shipped(name)))
+        return load(str(find_sound(name)))
     except Exception:  # no device, no audio library: the toolkit raises many things
         log.warning("the sound %s cannot be loaded", name, exc_info=True)
         return None

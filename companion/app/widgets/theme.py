@@ -65,7 +65,7 @@ class Theme:
 
     def paint(self, seat: str) -> Paint:
         """What a seat is drawn in."""
-        return design_tokens.dressed(seat, self._colours.get(seat, ""))
+        return design_tokens.with_colour(seat, self._colours.get(seat, ""))
 
     def colour(self, name: str) -> str:
         """A colour of the room by its token, as `#rrggbb`."""

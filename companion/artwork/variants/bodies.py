@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from companion.artwork.design_tokens import Paint, paints
-from companion.artwork.lettering import covered, width, written
-from companion.artwork.shapes import rounded
+from companion.artwork.lettering import list_characters, width, write_line
+from companion.artwork.shapes import round_polygon
 from companion.kernel.looks import HOP, LAME, OCTAGON, ROUND, WEDGE, Look, Ray
 
 FIRST, RING, TIP = 29.5, 6.5, 45.5
@@ -75,14 +75,14 @@ def body(paint: Paint, look: Look, colours: Colours, turn: int = 0, flat: bool =
     return _coin(colours, False, flat) + marks + _sign(letter, 50, 48, size, ink)
 
 
-def outlined(paint: Paint, look: Look, colour: str, hollow: bool) -> str:
+def draw_outlined(paint: Paint, look: Look, colour: str, hollow: bool) -> str:
     """A piece in one colour, for lists and the log."""
     fill = "none" if hollow else colour
     look_of = f'fill="{fill}" stroke="{colour}" stroke-width="4"'
     sign = look.signs[faces_down(paint)] or look.letter
     ink = colour if hollow else _against(colour)
     if look.body == WEDGE:
-        return f'<path d="{rounded(POINTS, 5)}" {look_of}/>' + _sign(sign, 50, 55, 50, ink)
+        return f'<path d="{round_polygon(POINTS, 5)}" {look_of}/>' + _sign(sign, 50, 55, 50, ink)
     return f'<circle cx="50" cy="50" r="44" {look_of}/>' + _sign(sign, 50, 50, 56, ink)
 
 
@@ -112,11 +112,11 @@ def _coin(colours: Colours, octagon: bool, flat: bool) -> str:
 
 def _octagon(r: float, y: float = 48) -> str:
     turns = [math.radians(22.5 + 45 * i) for i in range(8)]
-    return rounded([(50 + r * 1.04 * math.cos(t), y + r * 1.04 * math.sin(t)) for t in turns], 3)
+    return round_polygon([(50 + r * 1.04 * math.cos(t), y + r * 1.04 * math.sin(t)) for t in turns], 3)
 
 
 def _wedge(colours: Colours, flat: bool) -> str:
-    shape = rounded(POINTS, 5)
+    shape = round_polygon(POINTS, 5)
     face = f'<path d="{shape}" fill="{colours.body}" stroke="{colours.under}" stroke-width="3"/>'
     if flat:
         return face
@@ -145,11 +145,11 @@ def _sign(text: str, x: float, y: float, size: float, colour: str) -> str:
     """A letter or a character with its middle at x, y."""
     if not text:
         return ""
-    if all(ord(letter) in covered("text_bold") for letter in text):
+    if all(ord(letter) in list_characters("text_bold") for letter in text):
         size = min(size, size * 0.86 * size / max(1.0, width(text, size)))
-        return written(text, x, y + size * 0.335, size, colour)
+        return write_line(text, x, y + size * 0.335, size, colour)
     size = min(size, size * size / max(1.0, width(text, size, "signs")))
-    return written(text, x, y + size * 0.38, size, colour, "signs")
+    return write_line(text, x, y + size * 0.38, size, colour, "signs")
 
 
 # Moves

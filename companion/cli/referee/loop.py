@@ -361,7 +361,7 @@ class RefereeLoop:
         except UserError as wrong:
             self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
             if self._club is not None:
-                self._club.failed(wrong)
+                self._club.on_failed(wrong)
 
     def _rematch(self, old: Referee) -> Referee:
         """The same table again, in a journal of its own; the old one goes on if that cannot be written."""

@@ -88,7 +88,7 @@ class TerminalSeatPages:
         """Whether a line is for the pages: an answer to what they ask, or a seat that needs a new code."""
         word, _, rest = self._new_code(line) if self._json else line.partition(" ")
         if line in ANSWERS and self.pages.request is not None:
-            self.pages.answered(ANSWERS[line])
+            self.pages.on_answered(ANSWERS[line])
             return True
         if word == NEW and rest.strip() in (one.seat for one in self.pages.seats()):
             self.pages.renew(rest.strip())

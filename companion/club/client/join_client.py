@@ -100,7 +100,7 @@ def with_fingerprint(invitation: Invitation) -> Invitation:
     """
     if invitation.fingerprint:
         return invitation
-    return msgspec.structs.replace(invitation, fingerprint=fingerprint_of(_fetched(invitation)))
+    return msgspec.structs.replace(invitation, fingerprint=fingerprint_of(_fetch(invitation)))
 
 
 def request_join(
@@ -111,9 +111,9 @@ def request_join(
     Raises:
         ClubError: the hub cannot be reached, is not the one it should be, or says no, in its own words.
     """
-    pem = _fetched(invitation)
-    return _kept(
-        invitation, pem, _asked(invitation, pem, JOIN, {"pin": pin, "table": table}, language)[1], at, delay
+    pem = _fetch(invitation)
+    return _save_membership(
+        invitation, pem, _post(invitation, pem, JOIN, {"pin": pin, "table": table}, language)[1], at, delay
     )
 
 
@@ -141,13 +141,15 @@ def request_admission(
 
     Raises and keeps what `request_join` does.
     """
-    pem = _fetched(invitation)
+    pem = _fetch(invitation)
     body = {"code": door.code, "secret": door.secret, "table": table}
-    status, answer = _asked(invitation, pem, ASK_TO_COME, body, language)
-    return None if status == WAITS else _kept(invitation, pem, answer, at, delay)
+    status, answer = _post(invitation, pem, ASK_TO_COME, body, language)
+    return None if status == WAITS else _save_membership(invitation, pem, answer, at, delay)
 
 
-def _kept(invitation: Invitation, pem: str, answer: _Answer, at: Path, delay: int) -> ClubMembership:
+def _save_membership(
+    invitation: Invitation, pem: str, answer: _Answer, at: Path, delay: int
+) -> ClubMembership:
     make_folder(at)
     path = at / CERTIFICATE
     path.write_text(pem, "utf-8")
@@ -170,7 +172,7 @@ def format_fingerprint(mark: str) -> str:
     return " ".join(number[i : i + 4] for i in range(0, 12, 4))
 
 
-def _fetched(invitation: Invitation) -> str:
+def _fetch(invitation: Invitation) -> str:
     connection = http.client.HTTPConnection(invitation.host, invitation.pages, timeout=WAIT)
     try:
         connection.request("GET", "/club.pem")
@@ -190,7 +192,7 @@ def _fetched(invitation: Invitation) -> str:
     return pem
 
 
-def _asked(
+def _post(
     invitation: Invitation, pem: str, to: str, body: dict[str, str], language: str
 ) -> tuple[int, _Answer]:
     try:

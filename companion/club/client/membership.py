@@ -86,9 +86,9 @@ class Membership:
         """Somebody wants the host, with a reason or without one (""); None: no more."""
         self._publishing.call(why)
 
-    def failed(self, wrong: UserError) -> None:
+    def on_failed(self, wrong: UserError) -> None:
         """The game that an arbiter has put up cannot begin."""
-        self._orders.failed(wrong)
+        self._orders.on_failed(wrong)
 
     def close(self) -> None:
         self._closed = True

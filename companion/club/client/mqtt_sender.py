@@ -81,16 +81,16 @@ class MqttSender:
         """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
         self._short = 0
         self._standing = b""
-        self._client = self._made()
+        self._client = self._make_client()
         self._thread = threading.Thread(target=self._run, name="club", daemon=True)
 
-    def _made(self) -> mqtt.Client:
+    def _make_client(self) -> mqtt.Client:
         client = client_of(self._address, f"tableside-{self.stream.id}")
         gone = Presence(stream=self.stream.id, online=False, name=self._name)
         client.will_set(self._topics.presence, encode(gone), qos=1, retain=True)
         client.connect_timeout = 3.0
         client.max_inflight_messages_set(WINDOW)
-        client.on_connect, client.on_disconnect, client.on_message = self._came, self._went, self._told
+        client.on_connect, client.on_disconnect, client.on_message = self._came, self._went, self._on_message
         return client
 
     def begin(self) -> None:
@@ -167,7 +167,7 @@ class MqttSender:
                 self._gone = self._now()
             self._there = False
 
-    def _told(self, _: mqtt.Client, __: Any, said: mqtt.MQTTMessage) -> None:
+    def _on_message(self, _: mqtt.Client, __: Any, said: mqtt.MQTTMessage) -> None:
         if said.topic == self._topics.orders:
             with self._lock:
                 self._orders.append(bytes(said.payload))
@@ -246,10 +246,10 @@ class MqttSender:
         """Seconds until something has to be looked at."""
         again = max(0.05, silent + AGAIN - self._now())
         following = self._outbox.after(max(self._sent, self._has), 1) if self._there else []
-        held = [self._held(row) for row in following]
+        held = [self._hold_time(row) for row in following]
         return min([again, *(max(0.05, left) for left in held if left > 0)])
 
-    def _held(self, row: OutboxRow) -> float:
+    def _hold_time(self, row: OutboxRow) -> float:
         """Seconds that an event is still held back."""
         return self._came_at.get(row.number, self._began) + row.delay - self._now() if row.delay else 0.0
 
@@ -258,7 +258,7 @@ class MqttSender:
         room = self._has + WINDOW - self._sent
         state = b""
         for row in self._outbox.after(self._sent, max(0, room)):
-            if self._held(row) > 0:
+            if self._hold_time(row) > 0:
                 break
             self._came_at.pop(row.number, None)
             self._client.publish(self._topics.events, row.body, qos=1)

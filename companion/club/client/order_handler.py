@@ -76,7 +76,7 @@ class OrderHandler:
     def __init__(self, face: OrderUi, publishing: EventPublisher, rules: Path) -> None:
         self._face, self._publishing, self._file = face, publishing, rules
         self._referee: Referee | None = None
-        self._rules = _kept(rules)
+        self._rules = _load_kept(rules)
         self._start: Order | None = None
 
     def sit(self, referee: Referee) -> None:
@@ -90,7 +90,7 @@ class OrderHandler:
         """None lies there now."""
         self._referee = None
 
-    def failed(self, wrong: UserError) -> None:
+    def on_failed(self, wrong: UserError) -> None:
         """The game that was put up cannot begin."""
         if self._start is not None:
             self._answer_start(False, wrong.said)
@@ -129,16 +129,16 @@ class OrderHandler:
         """This one waited when the program ended."""
         self._start = order
         try:
-            self._face.put_up(self._made(order))
+            self._face.put_up(self._make_pending(order))
         except UserError as wrong:  # another version of the program, another set of games
-            self.failed(wrong)
+            self.on_failed(wrong)
 
     def _answer(
         self, to: ReceivedOrder, done: bool, why: Message | None = None, game: str = "", waits: bool = False
     ) -> None:
         """`game`: whose words `why` is made of, if not those of the game that lies here."""
         said, words = ("", None) if why is None else (self._say(why, game), wording_of(why))
-        self._publishing.ordered(to.id, to.what, to.by, done, said, words, waits)
+        self._publishing.publish_ordered(to.id, to.what, to.by, done, said, words, waits)
 
     # What can be ordered
 
@@ -212,7 +212,7 @@ class OrderHandler:
 
     # A game that is put up
 
-    def _made(self, order: Order) -> PendingGame:
+    def _make_pending(self, order: Order) -> PendingGame:
         """The game as it would begin. Raises UserError: it cannot be played so."""
         found = family(order.variant)
         rules = {**self._rules.get(order.variant, {}), **order.rules}
@@ -246,7 +246,7 @@ class OrderHandler:
         return PendingGame(order.id, order.by, *words, opening, order.text)
 
     def _put_up(self, order: Order) -> None:
-        start = self._made(order)
+        start = self._make_pending(order)
         if self._start is not None:
             self._answer_start(False, message("order-replaced"))
         self._start = order
@@ -266,7 +266,7 @@ class OrderHandler:
         self._answer(ReceivedOrder(start.id, start.what, start.by), done, why, start.variant)
 
 
-def _kept(path: Path) -> dict[str, dict[str, str]]:
+def _load_kept(path: Path) -> dict[str, dict[str, str]]:
     try:
         found: dict[str, dict[str, str]] = read_json(
             read_file(path, KEPT), dict[str, dict[str, str]], str(path), KEPT

@@ -65,7 +65,7 @@ class Outbox:
 
     def __init__(self, path: Path, topic: str) -> None:
         make_folder(path.parent)
-        self._base = _opened(path)
+        self._base = _open(path)
         make_private(path)
         self._rows_of_lines()
         self._game, self._line = "", list[Entry]()
@@ -198,16 +198,16 @@ class Outbox:
             self._base.execute("DELETE FROM event WHERE number <= ?", (number - KEPT,))
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _open(path: Path) -> sqlite3.Connection:
     """The file, made anew where it is none that can be read: then a stream of its own begins."""
     try:
-        return _made(path)
+        return _create(path)
     except sqlite3.DatabaseError:
         path.replace(path.with_suffix(".damaged"))
-        return _made(path)
+        return _create(path)
 
 
-def _made(path: Path) -> sqlite3.Connection:
+def _create(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, check_same_thread=False)
     base.execute("PRAGMA journal_mode = WAL")
     base.execute("PRAGMA synchronous = OFF")

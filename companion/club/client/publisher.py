@@ -169,7 +169,7 @@ class EventPublisher:
 
     # What happens
 
-    def ordered(
+    def publish_ordered(
         self, id: str, what: str, by: str, done: bool, said: str, words: Wording | None, waits: bool
     ) -> None:
         """What came of an order; `words`: `said` without a language."""

@@ -15,7 +15,7 @@ from companion.artwork.board_plan import SQUARE
 from companion.club.hub.pages.drawing_store import styles
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH, LANGUAGES, language_of
-from companion.seat_pages.page_styles import dressed_in
+from companion.seat_pages.page_styles import make_styles
 from companion.server.templates import PageWords, Templates
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 
@@ -45,7 +45,7 @@ TEMPLATES = Templates(HERE, icon=icon, time_of=time_of, square_size=f"{SQUARE:g}
 def sheet() -> str:
     """All styles of the hub's pages; those of `hub.css` come first."""
     files = sorted(FILES.glob("*.css"), key=lambda path: (path.name != "hub.css", path.name))
-    return dressed_in("".join(path.read_text("utf-8") for path in files) + styles())
+    return make_styles("".join(path.read_text("utf-8") for path in files) + styles())
 
 
 @cache
@@ -56,7 +56,7 @@ def words_in(language: str) -> Catalogue:
 
 def language_of_reader(request: Request) -> str:
     """The first language that a browser accepts and that pages are written in, else English."""
-    return accepted(request.headers.get("accept-language", "")[:200])
+    return choose_language(request.headers.get("accept-language", "")[:200])
 
 
 def words_of(request: Request) -> PageWords:
@@ -64,7 +64,7 @@ def words_of(request: Request) -> PageWords:
     return PageWords(words_in(language_of_reader(request)))
 
 
-def accepted(accepts: str) -> str:
+def choose_language(accepts: str) -> str:
     """The first language of an `Accept-Language` header that pages are written in, else English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())

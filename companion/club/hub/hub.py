@@ -107,11 +107,11 @@ class Hub:
         self.results, self.ratings = TournamentResults(store, self.club, self.cups), SeasonRatings(self.cups)
         self._over = threading.Event()
         self._catching_up = threading.Thread(target=self._catch_up, name="tournaments", daemon=True)
-        self.heard(self.orders.heard)
+        self.subscribe(self.orders.take_events)
         self.boards = BoardRenderer(HubDrawings())
         self._waits, self._waiting = WaitTimes(), threading.Lock()
-        self.heard(self.results.heard)
-        self.listen(self.orders.changed)
+        self.subscribe(self.results.take_events)
+        self.listen(self.orders.on_tables_changed)
         self.listening: TableListener
         if isinstance(address, BrokerAddress):
             self.listening = MqttListener(store, address, club, self, wall)
@@ -125,7 +125,7 @@ class Hub:
         """
         self._changed.append(work)
 
-    def heard(self, work: Callable[[str, Sequence[Event]], None]) -> None:
+    def subscribe(self, work: Callable[[str, Sequence[Event]], None]) -> None:
         """`work` hears the place of a table and its events that were kept just now, in the hub's thread."""
         self._heard.append(work)
 

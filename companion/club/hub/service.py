@@ -70,7 +70,7 @@ class HubService:
         self._broker = Broker(path)
         self._keeping = threading.Lock()
         try:
-            club = self._folder.club() or self._founded(title, ports)
+            club = self._folder.club() or self._open_club(title, ports)
             if title and title != club.title:
                 raise HubError("hub-other-club", folder=str(path), club=club.title)
             self.club: Club = club
@@ -83,14 +83,14 @@ class HubService:
             self._folder.close()
             raise
 
-    def _founded(self, title: str, ports: Ports | None) -> Club:
+    def _open_club(self, title: str, ports: Ports | None) -> Club:
         if not title:
             raise HubError("hub-no-name")
         return self._folder.found(title, ports)
 
     def _begin(self, store: str) -> None:
         path, ports = self._folder.path, self.club.ports
-        self._names = self._reached_by()
+        self._names = self._list_addresses()
         chain, key = certificates.of_the_hub(path, self._names)
         vouching = certificates.vouching(path, self.club.title).read_bytes()
         self.fingerprint = certificates.fingerprint(vouching)
@@ -125,7 +125,7 @@ class HubService:
         self._home.begin()
         self._serving.start()
         if self._announces:
-            self._announced = HubAnnouncement(self._found())
+            self._announced = HubAnnouncement(self._make_info())
 
     def _keep(self, club: Club) -> None:
         """Raises HubError: the folder takes nothing now."""
@@ -141,12 +141,12 @@ class HubService:
         self._serving.renew(shown)
         self._gate.renew(shown)
 
-    def _found(self) -> HubInfo:
+    def _make_info(self) -> HubInfo:
         ports = self.club.ports
         hosts = tuple(self._hosts())
         return HubInfo(self.club.title, self.club.id, self.fingerprint, hosts, ports.pages, ports.safe_pages)
 
-    def _reached_by(self) -> list[str]:
+    def _list_addresses(self) -> list[str]:
         """The names and addresses by which this machine can be reached now."""
         found = local_addresses() if self._addresses is None else tuple(self._addresses)
         host = socket.gethostname().partition(".")[0] or "hub"
@@ -192,7 +192,7 @@ class HubService:
         """
         if again := not self._broker.runs:
             self._broker.start(self.club.ports.inside)
-        names, before = self._reached_by(), self._names
+        names, before = self._list_addresses(), self._names
         if names != before:
             self._names = names
             try:
@@ -202,7 +202,7 @@ class HubService:
                 raise
             if self._announced is not None:
                 self._announced.close()
-                self._announced = HubAnnouncement(self._found())
+                self._announced = HubAnnouncement(self._make_info())
         self._looks += 1
         if self._announced is not None and self._looks % OTHERS == 0 and (host := self.other()):
             raise HubError("hub-twice-now", host=host)

@@ -50,13 +50,13 @@ def hub_app(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
     """The application, for a server."""
     look = sheet()
     fixed: list[BaseRoute] = [
-        Route("/hub.css", _fixed(look, "text/css")),
-        Route("/icon.svg", _fixed(icon(), "image/svg+xml")),
+        Route("/hub.css", _serve_fixed(look, "text/css")),
+        Route("/icon.svg", _serve_fixed(icon(), "image/svg+xml")),
         *(
-            Route(f"/{one.name}", _fixed(one.read_bytes(), "text/javascript"))
+            Route(f"/{one.name}", _serve_fixed(one.read_bytes(), "text/javascript"))
             for one in sorted(FILES.glob("*.js"))
         ),
-        *(Route(f"/font/{name}.ttf", _fixed(font(name), "font/ttf", True)) for name in FONTS),
+        *(Route(f"/font/{name}.ttf", _serve_fixed(font(name), "font/ttf", True)) for name in FONTS),
     ]
     routes = [*fixed, *(route for part in parts for route in part(hub))]
     return HubGuard(Starlette(routes=routes, exception_handlers={404: _nowhere}), LARGEST)
@@ -66,7 +66,7 @@ def _nowhere(request: Request, _: Exception) -> Response:
     return page(request, "message.html", 404, title=words_of(request).say("hub-no-page"))
 
 
-def _fixed(content: str | bytes, kind: str, kept: bool = False) -> Callable[[Request], Response]:
+def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callable[[Request], Response]:
     def answer(request: Request) -> Response:
         return Response(content, media_type=kind, headers=KEPT if kept else None)
 

@@ -14,7 +14,7 @@ LONGEST = 400
 
 def wording_of(said: Message) -> Wording:
     """A message as it is sent."""
-    return Wording(said.id, {name: _sent(value) for name, value in said.values.items()})
+    return Wording(said.id, {name: _encode_value(value) for name, value in said.values.items()})
 
 
 def message_of(wording: Wording) -> Message:
@@ -22,7 +22,7 @@ def message_of(wording: Wording) -> Message:
     return Message(wording.id, {name: _read(value) for name, value in wording.values.items()})
 
 
-def _sent(value: Value) -> int | str | Wording | list[str | Wording]:
+def _encode_value(value: Value) -> int | str | Wording | list[str | Wording]:
     if isinstance(value, tuple):
         return [_term(one) for one in value]
     return value if isinstance(value, int) else _term(value)

@@ -27,7 +27,7 @@ def standings_csv(cup: Tournament) -> str:
         one = cup.entry(row.entry)
         ties = _ties(row) if two else [row.won, row.seconds]
         rows.append([row.place, one.name, one.rating or "", _halves(row.points), *ties, row.played])
-    return written(rows)
+    return write_csv(rows)
 
 
 def pairings_csv(cup: Tournament) -> str:
@@ -46,7 +46,7 @@ def pairings_csv(cup: Tournament) -> str:
                 )
             rows.append([number, board.number, board.table, *cells])
         rows += [[number, "", why, cup.entry(id).name] for id, why in sorted(one.byes.items())]
-    return written(rows)
+    return write_csv(rows)
 
 
 def entries(text: str) -> list[Entry]:
@@ -95,7 +95,7 @@ def _place(outcome: Outcome | None, seat: str) -> object:
     return "absent" if seat in outcome.absent else outcome.place(seat)
 
 
-def written(rows: Sequence[Sequence[object]]) -> str:
+def write_csv(rows: Sequence[Sequence[object]]) -> str:
     """Rows as a spreadsheet reads them: UTF-8 with its mark, commas, CRLF."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\r\n").writerows([[_safe(cell) for cell in row] for row in rows])

@@ -18,7 +18,7 @@ from companion.club.tournament.tournament import (
     Outcome,
     Tournament,
     TournamentError,
-    checked,
+    check_outcome,
     with_board,
 )
 
@@ -81,7 +81,7 @@ def forgotten(cup: Tournament, name: str) -> Tournament:
     return replace(cup, entries=entries)
 
 
-def unpaired(cup: Tournament) -> Tournament:
+def unpair_round(cup: Tournament) -> Tournament:
     """Without its last round, so that it can be paired anew.
 
     Raises TournamentError: something was played in it, or there is none.
@@ -93,7 +93,7 @@ def unpaired(cup: Tournament) -> Tournament:
     return replace(cup, rounds=cup.rounds[:-1])
 
 
-def exchanged(cup: Tournament, number: int, first: int, second: int) -> Tournament:
+def exchange_players(cup: Tournament, number: int, first: int, second: int) -> Tournament:
     """Two of a round change places, by hand; one of them may have a bye.
 
     Raises TournamentError: a board of theirs was played.
@@ -118,11 +118,11 @@ def exchanged(cup: Tournament, number: int, first: int, second: int) -> Tourname
     return replace(cup, rounds=rounds)
 
 
-def ruled(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
+def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
     """What an arbiter makes of a board; None: what its table told holds again. Raises TournamentError."""
     found = board_at(cup, number, board)
     if outcome is not None:
-        checked(outcome, found.seats)
+        check_outcome(outcome, found.seats)
     return with_board(cup, number, replace(found, ruled=outcome))
 
 
@@ -150,7 +150,7 @@ class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
-def heard(cup: Tournament, game: ReportedGame) -> Tournament:
+def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
     """The cup with what came of a game, if it is one of its boards; else the same cup.
 
     It is one if it was begun by the order of that board, or if the same names sit in the same seats of a

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from companion.club.tournament import round_robin, swiss, table_rotation
-from companion.club.tournament.seating import seated
+from companion.club.tournament.seating import seat_tables
 from companion.club.tournament.swiss import Player
 from companion.club.tournament.tournament import (
     AWAY,
@@ -25,7 +25,7 @@ from companion.club.tournament.tournament import (
     Tournament,
     TournamentError,
     bye_points,
-    met,
+    meetings,
     points,
 )
 
@@ -47,8 +47,8 @@ def pair_round(
     number = len(cup.rounds) + 1
     if cup.kind != LEAGUE and cup.rounds and not cup.rounds[-1].over:
         raise TournamentError("cup-not-over", number=number - 1)
-    if number > planned_rounds(cup):
-        raise TournamentError("cup-all-rounds", count=planned_rounds(cup))
+    if number > count_rounds(cup):
+        raise TournamentError("cup-all-rounds", count=count_rounds(cup))
     asked = {id: why for id, why in (byes or {}).items() if cup.entry(id) in cup.there(number)}
     playing = [one for one in cup.there(number) if one.id not in asked]
     match cup.kind:
@@ -70,7 +70,7 @@ def pair_round(
     return msgspec.structs.replace(cup, rounds=[*cup.rounds, made])
 
 
-def planned_rounds(cup: Tournament) -> int:
+def count_rounds(cup: Tournament) -> int:
     """How many rounds there are: of a round robin as many as its entries need."""
     if cup.kind != ROBIN:
         return cup.planned
@@ -100,7 +100,7 @@ def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
     total, colours, floats = dict.fromkeys(all_ids, 0), dict.fromkeys(all_ids, ""), dict.fromkeys(all_ids, "")
     against: dict[int, set[int]] = {id: set() for id in all_ids}
     byed: set[int] = set()
-    for a, b in met(cup):
+    for a, b in meetings(cup):
         against[a].add(b)
         against[b].add(a)
     for one in cup.rounds:
@@ -170,7 +170,7 @@ def _tables(
         for seat, id in board.seats.items()
     )
     round_of_plan = plan[number - since]
-    seats = seated(plan, cup.seats, had, seatings)[number - since]
+    seats = seat_tables(plan, cup.seats, had, seatings)[number - since]
     at_tables = {id for table in round_of_plan for id in table}
     return seats, {id: BYE for id in ids if id not in at_tables}
 
@@ -186,7 +186,7 @@ def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[table_rotat
         earlier = cup.rounds[: since - 1]
         byes = [id for one in earlier for id, why in one.byes.items() if why == BYE]
         plan = table_rotation.rotate(
-            sorted(ids), cup.planned - since + 1, met(cup, earlier), byes, cup.seed + since, cup.small
+            sorted(ids), cup.planned - since + 1, meetings(cup, earlier), byes, cup.seed + since, cup.small
         )
         if since == number or _as_planned(cup, plan, since, number):
             return plan, since

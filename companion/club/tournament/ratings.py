@@ -57,14 +57,14 @@ def ratings(cups: Iterable[Tournament], seats: int) -> list[Rating]:
     standing = RatingTable()
     for cup in sorted(cups, key=lambda cup: (cup.made, cup.id)):
         standing = after(standing, cup)
-    return listed(standing, seats)
+    return list_ratings(standing, seats)
 
 
 def after(before: RatingTable, cup: Tournament) -> RatingTable:
     """Everybody after one more tournament."""
     if cup.kind == LEAGUE:
         return before
-    names = {_known_as(cup, one): one.name for one in cup.entries if not one.forgotten}
+    names = {_identity_of(cup, one): one.name for one in cup.entries if not one.forgotten}
     if len(cup.seats) == 2:
         return msgspec.structs.replace(
             before, two=_two(before.two, cup), names_of_two={**before.names_of_two, **names}
@@ -74,7 +74,7 @@ def after(before: RatingTable, cup: Tournament) -> RatingTable:
     )
 
 
-def listed(standing: RatingTable, seats: int) -> list[Rating]:
+def list_ratings(standing: RatingTable, seats: int) -> list[Rating]:
     """Those of a standing, the best first; whoever was forgotten is not among them."""
     known, names = (
         (standing.two, standing.names_of_two) if seats == 2 else (standing.more, standing.names_of_more)
@@ -95,7 +95,7 @@ def listed(standing: RatingTable, seats: int) -> list[Rating]:
 
 def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
     """A tournament is one rating period, as Glickman has it: all its games count at once."""
-    who = {one.id: _known_as(cup, one) for one in cup.entries}
+    who = {one.id: _identity_of(cup, one) for one in cup.entries}
     games: dict[str, list[tuple[str, float]]] = {}
     for one in cup.rounds:
         for board in one.boards:
@@ -123,7 +123,7 @@ def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, Rating
 def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
     """Board after board, in the order of rounds."""
     model, found = PlackettLuce(), dict(before)
-    who = {one.id: _known_as(cup, one) for one in cup.entries}
+    who = {one.id: _identity_of(cup, one) for one in cup.entries}
     for one in cup.rounds:
         for board in one.boards:
             ranks = _ranks(board.outcome) if board.outcome is not None else {}
@@ -141,7 +141,7 @@ def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, Ratin
     return found
 
 
-def _known_as(cup: Tournament, entry: Entry) -> str:
+def _identity_of(cup: Tournament, entry: Entry) -> str:
     """Who this is in all tournaments. Whoever was forgotten counts for their opponents, but is in no list."""
     return f"\n{cup.id} {entry.id}" if entry.forgotten else key(entry.name)
 

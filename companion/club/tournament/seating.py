@@ -13,7 +13,7 @@ Had = Mapping[tuple[int, str], int]
 SWEEPS = 200
 
 
-def seated(
+def seat_tables(
     plan: Sequence[Sequence[Sequence[int]]],
     seats: Sequence[str],
     had: Had | None = None,

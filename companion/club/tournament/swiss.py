@@ -63,7 +63,7 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
         raise TournamentError("cup-no-pairing")
     found = generate_pairings(
         system="dutch",
-        players=[_asked(one) for one in players],
+        players=[_to_library_player(one) for one in players],
         previous_pairings={(min(one.id, other), max(one.id, other)) for one in players for other in one.met},
         round_number=number,
         total_rounds=planned,
@@ -84,7 +84,7 @@ def pair(players: Sequence[Player], number: int, planned: int, first: str = "w")
     return SwissPairing(pairs, byes[0] if byes else None)
 
 
-def _asked(one: Player) -> dict[str, object]:
+def _to_library_player(one: Player) -> dict[str, object]:
     """A player as the library takes them; a game that was not played has no colour and counts for none of its
     rules.
     """

@@ -93,10 +93,10 @@ def rotate(
     plan = None if before else _by_field(mixed, rounds, len(shape))
     if plan is not None and len(plan) == rounds:
         return plan
-    searched = _searched(mixed, rounds, shape, before, had, chance)
+    searched = _search_plan(mixed, rounds, shape, before, had, chance)
     if plan is None:
         return searched
-    more = _searched(mixed, rounds - len(plan), shape, Counter(pairs_of(plan)), had, chance)
+    more = _search_plan(mixed, rounds - len(plan), shape, Counter(pairs_of(plan)), had, chance)
     return min(plan + more, searched, key=lambda found: second_meetings(pairs_of(found)))
 
 
@@ -123,7 +123,7 @@ def _by_field(players: Sequence[int], rounds: int, tables: int) -> Plan | None:
     return plan
 
 
-def _searched(
+def _search_plan(
     players: Sequence[int],
     rounds: int,
     shape: Sequence[int],

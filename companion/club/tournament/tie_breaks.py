@@ -66,7 +66,7 @@ def records(cup: Tournament, ids: Sequence[int]) -> dict[int, list[Record | None
                     if board.outcome is not None
                     else None
                 )
-        scheduled = _scheduled(cup, number) if cup.kind == ROBIN else {}
+        scheduled = _find_scheduled(cup, number) if cup.kind == ROBIN else {}
         for id in ids:
             if id in fresh:
                 found[id].append(fresh[id])
@@ -77,7 +77,7 @@ def records(cup: Tournament, ids: Sequence[int]) -> dict[int, list[Record | None
     return found
 
 
-def _scheduled(cup: Tournament, number: int) -> dict[int, int]:
+def _find_scheduled(cup: Tournament, number: int) -> dict[int, int]:
     """Whom each was to meet in a round of a round robin, also somebody who has withdrawn since."""
     ids = [one.id for one in cup.entries]
     pairs = round_robin.rounds(len(ids), cup.double)[number - 1]
@@ -88,7 +88,7 @@ def _scheduled(cup: Tournament, number: int) -> dict[int, int]:
 def values(rounds: Records, robin: bool) -> dict[int, Value]:
     """Buchholz and Sonneborn-Berger of everybody."""
     total = {id: sum(one.earned for one in row if one is not None) for id, row in rounds.items()}
-    met = total if robin else {id: _adjusted(row) for id, row in rounds.items()}
+    met = total if robin else {id: _adjusted_score(row) for id, row in rounds.items()}
     found = {}
     for id, row in rounds.items():
         terms = [(_worth(one, total[id], met, len(row), robin), one) for one in row if one is not None]
@@ -115,7 +115,7 @@ def _worth(one: Record, own: int, met: Mapping[int, int], rounds: int, robin: bo
     return min(own, most)
 
 
-def _adjusted(row: Sequence[Record | None]) -> int:
+def _adjusted_score(row: Sequence[Record | None]) -> int:
     """A player's score as their opponents count it: requested byes with nothing but rounds missed by choice
     after them are draws (16.2.5, 16.3.2).
     """
@@ -138,13 +138,15 @@ def direct_encounter(level: Sequence[int], rounds: Records, robin: bool) -> dict
                 games[id].setdefault(one.opponent, []).append(one.earned)
     behind = len(level)
     found: dict[int, int] = {}
-    for group in _parted(list(level), games, robin):
+    for group in _split_groups(list(level), games, robin):
         behind -= len(group)
         found |= dict.fromkeys(group, behind)
     return found
 
 
-def _parted(level: list[int], games: Mapping[int, Mapping[int, list[int]]], robin: bool) -> list[list[int]]:
+def _split_groups(
+    level: list[int], games: Mapping[int, Mapping[int, list[int]]], robin: bool
+) -> list[list[int]]:
     """The groups into which these are parted, the best first."""
     if len(level) < 2:
         return [level] if level else []
@@ -156,7 +158,7 @@ def _parted(level: list[int], games: Mapping[int, Mapping[int, list[int]]], robi
         sums = sorted(set(score.values()), reverse=True)
         if len(sums) == 1:
             return [level]
-        groups = [_parted([id for id in level if score[id] == one], games, robin) for one in sums]
+        groups = [_split_groups([id for id in level if score[id] == one], games, robin) for one in sums]
         return [group for parted in groups for group in parted]
     # Else whoever nobody could reach, whatever the games that are missing had brought, is first, and so on
     # (6.3).
@@ -164,4 +166,4 @@ def _parted(level: list[int], games: Mapping[int, Mapping[int, list[int]]], robi
     first: list[list[int]] = []
     while len(rest) > 1 and score[rest[0]] > max(best[id] for id in rest[1:]):
         first.append([rest.pop(0)])
-    return [*first, *_parted(rest, games, robin)] if first else [level]
+    return [*first, *_split_groups(rest, games, robin)] if first else [level]

@@ -181,7 +181,7 @@ def bye_points(cup: Tournament, why: str) -> int:
     return {BYE: 5, HALF: 2}.get(why, 0)
 
 
-def met(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, int]]:
+def meetings(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, int]]:
     """Every pair that sat down together, once for each time; a board that was forfeited is no meeting."""
     for one in cup.rounds if rounds is None else rounds:
         for board in one.boards:
@@ -207,7 +207,7 @@ def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
     return msgspec.structs.replace(cup, rounds=rounds)
 
 
-def checked(outcome: Outcome, seats: dict[str, int]) -> Outcome:
+def check_outcome(outcome: Outcome, seats: dict[str, int]) -> Outcome:
     """The outcome, if each seat of the board stands in it exactly once. Raises TournamentError."""
     named = [*(seat for shared in outcome.places for seat in shared), *outcome.absent]
     if sorted(named) != sorted(seats) or not all(outcome.places):

@@ -27,7 +27,7 @@ MOST = 64 * 1024
 """Letters of a file that is read."""
 
 
-def written(cup: Tournament) -> str:
+def write_trf(cup: Tournament) -> str:
     """The file, lines ended by a carriage return and a line feed.
 
     Raises TournamentError: the game is not for two.

@@ -29,7 +29,7 @@ class Espeak:
     """
 
     def __init__(self) -> None:
-        self._library, data = _loaded()
+        self._library, data = _load()
         self.rate = int(self._library.espeak_Initialize(_SYNCHRONOUS, 0, data, _DONT_EXIT))
         if self.rate <= 0:
             raise EngineMissing("espeak-ng")
@@ -83,7 +83,7 @@ class EspeakVoice:
         return self._engine.wave(text, round(WORDS_A_MINUTE * rate))
 
 
-def _loaded() -> tuple[Any, bytes | None]:
+def _load() -> tuple[Any, bytes | None]:
     """The library, and the folder with its data (None: it knows)."""
     try:
         import espeakng_loader

@@ -72,7 +72,7 @@ class SdlLoudspeaker:
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._sdl = _loaded()
+        self._sdl = _load()
         self._now = now
         self._device = 0
         self._open: tuple[str, int, bool] | None = None
@@ -136,7 +136,7 @@ class SdlLoudspeaker:
             self._sdl.SDL_CloseAudioDevice(device)
 
 
-def _loaded() -> Any:
+def _load() -> Any:
     try:
         import sdl2dll
 

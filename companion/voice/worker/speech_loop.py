@@ -94,14 +94,14 @@ class SpeechLoop:
             self._end()
         elif self._warm:
             text, manner = self._warm.popleft()
-            wave = self._made(text, manner)
+            wave = self._synthesize(text, manner)
             with contextlib.suppress(NoDevice):  # that is told when there is something to be heard
                 if wave is not None:
                     self._loudspeaker.ready(wave.rate, manner.device, manner.alone)
 
     def _say(self, order: Say, number: int) -> None:
         """Speak a sentence, unless it has been passed over meanwhile."""
-        wave = self._made(order.text, order.manner) if number == self._latest else None
+        wave = self._synthesize(order.text, order.manner) if number == self._latest else None
         if wave is None or not wave.samples or number != self._latest:
             self._end()
             return
@@ -113,7 +113,7 @@ class SpeechLoop:
             return
         self._tell(Began(order.id, round(wave.seconds, 3)))
 
-    def _made(self, text: str, manner: SpeechStyle) -> Wave | None:
+    def _synthesize(self, text: str, manner: SpeechStyle) -> Wave | None:
         try:
             return self._cache.wave(self._voices.find(manner), text, manner.rate, secret=manner.alone)
         except EngineMissing as wrong:

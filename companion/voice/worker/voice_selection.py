@@ -33,10 +33,10 @@ class VoiceSelection:
         """The voice for a manner; where it is missing, that is told once and the plain one serves."""
         wanted = (manner.language, manner.voice)
         if wanted not in self._found:
-            self._found[wanted] = self._chosen(manner) or self._plain(base(manner.language))
+            self._found[wanted] = self._choose(manner) or self._plain(base(manner.language))
         return self._found[wanted]
 
-    def _chosen(self, manner: SpeechStyle) -> Voice | None:
+    def _choose(self, manner: SpeechStyle) -> Voice | None:
         name = manner.voice
         try:
             if name.endswith(SUFFIX):

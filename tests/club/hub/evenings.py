@@ -126,7 +126,7 @@ class Evening:
                 if cup.rounds
                 else []
             )
-        found += [(one.place, one.what, one.came, one.said) for one in self.club.hub.orders.given()]
+        found += [(one.place, one.what, one.came, one.said) for one in self.club.hub.orders.list_orders()]
         for place, table in self.tables.items():
             rig = table.rig
             found.append(

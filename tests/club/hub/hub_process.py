@@ -60,7 +60,7 @@ def main() -> None:
         now = time.time()
         out.writelines(f"{now:.4f} {now - one.at:.4f} {one.stream} {one.number}\n" for one in events)
 
-    hub.heard(note)
+    hub.subscribe(note)
     hub.listen(lambda places: out.flush())
     hub.begin()
     socket = listen("127.0.0.1", 0)

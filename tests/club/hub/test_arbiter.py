@@ -56,7 +56,7 @@ class Evening:
         return phone
 
     def came(self) -> list[tuple[str, str, str]]:
-        return [(one.place, one.what, one.came) for one in reversed(self.hub.orders.given())]
+        return [(one.place, one.what, one.came) for one in reversed(self.hub.orders.list_orders())]
 
     def close(self) -> None:
         for table in self.tables:
@@ -117,7 +117,7 @@ def test_every_route_asks_for_a_session_and_for_the_right(evening: Evening) -> N
             (303, "/arbiter/in") if method == "GET" else (401, None)
         ), path
         for role, phone in phones.items():
-            before = len(evening.hub.orders.given())
+            before = len(evening.hub.orders.list_orders())
             status = phone.fetch(method, path, body).status
             if right in RIGHTS[role]:
                 assert status in (200, 409) if path == "/arbiter/withdraw" else status == 200, (
@@ -127,7 +127,7 @@ def test_every_route_asks_for_a_session_and_for_the_right(evening: Evening) -> N
                 )
             else:
                 assert status == 403, (role, path, status)
-                assert len(evening.hub.orders.given()) == before, (role, path)
+                assert len(evening.hub.orders.list_orders()) == before, (role, path)
     forged = evening.club.phone()
     forged.cookies["arbiter"] = "x" * 43
     assert forged.fetch("GET", "/arbiter").status == 303
@@ -254,7 +254,7 @@ def test_a_table_that_is_gone_keeps_its_order_and_the_page_says_so(evening: Even
     vera.fetch("POST", "/arbiter/order", ORDER)
     assert "waits until it is back" in text(vera, "/arbiter/rulings")
     assert "waits until it is back" in text(vera, "/arbiter/tables/table-1")
-    (given,) = evening.hub.orders.given()
+    (given,) = evening.hub.orders.list_orders()
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 200
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 409
     assert "Withdrawn." in text(vera, "/arbiter/rulings")
@@ -376,7 +376,8 @@ def test_somebody_is_forgotten_wherever_the_hub_keeps_the_name(evening: Evening,
         one["state"] for one in evening.hub.store.standing(evening.hub.club) if one["place"] == "table-1"
     )
     everything = (
-        b"".join([*bodies, state]) + json.dumps([str(one) for one in evening.hub.orders.given()]).encode()
+        b"".join([*bodies, state])
+        + json.dumps([str(one) for one in evening.hub.orders.list_orders()]).encode()
     )
     assert not re.search(rb"noor(?!tje)", everything, re.IGNORECASE) and b"Noortje looks on" in everything
     assert [json.loads(body)["kind"] for body in bodies][:2] == ["begun", "played"]

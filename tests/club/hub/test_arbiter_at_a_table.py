@@ -86,7 +86,7 @@ class Evening:
 
     def newest(self) -> OrderRecord:
         """What was ordered last of a table."""
-        return next(one for one in self.hub.hub.orders.given() if one.place)
+        return next(one for one in self.hub.hub.orders.list_orders() if one.place)
 
     def close(self) -> None:
         for table in self.tables:
@@ -227,7 +227,9 @@ def test_a_game_is_put_up_with_names_by_the_rules_of_the_evening_withdrawn_begun
     evening.came(lambda: table.face.start is not None)
     assert vera.fetch("POST", "/arbiter/withdraw", {"id": given.id}).status == 200
     evening.came(lambda: table.face.start is None)
-    evening.came(lambda: {one.id: one for one in evening.hub.hub.orders.given()}[given.id].came == "refused")
+    evening.came(
+        lambda: {one.id: one for one in evening.hub.hub.orders.list_orders()}[given.id].came == "refused"
+    )
     given = evening.order(vera, begin)
     evening.came(lambda: table.face.start is not None)
     start = table.face.start
@@ -236,7 +238,9 @@ def test_a_game_is_put_up_with_names_by_the_rules_of_the_evening_withdrawn_begun
     assert referee.rules.clock == "5" and (referee.record.journal.header["ordered"] or {})["by"] == "Vera"
     assert referee.record.journal.header["names"] == {"white": "Anna", "black": "Ben"}
     table.membership.sit(referee)
-    evening.came(lambda: {one.id: one for one in evening.hub.hub.orders.given()}[given.id].came == "done")
+    evening.came(
+        lambda: {one.id: one for one in evening.hub.hub.orders.list_orders()}[given.id].came == "done"
+    )
     evening.came(lambda: "Anna" in vera.fetch("GET", f"/arbiter/tables/{table.place}").content.decode())
     game = next(row for row in evening.hub.store.games(evening.hub.hub.club))["game"]
     over = evening.order(
@@ -287,7 +291,7 @@ def test_a_deputy_and_a_desk_do_what_their_role_may(evening: Evening) -> None:
         ("/arbiter/people", {"what": "add"}),
     ):
         assert {one.fetch("POST", path, body).status for one in (otto, dora)} == {403}, path
-    assert evening.hub.hub.orders.given() == [] and not rig.referee.paused
+    assert evening.hub.hub.orders.list_orders() == [] and not rig.referee.paused
     given = evening.order(otto, pause)
     assert given.came == "done" and rig.referee.paused and journal(rig.referee)[0]["by"] == "Otto"
     assert journal(rig.referee)[0]["role"] == "deputy"

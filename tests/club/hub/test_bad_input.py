@@ -104,7 +104,7 @@ def test_a_part_that_cannot_keep_what_it_hears_stops_neither_the_hub_nor_the_oth
         raise StoreError("hub-cannot-keep", why="database or disk is full")
 
     heard = list[int]()
-    evening.hub.heard(lambda place, events: heard.extend(one.number for one in events))
+    evening.hub.subscribe(lambda place, events: heard.extend(one.number for one in events))
     monkeypatch.setattr(evening.hub.orders, "_answer", full)
     done = {
         "kind": "ordered",
@@ -194,11 +194,11 @@ def test_what_is_asked_in_vain_orders_nothing(evening: Evening, topic: str, payl
 
     said: Any = Said()
     said.topic, said.payload = f"tableside/chess-friends/asks/{topic}", payload
-    told._asked(told._client, None, said)
-    assert evening.hub.orders.given() == []
+    told._on_press(told._client, None, said)
+    assert evening.hub.orders.list_orders() == []
     said.topic, said.payload = "tableside/chess-friends/asks/good", b"pause"
-    told._asked(told._client, None, said)
-    assert [one.what for one in evening.hub.orders.given()] == ["pause"]
+    told._on_press(told._client, None, said)
+    assert [one.what for one in evening.hub.orders.list_orders()] == ["pause"]
 
 
 @pytest.mark.parametrize("off", [-3600.0, 3600.0])

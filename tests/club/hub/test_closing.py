@@ -102,7 +102,7 @@ def test_tables_say_good_bye_and_the_evening_is_written(
     with zipfile.ZipFile(io.BytesIO(zipped.content)) as packed:
         assert set(packed.namelist()) == {"results.csv", "standings.csv", "games.pgn"}
         assert packed.read("results.csv") == (day / "results.csv").read_bytes()
-    assert [(given.what, given.by) for given in one.hub.orders.given()].count(("close", "Vera")) == 3
+    assert [(given.what, given.by) for given in one.hub.orders.list_orders()].count(("close", "Vera")) == 3
     for table in tables:
         table.close()
 

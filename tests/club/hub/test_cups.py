@@ -62,7 +62,7 @@ class Table:
         )
         self._here.store.take(self._here.hub.club, self._place, [event])
         if self._listens:
-            self._here.hub.results.heard(self._place, [event])
+            self._here.hub.results.take_events(self._place, [event])
 
     def begin(
         self,
@@ -107,7 +107,7 @@ def test_an_evening_of_thirteen_at_tables_of_four(here: Club) -> None:
             told[at - 1].end(list(board.seats), f"g{number}")
         cup = here.hub.cups.get(cup.id)
         assert cup.rounds[-1].over
-    given = [one for one in here.hub.orders.given() if one.what == "begin"]
+    given = [one for one in here.hub.orders.list_orders() if one.what == "begin"]
     assert len(given) == 12 and {one.by for one in given} == {"Dora"}
     assert (
         given[0].order is not None
@@ -185,7 +185,7 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
     )
     with pytest.raises(TournamentError, match="cup-two-tables"):
         act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
-    assert not here.hub.orders.given() and here.hub.cups.get(cup.id).rounds[0].begun is None
+    assert not here.hub.orders.list_orders() and here.hub.cups.get(cup.id).rounds[0].begun is None
     here.store.presence(here.hub.club, "table-1", Presence(stream="s1", online=True), 1.0)
     here.store.stands(
         here.hub.club,
@@ -372,7 +372,7 @@ def test_a_tournament_has_house_rules_and_more_rounds(here: Club) -> None:
     assert (cup.rules, cup.planned) == ({rule.name: value, "clock": "15+10"}, 7)
     assert "15+10" in here.phone().fetch("GET", at).content.decode()
     act(here.hub, DESK, cup.id, DeskAction(do="begin", number=1))
-    (order,) = [one.order for one in here.hub.orders.given() if one.what == "begin"]
+    (order,) = [one.order for one in here.hub.orders.list_orders() if one.what == "begin"]
     assert order is not None and dict(order.rules) == cup.rules
     assert not act(here.hub, DESK, cup.id, DeskAction(do="rules")).rules
     league = entered(here, 2, LEAGUE, variants(LEAGUE)[0])

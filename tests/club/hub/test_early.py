@@ -14,11 +14,11 @@ def test_what_waits_is_given_in_order_and_tried_again_only_after_a_while() -> No
     assert row.due(10.1) == []
     assert row.due(10.0 + AGAIN) == ["e3", "e4", "e5"]
     assert row.due(10.1 + AGAIN) == []
-    row.changed("s")
-    row.changed("nobody")
+    row.try_next("s")
+    row.try_next("nobody")
     assert row.due(10.1 + AGAIN) == ["e3", "e4", "e5"]
-    assert row.kept("s", 4) == ["e3", "e4"] and row.of("s") == ["e5"]
-    assert row.kept("s", 5) == ["e5"] and len(row) == 0 and row.due(99.0) == []
+    assert row.release("s", 4) == ["e3", "e4"] and row.of("s") == ["e5"]
+    assert row.release("s", 5) == ["e5"] and len(row) == 0 and row.due(99.0) == []
 
 
 def test_the_same_again_takes_the_place_of_the_first_and_its_time() -> None:
@@ -53,6 +53,6 @@ def test_what_waits_is_counted_in_bytes_too() -> None:
     for number in (2, 3, 4, 5):
         assert row.hold("s", number, number, size, 0.0) is None
     assert row.hold("t", 2, -1, size, 0.0) == -1
-    assert row.kept("s", 2) == [2]
+    assert row.release("s", 2) == [2]
     assert row.hold("t", 2, -1, size, 0.0) is None
     assert row.hold("t", 2, -2, size, 0.0) == -1 and len(row) == 4

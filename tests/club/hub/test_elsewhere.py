@@ -98,7 +98,7 @@ def test_the_pages_and_the_broker_show_the_new_certificate(hub: HubService) -> N
                 return False
 
         until(shown)
-    assert (hub._announced is not None and hub._found().hosts == ("127.0.0.2",)) or hub._hosts() == [
+    assert (hub._announced is not None and hub._make_info().hosts == ("127.0.0.2",)) or hub._hosts() == [
         "127.0.0.2"
     ]
 
@@ -116,7 +116,7 @@ def test_a_second_hub_of_a_club_does_not_run_and_one_that_comes_later_is_told_of
     other = mdns.HubAnnouncement(HubInfo("Chess Friends", hub.club.id, hub.fingerprint, ("127.0.0.1",), 1, 1))
     hub._names.remove("127.0.0.1")
     hub._looks = OTHERS - 1
-    hub._reached_by = lambda: hub._names  # type: ignore[method-assign]
+    hub._list_addresses = lambda: hub._names  # type: ignore[method-assign]
     with pytest.raises(HubError) as wrong:
         hub.look()
     assert wrong.value.said.id == "hub-twice-now"

@@ -14,7 +14,12 @@ from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import HomeAssistantFeed, asking, described, topic
+from companion.club.hub.integrations.homeassistant_mqtt import (
+    HomeAssistantFeed,
+    asking,
+    describe_device,
+    topic,
+)
 from companion.club.hub.pages.table_status import LONG_GONE, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import Store
 from tests.club.brokers import Broker
@@ -88,7 +93,7 @@ def test_a_table_is_a_device_that_reads_its_own_state(
 def test_its_templates_say_how_the_table_stands(hub: Hub, tmp_path: Path) -> None:
     table = Told(hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Anna"})
     (now,) = table_statuses(hub.store.standing(hub.club), hub.wall(), WaitTimes())
-    device = described(hub.club, hub.title, now, False)
+    device = describe_device(hub.club, hub.title, now, False)
     assert shown(device, "game", hub, "table-1") == "Wild Jokers"
     assert shown(device, "turn", hub, "table-1") == "Anna" and shown(device, "help", hub, "table-1") == "OFF"
     table.publishing.call("man")
@@ -129,8 +134,8 @@ def test_buttons_are_there_only_if_asked_for_and_become_orders(
     home.client.publish(button["command_topic"], "close", 1)  # no button says that
     home.client.publish(asking("chess-friends", "nowhere"), "pause", 1)
     home.client.publish(button["command_topic"], button["payload_press"], 1)
-    until(lambda: bool(hub.orders.given()))
-    (given,) = hub.orders.given()
+    until(lambda: bool(hub.orders.list_orders()))
+    (given,) = hub.orders.list_orders()
     assert (given.place, given.what, given.by, given.game) == ("table-1", "pause", "Home Assistant", "game")
     told.close()
 
@@ -144,6 +149,6 @@ def test_what_was_pressed_some_other_time_is_not_ordered(
     told.begin()
     until(lambda: bool(home.devices))
     home.client.publish(asking("chess-friends", "table-1"), "resume", 1)
-    until(lambda: bool(hub.orders.given()))
-    assert [one.what for one in hub.orders.given()] == ["resume"]
+    until(lambda: bool(hub.orders.list_orders()))
+    assert [one.what for one in hub.orders.list_orders()] == ["resume"]
     told.close()

@@ -13,7 +13,7 @@ from companion.club.hub.arbiters.pages.table import recent_moves
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages import results
 from companion.club.hub.pages.event_replay import replay
-from companion.club.hub.pages.game_words import headline, played, said_in, they_win, title_of
+from companion.club.hub.pages.game_words import describe_action, headline, render_in, they_win, title_of
 from companion.club.hub.pages.table import log
 from companion.club.hub.pages.table_cards import CardWriter
 from companion.club.protocol.messages import OnTable, Wording
@@ -44,7 +44,7 @@ def test_prompts_are_in_the_language_of_the_phone(served: Club, tmp_path: Path, 
         announcer = table.rig.referee.announcer
         want = words.say(announcer.expect(table.rig.referee.state))
         assert headline(language, lies) == want
-        card = CardWriter(PageWords(words_in(language)), served.hub.boards.art, served.hub.boards).shown(
+        card = CardWriter(PageWords(words_in(language)), served.hub.boards.art, served.hub.boards).values_of(
             served.hub.tables()[0]
         )
         short = words.say(announcer.standing(table.rig.referee.state).view.prompt, "short")
@@ -63,7 +63,7 @@ def test_an_older_table_and_words_that_the_hub_lacks_are_told_as_the_table_said_
         Wording("of-a-newer-program"),
         Wording("sentences", {"all": [Wording("of-a-newer-program")]}),
     ):
-        assert said_in("de", lies.variant, {}, wording, "as it was told") == "as it was told"
+        assert render_in("de", lies.variant, {}, wording, "as it was told") == "as it was told"
     assert title_of("of-an-add-on", "de") == ""
 
 
@@ -86,7 +86,7 @@ def test_the_log_of_a_game_is_in_the_language_of_the_phone(served: Club, tmp_pat
     )
     cards = CardWriter(PageWords(words_in("de")), served.hub.boards.art, served.hub.boards)
     assert log(here, [older], cards) == [(1, said["en"])]
-    assert played("de", lying(served), None, "", "Pa2-a3") == "Pa2-a3"
+    assert describe_action("de", lying(served), None, "", "Pa2-a3") == "Pa2-a3"
 
 
 def test_results_name_the_winner_and_why_in_the_language_of_the_phone(served: Club, tmp_path: Path) -> None:

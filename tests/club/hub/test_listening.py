@@ -135,9 +135,9 @@ def test_whoever_stumbles_over_what_a_table_said_does_not_stop_the_hub(
     def stumble(*_: object) -> None:
         raise ValueError("stumbled")
 
-    for tell in (hub.heard, hub.listen):
+    for tell in (hub.subscribe, hub.listen):
         tell(stumble)
-    hub.heard(lambda place, events: heard.extend(event.number for event in events))
+    hub.subscribe(lambda place, events: heard.extend(event.number for event in events))
     hub.begin()
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0.1, until=6)

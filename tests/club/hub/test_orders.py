@@ -43,8 +43,8 @@ class Evening:
         store = Store(self._url)
         hub = Hub(store, BrokerAddress("127.0.0.1", self.broker.port), "Chess Friends", "Chess Friends")
         hub.orders = OrderQueue(store, hub.club, hub.say, again=0.3)
-        hub.heard(hub.orders.heard)
-        hub.listen(hub.orders.changed)
+        hub.subscribe(hub.orders.take_events)
+        hub.listen(hub.orders.on_tables_changed)
         hub.begin()
         self._ends += [store, hub]
         until(lambda: hub.listening.there)
@@ -60,7 +60,7 @@ class Evening:
         return {row["place"] for row in self.hub.store.standing("chess-friends") if row["online"]}
 
     def came(self, id: str) -> str:
-        return {one.id: one.came for one in self.hub.orders.given()}[id]
+        return {one.id: one.came for one in self.hub.orders.list_orders()}[id]
 
     def close(self) -> None:
         for one in reversed(self._ends):
@@ -83,10 +83,13 @@ def test_an_order_is_carried_out_and_the_answer_kept(evening: Evening) -> None:
     until(lambda: evening.came(good) == DONE and evening.came(bad) == REFUSED)
     (order,) = table.carried_out
     assert (order["by"], order["role"], order["ms"], order["game"]) == ("Vera", "arbiter", 120_000, "g1")
-    refused, done = evening.hub.orders.given("table-3")
+    refused, done = evening.hub.orders.list_orders("table-3")
     assert refused.said == "No such seat." and refused.answered is not None
     assert done.order is not None and done.order.text == "Dispute."
-    assert evening.hub.orders.given("table-4") == [] and len(evening.hub.orders.given(game="g1")) == 2
+    assert (
+        evening.hub.orders.list_orders("table-4") == []
+        and len(evening.hub.orders.list_orders(game="g1")) == 2
+    )
 
 
 def test_what_is_not_answered_is_sent_again_and_carried_out_once(evening: Evening) -> None:
@@ -162,7 +165,7 @@ def test_an_answer_that_a_killed_hub_kept_but_did_not_read_is_read_at_the_next_s
     id = evening.hub.orders.give(VERA, "table-3", "say", text="Hello.")
     until(lambda: table.heard > 0)
     evening.hub.orders.close()
-    evening.hub.orders.heard = lambda place, events: None  # type: ignore[method-assign]
+    evening.hub.orders.take_events = lambda place, events: None  # type: ignore[method-assign]
     evening.hub._heard.clear()
     table.event("ordered", id=id, what="say", by="Vera", done=True, said="")
     until(lambda: evening.hub.store.standing("chess-friends")[0]["last"] == table.number)
@@ -185,7 +188,7 @@ def test_another_table_answers_for_itself_alone(evening: Evening) -> None:
     assert evening.came(id) == OPEN
     table.event("ordered", id=id, what="pause", by="Vera", done=True, said="x" * 5000)
     until(lambda: evening.came(id) == DONE)
-    assert len(evening.hub.orders.given()[0].said) == 400
+    assert len(evening.hub.orders.list_orders()[0].said) == 400
 
 
 def test_what_means_nothing_is_not_written(evening: Evening) -> None:
@@ -198,7 +201,7 @@ def test_what_means_nothing_is_not_written(evening: Evening) -> None:
     ):  # fmt: skip
         with pytest.raises(OrderError):
             evening.hub.orders.give(VERA, "table-3", what, **fields)
-    assert evening.hub.orders.given() == []
+    assert evening.hub.orders.list_orders() == []
 
 
 def test_a_table_that_comes_later_gets_the_house_rules_of_the_evening_once(evening: Evening) -> None:
@@ -214,8 +217,8 @@ def test_a_table_that_comes_later_gets_the_house_rules_of_the_evening_once(eveni
     late.cut()
     again = Pretended(evening.broker.port, "table-2", "Table 2")
     for hub in hubs:
-        hub.orders.changed({"table-1", "table-2"})
-    until(lambda: {one.came for one in evening.hub.orders.given("table-2")} == {DONE})
+        hub.orders.on_tables_changed({"table-1", "table-2"})
+    until(lambda: {one.came for one in evening.hub.orders.list_orders("table-2")} == {DONE})
     assert again.carried_out == [] and len(first.carried_out) == 2
     evening.hub.orders.note(VERA, ALL, "close")  # as the evening is closed
     after = evening.table("table-3")

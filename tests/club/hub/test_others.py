@@ -107,7 +107,7 @@ def test_home_assistant_presses_pause_with_its_own_name_and_no_table_can(
     home.client.publish(DEVICE, b"", 1, True).wait_for_publish(10)
     home.client.publish(ASKS, b"resume", 1).wait_for_publish(10)
     until(lambda: bool(table.said))
-    assert [(one.what, one.by) for one in hub.hub.orders.given() if one.what != "others"] == [
+    assert [(one.what, one.by) for one in hub.hub.orders.list_orders() if one.what != "others"] == [
         ("resume", "Home Assistant")
     ]
     assert {json.loads(body)["what"] for _, body in table.said} == {"resume"}
@@ -135,7 +135,7 @@ def test_who_only_sees_cannot_press_and_who_is_switched_off_is_let_in_no_more(
     home.client.publish(ASKS, b"pause", 1).wait_for_publish(10)
     assert HOME not in ask(vera, what="presses")["said"]  # it has a password already
     until(lambda: any(topic == DEVICE and b'"pause"' in body for topic, body in home.said))
-    assert not [one for one in hub.hub.orders.given() if one.what == "pause"]
+    assert not [one for one in hub.hub.orders.list_orders() if one.what == "pause"]
     ask(vera, what="off")
     until(lambda: not home.client.is_connected())
     home.close()

@@ -29,7 +29,7 @@ def come(here: Club, *payloads: tuple[str, str, bytes]) -> None:
 
 
 def wall(here: Club, language: str = "en") -> dict[str, str]:
-    return WallFeed(here.hub)._shown(language, here.hub.tables())
+    return WallFeed(here.hub)._values(language, here.hub.tables())
 
 
 def moved(here: Club, seconds: float) -> None:
@@ -82,11 +82,11 @@ def test_a_broker_that_is_gone_is_said_and_one_that_was_never_there_is_not(serve
     listening = listener_of(served.hub)
     listening._went()
     assert not served.hub.trouble
-    listening._heard_of()
+    listening._on_status()
     listening._went()
     listening._went()
     assert "broker does not answer" in wall(served)["top"]
-    listening._heard_of()
+    listening._on_status()
     assert "broker does not answer" not in wall(served)["top"]
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.hub import Hub
-from companion.club.hub.integrations.homeassistant_mqtt import described
-from companion.club.hub.integrations.webhooks import told
+from companion.club.hub.integrations.homeassistant_mqtt import describe_device
+from companion.club.hub.integrations.webhooks import make_body
 from companion.club.hub.pages.table_status import WaitTimes, table_statuses
 from companion.club.hub.service import HubService
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make
@@ -68,9 +68,9 @@ def seen(twin: Twin, hub: Hub, serving: WebServer, at: str) -> dict[str, str]:
     rows = hub.store.standing(hub.club)
     (table,) = table_statuses(rows, hub.wall(), WaitTimes())
     found["home assistant"] = (
-        repr(described(hub.club, hub.title, table, True)) + bytes(rows[0]["state"]).decode()
+        repr(describe_device(hub.club, hub.title, table, True)) + bytes(rows[0]["state"]).decode()
     )
-    found["webhook"] = repr([told(hub.club, hub.title, game) for game in hub.store.games(hub.club)])
+    found["webhook"] = repr([make_body(hub.club, hub.title, game) for game in hub.store.games(hub.club)])
     return {name: RANDOM.sub("", said) for name, said in found.items()}
 
 

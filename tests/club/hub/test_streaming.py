@@ -209,7 +209,7 @@ def test_a_table_comes_as_it_is_and_a_wall_hears_what_another_hub_kept(
             heard[i] += len(events) if place == "table-3" else 0
 
         hub.listen(told[i].update)
-        hub.heard(hear)
+        hub.subscribe(hear)
         hub.begin()
     until(lambda: all(hub.listening.there for hub in hubs))
     node = standing.nodes[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.club.tournament.edits import enter, ruled
+from companion.club.tournament.edits import enter, rule_board
 from companion.club.tournament.tournament import SWISS, TABLES, Entry, Outcome, Tournament
 
 COLOURS = ["green", "red", "blue", "yellow"]
@@ -35,7 +35,7 @@ def two(kind: str = SWISS, players: int = 8, **given: Any) -> Tournament:
 def won_by(
     made: Tournament, number: int, board: int, *places: list[str], absent: tuple[str, ...] = ()
 ) -> Tournament:
-    return ruled(made, number, board, Outcome(places=list(places), absent=list(absent)))
+    return rule_board(made, number, board, Outcome(places=list(places), absent=list(absent)))
 
 
 def played(made: Tournament, chance: random.Random, number: int | None = None) -> Tournament:
@@ -46,7 +46,7 @@ def played(made: Tournament, chance: random.Random, number: int | None = None) -
         chance.shuffle(seats)
         draw = len(seats) == 2 and chance.random() < 1 / 3
         places = [sorted(seats)] if draw else [[seat] for seat in seats]
-        made = ruled(made, number, board.number, Outcome(places=places))
+        made = rule_board(made, number, board.number, Outcome(places=places))
     return made
 
 

@@ -9,7 +9,7 @@ import random
 import pytest
 
 from companion.club.tournament import csv_files, trf
-from companion.club.tournament.edits import enter, ruled
+from companion.club.tournament.edits import enter, rule_board
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import HALF, TABLES, Entry, Outcome, TournamentError
@@ -23,7 +23,7 @@ def test_each_column_of_a_line() -> None:
     ))  # fmt: skip
     made = enter(made, Entry(id=0, name="A name that is much longer than the columns that hold it"))
     made = played(pair_round(made), random.Random(1))
-    lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001")]
+    lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001")]
     ana = lines[0]
 
     def at(first: int, last: int) -> str:
@@ -35,15 +35,15 @@ def test_each_column_of_a_line() -> None:
     assert at(81, 84) in (" 0.0", " 0.5", " 1.0") and at(86, 89).strip() in "123"
     assert at(92, 95) == "   2" and at(97, 97) in "wb" and at(99, 99) in "1=0"
     assert lines[2][91:99] == "0000 - U" and len(lines[2][14:47]) == 33 and lines[2][47] == " "
-    assert "062 3" in trf.written(made) and trf.written(made).startswith("012 Cup\r\n")
+    assert "062 3" in trf.write_trf(made) and trf.write_trf(made).startswith("012 Cup\r\n")
 
 
 def test_rounds_stand_ten_columns_apart() -> None:
     made = played(pair_round(two(players=4), byes={2: HALF}), random.Random(1))
     made = pair_round(made)
     board = made.rounds[1].boards[0]
-    made = ruled(made, 2, board.number, Outcome(places=[["black"]], absent=["white"]))
-    lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001")]
+    made = rule_board(made, 2, board.number, Outcome(places=[["black"]], absent=["white"]))
+    lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001")]
     assert lines[1][91:99] == "0000 - H"
     second = {line[101:109] for line in lines}
     assert sum(sign.endswith("+") for sign in second) == sum(sign.endswith("-") for sign in second) == 1
@@ -54,19 +54,19 @@ def test_every_line_has_all_its_columns() -> None:
     """Also of a round that is being played, where the results are blank, and before the first round."""
     made = two(players=5)
     for rounds in range(3):
-        lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001")]
+        lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001")]
         assert {len(line) for line in lines} == {91 + 10 * rounds}
         made = pair_round(played(made, random.Random(1)) if made.rounds else made)
 
 
 def test_only_games_for_two_have_a_report() -> None:
     with pytest.raises(TournamentError, match="cup-two-seats"):
-        trf.written(cup(TABLES, 8))
+        trf.write_trf(cup(TABLES, 8))
 
 
 def test_entries_come_back() -> None:
     made = two(players=5)
-    assert [(one.name, one.rating) for one in trf.entries(trf.written(made))] == [
+    assert [(one.name, one.rating) for one in trf.entries(trf.write_trf(made))] == [
         (one.name, one.rating) for one in made.entries
     ]
     assert [one.name for one in csv_files.entries(csv_files.standings_csv(made))] == [
@@ -138,12 +138,12 @@ def test_a_report_is_read_by_the_columns_alone(players: int, seed: int) -> None:
     for number in range(1, 5):
         made = pair_round(made, byes={3: HALF} if number == 2 else {})
         if number == 3:
-            made = ruled(made, 3, 1, Outcome(places=[["white"]], absent=["black"]))
+            made = rule_board(made, 3, 1, Outcome(places=[["white"]], absent=["black"]))
         for board in made.rounds[-1].boards:
             if board.outcome is None:
                 places = chance.choice([[["white"], ["black"]], [["black"], ["white"]], [["white", "black"]]])
-                made = ruled(made, number, board.number, Outcome(places=places))
-    lines = [line for line in trf.written(made).split("\r\n") if line.startswith("001 ")]
+                made = rule_board(made, number, board.number, Outcome(places=places))
+    lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001 ")]
     found = {int(player["number"]): (player, row) for player, row in (read(line, 4) for line in lines)}
     assert sorted(found) == list(range(1, players + 2))
     for number, (player, row) in found.items():

@@ -10,10 +10,10 @@ import pytest
 from companion.club.tournament.edits import enter, withdraw
 from companion.club.tournament.galois_field import Field, prime_power
 from companion.club.tournament.pairing import pair_round
-from companion.club.tournament.seating import seated
+from companion.club.tournament.seating import seat_tables
 from companion.club.tournament.standings import standings
 from companion.club.tournament.table_rotation import least, pairs_of, rotate, second_meetings, sizes
-from companion.club.tournament.tournament import TABLES, Entry, Tournament, TournamentError, met
+from companion.club.tournament.tournament import TABLES, Entry, Tournament, TournamentError, meetings
 from tests.club.tournament.cups import COLOURS, SEATINGS, cup, played
 from tests.thorough import chosen
 
@@ -116,7 +116,7 @@ def test_colours_come_out_even(rounds: int) -> None:
     uneven = people = 0
     for players in range(6, 41, chosen(8, 1) if rounds < 5 else chosen(9, 3)):
         people += players
-        made = seated(rotate(range(players), rounds), COLOURS, None, SEATINGS)
+        made = seat_tables(rotate(range(players), rounds), COLOURS, None, SEATINGS)
         had = Counter((player, seat) for one in made for order in one for seat, player in order.items())
         for player in range(players):
             each = [had[player, seat] for seat in COLOURS]
@@ -129,7 +129,7 @@ def test_colours_come_out_even(rounds: int) -> None:
 
 
 def test_sixteen_have_every_colour_in_four_rounds() -> None:
-    made = seated(rotate(range(16), 4), COLOURS)
+    made = seat_tables(rotate(range(16), 4), COLOURS)
     had = Counter((player, seat) for one in made for order in one for seat, player in order.items())
     assert set(had.values()) == {1} and len(had) == 64
 
@@ -142,7 +142,7 @@ def whole(made: Tournament, chance: random.Random, upto: int) -> Tournament:
 
 def test_a_whole_tournament_keeps_to_its_plan() -> None:
     made = whole(cup(TABLES, 16), random.Random(3), 5)
-    assert second_meetings(met(made)) == 0
+    assert second_meetings(meetings(made)) == 0
     assert sum(row.points for row in standings(made)) == 5 * 4 * 20
 
 
@@ -155,7 +155,7 @@ def test_somebody_comes_late_and_somebody_goes() -> None:
     for one in made.rounds[2:]:
         sat = sorted(id for board in one.boards for id in board.seats.values())
         assert sat == [id for id in range(1, 18) if id != 4]
-    assert second_meetings(met(made)) <= 4
+    assert second_meetings(meetings(made)) <= 4
     assert len(standings(made)) == 17
 
 

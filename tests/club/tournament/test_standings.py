@@ -13,12 +13,12 @@ from companion.club.tournament.edits import (
     board_at,
     come_back,
     enter,
-    exchanged,
+    exchange_players,
     forgotten,
-    heard,
     pairing,
-    ruled,
-    unpaired,
+    rule_board,
+    take_result,
+    unpair_round,
     withdraw,
 )
 from companion.club.tournament.pairing import pair_round
@@ -99,8 +99,8 @@ def test_a_league_counts_whom_one_has_beaten() -> None:
             game=["s", name], variant=made.variant, names={"player": name}, daily="2026-11-22",
             outcome=Outcome(places=[["player"]], scores={"player": scored}, won=won),
         )  # fmt: skip
-        made = heard(made, game)
-        made = heard(
+        made = take_result(made, game)
+        made = take_result(
             made,
             msgspec.structs.replace(
                 game, game=["s", "again"], outcome=Outcome(places=[["player"]], won=True)
@@ -128,31 +128,31 @@ def told(
 def test_a_result_finds_its_board_by_names_and_by_the_order() -> None:
     made = pair_round(two(players=4))
     white = Outcome(places=[["white"], ["black"]])
-    same = heard(made, told(made, 1, 1, white))
+    same = take_result(made, told(made, 1, 1, white))
     assert board_at(same, 1, 1).heard == white and board_at(same, 1, 2).heard is None
     by_order = told(made, 1, 1, white, names={}, pairing=pairing(made, 1, made.rounds[0].boards[0]))
-    assert board_at(heard(made, by_order), 1, 1).heard == white
+    assert board_at(take_result(made, by_order), 1, 1).heard == white
     # Taken back, and ended otherwise.
-    gone = heard(same, told(made, 1, 1, None))
+    gone = take_result(same, told(made, 1, 1, None))
     assert board_at(gone, 1, 1).heard is None and board_at(gone, 1, 1).game == ["s", "g1"]
-    assert heard(same, told(made, 1, 1, white)) is same
+    assert take_result(same, told(made, 1, 1, white)) is same
     for other in (
         told(made, 1, 1, white, variant="other"), told(made, 1, 1, white, names={"white": "P1"}),
         told(made, 1, 1, white, pairing="another/1/1"),
         told(made, 1, 1, white, names={"white": "P1", "black": "P4"}),
     ):  # fmt: skip
-        assert heard(made, other) is made
-    second = heard(same, told(made, 1, 1, Outcome(places=[["black"], ["white"]]), "g2"))
+        assert take_result(made, other) is made
+    second = take_result(same, told(made, 1, 1, Outcome(places=[["black"], ["white"]]), "g2"))
     assert second is same  # a second game of the same two is no correction
 
 
 def test_what_an_arbiter_rules_holds() -> None:
     made = pair_round(two(players=4))
     black = Outcome(places=[["black"], ["white"]])
-    made = ruled(made, 1, 1, black)
-    made = heard(made, told(made, 1, 1, Outcome(places=[["white"], ["black"]])))
+    made = rule_board(made, 1, 1, black)
+    made = take_result(made, told(made, 1, 1, Outcome(places=[["white"], ["black"]])))
     assert board_at(made, 1, 1).outcome == black
-    assert board_at(ruled(made, 1, 1, None), 1, 1).outcome == Outcome(places=[["white"], ["black"]])
+    assert board_at(rule_board(made, 1, 1, None), 1, 1).outcome == Outcome(places=[["white"], ["black"]])
     for wrong in (
         Outcome(),
         Outcome(places=[["white"]]),
@@ -160,11 +160,11 @@ def test_what_an_arbiter_rules_holds() -> None:
         Outcome(places=[["x"], ["black"]]),
     ):
         with pytest.raises(TournamentError, match="cup-outcome"):
-            ruled(made, 1, 1, wrong)
+            rule_board(made, 1, 1, wrong)
     with pytest.raises(TournamentError):
-        ruled(made, 2, 1, black)
+        rule_board(made, 2, 1, black)
     with pytest.raises(TournamentError):
-        ruled(made, 1, 9, black)
+        rule_board(made, 1, 9, black)
 
 
 def test_names_are_told_apart() -> None:
@@ -187,15 +187,15 @@ def test_changes_by_hand() -> None:
     made = pair_round(two(players=5))
     bye = next(iter(made.rounds[0].byes))
     first = made.rounds[0].boards[0].seats["white"]
-    turned = exchanged(made, 1, bye, first)
+    turned = exchange_players(made, 1, bye, first)
     assert turned.rounds[0].boards[0].seats["white"] == bye and list(turned.rounds[0].byes) == [first]
-    assert not unpaired(made).rounds
-    assert len(withdraw(unpaired(made), 3).entries) == 4
+    assert not unpair_round(made).rounds
+    assert len(withdraw(unpair_round(made), 3).entries) == 4
     done = played(made, random.Random(1))
     with pytest.raises(TournamentError, match="cup-played"):
-        unpaired(done)
+        unpair_round(done)
     with pytest.raises(TournamentError, match="cup-played"):
-        exchanged(done, 1, bye, first)
+        exchange_players(done, 1, bye, first)
     gone = withdraw(done, 3)
     assert 3 not in {one.id for one in gone.there(2)} and 3 in {one.id for one in come_back(gone, 3).there(2)}
 
@@ -220,11 +220,11 @@ def test_a_corrected_result_corrects_ratings(kind: str, seats: int) -> None:
     assert before == ratings(reversed(seasons), seats)
     board = seasons[0].rounds[0].boards[0]
     turned = Outcome(places=[[seat] for seat in reversed(board.seats)])
-    other = ruled(seasons[0], 1, 1, turned)
+    other = rule_board(seasons[0], 1, 1, turned)
     if turned == board.outcome:
-        other = ruled(seasons[0], 1, 1, Outcome(places=[[seat] for seat in board.seats]))
+        other = rule_board(seasons[0], 1, 1, Outcome(places=[[seat] for seat in board.seats]))
     assert ratings([other, seasons[1]], seats) != before
-    assert ratings([ruled(other, 1, 1, board.outcome), seasons[1]], seats) == before
+    assert ratings([rule_board(other, 1, 1, board.outcome), seasons[1]], seats) == before
     assert ratings(seasons, 6 - seats) == []
 
 

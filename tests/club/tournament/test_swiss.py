@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from companion.club.tournament import round_robin
-from companion.club.tournament.edits import enter, ruled, withdraw
-from companion.club.tournament.pairing import pair_round, planned_rounds, players
+from companion.club.tournament.edits import enter, rule_board, withdraw
+from companion.club.tournament.pairing import count_rounds, pair_round, players
 from companion.club.tournament.standings import standings
 from companion.club.tournament.swiss import Player, pair
 from companion.club.tournament.tournament import (
@@ -22,7 +22,7 @@ from companion.club.tournament.tournament import (
     Outcome,
     Tournament,
     TournamentError,
-    met,
+    meetings,
 )
 from tests.club.tournament.cups import played, two
 from tests.thorough import chosen
@@ -79,7 +79,7 @@ def test_what_may_not_be_broken_is_not(count: int, seed: int) -> None:
     made = two(players=count, seed=seed, planned=5)
     for _ in range(5):
         made = played(pair_round(made), chance)
-    pairs = list(met(made))
+    pairs = list(meetings(made))
     assert len(pairs) == len(set(pairs)) == 5 * (count // 2)
     byes = [id for one in made.rounds for id in one.byes]
     assert len(byes) == len(set(byes)) == 5 * (count % 2)
@@ -110,7 +110,7 @@ def test_those_of_one_score_meet_each_other() -> None:
         for board in made.rounds[-1].boards:
             strong = min(board.seats, key=lambda seat: board.seats[seat])
             weak = next(seat for seat in board.seats if seat != strong)
-            made = ruled(made, number, board.number, Outcome(places=[[strong], [weak]]))
+            made = rule_board(made, number, board.number, Outcome(places=[[strong], [weak]]))
     score = {row.entry: row.points for row in standings(made)}
     made = pair_round(made)
     crossed = [
@@ -165,9 +165,9 @@ def test_byes_that_were_asked_for_late_entries_and_withdrawals() -> None:
 def test_a_forfeit_is_no_meeting_and_its_winner_has_no_bye() -> None:
     made = pair_round(two(players=3))
     (board,) = made.rounds[0].boards
-    made = ruled(made, 1, board.number, Outcome(places=[["white"]], absent=["black"]))
+    made = rule_board(made, 1, board.number, Outcome(places=[["white"]], absent=["black"]))
     winner = board.seats["white"]
-    assert not list(met(made))
+    assert not list(meetings(made))
     assert {one.id: one.byed for one in players(made, [1, 2, 3])} == {
         3: True,
         winner: True,
@@ -187,7 +187,7 @@ def test_a_corrected_result_ranks_anew_and_pairs_nothing_anew() -> None:
         if len(first.outcome.places) > 1
         else [["white"], ["black"]]
     )
-    made = ruled(made, 1, 1, turned)
+    made = rule_board(made, 1, 1, turned)
     assert [[b.seats for b in one.boards] for one in made.rounds] == rounds
     assert {row.entry: row.points for row in standings(made)} != {row.entry: row.points for row in before}
 
@@ -221,14 +221,14 @@ def test_a_round_waits_for_the_one_before_and_for_the_plan() -> None:
 
 def robin(count: int, double: bool = False) -> Tournament:
     made, chance = two(ROBIN, count, double=double), random.Random(1)
-    while len(made.rounds) < planned_rounds(made):
+    while len(made.rounds) < count_rounds(made):
         made = played(pair_round(made), chance)
     return made
 
 
 def test_a_round_robin_from_end_to_end() -> None:
     made = robin(5, double=True)
-    assert len(made.rounds) == 10 and Counter(met(made)) == Counter(
+    assert len(made.rounds) == 10 and Counter(meetings(made)) == Counter(
         {(a, b): 2 for a in range(1, 6) for b in range(a + 1, 6)}
     )
     assert sum(row.points for row in standings(made)) == 2 * 20  # whoever is free earns nothing

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from firmware_bridge.core import desired_state, wire
 from firmware_bridge.core import session as talk
+from firmware_bridge.core import session_stages as stages
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -345,7 +346,7 @@ def follow(seed: int, corrupt: float, lose: float) -> None:
         if step < 2400 and rng.random() < 0.002:
             session.link_down(PULLED)
         exchange()
-    assert session.stage == talk.LIVE
+    assert session.stage == stages.LIVE
     assert believed == board.men
 
 
@@ -362,14 +363,10 @@ def test_over_a_good_line_with_cuts_and_reboots_too() -> None:
 def test_every_stage_knows_every_word_and_every_move_leads_to_a_stage() -> None:
     words = set(wire._REPORTS) | {"VERSION", wire.BAD}
     assert all(set(heard) == words for heard in talk.HANDLERS.values())
-    stages = set(talk.HANDLERS) | {talk.DOWN}
-    assert (
-        set(talk.TRANSITIONS.values())
-        == stages
-        == {stage for stage, _ in talk.TRANSITIONS}
-        == set(talk.ENTRY_ACTIONS)
-    )
-    assert all(talk.TRANSITIONS[stage, talk.ENDED] == talk.DOWN for stage in stages)
+    every = set(talk.HANDLERS) | {stages.DOWN}
+    left = {stage for stage, _ in stages.TRANSITIONS}
+    assert set(stages.TRANSITIONS.values()) == every == left == set(talk.ENTRY_ACTIONS)
+    assert all(stages.TRANSITIONS[stage, stages.ENDED] == stages.DOWN for stage in every)
 
 
 def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
@@ -386,8 +383,11 @@ def test_over_a_bad_line_every_move_of_the_table_is_made_and_no_other(
     for seed in range(12):
         follow(seed, corrupt=0.02, lose=0.2)
         follow(seed, corrupt=0.0, lose=0.01)
-    rare = {(talk.LOOKING, talk.DOUBTED), (talk.GREETING, talk.UNSEEN)}  # these have tests of their own
-    assert made >= set(talk.TRANSITIONS) - rare
+    rare = {
+        (stages.LOOKING, stages.DOUBTED),
+        (stages.GREETING, stages.UNSEEN),
+    }  # these have tests of their own
+    assert made >= set(stages.TRANSITIONS) - rare
 
 
 # What a damaged, repeated or contradictory word must not do
@@ -446,4 +446,4 @@ def test_a_picture_older_than_what_was_had_is_of_another_boot() -> None:
     desk.heard()
     assert desk.say(f"SNAP 3 {EMPTY}") == []
     assert desk.heard() == ["HELLO?"]
-    assert desk.session.stage == talk.GREETING
+    assert desk.session.stage == stages.GREETING

@@ -22,7 +22,7 @@ from companion.app.widgets.layout.rotation import RotatedElement
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint
-from companion.artwork.pieces import mixed
+from companion.artwork.pieces import mix
 from companion.artwork.shapes import hatching, svg
 
 HATCHED = 0.2
@@ -80,7 +80,7 @@ class ClockFace(ButtonBehavior, Element):
         """Its plate: full paint while its time runs, darker under a finger, paler and back when short."""
         paint, down = THEME.paint(self.seat), self.state == "down"
         if self.face.turn:
-            fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint
+            fill = mix(paint.paint, paint.edge, 0.4) if down else paint.paint
             rim = THEME.colour("line") if paint.turned else ""
             cut = PlateStyle(fill, 18, "raised", rim, 1 if rim else 0)
         else:

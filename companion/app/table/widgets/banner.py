@@ -22,7 +22,7 @@ from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint, styles
 from companion.artwork.design_tokens import board as board_token
 from companion.artwork.shapes import hatching, svg
-from companion.i18n.figures import named
+from companion.i18n.figures import name_pieces
 
 LARGEST = 50
 """Size at which a capital is 6 millimetres high on a panel of ten inches."""
@@ -125,7 +125,7 @@ class Banner(Element):
 
     @property
     def text(self) -> str:
-        return named(self.said.text)
+        return name_pieces(self.said.text)
 
     def show(self, said: BannerText) -> bool:
         """Say this; whether it is anything new."""

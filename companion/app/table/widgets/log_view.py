@@ -8,7 +8,7 @@ from typing import Any
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
-from companion.i18n.figures import named
+from companion.i18n.figures import name_pieces
 
 LEAST = 64
 """Height (dp) below which no log is shown at all."""
@@ -27,7 +27,7 @@ class LogView(Element):
     @property
     def text(self) -> str:
         """The newest line."""
-        return named(self._lines[-1]) if self._lines else ""
+        return name_pieces(self._lines[-1]) if self._lines else ""
 
     def show(self, lines: Sequence[str]) -> bool:
         """The lines so far, the newest last; whether there are others than before."""

@@ -166,7 +166,7 @@ class BoardPicture(Element):
                 ]
                 yield self._on(square, marks.group(sides, tints[int(number) % len(tints)]))
             elif word == "stacked":
-                yield self._on(square, marks.stacked())
+                yield self._on(square, marks.stack_shade())
             else:
                 yield self._on(square, marks.ticks(0.0))
 
@@ -186,7 +186,7 @@ class BoardPicture(Element):
         for square in sorted(shown.walk):
             yield self._on(square, marks.ticks(0.3))
         for square in sorted(shown.walked):
-            yield self._on(square, marks.walked())
+            yield self._on(square, marks.tick())
 
     def _standing(self) -> Iterator[tuple[str, PlacedDrawing]]:
         for square, stack in self.men.items():
@@ -209,7 +209,7 @@ class BoardPicture(Element):
         for square in sorted(shown.unsure & self.board.number.keys()):
             yield self._on(square, marks.unsure())
         for square, number in shown.numbers.items():
-            drawn = marks.worth(number) if self.men.get(square) else marks.numbered(number)
+            drawn = marks.worth(number) if self.men.get(square) else marks.number_disc(number)
             yield self._on(square, drawn)
         free, taken = marks.peg(paint), marks.arcs(paint)
         for square in sorted(shown.targets & self.board.number.keys()):
@@ -220,7 +220,7 @@ class BoardPicture(Element):
         if len(stack) > 1:
             owner, kind = stack[0]
             if kind == BOULDER:
-                yield self._on(square, pieces.carried())
+                yield self._on(square, pieces.small_boulder())
             else:
                 x, y = self.corner_of(square)
                 drawn = pieces.stack(THEME.paint(owner or "white"), len(stack) - 1)

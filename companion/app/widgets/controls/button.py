@@ -16,8 +16,8 @@ from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
 from companion.artwork import dice_cards_icons
-from companion.artwork.pieces import mixed
-from companion.i18n.figures import named
+from companion.artwork.pieces import mix
+from companion.i18n.figures import name_pieces
 
 
 class Icon(Element):
@@ -171,7 +171,7 @@ class PushButton(ButtonBehavior, Element):
     @property
     def text(self) -> str:
         """What it is called, for those who do not see it."""
-        return named(self.label) or self.name
+        return name_pieces(self.label) or self.name
 
     def update(
         self,
@@ -213,7 +213,7 @@ class PushButton(ButtonBehavior, Element):
         radius = 12 if self.small else 14
         if self.seat:
             paint = THEME.paint(self.seat)
-            fill = mixed(paint.paint, paint.edge, 0.4) if down else paint.paint
+            fill = mix(paint.paint, paint.edge, 0.4) if down else paint.paint
             return PlateStyle(fill, radius, "raised"), paint.on, paint.on
         if self.role == "main" or (self.chosen and self.role == "quiet"):
             fill = colour("muted") if down else colour("main")

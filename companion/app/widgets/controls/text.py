@@ -23,10 +23,10 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, size_of, theme_colour
 from companion.artwork import design_tokens
 from companion.artwork.design_tokens import Style
-from companion.artwork.lettering import covered
+from companion.artwork.lettering import list_characters
 from companion.artwork.pictures import figurine
 from companion.artwork.pieces import has_picture
-from companion.i18n.figures import NARROW, PLACE, Figure, drawn, named
+from companion.i18n.figures import NARROW, PLACE, Figure, extract_figures, name_pieces
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
 """The name of a square inside a sentence, with the stop behind it: lines may break where the face changes."""
@@ -164,7 +164,7 @@ def _marked(text: str, font: str, size: int) -> str:
     if not EVERYWHERE.issuperset(out):
         out = "".join(
             part if i % 2 == 0 else f"[font={_other(part)}]{part}[/font]"
-            for i, part in enumerate(_runs(out, covered(font)))
+            for i, part in enumerate(_runs(out, list_characters(font)))
         )
     if font == "display":
         out = SQUARE.sub(r"[font=text_bold]\1[/font]", out)
@@ -299,8 +299,8 @@ class Text(Element):
     @text.setter
     def text(self, text: str) -> None:
         if text != self.said:
-            self.said, self._text = text, named(text)
-            self.shown, self._men = drawn(text, _pictured)
+            self.said, self._text = text, name_pieces(text)
+            self.shown, self._men = extract_figures(text, _pictured)
 
     def say(self, text: str, tone: str = "", paint: Any = None) -> None:
         """Say something else; `arrange` shows it."""

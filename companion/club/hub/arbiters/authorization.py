@@ -40,7 +40,7 @@ def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) 
     async def answer(request: Request) -> Response:
         if not is_secure(request):
             return redirect_to_https(hub, request)
-        person = await run_in_threadpool(signed_in, hub, request)
+        person = await run_in_threadpool(find_person, hub, request)
         if person is None:
             return RedirectResponse("/arbiter/in", 303)
         if not person.may(right):
@@ -64,7 +64,7 @@ def action_for(
     async def answer(request: Request) -> Response:
         if not is_secure(request):
             return JSONResponse({"said": ""}, 403)
-        person = await run_in_threadpool(signed_in, hub, request)
+        person = await run_in_threadpool(find_person, hub, request)
         if person is None:
             return sentence_as_json(request, message("arbiter-sign-in-anew"), 401)
         if not person.may(right):
@@ -100,7 +100,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         raise HTTPException(400) from wrong
 
 
-def signed_in(hub: Hub, request: Request) -> Person | None:
+def find_person(hub: Hub, request: Request) -> Person | None:
     """Whose session a request comes from."""
     return hub.people.who(request.cookies.get(COOKIE, "")[:200])
 

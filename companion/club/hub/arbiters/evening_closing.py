@@ -116,7 +116,7 @@ class EveningClosing:
             self._wait(ending)
             ending.stage = WRITING
             self._hub.tell(set())
-            ending.folder = self._written(language)
+            ending.folder = self._write_files(language)
             if ending.off and self._power_off is not None:
                 ending.stage = OVER
                 self._hub.tell(set())
@@ -144,7 +144,7 @@ class EveningClosing:
             with contextlib.suppress(OrderError):  # it answers just now
                 self._hub.orders.withdraw(ending.by, id)
 
-    def _written(self, language: str) -> Path:
+    def _write_files(self, language: str) -> Path:
         """The files, in a folder of the day; in another one where that day was closed before."""
         found = evening_files(self._hub, words_in(language))
         day = datetime.fromtimestamp(self._hub.wall() - NIGHT).strftime("%Y-%m-%d")
@@ -161,9 +161,9 @@ class EveningClosing:
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
         return [
-            Route(HERE, page_for(hub, "close", self._shown)),
+            Route(HERE, page_for(hub, "close", self._show)),
             Route(HERE, action_for(hub, "close", ClosingRequest, self._begun), methods=["POST"]),
-            Route(f"{HERE}/evening.zip", page_for(hub, "close", partial(self._packed, hub))),
+            Route(f"{HERE}/evening.zip", page_for(hub, "close", partial(self._pack, hub))),
         ]
 
     def _begun(self, request: Request, person: Person, given: ClosingRequest) -> dict[str, Any]:
@@ -171,7 +171,7 @@ class EveningClosing:
         self.begin(person, given.off, words.language)
         return {"said": words.say("close-begun")}
 
-    def _shown(self, request: Request, person: Person) -> Response:
+    def _show(self, request: Request, person: Person) -> Response:
         lines, over = self._how(words_of(request)), self.ending is None or self.ending.stage == OVER
         switches_off = self._power_off is not None
         return arbiter_page(
@@ -196,7 +196,7 @@ class EveningClosing:
             lines.append(words.say(ending.wrong.said))
         return lines
 
-    def _packed(self, hub: Hub, request: Request, person: Person) -> Response:
+    def _pack(self, hub: Hub, request: Request, person: Person) -> Response:
         """The files as they are now, in one."""
         plain, at = io.BytesIO(), datetime.fromtimestamp(hub.wall())
         with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as packed:

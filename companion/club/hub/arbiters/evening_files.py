@@ -59,7 +59,7 @@ def _results(games: Sequence[Mapping[str, Any]]) -> str:
                 "yes" if game["overruled"] else "",
             ]
         )
-    return csv_files.written(rows)
+    return csv_files.write_csv(rows)
 
 
 def _standings(games: Sequence[Mapping[str, Any]]) -> str:
@@ -67,7 +67,7 @@ def _standings(games: Sequence[Mapping[str, Any]]) -> str:
     rows += [
         [at, one.name, one.games, one.won, f"{one.points:g}"] for at, one in enumerate(standings(games), 1)
     ]
-    return csv_files.written(rows)
+    return csv_files.write_csv(rows)
 
 
 def _cup(cup: Tournament, words: Catalogue) -> dict[str, bytes]:
@@ -78,6 +78,6 @@ def _cup(cup: Tournament, words: Catalogue) -> dict[str, bytes]:
         f"{base}/pairings.csv": csv_files.pairings_csv(cup).encode(),
     }
     if len(cup.seats) == 2:  # what TRF16 is for
-        found[f"{base}/report.trf"] = trf.written(cup).encode()
+        found[f"{base}/report.trf"] = trf.write_trf(cup).encode()
     found[f"{base}/sheet.pdf"] = pdf(cup, len(cup.rounds), words)
     return found

@@ -25,9 +25,9 @@ class LiveUpdates:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._soon: asyncio.TimerHandle | None = None
         self._open: list[object] = []
-        hub.listen(lambda places: self._changed())
+        hub.listen(lambda places: self._on_change())
 
-    def _changed(self) -> None:
+    def _on_change(self) -> None:
         """In the hub's thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._tell_soon, self._loop)

@@ -84,10 +84,10 @@ def erase_name(hub: Hub, name: str) -> int:
     hub.cups.forget(name)
     hub.ratings.forget()
     name_of = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
-    return len(mine) + hub.store.done(lambda connection: _written_anew(connection, hub.club, name_of))
+    return len(mine) + hub.store.done(lambda connection: _rewrite(connection, hub.club, name_of))
 
 
-def _written_anew(connection: Connection, club: str, name: re.Pattern[str]) -> int:
+def _rewrite(connection: Connection, club: str, name: re.Pattern[str]) -> int:
     count = 0
     mine = STREAMS.c.club == club
     connection.execute(

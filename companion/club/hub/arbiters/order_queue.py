@@ -119,7 +119,7 @@ class OrderQueue(Worker):
         """
         if what != "rules":
             return self._give(by, self.places(), what, fields)
-        places, order = self.places(), self._made(by, what, fields)
+        places, order = self.places(), self._to_order(by, what, fields)
         mine = [_for_table(order, place) for place in places]
         rows = [self._row(place, one) for place, one in zip(places, mine, strict=True)]
         rows.append({**self._row(ALL, order), "came": DONE})
@@ -132,14 +132,14 @@ class OrderQueue(Worker):
         return list(dict.fromkeys(str(row["place"]) for row in self._store.standing(self._club)))
 
     def _give(self, by: Person, places: Sequence[str], what: str, fields: dict[str, Any]) -> list[str]:
-        orders = [self._made(by, what, fields) for _ in places]
+        orders = [self._to_order(by, what, fields) for _ in places]
         rows = [self._row(place, order) for place, order in zip(places, orders, strict=True)]
         if rows:
             self._store.done(lambda connection: connection.execute(insert(INTERVENTIONS), rows))
         self.wake()
         return [order.id for order in orders]
 
-    def _made(self, by: Person, what: str, fields: dict[str, Any]) -> Order:
+    def _to_order(self, by: Person, what: str, fields: dict[str, Any]) -> Order:
         lacking = [name for name in NEEDS.get(what, ()) if not fields.get(name)]
         if (
             what not in ORDERS
@@ -196,13 +196,15 @@ class OrderQueue(Worker):
         Raises:
             OrderError: it was carried out, refused or withdrawn already, or there is none.
         """
-        found = [one for one in self.given(id=id) if one.came in (OPEN, WAITS)]
+        found = [one for one in self.list_orders(id=id) if one.came in (OPEN, WAITS)]
         if not found:
             raise OrderError("order-over")
         self.give(by, found[0].place, "withdraw", order=id)
         self._answer(id, found[0].place, WITHDRAWN, (OPEN,))
 
-    def given(self, place: str = "", game: str = "", id: str = "", most: int = 500) -> list[OrderRecord]:
+    def list_orders(
+        self, place: str = "", game: str = "", id: str = "", most: int = 500
+    ) -> list[OrderRecord]:
         """What was done, the last first; of one table or game, or under one id, if they are named."""
         chosen = select(INTERVENTIONS).where(INTERVENTIONS.c.club == self._club)
         if place:
@@ -213,7 +215,7 @@ class OrderQueue(Worker):
             chosen = chosen.where(INTERVENTIONS.c.id == id)
         chosen = chosen.order_by(INTERVENTIONS.c.at.desc(), INTERVENTIONS.c.id).limit(most)
         rows = self._store.done(lambda connection: connection.execute(chosen).mappings().all())
-        return [_given(dict(row)) for row in rows]
+        return [_to_record(dict(row)) for row in rows]
 
     def came(self, ids: Sequence[str]) -> dict[str, str]:
         """What came of each of these orders, by its id."""
@@ -223,14 +225,14 @@ class OrderQueue(Worker):
 
     # Said by tables
 
-    def heard(self, place: str, events: Sequence[Event]) -> None:
+    def take_events(self, place: str, events: Sequence[Event]) -> None:
         """A table has told these."""
         for one in events:
             if isinstance(one, Ordered):
                 came = WAITS if one.waits else DONE if one.done else REFUSED
                 self._answer(one.id, place, came, (OPEN, WAITS, WITHDRAWN), one.said, one.said_words)
 
-    def changed(self, places: set[str]) -> None:
+    def on_tables_changed(self, places: set[str]) -> None:
         """Something is new about these tables: one that is back hears at once what waits for it."""
         late = places - self._met
         if late:
@@ -276,7 +278,7 @@ class OrderQueue(Worker):
             return [(row.place, bytes(row.body)) for row in connection.execute(told)]
 
         for place, body in self._store.done(work):
-            self.heard(place, [msgspec.json.decode(body, type=Ordered)])
+            self.take_events(place, [msgspec.json.decode(body, type=Ordered)])
 
     # Sent, in a thread of its own
 
@@ -343,7 +345,7 @@ def _for_table(order: Order, place: str) -> Order:
     return msgspec.structs.replace(order, id=id)
 
 
-def _given(row: dict[str, Any]) -> OrderRecord:
+def _to_record(row: dict[str, Any]) -> OrderRecord:
     body = bytes(row.pop("body"))
     row.pop("club")
     words = msgspec.convert(row.pop("said_words"), Wording | None)

@@ -110,7 +110,7 @@ def _give_all(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
 
 def _fields(given: OrderRequest) -> dict[str, Any]:
     """Those of an order that are not empty."""
-    ms = given.ms or (_whole(given.minutes) * 60 + _whole(given.seconds)) * 1000
+    ms = given.ms or (_read_number(given.minutes) * 60 + _read_number(given.seconds)) * 1000
     found: dict[str, Any] = {
         **{name: getattr(given, name) for name in AS_SENT},
         "text": " ".join(given.text.split()),
@@ -126,7 +126,7 @@ def _fields(given: OrderRequest) -> dict[str, Any]:
     return {name: value for name, value in found.items() if value}
 
 
-def _whole(given: int | str) -> int:
+def _read_number(given: int | str) -> int:
     """A number of a field. Raises OrderError: it is none."""
     text = str(given or 0)
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):

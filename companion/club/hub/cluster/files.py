@@ -75,7 +75,7 @@ def lay(
         HubError: there is one already, or none, it has too few servers, or its file cannot be read.
         TopicError: a club or a table cannot be called that.
     """
-    known = _known(folder)
+    known = _read_layout(folder)
     if known is not None and nodes:
         raise HubError("cluster-lies", folder=str(folder))
     if known is None and len(nodes) != SERVERS:
@@ -112,7 +112,7 @@ def user_of(one: TableLogin) -> str:
     return f"{plain(one.club)}.{plain(one.table)}"
 
 
-def _known(folder: Path) -> ClusterLayout | None:
+def _read_layout(folder: Path) -> ClusterLayout | None:
     file = folder / FILE
     if not file.exists():
         return None

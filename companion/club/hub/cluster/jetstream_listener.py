@@ -184,7 +184,7 @@ class JetStreamListener:
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
         context = make_context(self._cluster.certificate) if self._cluster.certificate else None
-        connecting = asyncio.create_task(self._connected(context))
+        connecting = asyncio.create_task(self._on_connected(context))
         while not connecting.done() and not self._ended.is_set():
             await asyncio.sleep(0.05)
         if not connecting.done():
@@ -193,7 +193,7 @@ class JetStreamListener:
         connecting.result()
         for kind in ("events", "state"):
             await self._client.subscribe(f"{ROOT}.*.tables.*.{kind}", queue=self._group, cb=self._passing)
-        await self._client.subscribe(f"{ROOT}.*.kept", cb=self._told)
+        await self._client.subscribe(f"{ROOT}.*.kept", cb=self._on_kept)
         tasks = [
             asyncio.create_task(self._again(work))
             for work in (lambda: self._drain("EVENTS"), lambda: self._drain("STANDING"))
@@ -207,7 +207,7 @@ class JetStreamListener:
             await self._client.flush(2)
         await self._client.close()
 
-    async def _connected(self, context: ssl.SSLContext | None) -> None:
+    async def _on_connected(self, context: ssl.SSLContext | None) -> None:
         await self._client.connect(
             list(self._cluster.servers),
             tls=context,
@@ -226,7 +226,7 @@ class JetStreamListener:
         if len(self._inbox) < MOST and self._bytes < MOST_BYTES:
             self._add(message, kept=False)
 
-    async def _told(self, message: Msg) -> None:
+    async def _on_kept(self, message: Msg) -> None:
         """What another hub has kept."""
         with contextlib.suppress(msgspec.DecodeError):
             news = msgspec.json.decode(message.data, type=_News)
@@ -234,7 +234,7 @@ class JetStreamListener:
             for stream, place, last in news.lasts:
                 mine = (stream, club, place)
                 self._lasts[mine] = max(last, self._lasts.get(mine, 0))
-                self._early.changed(mine)
+                self._early.try_next(mine)
             self._news.set()
             self._reader.tell_changed(club, set(news.places))
 
@@ -255,7 +255,7 @@ class JetStreamListener:
 
     async def _drain(self, stream: str) -> None:
         """Fetch what a stream holds, for ever."""
-        await self._made(stream)
+        await self._create_stream(stream)
         inbox = self._client.new_inbox()
         answers = await self._client.subscribe(inbox)
         asked = msgspec.json.encode({"batch": BATCH, "no_wait": True})
@@ -281,7 +281,7 @@ class JetStreamListener:
         """Whether what is here has to be kept before more is taken."""
         return len(self._inbox) >= BATCH or self._bytes >= MOST_BYTES or self._failed
 
-    async def _made(self, stream: str) -> None:
+    async def _create_stream(self, stream: str) -> None:
         """Make a stream and what its hubs share, where they are not there yet."""
         kinds = {"EVENTS": ("events",), "STANDING": ("presence", "state")}[stream]
         limits: dict[str, dict[str, Any]] = {
@@ -345,7 +345,7 @@ class JetStreamListener:
         foreign = {(one.stream, one.club, one.place) for one in came.foreign}
         self._lasts.update(lasts)
         now = time.monotonic()
-        over = [item for mine, last in lasts.items() for item in self._early.kept(mine, last)]
+        over = [item for mine, last in lasts.items() for item in self._early.release(mine, last)]
         later = []
         for item in items:
             what, mine = item.said.what, item.said.mine

@@ -56,7 +56,7 @@ class ReorderBuffer(Generic[Key, Item]):
                 found += [row[number][1] for number in sorted(row)]
         return found
 
-    def changed(self, stream: Key) -> None:
+    def try_next(self, stream: Key) -> None:
         """More of this stream is kept: try what follows at once."""
         if stream in self._tried:
             self._tried[stream] = float("-inf")
@@ -66,7 +66,7 @@ class ReorderBuffer(Generic[Key, Item]):
         row = self._rows.get(stream, {})
         return [row[number][1] for number in sorted(row)]
 
-    def kept(self, stream: Key, last: int) -> list[Item]:
+    def release(self, stream: Key, last: int) -> list[Item]:
         """Everything of a stream up to `last` is kept: that waits no more, and is returned."""
         row = self._rows.get(stream, {})
         return [self._gone(stream, number) for number in sorted(row) if number <= last]

@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.order_queue import OrderError
-from companion.club.hub.html_page import accepted, words_in
+from companion.club.hub.html_page import choose_language, words_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
 from companion.club.hub.storage.event_store import StoreError
@@ -59,9 +59,9 @@ def asking(club: str, place: str) -> str:
     return f"{ROOT}/{club}/asks/{place}"
 
 
-def described(club: str, title: str, table: TableStatus, buttons: bool) -> dict[str, Any]:
+def describe_device(club: str, title: str, table: TableStatus, buttons: bool) -> dict[str, Any]:
     """A table as Home Assistant's device discovery has it, in the language of the table."""
-    words, topics = words_in(accepted(table.language)), Topics(club, table.place)
+    words, topics = words_in(choose_language(table.language)), Topics(club, table.place)
     name = f"tableside_{club}_{table.place}"
 
     def one(kind: str, key: str, said: str, **more: str) -> dict[str, Any]:
@@ -104,7 +104,7 @@ class HomeAssistantFeed(Worker):
         self._waits, self._told = WaitTimes(), dict[str, bytes]()
         self._anew = threading.Event()
         self._client = client_of(address)
-        self._client.on_connect, self._client.on_message = self._came, self._asked
+        self._client.on_connect, self._client.on_message = self._came, self._on_press
         hub.listen(lambda places: self.wake())
 
     def begin(self) -> None:
@@ -155,7 +155,9 @@ class HomeAssistantFeed(Worker):
             table = tables.get(place)  # None: let go, or not of this evening
             body = b""
             if table is not None:
-                body = json.dumps(described(self._hub.club, self._hub.title, table, self._buttons)).encode()
+                body = json.dumps(
+                    describe_device(self._hub.club, self._hub.title, table, self._buttons)
+                ).encode()
             if self._told.get(place) != body:
                 self._told[place] = body
                 self._say(place, body)
@@ -165,7 +167,7 @@ class HomeAssistantFeed(Worker):
 
     # Buttons, in the client's thread
 
-    def _asked(self, client: mqtt.Client, _: Any, said: mqtt.MQTTMessage) -> None:
+    def _on_press(self, client: mqtt.Client, _: Any, said: mqtt.MQTTMessage) -> None:
         """One is pressed. What is kept by the broker was pressed some other time."""
         what = bytes(said.payload[:20]).decode("ascii", "replace")
         if said.retain or what not in PRESSES:

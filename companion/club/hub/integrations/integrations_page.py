@@ -50,7 +50,7 @@ class IntegrationsPage:
 
     def routes(self, hub: Hub) -> Sequence[BaseRoute]:
         return [
-            Route(HERE, page_for(hub, "settings", partial(self._shown, hub))),
+            Route(HERE, page_for(hub, "settings", partial(self._show, hub))),
             Route(
                 HERE,
                 action_for(hub, "settings", IntegrationRequest, partial(self._done, hub)),
@@ -85,7 +85,7 @@ class IntegrationsPage:
         hub.orders.note(person, "", "others", said=urlsplit(noted).hostname or noted)
         return {"said": said, "keep": keep}
 
-    def _shown(self, hub: Hub, request: Request, person: Person) -> Response:
+    def _show(self, hub: Hub, request: Request, person: Person) -> Response:
         club, host, waiting = self._home.club, self._host(), self._webhooks.waiting()
         hooks = [one for one in self._webhooks.all() if one.id in waiting]
         return page(

@@ -193,7 +193,7 @@ class Webhooks(Worker):
         now, hub = self._hub.wall(), self._hub
         rows = []
         for game in hub.store.games(hub.club, now - GIVEN_UP):
-            body = told(hub.club, hub.title, game)
+            body = make_body(hub.club, hub.title, game)
             if body is not None:
                 key = hashlib.sha256(body).hexdigest()
                 kept = body if state == WAITING else b""
@@ -259,7 +259,7 @@ def signature(secret: str, body: bytes) -> str:
     return hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
 
 
-def told(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
+def make_body(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
     """The body for a game that has ended, the same bytes for the same result; None: it has none."""
     result = game["overruled"] or game["result"]
     if not result:

@@ -54,7 +54,7 @@ class Broadcast:
         news, self._news = self._news, asyncio.Event()
         news.set()
 
-    def whole(self, now: float) -> bytes:
+    def snapshot(self, now: float) -> bytes:
         """Everything that is shown, written once for all who ask before it changes."""
         if not self._whole:
             self._whole = self._event("whole", {"now": now, "changed": self.shown})
@@ -70,7 +70,7 @@ class Broadcast:
                 behind = self.version - seen
                 if seen < 0 or not 0 <= behind <= len(self._changes):
                     seen = self.version
-                    yield self.whole(now)
+                    yield self.snapshot(now)
                 elif behind:
                     seen = self.version
                     changes = self._changes

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 
 from companion.artwork import pieces, shapes
-from companion.artwork.design_tokens import Paint, dressed, paints
+from companion.artwork.design_tokens import Paint, paints, with_colour
 from companion.kernel.looks import Looks
 
 SHARE = 200
@@ -77,7 +77,7 @@ class HubDrawings:
         count = 1 if kind == "boulder" else min(count, 99)
 
         def draw() -> str:
-            return pieces.carried() if kind == "boulder" else pieces.stack(paint(owner, ""), count)
+            return pieces.small_boulder() if kind == "boulder" else pieces.stack(paint(owner, ""), count)
 
         return self.use(place, ("under", owner, kind == "boulder", count), draw)
 
@@ -93,11 +93,11 @@ class HubDrawings:
 
 def paint(seat: str, colour: str) -> Paint:
     """The paint of a seat, or of one whose men have another colour; ivory for whom nobody knows."""
-    return dressed(seat if seat in paints() else "white", colour)
+    return with_colour(seat if seat in paints() else "white", colour)
 
 
 @cache
-def hatched(name: str) -> str:
+def draw_hatching(name: str) -> str:
     """The hatching of a paint, to lie on its banner."""
     one = paints()[name]
     return shapes.svg(

@@ -17,10 +17,10 @@ from companion.club.hub.pages.wall import WallFeed
 
 
 def routes_of(room: WallFeed) -> list[BaseRoute]:
-    return [Route("/embed/{place}", partial(_embedded, room))]
+    return [Route("/embed/{place}", partial(_embed, room))]
 
 
-async def _embedded(room: WallFeed, request: Request) -> Response:
+async def _embed(room: WallFeed, request: Request) -> Response:
     """`light` in the address: evening or daylight; else as the reader's device has it."""
     place, light = request.path_params["place"], request.query_params.get("light", "")
     name = next((one.name for one in await room.tables() if one.place == place), "")

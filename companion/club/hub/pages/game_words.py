@@ -38,7 +38,7 @@ def title_of(variant: str, language: str) -> str:
     return "" if one is None else words_of_game(variant, language).say(one.info.title)
 
 
-def said_in(
+def render_in(
     language: str, variant: str, names: Mapping[str, str], wording: Wording | None, told: str, form: str = ""
 ) -> str:
     """A table's sentence in the reader's language; as the table told it if it is older, or this hub lacks the
@@ -55,45 +55,45 @@ def said_in(
     words = words_of_game(
         variant, language, tuple(sorted((seat, name) for seat, name in names.items() if name))
     )
-    return words.say(said, form) if _known(words, said) else told
+    return words.say(said, form) if _has_words(words, said) else told
 
 
-def _known(words: Catalogue, said: Message) -> bool:
+def _has_words(words: Catalogue, said: Message) -> bool:
     """Whether there are words for a message and all that it is made of."""
     inner = [
         one for value in said.values.values() for one in (value if isinstance(value, tuple) else (value,))
     ]
     return (said.id == SENTENCES or words.has(said.id)) and all(
-        _known(words, one) for one in inner if isinstance(one, Message)
+        _has_words(words, one) for one in inner if isinstance(one, Message)
     )
 
 
-def said_at(
+def render_at(
     language: str, lies: OnTable | None, wording: Wording | None, told: str, variant: str = ""
 ) -> str:
     """A sentence of the table at which this lies, or nothing; `variant`: the game that it is about, if not this."""
     names = lies.names if lies is not None else {}
-    return said_in(language, variant or (lies.variant if lies is not None else ""), names, wording, told)
+    return render_in(language, variant or (lies.variant if lies is not None else ""), names, wording, told)
 
 
 def prompt(language: str, lies: OnTable, form: str = "") -> str:
     """Who must do what."""
     told = lies.short or lies.prompt if form else lies.prompt
-    return said_in(language, lies.variant, lies.names, lies.prompt_words, told, form)
+    return render_in(language, lies.variant, lies.names, lies.prompt_words, told, form)
 
 
 def reason(language: str, lies: OnTable) -> str:
     """Why a game ended; empty if it goes on."""
     if lies.result is None:
         return ""
-    return said_at(language, lies, lies.reason_words, lies.result.reason)
+    return render_at(language, lies, lies.reason_words, lies.result.reason)
 
 
-def played(language: str, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
+def describe_action(language: str, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
     """What came of an action of the game that lies there; the action itself where nothing was said, and empty
     if that is hidden.
     """
-    return said_at(language, lies, wording, said) or action
+    return render_at(language, lies, wording, said) or action
 
 
 def headline(language: str, lies: OnTable) -> str:
@@ -105,7 +105,7 @@ def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, A
     """Why a game of the store ended by this result of it; empty if that says nothing."""
     wording = result.get("reason_words")
     known = msgspec.convert(wording, Wording) if wording else None
-    return said_in(language, game["variant"], game["names"], known, str(result.get("reason") or ""))
+    return render_in(language, game["variant"], game["names"], known, str(result.get("reason") or ""))
 
 
 def winners(

@@ -68,7 +68,7 @@ def last_result(hub: Hub, tables: Iterable[TableStatus], language: str) -> LastR
                 at,
                 hub.boards.art.sign(table.place, seat, lies.colours.get(seat, ""), seat == winner),
                 cards.seat(lies, seat),
-                cards.counted(lies, seat),
+                cards.describe_count(lies, seat),
             )
             for at, seat in enumerate(places, 1)
         ]

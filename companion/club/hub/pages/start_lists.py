@@ -18,7 +18,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.pages.results import game_table, games_of_the_evening
 from companion.club.tournament.edits import key
-from companion.club.tournament.pairing import planned_rounds
+from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.tournament import LEAGUE, Board, Tournament
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
@@ -64,16 +64,16 @@ def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
 def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRound:
     """Whoever plays, by name, each with where they sit and with whom."""
     one = cup.rounds[-1]
-    rows = [_seated(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
+    rows = [_to_row(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
     for id, why in one.byes.items():
         name = cup.entry(id).name
         rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
     rows.sort(key=lambda row: key(row.name))
-    number = words.say("cup-round-of", n=len(cup.rounds), count=planned_rounds(cup))
+    number = words.say("cup-round-of", n=len(cup.rounds), count=count_rounds(cup))
     return StartRound(cup.id, cup.title, number, rows)
 
 
-def _seated(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:
+def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:
     return StartRow(
         name=cup.entry(board.seats[seat]).name,
         seat=seat,

@@ -69,11 +69,11 @@ class TablePages:
         for (place, language), shown in self._pages.items():
             table = by_place.get(place)
             if table is not None:
-                shown.put(self._shown(table, language), now)
+                shown.put(self._values(table, language), now)
 
-    def _shown(self, table: TableStatus, language: str) -> dict[str, Any]:
+    def _values(self, table: TableStatus, language: str) -> dict[str, Any]:
         cards = self.room.cards(language)
-        found = cards.shown(table, bool(self.room.hub.stale([table])))
+        found = cards.values_of(table, bool(self.room.hub.stale([table])))
         men = {f"men/{square}": value for square, value in found.pop("men").items()}
         game = self._game(table)
         return {
@@ -104,7 +104,9 @@ def luck(table: TableStatus, cards: CardWriter) -> str:
 def said(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> str:
     if entry.layout is not None:
         return cards.words.label("hub-put-right")
-    known = table.on_table is not None and cards.played(table.on_table, entry.words, entry.said, entry.action)
+    known = table.on_table is not None and cards.describe_action(
+        table.on_table, entry.words, entry.said, entry.action
+    )
     return known or cards.words.label("hub-unseen")
 
 

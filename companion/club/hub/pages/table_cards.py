@@ -14,7 +14,7 @@ import msgspec
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture, BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings, paint_class
-from companion.club.hub.pages.game_words import played, prompt, reason, title_of, winners
+from companion.club.hub.pages.game_words import describe_action, prompt, reason, title_of, winners
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import Need, OnTable, Wording
 from companion.server.templates import PageWords
@@ -75,11 +75,11 @@ class CardWriter:
     def __init__(self, words: PageWords, art: HubDrawings, boards: BoardRenderer) -> None:
         self.words, self._art, self._boards = words, art, boards
 
-    def played(self, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
+    def describe_action(self, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
         """What came of an action of the game that lies on a table."""
-        return played(self.words.language, lies, wording, said, action)
+        return describe_action(self.words.language, lies, wording, said, action)
 
-    def shown(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
+    def values_of(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
         """The values of a table that phones are sent, by name.
 
         `kind`: its classes; `head`, `people`, `foot`: HTML; `wood`: the board without pieces; `men`: see
@@ -178,9 +178,9 @@ class CardWriter:
             return self.words.label("hub-place", n=places.index(seat) + 1) if seat in places else ""
         if lies.clocks is not None and seat in lies.clocks.seats:
             return self.words.label("hub-time-over") if seat in lies.clocks.fallen else ""
-        return self.counted(lies, seat)
+        return self.describe_count(lies, seat)
 
-    def counted(self, lies: OnTable, seat: str) -> str:
+    def describe_count(self, lies: OnTable, seat: str) -> str:
         """What a seat has of what is counted; empty if nothing is."""
         if seat not in lies.standing:
             return ""
@@ -203,16 +203,16 @@ class CardWriter:
             won = winners(self.words.catalogue, lies.seats, lies.names, lies.result.winner)
             said, winner = f"{won} {reason(language, lies)}".strip(), lies.result.winner
             if isinstance(winner, str) and winner in lies.seats:
-                return self._painted(table, lies, winner, said)
+                return self._paint(table, lies, winner, said)
             return CardLine("plain", said, "laurel")
         if lies.paused:
             return CardLine("plain", label("hub-paused"), "pause")
         text, step = prompt(language, lies, "short"), label("hub-step", n=lies.n) if lies.n else ""
         if lies.turn is None or len(lies.seats) < 2:
             return CardLine("plain", text, "play", step=step)
-        return self._painted(table, lies, lies.turn, text, step)
+        return self._paint(table, lies, lies.turn, text, step)
 
-    def _painted(self, table: TableStatus, lies: OnTable, seat: str, text: str, step: str = "") -> CardLine:
+    def _paint(self, table: TableStatus, lies: OnTable, seat: str, text: str, step: str = "") -> CardLine:
         """A sentence about one seat, in its paint."""
         colour = lies.colours.get(seat, "")
         sign = self._art.sign(table.place, seat, colour, True)

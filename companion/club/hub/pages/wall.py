@@ -19,7 +19,7 @@ from companion.artwork.dice_cards_icons import mark
 from companion.club.hub.html_page import TEMPLATES, language_of_reader, page, words_in
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.broadcast import Broadcast
-from companion.club.hub.pages.drawing_store import hatched
+from companion.club.hub.pages.drawing_store import draw_hatching
 from companion.club.hub.pages.table_cards import PIECES, CardWriter
 from companion.club.hub.pages.table_status import TableStatus
 from companion.server.http_guard import KEPT
@@ -51,9 +51,9 @@ class WallFeed:
         self._news = asyncio.Event()
         self._pumping: asyncio.Task[None] | None = None
         self._after: list[Callable[[list[TableStatus]], None]] = []
-        hub.listen(self._changed)
+        hub.listen(self._on_change)
 
-    def _changed(self, places: set[str]) -> None:
+    def _on_change(self, places: set[str]) -> None:
         """In the hub's thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._news.set)
@@ -101,11 +101,11 @@ class WallFeed:
         tables = await self.tables()
         now = self.hub.wall()
         for language, wall in self._walls.items():
-            wall.put(self._shown(language, tables), now)
+            wall.put(self._values(language, tables), now)
         for work in self._after:
             work(tables)
 
-    def _shown(self, language: str, tables: Sequence[TableStatus]) -> dict[str, Any]:
+    def _values(self, language: str, tables: Sequence[TableStatus]) -> dict[str, Any]:
         cards = self.cards(language)
         found: dict[str, Any] = {
             "order": [table.place for table in tables],
@@ -116,7 +116,7 @@ class WallFeed:
             key, old = (language, table.place), table.place in stale
             known = self._kept.get(key)
             if known is None or known[:2] != (table, old):
-                known = self._kept[key] = (table, old, flat(table.place, cards.shown(table, old)))
+                known = self._kept[key] = (table, old, flat(table.place, cards.values_of(table, old)))
             found |= known[2]
         return found
 
@@ -177,4 +177,4 @@ async def _hatch(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in paints():
         return Response(status_code=404)
-    return Response(hatched(name), media_type="image/svg+xml", headers=KEPT)
+    return Response(draw_hatching(name), media_type="image/svg+xml", headers=KEPT)

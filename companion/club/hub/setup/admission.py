@@ -63,10 +63,10 @@ class TableAdmission:
         if request.url.scheme != "https":
             return sentence_as_json(request, message("hub-join-safe"), 403)
         address = request.client.host if request.client else ""
-        if slower := self._slowed(request, address):
+        if slower := self._limit_rate(request, address):
             return slower
         body = await request.body()
-        if slower := self._slowed(request, address):  # many bodies may have been held back until now
+        if slower := self._limit_rate(request, address):  # many bodies may have been held back until now
             return slower
         try:
             asked = msgspec.json.decode(body, type=JoinRequest)
@@ -79,14 +79,14 @@ class TableAdmission:
             self._slowing.wrong(address, self._now())
             return sentence_as_json(request, message("hub-join-pin"), WRONG_PIN)
         self._slowing.right(address)
-        if self.taken(hub, asked.table):
+        if self.is_taken(hub, asked.table):
             return sentence_as_json(request, message("hub-join-taken", table=asked.table), TAKEN)
         try:
             return JSONResponse(self.admit(asked.table))
         except UserError as wrong:
             return sentence_as_json(request, wrong.said, 503)
 
-    def _slowed(self, request: Request, address: str) -> Response | None:
+    def _limit_rate(self, request: Request, address: str) -> Response | None:
         """The answer to whoever has to wait; None: it need not."""
         wait = self._slowing.wait(address, self._now())
         return (
@@ -95,7 +95,7 @@ class TableAdmission:
             else None
         )
 
-    def taken(self, hub: Hub, table: str) -> bool:
+    def is_taken(self, hub: Hub, table: str) -> bool:
         """Whether no other table may have this name now."""
         name = plain(table)
         return name == HUB or self._sits(hub, name)

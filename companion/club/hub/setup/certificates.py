@@ -45,7 +45,7 @@ def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
 
     `names`: host names and addresses by which it is reached.
     """
-    return _signed(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
+    return _sign(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
 
 
 def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Path]:
@@ -54,10 +54,10 @@ def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Pat
     `into`: where it is written.
     """
     uses = [ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH]
-    return _signed(folder, into, names, names[0], uses)
+    return _sign(folder, into, names, names[0], uses)
 
 
-def _signed(
+def _sign(
     folder: Path, into: Path, names: Sequence[str], called: str, uses: Sequence[x509.ObjectIdentifier]
 ) -> tuple[Path, Path]:
     chain, key_file = into / CHAIN, into / KEY

@@ -54,7 +54,7 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
             for name in NEEDED:
                 packed.writestr(name, (path / name).read_bytes())
             if (path / STORE).exists():
-                packed.writestr(STORE, _copied(path / STORE))
+                packed.writestr(STORE, _copy_store(path / STORE))
         head = HEAD + os.urandom(SALT) + os.urandom(NONCE)
         try:
             with writing(to) as file:
@@ -73,7 +73,7 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
     Raises:
         HubError: it is no such file, the PIN is not its own, or another club lies there.
     """
-    found = _opened(file, pin)
+    found = _unpack(file, pin)
     folder = ClubFolder(path)
     try:
         if not folder.free:
@@ -97,7 +97,7 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
         folder.close()
 
 
-def _opened(file: Path, pin: str) -> dict[str, bytes]:
+def _unpack(file: Path, pin: str) -> dict[str, bytes]:
     try:
         sealed = read_file(file, LARGEST)
     except TooMuch:
@@ -121,7 +121,7 @@ def _cipher(pin: str, head: bytes) -> AESGCM:
     return AESGCM(Scrypt(salt=salt, length=32, n=COST, r=8, p=1).derive(pin.encode()))
 
 
-def _copied(store: Path) -> bytes:
+def _copy_store(store: Path) -> bytes:
     """What a store holds, whole, though its file has a journal beside it."""
     with closing(sqlite3.connect(store)) as base:
         return base.serialize()

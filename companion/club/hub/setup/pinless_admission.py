@@ -68,7 +68,7 @@ class PinlessAdmission:
         return [
             Route(ASK_TO_COME, partial(self._ask, hub), methods=["POST"]),
             Route(f"{ADMIT}/{{code}}", _to_the_arbiters),
-            Route("/arbiter/admit/{code}", page_for(hub, "order", partial(self._shown, hub))),
+            Route("/arbiter/admit/{code}", page_for(hub, "order", partial(self._show, hub))),
             Route(
                 "/arbiter/admit",
                 action_for(hub, "order", AdmitRequest, partial(self._let, hub)),
@@ -91,7 +91,7 @@ class PinlessAdmission:
             return sentence_as_json(request, wrong.said, TAKEN)
         if not (CODE.fullmatch(asked.code) and SECRET.fullmatch(asked.secret) and len(asked.table) <= 100):
             return Response(status_code=400)
-        if await run_in_threadpool(self._admitting.taken, hub, asked.table):
+        if await run_in_threadpool(self._admitting.is_taken, hub, asked.table):
             with self._lock:
                 known = self._waiting.get(asked.code)
             if known is None or known.given is None:
@@ -117,7 +117,7 @@ class PinlessAdmission:
 
     # The arbiter
 
-    def _shown(self, hub: Hub, request: Request, person: Person) -> Response:
+    def _show(self, hub: Hub, request: Request, person: Person) -> Response:
         code = request.path_params["code"]
         with self._lock:
             self._forget()
@@ -133,7 +133,7 @@ class PinlessAdmission:
             if one is None:
                 raise OrderError("hub-door-nobody")
             if one.given is None:
-                if self._admitting.taken(hub, one.asked.table):
+                if self._admitting.is_taken(hub, one.asked.table):
                     raise OrderError("hub-join-taken", table=one.asked.table)
                 one.given = self._admitting.admit(one.asked.table)
                 hub.orders.note(person, "", "admit", said=one.asked.table)

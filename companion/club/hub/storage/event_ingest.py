@@ -145,13 +145,15 @@ class EventIngest:
                 case Presence():
                     seen[one.mine] = PresenceRow(one.club, one.place, one.what)
         rows = [EventBatch(club, place, row) for (_, club, place), row in events.items()]
-        came = self._kept(rows, list(states.values()), list(seen.values()))
+        came = self._store_batch(rows, list(states.values()), list(seen.values()))
         every = {*events, *states, *seen}
         if every:
             self.failing = self.refused[-1].why if came.failed >= every else None
         return came
 
-    def _kept(self, rows: list[EventBatch], states: list[StatusRow], seen: list[PresenceRow]) -> IngestResult:
+    def _store_batch(
+        self, rows: list[EventBatch], states: list[StatusRow], seen: list[PresenceRow]
+    ) -> IngestResult:
         """One transaction for all; where that fails one for each table, so that one alone cannot hold up the
         others.
         """
@@ -175,9 +177,9 @@ class EventIngest:
             return IngestResult(kept, foreign, set())
         whole = IngestResult([], [], set())
         for alone in (
-            *(self._kept([row], [], []) for row in rows),
-            *(self._kept([], [state], []) for state in states),
-            *(self._kept([], [], [one]) for one in seen),
+            *(self._store_batch([row], [], []) for row in rows),
+            *(self._store_batch([], [state], []) for state in states),
+            *(self._store_batch([], [], [one]) for one in seen),
         ):
             whole.kept.extend(alone.kept)
             whole.foreign.extend(alone.foreign)

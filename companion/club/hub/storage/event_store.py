@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
 from companion.club.hub.storage.schema import EVENTS, GAMES, STREAMS, WHICH
-from companion.club.hub.storage.stream_owners import ForeignStream, Mine, dialect, held_rows, make_rows
+from companion.club.hub.storage.stream_owners import ForeignStream, Mine, dialect, group_rows, make_rows
 from companion.club.protocol.messages import Begun, Ended, Event, Presence, State, Taken, encode
 from companion.kernel.messages import UserError
 
@@ -89,7 +89,9 @@ class Store:
                 _bring_up(connection)
                 self.id = _which(connection)
         except (ArgumentError, NoSuchModuleError, ImportError, OperationalError) as wrong:
-            raise StoreError("hub-store", url=_shown(url), why=str(wrong).splitlines()[0]) from None
+            raise StoreError(
+                "hub-store", url=_without_password(url), why=str(wrong).splitlines()[0]
+            ) from None
 
     def close(self) -> None:
         self._engine.dispose()
@@ -145,7 +147,7 @@ class Store:
         every: Sequence[Mine],
         now: float,
     ) -> tuple[list[StoredEvents], list[ForeignStream]]:
-        held, foreign = held_rows(connection, every)
+        held, foreign = group_rows(connection, every)
         told = []
         for row in rows:
             stream = row.events[0].stream
@@ -291,7 +293,7 @@ def _which(connection: Connection) -> str:
     return str(connection.execute(select(WHICH.c.id)).scalar_one())
 
 
-def _shown(url: str) -> str:
+def _without_password(url: str) -> str:
     """A URL without its password."""
     try:
         return make_url(url).render_as_string(hide_password=True)

@@ -58,7 +58,7 @@ class MqttListener:
         self._address = address
         self._client = client_of(address)
         self._client.on_connect, self._client.on_disconnect = self._came, self._went
-        self._client.on_subscribe = self._heard_of
+        self._client.on_subscribe = self._on_status
         self._client.on_message = self._hear
         self._thread = threading.Thread(target=self._run, name="hub", daemon=True)
 
@@ -77,7 +77,7 @@ class MqttListener:
         if not code.is_failure:
             client.subscribe(f"{ROOT}/{self._club}/tables/+/+", qos=1)
 
-    def _heard_of(self, *_: Any) -> None:
+    def _on_status(self, *_: Any) -> None:
         self.there, self.lost = True, False
         self._reader.tell_changed(self._club, set())
 

@@ -55,7 +55,7 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
         connection.execute(made.on_conflict_do_nothing(index_elements=["stream"]), new)
 
 
-def held_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
+def group_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
     """The numbers of the last events of what is told by whom it belongs to; and the rest.
 
     All rows are held from here until the transaction is done, in the order of their names, so that two hubs

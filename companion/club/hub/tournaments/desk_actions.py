@@ -146,7 +146,7 @@ def _pair(cup: Tournament, asked: DeskAction) -> Tournament:
 def _rule(cup: Tournament, asked: DeskAction) -> Tournament:
     """`places`: seat to its place, `absent`; all empty: what the table told holds."""
     if not any(asked.places.values()):
-        return edits.ruled(cup, asked.number, asked.board, None)
+        return edits.rule_board(cup, asked.number, asked.board, None)
     places: dict[int, list[str]] = {}
     for seat in cup.seats:
         said = asked.places.get(seat, "")
@@ -154,7 +154,7 @@ def _rule(cup: Tournament, asked: DeskAction) -> Tournament:
             places.setdefault(int(said), []).append(seat)
     absent = [seat for seat in cup.seats if asked.places.get(seat) == "absent"]
     outcome = Outcome(places=[places[at] for at in sorted(places)], absent=absent)
-    return edits.ruled(cup, asked.number, asked.board, outcome)
+    return edits.rule_board(cup, asked.number, asked.board, outcome)
 
 
 def _table(cup: Tournament, asked: DeskAction) -> Tournament:
@@ -186,8 +186,8 @@ WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
     "back": lambda cup, asked: edits.come_back(cup, asked.entry),
     "bye": _bye,
     "pair": _pair,
-    "unpair": lambda cup, asked: edits.unpaired(cup),
-    "exchange": lambda cup, asked: edits.exchanged(cup, asked.number, asked.entry, asked.other),
+    "unpair": lambda cup, asked: edits.unpair_round(cup),
+    "exchange": lambda cup, asked: edits.exchange_players(cup, asked.number, asked.entry, asked.other),
     "rule": _rule,
     "table": _table,
     "rules": _rules,

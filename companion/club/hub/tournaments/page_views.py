@@ -13,7 +13,7 @@ import msgspec
 from companion.club.hub.arbiters.house_rule_forms import CLOCK, RuleField, rule_fields
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.game_words import title_of, words_of_game
-from companion.club.tournament.pairing import planned_rounds
+from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.ratings import Rating
 from companion.club.tournament.standings import Standing, standings
 from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Outcome, Tournament
@@ -116,7 +116,7 @@ class TournamentViews:
         return {
             "cup": cup,
             "number": number,
-            "planned": planned_rounds(cup),
+            "planned": count_rounds(cup),
             "state": state(cup),
             "game": title_of(cup.variant, self._words.language) or cup.variant,
             "rounds": self._chips(number),
@@ -143,7 +143,7 @@ class TournamentViews:
         rounds = self._cup.rounds
         chips = [
             RoundChip(at, at <= len(rounds), at <= len(rounds) and rounds[at - 1].over)
-            for at in range(1, planned_rounds(self._cup) + 1)
+            for at in range(1, count_rounds(self._cup) + 1)
         ]
         first = max(0, min(number - CHIPS // 2, len(chips) - CHIPS))
         return chips[first : first + CHIPS]
@@ -210,7 +210,7 @@ class TournamentViews:
         league = cup.kind == LEAGUE
         return DeskActs(
             begin=not league and bool(number) and number == last and waits,
-            pair=last < planned_rounds(cup) and (not waits or league),
+            pair=last < count_rounds(cup) and (not waits or league),
             by_day=league,
             unpair=untouched,
             exchange=self._names(number) if untouched and number == last else (),

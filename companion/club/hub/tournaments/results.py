@@ -20,7 +20,7 @@ from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import CUPS, EVENTS, GAMES, STREAMS
 from companion.club.hub.tournaments.store import TournamentStore
 from companion.club.protocol.messages import Begun, Ended, Event, Taken
-from companion.club.tournament.edits import Key, ReportedGame, heard, keys, keys_of
+from companion.club.tournament.edits import Key, ReportedGame, keys, keys_of, take_result
 from companion.club.tournament.tournament import Outcome, Tournament, TournamentError
 
 SLOW = 86_400.0
@@ -52,7 +52,7 @@ class TournamentResults:
         self._where: dict[Key, set[str]] = {}
         """By each key the open tournaments that have it."""
 
-    def heard(self, place: str, events: Sequence[Event]) -> None:
+    def take_events(self, place: str, events: Sequence[Event]) -> None:
         """A table has told these, and they are kept; what the store cannot take now is read with the next
         ones.
         """
@@ -149,7 +149,7 @@ class TournamentResults:
 
         def held(cup: Tournament) -> Tournament:
             for game in self._store.done(partial(_games, told=told)):
-                cup = heard(cup, game)
+                cup = take_result(cup, game)
             return cup  # of results as they are now, also if it is done anew
 
         self._cups.change(id, held)

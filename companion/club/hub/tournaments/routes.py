@@ -13,10 +13,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from companion.artwork.design_tokens import dressed
+from companion.artwork.design_tokens import with_colour
 from companion.artwork.pieces import emblem
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import action_for, is_secure, signed_in
+from companion.club.hub.arbiters.authorization import action_for, find_person, is_secure
 from companion.club.hub.html_page import language_of_reader, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import title_of
@@ -38,15 +38,15 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     pages = TournamentPages(hub)
     return [
         Route("/cups/sign/{seat}.svg", pages.sign),
-        Route("/cups", _threaded(pages.all)),
+        Route("/cups", _in_thread(pages.all)),
         Route("/cups", action_for(hub, "pairings", cup_play.NewTournament, pages.make), methods=["POST"]),
-        Route("/cups/ratings", _threaded(pages.ratings)),
-        Route("/cups/{id}", _threaded(pages.one)),
+        Route("/cups/ratings", _in_thread(pages.ratings)),
+        Route("/cups/{id}", _in_thread(pages.one)),
         Route("/cups/{id}", action_for(hub, "pairings", cup_play.DeskAction, pages.act), methods=["POST"]),
-        Route("/cups/{id}/standings.csv", _threaded(pages.standings)),
-        Route("/cups/{id}/pairings.csv", _threaded(pages.pairings)),
-        Route("/cups/{id}/report.trf", _threaded(pages.report)),
-        Route("/cups/{id}/{number:int}/sheet.pdf", _threaded(pages.sheet)),
+        Route("/cups/{id}/standings.csv", _in_thread(pages.standings)),
+        Route("/cups/{id}/pairings.csv", _in_thread(pages.pairings)),
+        Route("/cups/{id}/report.trf", _in_thread(pages.report)),
+        Route("/cups/{id}/{number:int}/sheet.pdf", _in_thread(pages.sheet)),
     ]
 
 
@@ -67,7 +67,7 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
     return await lists.stream(request, f"cup/{id}", written)
 
 
-def _threaded(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
+def _in_thread(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
     """`work` reads the store, so it runs in a thread of the pool; what is not there is no page."""
 
     async def answer(request: Request) -> Response:
@@ -141,7 +141,7 @@ class TournamentPages:
         return _file(csv_files.pairings_csv(self._cup(request)), "text/csv; charset=utf-8", "pairings.csv")
 
     def report(self, request: Request) -> Response:
-        return _file(trf.written(self._cup(request)), "text/plain; charset=utf-8", "report.trf")
+        return _file(trf.write_trf(self._cup(request)), "text/plain; charset=utf-8", "report.trf")
 
     def sheet(self, request: Request) -> Response:
         cup, number = self._cup(request), request.path_params["number"]
@@ -153,14 +153,14 @@ class TournamentPages:
         seat = request.path_params["seat"]
         if seat not in SIGNS:
             raise HTTPException(404)
-        return Response(emblem(dressed(seat), seat), media_type="image/svg+xml")
+        return Response(emblem(with_colour(seat), seat), media_type="image/svg+xml")
 
     def _cup(self, request: Request) -> Tournament:
         return self._hub.cups.get(request.path_params["id"])
 
     def _desk(self, request: Request) -> bool:
         """Whether whoever asks may change tournaments."""
-        person = signed_in(self._hub, request) if is_secure(request) else None
+        person = find_person(self._hub, request) if is_secure(request) else None
         return person is not None and person.may("pairings")
 
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 import msgspec
 
 from companion.club.hub.tournaments.store import TournamentStore
-from companion.club.tournament.ratings import Rating, RatingTable, after, listed
+from companion.club.tournament.ratings import Rating, RatingTable, after, list_ratings
 from companion.club.tournament.tournament import LEAGUE
 
 PATIENCE = 0.05
@@ -104,7 +104,7 @@ class SeasonRatings:
                 self.rated += 1
                 if at % APART == 0 or at >= len(steps) - 1:
                     kept[at] = standing
-        found = SeasonTable(listed(standing, 2), listed(standing, 4), True)
+        found = SeasonTable(list_ratings(standing, 2), list_ratings(standing, 4), True)
         with self._lock:
             if self._forgotten == forgotten:
                 self._steps[season], self._standings[season], self._shown[season] = steps, kept, found

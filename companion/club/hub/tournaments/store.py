@@ -20,7 +20,7 @@ from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.schema import CUPS
 from companion.club.protocol.messages import State
 from companion.club.tournament.edits import forgotten, key
-from companion.club.tournament.pairing import planned_rounds
+from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.tournament import Tournament, TournamentError
 
 ID_BYTES = 5
@@ -180,7 +180,7 @@ def row_of(cup: Tournament) -> dict[str, Any]:
         variant=cup.variant,
         season=cup.season,
         rounds=len(cup.rounds),
-        planned=planned_rounds(cup),
+        planned=count_rounds(cup),
         playing=bool(cup.rounds) and not cup.rounds[-1].over,
         closed=cup.closed,
         made=cup.made,

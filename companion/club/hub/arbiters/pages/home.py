@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters import name_erasure, order_routes
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.authorization import is_secure, page_for, signed_in
+from companion.club.hub.arbiters.authorization import find_person, is_secure, page_for
 from companion.club.hub.arbiters.live_updates import LiveUpdates
 from companion.club.hub.arbiters.pages import (
     all_tables,
@@ -21,7 +21,7 @@ from companion.club.hub.arbiters.pages import (
 )
 from companion.club.hub.arbiters.pages import table as arbiter_table
 from companion.club.hub.arbiters.pages.interventions import moment
-from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, sign, waited, why
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, seconds_waiting, sign, why
 from companion.club.hub.arbiters.pages.table import recent_moves
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
@@ -41,9 +41,9 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     live = LiveUpdates(hub)
 
     async def stream(request: Request) -> Response:
-        if not is_secure(request) or signed_in(hub, request) is None:
+        if not is_secure(request) or find_person(hub, request) is None:
             return Response(status_code=403)
-        words = live.stream(lambda: signed_in(hub, request) is not None)
+        words = live.stream(lambda: find_person(hub, request) is not None)
         return StreamingResponse(words, media_type="text/event-stream")
 
     def home(request: Request, person: Person) -> Response:
@@ -109,26 +109,26 @@ def _home(hub: Hub, request: Request, person: Person) -> Response:
         person,
         "home",
         trouble=hub.trouble,
-        refused=[(one.why, moment(words, one.at)) for one in _refused(hub)],
-        first=_called(hub, words, calling[0]) if calling else None,
+        refused=[(one.why, moment(words, one.at)) for one in _list_refusals(hub)],
+        first=_describe_call(hub, words, calling[0]) if calling else None,
         rows=[_row(hub, words, one) for one in every if one not in calling[:1]],
     )
 
 
-def _refused(hub: Hub) -> list[Refusal]:
+def _list_refusals(hub: Hub) -> list[Refusal]:
     """What the hub refused of late, the latest first."""
     latest = {(one.place, one.why.id): one for one in hub.listening.refused if hub.wall() - one.at < LATELY}
     return sorted(latest.values(), key=lambda one: -one.at)[:SHOWN]
 
 
-def _called(hub: Hub, words: PageWords, table: TableStatus) -> CalledTable:
+def _describe_call(hub: Hub, words: PageWords, table: TableStatus) -> CalledTable:
     need, on = table.needs[0], table.on_table
-    answers = [one for one in hub.orders.given(table.place, most=10) if one.what == "answer"]
+    answers = [one for one in hub.orders.list_orders(table.place, most=10) if one.what == "answer"]
     coming = [one.by for one in answers if one.at > need.since]
     called = CalledTable(
         place=table.place,
         head=words.say("arbiter-calls-you" if need.why == "call" else "arbiter-needs-you", table=table.name),
-        seconds=waited(hub, table),
+        seconds=seconds_waiting(hub, table),
         why=why(words, table),
         online=table.online,
         picture=board(hub, words, table),
@@ -163,7 +163,7 @@ def _row(hub: Hub, words: PageWords, table: TableStatus) -> TableRow:
             row, title=title, text=headline(words.language, on), **_state_of_game(hub, words, table.place, on)
         )
     if table.needs:
-        time = time_of(waited(hub, table) * 1000)
+        time = time_of(seconds_waiting(hub, table) * 1000)
         row = replace(row, sign="", icon="hand", text=why(words, table), time=time, waits=True)
     if not table.online:
         row = replace(row, sign="", icon="plug", time=words.label("arbiter-gone-short"))

@@ -20,7 +20,7 @@ from companion.club.hub.arbiters.order_queue import ALL, OPEN, WAITS, OrderError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.game_words import reason_of_row, said_at, they_win, title_of
+from companion.club.hub.pages.game_words import reason_of_row, render_at, they_win, title_of
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.hub.storage.schema import GAMES
 from companion.server.templates import PageWords
@@ -81,7 +81,7 @@ class ResultRow(msgspec.Struct, frozen=True):
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def log(request: Request, person: Person) -> Response:
         known = {one.place: one for one in hub.tables()}
-        lines = log_lines(words_of(request), hub.orders.given(most=200), known, person)
+        lines = log_lines(words_of(request), hub.orders.list_orders(most=200), known, person)
         return arbiter_page(hub, request, person, "rulings", log=lines)
 
     def results(request: Request, person: Person) -> Response:
@@ -125,7 +125,7 @@ def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], 
     if order is not None and order.ms:
         quotes.insert(0, ("+" if order.ms > 0 else "\u2212") + time_of(abs(order.ms)))
     on = table.on_table if table is not None else None
-    answer = said_at(words.language, on, one.words, one.said, order.variant if order is not None else "")
+    answer = render_at(words.language, on, one.words, one.said, order.variant if order is not None else "")
     return LogLine(
         id=one.id,
         state=one.came,
@@ -189,11 +189,13 @@ def _result(words: PageWords, row: Mapping[str, Any]) -> ResultRow:
         reason=reason_of_row(words.language, row, result),
         seats=seats,
         winner=str((over or result).get("winner") or ""),
-        overruled=_overruled(words, over, row["names"]) if over else None,
+        overruled=_describe_overruled(words, over, row["names"]) if over else None,
     )
 
 
-def _overruled(words: PageWords, over: Mapping[str, Any], names: Mapping[str, str]) -> OverruledResult:
+def _describe_overruled(
+    words: PageWords, over: Mapping[str, Any], names: Mapping[str, str]
+) -> OverruledResult:
     role, at = words.label(f"role-{over['role']}"), moment(words, over["at"])
     nobody = words.say("arbiter-nobody-wins")
     won = they_win(words.catalogue, [over["winner"]], names) if over.get("winner") else nobody

@@ -11,7 +11,7 @@ from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.html_page import page
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture
-from companion.club.hub.pages.game_words import said_at
+from companion.club.hub.pages.game_words import render_at
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import OnTable
 from companion.server.templates import PageWords
@@ -36,7 +36,7 @@ def why(words: PageWords, table: TableStatus) -> str:
         return words.say("arbiter-must-rule")
     if need.why == "call":
         return words.say("arbiter-call")
-    said = said_at(words.language, table.on_table, need.said_words, need.said)
+    said = render_at(words.language, table.on_table, need.said_words, need.said)
     return said or words.say("arbiter-mismatch" if need.why == "mismatch" else "arbiter-no-board")
 
 
@@ -60,7 +60,7 @@ def sign(hub: Hub, place: str, on: OnTable, seat: str) -> str:
     return hub.boards.art.sign(place, seat, on.colours.get(seat, ""))
 
 
-def waited(hub: Hub, table: TableStatus) -> int:
+def seconds_waiting(hub: Hub, table: TableStatus) -> int:
     """For how many seconds somebody has waited there."""
     return max(0, int(hub.wall() - table.needs[0].since)) if table.needs else 0
 

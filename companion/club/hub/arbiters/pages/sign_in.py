@@ -130,7 +130,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def _done(hub: Hub, words: PageWords, given: AccountRequest, by: Person) -> dict[str, Any]:
-    people, name = hub.people, _named(hub, given.id)
+    people, name = hub.people, _read_name(hub, given.id)
     match given.what:
         case "add":
             pin = people.add(given.name, given.role)
@@ -154,7 +154,7 @@ def _done(hub: Hub, words: PageWords, given: AccountRequest, by: Person) -> dict
     return {"said": words.say("arbiter-kept")}
 
 
-def _named(hub: Hub, id: str) -> str:
+def _read_name(hub: Hub, id: str) -> str:
     return next((one.name for one in hub.people.all() if one.id == id), "")
 
 
@@ -165,6 +165,6 @@ def _at_machine(hub: Hub, words: PageWords, given: AccountRequest) -> dict[str, 
             raise SignInError("machine-settled")
         return {"said": words.say("machine-first-pin", pin=pin), "keep": True}
     if given.what == "renew":
-        pin, name = hub.people.renew(given.id), _named(hub, given.id)
+        pin, name = hub.people.renew(given.id), _read_name(hub, given.id)
         return {"said": words.say("people-new-pin", name=name, pin=pin), "keep": True}
     raise SignInError("order-lacks")

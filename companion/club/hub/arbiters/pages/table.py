@@ -17,7 +17,7 @@ from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, p
 from companion.club.hub.arbiters.pages.position import position_page
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
-from companion.club.hub.pages.game_words import headline, played, title_of
+from companion.club.hub.pages.game_words import describe_action, headline, title_of
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import EVENTS, PENALTIES, Corrected, OnTable, Played, Taken
 from companion.server.templates import PageWords
@@ -53,10 +53,10 @@ class GameOnTable(msgspec.Struct, frozen=True):
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
     def table(request: Request, person: Person) -> Response:
-        return _table(hub, request, person, requested_table(hub, request))
+        return _table(hub, request, person, find_requested_table(hub, request))
 
     def correct(request: Request, person: Person) -> Response:
-        return position_page(hub, request, person, requested_table(hub, request))
+        return position_page(hub, request, person, find_requested_table(hub, request))
 
     return [
         Route("/arbiter/tables/{place}", page_for(hub, "see", table)),
@@ -64,7 +64,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
     ]
 
 
-def requested_table(hub: Hub, request: Request) -> TableStatus:
+def find_requested_table(hub: Hub, request: Request) -> TableStatus:
     """The table that an address names. Raises HTTPException: there is none."""
     found = [one for one in hub.tables() if one.place == request.path_params["place"]]
     if not found:
@@ -89,14 +89,14 @@ def recent_moves(hub: Hub, language: str, one: TableStatus, most: int = MOVES) -
             case Taken(count=count):
                 del line[max(0, len(line) - count) :]
     return [
-        played(language, on, entry.said_words, entry.said, entry.action) if entry is not None else ""
+        describe_action(language, on, entry.said_words, entry.said, entry.action) if entry is not None else ""
         for entry in line[::-1][:most]
     ]
 
 
 def _table(hub: Hub, request: Request, person: Person, table: TableStatus) -> Response:
     words, on = words_of(request), table.on_table
-    given = hub.orders.given(table.place, most=LOG)
+    given = hub.orders.list_orders(table.place, most=LOG)
     return arbiter_page(
         hub,
         request,
