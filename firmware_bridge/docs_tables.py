@@ -21,7 +21,7 @@ from firmware_bridge.core.family import (
     Rfcomm,
     Serial,
 )
-from firmware_bridge.core.session_stages import DOWN, ENDED, TRANSITIONS
+from firmware_bridge.core.wire_session.stages import DOWN, ENDED, TRANSITIONS
 from firmware_bridge.driver_registry import families
 from firmware_bridge.english_texts import speaker
 

@@ -10,7 +10,7 @@ import re
 from firmware_bridge.core import wire
 from firmware_bridge.core.family import PLAIN, Family, Serial, Usb
 from firmware_bridge.core.link_messages import link_message
-from firmware_bridge.core.session import WireProtocol
+from firmware_bridge.core.wire_session.protocol import WireProtocol
 
 BAUD = 115_200
 

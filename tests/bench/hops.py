@@ -18,7 +18,7 @@ from companion.kernel.layout import is_tray
 from companion.table.setup import TableSetup
 from companion.tracking.piece_codes import code
 from firmware_bridge.core.board import Listener
-from firmware_bridge.core.session import WireProtocol
+from firmware_bridge.core.wire_session.protocol import WireProtocol
 from firmware_bridge.virtual.board import VirtualBoard
 from tests.app.app_driver import Stage
 

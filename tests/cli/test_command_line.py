@@ -220,7 +220,7 @@ def test_nothing_posix_only_is_imported_at_start() -> None:
         "import sys\n"
         "for name in ('pty', 'tty', 'termios', 'fcntl', 'pwd', 'grp', 'resource'): sys.modules[name] = None\n"
         "import companion.cli.main, companion.cli.referee.loop, companion.table.setup, companion.app\n"
-        "import firmware_bridge.core.board, firmware_bridge.core.session, firmware_bridge.virtual.__main__, firmware_bridge.virtual.board\n"
+        "import firmware_bridge.core.board, firmware_bridge.core.wire_session.protocol, firmware_bridge.virtual.__main__, firmware_bridge.virtual.board\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -17,7 +17,7 @@ from companion.kernel.layout import Token
 from companion.tracking.piece_codes import code
 from firmware_bridge.core.board import Listener, SensorEvent
 from firmware_bridge.core.family import Ble, Hid, Rfcomm, Serial
-from firmware_bridge.core.session import WireProtocol
+from firmware_bridge.core.wire_session.protocol import WireProtocol
 from firmware_bridge.joined_board import JoinedBoard
 from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.virtual.board import VirtualBoard

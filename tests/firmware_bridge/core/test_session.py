@@ -8,9 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_bridge.core import desired_state, wire
-from firmware_bridge.core import session as talk
-from firmware_bridge.core import session_stages as stages
+from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -24,7 +22,9 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.session import WireProtocol
+from firmware_bridge.core.wire_session import desired_state, stages
+from firmware_bridge.core.wire_session import protocol as talk
+from firmware_bridge.core.wire_session.protocol import WireProtocol
 from firmware_bridge.english_texts import say
 from firmware_bridge.transports.linked_board import PULLED
 from firmware_bridge.virtual.board import VirtualBoard

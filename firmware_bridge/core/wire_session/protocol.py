@@ -6,7 +6,7 @@ tested to the last branch without a port or a clock. The session outlives the li
 goes on where it stopped, by `AGAIN`.
 
 It is a state machine of two tables. `HANDLERS` has the handler for each message of the board in each stage; a
-handler may give a reason to change the stage, and `TRANSITIONS` (`session_stages`) says which stage comes next:
+handler may give a reason to change the stage, and `TRANSITIONS` (`stages`) says which stage comes next:
 a stage is left in no other way. `ENTRY_ACTIONS` is what is done on arrival. Numbered events are followed by
 `event_sequence`, requests and their answers by `host_requests`, lights and debounce times by `desired_state`.
 """
@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from firmware_bridge.core import desired_state, wire
+from firmware_bridge.core import wire
 from firmware_bridge.core.board import (
     Battery,
     Button,
@@ -30,10 +30,16 @@ from firmware_bridge.core.board import (
     Snapshot,
 )
 from firmware_bridge.core.board_protocol import BaseBoardProtocol
-from firmware_bridge.core.event_sequence import EventSequence, SequenceCheck
-from firmware_bridge.core.host_requests import Heartbeat, HostRequest, SnapshotRequest, StatisticsRequest
 from firmware_bridge.core.link_messages import HasMessage, link_message
-from firmware_bridge.core.session_stages import (
+from firmware_bridge.core.wire_session import desired_state
+from firmware_bridge.core.wire_session.event_sequence import EventSequence, SequenceCheck
+from firmware_bridge.core.wire_session.host_requests import (
+    Heartbeat,
+    HostRequest,
+    SnapshotRequest,
+    StatisticsRequest,
+)
+from firmware_bridge.core.wire_session.stages import (
     DOUBTED,
     DOWN,
     ENDED,

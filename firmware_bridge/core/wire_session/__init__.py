@@ -1,0 +1,1 @@
+"""The wire protocol as a host speaks it: a state machine without I/O."""
