@@ -56,7 +56,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 1000, 5)
+    gc.set_threshold(50_000, 1000, 40)
 
 
 @pytest.hookimpl(tryfirst=True)

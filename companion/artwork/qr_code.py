@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import segno
 
 from companion.artwork.shapes import svg
@@ -17,16 +19,15 @@ def modules(text: str) -> int:
 
 def qr_code(text: str) -> str:
     """The code of a text. Capitals fit a denser mode, and who reads a code does not mind them."""
+    rows = _rows(text)
     path = "".join(
-        f"M{x} {y}h1v1h-1z"
-        for y, row in enumerate(_rows(text), QUIET)
-        for x, dark in enumerate(row, QUIET)
-        if dark
+        f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows, QUIET) for x, dark in enumerate(row, QUIET) if dark
     )
-    side = modules(text)
+    side = len(rows) + 2 * QUIET
     ground = f'<rect width="{side}" height="{side}" fill="#ffffff"/>'
     return svg(side, side, f'{ground}<path d="{path}" fill="#000000" shape-rendering="crispEdges"/>')
 
 
+@lru_cache(maxsize=4)  # whoever shows a code asks for its width at every layout
 def _rows(text: str) -> tuple[bytearray, ...]:
     return tuple(segno.make(text.upper(), error="m", micro=False).matrix)

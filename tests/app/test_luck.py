@@ -50,9 +50,10 @@ def test_the_code_lies_in_the_menu_and_nowhere_else(staged: Callable[..., Stage]
     opened(stage)
     assert said(stage, code(stage))
     matrix = segno.make(seal(stage).upper(), error="m", micro=False).matrix
-    assert shown(stage).drawn().count("h1v1h-1z") == sum(map(sum, matrix)), "it is drawn"
+    drawn = shown(stage).drawn()
+    assert drawn.count("h1v1h-1z") == sum(map(sum, matrix)), "it is drawn"
     for x, y in ((x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark):
-        assert f"M{x + QUIET} {y + QUIET}h1v1h-1z" in shown(stage).drawn()
+        assert f"M{x + QUIET} {y + QUIET}h1v1h-1z" in drawn
     assert min(shown(stage)._shape.size) > 120, "three pixels a module"
     stage.press("Back")
     stage.press("Roll")
