@@ -9,7 +9,16 @@ from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
 from companion.games.chess.movement.drops import Drops
 from companion.games.chess.movement.play import Play
-from companion.games.chess.movement.position import CASTLE, DROP, PASS, SPECIAL, Move, Position, piece_on
+from companion.games.chess.movement.position import (
+    CASTLE,
+    DROP,
+    PASS,
+    SPECIAL,
+    Move,
+    Position,
+    make_move,
+    piece_on,
+)
 from companion.kernel import bitboard
 
 
@@ -44,8 +53,9 @@ class SpecialMoves:
                 free &= reach
             elif rule == "edge":
                 free &= self._edge(after)
+            all_but_place = move[:-1]
             for place in bitboard.each(free & self._walling[at.turn]):
-                yield move._replace(place=place)
+                yield make_move(Move, (*all_but_place, place))  # many times as quick as `_replace`
 
     def _edge(self, at: Position) -> int:
         """The squares at the edge of what is left of the board."""
