@@ -17,6 +17,8 @@ from typing import Any
 from companion.club.protocol.messages import Begun, Clocks, OnTable, Played, Presence, State, encode
 
 WINDOW, AGAIN, KEEPALIVE = 200, 4.0, 10
+DELIVERY = 60.0
+"""Seconds in the end until a broker has all that the window allows, at the most."""
 CONNECT, CONNACK, PUBLISH, PUBACK, SUBSCRIBE, SUBACK, PING = 0x10, 0x20, 0x30, 0x40, 0x82, 0x90, 0xC0
 LAYOUT = {
     f"{'abcdefgh'[i % 8]}{i // 8 + 1}": ["wP" if i < 16 else "bP"] for i in (*range(16), *range(48, 64))
@@ -58,9 +60,11 @@ class SimulatedTable:
         self._sent = 0
         self._silent = time.monotonic()
         self._mid = 0
+        self._unconfirmed: set[int] = set()
+        """Messages that the broker has not confirmed."""
         self._writer: asyncio.StreamWriter | None = None
         self._tried = 0
-        self.patience = 20.0
+        self.patience = DELIVERY
         """Seconds that it waits in the end for what is not acknowledged."""
 
     async def play(self, seconds: float, before: float = 0.0) -> None:
@@ -73,6 +77,9 @@ class SimulatedTable:
             self.tell()
             due += self._every
             await asyncio.sleep(max(0.0, due - time.monotonic()))
+        while not self._delivered and time.monotonic() < until + DELIVERY:
+            self._send()
+            await asyncio.sleep(0.1)
         while self.acked < self.events and time.monotonic() < until + self.patience:
             self._send()
             await asyncio.sleep(0.2)
@@ -130,6 +137,7 @@ class SimulatedTable:
     def _publish(self, kind: str, payload: bytes, retain: bool = False) -> None:
         assert self._writer is not None
         self._mid = self._mid % 65535 + 1
+        self._unconfirmed.add(self._mid)
         flags = PUBLISH | 2 | int(retain)
         self._writer.write(
             _packet(flags, _text(f"{self._base}/{kind}"), struct.pack(">H", self._mid), payload)
@@ -152,6 +160,12 @@ class SimulatedTable:
             self._sent = number
         if self._sent > first:
             self._publish("state", self._state(self._sent), True)
+
+    @property
+    def _delivered(self) -> bool:
+        """Whether the broker has confirmed all that the window allows."""
+        whole = self._sent >= min(self.events, self.acked + WINDOW)
+        return self._writer is not None and whole and not self._unconfirmed
 
     @property
     def there(self) -> bool:
@@ -186,6 +200,7 @@ class SimulatedTable:
                 raise ConnectionError(f"turned away: {kind} {body!r}")
             self._subscribe(writer)
             self._writer, self._sent = writer, self.acked
+            self._unconfirmed.clear()
             here = encode(Presence(stream=self.stream, online=True, name=self.name, program="Tableside"))
             self._publish("presence", here, True)
             self._send()
@@ -196,6 +211,8 @@ class SimulatedTable:
                         kind, body = await self._read(reader)
                     if kind & 0xF0 == PUBLISH:
                         self._take(kind, body)
+                    elif kind & 0xF0 == PUBACK:
+                        self._unconfirmed.discard(int.from_bytes(body[:2], "big"))
             finally:
                 pinging.cancel()
         finally:

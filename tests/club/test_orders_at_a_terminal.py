@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.club.brokers import Broker, Listener
+from tests.club.brokers import PATIENCE, Broker, Listener
 from tests.club.test_membership import companion
 from tests.club.test_orders import order
 from tests.club.test_sending import TOPICS, broker
@@ -23,7 +23,7 @@ __all__ = ["broker"]
 def give(hub: Listener, what: str, **fields: Any) -> dict[str, Any]:
     """Give an order until it is answered."""
     given = order(what, **fields)
-    for _ in range(30):
+    for _ in range(round(2 * PATIENCE)):
         hub.say(TOPICS.orders, given)
         end = time.monotonic() + 1.0
         while time.monotonic() < end:

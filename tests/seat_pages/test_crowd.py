@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion.seat_pages import web_server
+from companion.server import rate_limit
 from companion.server.connection_slots import Limits
 from companion.server.http_connection import Deadlines
-from companion.server.rate_limit import FIRST
 from tests.seat_pages.served import WAIT, Phone, Served
 
 MACHINES = [f"127.0.0.{n}" for n in range(2, 12)]
@@ -104,7 +104,7 @@ def test_strangers_who_are_answered_take_no_place_of_a_phone_at_the_table(
 
 def test_one_address_has_so_many_connections(table: Served) -> None:
     lines = [line_to(table, MACHINES[0]) for _ in range(web_server.PLACES.each + 5)]
-    assert [is_cut(one, 1) for one in lines[:5]] == [True] * 5
+    assert [is_cut(one, WAIT) for one in lines[:5]] == [True] * 5
     assert not is_cut(lines[5], 0.05)
     for one in lines:
         one.close()
@@ -118,20 +118,19 @@ def test_one_address_has_so_many_connections(table: Served) -> None:
 def test_a_request_has_to_be_said_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(web_server, "DEADLINES", Deadlines(request=0.3, answer=0.3))
+    monkeypatch.setattr(web_server, "DEADLINES", Deadlines(request=1.0, answer=1.0))
     table = Served(tmp_path)
     try:
         phone = table.phone("green")
         stream = phone.stream()
         stream.next()
-        assert is_cut(line_to(table, said=said.replace(b"{}", table.host.encode())), 2)
+        assert is_cut(line_to(table, said=said.replace(b"{}", table.host.encode())), WAIT)
         unread = line_to(table, said=letters(table))
         kept = line_to(table)
-        time.sleep(0.2)
         kept.sendall(f"GET /icon.svg HTTP/1.1\r\nHost: {table.host}\r\n\r\n".encode())
-        time.sleep(0.4)
+        time.sleep(1.3)
         assert not is_cut(kept, 0.05), "its next request may come later"
-        assert is_cut(unread, 2), "who does not read is cut off too"
+        assert is_cut(unread, WAIT), "who does not read is cut off too"
         table.command(do="pause")
         stream.until(lambda one: "paused" in one.state["say"])  # and who listens is not
         stream.close()
@@ -139,17 +138,18 @@ def test_a_request_has_to_be_said_in_time(
         table.close()
 
 
-def test_bodies_that_were_held_back_are_no_way_past_the_slowing(table: Served) -> None:
+def test_bodies_that_were_held_back_are_no_way_past_the_slowing(
+    table: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Twenty guesses wait for their bodies; after the first wrong one the others have to wait."""
     guess = b'{"code":"aaaaaaaaaaaaaaaaaaaaaaaaaa"}'
     head = f"POST /in HTTP/1.1\r\nHost: {table.host}\r\nContent-Type: application/json\r\nContent-Length: {len(guess)}\r\n\r\n"
     lines = [line_to(table, said=head.encode()) for _ in range(10)]
+    monkeypatch.setattr(rate_limit, "FIRST", WAIT)  # longer than a busy machine takes for all of them
     time.sleep(0.2)
-    begun = time.monotonic()
     for line in lines:
         line.sendall(guess)
     statuses = [line.recv(65536).split()[1] for line in lines]
-    assert time.monotonic() - begun < FIRST
     assert statuses.count(b"403") == 1 and statuses.count(b"429") == 9
     for line in lines:
         line.close()

@@ -136,15 +136,20 @@ def test_two_hubs_at_once_on_one_broker_lose_nothing_and_the_tables_play_on(
         SimulatedTable("chess-friends", f"table-{i}", [("127.0.0.1", broker.port)], 0.05) for i in range(4)
     ]
 
+    second = Store(f"sqlite:///{tmp_path / '2.sqlite'}")
+
+    def second_has_some() -> bool:
+        return all(len(second.events(one.stream, "g")) > 5 for one in tables)
+
     async def play() -> None:
         playing = [asyncio.create_task(one.play(4.0)) for one in tables]
-        await asyncio.sleep(2.0)
+        await asyncio.to_thread(until, second_has_some)
         hubs[1].kill()
         await asyncio.gather(*playing)
 
     asyncio.run(play())
     hubs[0].kill()
-    first, second = (Store(f"sqlite:///{tmp_path / f'{i}.sqlite'}") for i in (1, 2))
+    first = Store(f"sqlite:///{tmp_path / '1.sqlite'}")
     kept = {row["stream"]: row["last"] for row in first.standing("chess-friends")}
     assert kept == {one.stream: one.events for one in tables}
     for one in tables:

@@ -120,7 +120,8 @@ def test_a_new_store_gets_everything_of_tables_that_are_gone(
         first.kill()
     tables = simulated(cluster, 0.02 if there else 0.1)
     for table in tables:
-        table.patience = 20.0 if there else 0.0
+        if not there:
+            table.patience = 0.0
     asyncio.run(play_all(tables, 6, 1))
     if there:
         assert [table.acked for table in tables] == [table.events for table in tables]
