@@ -6,12 +6,16 @@ import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.artwork import raster
+from companion.engine import position_odds
 from companion.engine.budget import Budget
+from companion.engine.position_odds import WeighedAction
+from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import InlineBackend
 from tests.cpu_seconds import CpuSeconds
 from tests.process_guard import guard
@@ -94,9 +98,15 @@ def every_word_is_there(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
 @pytest.fixture
 def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks of an action looks at few positions: for tests that do not ask how good it is."""
-    monkeypatch.setattr(
-        "companion.engine.decision.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
-    )
+    for judge in ("decision", "move_review"):
+        monkeypatch.setattr(
+            f"companion.engine.{judge}.Budget", lambda nodes, hurried: Budget(min(nodes, FEW), hurried)
+        )
+
+    def weigh(game: Game, s: State, nodes: int, *given: Any) -> WeighedAction:
+        return position_odds.weigh(game, s, min(nodes, FEW), *given)
+
+    monkeypatch.setattr("companion.table.engine_host.jobs.weigh", weigh)
 
 
 @pytest.fixture

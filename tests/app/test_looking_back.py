@@ -53,7 +53,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
     """With less to think with, here and not elsewhere."""
     monkeypatch.setattr(game_review, "ALL", 0.3)
     monkeypatch.setattr(game_review, "EACH", 0.02)

@@ -81,7 +81,8 @@ def _exported(game: Path, folder: Path, here: Here) -> Path:
     return path
 
 
-def test_analyse(tmp_path: Path, here: Here) -> None:
+@pytest.mark.usefixtures("shallow")
+def test_analyse(tmp_path: Path, here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is over; for people and for programs. One that goes on is refused in one sentence."""
     position = f"{board('Ka1 Ra7 kd7 pg4')} w"
     asked: dict[str, Any] = {
@@ -111,7 +112,8 @@ def test_analyse(tmp_path: Path, here: Here) -> None:
     one = found["balance"]["white"]
     assert one["start"] + sum(one[name] for name in ("luck", "own", "others", "changed")) == pytest.approx(1)
     assert found["cut"] is False and found["looked"]["judged"] == found["looked"]["decisions"] > 0
-    cut = json.loads(here("analyse", str(rig.path), "--seconds", "0.5", "--json").stdout)
+    monkeypatch.setattr("companion.cli.records.analyse.PAUSE", 0.2)  # it is over at the first look
+    cut = json.loads(here("analyse", str(rig.path), "--seconds", "0.1", "--json").stdout)
     assert cut["cut"] is True
 
 
