@@ -1,4 +1,4 @@
-"""PINs of a hub are hashed so that whoever guesses at them gets tired; here hundreds are made at which nobody guesses."""
+"""What hundreds of hubs would do again and again: hash PINs at which nobody guesses, and migrate an empty database."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 import argon2
 import pytest
+from sqlalchemy import Connection, inspect
+
+from companion.club.hub.storage import event_store
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -18,3 +21,34 @@ def quick_pins() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("companion.club.hub.arbiters.accounts.PasswordHasher", quick)
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def tables_of_the_first() -> Iterator[None]:
+    """A new SQLite store gets its tables as the first one got them from its migrations, which `test_store` runs each time."""
+    migrate, made = event_store._bring_up, list[str]()
+
+    def bring_up(connection: Connection) -> None:
+        if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
+            migrate(connection)
+        elif made:
+            for statement in made:
+                connection.exec_driver_sql(statement)
+        else:
+            migrate(connection)
+            made.extend(statements(connection))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(event_store, "_bring_up", bring_up)
+        yield
+
+
+def statements(connection: Connection) -> Iterator[str]:
+    """What makes the tables of an SQLite store that has no rows but its version."""
+    yield from connection.exec_driver_sql(
+        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
+    ).scalars()
+    for table in inspect(connection).get_table_names():
+        for row in connection.exec_driver_sql(f"SELECT * FROM {table}"):
+            assert table == "alembic_version", f"a migration put rows into {table}"
+            yield f"INSERT INTO {table} VALUES ('{row[0]}')"

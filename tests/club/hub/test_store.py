@@ -34,6 +34,14 @@ from companion.club.protocol.messages import EVENTS, Begun, Ended, Event, Left, 
 from tests.club.clusters import Postgres
 from tests.thorough import chosen
 
+MIGRATE = store_module._bring_up
+
+
+@pytest.fixture(autouse=True)
+def migrated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every store of these tests is made by its migrations, as everywhere but in the other tests of clubs."""
+    monkeypatch.setattr(store_module, "_bring_up", MIGRATE)
+
 
 def event(
     number: int, kind: type[Event] = Played, stream: str = "s1", game: str = "g1", **given: Any
