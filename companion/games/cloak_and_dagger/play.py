@@ -65,7 +65,7 @@ class Turn:
                 yield from moves.bonus_moves(self.options, s, before=True)
                 yield Pass()
             case "turn":
-                yield from self._guesses(s)
+                yield from self.guesses(s)
                 yield from moves.regular(self.options, s)
             case "move":
                 yield from moves.regular(self.options, s)
@@ -80,7 +80,7 @@ class Turn:
                 yield from self._uncloakings(s)
                 yield Pass()
 
-    def _guesses(self, s: State) -> Iterator[Say]:
+    def guesses(self, s: State) -> Iterator[Say]:
         """CD-R4, A4: against a checker that is not identified yet, any kind that it may still be."""
         other = s.other
         for number, square in enumerate(other.checkers):

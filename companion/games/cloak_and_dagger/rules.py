@@ -145,6 +145,9 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     def legal_actions(self, s: State) -> Iterable[Action]:
         return self.turn.actions(s)
 
+    def silent(self, s: State) -> Sequence[Action]:
+        return tuple(self.turn.guesses(s)) if s.stage == "turn" else super().silent(s)
+
     def outcome(self, s: State, a: Action) -> Outcome:
         return self.turn.outcome(s, a)
 

@@ -96,7 +96,7 @@ class PublicPosition:
 
     def _sayings(self, s: State) -> dict[str, set[Say]]:
         found: dict[str, set[Say]] = {}
-        for action in self._game.actions(s):
+        for action in self._game.silent(s):
             if isinstance(action, Say):
                 found.setdefault(action.verb, set()).add(action)
         return found

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion.games.cloak_and_dagger import attacks, back_rank_setups
-from companion.kernel.actions import Say
+from companion.kernel.actions import Pass, Say
 from companion.kernel.errors import GameError
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
@@ -592,6 +592,20 @@ def test_a3b_guesses_are_answered_and_captures_disclosed() -> None:
     lied = Scene(known, register="b").play("?1e1xe8", "disclose 5 N")
     assert lied.winner == "white" and lied.said[0] == "contradiction"
     assert Scene(men, register="b").play("?1e1xe8", "disclose 5 K").winner == "white"
+
+
+@pytest.mark.parametrize("rules", [{}, {"register": "b"}], ids=str)
+def test_what_no_hand_can_say_is_found_without_moves(rules: dict[str, str]) -> None:
+    """CD-R4: in a turn these are its guesses, which are the same as among all legal actions, for all and for the room."""
+    rng = random.Random(4)
+    scene = Scene(**rules)
+    for _ in range(60):
+        if scene.game.actor(scene.s) is None:
+            break
+        for state in (scene.s, scene.game.redact(scene.s, None)):
+            unseen = [a for a in scene.game.actions(state) if isinstance(a, (Pass, Say))]
+            assert list(scene.game.silent(state)) == unseen, scene.s.stage
+        scene.play(rng.choice(scene.legal))
 
 
 def test_moves_teach_everybody() -> None:
