@@ -248,9 +248,11 @@ def test_a_row_of_what_a_card_asks_leads_to_its_man(staged: Callable[..., Stage]
     from companion.app.table.cards.owed_list import OwedLine
 
     at = BIG.replace("turn=G stage=draw", "turn=B stage=card card=B05")
-    stage = staged(game="big-action-chess-jumble", seats=None, position=at)
+    stage = staged(game="big-action-chess-jumble", seats=None, position=at, names={"blue": "Chloé"})
     screen = stage.app.screen
     lines = {line.row.owner: line for line in stage.root.walk() if isinstance(line, OwedLine)}
+
+    assert lines["blue"].row.who == "Chloé: queen" and lines["green"].row.who == "Green queen"
 
     def tap(owner: str) -> None:
         stage.tap(*lines[owner].to_window(*lines[owner].center))

@@ -101,6 +101,7 @@ class TableDrawing(TableLayout):
             say=referee.say,
             draw=referee.draw,
             name=referee.name,
+            people=frozenset(referee.record.journal.header.get("names", {})),
             walk=self._solution,
             hints=self._hinted,
             story=self._ending.story,

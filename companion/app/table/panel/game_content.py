@@ -70,6 +70,8 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     name: Callable[[str], str]
     walk: SolutionPanel
     hints: HintPanel
+    people: frozenset[str] = frozenset()
+    """Seats whose players are known by a name."""
     story: GameSummary | None = None
     teaches: bool = False
     worse: bool = False
@@ -151,11 +153,13 @@ def _owed_rows(now: PanelState) -> Iterator[OwedRow]:
             what = text("owed-stands", place=one.goals[0])
         else:
             what = text("owed-goes", places=one.goals)
-        who = (
-            now.say(message("which-man", owner=Seat(one.owner), man=Kind(one.kind)))
-            if one.kind
-            else now.name(one.owner)
-        )
+        seat, kind = Seat(one.owner), Kind(one.kind)
+        if not one.kind:
+            who = now.name(one.owner)
+        elif one.owner in now.people:
+            who = now.say(message("man-of", seat=seat, piece=kind))
+        else:
+            who = now.say(message("which-man", owner=seat, man=kind))
         short = text("owed-box") if boxed else " · ".join(one.goals)
         yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now, one.goals)
 
