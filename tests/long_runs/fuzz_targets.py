@@ -27,6 +27,8 @@ from companion.kernel.game import BadPosition, Game
 from companion.kernel.limits import KEPT, RECORD, TooMuch, read_json, read_toml
 from companion.kernel.messages import UserError
 from companion.kernel.position_check import read_position
+from companion.remote.pieces import Pieces, cut
+from companion.remote.table_messages import NoMessage, read_message, write_message
 from companion.table.fairness.audit import audit
 from companion.table.message_catalogues import catalogue, sentence
 from companion.table.protocol.notice_builder import NoticeBuilder
@@ -53,6 +55,7 @@ from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
 from firmware_bridge.eye.pieces.plane import Plane
 from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.games.malformed_positions import game, honest
+from tests.remote.honest_messages import MESSAGES
 from tests.table.memory_board_store import Forgetful
 from tests.table.record import scene
 
@@ -418,6 +421,27 @@ def _journal_seeds() -> Iterator[bytes]:
 
 
 @cache
+# Between tables
+
+
+def _between(data: bytes) -> None:
+    """A message, and the same as pieces of one that was cut anywhere."""
+    pieces = Pieces()
+    for line in data.split(b"\n"):
+        pieces.take(line)
+    try:
+        said = read_message(data)
+    except NoMessage:
+        return
+    assert read_message(write_message(said)) == said
+    whole = [pieces.take(piece) for piece in cut(7, data)]
+    assert whole[-1] == data and not any(whole[:-1])
+
+
+def _between_seeds() -> Iterator[bytes]:
+    return map(write_message, MESSAGES)
+
+
 def targets() -> dict[str, Target]:
     """Every target by its name."""
     return {
@@ -429,4 +453,5 @@ def targets() -> dict[str, Target]:
         "line": Target(_line, _line_seeds),
         "journal": Target(partial(_journal, _told), _journal_seeds, 8192),
         "audit": Target(partial(_journal, _audited), _journal_seeds, 8192),
+        "between": Target(_between, _between_seeds),
     }

@@ -1,0 +1,316 @@
+"""What a table that keeps a game and one that sits in say to each other; `docs/two-tables.md` describes it.
+
+One JSON object a message, sealed in frames (`pieces`). Every field has a bound, so that whatever comes is either
+a message of this size or none. Messages may be lost, come twice or late: records are asked for by their number, and
+what is proposed has a number of its own, so each is taken once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from companion.kernel.limits import NAME, POSITION, RECORD, TooMuch, check_json
+
+VERSION = 1
+"""Of these messages; both ends have to have the same."""
+LARGEST = 2 * RECORD
+"""Bytes of a message: the first record of a game, with the files that it is played with, and what is around it."""
+MOST = 64
+"""Records in one message, seats of a game, actions of one proposal."""
+DAY = 86_400.0
+"""Seconds by which the clocks of two tables may differ before people are told."""
+
+Number = Annotated[int, msgspec.Meta(ge=-1, le=1 << 31)]
+"""Of a record; -1: before the first."""
+Milliseconds = Annotated[int, msgspec.Meta(ge=0, le=7 * 86_400_000)]
+Seat = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+Person = Annotated[str, msgspec.Meta(max_length=NAME)]
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+NoSeat = Annotated[str, msgspec.Meta(max_length=16)]
+"""A seat, or empty."""
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
+PositionText = Annotated[str, msgspec.Meta(max_length=POSITION)]
+TableId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+"""A table, for as long as it sits at one game."""
+Link = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""Of a hash chain, or what it is committed to."""
+
+READY_SENTENCES = (
+    "hello",
+    "good-game",
+    "well-played",
+    "nice-move",
+    "thank-you",
+    "one-moment",
+    "back-again",
+    "please-move",
+    "have-to-go",
+    "another-game",
+    "sorry",
+    "goodbye",
+)
+"""All that people can say to each other across tables."""
+ReadySentence = Literal[
+    "hello",
+    "good-game",
+    "well-played",
+    "nice-move",
+    "thank-you",
+    "one-moment",
+    "back-again",
+    "please-move",
+    "have-to-go",
+    "another-game",
+    "sorry",
+    "goodbye",
+]
+Act = Literal[
+    "undo", "redo", "pause", "resume", "resign", "rematch", "roll", "draw-card", "end", "end-game", "flag",
+    "draw", "no-draw", "repetition", "fifty",
+]  # fmt: skip
+"""What a seat can want besides playing an action by its text."""
+
+
+class _Said(msgspec.Struct, frozen=True, tag_field="say", omit_defaults=True):
+    pass
+
+
+class Greeting(_Said, frozen=True, tag="hello"):
+    """First of all, at each beginning and whenever the line is found again.
+
+    Attributes:
+        version: Of these messages.
+        table: Who speaks.
+        at: Seconds since 1970 by its clock.
+        chain: What its hash chain for dice is committed to; empty: it has none.
+        last: The number of the last record that it has of the game.
+        seats: Those that it wants, or has.
+        names: Who plays them there.
+    """
+
+    version: int
+    table: TableId
+    at: float
+    chain: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    last: Number = -1
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
+    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+
+
+class Offer(_Said, frozen=True, tag="offer"):
+    """The keeper's game: what is played, and which seats are free for tables that come.
+
+    Attributes:
+        game: Its id.
+        rules: Every house rule with its value.
+        seats: All seats in turn order.
+        free: Those that a table may take.
+        yours: Those that this table has; empty: it has to take some.
+        parts: House rule to the SHA-256 of the file that it names.
+    """
+
+    game: Word
+    rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)]
+    free: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
+    yours: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
+    parts: Annotated[dict[Word, Link], msgspec.Meta(max_length=MOST)] = {}
+
+
+class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record of the keeper's journal, as far as the table that gets it may know it."""
+
+    n: Number
+    kind: Annotated[str, msgspec.Meta(max_length=16)]
+    body: dict[str, object]
+    wall: float
+
+
+class Records(_Said, frozen=True, tag="records"):
+    """What was decided, in order.
+
+    Attributes:
+        after: The number of the last record before these: who does not have it asks for what it misses.
+        records: Those that this table may know of.
+        last: The number up to which nothing is left out.
+        stands: A sum of the position that this table may know after the last of them.
+    """
+
+    after: Number
+    records: Annotated[tuple[CopiedRecord, ...], msgspec.Meta(max_length=MOST)]
+    last: Number
+    stands: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class Play(_Said, frozen=True, tag="play"):
+    """Actions of one visit of hands at a table that sits in.
+
+    Attributes:
+        id: Counts up from 1 at each table; what comes twice is taken once.
+        upon: The number of the last record that it knew.
+        behind: The proposal of its own that this one was made after, as long as that was not answered; 0: none.
+        takes_back: How many of its own last actions the hand took back first.
+        actions: Their texts.
+        source: How they were made there.
+        spent: Milliseconds from when its board showed the position until they were made.
+    """
+
+    id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
+    upon: Number
+    behind: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)] = 0
+    takes_back: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
+    actions: Annotated[tuple[ActionText, ...], msgspec.Meta(max_length=MOST)] = ()
+    source: Literal["board", "screen", "sensed", "typed"] = "board"
+    spent: Milliseconds = 0
+
+
+class Wish(_Said, frozen=True, tag="wish"):
+    """Something else that a seat there wants.
+
+    Attributes:
+        id, upon, spent: As in `Play`.
+        what: See `Act`; `correct` is a position put right, to which all have to agree.
+        seat: Who wants it.
+        count: Actions to take back.
+        deck: From which to draw a card.
+        places, turn: Of a correction: what stands on squares, and whose turn it is.
+    """
+
+    id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
+    upon: Number
+    what: Act | Literal["correct"]
+    seat: Seat
+    count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
+    deck: Word = ""
+    places: Annotated[
+        dict[Word, Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST)]], msgspec.Meta(max_length=512)
+    ] = {}
+    turn: NoSeat = ""
+    spent: Milliseconds = 0
+
+
+class Answer(_Said, frozen=True, tag="answer"):
+    """What became of a proposal.
+
+    Attributes:
+        id: Of the `Play` or `Wish`.
+        refused: Why not, the id of a sentence; empty: it was done, or it waits for others to agree.
+        values: What stands in that sentence.
+        last: The number of the keeper's last record then.
+    """
+
+    id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
+    refused: Word = ""
+    values: Annotated[dict[Word, str | int], msgspec.Meta(max_length=8)] = {}
+    last: Number = -1
+
+
+class Ask(_Said, frozen=True, tag="ask"):
+    """Somebody wants what this table has to agree to.
+
+    Attributes:
+        id: Of the question.
+        what: `undo`, `correct`, `end-game` or `rematch`.
+        seat: Who wants it.
+        count: Actions to take back.
+    """
+
+    id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
+    what: Literal["undo", "correct", "end-game", "rematch"]
+    seat: NoSeat = ""
+    count: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
+
+
+class Consent(_Said, frozen=True, tag="consent"):
+    """The answer to an `Ask`."""
+
+    id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
+    agrees: bool
+
+
+class AskLink(_Said, frozen=True, tag="ask-link"):
+    """A roll is due: the next link of this table's chain is wanted, before the keeper shows its own."""
+
+    roll: Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]
+
+
+class ShowLink(_Said, frozen=True, tag="link"):
+    """The link of a roll."""
+
+    roll: Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]
+    link: Link
+
+
+class Speak(_Said, frozen=True, tag="speak"):
+    """One of the ready sentences. `id`: as in `Play`."""
+
+    id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
+    what: ReadySentence
+    seat: Seat
+
+
+class Here(_Said, frozen=True, tag="here"):
+    """A sign of life.
+
+    Attributes:
+        last: The number of the last record that this table has (the keeper: that there is).
+        ping: Milliseconds of this table's own clock.
+        pong: The last `ping` of the other end, given back: how long the way is.
+    """
+
+    last: Number = -1
+    ping: Annotated[int, msgspec.Meta(ge=0, le=1 << 62)] = 0
+    pong: Annotated[int, msgspec.Meta(ge=0, le=1 << 62)] = 0
+
+
+class Refusal(_Said, frozen=True, tag="refused"):
+    """This table does not sit in. `why`: the id of a sentence."""
+
+    why: Literal["tables-version", "tables-seat-taken", "tables-no-seat", "tables-over", "tables-left"]
+
+
+TableMessage = (
+    Greeting
+    | Offer
+    | Records
+    | Play
+    | Wish
+    | Answer
+    | Ask
+    | Consent
+    | AskLink
+    | ShowLink
+    | Speak
+    | Here
+    | Refusal
+)
+_DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage)
+
+
+class NoMessage(Exception):
+    """What came is no message between tables."""
+
+
+def read_message(data: bytes) -> TableMessage:
+    """What a table says.
+
+    Raises:
+        NoMessage: it is nothing of this, or too large.
+    """
+    try:
+        check_json(data, "a message", LARGEST)
+        return _DECODER.decode(data)
+    except (TooMuch, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
+        raise NoMessage from wrong
+
+
+def write_message(said: TableMessage) -> bytes:
+    """The JSON of a message."""
+    return msgspec.json.encode(said)
+
+
+def clocks_apart(here: float, there: float) -> bool:
+    """Whether the clocks of two tables differ by so much that one of them is wrong."""
+    return abs(here - there) > DAY
