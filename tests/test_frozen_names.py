@@ -18,7 +18,7 @@ from hardware.firmware.flash_files import CODE
 ROOT = Path(__file__).parents[1]
 
 COMMANDS = """act adjust agree answer arbiter claim clock draw end entropy hint ignore legal look pause press quit redo
-rematch resign resume roll seat settle solve stop undo"""
+rematch resign resume roll seat settle solve speak stop undo"""
 NOTICES = """ask ask_end board chance clock commitment error hello hint legal mismatch mismatch_end note partial private result
 ruling search solution turn undone"""
 EVENTS = "begun corrected ended help left noted ordered played taken_back"
@@ -27,7 +27,7 @@ TITLES = {
     "presence": "Presence", "result": "Result Said", "state": "Clocks Need OnTable Result State Wording",
 }  # fmt: skip
 HEADER = """game rules seats seed position players names manners colours definition seed_number daily late parts imported forgotten
-ordered practice"""
+ordered practice elsewhere share"""
 BOARD = "debounce hosts pins prompt sensing tags"
 STORE = {
     "cup": "body closed club head id made revision",

@@ -240,6 +240,13 @@ class Secrets(Protocol[S]):
         it cannot tell apart look alike to it.
         """
 
+    def read_redacted(self, text: str) -> S:
+        """The state that the position text of a known one describes.
+
+        Raises:
+            BadPosition: it is not a position of this game.
+        """
+
     def guess(self, s: S, entropy: bytes) -> S:
         """A state without secrets that agrees with a known one, drawn by 32 or more random bytes."""
 
@@ -390,9 +397,13 @@ class OpenInformationGame(DefaultGame[S]):
     """What a game without secrets says of them."""
 
     secret = False
+    read: Callable[[str], S]
 
     def redact(self, s: S, seat: str | None) -> S:
         return s
+
+    def read_redacted(self, text: str) -> S:
+        return self.read(text)
 
     def guess(self, s: S, entropy: bytes) -> S:
         return s

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.kernel.limits import NAME, POSITION, RECORD, TooMuch, check_json
+from companion.remote.wordings import Wording
 
 VERSION = 1
 """Of these messages; both ends have to have the same."""
@@ -34,8 +35,8 @@ ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
 PositionText = Annotated[str, msgspec.Meta(max_length=POSITION)]
 TableId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 """A table, for as long as it sits at one game."""
-Link = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-"""Of a hash chain, or what it is committed to."""
+Sum = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""A SHA-256."""
 
 READY_SENTENCES = (
     "hello",
@@ -67,10 +68,13 @@ ReadySentence = Literal[
     "goodbye",
 ]
 Act = Literal[
-    "undo", "redo", "pause", "resume", "resign", "rematch", "roll", "draw-card", "end", "end-game", "flag",
+    "undo", "redo", "pause", "resume", "resign", "rematch", "roll", "draw-card", "press", "luck", "end-game", "flag",
     "draw", "no-draw", "repetition", "fifty",
 ]  # fmt: skip
 """What a seat can want besides playing an action by its text."""
+Wanted = Act | Literal["correct"]
+Source = Literal["board", "screen", "sensed", "typed"]
+"""How something was done at a table."""
 
 
 class _Said(msgspec.Struct, frozen=True, tag_field="say", omit_defaults=True):
@@ -83,8 +87,9 @@ class Greeting(_Said, frozen=True, tag="hello"):
     Attributes:
         version: Of these messages.
         table: Who speaks.
+        keeper: The table that keeps the game that it has; empty: it has none yet.
         at: Seconds since 1970 by its clock.
-        chain: What its hash chain for dice is committed to; empty: it has none.
+        session: Another one after each start of its program, which counts its proposals anew.
         last: The number of the last record that it has of the game.
         seats: Those that it wants, or has.
         names: Who plays them there.
@@ -93,7 +98,8 @@ class Greeting(_Said, frozen=True, tag="hello"):
     version: int
     table: TableId
     at: float
-    chain: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    keeper: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$")] = ""
+    session: Word = ""
     last: Number = -1
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
     names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
@@ -103,6 +109,7 @@ class Offer(_Said, frozen=True, tag="offer"):
     """The keeper's game: what is played, and which seats are free for tables that come.
 
     Attributes:
+        keeper: What the table that keeps it is called.
         game: Its id.
         rules: Every house rule with its value.
         seats: All seats in turn order.
@@ -111,12 +118,13 @@ class Offer(_Said, frozen=True, tag="offer"):
         parts: House rule to the SHA-256 of the file that it names.
     """
 
+    keeper: TableId
     game: Word
     rules: Annotated[dict[Word, Annotated[str, msgspec.Meta(max_length=4096)]], msgspec.Meta(max_length=128)]
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)]
     free: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
     yours: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
-    parts: Annotated[dict[Word, Link], msgspec.Meta(max_length=MOST)] = {}
+    parts: Annotated[dict[Word, Sum], msgspec.Meta(max_length=MOST)] = {}
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -162,7 +170,7 @@ class Play(_Said, frozen=True, tag="play"):
     behind: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)] = 0
     takes_back: Annotated[int, msgspec.Meta(ge=0, le=MOST)] = 0
     actions: Annotated[tuple[ActionText, ...], msgspec.Meta(max_length=MOST)] = ()
-    source: Literal["board", "screen", "sensed", "typed"] = "board"
+    source: Source = "board"
     spent: Milliseconds = 0
 
 
@@ -175,15 +183,17 @@ class Wish(_Said, frozen=True, tag="wish"):
         seat: Who wants it.
         count: Actions to take back.
         deck: From which to draw a card.
+        luck: What the seat adds to the chance of the game.
         places, turn: Of a correction: what stands on squares, and whose turn it is.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
     upon: Number
-    what: Act | Literal["correct"]
+    what: Wanted
     seat: Seat
     count: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
     deck: Word = ""
+    luck: Word = ""
     places: Annotated[
         dict[Word, Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST)]], msgspec.Meta(max_length=512)
     ] = {}
@@ -196,14 +206,12 @@ class Answer(_Said, frozen=True, tag="answer"):
 
     Attributes:
         id: Of the `Play` or `Wish`.
-        refused: Why not, the id of a sentence; empty: it was done, or it waits for others to agree.
-        values: What stands in that sentence.
+        refused: Why not; None: it was done, or it waits for others to agree.
         last: The number of the keeper's last record then.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
-    refused: Word = ""
-    values: Annotated[dict[Word, str | int], msgspec.Meta(max_length=8)] = {}
+    refused: Wording | None = None
     last: Number = -1
 
 
@@ -230,17 +238,10 @@ class Consent(_Said, frozen=True, tag="consent"):
     agrees: bool
 
 
-class AskLink(_Said, frozen=True, tag="ask-link"):
-    """A roll is due: the next link of this table's chain is wanted, before the keeper shows its own."""
+class Tell(_Said, frozen=True, tag="tell"):
+    """A sentence for the people at a table."""
 
-    roll: Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]
-
-
-class ShowLink(_Said, frozen=True, tag="link"):
-    """The link of a roll."""
-
-    roll: Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]
-    link: Link
+    said: Wording
 
 
 class Speak(_Said, frozen=True, tag="speak"):
@@ -272,19 +273,7 @@ class Refusal(_Said, frozen=True, tag="refused"):
 
 
 TableMessage = (
-    Greeting
-    | Offer
-    | Records
-    | Play
-    | Wish
-    | Answer
-    | Ask
-    | Consent
-    | AskLink
-    | ShowLink
-    | Speak
-    | Here
-    | Refusal
+    Greeting | Offer | Records | Play | Wish | Answer | Ask | Consent | Tell | Speak | Here | Refusal
 )
 _DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage)
 

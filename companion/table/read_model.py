@@ -12,6 +12,7 @@ from companion.kernel.game import Intent, State
 from companion.kernel.messages import Message, Reason
 from companion.kernel.view import View
 from companion.table import seat_commands
+from companion.table.other_tables.told_actions import play_again
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.protocol.notice_rendering import localize
@@ -37,7 +38,11 @@ class ReadModel(RecordReader):
 
     @property
     def seats_of_people(self) -> tuple[str, ...]:
-        return tuple(seat for seat, player in self.players.items() if player == "human")
+        """Those whose players sit at this table."""
+        elsewhere = self.record.line_of_play.elsewhere
+        return tuple(
+            seat for seat, player in self.players.items() if player == "human" and seat not in elsewhere
+        )
 
     @property
     def may_undo(self) -> bool:
@@ -95,10 +100,9 @@ class ReadModel(RecordReader):
         """What an action in force was told as; 1: the last, but no further back than the last correction."""
         played = self.record.line_of_play.played
         before, made = self.record.back(behind), played[-behind]
-        action = self.game.legal(before, made.action)
-        assert action is not None  # the record has played it
-        n = len(played) - behind + 1
-        return announcer.ruling(n, made.seat, action, self.game.apply(before, action)[1])
+        again = play_again(self.game, before, made)
+        assert again is not None  # the record has played it
+        return announcer.ruling(len(played) - behind + 1, made.seat, again.action, again.events)
 
     @property
     def last_action(self) -> Action | None:

@@ -28,6 +28,7 @@ from companion.table.engine_host.computer_players import ComputerPlayers
 from companion.table.engine_host.hints import HintService
 from companion.table.engine_host.jobs import GameSource
 from companion.table.errors.codes import with_code
+from companion.table.other_tables.shared_game import SharedGame
 from companion.table.practice.followed_game import FollowedGame
 from companion.table.practice.guess_judge import GuessJudge
 from companion.table.practice.ladder_attempt import LadderRating
@@ -137,7 +138,8 @@ class Referee(ReadModel):
         player: PlayerElsewhere = self.followed or ComputerPlayers(
             context, self.chance, services.engine, services.source, self.clocks
         )
-        self._turns = TurnsElsewhere(context, self.monitor, self.chance, (player,))
+        players = () if record.copied else (player,)  # those of a copy play at the table that keeps the game
+        self._turns = TurnsElsewhere(context, self.monitor, self.chance, self.clocks, players)
         self.parts = TableParts(
             context=context,
             monitor=self.monitor,
@@ -158,6 +160,7 @@ class Referee(ReadModel):
             self._hints,
             self._turns,
         )
+        self.shared: SharedGame | None = None
         self.ears: frozenset[str] = frozenset()
         """Seats that play by ear."""
 
@@ -240,6 +243,13 @@ class Referee(ReadModel):
         if device not in self.monitor.field.beside:
             self.monitor.field.beside.append(device)
 
+    def share(self, shared: SharedGame) -> None:
+        """Other tables are at this game."""
+        self.shared = shared
+        self._turns.add(shared.player)
+        self._components = (*self._components, shared)
+        self.clocks.line = shared
+
     def play_by_ear(self, seats: Collection[str]) -> None:
         """Give hands more time, because the players of these seats do not see the board; no touch binds them.
 
@@ -314,8 +324,13 @@ class Referee(ReadModel):
     def do(self, given: Mapping[str, object] | bytes) -> None:
         """Carry out a line of the referee protocol; never raises."""
         self._retry_writing()
-        self._guarded(lambda: carry_out(self.parts, commands.parse_command(given)))
+        self._guarded(lambda: self._carry_out(commands.parse_command(given)))
         self._update()
+
+    def _carry_out(self, command: commands.Command) -> None:
+        """What concerns other tables goes there first."""
+        if self.shared is None or not self.shared.takes(command):
+            carry_out(self.parts, command)
 
     def legal(self) -> notices.Legal[Message]:
         """What the table takes now, as far as it is public."""
@@ -399,7 +414,7 @@ class Referee(ReadModel):
         if name == "draw" and self.game.decks:
             command = commands.Draw(self.game.decks[0].name)
         if command is not None:
-            carry_out(self.parts, command)
+            self._carry_out(command)
         self._pressing.button(name)
 
     def _board(self, state: str, text: Message) -> None:

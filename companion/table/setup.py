@@ -26,11 +26,12 @@ from companion.table.engine_host.backends import EngineBackend, InlineBackend
 from companion.table.engine_host.jobs import GameSource
 from companion.table.fairness.seeded_chance import SeededChance, daily_seed, seed_of
 from companion.table.message_catalogues import catalogue
+from companion.table.other_tables.copied_game import CopiedGame
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import PracticeOrigin, read_header, stored
+from companion.table.record.header import Header, PracticeOrigin, TableShare, read_header, stored
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -55,7 +56,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     `names`: seat to the name of who sits there; `colours`: seat to the colour its pieces really have.
     `parts`: house rule to the file it names; None: they are read from their paths. `daily`: a day as it is
     written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
-    `practice`: what it is practice of; None: it counts.
+    `practice`: what it is practice of; None: it counts. `elsewhere`: seats whose players sit at other tables.
     """
 
     game: str
@@ -80,6 +81,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     men: str = ""
     ordered: Mapping[str, str | int | float] | None = None
     practice: PracticeOrigin | None = None
+    elsewhere: tuple[str, ...] = ()
 
 
 def clock() -> tuple[float, int]:
@@ -166,7 +168,7 @@ def open_table(
         found = family_by(header.game, header.own_parts or {})
         table_rules = split_rules(found, header.rules)[1]
         with in_words_of(header.game):
-            table = GameRecord(game, journal, clock)
+            table = record_of(header, game, journal)
     except MALFORMED:
         journal.close()
         raise
@@ -201,6 +203,17 @@ def open_table(
         raise
 
 
+def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecord:
+    """The record of a journal: of a game that is kept here, or of a copy of one that another table keeps.
+
+    Raises:
+        JournalError: its actions are not those of its game.
+    """
+    if header.share is not None and not header.share.keeps:
+        return CopiedGame(game, journal, clock, header.share)
+    return GameRecord(game, journal, clock)
+
+
 def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
     """A rematch: the same people at the same game, with the same files, in a journal of its own.
 
@@ -224,6 +237,7 @@ def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
         colours=header.colours,
         rules=header.rules,
         parts=header.own_parts,
+        elsewhere=header.elsewhere,
     )
 
 
@@ -246,7 +260,7 @@ def _check_place(opening: TableSetup) -> None:
 def _header(opening: TableSetup) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
     game, parts = _made(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
-    for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours):
+    for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours, *opening.elsewhere):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
     if (clocks := read_controls(split_rules(family(opening.game), opening.rules)[1].clock)) is not None:
@@ -285,7 +299,28 @@ def _header(opening: TableSetup) -> dict[str, object]:
         "late": late,
         **({"ordered": dict(opening.ordered)} if opening.ordered else {}),
         **({"practice": msgspec.to_builtins(opening.practice)} if opening.practice else {}),
+        **_shared(opening, game),
     }
+
+
+def _shared(opening: TableSetup, game: Game) -> dict[str, object]:
+    """What a header says where players sit at other tables.
+
+    Raises:
+        GameError: such a game cannot be shared.
+    """
+    if not opening.elsewhere:
+        return {}
+    here = tuple(seat for seat in game.seats if seat not in opening.elsewhere)
+    if opening.daily or opening.practice is not None:
+        raise GameError("share-practice")
+    if any(opening.players.get(seat, "human") != "human" for seat in opening.elsewhere):
+        raise GameError("share-people")
+    if len(game.seats) == 1 or game.info.told:
+        raise GameError("share-alone")
+    table = secrets.token_hex(8)
+    share = TableShare(table, table, here)
+    return {"elsewhere": list(opening.elsewhere), "share": msgspec.to_builtins(share)}
 
 
 def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:

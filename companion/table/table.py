@@ -9,7 +9,16 @@ import msgspec
 from companion.kernel.actions import Action, Draw
 from companion.kernel.game import Ending, State
 from companion.kernel.layout import Line
-from companion.kernel.messages import Event, Message, Seat, UserError, Value, message
+from companion.kernel.messages import (
+    Event,
+    IllegalAction,
+    Message,
+    Reason,
+    Seat,
+    UserError,
+    Value,
+    message,
+)
 from companion.kernel.position_check import put_right
 from companion.table.errors.codes import with_code
 from companion.table.protocol import notices
@@ -17,7 +26,7 @@ from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.protocol.notice_rendering import Tell
 from companion.table.protocol.public_position import PublicPosition
 from companion.table.randomness import seat_entropy
-from companion.table.record.game_record import GameRecord
+from companion.table.record.game_record import NO_MARK, GameRecord
 from companion.table.record.journal_format import JournalError
 from companion.table.record.line_of_play import Played
 from companion.table.record.record_reader import RecordReader
@@ -29,6 +38,10 @@ class Refusal(UserError):
 
 class PrivateRefusal(Refusal):
     """One that nobody else needs to hear of: only who owns the men may judge what was tried."""
+
+
+def nothing() -> None:
+    """Nothing has to be done."""
 
 
 OF_ITS_END = frozenset({"par", "stars"})
@@ -43,6 +56,7 @@ class Table(RecordReader):
         journal_failed: the journal could not be written: nothing goes on by itself until the next user
             action.
         rematch_wanted: another game is wanted here.
+        others_act: what is being played was done by somebody who has no hand at this board.
         arbiters: whether arbiters can reach this table. Where they cannot, a game that one of them has
             paused is its players' again.
     """
@@ -50,7 +64,7 @@ class Table(RecordReader):
     def __init__(self, record: GameRecord, announcer: NoticeBuilder, tell: Tell) -> None:
         self.record, self.announcer = record, announcer
         self._faces = [tell]
-        self.held = self.journal_failed = self.rematch_wanted = False
+        self.held = self.journal_failed = self.rematch_wanted = self.others_act = False
         self.arbiters: Callable[[], bool] = lambda: False
         self._told_over = False
         self._unwritten = False  # the result could not be written yet
@@ -94,8 +108,15 @@ class Table(RecordReader):
     def play(self, action: Action, source: str) -> None:
         """Play one action. Raises IllegalAction, JournalError: nothing was played."""
         before = self.state
+        self._check_hands(before)
         self._tell_all(self.record.play([(action, source)]), source)
         self._after(before)
+
+    def _check_hands(self, state: State) -> None:
+        """Raises IllegalAction where somebody acts who sits at another table, and it is not said there."""
+        actor = self.game.actor(state)
+        if actor is not None and actor.seat in self.record.line_of_play.elsewhere and not self.others_act:
+            raise IllegalAction(Reason(message("seat-elsewhere", seat=Seat(actor.seat))))
 
     def rule(
         self, line: Line, source: str, amends: int, deals: bool, before_telling: Callable[[], object]
@@ -104,16 +125,31 @@ class Table(RecordReader):
 
         Raises IllegalAction, JournalError: nothing was played, and nothing told.
         """
+        self.play_row([(action, source) for action in line.actions], amends, deals, before_telling)
+
+    def play_row(
+        self,
+        actions: Sequence[tuple[Action, str]],
+        amends: int,
+        deals: bool = False,
+        before_telling: Callable[[], object] = nothing,
+        mark: Mapping[str, object] = NO_MARK,
+    ) -> None:
+        """Play actions, each with its source, in place of the last `amends`; `deals` and `mark` as for the record.
+
+        Raises IllegalAction, JournalError: nothing was played, and nothing told.
+        """
         if self.paused:
             raise Refusal("paused")
         self.check_no_arbiter()
         by = self.record.line_of_play.played[-1].seat if amends else ""
         before = self.state
-        done = self.record.play([(action, source) for action in line.actions], amends, deals)
+        self._check_hands(self.record.back(amends))
+        done = self.record.play(actions, amends, deals, mark)
         before_telling()
         if amends:
             self.tell(notices.Undone(n=self.n - len(done), by=by, count=amends))
-        self._tell_all(done, source)
+        self._tell_all(done, actions[-1][1])
         self._after(before)
 
     def _after(self, before: State) -> None:
@@ -133,9 +169,10 @@ class Table(RecordReader):
     def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
         first = self.n - len(done) + 1
         for n, (seat, action, events) in enumerate(done, first):
-            self._tell_action(n, seat, action, events, source)
+            self.tell_action(n, seat, action, events, source)
 
-    def _tell_action(self, n: int, seat: str, action: Action, events: tuple[Event, ...], source: str) -> None:
+    def tell_action(self, n: int, seat: str, action: Action, events: tuple[Event, ...], source: str) -> None:
+        """Tell what was played, as far as the room may know it."""
         if action.chance:
             played = self.record.line_of_play.played[-1]
             if isinstance(action, Draw):
@@ -181,6 +218,8 @@ class Table(RecordReader):
         if outcome is None or self._told_over:
             return
         if not self._has_result():
+            if self.record.copied:
+                return  # the table that keeps the game says how it has ended
             try:
                 self.record.finish(
                     {
@@ -234,10 +273,10 @@ class Table(RecordReader):
 
     # Taking back, putting right
 
-    def take_back(self, count: int) -> None:
-        """The hand went back: the last ruling never was."""
+    def take_back(self, count: int, mark: Mapping[str, object] = NO_MARK) -> None:
+        """The hand went back: the last ruling never was. `mark` as for the record."""
         by = self.record.line_of_play.played[-1].seat
-        self.record.undo(count, by, amended=True)
+        self.record.undo(count, by, amended=True, mark=mark)
         self.tell(notices.Undone(n=self.n, by=by, count=count))
         self.turn()
 
@@ -265,7 +304,7 @@ class Table(RecordReader):
             self.record.undo_correction(by)
             self._undone(by, 0)
             self.note("correction-undone")
-        self._elsewhere()
+        self.go_elsewhere()
 
     def _undone(self, by: str, count: int) -> None:
         self.held = True
@@ -280,8 +319,8 @@ class Table(RecordReader):
         if again is None:
             self.note("correction")
         else:
-            self._tell_action(self.n, *again, self.record.line_of_play.played[-1].source)
-        self._elsewhere()
+            self.tell_action(self.n, *again, self.record.line_of_play.played[-1].source)
+        self.go_elsewhere()
 
     def exchange(self, one: str, other: str) -> None:
         """Two pieces stand exchanged: put the record right."""
@@ -289,7 +328,7 @@ class Table(RecordReader):
         swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
         self.record.correct(put_right(self.game, self.state, swapped), "exchanged")
         self.note("correction")
-        self._elsewhere()
+        self.go_elsewhere()
 
     def correct(
         self,
@@ -309,7 +348,7 @@ class Table(RecordReader):
         self.record.correct(state, why, leaves, order, places)
         self.held = False
         self.note(said, **values)
-        self._elsewhere()
+        self.go_elsewhere()
 
     def end(self, reason: Ending) -> None:
         """End now, for this reason."""
@@ -323,7 +362,7 @@ class Table(RecordReader):
         said = "correction" if reason == "ranked" else "draw" if drawn else "game-ranked"
         self.correct(over, reason, said)
 
-    def _elsewhere(self) -> None:
+    def go_elsewhere(self) -> None:
         """Whose turn it is now.
 
         Where the game is over its result, though another one may have been told before.

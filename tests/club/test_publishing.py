@@ -12,10 +12,9 @@ import pytest
 from companion.club.client.outbox import KnownGame, OutboxRow
 from companion.club.client.publisher import EventPublisher, EventStream
 from companion.club.protocol.line_diff import Entry, change, entries
-from companion.club.protocol.message_codec import message_of
-from companion.club.protocol.messages import Wording
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game
+from companion.remote.wordings import Wording, message_of
 from companion.table.fairness.commitments import code
 from companion.table.record.header import PracticeOrigin
 from firmware_bridge.core.board import Connected, Gone

@@ -7,9 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.club.protocol.message_codec import message_of, wording_of
-from companion.club.protocol.messages import Wording
 from companion.kernel.messages import Kind, Message, Seat, message, sentences
+from companion.remote.wordings import Wording, message_of, wording_of
 from companion.table.protocol.notice_builder import NoticeBuilder
 from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig

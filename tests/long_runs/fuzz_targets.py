@@ -57,6 +57,7 @@ from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.games.malformed_positions import game, honest
 from tests.remote.honest_messages import MESSAGES
 from tests.table.memory_board_store import Forgetful
+from tests.table.other_tables.two_tables import TwoTables
 from tests.table.record import scene
 
 ROOT = Path(__file__).parents[2]
@@ -438,6 +439,39 @@ def _between(data: bytes) -> None:
     assert whole[-1] == data and not any(whole[:-1])
 
 
+class _Pair:
+    """A game at two tables, begun afresh now and then, that hears anything at either end."""
+
+    def __init__(self) -> None:
+        self.two: TwoTables | None = None
+        self.heard = 0
+
+    def hear(self, data: bytes) -> None:
+        self.heard += 1
+        if self.two is None or self.heard % 300 == 0:
+            if self.two is not None:
+                self.two.kill(self.two.keeper_rig)
+                self.two.kill(self.two.guest_rig)
+            self.two = TwoTables(Path(tempfile.mkdtemp(dir=_scratch())), "chess", None, ("black",))
+        two = self.two
+        for piece in cut(self.heard + (1 << 20), data):
+            two.keeper.hear(two.visitor, piece)
+            two.guest.hear(piece)
+        two.pass_time(100)
+        for rig in (two.keeper_rig, two.guest_rig):
+            game, state = rig.referee.game, rig.referee.state
+            assert game.read(game.position(state)) == state
+
+
+_PAIR = _Pair()
+
+
+def _tables(data: bytes) -> None:
+    """A few messages, one a line, at both tables of a game."""
+    for line in data.split(b"\n")[:4]:
+        _PAIR.hear(line)
+
+
 def _between_seeds() -> Iterator[bytes]:
     return map(write_message, MESSAGES)
 
@@ -454,4 +488,5 @@ def targets() -> dict[str, Target]:
         "journal": Target(partial(_journal, _told), _journal_seeds, 8192),
         "audit": Target(partial(_journal, _audited), _journal_seeds, 8192),
         "between": Target(_between, _between_seeds),
+        "tables": Target(_tables, _between_seeds),
     }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion.remote.table_messages import (
     Answer,
     Ask,
-    AskLink,
     Consent,
     CopiedRecord,
     Greeting,
@@ -14,15 +13,18 @@ from companion.remote.table_messages import (
     Play,
     Records,
     Refusal,
-    ShowLink,
     Speak,
     TableMessage,
+    Tell,
     Wish,
 )
+from companion.remote.wordings import Wording
 
 MESSAGES: tuple[TableMessage, ...] = (
-    Greeting(1, "0123456789abcdef", 1.8e9, "ab" * 32, 12, ("white",), {"white": "Anna"}),
-    Offer("chess", {"length": "a"}, ("white", "black"), ("black",), (), {"board": "cd" * 32}),
+    Greeting(1, "0123456789abcdef", 1.8e9, "fedcba9876543210", "a1", 12, ("white",), {"white": "Anna"}),
+    Offer(
+        "fedcba9876543210", "chess", {"length": "a"}, ("white", "black"), ("black",), (), {"board": "cd" * 32}
+    ),
     Records(
         4,
         (CopiedRecord(5, "action", {"action": "Pe2-e4", "seat": "white", "source": "board"}, 1.8e9),),
@@ -32,11 +34,10 @@ MESSAGES: tuple[TableMessage, ...] = (
     Play(1, 5, 0, 1, ("Pe7-e5",), "board", 1500),
     Wish(2, 6, "correct", "black", places={"e4": ("white:P",)}, turn="black"),
     Wish(3, 6, "undo", "black", 2),
-    Answer(2, "paused", {"n": 1}, 7),
+    Answer(2, Wording("paused"), 7),
     Ask(1, "undo", "white", 2),
     Consent(1, True),
-    AskLink(3),
-    ShowLink(3, "ef" * 32),
+    Tell(Wording("tables-declined")),
     Speak(4, "good-game", "black"),
     Here(7, 1000, 900),
     Refusal("tables-seat-taken"),

@@ -47,7 +47,6 @@ def test_the_ready_sentences_are_twelve() -> None:
         b'{"say":"wish","id":1,"upon":1,"what":"win","seat":"white"}',
         b'{"say":"speak","id":1,"what":"insult","seat":"white"}',
         b'{"say":"records","after":1,"records":[{"n":1,"kind":"note","wall":1.0,"body":' + b"[" * 40 + b"]" * 40 + b"}]}",
-        b'{"say":"link","roll":1,"link":"ab"}',
         b" " * (LARGEST + 1),
     ],
 )  # fmt: skip

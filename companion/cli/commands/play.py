@@ -33,6 +33,7 @@ from companion.cli.arguments import (
     Speak,
     Thinks,
     Turn,
+    bad_usage,
     command_group,
     read_level,
     read_pairs,
@@ -112,7 +113,7 @@ def play(
 
 @commands.command()
 def referee(
-    game: Name,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
     board: Board = None,
     seats: Seats = None,
     rule: Rule = None,
@@ -137,15 +138,21 @@ def referee(
     no_setup: Annotated[bool, typer.Option("--no-setup")] = False,
     seat_pages: Annotated[bool, typer.Option("--seat-pages")] = False,
     operator: Annotated[bool, typer.Option("--operator")] = False,
+    share: Annotated[bool, typer.Option("--share")] = False,
+    join: Annotated[str | None, typer.Option("--join", metavar="CODE")] = None,
+    relay: Annotated[str | None, typer.Option("--relay", metavar="URL")] = None,
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.cli.referee.loop import LoopOptions, run_pipe
     from companion.cli.referee.practice_options import practice_setup
     from companion.table.setup import TableSetup
 
+    if (game is None) is (join is None) or (share and join is not None):
+        raise bad_usage("share-or-join")
     named, players, styles = read_seats(seats)
+    elsewhere = other_seats(game, named, players, share) if game is not None else ()
     setup = TableSetup(
-        game=game,
+        game=game or "",
         seats=named,
         players=players,
         manners=styles,
@@ -162,6 +169,7 @@ def referee(
         operator=operator,
         daily=daily,
         men=men,
+        elsewhere=elsewhere,
     )
     setup = practice_setup(setup, from_, moment, rung, guess)
     options = LoopOptions(
@@ -172,8 +180,35 @@ def referee(
         seat_pages=seat_pages,
         by_ear=by_ear or (),
         edited=True,
+        relay=relay,
+        join=join,
     )
     raise typer.Exit(run_pipe(setup, options))
+
+
+def other_seats(
+    game: str, named: Sequence[str] | None, players: dict[str, str], share: bool
+) -> tuple[str, ...]:
+    """The seats whose players sit at other tables; people sit there, so `players` says so afterwards.
+
+    Args:
+        game: Its id.
+        named: The seats in play; None: all.
+        players: Seat to who plays it: `table` for those.
+        share: Whether there is another table at all: without such a seat the last one is its.
+
+    Raises:
+        BadUsage: there are such seats at a game that is not shared.
+    """
+    from companion.games import family
+
+    found = tuple(seat for seat, player in players.items() if player == "table")
+    if found and not share:
+        raise bad_usage("table-seat-unshared")
+    if share and not found:
+        found = ((named or family(game).info.seats)[-1],)
+    players.update(dict.fromkeys(found, "human"))
+    return found
 
 
 @commands.command()

@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from io import RawIOBase
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
@@ -36,11 +37,17 @@ from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
 from companion.club.client.membership_config import ClubError
 from companion.games import family
+from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
 from companion.kernel.limits import LINE
 from companion.kernel.messages import Message, UserError
 from companion.table.engine_host.engine_router import all_thinkers
+from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
+from companion.table.protocol.notice_rendering import localize
+from companion.table.record.header import read_header
+from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, make_game, open_table, rematch_setup
 from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
@@ -48,6 +55,7 @@ from firmware_bridge.core.camera_setup import fitted, is_camera
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
+    from companion.cli.referee.other_tables import SharedTable
     from companion.cli.referee.seat_pages import TerminalSeatPages
     from companion.voice.speaker import Speaker
     from companion.voice.speech_process import Start
@@ -71,6 +79,8 @@ class LoopOptions:
         seat_pages: phones may come.
         by_ear: seats that play by ear.
         edited: lines are typed at this process's terminal, with history and Tab.
+        relay: the relay for other tables; None: the one of this machine.
+        join: the code of a game that another table keeps.
     """
 
     board_url: str | None = None
@@ -80,6 +90,8 @@ class LoopOptions:
     seat_pages: bool = False
     by_ear: Sequence[str] = ()
     edited: bool = False
+    relay: str | None = None
+    join: str | None = None
 
 
 class RefereeLoop:
@@ -100,6 +112,8 @@ class RefereeLoop:
         self._beside = [open_board(url) for url in options.beside]
         self._engine = all_thinkers()
         self._board: SensorBoard | None = None
+        self._shared: SharedTable | None = None
+        self._here: Catalogue | None = None
         self._ended = self._closing = False
         self._terminal = None if options.json else Terminal(self._show, has_colours(out), self._say)
         self._editing = open_editor(self._completed) if options.edited and not options.json else None
@@ -138,12 +152,15 @@ class RefereeLoop:
         if self._url not in (None, "none"):
             self._board = open_board(self._fitted(self._url))
             connected, waiting = start_board(self._board, self._url, self._inbox)
+        if self._options.join is not None:
+            self._join(self._options.join)
         referee = self._referee = self._opened(self._setup)
         try:
             if connected is not None and (wrong := referee.connect(connected)):
                 raise BoardError("board-unfit", why=wrong)
             referee.attach(self._board)
             referee.begin()
+            self._sit_with_others(referee)
             if self._club is not None:
                 self._club.sit(referee)
             if self._options.seat_pages:
@@ -167,12 +184,59 @@ class RefereeLoop:
                 self._phones.pages.close(comes_back=True)
             if self._club is not None:
                 self._club.close()
+            if self._shared is not None:
+                self._shared.close()
             self._referee.close()
             self._engine.close()
             if self._voice is not None:
                 self._voice.close()
             for device in (*self._beside, *([self._board] if self._board else [])):
                 device.close()
+
+    def _join(self, code: str) -> None:
+        """Come to a game that another table keeps. Raises UserError: nothing comes of it."""
+        path = Path(self._setup.journal) if self._setup.journal else None
+        if path is not None and path.exists():
+            raise JournalError("journal-exists", path=str(path))
+        self._shared = self._sharing()
+        try:
+            journal = self._shared.join(code, path)
+            game = read_header(ReadOnlyJournal.read(journal)).game
+        except UserError:
+            self._shared.close()
+            raise
+        self._setup = msgspec.structs.replace(self._setup, game=game, journal=str(journal))
+
+    def _sharing(self) -> SharedTable:
+        from companion.cli.referee.other_tables import (  # most games are played at one table
+            RELAY,
+            SharedTable,
+        )
+
+        return SharedTable(
+            self._inbox.schedule, self._tell_here, self._begin_another, self._options.relay or RELAY
+        )
+
+    def _tell_here(self, note: notices.Note[Message]) -> None:
+        """Say something at this table and nowhere else."""
+        self._here = self._here or catalogue(language=spoken())
+        self._tell(localize(note, self._here))
+
+    def _begin_another(self, journal: Path) -> None:
+        """The table that keeps the game has begun another one, of which this is the copy."""
+        try:
+            game = read_header(ReadOnlyJournal.read(journal)).game
+            self._referee = self._next(
+                self._referee, msgspec.structs.replace(self._setup, game=game, journal=str(journal))
+            )
+        except UserError as wrong:
+            self._referee.no_rematch(wrong.said)
+
+    def _sit_with_others(self, referee: Referee) -> None:
+        """Share the game, or go on sharing it."""
+        if referee.record.line_of_play.elsewhere or referee.record.copied:
+            self._shared = self._shared or self._sharing()
+            self._shared.sit(referee)
 
     def _open_pages(self, referee: Referee) -> None:
         from companion.cli.referee.seat_pages import TerminalSeatPages
@@ -389,6 +453,7 @@ class RefereeLoop:
         for device in old.monitor.field.beside:
             referee.attach_beside(device)
         referee.begin()
+        self._sit_with_others(referee)
         if self._club is not None:
             self._club.sit(referee)
         if self._phones is not None:

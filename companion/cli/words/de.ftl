@@ -91,6 +91,8 @@ club-shown =
      }.
 bad-pair = Die Option { $option } nimmt name=wert, nicht „{ $given }“.
 bad-seat = Ein Platz wird green, computer4:green oder human:green geschrieben, nicht „{ $given }“.
+share-or-join = Nenne ein Spiel, mit --share, wenn ein anderer Tisch dazukommt, oder mit --join einen Code.
+table-seat-unshared = Ein Platz an einem anderen Tisch braucht --share.
 says-it-itself = { $option } geht nicht zusammen mit { ALLOF($others) }: Das bringt es selbst mit.
 moment-of-what = { $option } braucht --from: die Partie, um die es geht.
 no-journal-there = Ein Spielprotokoll { $path } gibt es nicht.
@@ -408,6 +410,9 @@ option-engine = Die Engine, die urteilt, etwa stockfish.
 option-speak = Laut sagen: nothing, results, turns, rulings oder everything.
 option-no-setup = Die Anfangsstellung als aufgestellt annehmen.
 option-seat-pages = Lass Handys im eigenen Netz je einen Platz haben.
+option-share = Ein anderer Tisch darf zu dieser Partie kommen; sein Code wird ausgegeben.
+option-join = Setz dich mit dem Code zur Partie eines anderen Tisches.
+option-relay = Das Relais zwischen Tischen; sonst das dieses Rechners.
 option-operator = Alles zeigen, auch Geheimes; steht in hello.
 option-full = Über den ganzen Bildschirm, ohne Rahmen.
 option-rotate = Wie weit Bild und Berührung gedreht sind, im Uhrzeigersinn: 0, 90, 180 oder 270.

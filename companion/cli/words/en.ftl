@@ -91,6 +91,8 @@ club-shown =
      }.
 bad-pair = { $option } takes name=value, not '{ $given }'.
 bad-seat = A seat is written green, computer4:green or human:green, not '{ $given }'.
+share-or-join = Name a game, with --share if another table comes to it, or a code with --join.
+table-seat-unshared = A seat at another table needs --share.
 says-it-itself = { $option } cannot be given together with { ALLOF($others) }: it brings that itself.
 moment-of-what = { $option } needs --from: the game that it is about.
 no-journal-there = There is no journal { $path }.
@@ -417,6 +419,9 @@ option-engine = The engine that judges, like stockfish.
 option-speak = Say aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Take the start position as laid out.
 option-seat-pages = Let phones on the local network hold a seat each.
+option-share = Another table may come to this game; its code is printed.
+option-join = Sit in at the game of another table, by its code.
+option-relay = The relay between tables; without it the one of this computer.
 option-operator = Show all, secrets too; said in hello.
 option-full = Over the whole screen, without a frame.
 option-rotate = How far picture and touch are turned, clockwise: 0, 90, 180 or 270.

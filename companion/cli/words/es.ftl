@@ -91,6 +91,8 @@ club-shown =
      }.
 bad-pair = { $option } admite nombre=valor, no «{ $given }».
 bad-seat = Un puesto se escribe green, computer4:green o human:green, no «{ $given }».
+share-or-join = Nombra un juego, con --share si viene otra mesa, o un código con --join.
+table-seat-unshared = Un puesto en otra mesa necesita --share.
 says-it-itself = { $option } no va junto con { ALLOF($others) }: eso ya viene dado.
 moment-of-what = { $option } necesita --from: la partida de la que se trata.
 no-journal-there = No hay ningún registro { $path }.
@@ -412,6 +414,9 @@ option-engine = El motor que juzga, como stockfish.
 option-speak = Decir en voz alta: nothing, results, turns, rulings o everything.
 option-no-setup = Da por preparada la posición inicial.
 option-seat-pages = Dejar que teléfonos de la red local tengan un puesto cada uno.
+option-share = Otra mesa puede venir a esta partida; se muestra su código.
+option-join = Sentarse a la partida de otra mesa con su código.
+option-relay = El relé entre mesas; sin él, el de este ordenador.
 option-operator = Muestra todo, también los secretos; se dice en hello.
 option-full = En toda la pantalla, sin marco.
 option-rotate = Cuánto se giran la imagen y el toque, en el sentido de las agujas del reloj: 0, 90, 180 o 270.

@@ -91,6 +91,8 @@ club-shown =
      }.
 bad-pair = { $option } prend nom=valeur, et non « { $given } ».
 bad-seat = Une place s’écrit green, computer4:green ou human:green, et non « { $given } ».
+share-or-join = Nommez un jeu, avec --share si une autre table y vient, ou un code avec --join.
+table-seat-unshared = Une place à une autre table demande --share.
 says-it-itself = { $option } ne va pas avec { ALLOF($others) } : tout cela est déjà fixé.
 moment-of-what = { $option } demande --from : la partie dont il s’agit.
 no-journal-there = Il n’y a pas de journal de partie { $path }.
@@ -409,6 +411,9 @@ option-engine = Le moteur qui juge, comme stockfish.
 option-speak = Dire à voix haute : nothing, results, turns, rulings ou everything.
 option-no-setup = Prendre la position de départ comme déjà en place.
 option-seat-pages = Laisser des téléphones du réseau local tenir chacun une place.
+option-share = Une autre table peut venir à cette partie ; son code est affiché.
+option-join = S’asseoir à la partie d’une autre table, avec son code.
+option-relay = Le relais entre les tables ; sinon celui de cet ordinateur.
 option-operator = Tout montrer, même les secrets ; annoncé dans hello.
 option-full = Sur tout l’écran, sans cadre.
 option-rotate = De combien l’image et le toucher sont tournés, dans le sens des aiguilles d’une montre : 0, 90, 180 ou 270.

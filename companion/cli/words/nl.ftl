@@ -91,6 +91,8 @@ club-shown =
      }.
 bad-pair = { $option } neemt naam=waarde, niet ‘{ $given }’.
 bad-seat = Een plaats schrijf je als green, computer4:green of human:green, niet als ‘{ $given }’.
+share-or-join = Noem een spel, met --share als er een andere tafel bij komt, of een code met --join.
+table-seat-unshared = Een plaats aan een andere tafel heeft --share nodig.
 says-it-itself = { $option } gaat niet samen met { ALLOF($others) }: dat brengt het zelf mee.
 moment-of-what = { $option } heeft --from nodig: de partij waar het om gaat.
 no-journal-there = Er is geen spelverslag { $path }.
@@ -408,6 +410,9 @@ option-engine = De engine die oordeelt, zoals stockfish.
 option-speak = Hardop zeggen: nothing, results, turns, rulings of everything.
 option-no-setup = Neem de beginstelling als klaargezet aan.
 option-seat-pages = Laat telefoons op het eigen netwerk elk een plaats hebben.
+option-share = Een andere tafel mag bij deze partij komen; de code wordt getoond.
+option-join = Ga met de code bij de partij van een andere tafel zitten.
+option-relay = Het relais tussen tafels; zonder is het dat van deze computer.
 option-operator = Toon alles, ook geheimen; staat in hello.
 option-full = Over het hele scherm, zonder rand.
 option-rotate = Hoever beeld en aanraking gedraaid zijn, met de klok mee: 0, 90, 180 of 270.

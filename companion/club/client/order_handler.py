@@ -17,11 +17,11 @@ import msgspec
 
 from companion.club.client.order_parser import ReceivedOrder
 from companion.club.client.publisher import EventPublisher
-from companion.club.protocol.message_codec import wording_of
 from companion.club.protocol.messages import Order
 from companion.games import Family, families, family
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.messages import Message, Seat, UserError, message
+from companion.remote.wordings import wording_of
 from companion.table.arbitration import arbiter_orders
 from companion.table.arbitration.arbiter_orders import Authority
 from companion.table.message_catalogues import catalogue

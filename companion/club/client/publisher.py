@@ -18,7 +18,6 @@ import msgspec
 from companion.club.client.outbox import KnownGame, OutboxRow
 from companion.club.protocol import public_state
 from companion.club.protocol.line_diff import CORRECTION, Entry, change, entries
-from companion.club.protocol.message_codec import wording_of
 from companion.club.protocol.messages import (
     Begun,
     Corrected,
@@ -33,11 +32,11 @@ from companion.club.protocol.messages import (
     Played,
     State,
     Taken,
-    Wording,
     encode,
 )
 from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message, Seat, message
+from companion.remote.wordings import Wording, wording_of
 from companion.table.arbitration.arbiter_orders import TOLD
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder

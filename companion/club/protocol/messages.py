@@ -12,6 +12,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from companion.remote.wordings import Wording
+
 VERSION = 1
 """Of topics and payloads.
 
@@ -32,18 +34,6 @@ Seconds = Annotated[float, msgspec.Meta(ge=0, le=250_000_000_000)]
 """Since 1970, until some day that every calendar still knows."""
 GameId = Annotated[str, msgspec.Meta(max_length=120)]
 Called = Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence as an id with values, for whoever writes it in another language: see `wording`.
-
-    `seat` or `kind` (of a piece): a word alone, which has neither `id` nor `values`.
-    """
-
-    id: Annotated[str, msgspec.Meta(max_length=120)] = ""
-    values: dict[Words, int | Text | Wording | list[Text | Wording]] = {}
-    seat: Words = ""
-    kind: Words = ""
 
 
 class Clocks(msgspec.Struct, frozen=True):

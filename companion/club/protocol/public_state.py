@@ -4,11 +4,11 @@ shows more.
 
 from __future__ import annotations
 
-from companion.club.protocol.message_codec import wording_of
-from companion.club.protocol.messages import Clocks, OnTable, Result, Wording
+from companion.club.protocol.messages import Clocks, OnTable, Result
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.layout import to_texts
 from companion.kernel.messages import Message
+from companion.remote.wordings import Wording, wording_of
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.randomness.seat_entropy import commitment_fields

@@ -23,7 +23,7 @@ from companion.games.cloak_and_dagger.play import Outcome, Turn, end_game
 from companion.games.cloak_and_dagger.state import FILES, HOME, SECOND, Side, State, king_square
 from companion.games.shared.cuts import apply_cuts_to_each, ends_of
 from companion.games.shared.fast_versions import FastVersion
-from companion.games.shared.game_base import GameBase
+from companion.games.shared.game_base import GameBase, check_end
 from companion.games.shared.position_correction import read_turn
 from companion.games.shared.two_player import SEATS, TwoPlayerGame, both_seats
 from companion.kernel import bitboard
@@ -75,6 +75,10 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("setup-on-paper")
         if self.options.entered and not all(known) and s.stage not in ("array", "register", "over"):
             raise BadPosition("setup-needed")
+        return self._admitted(s)
+
+    def _admitted(self, s: State) -> State:
+        """The position as play goes on from it."""
         if s.stage in ("turn", "bonus"):
             king = king_square(s.other)
             if king >= 0 and attacks.certain(s.own, s.turn, king, s.men):
@@ -116,6 +120,11 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
 
     def redact(self, s: State, seat: str | None) -> State:
         return s if s.stage == "over" else hidden_state.redact(s, seat)
+
+    def read_redacted(self, text: str) -> State:
+        s = self.text.read(text)
+        check_end(s)
+        return self._admitted(position.admit(s))
 
     def guess(self, s: State, entropy: bytes) -> State:
         unknown = self.options.entered and s.stage not in ("array", "register")

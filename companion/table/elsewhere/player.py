@@ -6,6 +6,7 @@ Behind it is a computer player, an engine, a game that is followed, or another t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, Protocol
 
 import msgspec
@@ -59,6 +60,8 @@ class Deed(msgspec.Struct, frozen=True):
         ends: The rules let the game end here.
         intent: What the seat wants of the game besides: to give it up instead, or to offer a draw.
         ending: How the game ended with it.
+        back: Milliseconds since it was done, for the clocks.
+        mark: What else is written of each action; what was taken back and played is then written as one.
     """
 
     actions: tuple[tuple[str, str], ...] = ()
@@ -67,6 +70,8 @@ class Deed(msgspec.Struct, frozen=True):
     ends: Literal["", "fifty"] = ""
     intent: Intent = ""
     ending: Ending | None = None
+    back: int = 0
+    mark: Mapping[str, object] = {}
 
 
 class PlayerElsewhere(Protocol):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.kernel.actions import Action
 from companion.kernel.game import State
 from companion.kernel.messages import Seat
 from companion.table import seat_commands
@@ -15,13 +16,14 @@ from companion.table.context import Component, TableContext
 from companion.table.elsewhere.player import Deed, Ending, Kind, PlayerElsewhere, Turn
 from companion.table.engine_host.hints import GLANCE
 from companion.table.randomness.dice_and_decks import DiceAndDecks
+from companion.table.timekeeping.game_clocks import GameClocks
 
 
 class TurnsElsewhere(Component):
     """The turns of all who play elsewhere: asked for, and carried out at this table.
 
     Args:
-        context, monitor, chance: Of the table.
+        context, monitor, chance, clocks: Of the table.
         players: Who they are; the first that is up is asked.
     """
 
@@ -30,10 +32,11 @@ class TurnsElsewhere(Component):
         context: TableContext,
         monitor: BoardMonitor,
         chance: DiceAndDecks,
+        clocks: GameClocks,
         players: Sequence[PlayerElsewhere],
     ) -> None:
         self._context, self._table, self._time = context, context.table, context.time
-        self._monitor, self._chance = monitor, chance
+        self._monitor, self._chance, self._clocks = monitor, chance, clocks
         self._players = tuple(players)
         self._asked: tuple[PlayerElsewhere, State] | None = None
         self._due: int | None = None
@@ -43,6 +46,10 @@ class TurnsElsewhere(Component):
         for player in self._players:
             player.begin()
         self.update()
+
+    def add(self, player: PlayerElsewhere) -> None:
+        """Somebody else plays elsewhere, and is asked before all others."""
+        self._players = (player, *self._players)
 
     def awaited(self) -> Kind | None:
         """Who is waited for now; None: nobody elsewhere."""
@@ -98,13 +105,16 @@ class TurnsElsewhere(Component):
         """Who has to act, where nothing keeps the table from it."""
         actor = self._table.game.actor(self._table.state)
         found = next((player for player in self._players if player.is_up(actor)), None)
-        return found if found is not None and self._nothing_waits() else None
+        return found if found is not None and self._nothing_waits(found.kind) else None
 
-    def _nothing_waits(self) -> bool:
+    def _nothing_waits(self, kind: Kind) -> bool:
         """Whether nothing keeps the table from acting by itself: no pause, no question, nothing taken back just
-        now, and the board as it should be.
+        now, and the board as it should be. Another table does not wait for the hands at this one, and hears why
+        something cannot be.
         """
         table = self._table
+        if kind == "table":
+            return not self._monitor.busy
         return not (
             table.record.line_of_play.arbiter
             or table.paused
@@ -114,18 +124,42 @@ class TurnsElsewhere(Component):
         )
 
     def _carry_out(self, deed: Deed) -> None:
+        self._table.others_act = True
+        try:
+            self._do(deed)
+        finally:
+            self._table.others_act = False
+
+    def _do(self, deed: Deed) -> None:
         table = self._table
         if deed.rolls:
             self._chance.fated(once=True)
         elif deed.ends:
             table.end(deed.ends)
         else:
-            with self._monitor.following():
+            with self._monitor.following(), self._clocks.given_back(deed.back):
+                if deed.mark:
+                    self._play_as_one(deed)
+                    return
                 if deed.takes_back:
                     table.take_back(deed.takes_back)
                 self._play(deed)
                 if deed.ending is not None:
                     self._end(deed.ending)
+
+    def _play_as_one(self, deed: Deed) -> None:
+        """What another table has done: all of it or nothing."""
+        table = self._table
+        state, actions = table.record.back(deed.takes_back), list[tuple[Action, str]]()
+        for text, source in deed.actions:
+            action = table.game.legal(state, text)
+            assert action is not None, text
+            actions.append((action, source))
+            state = table.game.after(state, action)
+        if actions:
+            table.play_row(actions, deed.takes_back, mark=deed.mark)
+        else:
+            table.take_back(deed.takes_back, deed.mark)
 
     def _play(self, deed: Deed) -> None:
         table = self._table

@@ -23,6 +23,7 @@ from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import EngineBackend, EngineLostError
 from companion.table.engine_host.decisions import numbers
 from companion.table.engine_host.jobs import GameSource, Job, Scale
+from companion.table.other_tables.told_actions import action_of
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
 
@@ -91,7 +92,7 @@ class Moments(msgspec.Struct, frozen=True):
                 actions.append(None)
                 excused.append(False)
             for played in stretch.played:
-                action = game.legal(s, played.action)
+                action = action_of(game, s, played.action)
                 assert action is not None  # the record has played it
                 states.append(s)
                 actions.append(action)

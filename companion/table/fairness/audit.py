@@ -23,6 +23,7 @@ from companion.table.fairness.chi_square import LEAST, fairness
 from companion.table.fairness.commitments import Commitment, Commitments, Contribution, StoredSeed, code
 from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
 from companion.table.fairness.shuffle_test import evenness, piles
+from companion.table.other_tables.told_actions import play_again
 from companion.table.record.clock_history import ClockHistory
 from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -142,7 +143,7 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
         for record in journal.records:
             if not found.take(record):
                 break
-    promises = tuple(_promise(one, published) for one in found.commitments.row)
+    promises = tuple(_promise(one, published, found.knows(one)) for one in found.commitments.row)
     seals = [seal for one in found.commitments.row for seal in one.seals]
     strange = tuple(given for given in published if not any(seal.startswith(given) for seal in seals))
     own = sum(came.source == "electronic" and not came.again for came in found.rolls)
@@ -160,8 +161,19 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
     )
 
 
-def _promise(one: Commitment, published: Sequence[str]) -> Promise:
-    kept = hashlib.sha256(one.seed).hexdigest() == one.committed
+def told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
+    """The number of the record of each seed, to the seed that a result has told of it."""
+    found, since = {}, 0
+    for record in records:
+        if record.kind == "note" and "commit" in record.body:
+            since = record.seq
+        elif record.kind == "result" and isinstance(seed := record.body.get("seed"), str):
+            found[since] = bytes.fromhex(seed)
+    return found
+
+
+def _promise(one: Commitment, published: Sequence[str], known: bool) -> Promise:
+    kept = not known or hashlib.sha256(one.seed).hexdigest() == one.committed
     covered = [n for n, seal in enumerate(one.seals) if any(seal.startswith(given) for given in published)]
     entropy = tuple(f"{given.seat}: {given.text}" for given in one.given)
     told = code(one.seal) if one.committed else ""
@@ -173,6 +185,7 @@ class _Checked:
 
     def __init__(self, journal: ReadOnlyJournal, game: Game) -> None:
         self._header, self._game = journal.header, game
+        self._seeds = told_seeds(journal.records)
         self.commitments, self._line = Commitments(), LineOfPlay()
         self._stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
         self._undone: list[list[State] | State] = []
@@ -193,13 +206,13 @@ class _Checked:
         match record.kind:
             case "action":
                 played = msgspec.convert(body, Played)
-                action = self._game.legal(states[-1], played.action)
-                if action is None:
+                again = play_again(self._game, states[-1], played)
+                if again is None:
                     self._fault(record, "fault-not-legal", action=played.action)
                     return False
                 if played.die:
-                    self._chance(record, states[-1], played, action)
-                states.append(self._game.apply(states[-1], action)[0])
+                    self._chance(record, states[-1], played, again.action)
+                states.append(again.state)
             case "undo" if body.get("correction"):
                 self._undone.append(self._stretches.pop())
             case "undo":
@@ -216,13 +229,28 @@ class _Checked:
             case "result":
                 self._result(record, states[-1])
         self.commitments.take(record)
+        if self.commitments.is_copy and record.seq in self._seeds:
+            self.commitments.last.reveal(self._seeds[record.seq])
         self._line.take(record)
         if record.kind == "correction":
-            self._stretches.append([self._game.read(self._line.start)])
+            self._stretches.append([self._game.read_redacted(self._line.start)])
         elif record.kind == "note" and not states:
-            states.append(self._game.read(self._line.start))
+            states.append(self._game.read_redacted(self._line.start))
             self._given_seed(record)
         return True
+
+    def knows(self, one: Commitment) -> bool:
+        """Whether the seed of a commitment stands in this journal."""
+        return not self.commitments.is_copy or one.since in self._seeds
+
+    def _may_know(self, action: Action) -> bool:
+        """Whether this journal can tell what was due: a copy cannot before the seed is told, nor of cards that others
+        hold.
+        """
+        if not self.commitments.is_copy:
+            return True
+        hidden = self._game.secret and isinstance(action, Draw)
+        return not hidden and self.commitments.last.since in self._seeds
 
     def _fault(self, record: Record, id: str, **values: Value) -> None:
         self.wrong.append(message(id, record=record.seq, **values))
@@ -246,7 +274,7 @@ class _Checked:
             elif any(deck.left.values()):
                 own = outcome_pool.card(commitment, played.die, index, deck)
                 likely = deck.left[own] / sum(deck.left.values())
-        if played.source == "electronic":
+        if played.source == "electronic" and self._may_know(action):
             if not again and own != played.face:
                 self._fault(record, "fault-another", action=played.action, due=own)
             if not again and commitment.published:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from copy import copy
+from typing import Self
 
 import msgspec
 
@@ -57,6 +59,10 @@ class Commitment:
         self.given.append(given)
         self.fate = SeededChance(self.seed, [(one.seat, one.text) for one in self.given])
 
+    def reveal(self, seed: bytes) -> None:
+        """The seed is told: a table that sits in did not have it before."""
+        self.seed, self.fate = seed, SeededChance(seed, [(one.seat, one.text) for one in self.given])
+
     @property
     def seals(self) -> list[str]:
         """What was told: the commitment, then after each contribution a sum of all so far."""
@@ -68,10 +74,22 @@ class Commitment:
 
 
 class Commitments(Projection):
-    """All of a game, in their order; the last one holds."""
+    """All of a game, in their order; the last one holds.
+
+    Attributes:
+        is_copy: Another table keeps the game, and has its seeds until it tells them.
+    """
 
     def __init__(self) -> None:
         self.row: list[Commitment] = []
+        self.is_copy = False
+
+    def copied(self) -> Self:
+        other = super().copied()
+        other.row = [copy(one) for one in self.row]
+        for one in other.row:
+            one.given = list(one.given)
+        return other
 
     @property
     def last(self) -> Commitment:
@@ -82,6 +100,7 @@ class Commitments(Projection):
         match record.kind:
             case "note" if "game" in body and not self.row:
                 self.row.append(Commitment(0, record.seq, body["game"]))
+                self.is_copy = is_copied(body["game"])
             case "note" if "commit" in body:
                 self.row.append(Commitment(len(self.row), record.seq, body["commit"]))
             case "note" if "entropy" in body:
@@ -89,7 +108,15 @@ class Commitments(Projection):
             case "action" if body.get("die"):
                 self.last.decided = True
             case "result":
+                if self.is_copy and isinstance(seed := body.get("seed"), str):
+                    self.last.reveal(bytes.fromhex(seed))
                 self.last.published = True
+
+
+def is_copied(header: object) -> bool:
+    """Whether the header of a journal is that of a copy of a game that another table keeps."""
+    share = header.get("share") if isinstance(header, dict) else None
+    return isinstance(share, dict) and share.get("table") != share.get("keeper")
 
 
 def seals(committed: str, given: Sequence[Contribution]) -> list[str]:

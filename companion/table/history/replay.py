@@ -19,6 +19,7 @@ from companion.kernel.messages import Event, Message, Seat, message
 from companion.kernel.view import View
 from companion.table.clock.time_control import NONE, read_controls
 from companion.table.message_catalogues import catalogue
+from companion.table.other_tables.told_actions import play_again
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
@@ -92,9 +93,9 @@ class Replay:
                 self.moments.append(Moment("", "", said, clocks=_shown(next(steps))))
             self._states.append(s)
             for played in stretch.played:
-                action = self.game.legal(s, played.action)
-                assert action is not None  # the record has played it
-                events = self.game.apply(s, action)[1]
+                again = play_again(self.game, s, played)
+                assert again is not None  # the record has played it
+                action, _, events = again
                 told = self.announcer.ruling(0, played.seat, action, events)
                 self.moments.append(
                     Moment(

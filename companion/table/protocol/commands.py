@@ -162,6 +162,13 @@ class Entropy(Command, frozen=True, tag="entropy"):
     text: str
 
 
+class Speak(Command, frozen=True, tag="speak"):
+    """A seat says one of the ready sentences to the other tables of the game."""
+
+    seat: str
+    what: str
+
+
 AnyCommand = (
     Legal
     | Act
@@ -190,6 +197,7 @@ AnyCommand = (
     | Look
     | Hint
     | Entropy
+    | Speak
 )
 
 

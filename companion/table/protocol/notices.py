@@ -180,10 +180,14 @@ class Undone(Notice, frozen=True, kw_only=True, tag="undone"):
 
 
 class Note(Notice, Generic[Text], frozen=True, kw_only=True, tag="note"):
-    """Something for everybody: a correction, a player who left, a pause."""
+    """Something for everybody: a correction, a player who left, a pause.
+
+    `code`: by which another table may come to this game.
+    """
 
     kind: str
     text: Text
+    code: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class LegalAction(msgspec.Struct, Generic[Text], frozen=True):

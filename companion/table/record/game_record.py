@@ -26,11 +26,13 @@ from companion.table.fairness import outcome_pool
 from companion.table.fairness.commitments import Commitments, Contribution
 from companion.table.fairness.outcome_pool import LOT
 from companion.table.fairness.seeded_chance import SEED_BYTES, SeededChance, next_seed
+from companion.table.other_tables.told_actions import Step, play_again
 from companion.table.record.clock_history import ClockHistory, Entry, entry
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played, Stretch
 
+NO_MARK: Mapping[str, object] = {}
 Clock = Callable[[], tuple[float, int]]
 """Wall time in seconds and monotonic time in milliseconds."""
 
@@ -85,6 +87,8 @@ class GameRecord:
     """
 
     timing: Timing | None = None
+    copied = False
+    """Whether another table keeps the game, and this is a copy."""
 
     def __init__(
         self,
@@ -117,12 +121,12 @@ class GameRecord:
             JournalError: an action in the journal is not legal where it stands.
         """
         with in_words_of(self.game.info.id):
-            states = [self.game.read(stretch.start)]
+            states = [self.game.read_redacted(stretch.start)]
         for at, played in enumerate(stretch.played):
-            action = self.game.legal(states[-1], played.action)
-            if action is None:
+            again = play_again(self.game, states[-1], played)
+            if again is None:
                 raise JournalError("other-rules", path=str(self.journal.path), n=at + 1, action=played.action)
-            states.append(self.game.apply(states[-1], action)[0])
+            states.append(again.state)
         return states
 
     @property
@@ -175,11 +179,16 @@ class GameRecord:
         return self.line_of_play.n
 
     def play(
-        self, actions: Sequence[tuple[Action, str]], amends: int = 0, deals: bool = False
+        self,
+        actions: Sequence[tuple[Action, str]],
+        amends: int = 0,
+        deals: bool = False,
+        mark: Mapping[str, object] = NO_MARK,
     ) -> list[tuple[str, Action, tuple[Event, ...]]]:
         """Play actions (each with its source) as one transaction, taking `amends` actions back first.
 
-        `deals`: a card that stands in them as `?` comes from the table's own deck.
+        `deals`: a card that stands in them as `?` comes from the table's own deck. `mark`: what else is written of
+        each.
 
         Returns the seat, action and events of each.
 
@@ -195,7 +204,7 @@ class GameRecord:
         clocks = self.timing.moment(amends, actions[-1][1]) if self.timing and actions else None
         if amends:
             entries.append(
-                ("undo", {"count": amends, "by": self.line_of_play.played[-1].seat, "amended": True})
+                ("undo", {"count": amends, "by": self.line_of_play.played[-1].seat, "amended": True, **mark})
             )
         for action, source in actions:
             actor = self.game.actor(base[-1])
@@ -206,7 +215,7 @@ class GameRecord:
                 action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
             state, events = self.game.apply(base[-1], action)
             die, face = rolled(action)
-            body = msgspec.to_builtins(Played(str(action), seat, source, die, face))
+            body = msgspec.to_builtins(Played(str(action), seat, source, die, face)) | dict(mark)
             if source == "electronic":
                 chosen = outcome_pool.pool_for(self.game, base[-1], action, self.commitments.last)
                 body |= msgspec.to_builtins(chosen) if chosen else {}
@@ -220,8 +229,8 @@ class GameRecord:
         self._states, self._latest = base, None
         return done
 
-    def undo(self, count: int, by: str, amended: bool = False) -> None:
-        """Take the last actions back; `amended`: the hand that made them went back.
+    def undo(self, count: int, by: str, amended: bool = False, mark: Mapping[str, object] = NO_MARK) -> None:
+        """Take the last actions back; `amended`: the hand that made them went back. `mark` as for `play`.
 
         Raises JournalError as `play`.
         """
@@ -230,7 +239,9 @@ class GameRecord:
         clocks = self.clock_row.steps[-count].was
         if amended and self.timing:
             clocks = self.timing.moment(count, "board")
-        self._write([("undo", {"count": count, "by": by, "amended": amended}), *entry("undo", clocks)])
+        self._write(
+            [("undo", {"count": count, "by": by, "amended": amended, **mark}), *entry("undo", clocks)]
+        )
         self._latest = latest
         del self._states[len(self._states) - count :]
 
@@ -251,9 +262,9 @@ class GameRecord:
             state = self.state
             for step in reversed(self.line_of_play.undone):
                 if isinstance(step, Stretch):
-                    state = self.game.read(step.start)
+                    state = self.game.read_redacted(step.start)
                 else:
-                    state, _ = self.game.apply(state, self._again(state, step))
+                    state = self._again(state, step).state
             self._latest = state
         return self._latest
 
@@ -266,21 +277,20 @@ class GameRecord:
         step = self.line_of_play.undone[-1]
         clocks = entry("redo", self.clock_row.undone[-1].now)
         if isinstance(step, Stretch):
-            state = self.game.read(step.start)
+            state = self.game.read_redacted(step.start)
             self._write([("redo", {"count": 0, "correction": True}), *clocks])
             self._states = [state]
             return None
-        action = self._again(self.state, step)
-        state, events = self.game.apply(self.state, action)
+        action, state, events = self._again(self.state, step)
         self._write([("redo", {"count": 1}), *clocks])
         self._states.append(state)
         return step.seat, action, events
 
-    def _again(self, state: State, played: Played) -> Action:
+    def _again(self, state: State, played: Played) -> Step:
         """The action that was taken back at this state."""
-        action = self.game.legal(state, played.action)
-        assert action is not None, played
-        return action
+        again = play_again(self.game, state, played)
+        assert again is not None, played
+        return again
 
     def correct(
         self,

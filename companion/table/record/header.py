@@ -52,6 +52,22 @@ class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
     followed: FollowedGame | None = None
 
 
+class TableShare(msgspec.Struct, frozen=True):
+    """A game at several tables.
+
+    `table`: what this one is called among them; `keeper`: the one that keeps the game; `seats`: those that sit here.
+    """
+
+    table: str
+    keeper: str
+    seats: tuple[str, ...]
+
+    @property
+    def keeps(self) -> bool:
+        """Whether this table is the one that keeps it."""
+        return self.table == self.keeper
+
+
 class StoredPart(msgspec.Struct, frozen=True):
     """A file as a journal keeps it: its name, its whole text, and the SHA-256 of that text as UTF-8."""
 
@@ -70,7 +86,8 @@ class Header(msgspec.Struct, frozen=True):
     after its day, as the calendar stood where it was begun; None: an older journal, which does not say.
     `imported`: the commitment of the game that it was brought in from; None: it was played here.
     `forgotten`: seats whose names were taken out again. `ordered`: the arbiter's order by which it was
-    begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere.
+    begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere. `elsewhere`: seats whose
+    players sit at other tables; `share`: which tables those are; None: it is played at one table.
     """
 
     game: str
@@ -91,6 +108,8 @@ class Header(msgspec.Struct, frozen=True):
     forgotten: tuple[str, ...] = ()
     ordered: dict[str, str | int | float] | None = None
     practice: PracticeOrigin | None = None
+    elsewhere: tuple[str, ...] = ()
+    share: TableShare | None = None
 
     @property
     def own_parts(self) -> dict[str, Part] | None:

@@ -96,6 +96,8 @@ class HeaderFields(TypedDict, total=False):
     forgotten: list[str]
     ordered: dict[str, str | int | float] | None
     practice: dict[str, object] | None
+    elsewhere: list[str]
+    share: dict[str, object]
 
 
 class TakenBack(msgspec.Struct, frozen=True):

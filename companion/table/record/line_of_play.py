@@ -19,9 +19,11 @@ An undo record holds `count`, the actions taken back; where it takes back a corr
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Self
 
 import msgspec
 
+from companion.remote.wordings import Wording
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import Record, TakenBack
 from companion.table.record.projection import Projection
@@ -38,11 +40,21 @@ Older journals say `left` of both.
 """
 
 
+class ToldEvent(msgspec.Struct, frozen=True):
+    """Something that happened, as another table told it."""
+
+    kind: str
+    said: Wording
+
+
 class Played(msgspec.Struct, frozen=True):
     """An action in force. `source`: electronic, sensed, typed, board, screen, computer; `seat` acted.
 
     `clock`, `evaluation`: what the file that the game came from says of it: what the seat's clock showed in ms, and how
     the position was judged (`0.35`, `#-3`).
+
+    `known`: the position that it has led to, and `told`: what happened, where a table that sits in cannot tell that
+    from the action.
     """
 
     action: str
@@ -52,6 +64,8 @@ class Played(msgspec.Struct, frozen=True):
     face: str = ""
     clock: int | msgspec.UnsetType = msgspec.UNSET
     evaluation: str | msgspec.UnsetType = msgspec.UNSET
+    known: str | msgspec.UnsetType = msgspec.UNSET
+    told: tuple[ToldEvent, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Stretch(msgspec.Struct, frozen=True):
@@ -91,9 +105,14 @@ PENALTIES = {"pass": "turn", "loses": "loss"}
 
 
 class LineOfPlay(Projection):
-    """The line of play; it begins anew with the last of its `stretches`."""
+    """The line of play; it begins anew with the last of its `stretches`.
+
+    Attributes:
+        elsewhere: Seats whose players sit at other tables.
+    """
 
     def __init__(self) -> None:
+        self.elsewhere: set[str] = set()
         self.stretches: list[Stretch] = [Stretch()]
         self.undone: list[Played | Stretch] = []
         self.bound: dict[tuple[str, int], tuple[str, str]] = {}
@@ -121,6 +140,11 @@ class LineOfPlay(Projection):
         self._leaving: tuple[str, str] | None = (
             None  # the seat that a correction takes out next, and its player
         )
+
+    def copied(self) -> Self:
+        other = super().copied()
+        other.stretches = [msgspec.structs.replace(one, played=list(one.played)) for one in self.stretches]
+        return other
 
     @property
     def start(self) -> str:
@@ -255,11 +279,16 @@ class LineOfPlay(Projection):
             self.stretches = [Stretch(_text(game, "position"))]
             self.players = msgspec.convert(game["players"], dict[str, str])
             self.manners = msgspec.convert(game.get("manners", {}), dict[str, ComputerStyle])
+            self.elsewhere = set(msgspec.convert(game.get("elsewhere", ()), tuple[str, ...]))
         elif "player" in body:
             seat, player = _text(body, "seat"), _text(body, "player")
             if player == "none":
                 self._leaving = (seat, self.players[seat])
             self.players[seat] = player
+            if (
+                "number" not in body and player != "none"
+            ):  # what another table has decided changes nobody's place
+                self.elsewhere.discard(seat)
             if player == "computer":
                 self.manners[seat] = msgspec.convert(body, ComputerStyle)
         elif "paused" in body:

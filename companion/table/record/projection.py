@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Self
 
 import msgspec
@@ -19,6 +20,14 @@ class Projection:
         for record in records:
             found.take(record)
         return found
+
+    def copied(self) -> Self:
+        """Another one that has grown as far; what it takes from here on this one does not."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, (list, dict, set)):
+                setattr(other, name, value.copy())
+        return other
 
     def take(self, record: Record) -> None:
         """Go one record on.

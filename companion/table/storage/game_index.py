@@ -19,6 +19,7 @@ from companion.games import in_words_of
 from companion.kernel.game import Game
 from companion.kernel.limits import INDEX, JOURNAL, TooMuch, read_json
 from companion.table.history.statistics import SeatSummary, Summary
+from companion.table.other_tables.told_actions import play_again
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import Header, read_header
 from companion.table.record.journal_format import JournalError
@@ -135,14 +136,14 @@ def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
     captures: Counter[str] = Counter()
     rolls: dict[str, dict[str, Counter[str]]] = {seat: {} for seat in game.seats}
     with in_words_of(header.game):
-        state = game.read(line.stretches[0].start)
+        state = game.read_redacted(line.stretches[0].start)
         for stretch in line.stretches:
-            state = game.read(stretch.start)
+            state = game.read_redacted(stretch.start)
             for played in stretch.played:
-                action = game.legal(state, played.action)
-                if action is None:
+                again = play_again(game, state, played)
+                if again is None:
                     raise JournalError("other-rules", path=str(journal.path), n=1, action=played.action)
-                state, events = game.apply(state, action)
+                _, state, events = again
                 captures[played.seat] += sum(event.kind == "capture" for event in events)
                 if played.die and played.seat in rolls:
                     rolls[played.seat].setdefault(played.die, Counter())[played.face] += 1

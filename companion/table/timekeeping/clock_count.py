@@ -41,6 +41,7 @@ class ClockCount:
         clocks: what they showed when something was written last.
         stopped: who has stopped them: `host`, `resumed`, or empty.
         stands: why they do not run; empty: they do.
+        back: Milliseconds since that was done which is written now, at another table.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class ClockCount:
         self._monitor, self._stamps = monitor, stamps
         self.controls = controls
         self.stopped, self.stands = "", "not-started"
+        self.back = 0
         self.clocks = sides.initial_clocks(controls)
         self._at = self._spent = 0
         self._drafted: int | None = None
@@ -124,7 +126,8 @@ class ClockCount:
         """As `game_record.Timing`."""
         now = self._time.now()
         self.detect_suspension(now)
-        at = self._drafted = max(self._at, self._monitor.made_at(now)) if source == "board" else now
+        made = self._monitor.made_at(now) if source == "board" and not self.back else now - self.back
+        at = self._drafted = max(self._at, made)
         if not amends:
             return self.at(at)
         was = self._table.record.clock_row.steps[-amends].was
@@ -151,6 +154,7 @@ class ClockCount:
         if alone and not action.chance:
             clocks = sides.end_turn(self.controls, clocks)
         clocks = sides.pass_turn(self.controls, clocks, to.seat, answers, self._rules.press == "seat")
+        clocks = sides.spare(clocks, self.back)  # the way took it, and nobody here
         return sides.spare(clocks, TUMBLES) if action.chance and source == "electronic" else clocks
 
     def _laying_out(self, state: State) -> bool:

@@ -7,7 +7,9 @@ counted: `clock_count`.
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Protocol
 
 from companion.kernel.messages import Seat
 from companion.table.board.monitor import BoardMonitor
@@ -29,12 +31,31 @@ TICK = 20
 LAST_MINUTE = 60_000
 
 
+class TableLineTime(Protocol):
+    """What the way to other tables means to the clocks of a game.
+
+    Attributes:
+        keeps: Whether this table keeps the game, and its clocks count.
+        lost: Whether somebody who has to be heard is not.
+    """
+
+    @property
+    def keeps(self) -> bool: ...
+
+    @property
+    def lost(self) -> bool: ...
+
+    def allowance(self, seat: str) -> int:
+        """Milliseconds in which word may still come that this seat acted in time."""
+
+
 class GameClocks(Component):
     """The clocks of one table; without a time control it has none, and nothing here does anything.
 
     Attributes:
         flags: what a fallen flag does.
         gone: the board is out of reach.
+        line: what other tables at this game mean to its clocks; None: there are none.
         real: what a real clock beside the board shows, by seat.
     """
 
@@ -48,6 +69,7 @@ class GameClocks(Component):
         self.controls = self._count.controls
         self.flags = FlagFall(table, monitor, rules.flag, self._count)
         self.gone = False
+        self.line: TableLineTime | None = None
         self.real: dict[str, int] = {}
         self._told: tuple[object, ...] = ()
         self._last_ms = self._stamped = 0
@@ -89,8 +111,11 @@ class GameClocks(Component):
         clocks = self._count.at(now)
         if self._count.runs:
             self._warn(clocks)
-            if clocks.fell != self._count.clocks.fell and self._watch.due is None:
-                self._fall(clocks)
+            if self.line is not None and not self.line.keeps:
+                pass  # the table that keeps the game rules on its clocks
+            elif clocks.fell != self._count.clocks.fell and self._watch.due is None:
+                if self._fell_before(now - self._waits_for(clocks.running)):
+                    self._fall(clocks)
             elif _stage(clocks) != _stage(self._count.clocks) and not clocks.sides[clocks.running].fallen:
                 self._count.write("period", clocks)
             elif self._ruled_out(clocks):
@@ -100,6 +125,23 @@ class GameClocks(Component):
             self._stamp(now)
         if self._told != self._news():
             self.tell()
+
+    def _waits_for(self, seat: str) -> int:
+        """Milliseconds in which word may still come that this seat acted in time."""
+        return 0 if self.line is None else self.line.allowance(seat)
+
+    def _fell_before(self, moment: int) -> bool:
+        """Whether a flag had fallen at that moment."""
+        return self._count.at(moment).fell != self._count.clocks.fell
+
+    @contextmanager
+    def given_back(self, ms: int) -> Iterator[None]:
+        """What is written within was done so long ago, at another table."""
+        self._count.back = ms
+        try:
+            yield
+        finally:
+            self._count.back = 0
 
     def _warn(self, clocks: Clocks) -> None:
         """The last minute of a seat is told when it begins."""
@@ -134,6 +176,7 @@ class GameClocks(Component):
             (self._count.stopped, bool(self._count.stopped)),
             ("question", bool(self._questions.standing)),
             ("board", self.gone),
+            ("line", self.line is not None and self.line.lost),
             ("mismatch", self._watch.wrong),
             ("journal", table.journal_failed),
             ("held", table.held and computer),
@@ -177,7 +220,8 @@ class GameClocks(Component):
     def _ruled_out(self, clocks: Clocks) -> bool:
         """Whether a flag fell before and could not be ruled then."""
         fallen = clocks.sides[clocks.running].fallen and clocks.running == clocks.turn
-        return fallen and self.flags.ruled and self._watch.due is None
+        decides = self.line is None or self.line.keeps
+        return fallen and decides and self.flags.ruled and self._watch.due is None
 
     # Hands and hosts
 

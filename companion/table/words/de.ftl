@@ -540,6 +540,7 @@ clocks-still =
         [question] Eine Frage ist offen
         [mismatch] Das Brett stimmt nicht
         [board] Das Brett ist weg
+        [line] der andere Tisch ist nicht zu hören
         [host] Jemand hat sie angehalten
         [resumed] Noch hat niemand weitergespielt
         [arbiter] Ein Turnierleiter muss entscheiden
@@ -812,3 +813,62 @@ guess-score =
     }
 guess-no-further = Die Partie, die du nachspielst, geht nicht weiter.
 guess-no-moves = { $seat } zieht danach nicht mehr. Erraten lassen sich die Züge von: { ALLOF($seats) }.
+
+# Zwei Tische, eine Partie
+
+seat-elsewhere = { $seat } sitzt an einem anderen Tisch. Dort wird gezogen.
+keeper-decides = Das entscheidet der Tisch, der die Partie führt.
+other-came-first = Am anderen Tisch kam etwas anderes zuerst.
+other-rules-there = In den Regeln am anderen Tisch gibt es { $action } nicht.
+table-rolls = In dieser Partie würfelt der Tisch.
+tables-version = Einer der beiden Tische hat ein älteres Tableside. Aktualisiere es, dann können beide spielen.
+tables-seat-taken = Dort sitzt schon ein anderer Tisch.
+tables-no-seat = Diesen Platz gibt es für einen anderen Tisch nicht.
+tables-clock-off = Die Uhren der beiden Tische zeigen nicht denselben Tag. Die Partie geht weiter; stell die falsche bei Gelegenheit richtig.
+tables-sits = { $seat } ist da: Der andere Tisch ist gekommen.
+tables-says = { $seat }: { $what ->
+        [hello] Hallo!
+        [good-game] Viel Spaß!
+        [well-played] Gut gespielt.
+        [nice-move] Ein schöner Zug!
+        [thank-you] Danke.
+        [one-moment] Einen Moment, bitte.
+        [back-again] Ich bin wieder da.
+        [please-move] Du bist am Zug.
+        [have-to-go] Ich muss bald gehen.
+        [another-game] Noch eine Partie?
+        [sorry] Entschuldigung!
+       *[goodbye] Tschüss!
+    }
+tables-no-sentence = Den Satz { $what } gibt es nicht. Es gibt: { $sentences }.
+tables-agree = Ja
+tables-disagree = Nein
+tables-ask-undo = { $n ->
+        [one] { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
+       *[other] { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
+    }
+tables-ask-correct = { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
+tables-ask-end-game = { $seat } möchte die Partie hier beenden. Bist du einverstanden?
+tables-ask-rematch = { $seat } möchte noch eine Partie. Bist du einverstanden?
+tables-declined = Der andere Tisch ist nicht einverstanden.
+tables-came-to-nothing = Das geht jetzt nicht mehr. { $why }
+tables-lost = Der andere Tisch ist nicht zu hören. Die Uhren stehen, und nichts geht verloren.
+tables-found = Der andere Tisch ist wieder zu hören.
+tables-kept = Der andere Tisch ist nicht zu hören. Das wird aufgehoben und geht hinaus, wenn die Leitung wieder da ist.
+tables-other-first = Am anderen Tisch kam etwas anderes zuerst, darum wurde das zurückgenommen.
+tables-refused = Das wurde zurückgenommen. { $why }
+tables-other-rules = Der andere Tisch spielt nach anderen Regeln, darum kann dieser nicht folgen. { $why }
+tables-not-alike = Die beiden Tische zeigen nicht dieselbe Stellung. Vergleicht die Bretter und stellt sie richtig.
+tables-redone = Was zurückgenommen war, ist wieder da.
+tables-wrong-code = Der Code stimmt nicht. Frag noch einmal danach und tippe dann alle sechs Zeichen.
+tables-relay-gone = Das Relais ist nicht zu erreichen. Es wird wieder versucht; nichts geht verloren.
+tables-code = Lies das dem anderen Tisch vor: { $code }
+tables-met = Der andere Tisch ist da. Die Partie beginnt.
+share-practice = Übungen und Tagespartien werden an einem Tisch gespielt.
+share-people = An einem anderen Tisch können nur Menschen sitzen.
+share-alone = Dieses Spiel wird nur an einem Tisch gespielt.
+tables-code-used = Dieser Code ist verbraucht. Frag nach einem neuen.
+tables-wait = Von hier kamen zu viele falsche Codes. Warte eine Minute und versuch es dann wieder.
+tables-inviter-away = Der Tisch, der einlädt, ist gerade nicht da. Versuch es wieder, wenn er da ist.
+tables-room-over = Die Leitung zwischen den beiden Tischen ist zu Ende. Teil die Partie mit einem neuen Code.
+tables-relay-full = Das Relais nimmt gerade nichts mehr an. Versuch es später, oder nimm ein anderes.

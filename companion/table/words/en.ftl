@@ -392,6 +392,7 @@ clocks-still =
         [question] a question is open
         [mismatch] the board does not agree
         [board] the board is gone
+        [line] the other table is not heard
         [host] somebody has stopped them
         [resumed] nobody has played on yet
         [arbiter] an arbiter has to rule
@@ -804,3 +805,62 @@ guess-score =
     }
 guess-no-further = The game that you follow goes no further.
 guess-no-moves = { $seat } does not move after that moment. Guess for: { ALLOF($seats) }.
+
+# Two tables, one game
+
+seat-elsewhere = { $seat } sits at another table. The move is made there.
+keeper-decides = The table that keeps the game decides this.
+other-came-first = Something else came first at the other table.
+other-rules-there = The other table’s rules do not have { $action }.
+table-rolls = The table rolls in this game.
+tables-version = One of the two tables has an older Tableside. Update it, then both can play.
+tables-seat-taken = Another table sits there already.
+tables-no-seat = There is no such seat for another table.
+tables-clock-off = The clocks of the two tables do not show the same day. The game goes on; set the wrong one right when you can.
+tables-sits = { $seat } is here: the other table has come.
+tables-says = { $seat }: { $what ->
+        [hello] Hello!
+        [good-game] Have a good game!
+        [well-played] Well played.
+        [nice-move] A nice move!
+        [thank-you] Thank you.
+        [one-moment] One moment, please.
+        [back-again] I am back.
+        [please-move] It is your turn.
+        [have-to-go] I have to go soon.
+        [another-game] Another game?
+        [sorry] Sorry!
+       *[goodbye] Goodbye!
+    }
+tables-no-sentence = There is no sentence { $what }. There are: { $sentences }.
+tables-agree = Yes
+tables-disagree = No
+tables-ask-undo = { $n ->
+        [one] { $seat } wants to take one action back. Do you agree?
+       *[other] { $seat } wants to take { $n } actions back. Do you agree?
+    }
+tables-ask-correct = { $seat } wants to put the position right. Do you agree?
+tables-ask-end-game = { $seat } wants to end the game here. Do you agree?
+tables-ask-rematch = { $seat } wants another game. Do you agree?
+tables-declined = The other table does not agree.
+tables-came-to-nothing = That is not possible any more. { $why }
+tables-lost = The other table is not heard. The clocks stand still, and nothing is lost.
+tables-found = The other table is heard again.
+tables-kept = The other table is not heard. This is kept and goes out when the line is back.
+tables-other-first = Something else came first at the other table, so this was taken back.
+tables-refused = That was taken back. { $why }
+tables-other-rules = The other table plays by other rules, so this one cannot follow. { $why }
+tables-not-alike = The two tables do not show the same position. Compare the boards and put the position right.
+tables-redone = What was taken back is there again.
+tables-wrong-code = That code is not right. Ask for it again, then type all six letters and digits.
+tables-relay-gone = The relay is not reached. It is tried again; nothing is lost.
+tables-code = Read this to the other table: { $code }
+tables-met = The other table has come. The game begins.
+share-practice = Practice and daily deals are played at one table.
+share-people = Only people can sit at another table.
+share-alone = This game is played at one table alone.
+tables-code-used = That code has been used up. Ask for a new one.
+tables-wait = Too many wrong codes came from here. Wait a minute, then try again.
+tables-inviter-away = The table that invites is not there just now. Try again when it is.
+tables-room-over = The line between the two tables has ended. Share the game again with a new code.
+tables-relay-full = The relay takes no more just now. Try again later, or use another relay.

@@ -539,6 +539,7 @@ clocks-still =
         [question] hay una pregunta abierta
         [mismatch] el tablero no coincide
         [board] el tablero no está
+        [line] no se oye a la otra mesa
         [host] alguien los ha parado
         [resumed] nadie ha seguido jugando
         [arbiter] el árbitro del torneo tiene que decidir
@@ -820,3 +821,62 @@ guess-score =
     }
 guess-no-further = La partida que sigues no va más allá.
 guess-no-moves = Ninguna jugada después de ese momento: { $seat }. Se puede adivinar por: { ALLOF($seats) }.
+
+# Dos mesas, una partida
+
+seat-elsewhere = { $seat } está en otra mesa. Allí se juega.
+keeper-decides = Eso lo decide la mesa que lleva la partida.
+other-came-first = En la otra mesa ocurrió antes otra cosa.
+other-rules-there = Las reglas de la otra mesa no tienen { $action }.
+table-rolls = En esta partida la mesa tira los dados.
+tables-version = Una de las dos mesas tiene un Tableside más antiguo. Actualízalo y podrán jugar.
+tables-seat-taken = En ese sitio ya hay otra mesa.
+tables-no-seat = No hay tal sitio para otra mesa.
+tables-clock-off = Los relojes de las dos mesas no muestran el mismo día. La partida sigue; pon en hora el equivocado cuando puedas.
+tables-sits = { $seat } ha llegado: la otra mesa está aquí.
+tables-says = { $seat }: { $what ->
+        [hello] ¡Hola!
+        [good-game] ¡Buena partida!
+        [well-played] Bien jugado.
+        [nice-move] ¡Buena jugada!
+        [thank-you] Gracias.
+        [one-moment] Un momento, por favor.
+        [back-again] Ya he vuelto.
+        [please-move] Te toca a ti.
+        [have-to-go] Tengo que irme pronto.
+        [another-game] ¿Otra partida?
+        [sorry] ¡Perdón!
+       *[goodbye] ¡Adiós!
+    }
+tables-no-sentence = No hay ninguna frase { $what }. Hay: { $sentences }.
+tables-agree = Sí
+tables-disagree = No
+tables-ask-undo = { $n ->
+        [one] { $seat } quiere deshacer una acción. ¿Estás de acuerdo?
+       *[other] { $seat } quiere deshacer { $n } acciones. ¿Estás de acuerdo?
+    }
+tables-ask-correct = { $seat } quiere corregir la posición. ¿Estás de acuerdo?
+tables-ask-end-game = { $seat } quiere terminar aquí la partida. ¿Estás de acuerdo?
+tables-ask-rematch = { $seat } quiere otra partida. ¿Estás de acuerdo?
+tables-declined = La otra mesa no está de acuerdo.
+tables-came-to-nothing = Eso ya no es posible. { $why }
+tables-lost = No se oye a la otra mesa. Los relojes están parados y no se pierde nada.
+tables-found = Se vuelve a oír a la otra mesa.
+tables-kept = No se oye a la otra mesa. Esto se guarda y sale cuando vuelva la línea.
+tables-other-first = En la otra mesa ocurrió antes otra cosa, así que esto se deshizo.
+tables-refused = Eso se deshizo. { $why }
+tables-other-rules = La otra mesa juega con otras reglas, así que esta no puede seguir. { $why }
+tables-not-alike = Las dos mesas no muestran la misma posición. Comparad los tableros y corregid la posición.
+tables-redone = Lo que se había deshecho está otra vez.
+tables-wrong-code = Ese código no es correcto. Pídelo otra vez y escribe las seis letras y cifras.
+tables-relay-gone = No se llega al relé. Se intenta otra vez; no se pierde nada.
+tables-code = Lee esto a la otra mesa: { $code }
+tables-met = La otra mesa ha llegado. Empieza la partida.
+share-practice = Los ejercicios y las partidas del día se juegan en una mesa.
+share-people = En otra mesa solo pueden sentarse personas.
+share-alone = Este juego se juega en una sola mesa.
+tables-code-used = Ese código ya no vale. Pide otro.
+tables-wait = Han llegado de aquí demasiados códigos falsos. Espera un minuto y prueba otra vez.
+tables-inviter-away = La mesa que invita no está ahora. Prueba otra vez cuando esté.
+tables-room-over = La línea entre las dos mesas ha terminado. Comparte la partida otra vez con un código nuevo.
+tables-relay-full = El relé no admite más ahora. Prueba más tarde o usa otro relé.

@@ -541,6 +541,7 @@ clocks-still =
         [question] une question est posée
         [mismatch] le plateau ne correspond pas
         [board] le plateau n’est plus là
+        [line] on n’entend pas l’autre table
         [host] quelqu’un les a arrêtées
         [resumed] personne n’a encore continué
         [arbiter] l’arbitre du tournoi doit décider
@@ -818,3 +819,62 @@ guess-score =
     }
 guess-no-further = La partie que vous suivez s’arrête là.
 guess-no-moves = Plus aucun coup après ce moment : { $seat }. On peut deviner pour : { ALLOF($seats) }.
+
+# Deux tables, une partie
+
+seat-elsewhere = { $seat } est à une autre table. C’est là qu’on joue ce coup.
+keeper-decides = C’est la table qui tient la partie qui en décide.
+other-came-first = Autre chose est arrivé d’abord à l’autre table.
+other-rules-there = Les règles de l’autre table n’ont pas { $action }.
+table-rolls = Dans cette partie, c’est la table qui lance les dés.
+tables-version = L’une des deux tables a un Tableside plus ancien. Mettez-le à jour, puis les deux pourront jouer.
+tables-seat-taken = Une autre table y est déjà.
+tables-no-seat = Il n’y a pas cette place pour une autre table.
+tables-clock-off = Les horloges des deux tables ne montrent pas le même jour. La partie continue ; remettez à l’heure celle qui a tort.
+tables-sits = { $seat } est là : l’autre table est arrivée.
+tables-says = { $seat } : { $what ->
+        [hello] Bonjour !
+        [good-game] Bonne partie !
+        [well-played] Bien joué.
+        [nice-move] Un beau coup !
+        [thank-you] Merci.
+        [one-moment] Un instant, s’il vous plaît.
+        [back-again] Me revoilà.
+        [please-move] C’est à vous.
+        [have-to-go] Je dois bientôt partir.
+        [another-game] Une autre partie ?
+        [sorry] Pardon !
+       *[goodbye] Au revoir !
+    }
+tables-no-sentence = Il n’y a pas de phrase { $what }. Il y a : { $sentences }.
+tables-agree = Oui
+tables-disagree = Non
+tables-ask-undo = { $n ->
+        [one] { $seat } veut reprendre une action. D’accord ?
+       *[other] { $seat } veut reprendre { $n } actions. D’accord ?
+    }
+tables-ask-correct = { $seat } veut corriger la position. D’accord ?
+tables-ask-end-game = { $seat } veut finir la partie ici. D’accord ?
+tables-ask-rematch = { $seat } veut une autre partie. D’accord ?
+tables-declined = L’autre table n’est pas d’accord.
+tables-came-to-nothing = Ce n’est plus possible. { $why }
+tables-lost = On n’entend plus l’autre table. Les pendules sont arrêtées et rien n’est perdu.
+tables-found = On entend de nouveau l’autre table.
+tables-kept = On n’entend pas l’autre table. Ceci est gardé et part quand la ligne revient.
+tables-other-first = Autre chose est arrivé d’abord à l’autre table, donc ceci a été repris.
+tables-refused = Cela a été repris. { $why }
+tables-other-rules = L’autre table joue avec d’autres règles, celle-ci ne peut donc pas suivre. { $why }
+tables-not-alike = Les deux tables ne montrent pas la même position. Comparez les plateaux et corrigez la position.
+tables-redone = Ce qui avait été repris est revenu.
+tables-wrong-code = Ce code n’est pas le bon. Redemandez-le, puis tapez les six lettres et chiffres.
+tables-relay-gone = Le relais ne répond pas. On réessaie ; rien n’est perdu.
+tables-code = Lisez ceci à l’autre table : { $code }
+tables-met = L’autre table est là. La partie commence.
+share-practice = Les exercices et les parties du jour se jouent à une seule table.
+share-people = Seules des personnes peuvent être à une autre table.
+share-alone = Ce jeu se joue à une seule table.
+tables-code-used = Ce code ne sert plus. Demandez-en un autre.
+tables-wait = Trop de mauvais codes sont venus d’ici. Attendez une minute, puis réessayez.
+tables-inviter-away = La table qui invite n’est pas là en ce moment. Réessayez quand elle y sera.
+tables-room-over = La ligne entre les deux tables est finie. Partagez la partie avec un nouveau code.
+tables-relay-full = Le relais n’accepte plus rien pour l’instant. Réessayez plus tard, ou prenez un autre relais.

@@ -531,6 +531,7 @@ clocks-still =
         [question] er is een vraag open
         [mismatch] het bord klopt niet
         [board] het bord is weg
+        [line] de andere tafel is niet te horen
         [host] iemand heeft ze stilgezet
         [resumed] nog niemand heeft verder gespeeld
         [arbiter] een arbiter moet beslissen
@@ -806,3 +807,62 @@ guess-score =
     }
 guess-no-further = De partij die je naspeelt, gaat niet verder.
 guess-no-moves = { $seat } zet daarna niet meer. Te raden zijn de zetten van: { ALLOF($seats) }.
+
+# Twee tafels, één partij
+
+seat-elsewhere = { $seat } zit aan een andere tafel. Daar wordt de zet gedaan.
+keeper-decides = Dat beslist de tafel die de partij bijhoudt.
+other-came-first = Aan de andere tafel kwam iets anders eerst.
+other-rules-there = De regels aan de andere tafel kennen { $action } niet.
+table-rolls = In deze partij gooit de tafel.
+tables-version = Een van de twee tafels heeft een ouder Tableside. Werk het bij, dan kunnen beide spelen.
+tables-seat-taken = Daar zit al een andere tafel.
+tables-no-seat = Die plaats is er niet voor een andere tafel.
+tables-clock-off = De klokken van de twee tafels tonen niet dezelfde dag. De partij gaat door; zet de verkeerde goed als het kan.
+tables-sits = { $seat } is er: de andere tafel is gekomen.
+tables-says = { $seat }: { $what ->
+        [hello] Hallo!
+        [good-game] Veel plezier!
+        [well-played] Goed gespeeld.
+        [nice-move] Een mooie zet!
+        [thank-you] Dank je.
+        [one-moment] Een ogenblik, alsjeblieft.
+        [back-again] Ik ben er weer.
+        [please-move] Jij bent aan zet.
+        [have-to-go] Ik moet zo weg.
+        [another-game] Nog een partij?
+        [sorry] Sorry!
+       *[goodbye] Tot ziens!
+    }
+tables-no-sentence = De zin { $what } is er niet. Er zijn: { $sentences }.
+tables-agree = Ja
+tables-disagree = Nee
+tables-ask-undo = { $n ->
+        [one] { $seat } wil één actie terugnemen. Ben je het eens?
+       *[other] { $seat } wil { $n } acties terugnemen. Ben je het eens?
+    }
+tables-ask-correct = { $seat } wil de stelling rechtzetten. Ben je het eens?
+tables-ask-end-game = { $seat } wil de partij hier beëindigen. Ben je het eens?
+tables-ask-rematch = { $seat } wil nog een partij. Ben je het eens?
+tables-declined = De andere tafel is het niet eens.
+tables-came-to-nothing = Dat kan niet meer. { $why }
+tables-lost = De andere tafel is niet te horen. De klokken staan stil en er gaat niets verloren.
+tables-found = De andere tafel is weer te horen.
+tables-kept = De andere tafel is niet te horen. Dit wordt bewaard en gaat weg als de lijn terug is.
+tables-other-first = Aan de andere tafel kwam iets anders eerst, dus dit is teruggenomen.
+tables-refused = Dat is teruggenomen. { $why }
+tables-other-rules = De andere tafel speelt met andere regels, dus deze kan niet volgen. { $why }
+tables-not-alike = De twee tafels tonen niet dezelfde stelling. Vergelijk de borden en zet de stelling recht.
+tables-redone = Wat teruggenomen was, is er weer.
+tables-wrong-code = Die code klopt niet. Vraag hem nog eens en typ dan alle zes letters en cijfers.
+tables-relay-gone = Het relais is niet bereikbaar. Het wordt weer geprobeerd; er gaat niets verloren.
+tables-code = Lees dit voor aan de andere tafel: { $code }
+tables-met = De andere tafel is er. De partij begint.
+share-practice = Oefeningen en dagpartijen worden aan één tafel gespeeld.
+share-people = Aan een andere tafel kunnen alleen mensen zitten.
+share-alone = Dit spel wordt aan één tafel gespeeld.
+tables-code-used = Die code is op. Vraag een nieuwe.
+tables-wait = Er kwamen van hier te veel foute codes. Wacht een minuut en probeer het dan weer.
+tables-inviter-away = De tafel die uitnodigt is er nu niet. Probeer het weer als ze er is.
+tables-room-over = De lijn tussen de twee tafels is voorbij. Deel de partij opnieuw met een nieuwe code.
+tables-relay-full = Het relais neemt nu niets meer aan. Probeer het later, of neem een ander relais.

@@ -16,9 +16,10 @@ from companion.club.hub.pages.event_replay import replay
 from companion.club.hub.pages.game_words import describe_action, headline, render_in, they_win, title_of
 from companion.club.hub.pages.table import log
 from companion.club.hub.pages.table_cards import CardWriter
-from companion.club.protocol.messages import OnTable, Wording
+from companion.club.protocol.messages import OnTable
 from companion.games import families
 from companion.kernel.messages import message
+from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notices import Mismatch

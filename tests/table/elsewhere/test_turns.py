@@ -14,7 +14,7 @@ from tests.table.table_fixture import Rig
 class Scripted:
     """Plays Black, and says what it is told to say."""
 
-    kind: Kind = "table"
+    kind: Kind = "computer"
     pause = 0
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Scripted:
 def table(folder: Path, sense: str | None = None) -> tuple[Rig, Scripted]:
     rig = Rig(folder, sense, game="chess", seats=None, board=(8, 8))
     referee, player = rig.referee, Scripted()
-    turns = TurnsElsewhere(referee.parts.context, referee.monitor, referee.chance, (player,))
+    turns = TurnsElsewhere(referee.parts.context, referee.monitor, referee.chance, referee.clocks, (player,))
     referee._components = (*referee._components[:-1], turns)
     referee._turns = turns
     return rig, player
@@ -55,7 +55,7 @@ def test_it_is_asked_once_and_its_move_is_carried_out_by_hand(tmp_path: Path) ->
     assert rig.referee.awaited is None
     rig.carry("e2", "e4")
     rig.rest()
-    assert rig.referee.awaited == "table"
+    assert rig.referee.awaited == "computer"
     assert [(turn.seat, turn.chance, turn.n) for turn in player.asked] == [("black", False, 1)]
     rig.rest()
     assert rig.actions == ["Pe2-e4"] and len(player.asked) == 1

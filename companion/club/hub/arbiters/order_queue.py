@@ -21,9 +21,10 @@ from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.storage.event_store import Store, StoreError
 from companion.club.hub.storage.schema import EVENTS, INTERVENTIONS, STREAMS
 from companion.club.hub.worker import Worker
-from companion.club.protocol.messages import ORDERS, Event, Order, Ordered, Wording, encode
+from companion.club.protocol.messages import ORDERS, Event, Order, Ordered, encode
 from companion.club.protocol.topics import Topics
 from companion.kernel.messages import UserError
+from companion.remote.wordings import Wording
 
 AGAIN = 5.0
 """Seconds after which an order that nobody has answered is sent again."""

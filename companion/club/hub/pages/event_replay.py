@@ -11,9 +11,10 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from companion.club.hub.pages.board_renderer import BoardRenderer
-from companion.club.protocol.messages import EVENTS, Begun, Corrected, Ended, Event, Played, Taken, Wording
+from companion.club.protocol.messages import EVENTS, Begun, Corrected, Ended, Event, Played, Taken
 from companion.kernel.layout import to_texts
 from companion.kernel.messages import UserError
+from companion.remote.wordings import Wording
 from companion.table.protocol.notice_builder import NoticeBuilder
 
 MOST = 5000

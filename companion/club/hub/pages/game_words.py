@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from companion.club.hub.html_page import WORDS
-from companion.club.protocol.message_codec import message_of
-from companion.club.protocol.messages import OnTable, Wording
+from companion.club.protocol.messages import OnTable
 from companion.games import find_family
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import SENTENCES, Message, Seat, message
+from companion.remote.wordings import Wording, message_of
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 
 MOST = 400

@@ -16,7 +16,8 @@ from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture, 
 from companion.club.hub.pages.drawing_store import HubDrawings, paint_class
 from companion.club.hub.pages.game_words import describe_action, prompt, reason, title_of, winners
 from companion.club.hub.pages.table_status import TableStatus
-from companion.club.protocol.messages import Need, OnTable, Wording
+from companion.club.protocol.messages import Need, OnTable
+from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
 
 ENDS_IN_A_NUMBER = re.compile(r"(?:.*\D)?(\d{1,3})")

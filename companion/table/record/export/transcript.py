@@ -17,6 +17,7 @@ from companion.i18n.dates import day_name
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, Result, State
 from companion.table.fairness.commitments import Contribution
+from companion.table.other_tables.told_actions import action_of
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
@@ -141,7 +142,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
             steps.append(CorrectionEntry(game.position(announcer.public(state)), stretch.why, left, at))
             moments.append((announcer.public(before), None))
         for played in stretch.played:
-            action = game.legal(state, played.action)
+            action = action_of(game, state, played.action)
             assert action is not None, played  # the record has played it
             at = round(line.when(played, started) - started, 3)
             told = announcer.named(action)

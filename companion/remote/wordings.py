@@ -1,15 +1,30 @@
-"""Messages as they go to the club and come back: ids with values, so that each reader's language says them.
-
-Pure.
-"""
+"""Sentences as they leave this machine and come back: ids with values, so that each reader's language says them."""
 
 from __future__ import annotations
 
-from companion.club.protocol.messages import Wording
+from typing import Annotated
+
+import msgspec
+
 from companion.kernel.messages import Kind, Message, Seat, Value
 
 LONGEST = 400
 """Letters of a value that are sent."""
+
+Words = Annotated[str, msgspec.Meta(max_length=80)]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence as an id with values, for whoever writes it in another language.
+
+    `seat` or `kind` (of a piece): a word alone, which has neither `id` nor `values`.
+    """
+
+    id: Annotated[str, msgspec.Meta(max_length=120)] = ""
+    values: dict[Words, int | Text | Wording | list[Text | Wording]] = {}
+    seat: Words = ""
+    kind: Words = ""
 
 
 def wording_of(said: Message) -> Wording:

@@ -1,0 +1,158 @@
+"""A sealed line from one table to another over a relay: the invitation, the key, and coming back by oneself."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from companion.relay.link import RelayLink
+from companion.remote.handshake import Handshake
+from companion.remote.invitation import Invitation
+from companion.remote.key_exchange import End, other_end
+from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, FromTable, Presence, Refused
+from companion.remote.sealed_frames import SALT, Opener, Sealer, SealError
+
+
+class LinkKeys(msgspec.Struct, frozen=True):
+    """What a table comes back with: the relay, its end, the room there with its pass, and the key of both tables."""
+
+    url: str
+    end: End
+    room: str
+    key: str
+    shared: str
+
+
+class LinkListener(Protocol):
+    """Who uses a line. All is called in the thread of the table."""
+
+    def coded(self, invitation: Invitation) -> None:
+        """There is a code by which another table may come."""
+
+    def met(self, keys: LinkKeys) -> None:
+        """The other table has come; these keys bring this one back."""
+
+    def line(self, up: bool) -> None:
+        """The other table can be reached, or can be reached no more."""
+
+    def piece(self, data: bytes) -> None:
+        """Something has come from it."""
+
+    def refused(self, why: str) -> None:
+        """The relay does not do what was asked; the ids are those of `docs/relay.md`, `gone` if it is not reached."""
+
+
+class TableLink:
+    """One end of a line.
+
+    Args:
+        url: The relay.
+        end: Whether this table invites or comes.
+        listener: Who uses the line.
+        schedule: Has something done in the table's thread.
+        code: Of who comes.
+        keys: Of who comes back.
+
+    Raises:
+        RelayAddressError: the address is none.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        end: End,
+        listener: LinkListener,
+        schedule: Callable[[Callable[[], None]], None],
+        code: Invitation | None = None,
+        keys: LinkKeys | None = None,
+    ) -> None:
+        self._url, self._end, self._listener = url, end, listener
+        self.schedule = schedule
+        self._handshake = Handshake(end, secrets.token_bytes, code) if keys is None else None
+        self._sealer: Sealer | None = None
+        self._opener: Opener | None = None
+        self._up = self._connected = False
+        begins: FromTable
+        if keys is not None:
+            begins = Enter(keys.room, keys.key)
+            self._seal(bytes.fromhex(keys.shared))
+        else:
+            assert self._handshake is not None
+            begins = self._handshake.begins
+        self._link = RelayLink(url, begins, self._heard_there)
+
+    def start(self) -> None:
+        """Connect, soon."""
+        self._link.start()
+
+    def close(self) -> None:
+        """Leave; the room stays."""
+        self._link.close()
+
+    def send(self, piece: bytes) -> bool:
+        """Send something to the other table; False: it is lost."""
+        if self._sealer is None or not self._up:
+            return False
+        return self._link.say(Forward(self._sealer.seal(piece)))
+
+    def use(self, listener: LinkListener, schedule: Callable[[Callable[[], None]], None]) -> None:
+        """Somebody else uses the line from now on."""
+        self._listener, self.schedule = listener, schedule
+        listener.line(self._up)
+
+    def _heard_there(self, said: FromRelay | bool) -> None:
+        """In the link's thread."""
+        self.schedule(partial(self._heard, said))
+
+    def _heard(self, said: FromRelay | bool) -> None:
+        if isinstance(said, bool):
+            self._connected = said
+            if not said:
+                self._set_up(False)
+                self._listener.refused("gone")
+            return
+        if self._handshake is not None:
+            self._shake(self._handshake, said)
+        match said:
+            case Presence(here=here):
+                self._set_up(here and self._sealer is not None)
+            case Forwarded(data=data) if self._opener is not None:
+                self._open(self._opener, data)
+            case Refused(why=why) if why not in ("nobody-there", "too-fast", "too-much-waits"):
+                self._listener.refused(why)
+
+    def _open(self, opener: Opener, data: bytes) -> None:
+        try:
+            piece = opener.open(data)
+        except SealError:
+            return
+        self._set_up(True)
+        self._listener.piece(piece)
+
+    def _shake(self, handshake: Handshake, said: FromRelay) -> None:
+        """Go on with the meeting."""
+        had = handshake.invitation
+        for answer in handshake.hear(said):
+            self._link.say(answer)
+        if had is None and handshake.invitation is not None:
+            self._listener.coded(handshake.invitation)
+        if handshake.key and handshake.pass_:
+            self._handshake = None
+            self._seal(handshake.key)
+            self._listener.met(
+                LinkKeys(self._url, self._end, handshake.room, handshake.pass_, handshake.key.hex())
+            )
+            self._set_up(True)
+
+    def _seal(self, key: bytes) -> None:
+        self._sealer = Sealer(key, self._end, secrets.token_bytes(SALT))
+        self._opener = Opener(key, other_end(self._end))
+
+    def _set_up(self, up: bool) -> None:
+        if up != self._up:
+            self._up = up
+            self._listener.line(up)

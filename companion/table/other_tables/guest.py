@@ -1,0 +1,408 @@
+"""A table that sits in: it plays on a copy of the record, and the table that keeps the game decides.
+
+What hands do here is judged at once by the rules here, shown and proposed. If the keeper refuses it, it is taken back
+with a sentence.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, get_args
+
+from companion.kernel.game import Actor, State
+from companion.kernel.messages import Message, Seat, UserError, message
+from companion.remote.table_messages import (
+    VERSION,
+    Answer,
+    Ask,
+    Consent,
+    Greeting,
+    Here,
+    Offer,
+    Play,
+    Records,
+    Source,
+    Speak,
+    TableMessage,
+    Tell,
+    Wanted,
+    Wish,
+)
+from companion.remote.table_messages import (
+    Refusal as TurnedAway,
+)
+from companion.remote.wordings import message_of
+from companion.table.elsewhere.player import Deed, Kind, Turn
+from companion.table.other_tables import consents
+from companion.table.other_tables.copied_game import CopiedGame, CopyResult, Proposal
+from companion.table.other_tables.copy_notices import tell_change
+from companion.table.other_tables.record_copies import position_sum
+from companion.table.other_tables.shared_game import AGAIN, GRACE, SharedGame
+from companion.table.other_tables.table_line import TableLine
+from companion.table.protocol import commands, notices
+from companion.table.questions import QuestionChoice
+from companion.table.record.journal_format import JournalError
+from companion.table.table import Refusal
+
+if TYPE_CHECKING:
+    from companion.table.referee import Referee
+
+
+def source_of(text: str) -> Source:
+    """How something was done here, as it is told to the keeper."""
+    return text if text in get_args(Source) else "screen"  # type: ignore[return-value]
+
+
+class OthersElsewhere:
+    """All who do not sit here, as players elsewhere: what they did comes with the keeper's records."""
+
+    kind: Kind = "table"
+    pause = 0
+
+    def __init__(self, record: CopiedGame) -> None:
+        self.record = record
+
+    def begin(self) -> None:
+        """As `PlayerElsewhere`."""
+
+    def follow(self) -> None:
+        """As `PlayerElsewhere`."""
+
+    def is_up(self, actor: Actor | None) -> bool:
+        """As `PlayerElsewhere`."""
+        return actor is not None and actor.seat not in self.record.share.seats
+
+    def ask(self, turn: Turn) -> None:
+        """As `PlayerElsewhere`."""
+
+    def answer(self) -> Deed | None:
+        """Nothing: it is a record when it comes."""
+        return None
+
+    def stop(self) -> None:
+        """As `PlayerElsewhere`."""
+
+    def close(self) -> None:
+        """As `PlayerElsewhere`."""
+
+
+class SeatedTable(SharedGame):
+    """This table's part in a game that another one keeps.
+
+    Args:
+        referee: The table; its record is a copy.
+        send: As for `TableLine`.
+        wall: Seconds since 1970.
+
+    Attributes:
+        another: Is told of another game that the keeper has begun.
+    """
+
+    keeps = False
+
+    def __init__(self, referee: Referee, send: Callable[[bytes], bool], wall: Callable[[], float]) -> None:
+        record = referee.record
+        assert isinstance(record, CopiedGame)
+        self._referee, self.record, self._wall = referee, record, wall
+        self._table, self._parts = referee.table, referee.parts
+        self._now = referee.time.now
+        self.line = TableLine(send, self._now)
+        self._session = secrets.token_hex(4)
+        self._wishes: dict[int, Wish | Speak] = {}
+        self._spent: dict[int, int] = {}
+        self._said_at = 0
+        self._questions: dict[int, str] = {}
+        self._about: State | None = None
+        self._came = 0
+        self._shown: int | None = 0
+        self._told_lost = self._was_heard = False
+        self.turned_away = ""
+        self.another: Callable[[Offer], object] = lambda offer: None
+        self.player = OthersElsewhere(record)
+        record.proposed, record.controls = self._propose, referee.clocks.controls
+        referee.share(self)
+
+    # The line
+
+    def find_line(self, up: bool) -> None:
+        """The line to the keeper is found or lost."""
+        self.line.up = up
+        if up:
+            self._greet()
+            self._say_again()
+        self._referee.stir()
+
+    def hear(self, piece: bytes) -> None:
+        """A piece of a message has come."""
+        said = self.line.take(piece)
+        if said is not None:
+            self._heard(said)
+            self._referee.poll()
+
+    def _greet(self) -> None:
+        share = self.record.share
+        self.line.say(
+            Greeting(
+                VERSION,
+                share.table,
+                self._wall(),
+                keeper=share.keeper,
+                session=self._session,
+                last=self.record.last,
+                seats=share.seats,
+            )
+        )
+
+    def _heard(self, said: TableMessage) -> None:
+        match said:
+            case Records():
+                self._copied(said)
+            case Answer(id=id, refused=refused):
+                self._answered(id, None if refused is None else message_of(refused))
+            case Ask():
+                self._asked(said)
+            case Tell(said=told):
+                self._note(message_of(told))
+            case Speak(seat=seat, what=what):
+                self._table.note("tables-says", seat=Seat(seat), what=what)
+            case TurnedAway(why=why) if why != self.turned_away:
+                self.turned_away = why
+                self._table.note(why)
+            case Here(last=last) if last > self.record.last:
+                self.line.say(Here(self.record.last))
+            case Offer(keeper=keeper) if keeper != self.record.share.keeper:
+                self.another(said)
+            case Offer():
+                self.turned_away = ""
+
+    # The record
+
+    def _copied(self, said: Records) -> None:
+        """Take in records; where some are missing they are asked for."""
+        record = self.record
+        if said.after > record.last:
+            self._greet()
+            return
+        if said.last > record.last:
+            try:
+                result = record.copy(said.records, said.last)
+            except UserError as wrong:
+                self._note(message("tables-other-rules", why=wrong.said))
+                return
+            self._tell(result, message("tables-other-first"))
+            state = record.state
+            if said.stands and not record.proposals and position_sum(record.game, state) != said.stands:
+                self._note(message("tables-not-alike"))
+        self.line.say(Here(record.last))
+
+    def _tell(self, result: CopyResult, why: Message) -> None:
+        """Tell what has changed, and let the board follow."""
+        table = self._table
+        if result.taken_back:
+            self._spent.clear()
+            self._note(why)
+        if not result.changes:
+            return
+        table.held = False
+        for change in result.changes:
+            tell_change(table, change)
+        moved = [one for one in result.changes if one.kind in ("action", "undo", "redo", "correction")]
+        if moved:
+            self._parts.monitor.follow()
+            table.go_elsewhere() if any(one.kind != "action" for one in moved) else table.turn()
+        table.tell_over()
+
+    def _note(self, said: Message) -> None:
+        self._table.tell(notices.Note(n=self._table.n, kind=said.id, text=said))
+
+    # What is done and wanted here
+
+    def _propose(self, proposal: Proposal) -> None:
+        """Hands did something: it goes to the keeper."""
+        made = self._parts.monitor.made_at(self._now())
+        self._spent[proposal.id] = max(0, made - (made if self._shown is None else self._shown))
+        self._say_play(proposal)
+
+    def _say_play(self, proposal: Proposal) -> None:
+        source = proposal.actions[-1].source if proposal.actions else "board"
+        self.line.say(
+            Play(
+                proposal.id,
+                proposal.upon,
+                proposal.behind,
+                proposal.takes_back,
+                tuple(one.action for one in proposal.actions),
+                source_of(source),
+                self._spent.get(proposal.id, 0),
+            )
+        )
+        self._said_at = self._now()
+
+    def _wish(
+        self,
+        what: Wanted,
+        seat: str = "",
+        count: int = 1,
+        deck: str = "",
+        luck: str = "",
+        given: commands.Agree | None = None,
+    ) -> None:
+        """Something is wanted that the keeper decides. Raises Refusal: nobody sits here who could."""
+        share = self.record.share
+        seat = seat or self._who()
+        if seat not in share.seats:
+            raise Refusal("seat-elsewhere", seat=Seat(seat))
+        if not self.line.up:
+            self._table.note("tables-kept")
+        wish = Wish(
+            self.record.next_id,
+            self.record.last,
+            what,
+            seat,
+            count,
+            deck,
+            luck,
+            {place: tuple(stack) for place, stack in (given.set or {}).items()} if given else {},
+            (given.turn or "") if given else "",
+        )
+        self._wishes[wish.id] = wish
+        self.line.say(wish)
+        self._said_at = self._now()
+
+    def _who(self) -> str:
+        """The seat here that acts, or the first."""
+        actor = self.record.game.actor(self.record.state)
+        share = self.record.share
+        return actor.seat if actor is not None and actor.seat in share.seats else share.seats[0]
+
+    def takes(self, command: commands.Command) -> bool:
+        """As `SharedGame`."""
+        match command:
+            case commands.Undo(seat=seat, count=count):
+                self._wish("undo", seat or "", count)
+            case commands.Redo():
+                self._wish("redo")
+            case commands.Pause():
+                self._wish("pause")
+            case commands.Resume():
+                self._wish("resume")
+            case commands.Resign(seat=seat):
+                self._wish("resign", seat)
+            case commands.Rematch():
+                self._wish("rematch")
+            case commands.Roll(face=None):
+                self._wish("roll")
+            case commands.Draw(deck=deck, card=None):
+                self._wish("draw-card", deck=deck)
+            case commands.Entropy(seat=seat, text=luck):
+                self._wish("luck", seat, luck=luck[:64])
+            case commands.Press(seat=seat):
+                self._wish("press", seat or "")
+            case commands.Claim(
+                seat=seat, what=("draw" | "no-draw" | "repetition" | "fifty" | "flag") as what
+            ):
+                self._wish(what, seat)
+            case commands.Agree(position=None, end=end):
+                self._wish("end-game" if end else "correct", given=command)
+            case commands.Speak(seat=seat, what=what):
+                self._speak(seat, what)
+            case commands.Clock(run=None, seat=None):
+                return False
+            case (
+                commands.Claim() | commands.Agree() | commands.Seat() | commands.Arbiter() | commands.Clock()
+            ):
+                raise Refusal("keeper-decides")
+            case _:
+                return False
+        return True
+
+    def _speak(self, seat: str, what: str) -> None:
+        if seat not in self.record.share.seats:
+            raise Refusal("seat-elsewhere", seat=Seat(seat))
+        said = Speak(self.record.next_id, consents.ready_sentence(what), seat)
+        self._wishes[said.id] = said
+        self.line.say(said)
+        self._table.note("tables-says", seat=Seat(seat), what=what)
+
+    def _answered(self, id: int, refused: Message | None) -> None:
+        """What became of something that was done or wanted here."""
+        if self._wishes.pop(id, None) is not None:
+            if refused is not None:
+                self._table.tell(notices.Refused(n=self._table.n, text=refused))
+            return
+        if refused is not None and any(one.id == id for one in self.record.proposals):
+            try:
+                self._tell(self.record.give_up(), message("tables-refused", why=refused))
+            except JournalError as wrong:
+                self._note(wrong.said)
+
+    def _asked(self, said: Ask) -> None:
+        """The others want something that all have to agree to."""
+        if said.id in self._questions:
+            return
+        answers = [
+            QuestionChoice(message("tables-agree"), None, partial(self._agree, said.id, True)),
+            QuestionChoice(message("tables-disagree"), None, partial(self._agree, said.id, False)),
+        ]
+        text = consents.asked(said.what, said.seat, said.count)
+        self._questions[said.id] = self._parts.context.questions.ask(text, answers, ())
+
+    def _agree(self, id: int, agrees: bool) -> None:
+        self.line.say(Consent(id, agrees))
+        self._questions.pop(id, None)
+
+    # Time
+
+    @property
+    def waits(self) -> bool:
+        """Whether something that was wanted here is not answered."""
+        return bool(self._wishes)
+
+    @property
+    def lost(self) -> bool:
+        """Whether the keeper is not heard."""
+        return not self.line.heard
+
+    def allowance(self, seat: str) -> int:
+        """As `SharedGame`; flags are the keeper's."""
+        return 0
+
+    @property
+    def due(self) -> int | None:
+        """As `Component`."""
+        if not self.line.up:
+            return None
+        waits = bool(self.record.proposals or self._wishes)
+        return min(self.line.due, self._said_at + AGAIN + self.line.way) if waits else self.line.due
+
+    def poll(self) -> None:
+        """Say again what was not answered."""
+        waits = self.record.proposals or self._wishes
+        if self.line.up and waits and self._now() >= self._said_at + AGAIN + self.line.way:
+            self._say_again()
+
+    def _say_again(self) -> None:
+        self._said_at = self._now()
+        for proposal in self.record.proposals:
+            self._say_play(proposal)
+        for wish in self._wishes.values():
+            self.line.say(wish)
+
+    def update(self) -> None:
+        """Give signs of life; look when the board began to show the position."""
+        now = self._now()
+        if self._about is not self.record.state:
+            self._about, self._came, self._shown = self.record.state, now, None
+        if self._shown is None and (self._parts.monitor.agrees or now - self._came > GRACE):
+            self._shown = min(now, self._came + GRACE)
+        if self.line.up:
+            self.line.beat(self.record.last)
+        lost = self.lost
+        if lost != self._told_lost and (not lost or self._was_heard):
+            self._table.note("tables-lost" if lost else "tables-found")
+            self._told_lost = lost
+            if not lost:
+                self._greet()
+        self._was_heard |= not lost

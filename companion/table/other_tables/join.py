@@ -1,0 +1,104 @@
+"""Coming to a game that another table keeps: from a line to a journal of one's own that holds its first record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion.kernel.messages import Message, UserError, message
+from companion.remote.table_messages import VERSION, Greeting, Offer, Records, TableMessage
+from companion.remote.table_messages import Refusal as TurnedAway
+from companion.table.fairness.seeded_chance import SEED_BYTES
+from companion.table.other_tables.shared_game import AGAIN
+from companion.table.other_tables.table_line import TableLine
+from companion.table.record.header import TableShare
+from companion.table.record.journal import Journal
+from companion.table.storage.data_folder import new_game
+
+
+class GameJoin:
+    """One try to sit in.
+
+    Args:
+        send: As for `TableLine`.
+        now: Monotonic milliseconds.
+        wall: Seconds since 1970.
+        seats: Those that are wanted; empty: any that is free.
+        path: Where the journal will be; None: in the data folder.
+
+    Attributes:
+        offer: What the keeper's game is, once it has said it.
+        journal: The journal, once it is there.
+        refused: Why nothing comes of it; None: it may.
+    """
+
+    def __init__(
+        self,
+        send: Callable[[bytes], bool],
+        now: Callable[[], int],
+        wall: Callable[[], float],
+        seats: Sequence[str] = (),
+        path: Path | None = None,
+    ) -> None:
+        self._now, self._wall, self._wanted, self._path = now, wall, tuple(seats), path
+        self._table = secrets.token_hex(8)
+        self.line = TableLine(send, now)
+        self.offer: Offer | None = None
+        self.journal: Path | None = None
+        self.refused: Message | None = None
+        self._said_at = now() - AGAIN
+
+    def poll(self) -> None:
+        """Ask, and ask again what was not answered."""
+        if self.journal is None and self.refused is None and self._now() - self._said_at >= AGAIN:
+            self._greet()
+
+    def _greet(self) -> None:
+        self._said_at = self._now()
+        self.line.say(Greeting(VERSION, self._table, self._wall(), seats=self._wanted))
+
+    def hear(self, piece: bytes) -> None:
+        """A piece of a message has come."""
+        said = self.line.take(piece)
+        if said is not None and self.journal is None and self.refused is None:
+            try:
+                self._heard(said)
+            except UserError as wrong:
+                self.refused = wrong.said
+
+    def _heard(self, said: TableMessage) -> None:
+        match said:
+            case TurnedAway(why=why):
+                self.refused = message(why)
+            case Offer(yours=(), free=free):
+                self._wanted = tuple(seat for seat in free if not self._wanted or seat in self._wanted)
+                self._greet()
+            case Offer():
+                self.offer = said
+            case Records(after=-1, records=(first, *_)) if self.offer is not None:
+                self._begin(self.offer, first.body.get("game"), first.wall)
+
+    def _begin(self, offer: Offer, game: object, wall: float) -> None:
+        """Write the first record.
+
+        Raises:
+            JournalError: it cannot be written.
+        """
+        if not isinstance(game, dict):
+            self.refused = message("tables-other-rules", why=message("tables-version"))
+            return
+        share = TableShare(self._table, offer.keeper, offer.yours)
+        header = {
+            **game,
+            "parts": game.get("parts") or {},  # no file of this machine is ever read for another table
+            "seed": secrets.token_bytes(SEED_BYTES).hex(),
+            "seed_number": None,
+            "elsewhere": [seat for seat in offer.seats if seat not in offer.yours],
+            "share": msgspec.to_builtins(share),
+        }
+        path = self._path or new_game(offer.game)
+        Journal.create(path, header, wall, self._now()).close()
+        self.journal = path

@@ -1,0 +1,409 @@
+"""The table that keeps a game which others sit in at: its journal is the game.
+
+Tables say what their players did and want; what is decided stands in the journal, and its records go to every table
+as far as it may know them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from companion.kernel.messages import Seat, UserError, message
+from companion.remote.table_messages import (
+    VERSION,
+    Ask,
+    Greeting,
+    Here,
+    Offer,
+    Play,
+    Speak,
+    TableMessage,
+    Tell,
+    Wish,
+    clocks_apart,
+)
+from companion.remote.table_messages import (
+    Consent as Consenting,
+)
+from companion.remote.table_messages import (
+    Refusal as TurnedAway,
+)
+from companion.remote.wordings import wording_of
+from companion.table.command_handlers.registry import carry_out
+from companion.table.other_tables import consents
+from companion.table.other_tables.consents import Consent, Matter
+from companion.table.other_tables.proposal_check import is_current
+from companion.table.other_tables.record_copies import RecordCopies
+from companion.table.other_tables.shared_game import GRACE, SharedGame
+from companion.table.other_tables.table_line import TableLine
+from companion.table.other_tables.visiting_players import VisitingPlayers
+from companion.table.other_tables.visitor import QUEUE, Visitor
+from companion.table.protocol import commands
+from companion.table.questions import QuestionChoice
+from companion.table.record.header import read_header
+from companion.table.record.journal_format import JournalError
+from companion.table.table import Refusal
+
+if TYPE_CHECKING:
+    from companion.table.referee import Referee
+
+CLAIMS = ("draw", "no-draw", "repetition", "fifty", "flag")
+
+
+class GameKeeper(SharedGame):
+    """The keeper's part.
+
+    Args:
+        referee: The table.
+        wall: Seconds since 1970.
+    """
+
+    keeps = True
+
+    def __init__(self, referee: Referee, wall: Callable[[], float]) -> None:
+        self._referee, self._wall = referee, wall
+        self._table, self._parts = referee.table, referee.parts
+        self._now = referee.time.now
+        self._visitors: list[Visitor] = []
+        self._consents: dict[int, Consent] = {}
+        self._ids = itertools.count(1)
+        self._question = ""
+        self._told_lost = self._was_heard = False
+        header = read_header(referee.record.journal)
+        assert header.share is not None
+        self.share = header.share
+        self._owners = dict(self._sitting())
+        self.player = VisitingPlayers(self._table, referee.chance, self._visitors, self._now)
+        referee.share(self)
+
+    def _sitting(self) -> Sequence[tuple[str, str]]:
+        """The seats that tables have, with what those are called."""
+        found = []
+        for record in self._referee.record.journal.records:
+            sits = record.body.get("sits")
+            if record.kind == "note" and isinstance(sits, dict):
+                found += [(str(seat), str(sits["table"])) for seat in sits["seats"]]
+        return found
+
+    # Lines
+
+    def meet(self, send: Callable[[bytes], bool]) -> Visitor:
+        """A line to another table; `send`: as for `TableLine`."""
+        visitor = Visitor(TableLine(send, self._now))
+        self._visitors.append(visitor)
+        return visitor
+
+    def line(self, visitor: Visitor, up: bool) -> None:
+        """The line to a table is found or lost."""
+        visitor.line.up = up
+        if up and visitor.copies is None:
+            self._invite(visitor)
+        self._referee.stir()
+
+    def _invite(self, visitor: Visitor) -> None:
+        """Offer what is free."""
+        elsewhere = self._referee.record.line_of_play.elsewhere
+        free = tuple(
+            seat for seat in self._referee.game.seats if seat in elsewhere and seat not in self._owners
+        )
+        if free:
+            visitor.line.say(self._offer(free, ()))
+
+    def hear(self, visitor: Visitor, piece: bytes) -> None:
+        """A piece of a message has come."""
+        said = visitor.line.take(piece)
+        if said is not None:
+            self._heard(visitor, said)
+            self._referee.poll()
+
+    @property
+    def newest(self) -> int:
+        """The number of the last record."""
+        return self._referee.record.journal.records[-1].seq
+
+    # What tables say
+
+    def _heard(self, visitor: Visitor, said: TableMessage) -> None:
+        if isinstance(said, Greeting):
+            self._greeted(visitor, said)
+            return
+        if visitor.copies is None:
+            return
+        match said:
+            case Here(last=last):
+                visitor.has(last)
+            case Play(id=id):
+                self._proposed(visitor, id, said)
+            case Wish(id=id):
+                if not visitor.answered(id):
+                    self._wished(visitor, said)
+            case Consenting(id=id, agrees=agrees):
+                self._agreed(id, visitor.table, agrees)
+            case Speak(id=id, what=what, seat=seat) if seat in visitor.seats and not visitor.answered(id):
+                visitor.answer(id, self.newest)
+                self._table.note("tables-says", seat=Seat(seat), what=what)
+                for other in self._visitors:
+                    if other is not visitor and other.copies is not None:
+                        other.line.say(said)
+
+    def _greeted(self, visitor: Visitor, said: Greeting) -> None:
+        line = visitor.line
+        if said.version != VERSION:
+            line.say(TurnedAway("tables-version"))
+            self._table.note("tables-version")
+            return
+        game, elsewhere = self._referee.game, self._referee.record.line_of_play.elsewhere
+        if said.keeper not in ("", self.share.keeper):
+            self._invite(visitor)  # it has another game, the one before this perhaps
+            return
+        mine = tuple(seat for seat in game.seats if self._owners.get(seat) == said.table)
+        wanted = mine or said.seats
+        free = tuple(seat for seat in game.seats if seat in elsewhere and seat not in self._owners)
+        if not wanted and free:
+            line.say(self._offer(free, ()))
+            return
+        if not mine:
+            if not wanted or any(seat in self._owners for seat in wanted):
+                line.say(TurnedAway("tables-seat-taken"))
+                return
+            if not set(wanted) <= set(free) or (game.secret and len(wanted) > 1):
+                line.say(TurnedAway("tables-no-seat"))
+                return
+            try:
+                self._referee.record.note(sits={"table": said.table, "seats": list(wanted)})
+            except JournalError:
+                return  # it greets again
+            self._owners.update(dict.fromkeys(wanted, said.table))
+        self._leave_line(visitor, said.table)
+        if clocks_apart(self._wall(), said.at):
+            self._table.note("tables-clock-off")
+        fresh = visitor.copies is None
+        copies = visitor.copies or RecordCopies(game, self._referee.record.journal, wanted[0])
+        visitor.begin(said.table, said.session, wanted, copies, min(said.last, self.newest))
+        line.say(self._offer(free, wanted))
+        if fresh:
+            self._table.note("tables-sits", seat=Seat(wanted[0]))
+        for consent in self._consents.values():
+            if visitor.table in consent.waits:
+                self._ask(visitor, consent)
+
+    def _leave_line(self, visitor: Visitor, table: str) -> None:
+        """A table that has come on another line has left its old one."""
+        for other in [one for one in self._visitors if one.table == table and one is not visitor]:
+            self._visitors.remove(other)
+
+    def _offer(self, free: tuple[str, ...], yours: tuple[str, ...]) -> Offer:
+        header = read_header(self._referee.record.journal)
+        parts = {rule: part.sha256 for rule, part in (header.parts or {}).items()}
+        return Offer(
+            self.share.keeper, header.game, dict(header.rules), tuple(header.seats), free, yours, parts
+        )
+
+    def _proposed(self, visitor: Visitor, id: int, said: Play) -> None:
+        """Hands there did something: it waits until it can be done here."""
+        if visitor.answered(id) or any(play.id == id for play, _ in visitor.waits):
+            return
+        mark = f"{visitor.table}:{id}"
+        if any(record.body.get("asked") == mark for record in self._referee.record.journal.records):
+            visitor.answer(id, self.newest)  # it was done before this program was started
+        elif len(visitor.waits) < QUEUE:
+            visitor.waits.append((said, self._now()))
+
+    def _wished(self, visitor: Visitor, said: Wish) -> None:
+        if said.seat not in visitor.seats:
+            visitor.answer(said.id, self.newest, message("seat-elsewhere", seat=Seat(said.seat)))
+            return
+        try:
+            self._do_wish(visitor, said)
+        except UserError as wrong:
+            visitor.answer(said.id, self.newest, wrong.said)
+            return
+        visitor.answer(said.id, self.newest)
+
+    def _do_wish(self, visitor: Visitor, said: Wish) -> None:
+        """Raises UserError: it cannot be."""
+        seat = said.seat
+        declined = partial(visitor.line.say, Tell(wording_of(message("tables-declined"))))
+        match said.what:
+            case "undo":
+                self._table.check_no_arbiter()
+                work = partial(carry_out, self._parts, commands.Undo(seat, said.count))
+                self._consent("undo", seat, work, declined, visitor.table, said.count)
+            case "redo":
+                self._consent(
+                    "undo", seat, partial(carry_out, self._parts, commands.Redo()), declined, visitor.table
+                )
+            case "correct":
+                given = commands.parse_command(consents.correction(said.places, said.turn))
+                self._consent(
+                    "correct", seat, partial(carry_out, self._parts, given), declined, visitor.table
+                )
+            case "end-game":
+                work = partial(carry_out, self._parts, commands.Agree(end=True))
+                self._consent("end-game", seat, work, declined, visitor.table)
+            case "rematch":
+                work = partial(carry_out, self._parts, commands.Rematch())
+                self._consent("rematch", seat, work, declined, visitor.table)
+            case "pause":
+                carry_out(self._parts, commands.Pause())
+            case "resume":
+                carry_out(self._parts, commands.Resume())
+            case "resign":
+                carry_out(self._parts, commands.Resign(seat))
+            case "press":
+                carry_out(self._parts, commands.Press(seat))
+            case "luck":
+                carry_out(self._parts, commands.Entropy(seat, said.luck))
+            case "roll" | "draw-card":
+                self._chance(visitor, said)
+            case _:
+                carry_out(self._parts, commands.Claim(seat, said.what))
+
+    def _chance(self, visitor: Visitor, said: Wish) -> None:
+        """A player there rolls or draws; one who asks twice has done it once. Raises UserError."""
+        actor = self._referee.game.actor(self._referee.state)
+        if not is_current(self._table, visitor, said.upon) or actor is None or actor.seat != said.seat:
+            return
+        self._table.others_act = True
+        try:
+            with self._parts.clocks.given_back(visitor.line.way // 2):
+                carry_out(
+                    self._parts, commands.Draw(said.deck) if said.what == "draw-card" else commands.Roll()
+                )
+        finally:
+            self._table.others_act = False
+
+    # What all have to agree to
+
+    def _consent(
+        self,
+        what: Matter,
+        seat: str,
+        work: Callable[[], None],
+        declined: Callable[[], None],
+        by: str,
+        count: int = 1,
+    ) -> None:
+        """Ask all other tables; `by`: the one that wants it, empty: this one."""
+        here = {"" for one in self._referee.seats_of_people if by}
+        others = {one.table for one in self._visitors if one.copies is not None and one.table != by}
+        consent = Consent(next(self._ids), what, seat, work, declined, here | others, count)
+        if not consent.waits:
+            work()
+            return
+        self._consents[consent.id] = consent
+        for visitor in self._visitors:
+            if visitor.table in consent.waits and visitor.table:
+                self._ask(visitor, consent)
+        if "" in consent.waits:
+            self._ask_here(consent)
+
+    def _ask(self, visitor: Visitor, consent: Consent) -> None:
+        visitor.line.say(Ask(consent.id, consent.what, consent.seat, consent.count))
+
+    def _ask_here(self, consent: Consent) -> None:
+        answers = [
+            QuestionChoice(message("tables-agree"), None, partial(self._agreed, consent.id, "", True)),
+            QuestionChoice(message("tables-disagree"), None, partial(self._agreed, consent.id, "", False)),
+        ]
+        text = consents.asked(consent.what, consent.seat, consent.count)
+        self._question = self._parts.context.questions.ask(text, answers, ())
+
+    def _agreed(self, id: int, table: str, agrees: bool) -> None:
+        """A table has answered."""
+        consent = self._consents.get(id)
+        if consent is None or table not in consent.waits:
+            return
+        consent.waits.discard(table)
+        if not agrees:
+            del self._consents[id]
+            self._parts.context.questions.end(self._question)
+            consent.declined()
+        elif not consent.waits:
+            del self._consents[id]
+            try:
+                consent.work()
+            except UserError as wrong:
+                self._table.note("tables-came-to-nothing", why=wrong.said)
+
+    # What is said at this table
+
+    def takes(self, command: commands.Command) -> bool:
+        """As `SharedGame`."""
+        elsewhere = self._referee.record.line_of_play.elsewhere
+        if not any(visitor.copies is not None for visitor in self._visitors):
+            elsewhere = set()
+        declined = partial(self._table.note, "tables-declined")
+        seat = next(iter(self._referee.seats_of_people), "")
+        actor = self._referee.game.actor(self._referee.state)
+        match command:
+            case commands.Undo(count=count) if elsewhere:
+                if self._referee.record.line_of_play.last is None:
+                    return False
+                self._consent("undo", seat, partial(carry_out, self._parts, command), declined, "", count)
+            case commands.Redo() if elsewhere:
+                self._consent("undo", seat, partial(carry_out, self._parts, command), declined, "")
+            case commands.Agree(end=True) if elsewhere:
+                self._consent("end-game", seat, partial(carry_out, self._parts, command), declined, "")
+            case commands.Agree() if elsewhere:
+                self._consent("correct", seat, partial(carry_out, self._parts, command), declined, "")
+            case commands.Rematch() if elsewhere and actor is None:
+                self._consent("rematch", seat, partial(carry_out, self._parts, command), declined, "")
+            case commands.Resign(seat=one) | commands.Claim(seat=one) if one in elsewhere:
+                raise Refusal("seat-elsewhere", seat=Seat(one))
+            case commands.Roll() | commands.Draw() if actor is not None and actor.seat in elsewhere:
+                raise Refusal("seat-elsewhere", seat=Seat(actor.seat))
+            case commands.Speak(seat=one, what=what):
+                self._speak(one, what)
+            case _:
+                return False
+        return True
+
+    def _speak(self, seat: str, what: str) -> None:
+        if seat not in self._referee.seats_of_people:
+            raise Refusal("seat-elsewhere", seat=Seat(seat))
+        self._table.note("tables-says", seat=Seat(seat), what=what)
+        for visitor in self._visitors:
+            visitor.line.say(Speak(next(self._ids), consents.ready_sentence(what), seat))
+
+    # Time
+
+    @property
+    def lost(self) -> bool:
+        """Whether a table with a seat at this game is not heard."""
+        heard = {visitor.table for visitor in self._visitors if visitor.line.heard}
+        return any(table not in heard for table in self._owners.values()) or self._free()
+
+    def _free(self) -> bool:
+        """Whether a seat elsewhere has nobody yet."""
+        return any(seat not in self._owners for seat in self._referee.record.line_of_play.elsewhere)
+
+    def allowance(self, seat: str) -> int:
+        """As `SharedGame`: the way and the time that a board may take to show the position."""
+        way = next((one.line.way for one in self._visitors if seat in one.seats), None)
+        return 0 if way is None else way + GRACE
+
+    @property
+    def due(self) -> int | None:
+        """As `Component`."""
+        found = [visitor.line.due for visitor in self._visitors if visitor.line.up]
+        found += [due for visitor in self._visitors if (due := visitor.due()) is not None]
+        return min(found, default=None)
+
+    def update(self) -> None:
+        """Every table is told what is new."""
+        for visitor in self._visitors:
+            if visitor.line.up:
+                visitor.send_records(self.newest, self._now())
+                visitor.line.beat(self.newest)
+        lost = self.lost
+        if lost != self._told_lost and (not lost or self._was_heard) and not self._free():
+            self._table.note("tables-lost" if lost else "tables-found")
+            self._told_lost = lost
+        self._was_heard |= not lost
+
+    def poll(self) -> None:
+        """As `Component`; `update` follows."""

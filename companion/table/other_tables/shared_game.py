@@ -1,0 +1,41 @@
+"""What a table asks of a game that it shares with others, whether it keeps the game or sits in."""
+
+from __future__ import annotations
+
+from companion.table.context import Component
+from companion.table.elsewhere.player import PlayerElsewhere
+from companion.table.protocol.commands import Command
+
+GRACE = 10_000
+"""Milliseconds after which a player's thinking begins, if his board does not show the position before."""
+AGAIN = 1_500
+"""Milliseconds after which what was not answered is said again, besides the time of the way."""
+
+
+class SharedGame(Component):
+    """This table's part in a game of several tables.
+
+    Attributes:
+        player: Those who sit elsewhere.
+        keeps: Whether this table keeps the game.
+        lost: Whether somebody who has to be heard is not.
+    """
+
+    player: PlayerElsewhere
+    keeps: bool
+
+    @property
+    def lost(self) -> bool:
+        raise NotImplementedError
+
+    def allowance(self, seat: str) -> int:
+        """Milliseconds in which word may still come that this seat acted in time."""
+        raise NotImplementedError
+
+    def takes(self, command: Command) -> bool:
+        """Whether a command concerns other tables: it is passed on then, and not carried out here.
+
+        Raises:
+            UserError: it may not be given at this table.
+        """
+        raise NotImplementedError

@@ -1,0 +1,23 @@
+"""Which options begin or join a game of two tables, and which make no sense."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.cli.arguments import read_seats
+from companion.cli.commands.play import other_seats
+from companion.cli.texts import BadUsage
+
+
+def test_the_last_seat_is_played_elsewhere_unless_others_are_named() -> None:
+    named, players, _ = read_seats("white,table:black")
+    assert other_seats("chess", named, players, True) == ("black",)
+    assert players == {"white": "human", "black": "human"}
+    assert other_seats("chess", None, {}, True) == ("black",)
+    assert other_seats("chess", None, {}, False) == ()
+
+
+def test_a_seat_elsewhere_needs_a_game_that_is_shared() -> None:
+    named, players, _ = read_seats("white,table:black")
+    with pytest.raises(BadUsage):
+        other_seats("chess", named, players, False)

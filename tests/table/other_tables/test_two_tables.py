@@ -1,0 +1,323 @@
+"""A game at two tables: what hands and people do at one is done at both, or at neither."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.remote.pieces import cut
+from companion.remote.table_messages import VERSION, Greeting, Play, Refusal, write_message
+from companion.table.other_tables.join import GameJoin
+from companion.table.other_tables.table_line import SILENCE
+from companion.table.protocol import notices
+from companion.table.record.header import read_header
+from tests.table.other_tables.two_tables import WALL, TwoTables
+from tests.table.table_fixture import Rig
+
+
+def chess(folder: Path, **more: Any) -> TwoTables:
+    return TwoTables(folder, "chess", None, ("black",), board=(8, 8), **more)
+
+
+def notes(rig: Rig) -> list[str]:
+    return [one.kind for one in rig.all(notices.Note)]
+
+
+def answer(rig: Rig, choice: str) -> None:
+    ask = rig.referee.questions[-1]
+    rig.do(do="answer", id=ask.id, choice=choice)
+
+
+def test_a_move_there_is_a_move_here(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    assert two.guest_rig.actions == ["Pe2-e4"]
+    two.guest_rig.act("Pe7-e5")
+    assert two.guest_rig.actions == ["Pe2-e4", "Pe7-e5"], "shown at once"
+    two.settle()
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    assert two.facts()[0] == two.facts()[1]
+    assert two.guest_rig.last(notices.Turn).seat == "white"
+    assert two.guest_rig.referee.awaited == "table" and two.keeper_rig.referee.awaited is None
+
+
+def test_nobody_moves_for_the_others(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.guest_rig.act("Pe2-e4")
+    assert "another table" in str(two.guest_rig.last(notices.Refused).text)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    two.keeper_rig.act("Pe7-e5")
+    assert "another table" in str(two.keeper_rig.last(notices.Refused).text)
+    two.keeper_rig.do(do="resign", seat="black")
+    two.settle()
+    assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4"]
+
+
+def test_what_the_other_side_did_is_carried_out_by_hand(tmp_path: Path) -> None:
+    two = chess(tmp_path, sense=("occupancy", "occupancy"))
+    here, there = two.keeper_rig, two.guest_rig
+    here.carry("e2", "e4")
+    two.pass_time(2_000)
+    assert there.actions == ["Pe2-e4"] and there.last(notices.Mismatch).kind == "follow"
+    there.carry("e2", "e4")
+    two.pass_time(2_000)
+    there.carry("e7", "e5")
+    two.pass_time(2_000)
+    assert here.actions == ["Pe2-e4", "Pe7-e5"] and here.last(notices.Mismatch).kind == "follow"
+    here.carry("e7", "e5")
+    two.pass_time(2_000)
+    here.carry("d7", "d5")  # Black's pawn, whose player is not here
+    two.pass_time(2_000)
+    assert here.actions == ["Pe2-e4", "Pe7-e5"]
+
+
+def test_a_hand_that_goes_back_takes_it_back_at_both(tmp_path: Path) -> None:
+    two = chess(tmp_path, sense=("occupancy", "occupancy"))
+    here, there = two.keeper_rig, two.guest_rig
+    here.carry("e2", "e4")
+    two.pass_time(2_000)
+    there.carry("e2", "e4")
+    two.pass_time(2_000)
+    there.carry("e7", "e5")
+    two.pass_time(2_000)
+    there.carry("e5", "e6")
+    two.pass_time(2_000)
+    here.carry("e7", "e6")
+    two.pass_time(2_000)
+    assert here.actions == there.actions == ["Pe2-e4", "Pe7-e6"]
+    assert two.facts()[0] == two.facts()[1] and two.agree
+
+
+def test_what_came_first_at_the_keepers_takes_back_what_was_done_here(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    two.delay = 500
+    two.keeper_rig.do(do="pause")
+    two.guest_rig.act("Pe7-e5")
+    two.settle()
+    assert two.guest_rig.actions == two.keeper_rig.actions == ["Pe2-e4"]
+    assert {"tables-refused", "pause"} <= set(notes(two.guest_rig))
+    assert not two.guest.record.proposals
+    two.keeper_rig.do(do="resume")
+    two.settle()
+    two.guest_rig.act("Pe7-e5")
+    two.settle()
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    assert two.facts()[0] == two.facts()[1]
+
+
+@pytest.mark.parametrize("by_guest", [True, False])
+@pytest.mark.parametrize("agrees", [True, False])
+def test_taking_back_needs_the_other_table(by_guest: bool, agrees: bool, tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    asks, asked = (two.guest_rig, two.keeper_rig) if by_guest else (two.keeper_rig, two.guest_rig)
+    asks.do(do="undo")
+    two.settle()
+    assert "take one action back" in str(asked.last(notices.Ask).question)
+    answer(asked, "1" if agrees else "none")
+    two.settle()
+    assert two.keeper_rig.actions == two.guest_rig.actions == ([] if agrees else ["Pe2-e4"])
+    assert ("tables-declined" in notes(asks)) is not agrees
+
+
+def test_draws_resigning_and_the_result(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    two.guest_rig.do(do="claim", seat="black", what="draw")
+    two.settle()
+    assert "draw-offered" in notes(two.keeper_rig)
+    two.keeper_rig.do(do="claim", seat="white", what="no-draw")
+    two.settle()
+    assert "draw-declined" in notes(two.guest_rig)
+    two.guest_rig.do(do="resign", seat="black")
+    two.settle()
+    for rig in (two.keeper_rig, two.guest_rig):
+        assert rig.last(notices.Outcome).winner == "white"
+        assert rig.referee.record.journal.records[-1].kind in ("result", "note")
+    seed = two.keeper_rig.last(notices.Outcome).seed
+    assert two.guest_rig.last(notices.Outcome).seed == seed, "told with the result, as at one table"
+
+
+def test_a_position_put_right_and_a_game_ended_by_consent(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    two.guest_rig.do(do="agree", set={"e4": [], "e3": ["white:P"]})
+    two.settle()
+    answer(two.keeper_rig, "1")
+    two.settle()
+    assert two.guest_rig.layout().get("e3") == ["white:P"] and "e4" not in two.guest_rig.layout()
+    assert two.facts()[0] == two.facts()[1]
+    two.keeper_rig.do(do="agree", end=True)
+    two.settle()
+    answer(two.guest_rig, "1")
+    two.settle()
+    assert two.guest_rig.last(notices.Outcome).places == two.keeper_rig.last(notices.Outcome).places
+
+
+def test_ready_sentences(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.do(do="speak", seat="white", what="hello")
+    two.guest_rig.do(do="speak", seat="black", what="good-game")
+    two.settle()
+    for rig in (two.keeper_rig, two.guest_rig):
+        said = [str(one.text) for one in rig.all(notices.Note) if one.kind == "tables-says"]
+        assert sorted(said) == ["Black: Have a good game!", "White: Hello!"]
+    two.guest_rig.do(do="speak", seat="black", what="You cheat")
+    assert "There is no sentence" in str(two.guest_rig.last(notices.Refused).text)
+
+
+# Clocks
+
+
+def test_the_way_costs_nobody_time(tmp_path: Path) -> None:
+    two = chess(tmp_path, rules={"clock": "5+0"})
+    two.delay = 1_000
+    two.keeper_rig.act("Pe2-e4")
+    two.pass_time(8_000)  # a second until it is known, seven of thinking
+    two.guest_rig.act("Pe7-e5")
+    two.pass_time(3_000)  # a second of those was the way back, two were White's
+    shown = two.keeper_rig.referee.clocks.now().seats
+    assert shown["black"] == pytest.approx(300_000 - 7_000, abs=300)
+    assert shown["white"] == pytest.approx(300_000 - 2_000, abs=300)
+
+
+def test_no_more_time_is_given_back_than_the_way_explains(tmp_path: Path) -> None:
+    two = chess(tmp_path, rules={"clock": "5+0"})
+    two.keeper_rig.act("Pe2-e4")
+    two.pass_time(60_000)
+    play = Play(99, two.keeper.newest, actions=("Pe7-e5",), spent=0)
+    for piece in cut(1000, write_message(play)):
+        two.keeper.hear(two.visitor, piece)
+    two.pass_time(100)
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    assert two.keeper_rig.referee.clocks.now().seats["black"] <= 300_000 - 49_000
+
+
+def test_a_flag_waits_for_word_that_may_still_come(tmp_path: Path) -> None:
+    two = chess(tmp_path, rules={"clock": "1+0"})
+    two.delay = 400
+    two.keeper_rig.act("Pe2-e4")
+    two.pass_time(59_500)
+    two.guest_rig.act("Pe7-e5")  # in time by the clock there, and known here too late
+    two.pass_time(2_000)
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    assert "flag" not in notes(two.keeper_rig)
+
+
+def test_a_flag_falls_at_both_tables(tmp_path: Path) -> None:
+    two = chess(tmp_path, rules={"clock": "1+0"})
+    two.keeper_rig.act("Pe2-e4")
+    two.pass_time(75_000)
+    for rig in (two.keeper_rig, two.guest_rig):
+        assert rig.last(notices.Outcome).winner == "white"
+    assert two.facts()[0] == two.facts()[1]
+
+
+def test_clocks_stand_while_the_other_table_is_not_heard_and_the_move_is_kept(tmp_path: Path) -> None:
+    two = chess(tmp_path, rules={"clock": "5+0"})
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    two.line(False)
+    two.pass_time(SILENCE)
+    two.guest_rig.act("Pe7-e5")
+    before = two.keeper_rig.referee.clocks.now()
+    assert before.stands == "line" and two.guest_rig.referee.clocks.now().stands == "line"
+    two.pass_time(600_000, 2_000)
+    assert two.keeper_rig.referee.clocks.now().seats == before.seats
+    assert "tables-lost" in notes(two.keeper_rig) and "tables-lost" in notes(two.guest_rig)
+    two.line(True)
+    two.settle()
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    assert "tables-found" in notes(two.keeper_rig) and "tables-found" in notes(two.guest_rig)
+
+
+# What can be wrong
+
+
+def test_two_tables_for_one_seat_and_another_version(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    heard: list[bytes] = []
+    said: list[bytes] = []
+
+    def kept(row: list[bytes]) -> Callable[[bytes], bool]:
+        def keep(piece: bytes) -> bool:
+            row.append(piece)
+            return True
+
+        return keep
+
+    second = two.keeper.meet(kept(heard))
+    join = GameJoin(kept(said), lambda: two.ms, lambda: WALL)
+    two.ms += 2_000
+    join.poll()
+    for piece in said:
+        two.keeper.hear(second, piece)
+    for piece in heard:
+        join.hear(piece)
+    assert join.refused is not None and join.refused.id == "tables-seat-taken"
+    heard.clear()
+    for piece in cut(1, write_message(Greeting(VERSION + 1, "0" * 16, WALL))):
+        two.keeper.hear(second, piece)
+    assert second.line.take(heard[0]) == Refusal("tables-version")
+    assert two.agree, "the game goes on as it was"
+
+
+def test_a_clock_that_is_a_year_off_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.walls[1] += 366 * 86_400
+    two.guest.find_line(True)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    assert notes(two.keeper_rig).count("tables-clock-off") == 1
+    assert two.guest_rig.actions == ["Pe2-e4"]
+
+
+def test_other_rules_at_one_end_are_told_and_nothing_is_lost(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    legal = two.guest_rig.referee.game.legal
+    two.guest_rig.referee.game.legal = lambda s, text: None if text == "Pe2-e4" else legal(s, text)  # type: ignore[method-assign]
+    two.keeper_rig.act("Pe2-e4")
+    two.pass_time(5_000)
+    assert "tables-other-rules" in notes(two.guest_rig)
+    assert two.guest_rig.actions == []
+    two.guest_rig.referee.game.legal = legal  # type: ignore[method-assign]
+    two.settle()
+    assert two.guest_rig.actions == ["Pe2-e4"]
+
+
+def test_what_no_hand_there_could_do_is_refused(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    upon = two.keeper.newest
+    tries = [
+        Play(50, upon, actions=("Pe2-e4",)),  # White's move
+        Play(51, upon, actions=("Pe2-e5",)),
+        Play(52, upon, takes_back=3),
+        Play(53, upon),
+        Play(54, -1, actions=("Pe7-e5",)),
+    ]
+    for play in tries:
+        for piece in cut(play.id, write_message(play)):
+            two.keeper.hear(two.visitor, piece)
+        two.pass_time(100)
+    assert two.keeper_rig.actions == []
+
+
+def test_the_copy_does_not_hold_the_seed(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    kept, copied = (rig.referee.record.journal for rig in (two.keeper_rig, two.guest_rig))
+    assert read_header(kept).seed != read_header(copied).seed
+    assert kept.header["commit"] == copied.header["commit"]
+    wire = b"".join(two.out.kept)
+    assert read_header(kept).seed.encode() not in wire and b'"seed_number"' not in wire
