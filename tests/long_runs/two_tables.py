@@ -36,7 +36,7 @@ MOST = 200
 """Actions of a game that does not end by itself."""
 KILL = 0.05
 """How often a table is killed after something was done."""
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 class Memory:
