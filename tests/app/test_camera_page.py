@@ -363,6 +363,14 @@ def test_ordinary_pieces_are_shown_step_by_step(staged: Callable[..., Stage], ca
     screen = reads(stage, camera, Believed({**gone, "e4": "w"}), (8, 8))
     assert set(screen._board.shown.ghosts) == {"e2"} and screen._board.men["e4"] == (("white", "?"),)
     assert screen._board.men["d1"] == (("white", "Q"),)
+    stage.press("Begin anew")
+    assert camera.told[-1] == "forget"
+    assert (
+        "Tap the outer corner of a1 in the picture." in stands("corners", Held("lost", 0))
+        and not screen.reads
+    )
+    camera.calibrating = Calibrating("ready")
+    reads(stage, camera, Believed(start), (8, 8))
     stage.press("Play")
     assert load_settings().board == f"{WEBCAM}?reads=men" and "Chess Jumble" in stage.words
 

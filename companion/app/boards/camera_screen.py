@@ -114,6 +114,8 @@ class CameraScreen(SplitPage):
             self._unseen += 1
             if self._unseen > UNSEEN or self.live.trouble is not None:
                 self._read = None
+        if self.pieces is not None and not self.pieces.ready:
+            self._read = None
         self._find_game()
         if was != (self.reads, self._shown_game):
             self.anew()
@@ -259,6 +261,8 @@ class CameraScreen(SplitPage):
             title = TEXTS.of_game(self.laid.game.info.id).say(self.laid.game.info.title)
         yield HeadingItem(title, "{} × {}".format(*self.field))
         yield LivePictureItem(self.live.picture)
+        if self.pieces is not None:
+            yield self.pieces.anew_button()
         if self.url == self._app.settings.camera:
             yield self._forget_button()
 

@@ -92,7 +92,11 @@ class PieceSteps:
                 yield ButtonItem(text("camera-stands"), self._set_up, role="main", icon="check")
         yield SheetItem((HeadingItem(text("camera-shown")), *facts), name="shown")
         if self.taps or done:
-            yield ButtonItem(text("camera-anew"), self.begin_anew, icon="repeat")
+            yield self.anew_button()
+
+    def anew_button(self) -> ButtonItem:
+        """Another board, another set, or something was shown wrongly."""
+        return ButtonItem(text("camera-anew"), self.begin_anew, icon="repeat")
 
     def _set_up(self) -> None:
         from companion.table.devices.camera_start import start_men
