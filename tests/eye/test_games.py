@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.eye.camera_game import CameraGame, CameraRig, Room
+from tests.eye.camera_game import CameraGame, CameraRig, PieceRig, Room
 from tests.eye.scenes import Camera, Light
 
 SMALL = Room(Camera(72, size=(960, 540)), Light(noise=3, slope=(0.3, -0.2)), rests=0.5, drifts=0.3)
@@ -30,3 +30,13 @@ def test_a_game_is_refereed_through_a_camera(
     assert tally.actions == actions and tally.ruled >= actions // 2
     rig = played.rig
     assert isinstance(rig, CameraRig) and rig.rest_events == 0
+
+
+def test_a_game_is_refereed_with_ordinary_pieces(tmp_path: Path) -> None:
+    room = Room(Camera(75, size=(960, 540)), rests=0.4, bumps=0.2, drifts=0.3)
+    played = CameraGame(tmp_path, 2, "raindropchess", room, ("white", "black"), reads="men")
+    tally = played.play(6)
+    assert tally.wrong == 0 and tally.unnecessary == 0, tally.kept
+    assert tally.ruled >= 5
+    rig = played.rig
+    assert isinstance(rig, PieceRig) and rig.rest_events == 0

@@ -179,8 +179,6 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
 def _glossed(picture: Pixels, scene: PieceScene, rng: np.random.Generator) -> Pixels:
     """A board that shines here and there, and no longer where it did: brighter and darker places without an edge."""
     n = int(rng.integers(0, 7))
-    if n == 0:
-        return picture
     height, width = picture.shape[:2]
     small = np.zeros((height // 8, width // 8), np.float32)
     y, x = np.mgrid[0 : small.shape[0], 0 : small.shape[1]]
@@ -189,6 +187,16 @@ def _glossed(picture: Pixels, scene: PieceScene, rng: np.random.Generator) -> Pi
     for px, py in at:
         wide = side * rng.uniform(0.5, 1.8)
         small += rng.uniform(-0.3, 0.35) * np.exp(-((x - px) ** 2 + (y - py) ** 2) / (2 * wide**2))
+    dark = np.zeros((height // 2, width // 2), np.uint8)
+    turns = np.linspace(0, 2 * np.pi, 16)
+    for _ in range(int(rng.integers(0, 9))):  # shadows of what stands elsewhere, or of a second lamp
+        long, wide, turn = rng.uniform(0.4, 1.2), rng.uniform(0.2, 0.45), rng.uniform(0, np.pi)
+        ring = np.stack([long * np.cos(turns), wide * np.sin(turns)], axis=-1)
+        way = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+        outline = project(scene.onto, rng.uniform(0, 8, 2) + ring @ way) / 2
+        cv2.fillConvexPoly(dark, np.rint(outline).astype(np.int32), int(rng.integers(60, 160)))
+    soft = cv2.GaussianBlur(dark, (0, 0), side * 4 * rng.uniform(0.05, 0.25))
+    small -= cv2.resize(soft, small.shape[::-1], interpolation=cv2.INTER_AREA).astype(np.float32) / 400
     shine = cv2.resize(np.clip(small, -0.45, 0.6), (width, height))[..., None]
     return np.asarray(np.clip(picture * (1 + shine), 0, 255), np.uint8)
 

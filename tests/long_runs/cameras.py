@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 
 from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC, disc_name
+from firmware_bridge.core.camera_setup import Reads
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.printed_kit import Kit, marker_pixels
 from tests.eye.camera_game import CameraGame, CameraRig, Room
@@ -28,19 +29,29 @@ GAMES = {
     "raindropchess": ("white", "black"),
     "wild-jokers": ("white", "black"),
 }
+ORDINARY: dict[str, tuple[str, ...]] = {
+    "chess": ("white", "black"),
+    "raindropchess": ("white", "black"),
+    "wild-jokers": ("white", "black"),
+}
+"""Games that are played with ordinary pieces too, on boards and with sets that the net has not learnt from."""
+UNSEEN = 1_000_000
+"""Seeds from here on are no scene's of the training."""
 HEIGHTS = (88.0, 75.0, 65.0, 55.0)
 ACTIONS = 140
 """Of one game."""
 
 
-def played(game: str, actions: int, seed: int) -> bool:
+def played(game: str, actions: int, seed: int, reads: Reads) -> bool:
     """Games until so many actions are played; whether none was ruled wrong."""
+    seats = GAMES[game] if reads == "kit" else ORDINARY[game]
+    seed += UNSEEN if reads == "men" else 0
     whole, waits, looks, spent, rested, events = Tally(), list[int](), 0, 0.0, 0, 0
     while whole.actions < actions:
         light = Light(noise=3, slope=(0.3, -0.2))
         room = Room(Camera(HEIGHTS[seed % len(HEIGHTS)]), light, rests=0.3, bumps=0.05, drifts=0.2)
         with tempfile.TemporaryDirectory() as folder:
-            one = CameraGame(Path(folder), seed, game, room, GAMES[game])
+            one = CameraGame(Path(folder), seed, game, room, seats, reads=reads)
             whole.add(one.play(min(ACTIONS, actions - whole.actions)))
         rig, seed = one.rig, seed + 1
         assert isinstance(rig, CameraRig)
@@ -48,8 +59,8 @@ def played(game: str, actions: int, seed: int) -> bool:
         rested, events = rested + rig.rested, events + rig.rest_events
     late = sorted(waits)[int(0.95 * len(waits))] if waits else 0
     print(
-        f"{game}: {whole.actions} actions, wrong {whole.wrong}, asked {whole.asked.total()} "
-        f"(unnecessary {whole.unnecessary}), unruled {whole.unruled}; {rested} hands rested, {events} events; "
+        f"{game}, {reads}: {whole.actions} actions, wrong {whole.wrong}, asked {whole.asked.total()} "
+        f"(unnecessary {whole.unnecessary}), unruled {whole.unruled}, tapped {whole.tapped}; {rested} hands rested, {events} events; "
         f"ruled {statistics.median(waits or [0]):.0f} ms after the hand, 95 % within {late}; "
         f"{1000 * spent / max(1, looks):.1f} ms a look",
         flush=True,
@@ -103,13 +114,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.cameras")
     parser.add_argument("--actions", type=int, default=280, help="of each game")
     parser.add_argument("--frames", type=int, default=10, help="single pictures of each kind")
-    parser.add_argument("--game", choices=sorted(GAMES))
+    parser.add_argument("--game", choices=sorted(GAMES | ORDINARY))
+    parser.add_argument("--reads", choices=("kit", "men"), help="printed discs, or ordinary pieces")
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
     cv2.setNumThreads(1)
     right = read(args.frames) if args.frames else True
-    for game in [args.game] if args.game else GAMES:
-        right = played(game, args.actions, args.seed) and right
+    kinds: tuple[tuple[Reads, dict[str, tuple[str, ...]]], ...] = (("kit", GAMES), ("men", ORDINARY))
+    for reads, games in kinds:
+        for game in games:
+            if args.game in (None, game) and args.reads in (None, reads):
+                right = played(game, args.actions, args.seed, reads) and right
     return 0 if right else 1
 
 

@@ -208,6 +208,8 @@ def _smooth(values: Floats, axis: int, kernel: tuple[float, ...]) -> Floats:
 
 # What the net is told
 
+SHARP = 0.85
+"""Of a region's points by their edges: a piece has sharp ones, a shadow soft ones."""
 OF_REGION = 8
 OF_NEIGHBOUR = 7
 INPUTS = len(REGIONS) * OF_REGION + 4 * OF_NEIGHBOUR + 4
@@ -230,11 +232,12 @@ def features(change: Change, looks: Looks, view: PieceView) -> Floats:
     unlike = np.abs(level) / looks.spread
     as_floor = np.minimum(unlike, 8.0)
     mean_level = mean(level)
+    sharpest = np.quantile(np.where(change.inside, change.edges, 0), SHARP, axis=2).astype(np.float32)
     spread = np.sqrt(np.maximum(mean(level**2) - mean_level**2, 0))
     regions = np.stack(
         [
             mean_level,
-            mean(np.abs(level)),
+            sharpest * 3,
             spread,
             mean(tint) * 2,
             mean(side) / 4,
@@ -246,7 +249,7 @@ def features(change: Change, looks: Looks, view: PieceView) -> Floats:
     )
     hidden = n < inside.shape[2] / 3
     regions[hidden] = 0
-    told = np.concatenate([regions[:, 0, [1, 4, 6]], regions[:, 2, [4, 5, 6]], regions[:, 3, [6]]], axis=1)
+    told = np.concatenate([regions[:, 0, [0, 4, 6]], regions[:, 2, [4, 5, 6]], regions[:, 3, [6]]], axis=1)
     around = np.concatenate([told, np.zeros((1, told.shape[1]), np.float32)])[view.neighbours]
     own = np.stack(
         [

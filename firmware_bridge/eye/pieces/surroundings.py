@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firmware_bridge.eye.pieces.plane import Plane, brightness, sampled
+from firmware_bridge.eye.pieces.plane import Floats, Light, Plane, brightness, sampled
 from firmware_bridge.eye.pixels import Pixels, project
 
 NEAR, FAR = 1.12, 1.5
@@ -13,6 +13,10 @@ CELL = 0.25
 """Squares along the ring that are looked at together."""
 DARKER = 0.3
 """Steps of brightness by which such a part has to differ from how it was."""
+FEWEST = 24
+"""Parts that have to be in the picture."""
+DIM, GLARING = 12.0, 244.0
+"""Darker and brighter a camera shows no difference: such points tell nothing."""
 BELONGS_AFTER = 5.0
 """Seconds after which what lies still there belongs there."""
 
@@ -34,7 +38,8 @@ class Surroundings:
             places.append([(-d, at + a) for a in along for d in across])
             places.append([(cols + d, at + a) for a in along for d in across])
         self._at = project(plane.from_board, np.array(places))
-        self._usual: np.ndarray[tuple[int, int], np.dtype[np.float32]] | None = None
+        self._middles = np.array(places).mean(axis=1)
+        self._usual: Floats | None = None
         self._broken = 0
         self._since = 0.0
 
@@ -49,10 +54,16 @@ class Surroundings:
         if usual is None:
             self._usual = seen
             return False
-        change = seen - usual
-        change = change - np.nanmedian(change, axis=0)
-        with np.errstate(invalid="ignore"):
-            broken = int((np.abs(change).max(axis=1) > DARKER).sum())
+        apart = seen - usual
+        both = np.isfinite(apart).all(axis=-1)
+        known = both.sum(axis=1) >= both.shape[1] / 2
+        change = np.where(both[..., None], apart, 0).sum(axis=1) / np.maximum(both.sum(axis=1), 1)[:, None]
+        change = np.asarray(change, np.float32)
+        if known.sum() < FEWEST:
+            return False
+        light = Light.between(change[known], self._middles[known], np.ones(int(known.sum()), np.float32))
+        change[known] -= light.over(self._middles[known])
+        broken = int((np.abs(change[known]).max(axis=1) > DARKER).sum())
         if broken == 0:
             self._broken = 0
             self._usual = seen
@@ -64,10 +75,9 @@ class Surroundings:
             return False
         return broken >= 2
 
-    def _seen(self, laid: Pixels) -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
+    def _seen(self, laid: Pixels) -> Floats:
+        """How bright it is at each point of each part; NaN where a camera shows no difference."""
         values = sampled(brightness(laid), self._at)
-        shown = (sampled(laid.astype(np.float32), self._at).sum(axis=-1, keepdims=True) > 0).astype(
-            np.float32
-        )
-        with np.errstate(invalid="ignore"):  # where nothing is shown: NaN
-            return np.asarray((values * shown).sum(axis=1) / shown.sum(axis=1), np.float32)
+        light = sampled(laid.astype(np.float32), self._at)
+        values[(light.max(axis=-1) >= GLARING) | (light.min(axis=-1) < DIM)] = np.nan
+        return values

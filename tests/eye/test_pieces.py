@@ -1,0 +1,217 @@
+"""Ordinary pieces under a drawn camera, on boards and with sets that the net never learnt from."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
+from firmware_bridge.core.eye_reports import Believed, Held, Seen
+from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
+from firmware_bridge.eye.pieces.piece_eye import PieceEye
+from firmware_bridge.eye.pieces.plane import Light, Plane
+from firmware_bridge.eye.pieces.view import heights_onto, see
+from firmware_bridge.eye.votes import AGREE, LAST, SideVotes
+from tests.eye.piece_scenes import BOXWOOD, Lamp, Men, PieceScene, chess_start
+from tests.eye.scenes import Arm, Camera
+from tests.eye.train_pieces import scene_of
+
+SMALL = Camera(75, 5, size=(960, 540))
+UNSEEN = 5_000_000
+"""A seed that was none of the training's."""
+
+
+class Table:
+    """A scene, an eye over it that was shown the board, and a clock."""
+
+    def __init__(self, scene: PieceScene, shown: bool = True) -> None:
+        self.scene, self.eye, self.now = scene, PieceEye(8, 8), 0.0
+        if shown:
+            self.show()
+
+    def show(self) -> None:
+        self.scene.on = {}
+        self.looks(4)
+        self.eye.obey(TakeEmpty())
+        self.looks(6)
+        self.scene.lay(chess_start())
+        self.looks(4)
+        self.eye.obey(TakeStart(self.sides()))
+        self.looks(6)
+
+    def sides(self) -> dict[str, str]:
+        return {square: man.side for square, man in self.scene.on.items()}
+
+    def looks(self, n: int, *arms: Arm) -> list[Seen]:
+        seen = []
+        for _ in range(n):
+            self.now += 0.2
+            seen.append(self.eye.look(self.scene.frame(*arms), self.now))
+        return seen
+
+    def last(self, n: int = 20, *arms: Arm) -> Believed:
+        seen = self.looks(n, *arms)[-1]
+        assert isinstance(seen, Believed), seen
+        return seen
+
+
+def scene(camera: Camera = SMALL, men: Men = BOXWOOD) -> PieceScene:
+    return PieceScene(camera=camera, men=men)
+
+
+def test_a_start_is_read_and_a_move_after_it() -> None:
+    table = Table(scene())
+    assert table.last().readings == table.sides()
+    table.scene.on["e4"] = table.scene.on.pop("e2")
+    moved = table.last(8)
+    assert moved.readings == table.sides() and moved.sense == "colour"
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_sets_that_were_never_seen_are_read(seed: int) -> None:
+    """Of a game that is going on at most one square is wrong in one look, and none that is sure."""
+    table = Table(scene_of(UNSEEN + seed))
+    rng = np.random.default_rng(seed)
+    men = list(chess_start().values())[::2]
+    where = rng.choice(64, len(men), replace=False)
+    names = [f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"]
+    table.scene.lay({names[int(q)]: token for q, token in zip(where, men, strict=True)})
+    seen = table.last(36)  # what is unclear at once in many squares is taken for a hand for a while
+    wrong = {q for q in names if seen.readings.get(q, "") != table.sides().get(q, "")}
+    assert len(wrong) <= 1, wrong
+
+
+def test_men_whose_sides_look_alike_are_only_seen_to_be_there() -> None:
+    grey = (0.5, 0.5, 0.5)
+    table = Table(scene(men=Men(grey, grey)))
+    seen = table.last()
+    assert seen.sense == "occupancy" and seen.readings == dict.fromkeys(table.scene.on, "1")
+
+
+def test_what_was_never_shown_is_not_read() -> None:
+    table = Table(scene(), shown=False)
+    seen = table.looks(6)[-1]
+    assert isinstance(seen, Held) and seen.why == "unknown"
+    assert table.eye.calibrating.step == "empty"
+
+
+def test_a_start_that_is_none_is_refused() -> None:
+    table = Table(scene(), shown=False)
+    table.looks(4)
+    table.eye.obey(TakeEmpty())
+    table.looks(6)
+    table.scene.lay(chess_start())
+    table.looks(4)
+    table.eye.obey(TakeStart({f"{file}{rank}": "w" for file in "abcdefgh" for rank in (3, 4)} | {"a6": "k"}))
+    table.looks(6)
+    assert table.eye.calibrating.refused == "camera-start-unlike" and table.eye.calibrating.step == "start"
+
+
+def test_a_resting_hand_moves_nothing() -> None:
+    table = Table(scene())
+    before = table.last().readings
+    for end in ((4.5, 1.5), (2.5, 6.5)):
+        seen = table.looks(8, Arm((4.5, -5), end))
+        assert {one.why for one in seen if isinstance(one, Held)} <= {"moving", "hand"}
+        assert not [one for one in seen if isinstance(one, Believed)]
+        assert table.last(6).readings == before
+
+
+def test_a_camera_that_was_moved_lays_the_empty_board_anew() -> None:
+    table = Table(scene())
+    before = table.last().readings
+    table.scene.shift = (9.0, 7.0)
+    seen = table.looks(16)
+    assert "bumped" in {one.why for one in seen if isinstance(one, Held)}
+    last = seen[-1]
+    assert isinstance(last, Believed) and last.readings == before
+    assert sum("found-again" in one.remarks for one in seen if isinstance(one, Believed)) == 1
+
+
+def test_a_board_whose_corners_were_tapped_is_found_again() -> None:
+    plain = PieceScene(camera=SMALL, strip=False)
+    table = Table(plain, shown=False)
+    table.looks(4)
+    a1, h1, h8, a8 = ((float(x) / 960, float(y) / 540) for x, y in plain.corners)
+    table.eye.obey(TapCorners((a1, h1, h8, a8)))
+    table.show()
+    before = table.last().readings
+    assert before == table.sides()
+    plain.shift = (6.0, -4.0)
+    assert table.last(16).readings == before
+
+
+def test_a_light_that_changes_moves_nothing() -> None:
+    table = Table(scene())
+    before = table.last().readings
+    for level, tint in ((0.6, (1.0, 1.0, 1.0)), (0.8, (0.95, 1.0, 1.05)), (0.4, (1.1, 1.0, 0.95))):
+        table.scene.lamp = Lamp(level=level, tint=tint, slope=(0.3, 0.2))
+        seen = table.looks(8)
+        assert {tuple(sorted(one.readings.items())) for one in seen if isinstance(one, Believed)} == {
+            tuple(sorted(before.items()))
+        }
+
+
+def test_a_camera_that_looks_in_low_is_told() -> None:
+    low = Table(scene(Camera(50, 5, size=(960, 540))), shown=True)
+    assert "low" in low.last().remarks
+    lower = Table(scene(Camera(35, 5, size=(960, 540))), shown=False)
+    assert {one.why for one in lower.looks(6) if isinstance(one, Held)} >= {"low"}
+
+
+# Its parts
+
+
+def test_a_square_is_believed_when_most_pictures_agree() -> None:
+    votes = SideVotes()
+    assert not votes.take({"a1": "w"}, 1.0)
+    for _ in range(AGREE):
+        votes.take({"a1": "w"}, 1.2)
+    assert votes.believed == {"a1": "w"}
+    votes.take({"a1": ""}, 2.0)
+    assert votes.believed == {"a1": "w"}, "one picture alone"
+    votes.take({}, 2.2)
+    assert votes.believed == {"a1": "w"}, "unsure is not empty"
+    votes.take({"a1": ""}, 2.4)
+    assert votes.believed == {}
+
+
+def test_many_squares_at_once_have_to_last() -> None:
+    votes = SideVotes()
+    rank = {f"{file}1": "w" for file in "abcdefgh"}
+    votes.take(rank, 1.0)
+    assert not votes.take(rank, 1.2) and votes.believed == {}
+    assert votes.take(rank, 1.3 + LAST) and votes.believed == rank
+
+
+def test_light_that_changes_across_the_board_is_taken_out() -> None:
+    rng = np.random.default_rng(3)
+    at = rng.uniform(0, 8, (600, 2))
+    true = np.stack([0.3 + 0.05 * at[:, 0], -0.1 * at[:, 1], 0.01 * at[:, 0] * at[:, 1]], axis=1)
+    change = true + rng.normal(0, 0.02, true.shape)
+    change[:150] -= 1.5  # men stand there
+    light = Light.between(change.astype(np.float32), at, np.ones(600, np.float32))
+    assert np.abs(light.over(at) - true).max() < 0.1
+
+
+@pytest.mark.parametrize("height", [86, 70, 50])
+def test_where_a_head_is_seen_follows_from_where_the_board_is(height: float) -> None:
+    """Seen from the side a point above the board is behind its foot, from above beside none."""
+    camera = Camera(height)
+    heights = heights_onto(camera.onto(8, 8), camera.size)
+    foot, head = see(heights, np.array([[4, 4, 0.0], [4, 4, 1.0]]))
+    assert abs(head[0] - foot[0]) < 1 and foot[1] > head[1]
+    square = float(np.linalg.norm(see(heights, np.array([5.0, 4, 0])) - foot))
+    assert foot[1] - head[1] == pytest.approx(square * np.cos(np.radians(height)), rel=0.25, abs=2)
+
+
+def test_what_is_kept_is_read_again_and_nothing_else_is() -> None:
+    table = Table(scene())
+    kept = table.eye.take_kept()
+    assert kept is not None and len(kept) < 400_000
+    again = PieceEye(8, 8, kept=kept)
+    seen = [again.look(table.scene.frame(), i * 0.2) for i in range(22)][-1]
+    assert isinstance(seen, Believed) and seen.readings == table.sides()
+    for spoilt in (b"", b"junk", kept[:1000], b"\x91" + kept):
+        assert kept_board(spoilt, Plane(8, 8)) == KeptBoard()
+    assert PieceEye(8, 8, kept=kept[:1000]).calibrating.step == "corners"
