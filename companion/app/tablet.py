@@ -41,6 +41,7 @@ SCREENS = {
     "check-board": ("boards.board_check_screen", "BoardCheckScreen"),
     "more-games": ("home.more_games_screen", "MoreGamesScreen"),
     "add-variants": ("home.add_variants_screen", "AddVariantsScreen"),
+    "add-games": ("history.add_games_screen", "AddGamesScreen"),
     "all-games": ("history.games_screen", "GamesScreen"),
     "statistics": ("history.statistics_screen", "StatisticsScreen"),
     "first-start": ("doors.screen", "DoorsScreen"),

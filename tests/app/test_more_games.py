@@ -133,9 +133,9 @@ def test_favourites_come_first_and_are_kept(staged: Callable[..., Stage]) -> Non
 def test_a_file_becomes_a_game_a_touch_later(
     staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.home import add_variants_screen
+    from companion.table.storage import outside_files
 
-    monkeypatch.setattr(add_variants_screen, "places", lambda: (tmp_path,))
+    monkeypatch.setattr(outside_files, "places", lambda: (tmp_path,))
     (tmp_path / "hawks.ini").write_text(HAWKS, "utf-8")
     (tmp_path / "wrong.ini").write_text("[wrong:chess]\nfoo = 1\n", "utf-8")
     stage = staged()

@@ -36,11 +36,15 @@ class GamesScreen(ListPage):
 
     def _fill(self) -> None:
         rows: list[Element] = [self._row(saved) for saved in self._saved[: self._most]]
+        taps = [PushButton(text("add-games"), partial(self._app.open, "add-games"), icon="plus")]
         if rows:
-            rows.insert(0, PushButton(text("statistics"), partial(self._app.open, "statistics"), icon="dice"))
+            taps.insert(0, PushButton(text("statistics"), partial(self._app.open, "statistics"), icon="dice"))
+        rows = [*(taps if self._app.kiosk is None else taps[:-1]), *rows]
         if len(self._saved) > self._most:
             rows.append(PushButton(text("older-games"), self._more))
-        self._column.fill(rows or [Text(text("no-games-yet"), "body", "muted")])
+        if not self._saved:
+            rows.append(Text(text("no-games-yet"), "body", "muted"))
+        self._column.fill(rows)
 
     def _older(self) -> None:
         """Read more of them; one more than are shown tells whether there are others."""

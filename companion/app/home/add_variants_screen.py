@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -13,32 +12,12 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, TextItem
 from companion.kernel.messages import UserError
-from companion.table.storage.data_folder import documents, variants_folder
+from companion.table.storage.data_folder import variants_folder
+from companion.table.storage.outside_files import outside_files
 from companion.table.storage.variant_store import SUFFIX, add_variants, own_variants
 
 MOST = 40
 """Files that are listed."""
-
-
-def places() -> tuple[Path, ...]:
-    """Where people put files: documents, downloads, and sticks."""
-    sticks = [Path(root) / getpass.getuser() for root in ("/media", "/run/media")]
-    plugged = [stick for root in sticks if root.is_dir() for stick in sorted(root.iterdir())]
-    return (documents(), documents().parent, Path.home() / "Downloads", *plugged)
-
-
-def files_found() -> Iterator[Path]:
-    """Variant files that are there to be added, but for those that are kept already."""
-    seen: set[Path] = set()
-    for place in places():
-        try:
-            found = sorted(path for path in place.glob(f"*{SUFFIX}") if path.is_file())
-        except OSError:
-            continue
-        for path in found:
-            if path.resolve() not in seen and path.parent != variants_folder():
-                seen.add(path.resolve())
-                yield path
 
 
 class AddVariantsScreen(ListPage):
@@ -59,7 +38,7 @@ class AddVariantsScreen(ListPage):
 
     def _parts(self) -> Iterator[PanelItem]:
         yield TextItem(text("add-variants-says"))
-        found = list(files_found())[:MOST]
+        found = [path for path in outside_files(SUFFIX) if path.parent != variants_folder()][:MOST]
         for path in found:
             yield ButtonItem(path.name, self._add, (path,), sub=str(path.parent), icon="plus", align="left")
             said, tone = self._said.get(path, ("", ""))

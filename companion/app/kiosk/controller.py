@@ -40,6 +40,7 @@ LOCKED = frozenset(
         "check-board",
         "device-keys",
         "camera-page",
+        "add-games",
         "add-variants",
         "all-games",
         "statistics",

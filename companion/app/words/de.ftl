@@ -807,6 +807,7 @@ help-all-games =
     Alle Spiele, die hier gespielt wurden, das neueste zuerst.
     Tipp auf eines: Ein offenes geht weiter, ein beendetes wird noch einmal gezeigt.
     Das Kreuz löscht ein Spiel, nach einer Rückfrage.
+    „{ add-games }“ holt Partien aus einer PGN-Datei: Tipp eine an, sieh sie dir an, folge ihr oder errate ihre Züge.
 help-statistics =
     Was alle Spiele hier zusammen ergeben.
     Tipp auf ein Spiel oder einen Namen, um nur das zu sehen; noch einmal für alles.
@@ -1331,6 +1332,12 @@ no-game-found = So ein Spiel gibt es nicht. Versuch es mit einem kürzeren Wort.
 add-variants = Datei dazunehmen
 add-variants-says = Variantendateien enden auf .ini. Hier stehen die aus Dokumenten, Downloads und von Sticks; ein Tipp hebt eine Kopie auf.
 add-variants-none = An diesen Orten liegt keine Variantendatei.
+add-games = Partien aus einer Datei
+add-games-says = PGN-Dateien, wie Schachprogramme sie schreiben, aus Dokumenten, Downloads und von Sticks. Ein Tipp öffnet eine.
+add-games-none = An diesen Orten liegt keine PGN-Datei.
+search-collection = Name, Jahr oder Eröffnung
+collection-found = Gefundene Partien: { $n } von { $all }
+collection-more = Nur die ersten sind zu sehen. Mehr Wörter finden andere.
 variants-kept = Aufgehoben. Darin: { ALLOF($names) }.
 page-before = Seite davor
 page-after = Nächste Seite

@@ -793,6 +793,7 @@ help-all-games =
     Every game that was played here, the latest first.
     Tap one: a game that is open goes on, one that is over is shown again.
     The cross deletes a game, after asking.
+    “{ add-games }” brings in games of a PGN: tap one to look at it, then follow it or guess its moves.
 help-statistics =
     What all the games here add up to.
     Tap a game or a player to see that alone; tap again for all.
@@ -1310,6 +1311,12 @@ no-game-found = No game is like that. Try a shorter word.
 add-variants = Add a file
 add-variants-says = Variant files end in .ini. Those in your documents, downloads and on sticks are listed here; a tap keeps a copy.
 add-variants-none = There is no variant file in these places.
+add-games = Games from a file
+add-games-says = PGN files, as chess programs write them, in your documents, downloads and on sticks. A tap opens one.
+add-games-none = There is no PGN file in these places.
+search-collection = Player, year or opening
+collection-found = Games found: { $n } of { $all }
+collection-more = Only the first are shown. More words find others.
 variants-kept = Kept. It has { ALLOF($names) }.
 page-before = Page before
 page-after = Next page

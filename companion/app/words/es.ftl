@@ -814,6 +814,7 @@ help-all-games =
     Todas las partidas jugadas aquí, la más reciente primero.
     Toca una: si está abierta continúa, si terminó se vuelve a ver.
     La cruz borra una partida, tras preguntar.
+    «{ add-games }» trae partidas de un PGN: toca una para verla; luego síguela o adivina sus jugadas.
 help-statistics =
     Lo que suman todas las partidas de aquí.
     Toca un juego o un jugador para ver solo lo suyo; otra vez para verlo todo.
@@ -1336,6 +1337,12 @@ no-game-found = No hay ningún juego así. Prueba con una palabra más corta.
 add-variants = Añadir un archivo
 add-variants-says = Los archivos de variantes terminan en .ini. Aquí están los de tus documentos, descargas y memorias; un toque guarda una copia.
 add-variants-none = En estos lugares no hay ningún archivo de variantes.
+add-games = Partidas de un archivo
+add-games-says = Archivos PGN, como los escriben los programas de ajedrez, en tus documentos, descargas y memorias. Un toque abre uno.
+add-games-none = En estos lugares no hay ningún archivo PGN.
+search-collection = Jugador, año o apertura
+collection-found = Partidas encontradas: { $n } de { $all }
+collection-more = Solo se ven las primeras. Con más palabras salen otras.
 variants-kept = Guardado. Contiene { ALLOF($names) }.
 page-before = Página anterior
 page-after = Página siguiente

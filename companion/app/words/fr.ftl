@@ -821,6 +821,7 @@ help-all-games =
     Toutes les parties jouées ici, la plus récente d’abord.
     Touchez-en une : si elle est ouverte elle continue, si elle est finie on la revoit.
     La croix supprime une partie, après une question.
+    « { add-games } » apporte les parties d’un PGN : touchez-en une pour la voir, puis suivez-la ou devinez ses coups.
 help-statistics =
     Ce que donnent toutes les parties d’ici.
     Touchez un jeu ou un joueur pour ne voir que lui ; encore une fois pour tout.
@@ -1345,6 +1346,12 @@ no-game-found = Aucun jeu de ce genre. Essayez un mot plus court.
 add-variants = Ajouter un fichier
 add-variants-says = Les fichiers de variantes finissent par .ini. Voici ceux de vos documents, de vos téléchargements et des clés ; un appui en garde une copie.
 add-variants-none = Il n’y a pas de fichier de variantes à ces endroits.
+add-games = Parties d’un fichier
+add-games-says = Fichiers PGN, comme les programmes d’échecs les écrivent, dans vos documents, téléchargements et clés. Un appui en ouvre un.
+add-games-none = Il n’y a pas de fichier PGN à ces endroits.
+search-collection = Joueur, année ou ouverture
+collection-found = Parties trouvées : { $n } sur { $all }
+collection-more = Seules les premières sont montrées. D’autres mots en trouvent d’autres.
 variants-kept = C’est gardé. On y trouve { ALLOF($names) }.
 page-before = Page d’avant
 page-after = Page suivante

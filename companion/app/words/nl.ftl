@@ -809,6 +809,7 @@ help-all-games =
     Alle partijen die hier gespeeld zijn, de nieuwste eerst.
     Tik er een aan: een open partij gaat verder, een die uit is zie je terug.
     Het kruis verwijdert een partij, na een vraag.
+    “{ add-games }” haalt partijen uit een PGN: tik er een aan, bekijk die, volg die of raad de zetten.
 help-statistics =
     Wat alle partijen hier samen geven.
     Tik op een spel of een speler om alleen dat te zien; nog eens voor alles.
@@ -1333,6 +1334,12 @@ no-game-found = Zo’n spel is er niet. Probeer een korter woord.
 add-variants = Bestand toevoegen
 add-variants-says = Variantbestanden eindigen op .ini. Hier staan die uit je documenten, downloads en van sticks; een tik bewaart een kopie.
 add-variants-none = Op deze plaatsen ligt geen variantbestand.
+add-games = Partijen uit een bestand
+add-games-says = PGN-bestanden, zoals schaakprogramma’s ze schrijven, uit je documenten, downloads en van sticks. Een tik opent er een.
+add-games-none = Op deze plaatsen ligt geen PGN-bestand.
+search-collection = Speler, jaar of opening
+collection-found = Gevonden partijen: { $n } van { $all }
+collection-more = Alleen de eerste zijn te zien. Met meer woorden vind je andere.
 variants-kept = Bewaard. Erin: { ALLOF($names) }.
 page-before = Vorige pagina
 page-after = Volgende pagina

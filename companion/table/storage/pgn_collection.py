@@ -34,6 +34,13 @@ class CollectionEntry(msgspec.Struct, frozen=True):
     eco: str = ""
     opening: str = ""
 
+    def matches(self, search: str) -> bool:
+        """Whether each word of a search stands in what its tags tell."""
+        told = " ".join(
+            (self.white, self.black, self.event, self.date, self.result, self.variant, self.eco, self.opening)
+        ).casefold()
+        return all(word in told for word in search.casefold().split())
+
 
 def game_texts(path: Path) -> Iterator[GameText]:
     """The games of a file as text, in UTF-8, Latin-1, or as Windows writes.

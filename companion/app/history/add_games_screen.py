@@ -1,0 +1,171 @@
+"""Games of other programs, from a PGN on this computer or a stick: found, taken in by a tap, and looked at."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.app.app_context import AppContext
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.text_field import TextField
+from companion.app.widgets.layout.element import Stack
+from companion.app.widgets.layout.list_page import ListPage
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, TextItem
+from companion.app.widgets.theme import px
+from companion.kernel.messages import UserError
+from companion.table.storage.game_import import import_game
+from companion.table.storage.outside_files import outside_files
+from companion.table.storage.pgn_collection import CollectionEntry, entries, has_several
+
+SUFFIX = ".pgn"
+MOST = 40
+"""Files, or games, that are listed."""
+KEPT = 100_000
+"""Games of a collection that are looked through."""
+SLICE = 0.006
+"""Seconds of a frame in which a collection is read on."""
+
+
+class AddGamesScreen(ListPage):
+    """The files; then the games of the one that was tapped, found by the words of their tags while it is read."""
+
+    topic = "all-games"
+
+    def __init__(self, app: AppContext, **given: Any) -> None:
+        super().__init__(app, text("add-games"), gap=10, widest=860, on_back=self._step_back, **given)
+        self._file: Path | None = None
+        self._games: list[CollectionEntry] = []
+        self._rest: Iterator[CollectionEntry] | None = None
+        self._search = ""
+        self._wrong: dict[tuple[Path, int], str] = {}
+        """What is wrong with a game that was tapped; a file of one game has the number 0."""
+        self._reading = Clock.schedule_interval(self._read_on, 0)
+        self.anew()
+
+    def close(self) -> None:
+        self._reading.cancel()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all of a collection is read."""
+        return self._rest is None
+
+    def _fill(self) -> None:
+        if self._file is None:
+            PanelUpdater(self._column).update(tuple(self._files()))
+            return
+        self._rows = Stack(gap=px(8))
+        self._listed = PanelUpdater(self._rows)
+        self._column.fill(
+            [TextField(self._search, text("search-collection"), self._look_for, 60), self._rows]
+        )
+        self._listed.update(tuple(self._found()))
+
+    def _files(self) -> Iterator[PanelItem]:
+        yield TextItem(text("add-games-says"))
+        found = list(islice(outside_files(SUFFIX), MOST))
+        for path in found:
+            yield ButtonItem(path.name, self._open, (path,), sub=str(path.parent), icon="next", align="left")
+            yield from self._said(path, 0)
+        if not found:
+            yield TextItem(text("add-games-none"), "muted")
+
+    def _found(self) -> Iterator[PanelItem]:
+        assert self._file is not None
+        found = [game for game in self._games if game.matches(self._search)]
+        yield TextItem(text("collection-found", n=len(found), all=len(self._games)), "muted")
+        for game in found[:MOST]:
+            facts = (
+                game.result,
+                game.date.replace(".??", ""),
+                game.event,
+                game.variant,
+                game.eco,
+                game.opening,
+            )
+            yield ButtonItem(
+                f"{game.white} – {game.black}",
+                self._take_in,
+                (self._file, game.number),
+                sub=" · ".join(fact for fact in facts if fact.strip(" ?")),
+                align="left",
+            )
+            yield from self._said(self._file, game.number)
+        if len(found) > MOST:
+            yield TextItem(text("collection-more"), "muted")
+
+    def _said(self, path: Path, number: int) -> Iterator[PanelItem]:
+        if said := self._wrong.get((path, number)):
+            yield TextItem(said, "signal")
+
+    # What is done
+
+    def _step_back(self) -> None:
+        if self._file is None:
+            self._app.open("all-games")
+            return
+        self._file, self._rest = None, None
+        self._refill()
+
+    def _open(self, path: Path) -> None:
+        """A file with one game is taken in at once."""
+        try:
+            several = has_several(path)
+        except (UserError, OSError) as wrong:
+            self._tell(path, 0, wrong)
+            return
+        if not several:
+            self._take_in(path, 0)
+            return
+        self._file, self._games, self._search = path, [], ""
+        self._rest = islice(entries(path), KEPT)
+        self._refill()
+
+    def _take_in(self, path: Path, number: int) -> None:
+        try:
+            journal = import_game(path, number=number or None)
+        except (UserError, OSError) as wrong:
+            self._tell(path, number, wrong)
+            return
+        self._app.replay(str(journal), 0)
+
+    def _tell(self, path: Path, number: int, wrong: UserError | OSError) -> None:
+        said = TEXTS.wrong(wrong) if isinstance(wrong, UserError) else f"{path.name}: {wrong.strerror}"
+        self._wrong[path, number] = said
+        self._refill()
+
+    def _look_for(self, typed: str) -> None:
+        self._search = typed
+        self._list_anew()
+
+    def _read_on(self, *_: object) -> None:
+        """A few games more; what is listed grows with them."""
+        if self._rest is None or self._file is None:
+            return
+        until = time.perf_counter() + SLICE
+        try:
+            for game in self._rest:
+                self._games.append(game)
+                if time.perf_counter() > until:
+                    break
+            else:
+                self._rest = None
+        except (UserError, OSError) as wrong:
+            path, self._file, self._rest = self._file, None, None
+            self._tell(path, 0, wrong)
+            return
+        if self._rest is None or len(self._games) <= 2 * MOST:
+            self._list_anew()
+
+    def _list_anew(self) -> None:
+        self._listed.update(tuple(self._found()))
+        self.arrange()
+
+    def _refill(self) -> None:
+        self._fill()
+        self.arrange()

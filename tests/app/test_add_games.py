@@ -1,0 +1,104 @@
+"""Games of a PGN are found by what their tags tell, taken in by a tap, and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.history.add_games_screen import MOST
+from companion.app.history.games_screen import GamesScreen
+from companion.table.storage import outside_files
+from tests.app.test_app import staged
+from tests.app.test_flaws import check, sized, spoken
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["sized", "spoken", "staged"]
+
+GAME = """[Event "{event}"]
+[White "{white}"]
+[Black "{black}"]
+[Date "{year}.??.??"]
+[Result "1-0"]
+
+1. e4 e5 2. {move} 1-0
+
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where files are looked for: a collection of games, and a file with one."""
+    monkeypatch.setattr(outside_files, "places", lambda: (tmp_path,))
+    games = [
+        ("Riga", "Tal, Mikhail", "Koblents", 1957, "Nf3"),
+        ("Riga", "Tal, Mikhail", "Botvinnik", 1960, "Nc3"),
+    ]
+    games += [("Club", "Ann", f"Player {n}", 2000, "Bc4") for n in range(MOST + 5)]
+    games += [("Club", "Bob", "Wrong", 2001, "Ke5")]
+    (tmp_path / "many.pgn").write_text(
+        "".join(GAME.format(event=e, white=w, black=b, year=y, move=m) for e, w, b, y, m in games), "utf-8"
+    )
+    (tmp_path / "one.pgn").write_text(
+        GAME.format(event="x", white="Zoe", black="Yan", year=2020, move="d4"), "utf-8"
+    )
+    return tmp_path
+
+
+def opened(stage: Stage) -> None:
+    stage.app.open("all-games")
+    stage.press("Games from a file")
+    stage.press("many.pgn")
+    stage.until(lambda: stage.app.screen.settled)
+
+
+def test_a_game_of_a_collection_is_found_and_looked_at(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    opened(stage)
+    screen = stage.app.screen
+    assert f"Games found: {MOST + 8} of {MOST + 8}" in stage.words
+    assert "Only the first are shown. More words find others." in stage.words
+    field = next(one for one in screen._column.children if hasattr(one, "typed"))
+    field.typed.text = "tal 1960"
+    stage.frames(2)
+    assert f"Games found: 1 of {MOST + 8}" in stage.words
+    stage.press("Tal, Mikhail – Botvinnik")
+    assert [moment.action for moment in stage.app.screen.replay.moments[:3]] == ["Pe2-e4", "Pe7-e5", "Nb1-c3"]
+
+
+def test_what_is_wrong_with_a_game_is_said_below_it(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    opened(stage)
+    screen = stage.app.screen
+    screen._look_for("wrong")
+    stage.press("Bob – Wrong")
+    assert any("Ke5" in word for word in stage.words)
+    stage.press("Back")
+    stage.press("one.pgn")
+    assert stage.app.screen.replay.moments[2].action == "Pd2-d4"
+
+
+def test_strangers_take_in_no_games(staged: Callable[..., Stage]) -> None:
+    from companion.app.kiosk.controller import LOCKED
+
+    assert "add-games" in LOCKED
+    stage = staged(kiosk=True)
+    stage.app.navigator.show(GamesScreen(stage.app))
+    assert "Games from a file" not in stage.words
+
+
+@pytest.mark.rotates(3)
+def test_nothing_is_cut_or_on_top_of_another(
+    sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    stage.app.open("add-games")
+    check(stage, "files")
+    screen = stage.app.screen
+    screen._open(outside_files.places()[0] / "many.pgn")
+    stage.until(lambda: screen.settled)
+    check(stage, "games")
