@@ -137,3 +137,28 @@ def test_adjudicate_full_board_counts_the_pieces() -> None:
     assert ended_by(counted, "kpp/p*P/KPP w - - 0 1") == ("full", -1)
     assert ended_by(keys, "kpp/ppP/KPP w - - 0 1") == ("full", -1)
     assert ended_by(counted, "kpp/pPP/K1P w - - 0 1") is None
+
+
+SHATAR = {
+    ("7k/1p6/7K/8/8/8/8/R7 w - - 0 1", "a1a8"): ("checkmate", 0),
+    ("7k/3J4/7K/1p6/8/8/8/8 w - - 0 1", "d7d8"): ("checkmate", 0),
+    ("6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1", "g5f7"): ("knight-mate", 1),
+    ("7k/5K1p/7P/8/8/8/1p6/2B5 w - - 0 1", "c1b2"): ("niol", -1),
+    ("7k/5K1p/6PB/8/8/8/8/8 w - - 0 1", "g6g7"): ("niol", -1),
+    ("6k1/5K1p/7P/8/8/8/1p6/2B3R1 b - - 0 1", "g8h8 c1b2"): ("niol", -1),  # a FEN knows of no earlier check
+    ("6k1/4K2p/7P/p7/8/R7/8/2B5 w - - 0 1", "a3g3 g8h8 c1b2"): ("checkmate", 0),
+    ("6k1/4K2p/7P/p7/8/R7/8/2B5 w - - 0 1", "a3g3 g8h8 e7f7 a5a4 c1b2"): ("niol", -1),  # another series
+    ("7k/p7/7K/8/8/8/8/R7 w - - 0 1", "a1a7"): ("extinction", -1),
+}
+
+
+@pytest.mark.parametrize(("fen", "moves"), SHATAR)
+def test_shatar_mate_rule(fen: str, moves: str) -> None:
+    """As the field's own program ends it, but where it remembers more than a FEN has."""
+    rules = VariantRules(standard()["shatar"])
+    at, last = rules.read(fen), None
+    for uci in moves.split():
+        last = next(move for move in rules.moves(at) if rules.uci(at, move) == uci)
+        at = rules.play(at, last)
+    end = rules.end(at, last)
+    assert (None if end is None else (end.by, end.winner)) == SHATAR[fen, moves]

@@ -32,6 +32,9 @@ WORDS = (
     "kings-face",
     "passes",
     "pawn-drop-mate",
+    "knight-mate",
+    "niol",
+    "bare",
     *OWN,
 )
 
@@ -46,7 +49,13 @@ class EndWords:
             "checkmate": "mate",
             "stalemate": "stalemate" if definition.stalemate == "draw" else "stuck",
             "moves": "quiet",
-            "extinction": "all" if types == EVERY else "king" if len(types) == 1 else "men",
+            "extinction": "bare"
+            if definition.extinction == "draw"
+            else "all"
+            if types == EVERY
+            else "king"
+            if len(types) == 1
+            else "men",
         }
 
     def of(self, by: str) -> str:

@@ -64,6 +64,7 @@ class Ends:
         self._connects = bool(definition.connect or definition.connect_square or definition.collinear)
         self._chases = Chases(tables, attacks, legality, play) if definition.chasing != "none" else None
         self._pawn_drops = tables.is_kind(("shogiPawn",)) if definition.drop_mate_illegal else ()
+        self._play, self._knights = play, tables.pieces(("knight",), 0) + tables.pieces(("knight",), 1)
         self._count = count
         # A table asks of every position of the game after each move.
         self._can_take_passant = lru_cache(maxsize=256)(legality.can_take_passant)
@@ -253,6 +254,8 @@ class Ends:
         definition, turn = self._tables.definition, at.turn
         if self._legality.in_check(at):
             value = definition.checkmate
+            if definition.shatar_mates and (end := self._no_mate(at)) is not None:
+                return end
             if self._pawn_drops and last is not None and last.flag == DROP and self._pawn_drops[last.piece]:
                 return End("pawn-drop-mate", turn)
             return End("checkmate", _winner(value, turn))
@@ -267,6 +270,15 @@ class Ends:
         if definition.stalemate == "draw":
             return self._drawn("stalemate", at)
         return End("stalemate", _winner(definition.stalemate, turn))
+
+    def _no_mate(self, at: Position) -> End | None:
+        """Shatar: a knight may not mate; the checks of pawns and bishops do not mate without a full one among them."""
+        checkers = self._play.checkers(at)
+        if not checkers & ~bitboard.union(at.men[piece] for piece in self._knights):
+            return End("knight-mate", at.turn)
+        if at.checks[1 - at.turn] or self._play.strong_checkers(at):
+            return None
+        return End("niol", NOBODY)
 
     # What has been before
 
@@ -337,8 +349,9 @@ class Ends:
 
     def key(self, at: Position) -> tuple[object, ...]:
         """What makes a position the same as another."""
+        checks = at.checks if self._tables.definition.check_counting else ()
         passant = at.passant if at.passant and self._can_take_passant(at) else 0
-        return at.men, at.turn, at.hands, at.rights, passant, at.promoted, at.walls, at.checks
+        return at.men, at.turn, at.hands, at.rights, passant, at.promoted, at.walls, checks
 
 
 def _winner(value: str, side: int) -> int:

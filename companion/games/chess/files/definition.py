@@ -130,6 +130,7 @@ class Definition(msgspec.Struct, frozen=True):
     stalemate_counts: bool = False
     checkmate: str = "loss"
     drop_mate_illegal: bool = False
+    shatar_mates: bool = False
     bikjang: bool = False
     extinction: str = "none"
     extinction_claim: bool = False

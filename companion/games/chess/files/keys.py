@@ -229,6 +229,7 @@ KEYS: dict[str, Key] = {
     "stalematePieceCount": ("stalemate_counts", read_yes_no, None),
     "checkmateValue": ("checkmate", _VALUE, None),
     "shogiPawnDropMateIllegal": ("drop_mate_illegal", read_yes_no, None),
+    "shatarMateRule": ("shatar_mates", read_yes_no, None),
     "bikjangRule": ("bikjang", read_yes_no, None),
     "extinctionValue": ("extinction", _VALUE, None),
     "extinctionClaim": ("extinction_claim", read_yes_no, None),

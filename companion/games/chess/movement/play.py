@@ -19,6 +19,9 @@ from companion.games.chess.movement.position import (
 )
 from companion.kernel import bitboard
 
+WEAK = ("pawn", "bishop")
+"""Whose checks do not count as full ones in Shatar."""
+
 
 class Play:
     """Moves of one game carried out."""
@@ -50,6 +53,7 @@ class Play:
         )
         self._move_count = MoveCount(tables) if definition.counting != "none" else None
         self._home = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
+        self._weak = tables.is_kind(WEAK) if definition.shatar_mates else ()
         self._keeps_promoted = self._hands and not definition.drop_loop
 
     def _demotions(self) -> tuple[int, ...]:
@@ -153,9 +157,31 @@ class Play:
         if self._tables.definition.check_counting and self.in_check(after):
             left = max(0, checks[turn] - 1)
             after = after._replace(checks=(left, checks[1]) if turn == 0 else (checks[0], left))
+        if self._weak:
+            after = self._series_of_checks(after, turn)
         if self._move_count is not None:
             after = self._move_count.after(at, after, captured >= 0 or become != piece)
         return after
+
+    def checkers(self, at: Position) -> int:
+        """The pieces that give check to the king of the side to move."""
+        king = self._tables.kings[at.turn]
+        everybody = at.white | at.black | at.walls
+        return bitboard.union(
+            self._attacks.attackers(at.men, everybody, square, 1 - at.turn)
+            for square in bitboard.each(at.men[king] if king >= 0 else 0)
+        )
+
+    def strong_checkers(self, at: Position) -> int:
+        """Those of them that give a full check in Shatar."""
+        weak = bitboard.union(squares for squares, is_weak in zip(at.men, self._weak, strict=True) if is_weak)
+        return self.checkers(at) & ~weak
+
+    def _series_of_checks(self, after: Position, turn: int) -> Position:
+        """Shatar: whether there has been a full check in the series of checks that this move goes on with."""
+        full = bool(self.strong_checkers(after)) or (bool(after.checks[turn]) and bool(self.checkers(after)))
+        checks = (int(full), after.checks[1]) if turn == 0 else (after.checks[0], int(full))
+        return after._replace(checks=checks)
 
     def in_check(self, at: Position) -> bool:
         """Whether the king of the side to move is attacked."""

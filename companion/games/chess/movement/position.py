@@ -23,7 +23,7 @@ class Position(NamedTuple):
         passant: Squares that a pawn has just passed; `stepped`: where it stands, -1: none.
         promoted: Squares of pieces that go into the hand as pawns.
         walls: Squares that nobody may enter: walls, ducks, arrows.
-        checks: Checks that White and Black still have to give.
+        checks: Checks that White and Black still have to give; in Shatar 1 where a series of theirs has a full one.
         quiet: Moves of either side since one that cannot be taken back; with a `limit`, the plies that are counted.
         number: The number of the move, as in a FEN.
         passes: How many moves in a row have been passes.

@@ -18,6 +18,8 @@ def won(definition: Definition) -> Iterator[Message]:
     royal = KING in definition.letters or definition.pseudo_royal
     if royal and not definition.duple_check:
         yield Message("told-mate-wins" if definition.checkmate == "win" else "told-mate", values)
+    if definition.shatar_mates:
+        yield Message("told-shatar")
     yield from _lost(definition, values)
     if definition.stalemate_counts:
         yield Message("told-more")
@@ -33,6 +35,8 @@ def _lost(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message
             yield Message("told-bare", king) if definition.extinction_count else Message("told-none-left")
         elif definition.extinction_types == ("commoner",):
             yield Message("told-king-taken", king)
+    elif definition.extinction == "draw" and definition.extinction_types == EVERY:
+        yield Message("told-bare-draw", king)
     far = all(
         len(words) == 1 and words[0].startswith("*") and words[0][1:].isdecimal()
         for words in definition.flag_region

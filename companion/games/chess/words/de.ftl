@@ -88,6 +88,9 @@ over-chase = Dieselbe Figur ohne Ende zu jagen ist nicht erlaubt: { $seat } gewi
 over-to-and-fro = Ewiges Hin und Her ist nicht erlaubt: { $seat } gewinnt.
 over-king = Der König ist weg: { $seat } gewinnt.
 over-all = Alle Figuren einer Seite sind weg: { $seat } gewinnt.
+over-knight-mate = Ein Springer darf nicht mattsetzen: { $seat } gewinnt.
+over-niol = Matt ohne volles Schach: remis.
+over-bare = Ein König steht allein: remis.
 over-men = Die letzte Figur einer Art ist weg: { $seat } gewinnt.
 over-flag = Das Ziel ist erreicht: { $seat } gewinnt.
 over-checks = Das war das letzte nötige Schach: { $seat } gewinnt.
@@ -109,6 +112,9 @@ ends-chase = Eine Seite jagte ohne Ende dieselbe Figur.
 ends-to-and-fro = Eine Seite zog ewig hin und her.
 ends-king = Der König war weg.
 ends-all = Alle Figuren einer Seite waren weg.
+ends-knight-mate = Ein Springer setzte matt, was er nicht darf.
+ends-niol = Das Matt kam ohne volles Schach.
+ends-bare = Ein König stand allein.
 ends-men = Die letzte Figur einer Art war weg.
 ends-flag = Das Ziel war erreicht.
 ends-checks = So oft wurde Schach gegeben.
@@ -721,6 +727,8 @@ declared-only-moves = Wie die Figur zieht, zeigt ihr Bild.
 
 told-mate = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt: Die andere Seite hat gewonnen.
 told-mate-wins = Ein { $king }, der angegriffen ist und den kein Zug mehr rettet, ist schachmatt, und in diesem Spiel hat seine Seite gewonnen.
+told-shatar = Ein Springer darf nicht mattsetzen: Wer es mit ihm tut, verliert. Gaben zuletzt nur Bauern und Läufer Schach, ist das Matt remis.
+told-bare-draw = Steht ein { $king } allein, ist das Spiel remis.
 told-stalemate =
     { $royal ->
         [yes] Eine Seite, die nicht im Schach steht und keinen Zug hat, { told-value }.

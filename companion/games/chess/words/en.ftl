@@ -87,6 +87,9 @@ over-chase = Chasing one and the same piece without end is not allowed: { $seat 
 over-to-and-fro = Going to and fro without end is not allowed: { $seat } wins.
 over-king = The king is gone: { $seat } wins.
 over-all = All pieces of a side are gone: { $seat } wins.
+over-knight-mate = A knight may not mate: { $seat } wins.
+over-niol = Mate without a full check: a draw.
+over-bare = A king stands alone: a draw.
 over-men = The last piece of a kind is gone: { $seat } wins.
 over-flag = The goal is reached: { $seat } wins.
 over-checks = That was the last check it took: { $seat } wins.
@@ -108,6 +111,9 @@ ends-chase = One side chased a piece without end.
 ends-to-and-fro = One side went to and fro without end.
 ends-king = The king was gone.
 ends-all = All pieces of a side were gone.
+ends-knight-mate = A knight gave mate, which it may not.
+ends-niol = Mate came without a full check.
+ends-bare = A king stood alone.
 ends-men = The last piece of a kind was gone.
 ends-flag = The goal was reached.
 ends-checks = So many checks were given.
@@ -679,6 +685,8 @@ declared-only-moves = Its picture shows how it moves.
 
 told-mate = A { $king } that is attacked and that no move can save is checkmated: the other side has won.
 told-mate-wins = A { $king } that is attacked and that no move can save is checkmated, and in this game its side has won.
+told-shatar = A knight may not mate: who mates with it loses. If only pawns and bishops gave the last checks, mate is a draw.
+told-bare-draw = A { $king } that is left alone makes a draw.
 told-stalemate =
     { $royal ->
         [yes] A side that is not in check and has no move { told-value }.

@@ -97,6 +97,9 @@ over-chase = Perseguir sin fin a la misma pieza no está permitido: { NUMBEROF($
 over-to-and-fro = Ir y venir sin fin no está permitido: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-king = El rey ya no está: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-all = Un bando se ha quedado sin piezas: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-knight-mate = Un caballo no puede dar mate: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
+over-niol = Mate sin un jaque pleno: tablas.
+over-bare = Un rey está solo: tablas.
 over-men = La última pieza de una clase ya no está: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-flag = La meta está alcanzada: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
 over-checks = Era el último jaque que hacía falta: { NUMBEROF($seat, plural: "ganan", singular: "gana") } { $seat }.
@@ -118,6 +121,9 @@ ends-chase = Un bando perseguía sin fin a la misma pieza.
 ends-to-and-fro = Un bando iba y venía sin fin.
 ends-king = El rey ya no estaba.
 ends-all = Un bando se quedó sin piezas.
+ends-knight-mate = Un caballo dio mate, y no puede.
+ends-niol = El mate llegó sin un jaque pleno.
+ends-bare = Un rey estaba solo.
 ends-men = La última pieza de una clase ya no estaba.
 ends-flag = Se alcanzó la meta.
 ends-checks = Se dieron tantos jaques como hacían falta.
@@ -701,6 +707,8 @@ declared-only-moves = La imagen muestra cómo va la pieza.
 
 told-mate = Un { $king } atacado al que ninguna jugada salva está en jaque mate: el otro bando ha ganado.
 told-mate-wins = Un { $king } atacado al que ninguna jugada salva está en jaque mate, y en este juego su bando ha ganado.
+told-shatar = Un caballo no puede dar mate: quien lo da con él pierde. Si solo peones y alfiles dieron los últimos jaques, el mate es tablas.
+told-bare-draw = Si un { $king } queda solo, son tablas.
 told-stalemate =
     { $royal ->
         [yes] Un bando que no está en jaque y no tiene jugada { told-value }.

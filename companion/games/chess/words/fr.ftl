@@ -89,6 +89,9 @@ over-chase = Pourchasser sans fin la même pièce n’est pas permis : { $seat 
 over-to-and-fro = Le va-et-vient sans fin ne compte pas : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-king = Le roi n’est plus là : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-all = Un camp n’a plus de pièces : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-knight-mate = Un cavalier ne peut pas mater : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-niol = Mat sans un plein échec : nulle.
+over-bare = Un roi est seul : nulle.
 over-men = La dernière pièce d’une sorte n’est plus là : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-flag = Le but est atteint : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-checks = C’était le dernier échec qu’il fallait : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
@@ -110,6 +113,9 @@ ends-chase = Un camp pourchassait sans fin la même pièce.
 ends-to-and-fro = Un camp allait et venait sans fin.
 ends-king = Le roi n’était plus là.
 ends-all = Un camp n’avait plus de pièces.
+ends-knight-mate = Un cavalier a maté, ce qu’il ne peut pas.
+ends-niol = Le mat est venu sans un plein échec.
+ends-bare = Un roi était seul.
 ends-men = La dernière pièce d’une sorte n’était plus là.
 ends-flag = Le but était atteint.
 ends-checks = Il y a eu autant d’échecs qu’il en fallait.
@@ -694,6 +700,8 @@ declared-only-moves = L’image montre comment va la pièce.
 
 told-mate = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat : l’autre camp a gagné.
 told-mate-wins = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat, et dans ce jeu c’est son camp qui a gagné.
+told-shatar = Un cavalier ne peut pas mater : qui mate avec lui perd. Si seuls des pions et des fous ont donné les derniers échecs, le mat est nul.
+told-bare-draw = Un { $king } qui reste seul, et la partie est nulle.
 told-stalemate =
     { $royal ->
         [yes] Un camp qui n’est pas en échec et n’a aucun coup { told-value }.

@@ -87,6 +87,9 @@ over-chase = Hetzelfde stuk zonder einde najagen mag niet: { $seat } wint.
 over-to-and-fro = Eindeloos heen en weer mag niet: { $seat } wint.
 over-king = De koning is weg: { $seat } wint.
 over-all = Alle stukken van een kant zijn weg: { $seat } wint.
+over-knight-mate = Een paard mag niet matzetten: { $seat } wint.
+over-niol = Mat zonder vol schaak: remise.
+over-bare = Een koning staat alleen: remise.
 over-men = Het laatste stuk van een soort is weg: { $seat } wint.
 over-flag = Het doel is bereikt: { $seat } wint.
 over-checks = Dat was het laatste schaak dat nodig was: { $seat } wint.
@@ -108,6 +111,9 @@ ends-chase = Eén kant joeg zonder einde op hetzelfde stuk.
 ends-to-and-fro = Eén kant ging eindeloos heen en weer.
 ends-king = De koning was weg.
 ends-all = Alle stukken van een kant waren weg.
+ends-knight-mate = Een paard zette mat, wat het niet mag.
+ends-niol = Het mat kwam zonder vol schaak.
+ends-bare = Een koning stond alleen.
 ends-men = Het laatste stuk van een soort was weg.
 ends-flag = Het doel was bereikt.
 ends-checks = Er werd vaak genoeg schaak gegeven.
@@ -684,6 +690,8 @@ declared-only-moves = Hoe het stuk gaat, laat de afbeelding zien.
 
 told-mate = Een { $king } die wordt aangevallen en die geen zet meer redt, staat schaakmat: de andere kant heeft gewonnen.
 told-mate-wins = Een { $king } die wordt aangevallen en die geen zet meer redt, staat schaakmat, en in dit spel heeft die kant gewonnen.
+told-shatar = Een paard mag niet matzetten: wie dat doet, verliest. Gaven alleen pionnen en lopers de laatste keren schaak, dan is het mat remise.
+told-bare-draw = Blijft een { $king } alleen over, dan is het remise.
 told-stalemate =
     { $royal ->
         [yes] Een kant die niet schaak staat en geen zet heeft, { told-value }.
