@@ -66,8 +66,9 @@ def test_the_code_lies_in_the_menu_and_nowhere_else(staged: Callable[..., Stage]
 def test_a_tap_turns_the_dice(staged: Callable[..., Stage]) -> None:
     stage = staged(**JUMBLE)
     opened(stage)
-    before, words = code(stage), shown(stage).words
+    before, words, pixels = code(stage), shown(stage).words, shown(stage)._shape.texture.pixels
     stage.press("Shake: Green")
+    assert shown(stage)._shape.texture.pixels != pixels, "what a phone reads is the new one"
     (given,) = stage.referee.record.commitments.last.given
     assert given.seat == "green" and given.text.startswith("tap ")
     assert code(stage) != before and said(stage, code(stage)) and shown(stage).words == seal(stage) != words

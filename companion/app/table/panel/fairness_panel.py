@@ -76,6 +76,9 @@ class QrCode(Element):
     def show(self, words: str) -> None:
         if words != self.words:
             self.words = words
+            if self._shape.texture is not None:  # it shows what was promised before
+                self._shape.texture = None
+                self.arrange()
 
     def drawn(self) -> str:
         """The code as a drawing, with the empty room around it that readers need."""
