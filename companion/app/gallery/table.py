@@ -31,6 +31,7 @@ from companion.app.table.widgets.fact_card import FactCard
 from companion.app.table.widgets.log_view import LogView
 from companion.app.table.widgets.men_rows import MenItem
 from companion.app.table.widgets.moves_view import MovesView
+from companion.app.table.widgets.piece_chips import PieceChip, PieceChipsItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.table.widgets.repair_row import RepairItem
 from companion.app.table.widgets.seat_rows import ABOVE, LINE, TALL, SeatRow
@@ -176,6 +177,8 @@ def game_pieces() -> Iterator[Exhibit]:
     ]
     yield Exhibit("What a card asks", Plate([OwedItem(tuple(rows)).build(paper=True)], paper=True))
     yield Exhibit("Chips", ChipsItem((SENTENCE, "2 groups", "32 cards left")))
+    chips = tuple(PieceChip(f"{kind.lower()}1", man(THEME.paint("red"), kind), LONG) for kind in "QRBN")
+    yield Exhibit("Pieces of a seat that has few", PieceChipsItem(chips, nothing))
     yield Exhibit("Log, empty", FixedHeight(LogView(), 60))
     moves = MovesView()
     moves.show(Moves((Row(9, "h3", "h6"), Row(10, "Nbd2", "Nh5"), Row(11, "Nf1", "exd8=Q+")), "Italian Game"))
