@@ -121,6 +121,12 @@ def test_seats_without_a_phone_are_asked_at_the_table(tmp_path: Path) -> None:
         two.table.run(lambda: two.table.pages.on_answered(True))
         assert two.table.referee.n == 0
         assert two.table.run(lambda: two.table.pages.request) is None
+        two.table.command(do="act", action=str(two.table.referee.actions()[0]))
+        two.sync()
+        two.press("white", "Take back")
+        assert two.table.run(lambda: two.table.pages.request) is not None
+        two.table.command(do="act", action=str(two.table.referee.actions()[0]))
+        assert two.table.run(lambda: two.table.pages.request) is None, "it was about another position"
     finally:
         two.table.close()
 

@@ -17,6 +17,7 @@ from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
 from companion.club.hub.tournaments import routes as cup_pages
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make, variants
+from companion.club.hub.tournaments.page_views import halves
 from companion.club.protocol.messages import Begun, Ended, OnTable, Presence, State, Taken
 from companion.club.tournament.edits import enter, pairing
 from companion.club.tournament.standings import standings
@@ -235,6 +236,10 @@ def test_somebody_asks_to_be_forgotten(here: Club) -> None:
     after = here.hub.cups.get(cup.id)
     assert [one.name for one in after.entries] == ["P1", "#2", "P3", "P4"]
     assert {row.entry for row in standings(after)} == {row.entry for row in before}
+
+
+def test_points_are_written_as_people_write_them() -> None:
+    assert [halves(points) for points in (0, 1, 2, 3, 13)] == ["0", "½", "1", "1½", "6½"]
 
 
 def test_too_few_tables_and_one_table_twice(here: Club) -> None:

@@ -176,6 +176,16 @@ def test_a_correction_is_a_command() -> None:
     assert written("wild-jokers", JOKERS, right)[1] == f"{told} *", "before anybody has moved"
 
 
+def test_a_correction_stands_between_what_was_done_before_and_after_it() -> None:
+    game = make_game("booster-chess", None, {})
+    start = game.read(game.position(game.start()))
+    first = str(game.actions(start)[0])
+    there = game.position(game.after(start, game.actions(start)[0]))
+    then = str(game.actions(game.read(there))[0])
+    _, moves = written("booster-chess", "", first, scene.correction(there), then)
+    assert moves == f"{{[%do {escaped(first)}]}} {at(there, 'agreed')} {{[%do {escaped(then)}]}} *"
+
+
 def over() -> str:
     game = make_game("wild-jokers", None, {})
     return game.position(game.without(game.read(JOKERS), "black", False))
