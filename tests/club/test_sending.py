@@ -165,6 +165,20 @@ def test_a_broker_that_is_killed_loses_nothing(broker: Broker, tmp_path: Path) -
     hub.close()
 
 
+def test_a_broker_that_is_elsewhere_now_is_told_what_the_other_was_not(
+    broker: Broker, tmp_path: Path
+) -> None:
+    """The club's machine has another address this evening."""
+    table = Table(tmp_path, 1)
+    table.rig.play_out(0, until=2)
+    assert not table.sending.there
+    hub = Listener(broker.port, "tableside/chess-friends/#", TOPICS.ack)
+    table.sending.move(BrokerAddress("127.0.0.1", broker.port))
+    assert len(followed(hub, table.sending.stream.last).lines["game"]) == 2
+    table.close()
+    hub.close()
+
+
 def test_without_a_hub_events_wait_and_the_state_is_told(broker: Broker, tmp_path: Path) -> None:
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=12)

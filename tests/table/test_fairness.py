@@ -9,13 +9,18 @@ from typing import Any
 
 import pytest
 
+from companion.games import family
 from companion.kernel.actions import UNTOLD
 from companion.kernel.game import DeckLeft
 from companion.table.fairness.audit import Audit, audit
 from companion.table.fairness.commitments import Commitment, code, plain_code
 from companion.table.fairness.outcome_pool import OutcomePool, deck_pool, stays_bound
 from companion.table.fairness.seeded_chance import SeededChance, next_seed, seed_of
+from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
+from companion.table.protocol.notice_builder import NoticeBuilder
+from companion.table.record.export.pgn_writer import export
+from companion.table.record.export.transcript import transcript
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.setup import make_game
@@ -178,6 +183,11 @@ class TestAfterAResult:
         found = checked(rig)
         assert found.sound and [one.stretch for one in found.promises] == [1, 2]
         assert [came.stretch for came in found.rolls] == [1, 2]
+        told = transcript(rig.referee.record, NoticeBuilder(rig.referee.game, True))
+        tags = export(told, catalogue(family("little-chess-jumble").words)).partition("\n\n")[0]
+        assert '[Result "' in tags and "[Commitment" not in tags and "[Seed" not in tags, (
+            "PGN has one of each"
+        )
 
     @pytest.mark.parametrize("way", ["undo", "redo", "agree"])
     def test_however_play_goes_on(self, tmp_path: Path, way: str) -> None:

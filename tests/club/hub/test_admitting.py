@@ -7,8 +7,12 @@ import ssl
 import time
 from pathlib import Path
 
+import pytest
+
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
+from companion.club.hub.setup.admission import TableAdmission
+from companion.club.hub.setup.club_folder import Club, ClubFolder, HubError
 from companion.server.rate_limit import FIRST
 from tests.club.hub.test_running import hub
 
@@ -42,3 +46,20 @@ def test_bodies_that_were_held_back_are_no_way_past_the_slowing(hub: HubService,
     assert "t" not in hub.club.passwords
     for line in lines:
         line.close()
+
+
+def test_a_table_that_joined_is_a_member_when_the_hub_starts_again(tmp_path: Path) -> None:
+    """And one whose password cannot be kept is none."""
+    folder = ClubFolder(tmp_path)
+    club = folder.found("Chess Friends")
+    told = TableAdmission(club, b"", folder.keep, "12345678").admit("Table 3")
+    kept = folder.club()
+    assert kept is not None and kept.passwords["table-3"] == told["password"]
+
+    def refuse(_: Club) -> None:
+        raise HubError("hub-runs")
+
+    with pytest.raises(HubError):
+        TableAdmission(club, b"", refuse, "12345678").admit("Table 4")
+    assert club == kept
+    folder.close()
