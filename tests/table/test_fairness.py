@@ -183,8 +183,8 @@ class TestAfterAResult:
         found = checked(rig)
         assert found.sound and [one.stretch for one in found.promises] == [1, 2]
         assert [came.stretch for came in found.rolls] == [1, 2]
-        told = transcript(rig.referee.record, NoticeBuilder(rig.referee.game, True))
-        tags = export(told, catalogue(family("little-chess-jumble").words)).partition("\n\n")[0]
+        story = transcript(rig.referee.record, NoticeBuilder(rig.referee.game, True))
+        tags = export(story, catalogue(family("little-chess-jumble").words)).partition("\n\n")[0]
         assert '[Result "' in tags and "[Commitment" not in tags and "[Seed" not in tags, (
             "PGN has one of each"
         )
