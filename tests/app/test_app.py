@@ -107,6 +107,33 @@ def test_i_rolled_it_myself_is_two_taps(staged: Callable[..., Stage]) -> None:
     assert stage.app.screen.banner.text == "Green, make 5 moves with one piece."
 
 
+def test_a_card_that_somebody_drew_from_a_pile_is_looked_for_at_once(staged: Callable[..., Stage]) -> None:
+    """Nothing else can be done: its number is typed, or it is found in the list."""
+    from companion.app.widgets.controls.text_field import TextField
+
+    drawing = "G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw"
+    stage = staged(game="little-action-chess-jumble", position=drawing, rules={"table_decks": "physical"})
+    stage.frames(2)
+    (field,) = (one.typed for one in stage.root.walk() if isinstance(one, TextField))
+    assert (field.text, field.hint_text) == ("", "Search the cards")
+    field.text = "B05"
+    stage.frames(2)
+    (card,) = (words for words in stage.words if "B05" in words)
+    stage.press(card)
+    assert stage.referee.n == 1
+
+
+def test_a_question_about_a_square_is_two_taps_to_its_name(staged: Callable[..., Stage]) -> None:
+    stage = staged(position=f"{MIDGAME} die=3")
+    stage.app.screen.actions.ask()
+    stage.press("What stands on this square?")
+    stage.press("f")
+    offered, _ = stage.app.screen.touching.dialog.parts
+    assert [one.label for one in offered.parts] == [f"f{rank}" for rank in range(1, 13)]
+    stage.press("f1")
+    assert any("rook" in words for words in stage.words)
+
+
 def test_taking_back_asks_those_it_touches(staged: Callable[..., Stage]) -> None:
     stage = staged(position=f"{MIDGAME} die=3")
     stage.square("f1")
