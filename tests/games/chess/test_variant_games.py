@@ -192,3 +192,11 @@ def test_which_of_two_pawns_passed_a_square_is_written() -> None:
     text = "r1bq1bnr/1p1kp1pp/np1p4/1p5B/P4P1P/2PP4/P2P2P1/RNBQK1NR b KQ g3f4 0 7"
     assert game.position(game.read(text)) == text
     assert game.read(text) != game.read(text.replace("g3f4", "g3"))
+
+
+def test_a_pawn_stands_on_the_first_rank_only_where_it_may_be_dropped_there() -> None:
+    there = "4k3/8/8/8/8/8/8/P3K3[] w - - 0 1"
+    chessgi, crazyhouse = (make_game(name, None, {}) for name in ("chessgi", "crazyhouse"))
+    assert chessgi.actions(chessgi.read(there))
+    with pytest.raises(BadPosition):
+        crazyhouse.read(there)
