@@ -41,8 +41,8 @@ class RelayLink:
     Args:
         url: The relay's, `ws://` or `wss://`.
         begins: What is said to it first; when it has given a room, the link comes back to that room.
-        hear: Is told what the relay says, and False and True when the line is lost and found, in the link's
-            thread.
+        hear: Is told what the relay says, False when the line is lost and at each try that finds none, and True when it
+            is found, in the link's thread.
 
     Attributes:
         begins: What is said first the next time: once there is a room, how to enter it again.
@@ -95,8 +95,8 @@ class RelayLink:
             begun = time.monotonic()
             with suppress(OSError, InvalidHandshake, ConnectionClosed):
                 self._meet()
-            if self._connection is not None:
-                self._connection = None
+            self._connection = None
+            if not self._ends.is_set():
                 self._hear(False)
             if time.monotonic() - begun > MOST:
                 wait = FIRST
