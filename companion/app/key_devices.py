@@ -20,8 +20,6 @@ from firmware_bridge.core.typed_keys import BY_USB, TypedCode, sign_of
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
 
-JOBS = ("roll", "draw", "end", "undo", "redo", "choose", "next", "back", "clock1", "clock2")
-"""What a key may do, as buttons of boards do it."""
 LEADING = ("ENTER", "KPENTER", "TAB", "ESC")
 """Keys that lead over every screen."""
 CHANGING = ("LEFTSHIFT", "RIGHTSHIFT", "LEFTCTRL", "RIGHTCTRL", "LEFTALT", "RIGHTALT", "CAPSLOCK", "NUMLOCK")

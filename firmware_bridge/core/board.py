@@ -81,6 +81,10 @@ class Snapshot:
     readings: Mapping[str, str] = field(default_factory=dict)
 
 
+BUTTONS = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock1", "clock2")
+"""What a button may do, in the order in which people are shown it. A clock of more sides has `clock3` and on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     name: str

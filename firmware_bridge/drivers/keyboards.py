@@ -11,7 +11,7 @@ import struct
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from firmware_bridge.core.board import BoardError, Button, Card, Connected, SensorEvent
+from firmware_bridge.core.board import BUTTONS, BoardError, Button, Card, Connected, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Keyboard
 from firmware_bridge.core.link_messages import link_message
@@ -21,7 +21,6 @@ EVENT = struct.Struct("@llHHi")
 KEY, DOWN, UP = 1, 1, 0
 DROPPED = (0, 3)
 """Linux had no room for more events: some are lost."""
-JOBS = ("roll", "draw", "end", "undo", "redo", "next", "back", "choose", "clock1", "clock2")
 NUMBERED = re.compile(r"clock[1-9]")
 
 
@@ -116,15 +115,15 @@ def jobs_of(url: BoardUrl) -> dict[int, str]:
         job, _, name = part.partition("=")
         key = name.upper().removeprefix("KEY_")
         code = int(name) if name.isdecimal() and len(name) > 1 else KEYS[key][0] if key in KEYS else 0
-        if job not in JOBS and not NUMBERED.fullmatch(job):
-            raise BoardError("no-such-button", part=part, known=JOBS)
+        if job not in BUTTONS and not NUMBERED.fullmatch(job):
+            raise BoardError("no-such-button", part=part, known=BUTTONS)
         if not 0 < code < 1024:
             raise BoardError("no-such-key", part=part)
         if code in jobs or job in jobs.values():
             raise BoardError("key-named-twice", part=part)
         jobs[code] = job
     if not jobs:
-        raise BoardError("no-keys", url=url.text, known=JOBS)
+        raise BoardError("no-keys", url=url.text, known=BUTTONS)
     return jobs
 
 

@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
-from firmware_bridge.core.board import BoardError, Button, Connected, SensorEvent
+from firmware_bridge.core.board import BUTTONS, BoardError, Button, Connected, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Hid
-from firmware_bridge.drivers.keyboards import JOBS, NUMBERED
+from firmware_bridge.drivers.keyboards import NUMBERED
 
 REPORT, HEAD = 1024, 8
 SIZES = ("72", "96")
 """Pixels of a picture: on 15 keys, and on 32."""
-ORDER = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock1", "clock2")
-PICTURED = frozenset(ORDER)
+PICTURED = frozenset(BUTTONS)
 
 
 class StreamDeckProtocol(DeviceProtocol):
@@ -68,10 +67,10 @@ def reports(key: int, picture: bytes) -> Iterator[bytes]:
 
 def _talk(url: BoardUrl) -> StreamDeckProtocol:
     """Raises BoardError: a job or a size is not known."""
-    jobs = tuple(filter(None, url.options.get("keys", ",".join(ORDER)).split(",")))
+    jobs = tuple(filter(None, url.options.get("keys", ",".join(BUTTONS)).split(",")))
     for job in jobs:
-        if job not in JOBS and not NUMBERED.fullmatch(job):
-            raise BoardError("no-such-work", part=job, known=JOBS)
+        if job not in BUTTONS and not NUMBERED.fullmatch(job):
+            raise BoardError("no-such-work", part=job, known=BUTTONS)
     size = url.options.get("px", SIZES[0])
     if size not in SIZES:
         known = tuple(f"px={one}" for one in SIZES)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.key_devices import JOBS, SLOWEST
+from companion.app.key_devices import SLOWEST
 from companion.app.settings import load_settings
 from companion.kernel.facts import card_code
+from firmware_bridge.core.board import BUTTONS as EVERY
 from firmware_bridge.core.typed_keys import KEYS, sign_of
 from tests.app.test_app import staged
 
@@ -91,7 +92,7 @@ def test_every_job_is_one_of_the_tables(staged: Callable[..., Stage]) -> None:
     from companion.app.board_controller import LEADING
     from companion.table.referee import BUTTONS
 
-    assert {job for job in JOBS if not job.startswith("clock")} == {*BUTTONS, "draw", *LEADING}
+    assert {job for job in EVERY if not job.startswith("clock")} == {*BUTTONS, "draw", *LEADING}
 
 
 def test_a_pedal_rolls(staged: Callable[..., Stage]) -> None:

@@ -10,7 +10,8 @@ from PIL import Image
 from companion.artwork import dice_cards_icons, raster
 from companion.artwork.design_tokens import colours
 from companion.artwork.shapes import inside, svg
-from firmware_bridge.drivers.stream_deck import ORDER, SIZES
+from firmware_bridge.core.board import BUTTONS
+from firmware_bridge.drivers.stream_deck import SIZES
 
 FOLDER = Path("firmware_bridge/drivers/stream_deck_keys")
 ICONS = {"roll": "dice", "draw": "cards", "end": "check", "choose": "hand", "next": "play", "back": "turn",
@@ -35,6 +36,6 @@ def picture(job: str, size: int) -> bytes:
 
 def take() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for job in ORDER:
+    for job in BUTTONS:
         for size in SIZES:
             (FOLDER / f"{job}-{size}.jpg").write_bytes(picture(job, int(size)))

@@ -7,15 +7,16 @@ from functools import partial
 from typing import Any
 
 from companion.app.app_context import AppContext
-from companion.app.key_devices import JOBS, LEADING
+from companion.app.key_devices import LEADING
 from companion.app.settings import save_settings
 from companion.app.texts import text
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, PanelUpdater, TextItem
+from firmware_bridge.core.board import BUTTONS
 
 ICONS = {
-    "roll": "dice", "draw": "cards", "end": "check", "undo": "undo", "redo": "redo", "choose": "hand",
-    "next": "play", "back": "turn", "clock1": "clock", "clock2": "clock",
+    "roll": "dice", "draw": "cards", "end": "check", "undo": "undo", "redo": "redo", "back": "turn",
+    "choose": "hand", "next": "play", "clock1": "clock", "clock2": "clock",
 }  # fmt: skip
 
 
@@ -71,7 +72,7 @@ class KeyScreen(ListPage):
                 chosen=job == self.job,
                 align="left",
             )
-            for job in JOBS
+            for job in BUTTONS
         )
         yield GroupItem(rows, 1 if self.space.kind == "upright" else 2)
         if self.job in keys:

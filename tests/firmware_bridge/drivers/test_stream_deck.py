@@ -7,9 +7,9 @@ import io
 import pytest
 from PIL import Image
 
-from firmware_bridge.core.board import BoardError, Button, Connected, SensorEvent
+from firmware_bridge.core.board import BUTTONS, BoardError, Button, Connected, SensorEvent
 from firmware_bridge.discovery import find_plugged_boards
-from firmware_bridge.drivers.stream_deck import ORDER, SIZES, StreamDeckProtocol
+from firmware_bridge.drivers.stream_deck import SIZES, StreamDeckProtocol
 from firmware_bridge.transports.hid import HidTransport
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.urls import open_board, protocol_of
@@ -89,7 +89,7 @@ def test_each_key_shows_what_it_does(size: str) -> None:
         assert 0 < length <= 1016 and number == len(pictures.get(key, b"")) // 1016 and not last.get(key)
         pictures[key] = pictures.get(key, b"") + report[8 : 8 + length]
         last[key] = bool(report[3])
-    assert sorted(pictures) == list(range(len(ORDER))) and all(last.values())
+    assert sorted(pictures) == list(range(len(BUTTONS))) and all(last.values())
     for data in pictures.values():
         shown = Image.open(io.BytesIO(data))
         assert shown.format == "JPEG" and shown.size == (int(size), int(size))
