@@ -70,7 +70,7 @@ class Evening:
         found = discovery.FoundBoard(
             f"camera-http://{stream.address}/video", "", link_message("found-camera", name="HD Webcam")
         )
-        vars(discovery)["plugged_boards"] = list
+        vars(discovery)["find_plugged_boards"] = list
         vars(discovery)["cameras_here"] = lambda: [found]
         self.stage, self._folder = Stage(painted=folder is not None), folder
         self.touches, self._begun = 0, time.monotonic()
