@@ -317,6 +317,14 @@ def test_it_lies_well_in_every_window_and_language(
         check(stage, f"corners, {where}")
         reads(stage, cameras[WEBCAM], Believed(men, unsure=("c2",)), (7, 7))
         check(stage, f"read, {where}")
+        stage.app.screen._use("men")
+        unlike = Calibrating(
+            "start", refused="camera-start-unlike", values={"squares": ("a1", "b1", "c1", "d1")}
+        )
+        for step in (Calibrating("corners"), Calibrating("empty", by="taps"), unlike):
+            cameras[f"{WEBCAM}?reads=men"].calibrating = step
+            cameras[f"{WEBCAM}?reads=men"].sees(Held("unknown"), {}, (8, 8))
+            check(stage, f"ordinary pieces, {step.step}, {where}")
         stage.app.go_home()
 
 

@@ -24,7 +24,7 @@ from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
-from companion.app.widgets.theme import px
+from companion.app.widgets.theme import THEME, px
 from firmware_bridge.core.camera_setup import camera_setup, reading
 from firmware_bridge.core.eye_reports import Believed, Held, sentence_of
 from firmware_bridge.core.link_messages import link_message
@@ -40,6 +40,8 @@ Choose = Callable[..., None]
 UNSEEN = 15
 """Looks without the board, after which its picture is shown again."""
 CORNERS = 4
+LONG = 60
+"""Letters of a sentence that has no room in large type on a small screen: it stands where it scrolls."""
 NAMED = 4
 """Squares that are named at most."""
 
@@ -179,8 +181,14 @@ class CameraScreen(SplitPage):
     def draw(self) -> None:
         self.picture.tapped = self.pieces.taps if self.pieces is not None else ()
         self.picture.show(self.live.picture)
-        self.banner.show(self._said())
-        self.panel.update(tuple(self._beside() if self._board is not None else self._facts()))
+        said = self._said()
+        parts = tuple(self._beside() if self._board is not None else self._facts())
+        lies = self.space.kind != "upright"
+        if THEME.large and lies and len(said.text) > LONG:  # no room would be left for what is pressed
+            parts = (TextItem(said.text, icon="warn" if said.kind == "wrong" else "eye"), *parts)
+            said = BannerText(text("camera-page"), said.kind)
+        self.banner.show(said)
+        self.panel.update(parts)
         if self._board is not None and self._read is not None:
             self._show_board(self._board, self._read)
 
