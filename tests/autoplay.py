@@ -11,7 +11,7 @@ from companion.table.referee import Referee
 def chance(referee: Referee) -> dict[str, str] | None:
     """The command by which the table rolls or draws what is due; None if nothing is, or people do that by hand."""
     due = referee.record.due()
-    if due is None or not referee.chance.fated_now():
+    if due is None or not referee.chance.is_fated_now():
         return None
     return {"do": "draw", "deck": due.name} if due.cards else {"do": "roll"}
 

@@ -205,7 +205,7 @@ def _work(running: HubService | ClusterHubService, joining: Sequence[str]) -> No
 
 def _join(asked: ClubOptions) -> None:
     if asked.address.startswith(f"{SCHEME}:") or not asked.address:
-        made = _asked(asked)
+        made = _ask_to_join(asked)
     elif not (asked.club and asked.table):
         raise BadUsage("club-join-how")
     else:
@@ -225,9 +225,9 @@ def _join(asked: ClubOptions) -> None:
             print(text("club-brought-left", n=brought.left))
 
 
-def _asked(asked: ClubOptions) -> ClubMembership:
+def _ask_to_join(asked: ClubOptions) -> ClubMembership:
     """A hub lets this table in."""
-    invitation = parse_invitation(asked.address) if asked.address else _found(asked.club)
+    invitation = parse_invitation(asked.address) if asked.address else _find_invitation(asked.club)
     if invitation.pin:
         raise BadUsage("club-pin-seen")
     if not asked.table:
@@ -240,7 +240,7 @@ def _asked(asked: ClubOptions) -> ClubMembership:
     return request_join(invitation, pin, asked.table, folder(), parse_delay(asked.delay), spoken())
 
 
-def _found(name: str) -> Invitation:
+def _find_invitation(name: str) -> Invitation:
     """The club of this network, or the one of that name."""
     from companion.club.protocol.mdns import clubs
 

@@ -26,7 +26,7 @@ Row = tuple[str, str]
 """What can be typed, and what it is for."""
 
 
-def asked_for(given: Sequence[str]) -> bool:
+def is_help_wanted(given: Sequence[str]) -> bool:
     """Whether help is wanted."""
     return any(one in HELP for one in given)
 
@@ -50,10 +50,15 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
     command = group.commands[name] if name else group
     arguments = [one for one in command.params if one.param_type_name == "argument"]
     options = [one for one in command.params if one.param_type_name == "option" and not one.hidden]
-    usage = [program, name, *(_named(one) for one in arguments)] if name else [program, words("help-command")]
+    usage = (
+        [program, name, *(_name_of(one) for one in arguments)] if name else [program, words("help-command")]
+    )
     tables: list[tuple[str, list[Row]]] = [
-        ("help-arguments", [(_named(one), _told(words, name, one)) for one in arguments]),
-        ("help-options", [*((_typed(one), _told(words, name, one)) for one in options), *_everywhere(words)]),
+        ("help-arguments", [(_name_of(one), _describe(words, name, one)) for one in arguments]),
+        (
+            "help-options",
+            [*((_usage_of(one), _describe(words, name, one)) for one in options), *_everywhere(words)],
+        ),
     ]
     if not name:
         tables += [
@@ -93,16 +98,16 @@ def _everywhere(words: _Words) -> list[Row]:
     ]
 
 
-def _named(argument: Any) -> str:
+def _name_of(argument: Any) -> str:
     return str(argument.metavar or argument.name.upper())
 
 
-def _typed(option: Any) -> str:
+def _usage_of(option: Any) -> str:
     typed = ", ".join(option.opts)
     return typed if option.is_flag else f"{typed} {option.metavar or option.name.upper()}"
 
 
-def _told(words: _Words, command: str, one: Any) -> str:
+def _describe(words: _Words, command: str, one: Any) -> str:
     """What an argument or an option is, with its default."""
     name = one.name.strip("_").replace("_", "-")
     own = f"option-{command}-{name}"

@@ -30,9 +30,9 @@ SHELF_ALONE = frozenset({"games"})
 def main() -> None:
     """The console entry point."""
     threading.excepthook = _report_thread
-    signal.signal(signal.SIGTERM, _terminated)
+    signal.signal(signal.SIGTERM, _on_terminate)
     try:
-        language, given = named_language(sys.argv[1:], os.environ)
+        language, given = take_language(sys.argv[1:], os.environ)
         if given == ["--version"]:
             from companion.cli.version import print_version
 
@@ -58,7 +58,7 @@ def _run(language: str, given: Sequence[str]) -> int | None:
     from companion.cli import help_text
     from companion.cli.command_tree import app_for, without_help
 
-    if help_text.asked_for(given):
+    if help_text.is_help_wanted(given):
         print(help_text.help_of("companion", given, language or of_the_system(os.environ)), end="")
         return 0
     _speak(language, given)
@@ -73,12 +73,12 @@ def _run(language: str, given: Sequence[str]) -> int | None:
     return status
 
 
-def _terminated(number: int, frame: object) -> None:
+def _on_terminate(number: int, frame: object) -> None:
     """A program that is ended puts away what it has open, copies of journals among it."""
     sys.exit(128 + number)
 
 
-def named_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
+def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
     """The language to speak, and the words without the option that names it; "": none was named.
 
     The option comes first, then TABLESIDE_LANGUAGE. Raises BadUsage for an option without a language of

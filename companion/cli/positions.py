@@ -58,9 +58,9 @@ def legal(
         for action in found.actions:
             print_json(action)
     else:
-        from companion.cli.referee.notice_text import listed
+        from companion.cli.referee.notice_text import list_actions
 
-        print(listed(found.actions), end="")
+        print(list_actions(found.actions), end="")
 
 
 def perft(

@@ -19,7 +19,7 @@ from companion.pdf.leaflet import list_changed_rules
 from companion.pdf.page import HAIRLINE, INK, MARGIN, MUTED, Sheets
 from companion.pdf.score_rows import Row, score_rows
 from companion.table.fairness.chi_square import luck
-from companion.table.history.game_summary import GameSummary, expected, summarize
+from companion.table.history.game_summary import GameSummary, expect_faces, summarize
 from companion.table.history.replay import Replay
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.transcript import Transcript, day_said, transcript
@@ -301,7 +301,7 @@ class _Score:
         sheets, say, rolls = self.sheets, self.words.say, sum(counts.values())
         ink = plots.Ink(INK, MUTED, BARS, ON_BARS, BAND)
         title, says = say(message("score-rolls", die=die.name, n=rolls)), say(luck(counts, die.faces))
-        drawn = plots.bars(die.name, counts, expected(die.faces, rolls), self.wide * DOT, DIE * DOT, ink)
+        drawn = plots.bars(die.name, counts, expect_faces(die.faces, rolls), self.wide * DOT, DIE * DOT, ink)
 
         def draw(x: float, y: float) -> None:
             y = sheets.paragraph(title, x, y + 2, self.wide, 4, "text_bold") + 1

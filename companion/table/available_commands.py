@@ -71,7 +71,7 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     if referee.record.line_of_play.arbiter:
         return tuple(_arbiter(referee.record.line_of_play.undecided))
     answers = tuple(_draw_answers(referee))
-    if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.fated_now()):
+    if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.is_fated_now()):
         if not referee.table.held:
             return answers
         return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True), *answers)
@@ -131,7 +131,7 @@ def private_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...
         )
     form = referee.game.view(known, seat).form
     said = [a for a in actions if isinstance(a, Say) and (form is None or a.verb != form.verb)]
-    found += _said(referee, said, seat)
+    found += _list_sayings(referee, said, seat)
     if form is None and referee.game.secret and referee.may_ask_for_hint == seat:
         found.append(
             AvailableCommand(
@@ -232,7 +232,7 @@ def _draws(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
     draw = {"do": "draw", "deck": due.name}
     deck = next(deck for deck in referee.game.decks if deck.name == due.name)
     typed = f"draw {due.name}"
-    ours = referee.chance.fated_now()
+    ours = referee.chance.is_fated_now()
     if deck.hidden and not ours:
         yield AvailableCommand(message("offer-drew-hidden"), draw, typed, True, kind="draw")
         return
@@ -254,7 +254,7 @@ def _draws(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
 
 
 def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
-    ours = referee.chance.fated_now()
+    ours = referee.chance.is_fated_now()
     if ours:
         yield AvailableCommand(message("offer-roll"), {"do": "roll"}, "roll", True)
     dice = {die.name: die.faces for die in referee.game.dice}
@@ -313,7 +313,7 @@ def _silent(referee: Referee) -> Iterator[AvailableCommand]:
                 pass
             case _ if referee.game.redact_action(action, listed=True) == str(action):
                 yield AvailableCommand(referee.announcer.action(public, action), _act(action), str(action))
-    yield from _said(referee, standing.sayable)
+    yield from _list_sayings(referee, standing.sayable)
 
 
 def _looks(referee: Referee) -> Iterator[AvailableCommand]:
@@ -330,7 +330,7 @@ def _looks(referee: Referee) -> Iterator[AvailableCommand]:
 # Things to say
 
 
-def _said(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[AvailableCommand]:
+def _list_sayings(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[AvailableCommand]:
     """Things to say at the table, by what is said: a verb, then its values one after the other.
 
     An answer stands open: where only one verb can be said and nothing else done, its values come at once.
@@ -341,18 +341,18 @@ def _said(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[Ava
         if len(all_of_it) == 1 and not all_of_it[0].values:
             yield _say(label, all_of_it[0], seat)
             continue
-        choices = tuple(_narrowed(referee, all_of_it, 0, seat))
+        choices = tuple(_list_choices(referee, all_of_it, 0, seat))
         if len(all_of_it) == len(referee.actions()):
             yield from choices
         else:
             yield AvailableCommand(label, choices=choices, seat=seat)
 
 
-def _narrowed(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iterator[AvailableCommand]:
+def _list_choices(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iterator[AvailableCommand]:
     """The choices for the value number `at`; one that has no alternative is not asked for."""
     values = list(dict.fromkeys(a.values[at] for a in said))
     if len(values) == 1 and len(said[0].values) > at + 1:
-        yield from _narrowed(referee, said, at + 1, seat)
+        yield from _list_choices(referee, said, at + 1, seat)
         return
     for value in values:
         mine = [a for a in said if a.values[at] == value]
@@ -362,7 +362,9 @@ def _narrowed(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iter
         if len(mine[0].values) == at + 1:
             yield _say(label, mine[0], seat)
         else:
-            yield AvailableCommand(label, choices=tuple(_narrowed(referee, mine, at + 1, seat)), seat=seat)
+            yield AvailableCommand(
+                label, choices=tuple(_list_choices(referee, mine, at + 1, seat)), seat=seat
+            )
 
 
 def _say(label: Message, action: Say, seat: str) -> AvailableCommand:

@@ -56,7 +56,9 @@ class ReadModel(RecordReader):
     def claimable(self) -> tuple[str, ...]:
         """What a seat may claim now that would be granted."""
         claims = self.game.claimable(self.public)
-        return tuple(c for c in claims if c != "repetition" or self.record.repeated() >= self.game.fold)
+        return tuple(
+            c for c in claims if c != "repetition" or self.record.count_repetitions() >= self.game.fold
+        )
 
     @property
     def asks(self) -> tuple[notices.Ask[Message], ...]:

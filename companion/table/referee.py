@@ -34,7 +34,7 @@ from companion.table.practice.guess_judge import GuessJudge
 from companion.table.practice.ladder_attempt import LadderRating
 from companion.table.protocol import commands, notices
 from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.protocol.notice_rendering import Tell, localized_listener
+from companion.table.protocol.notice_rendering import Tell, localize_listener
 from companion.table.questions import Questions
 from companion.table.randomness import seat_entropy
 from companion.table.randomness.dice_and_decks import DiceAndDecks
@@ -122,7 +122,7 @@ class Referee(ReadModel):
         self.record, self.announcer, self.words = record, texts.announcer, texts.words
         self.rules, self.settings, self.time = rules, settings, services.time
         words = texts.words.drawing if texts.draws else texts.words
-        self.table = Table(record, texts.announcer, localized_listener(words, texts.listener))
+        self.table = Table(record, texts.announcer, localize_listener(words, texts.listener))
         self._questions = Questions(self.table)
         context = TableContext(self.table, self._questions, rules, settings, services.time)
         self.monitor = BoardMonitor(context, services.store)
@@ -134,7 +134,7 @@ class Referee(ReadModel):
         self.ladder_rating = LadderRating(self.table)
         self.second_try = SecondTry(self.table, rules)
         self._hints = HintService(context, services.engine, services.source, services.hint_engine)
-        self.followed = self._followed(context, services)
+        self.followed = self._followed_game(context, services)
         player: PlayerElsewhere = self.followed or ComputerPlayers(
             context, self.chance, services.engine, services.source, self.clocks
         )
@@ -164,7 +164,7 @@ class Referee(ReadModel):
         self.ears: frozenset[str] = frozenset()
         """Seats that play by ear."""
 
-    def _followed(self, context: TableContext, services: TableServices) -> FollowedGame | None:
+    def _followed_game(self, context: TableContext, services: TableServices) -> FollowedGame | None:
         """The game that is followed here; None: none is."""
         origin = FollowedGame.origin_of(context)
         if origin is None:
@@ -289,12 +289,12 @@ class Referee(ReadModel):
     def poll(self) -> None:
         """Let time pass: quiet boards are settled, computer players act."""
         for component in self._components:
-            self._guarded(component.poll)
+            self._guard(component.poll)
         self._update()
 
     def _update(self) -> None:
         for component in self._components:
-            self._guarded(component.update)
+            self._guard(component.update)
 
     def stir(self) -> None:
         """A player has done something, if only pressed a key: what could not be written is tried again."""
@@ -305,7 +305,7 @@ class Referee(ReadModel):
         self.table.journal_failed = False
         self.table.write_result()
 
-    def _guarded(self, work: Callable[[], None]) -> None:
+    def _guard(self, work: Callable[[], None]) -> None:
         """Do what may be refused.
 
         A journal that cannot be written is published once; then the table waits.
@@ -324,7 +324,7 @@ class Referee(ReadModel):
     def do(self, given: Mapping[str, object] | bytes) -> None:
         """Carry out a line of the referee protocol; never raises."""
         self._retry_writing()
-        self._guarded(lambda: self._carry_out(commands.parse_command(given)))
+        self._guard(lambda: self._carry_out(commands.parse_command(given)))
         self._update()
 
     def _carry_out(self, command: commands.Command) -> None:
@@ -356,11 +356,11 @@ class Referee(ReadModel):
 
     # Sensor events
 
-    def sensed(self, event: SensorEvent) -> None:
+    def on_sensor_event(self, event: SensorEvent) -> None:
         """A board reports; never raises."""
         if isinstance(event, TOUCHED):
             self._retry_writing()
-        self._guarded(lambda: self._sensed(event))
+        self._guard(lambda: self._handle_sensor_event(event))
         self._update()
 
     def beside(self, event: SensorEvent) -> None:
@@ -370,15 +370,15 @@ class Referee(ReadModel):
                 self._board("connected", message("device-connected", model=event.model))
             case Gone(reason=why):
                 self._board("gone", message("device-gone", why=Message(why.id, why.values)))
-                self.chance.lost()
+                self.chance.on_device_lost()
             case Die(die=die, face=face):
                 self._retry_writing()
-                self._guarded(lambda: self.chance.beside(die, face))
+                self._guard(lambda: self.chance.beside(die, face))
                 self._update()
             case Button() | Card() | Fault():
-                self.sensed(event)
+                self.on_sensor_event(event)
 
-    def _sensed(self, event: SensorEvent) -> None:
+    def _handle_sensor_event(self, event: SensorEvent) -> None:
         match event:
             case Connected():
                 self.clocks.gone, self.monitor.field.sight = False, CLEAR
@@ -399,14 +399,14 @@ class Referee(ReadModel):
             case Button(name=name, down=True):
                 self._button(name)
             case ChessClock():
-                self._pressing.shown(event, self.settings.turned)
+                self._pressing.take_reading(event, self.settings.turned)
             case Card(uid=uid):
                 if uid is not None:
                     self.chance.read(uid)
             case Die(die=die, face=face):
-                self.chance.sensed(die, face)
+                self.chance.on_die(die, face)
             case _:
-                self.monitor.sensed(event)
+                self.monitor.on_event(event)
 
     def _button(self, name: str) -> None:
         """A button was pressed: one that stands for a command, or a clock's."""

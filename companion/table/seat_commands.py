@@ -41,7 +41,7 @@ def claim(table: Table, seat: str, what: str) -> None:
     elif (
         what in ("fifty", "repetition")
         and what in table.game.claimable(table.state)
-        and (what == "fifty" or table.record.repeated() >= table.game.fold)
+        and (what == "fifty" or table.record.count_repetitions() >= table.game.fold)
     ):
         table.end("fifty" if what == "fifty" else "draw")
     else:

@@ -43,7 +43,7 @@ class SecondTry:
             self._about = self._table.state
             seat = self._who()
             count = self._back(seat) if seat else 0
-            self._found = count, bool(count) and not self._hinted(count) and self._cost(seat, count)
+            self._found = count, bool(count) and not self._was_hinted(count) and self._cost(seat, count)
         return self._found
 
     def _who(self) -> str:
@@ -61,18 +61,18 @@ class SecondTry:
         played, answered = record.line_of_play.played, False
         for count, one in enumerate(reversed(played), 1):
             answered = answered or one.seat != seat
-            if answered and self._decided(one, seat, count):
+            if answered and self._is_own_decision(one, seat, count):
                 return count if record.no_undo(count) is None else 0
         return 0
 
-    def _decided(self, one: Played, seat: str, count: int) -> bool:
+    def _is_own_decision(self, one: Played, seat: str, count: int) -> bool:
         """Whether that was the person's, and no chance, and there was anything else to do."""
         if one.seat != seat or one.die:
             return False
         game = self._table.game
         return len(game.actions(game.redact(self._table.record.back(count), seat))) > 1
 
-    def _hinted(self, count: int) -> bool:
+    def _was_hinted(self, count: int) -> bool:
         """Whether a hint said the own last decision."""
         record = self._table.record
         line = record.line_of_play

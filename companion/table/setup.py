@@ -31,14 +31,14 @@ from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import Header, PracticeOrigin, TableShare, read_header, stored
+from companion.table.record.header import Header, PracticeOrigin, TableShare, read_header, list_own_files
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.referee import Referee, TableServices, TableTexts
 from companion.table.rules.house_rules import split_rules
 from companion.table.seat_commands import check_style
-from companion.table.storage.board_store import BoardStore, FileBoardStore, stored_men
+from companion.table.storage.board_store import BoardStore, FileBoardStore, list_stored_men
 from companion.table.storage.custom_parts import read_parts
 from companion.table.storage.data_folder import folder, keep_private, new_game
 from companion.table.uci_engines.engine_config import hint_engine
@@ -96,7 +96,7 @@ def make_game(
     Raises:
         GameError, BoardFileError, BadPosition, TooMuch: it cannot be played so.
     """
-    return _made(name, seats, rules, None, position)[0]
+    return _make_game(name, seats, rules, None, position)[0]
 
 
 def game_from_journal(journal: ReadOnlyJournal) -> Game:
@@ -108,10 +108,10 @@ def game_from_journal(journal: ReadOnlyJournal) -> Game:
         GameError, BoardFileError, TooMuch: that cannot be played, here and now.
     """
     header = read_header(journal)
-    return _made(header.game, header.seats, header.rules, header.own_parts)[0]
+    return _make_game(header.game, header.seats, header.rules, header.own_parts)[0]
 
 
-def _made(
+def _make_game(
     name: str,
     seats: Sequence[str] | None,
     rules: Mapping[str, str],
@@ -250,8 +250,8 @@ def check_setup(opening: TableSetup) -> None:
 def _check_place(opening: TableSetup) -> None:
     if opening.at is not None and not re.fullmatch(r"[a-p]([1-9]|1[0-6])", opening.at):
         raise GameError("bad-corner", at=opening.at)
-    if opening.men and opening.men not in stored_men():
-        known = tuple(stored_men())
+    if opening.men and opening.men not in list_stored_men():
+        known = tuple(list_stored_men())
         raise GameError("no-men" if known else "no-men-yet", men=opening.men, sets=known)
     if opening.turned not in (0, 90, 180, 270):
         raise GameError("no-turning", turned=opening.turned)
@@ -259,7 +259,7 @@ def _check_place(opening: TableSetup) -> None:
 
 def _header(opening: TableSetup) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
-    game, parts = _made(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
+    game, parts = _make_game(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
     for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours, *opening.elsewhere):
         if seat not in game.seats:
             raise GameError("no-seat-here", seat=seat, seats=tuple(game.seats))
@@ -285,7 +285,7 @@ def _header(opening: TableSetup) -> dict[str, object]:
     return {
         "game": opening.game,
         "rules": all_rules(family(opening.game), opening.rules),
-        **stored(parts),
+        **list_own_files(parts),
         "seats": list(game.seats),
         "players": {seat: opening.players.get(seat, "human") for seat in game.seats},
         "manners": msgspec.to_builtins(dict(opening.manners)),

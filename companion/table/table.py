@@ -176,7 +176,7 @@ class Table(RecordReader):
         if action.chance:
             played = self.record.line_of_play.played[-1]
             if isinstance(action, Draw):
-                card = None if self.announcer.named(action) != str(action) else action.card
+                card = None if self.announcer.name_action(action) != str(action) else action.card
                 self.tell(notices.Chance(n=n, deck=action.deck, card=card, seat=seat, source=source))
             else:
                 self.tell(notices.Chance(n=n, die=played.die, face=played.face, seat=seat, source=source))

@@ -115,8 +115,8 @@ class Room:
         """A sensor board that knows each man; nobody stands on it yet."""
         referee = self._stage.referee
         referee.time.now = referee.time.boot = lambda: self.ms
-        referee.sensed(Connected("test", columns, rows, "identity", frozenset(), "t1"))
-        referee.sensed(Snapshot({}))
+        referee.on_sensor_event(Connected("test", columns, rows, "identity", frozenset(), "t1"))
+        referee.on_sensor_event(Snapshot({}))
 
     def lift(self, square: str) -> str:
         """Take a man up; what he is can be felt."""
@@ -130,7 +130,7 @@ class Room:
         self._touch(Placed(square, self.ms, _reading(token)))
 
     def _touch(self, event: Lifted | Placed) -> None:
-        self._stage.referee.sensed(event)
+        self._stage.referee.on_sensor_event(event)
         self.ms += 100
         self._stage.referee.poll()
 

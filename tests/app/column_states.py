@@ -131,7 +131,7 @@ def at_rest(stage: Stage, frames: int = 2) -> None:
 def by_hand(stage: Stage, rng: random.Random) -> bool:
     """What falls or is drawn beside the table is told to it."""
     due = stage.referee.record.due()
-    if due is None or stage.referee.chance.fated_now():
+    if due is None or stage.referee.chance.is_fated_now():
         return False
     face = rng.choice(tuple(due.outcomes)) if due.outcomes else None
     if due.cards:

@@ -21,7 +21,7 @@ from companion.app.table.screen import TableScreen
 from companion.app.table.widgets.piece_tiles import PieceTile
 from companion.app.widgets.controls.button import PushButton
 from companion.table.protocol import notices
-from companion.table.protocol.notice_rendering import localized_listener
+from companion.table.protocol.notice_rendering import localize_listener
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
 from tests.app import screen_reader as shown
@@ -71,7 +71,7 @@ class Storm:
         if referee is not self._heard:
             self._heard = referee
             self.told = self.stage.log
-            referee.table.listen(localized_listener(referee.words, self._tell))
+            referee.table.listen(localize_listener(referee.words, self._tell))
 
     def _tell(self, notice: notices.Notice) -> None:
         match notice:

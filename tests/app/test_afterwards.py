@@ -40,7 +40,7 @@ def test_a_replay_shows_what_stood_after_every_action(game: str, staged: Callabl
     shown = [replay.view(n).layout for n in range(len(replay) + 1)]
     assert all(layout in shown for layout in seen)
     assert shown[0] == seen[0]
-    assert all(replay.told(moment) for moment in replay.moments)
+    assert all(replay.describe(moment) for moment in replay.moments)
 
 
 def test_secrets_are_told_only_when_the_game_is_over(staged: Callable[..., Stage]) -> None:

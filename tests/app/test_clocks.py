@@ -203,8 +203,8 @@ def plug_in(table: Timed) -> None:
     from firmware_bridge.core.board import Connected, Snapshot
 
     layout = table.referee.game.layout(table.referee.state)
-    table.referee.sensed(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
-    table.referee.sensed(Snapshot({place: "1" for place in layout if ":" not in place}))
+    table.referee.on_sensor_event(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
+    table.referee.on_sensor_event(Snapshot({place: "1" for place in layout if ":" not in place}))
     table.passes(1_000)
 
 
@@ -212,8 +212,8 @@ def displace(table: Timed, origin: str, to: str) -> None:
     """Somebody puts a man where he may not stand."""
     from firmware_bridge.core.board import Lifted, Placed
 
-    table.referee.sensed(Lifted(origin, table.ms))
-    table.referee.sensed(Placed(to, table.ms + 1))
+    table.referee.on_sensor_event(Lifted(origin, table.ms))
+    table.referee.on_sensor_event(Placed(to, table.ms + 1))
     table.passes(2_000)
 
 

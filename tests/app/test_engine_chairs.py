@@ -36,7 +36,7 @@ def installed(name: str) -> InstalledEngine:
 def engines(monkeypatch: pytest.MonkeyPatch) -> list[InstalledEngine]:
     """Two that have been asked."""
     found = [installed("fairy-stockfish"), installed("stockfish")]
-    monkeypatch.setattr(setup_model, "remembered_engines", lambda: found)
+    monkeypatch.setattr(setup_model, "list_remembered_engines", lambda: found)
     return found
 
 

@@ -12,7 +12,7 @@ from companion.games import LeftOut
 from companion.table.record.journal_reader import JournalScan, read
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private, new_game
-from companion.table.storage.saved_games import saved_games
+from companion.table.storage.saved_games import list_saved_games
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
@@ -47,7 +47,7 @@ def left(order: str, **given: Any) -> None:
 
 
 def test_a_saved_game_says_what_to_do_and_how_it_stands(three: None) -> None:
-    jumble, gravity, parade = saved_games()
+    jumble, gravity, parade = list_saved_games()
     assert jumble.expect == "Anna, draw a card." and jumble.standing["d4"] == (("green", "Q"),)
     assert gravity.expect.count(".") == 1 and gravity.expect.startswith("Maria")
     assert parade.standing["f2"] == (("black", "K"),)
@@ -59,7 +59,7 @@ def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.Monke
     referee.begin()
     referee.do({"do": "resign", "seat": "white"})
     referee.close()
-    assert [saved.over for saved in saved_games()].count(True) == 1
+    assert [saved.over for saved in list_saved_games()].count(True) == 1
     seen: list[Path] = []
 
     def counted(path: Path) -> JournalScan:
@@ -67,7 +67,7 @@ def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.Monke
         return read(path)
 
     monkeypatch.setattr("companion.table.storage.saved_games.read", counted)
-    assert len(saved_games(over=False)) == 3 == len(seen)
+    assert len(list_saved_games(over=False)) == 3 == len(seen)
 
 
 def test_the_latest_game_is_shown_with_its_own_position(three: None, staged: Callable[..., Stage]) -> None:

@@ -15,7 +15,7 @@ import pytest
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.input import key_navigation
 from companion.i18n.languages import COMPLETE
-from companion.table.kiosk.kiosk_config import FILE, updated_config
+from companion.table.kiosk.kiosk_config import FILE, update_config
 from hardware.kiosk.health import Health
 from tests.app.test_app import staged
 from tests.app.test_flaws import SIZES, check, sized
@@ -50,7 +50,7 @@ def kiosk(
     """Makes a kiosk whose host's number is 4711, and which hears nothing of the machine that it runs on."""
     monkeypatch.setattr("companion.app.kiosk.health_monitor.HealthMonitor", Unheard)
     (tmp_path / "tableside").mkdir()
-    (tmp_path / "tableside" / FILE).write_text(updated_config("Table 4", "4711", ""))
+    (tmp_path / "tableside" / FILE).write_text(update_config("Table 4", "4711", ""))
 
     def make(**given: Any) -> Stage:
         return staged(kiosk=True, **given)
@@ -294,7 +294,7 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
     )
     stage.press("We disagree")
     assert called(stage).why == "dispute"
-    of(stage).calls.seen("Marie")
+    of(stage).calls.on_seen("Marie")
     stage.frames(4)
     assert {"The host is on the way.", "Seen by Marie"} <= set(stage.words)
     stage.press("Back to the game")

@@ -156,9 +156,9 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
     assert at.give("close", off=True)["done"]
     at.stage.until(lambda: at.shown == "PowerOffScreen", 20)
     assert went_off == [True] and at.stage.app.table.referee is None
-    from companion.table.storage.saved_games import saved_games
+    from companion.table.storage.saved_games import list_saved_games
 
-    assert game in [saved.path for saved in saved_games()]
+    assert game in [saved.path for saved in list_saved_games()]
     at.hub.close()
 
 

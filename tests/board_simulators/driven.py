@@ -101,7 +101,7 @@ class DrivenRig(Rig):
                 self.emulated.receive(data)
             events = [event for packet in self.emulated.take() for event in self.talk.receive(packet, now)]
             for event in [*events, *self.talk.tick(now)]:
-                self.referee.sensed(event)
+                self.referee.on_sensor_event(event)
             self.referee.poll()
 
     def change(self, sign: str, square: str, token: str) -> None:

@@ -20,7 +20,7 @@ import pytest
 from companion.cli import texts
 from companion.cli.machine import doctor, doctor_facts
 from companion.cli.machine.doctor_checks import CHECKS
-from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, look_at_folder, unruled
+from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, lacks_usb_rule, look_at_folder
 from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking
 from companion.club.client.hub_locator import is_reachable
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
@@ -150,11 +150,11 @@ def test_rules_are_missed_where_a_board_of_theirs_is_plugged_in(
     rules.mkdir()
     (device / "idVendor").write_text(f"{vendor}\n")
     (device / "idProduct").write_text(f"{product}\n")
-    assert unruled(tmp_path / "usb", (rules, tmp_path / "none")) == needed
+    assert lacks_usb_rule(tmp_path / "usb", (rules, tmp_path / "none")) == needed
     (rules / "70-tableside-boards.rules").write_text(udev_rules())
-    assert not unruled(tmp_path / "usb", (rules,))
+    assert not lacks_usb_rule(tmp_path / "usb", (rules,))
     (rules / "70-tableside-boards.rules").write_text(udev_rules().replace(f'"{vendor}"', '"0000"'))
-    assert unruled(tmp_path / "usb", (rules,)) == needed
+    assert lacks_usb_rule(tmp_path / "usb", (rules,)) == needed
 
 
 def test_a_port_of_a_group_that_this_user_has_joined_since(

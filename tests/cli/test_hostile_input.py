@@ -17,7 +17,7 @@ from companion.cli.referee.loop import LoopOptions, RefereeLoop
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
 from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
-from companion.table.storage.data_folder import stored_presets
+from companion.table.storage.data_folder import list_stored_presets
 from tests.error_texts import refused
 from tests.games_in_turn import games_in_turn
 
@@ -231,6 +231,6 @@ def test_kept_files_that_cannot_be_read_count_as_empty(
     (tmp_path / "men").mkdir()
     for name in ("presets.json", "boards.json", "men/mine.toml"):
         (tmp_path / name).write_bytes(text)
-    assert stored_presets(GAME) == []
+    assert list_stored_presets(GAME) == []
     assert FileBoardStore().board("any") == StoredBoard()
     assert FileBoardStore().men("mine") == StoredMen()

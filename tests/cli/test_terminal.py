@@ -60,7 +60,7 @@ class Screen:
     def type(self, line: str) -> str:
         """Type a line; returns what is printed after it."""
         self.shown = ""
-        command = self.terminal.typed(line)
+        command = self.terminal.parse_line(line)
         if command is not None:
             self.referee.do(command)
         self.idle()

@@ -125,7 +125,7 @@ def test_where_hints_are_off_no_other_move_is_named(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "wild-jokers", rules={"hints": "never"})
     try:
         assert screen.type("Pa2-a4") == "White's pikeman cannot go from a2 to a4.\n"
-        assert screen.terminal.completed("Pa2") == []
+        assert screen.terminal.complete("Pa2") == []
     finally:
         screen.referee.close()
 
@@ -270,7 +270,7 @@ def test_no_rules_at_a_terminal_speak_of_a_tablet(
         family = families()[id]
         words, table = texts.words(family.words), SimpleNamespace(game=make_game(id, None, {}, None))
         pages = len(pages_of(id, table.game.rules))
-        read += [rulebook.told(table, words, about) for about in ("", *map(str, range(1, pages + 1)))]  # type: ignore[arg-type]
+        read += [rulebook.summary(table, words, about) for about in ("", *map(str, range(1, pages + 1)))]  # type: ignore[arg-type]
         game_lists.rules(id, json=False)
     shown = "".join([capsys.readouterr().out, *read])
     assert not re.findall(r"(?i).*\btable(?:ts?|tas?|ttes?)\b.*", shown)
@@ -334,10 +334,10 @@ def test_a_set_up_may_have_the_letters_of_the_language(
 
 
 def test_tab_knows_secrets_only_while_their_seat_looks(hidden: Screen) -> None:
-    assert any(one.startswith("register white ") for one in hidden.terminal.completed("register"))
+    assert any(one.startswith("register white ") for one in hidden.terminal.complete("register"))
     hidden.type("")
-    assert hidden.terminal.completed("register") == []
-    assert "resign white" in hidden.terminal.completed("RES")
+    assert hidden.terminal.complete("register") == []
+    assert "resign white" in hidden.terminal.complete("RES")
 
 
 # Editing
@@ -380,7 +380,7 @@ def test_only_what_was_not_private_is_remembered(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("builtins.input", typed)
     readline = Edited()
     edited = LineEditor(readline, lambda _: ())
-    edited.lines(lambda line: edited.heard(not line.startswith("register")))
+    edited.lines(lambda line: edited.on_line_done(not line.startswith("register")))
     assert readline.history == ["Pa2-a3", "quit"]
 
 

@@ -172,9 +172,9 @@ def test_a_board_that_is_gone_is_help_that_is_needed_until_it_is_back(tmp_path: 
     told, rig = Told(), Rig(tmp_path, sense="occupancy", board=(8, 8), game="wild-jokers", seats=None)
     told.publishing.sit(rig.referee)
     assert told.followed().needs == set()
-    rig.referee.sensed(Gone(link_message("no-answer")))
+    rig.referee.on_sensor_event(Gone(link_message("no-answer")))
     assert told.followed().needs == {"board"}
-    rig.referee.sensed(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
+    rig.referee.on_sensor_event(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
     assert told.followed().needs == set()
 
 

@@ -119,7 +119,7 @@ class CameraRig(Rig):
         for event in self.talk.receive(line_of(seen), self.ms / 1000):
             if isinstance(event, (Lifted, Placed)):
                 self.events.append(event)
-            self.referee.sensed(event)
+            self.referee.on_sensor_event(event)
 
     def change(self, sign: str, square: str, token: str) -> None:
         if sign == "-":

@@ -16,7 +16,7 @@ from companion.kernel.game import Game
 from companion.kernel.pages import PARTS, Page, Picture, entries, holds
 from companion.table.gestures import gestures
 from companion.table.message_catalogues import catalogue
-from companion.table.rules.diagrams import diagram, pages_of, reached, shown_with, squares_of
+from companion.table.rules.diagrams import diagram, is_shown_with, pages_of, reach_state, squares_of
 from companion.table.rules.piece_legend import legend, legend_of
 from companion.table.setup import make_game
 from tests.games_in_turn import games_in_turn
@@ -164,7 +164,7 @@ def test_a_picture_shows_what_the_engine_says(game: str, page: Page, number: int
     made = make_game(
         name, None, {**({} if picture.game else rules), **picture.rules}, picture.position or None
     )
-    state = reached(made, picture)
+    state = reach_state(made, picture)
     actions = made.actions(state)
     actor = made.actor(state)
     ends = {
@@ -263,7 +263,7 @@ def test_pictures_are_there_with_every_house_rule(game: str) -> None:
             rules = {rule.name: value}
             for page in pages_of(game, rules):
                 for picture in page.pictures:
-                    if shown_with(picture, game, rules) and not (picture.dice or picture.cards):
+                    if is_shown_with(picture, game, rules) and not (picture.dice or picture.cards):
                         assert diagram(game, rules, picture) is not None
 
 

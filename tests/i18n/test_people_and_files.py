@@ -113,7 +113,7 @@ def test_a_replay_says_what_was_taken_in_words(tmp_path: Path) -> None:
     rig.referee.close()
     for language in COMPLETE:
         replay = Replay.read(rig.path, language)
-        taken = [replay.told(one) for one in replay.moments if one.action.startswith("take")]
+        taken = [replay.describe(one) for one in replay.moments if one.action.startswith("take")]
         assert taken and not [said for said in taken if said.startswith("take ")], language
 
 

@@ -271,4 +271,4 @@ class FaultyRig(DrivenRig):
             events = self._joined[:]
             self._joined.clear()
         for event in events:
-            self.referee.sensed(event)
+            self.referee.on_sensor_event(event)

@@ -451,7 +451,9 @@ class NoisyGame:
             self._last_change = rig.ms
             self._changes.append(Change(rig.ms - self._began, change.sign, change.square, reading))
             self._since.add(change.square)
-            rig.referee.sensed((Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading))
+            rig.referee.on_sensor_event(
+                (Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading)
+            )
             self._hear()
         return {change.square for change in changes}
 

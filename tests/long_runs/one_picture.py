@@ -67,10 +67,10 @@ def show(rig: Rig, game: Game, state: State) -> None:
     changed = sorted(q for q in {**was, **reads} if was.get(q) != reads.get(q))
     for q in changed:
         if q in was:
-            rig.referee.sensed(Lifted(q, rig.ms, was[q]))
+            rig.referee.on_sensor_event(Lifted(q, rig.ms, was[q]))
     for q in changed:
         if q in reads:
-            rig.referee.sensed(Placed(q, rig.ms, reads[q]))
+            rig.referee.on_sensor_event(Placed(q, rig.ms, reads[q]))
     rig.men = now
 
 

@@ -110,7 +110,9 @@ def shown(game: Game, pair: Pair, folder: Path, sense: str, gap: int, seats: tup
         for change in done.changes:
             _until(rig, start + change.ms - began)
             reading = rig.reading(change.token)
-            rig.referee.sensed((Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading))
+            rig.referee.on_sensor_event(
+                (Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading)
+            )
         rig.men = dict(done.men)
         start = rig.ms + gap
     _until(rig, start + SLOW)

@@ -124,7 +124,9 @@ def show(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tu
     for change in felt:
         _until(rig, start + change.ms)
         reading = rig.reading(change.token)
-        rig.referee.sensed((Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading))
+        rig.referee.on_sensor_event(
+            (Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading)
+        )
     _until(rig, rig.ms + SLOW)
     return rig, felt
 

@@ -185,7 +185,7 @@ class Twin:
     def _typed(self, line: str) -> str:
         """What the terminal answers by itself."""
         before = self.terminal.tell()
-        found = self._screen.typed(line)
+        found = self._screen.parse_line(line)
         self.terminal.seek(before)
         said = self.terminal.read()
         self.terminal.truncate(before)
@@ -266,7 +266,9 @@ class Twin:
                     out.write(f"{type(wrong).__name__} {getattr(wrong, 'said', wrong)}\n")
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(saved_games, "games_folder", lambda: copy)
-            saved = [msgspec.structs.replace(one, started=datetime.min) for one in saved_games.saved_games()]
+            saved = [
+                msgspec.structs.replace(one, started=datetime.min) for one in saved_games.list_saved_games()
+            ]
         return f"{out.getvalue()}{saved}"
 
     def _work(self) -> str:

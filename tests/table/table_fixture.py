@@ -76,7 +76,9 @@ class Rig:
         """Put all men where the referee has them."""
         layout = self.referee.game.layout(self.referee.state)
         self.men = {place: str(stack[-1]) for place, stack in layout.items() if ":" not in place}
-        self.referee.sensed(Snapshot({q: self.reading(token) or "1" for q, token in self.men.items()}))
+        self.referee.on_sensor_event(
+            Snapshot({q: self.reading(token) or "1" for q, token in self.men.items()})
+        )
 
     def reading(self, token: str) -> str | None:
         man = Token.read(token)
@@ -87,14 +89,14 @@ class Rig:
 
     def lift(self, square: str) -> str:
         token = self.men.pop(square)
-        self.referee.sensed(Lifted(square, self.ms, self.reading(token)))
+        self.referee.on_sensor_event(Lifted(square, self.ms, self.reading(token)))
         self.ms += 60
         return token
 
     def place(self, square: str, token: str) -> None:
         assert square not in self.men, square
         self.men[square] = token
-        self.referee.sensed(Placed(square, self.ms, self.reading(token)))
+        self.referee.on_sensor_event(Placed(square, self.ms, self.reading(token)))
         self.ms += 60
 
     def carry(self, origin: str, to: str) -> None:

@@ -66,22 +66,22 @@ def test_refused_draws_change_nothing(tmp_path: Path) -> None:
 def test_a_card_reader_names_the_card(tmp_path: Path) -> None:
     """A tag that nobody knows is named once; a card that is not left is refused."""
     table = rig(tmp_path, rules={"decks": "physical"})
-    table.referee.sensed(Card("deck", "04A2"))
+    table.referee.on_sensor_event(Card("deck", "04A2"))
     assert "choose the card on the screen" in table.last(notices.Refused).text
     table.do(do="draw", deck="action", card="B01")
     table.roll("2")
     table.do(do="agree", position="G:Ra1 B:Rl12 turn=G stage=draw out=B01x2")
-    table.referee.sensed(Card("deck", "04A2"))
+    table.referee.on_sensor_event(Card("deck", "04A2"))
     assert "No card B01 is left" in table.last(notices.Refused).text
     table.do(do="agree", position="G:Ra1 B:Rl12 turn=G stage=draw out=B01")
-    table.referee.sensed(Card("deck", "04A2"))
-    table.referee.sensed(Card("deck", None))
+    table.referee.on_sensor_event(Card("deck", "04A2"))
+    table.referee.on_sensor_event(Card("deck", None))
     assert table.actions == ["draw action B01"]
 
 
 def test_the_draw_button(tmp_path: Path) -> None:
     table = rig(tmp_path, sense="occupancy", dealt=True)
-    table.referee.sensed(Button("draw", True))
+    table.referee.on_sensor_event(Button("draw", True))
     assert table.actions[0].startswith("draw action")
 
 
@@ -116,7 +116,7 @@ def test_a_man_sent_to_his_box_is_ruled_by_the_end_button(tmp_path: Path) -> Non
     table.lift("a9")
     table.rest()
     assert table.actions[1:] == []
-    table.referee.sensed(Button("end", True))
+    table.referee.on_sensor_event(Button("end", True))
     assert table.actions[1:] == ["put blue:N a9-box"]
 
 
@@ -160,12 +160,12 @@ def test_what_a_card_does_at_once_the_board_has_to_follow(tmp_path: Path) -> Non
 def test_two_sensed_dice_in_either_order(tmp_path: Path) -> None:
     """CJ-R46: the orange die may come to rest first."""
     table = rig(tmp_path, "G:Ra1,Kb2 B:Rl12 turn=G", sense="occupancy", game="big-chess-jumble", rules={"dice": "sensed"})  # fmt: skip
-    table.referee.sensed(Die("orange", "8"))
-    table.referee.sensed(Die("white", "3"))
+    table.referee.on_sensor_event(Die("orange", "8"))
+    table.referee.on_sensor_event(Die("white", "3"))
     assert table.actions == ["roll white 3", "roll orange 8"]
-    table.referee.sensed(Die("white", "5"))
+    table.referee.on_sensor_event(Die("white", "5"))
     assert table.last(notices.Refused).text == "Nobody has to roll now."
-    table.referee.sensed(Die("orange", "77"))
+    table.referee.on_sensor_event(Die("orange", "77"))
     assert table.last(notices.Refused).text == "Nobody has to roll now."
 
 
@@ -189,7 +189,7 @@ def test_nobody_names_a_card_that_the_table_deals(tmp_path: Path) -> None:
             "The table deals these cards, so nobody names one."
         )
         table.act("draw action B02")
-        table.referee.sensed(Card("deck", "04A2"))
+        table.referee.on_sensor_event(Card("deck", "04A2"))
         assert [one.text[:27] for one in table.all(notices.Refused)[-3:]] == [
             "The table deals these cards"
         ] * 3
@@ -265,7 +265,7 @@ def test_whom_no_card_sends_away_has_to_be_put_back(tmp_path: Path) -> None:
 def test_a_tag_is_named_once(tmp_path: Path) -> None:
     """It belongs to the card that is chosen next, and to no card after that."""
     table = rig(tmp_path)
-    table.referee.sensed(Card("deck", "04A2"))
+    table.referee.on_sensor_event(Card("deck", "04A2"))
     for card in ("B01", "B02"):
         table.do(do="agree", position=DRAWING)
         table.do(do="draw", deck="action", card=card)
@@ -274,8 +274,8 @@ def test_a_tag_is_named_once(tmp_path: Path) -> None:
 
 def test_a_code_on_a_printed_card_names_it(tmp_path: Path) -> None:
     table = rig(tmp_path, rules={"decks": "physical"})
-    table.referee.sensed(Card("scanner", card_code("action", "B01")))
-    table.referee.sensed(Card("scanner", None))
+    table.referee.on_sensor_event(Card("scanner", card_code("action", "B01")))
+    table.referee.on_sensor_event(Card("scanner", None))
     assert table.actions[-1] == "draw action B01"
 
 
@@ -316,7 +316,7 @@ def test_a_tag_that_two_decks_have_means_the_deck_that_is_drawn_from(tmp_path: P
             continue
         left = game.deck_left(table.referee.state, due.name).left
         card, before = next(card for card, count in left.items() if count), table.referee.n
-        table.referee.sensed(Card("deck", f"04{card}"))
+        table.referee.on_sensor_event(Card("deck", f"04{card}"))
         assert table.referee.n > before, (due.name, table.told[-1])
         drawn_from.add(due.name)
 

@@ -339,15 +339,17 @@ def test_buttons_and_a_lever(tmp_path: Path) -> None:
     rig.referee.beside(Button("clock2", True))
     assert clock(rig).running == "white"
     move(rig)
-    rig.referee.sensed(Button("clock3", True))
-    rig.referee.sensed(Button("clock1", False))
+    rig.referee.on_sensor_event(Button("clock3", True))
+    rig.referee.on_sensor_event(Button("clock1", False))
     assert clock(rig).pressing == "white"
-    rig.referee.sensed(Button("clock1", True))
+    rig.referee.on_sensor_event(Button("clock1", True))
     assert clock(rig).running == "black"
-    rig.referee.sensed(ChessClock(200_000, 100_000, "left", True))  # black's side is up: black is to move
+    rig.referee.on_sensor_event(
+        ChessClock(200_000, 100_000, "left", True)
+    )  # black's side is up: black is to move
     assert clock(rig).real == {"white": 100_000, "black": 200_000} and clock(rig).running == "black"
     move(rig)
-    rig.referee.sensed(ChessClock(200_000, 100_000, "right", True))
+    rig.referee.on_sensor_event(ChessClock(200_000, 100_000, "right", True))
     assert clock(rig).running == "white", "black has pressed the left side down"
 
 
@@ -484,11 +486,11 @@ def test_a_board_that_is_gone_stops_them(tmp_path: Path) -> None:
     rig = hands(tmp_path)
     white_moves(rig)
     rig.think(1_000)
-    rig.referee.sensed(Gone(link_message("no-answer")))
+    rig.referee.on_sensor_event(Gone(link_message("no-answer")))
     standing = shows(rig)
     rig.think(30_000)
     assert clock(rig).stands == "board" and shows(rig) == standing
-    rig.referee.sensed(Connected("test", 8, 8, "identity", frozenset(), "t1"))
+    rig.referee.on_sensor_event(Connected("test", 8, 8, "identity", frozenset(), "t1"))
     rig.think(500)
     assert clock(rig).stands == ""
 

@@ -22,7 +22,7 @@ from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal, glance
 from companion.table.setup import TableSetup, make_game, open_table
 from companion.table.storage.data_folder import games_folder, keep_private, new_game
-from companion.table.storage.saved_games import delete, saved_games
+from companion.table.storage.saved_games import delete, list_saved_games
 
 PARADE, NEIGHBOUR = "parade-chess-solitaire", "neighbour-chess-solitaire"
 
@@ -73,7 +73,7 @@ class TestStreak:
     def test_each_game_has_its_own(self) -> None:
         both = deal("2026-03-01"), deal("2026-03-02", game=NEIGHBOUR)
         assert days(*both).streak == 1 == days(*both, game=NEIGHBOUR).streak
-        assert days(*both).ended(date(2026, 3, 2)) is DayResult.NOT_PLAYED
+        assert days(*both).find_result(date(2026, 3, 2)) is DayResult.NOT_PLAYED
 
     def test_days_to_come_are_left_out(self) -> None:
         """A tablet whose clock was wrong."""
@@ -93,7 +93,9 @@ class TestDay:
         found = days(
             deal("2026-02-27", won=True), deal("2026-02-28"), deal("2026-03-01", over=False), today="2026-03-02"
         )  # fmt: skip
-        ended = [found.ended(date(2026, 2, 26 + n) if n < 3 else date(2026, 3, n - 2)) for n in range(6)]
+        ended = [
+            found.find_result(date(2026, 2, 26 + n) if n < 3 else date(2026, 3, n - 2)) for n in range(6)
+        ]
         assert ended == [
             DayResult.NOT_PLAYED,
             DayResult.WON,
@@ -267,7 +269,7 @@ class TestJournals:
 
     def test_what_was_deleted_is_gone(self, games: Path) -> None:
         played(daily="today")
-        (saved,) = saved_games()
+        (saved,) = list_saved_games()
         delete(saved.path)
         assert not daily_deals()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.table.protocol import notices
-from companion.table.randomness.numbered_dice import numbered
+from companion.table.randomness.numbered_dice import number_faces
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
 from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.drivers.dice import DieProtocol, GoDiceProtocol, PixelsProtocol, face_of
@@ -37,7 +37,7 @@ def said(rig: Rig) -> str:
     ],
 )
 def test_an_ordinary_die_stands_for_the_games_own(faces: tuple[str, ...], table: dict[str, str]) -> None:
-    assert numbered(faces) == table
+    assert number_faces(faces) == table
     assert sorted(table.values()) == sorted(faces)
 
 
@@ -163,9 +163,9 @@ def test_a_cocked_die_does_not_count_and_is_waited_for(tmp_path: Path) -> None:
 def test_a_die_that_lies_and_is_then_cocked_lies_still(tmp_path: Path) -> None:
     """It was pushed while it waited for its turn: what it showed counts until it rolls."""
     rig = Rig(tmp_path, position="G:Ra1,Kb2 B:Rl12 turn=G", game="big-chess-jumble", rules={"dice": "sensed"})
-    rig.referee.sensed(Die("orange", "8"))
+    rig.referee.on_sensor_event(Die("orange", "8"))
     assert rig.referee.chance.lying == {"orange": "8"}
-    rig.referee.sensed(Die("orange", "cocked"))
+    rig.referee.on_sensor_event(Die("orange", "cocked"))
     assert rig.referee.chance.lying == {"orange": "8"}
-    rig.referee.sensed(Die("orange", "rolling"))
+    rig.referee.on_sensor_event(Die("orange", "rolling"))
     assert rig.referee.chance.lying == {}

@@ -236,7 +236,7 @@ class TestAfterAResult:
         for fresh in range(6):  # whatever the new seed says
             rig.referee.record.commitments.last.fate = SeededChance(seed_of(fresh))
             due = rig.referee.record.due()
-            assert due is not None and rig.referee.record.fated(due) == face
+            assert due is not None and rig.referee.record.next_fated(due) == face
 
     def test_a_killed_table_goes_on_with_the_second_seed(self, tmp_path: Path) -> None:
         rig = table(tmp_path)

@@ -24,7 +24,7 @@ from companion.table.storage.file_limits import NotAFile, copy_file, read_file
 from companion.table.storage.game_in_progress import game_in_progress
 from companion.table.storage.game_index import summaries
 from companion.table.storage.name_erasure import games_with
-from companion.table.storage.saved_games import saved_games
+from companion.table.storage.saved_games import list_saved_games
 from firmware_bridge import wiring
 from tests.table.table_fixture import Rig
 
@@ -109,8 +109,8 @@ def test_lists_pass_over_what_is_no_file(tmp_path: Path, monkeypatch: pytest.Mon
     for what in ("pipe", "folder", "device", "huge"):
         strange(games_folder(), what)
     for work in (
-        saved_games,
-        lambda: saved_games(over=False),
+        list_saved_games,
+        lambda: list_saved_games(over=False),
         lambda: [one for one in summaries() if one],
         lambda: daily_deals("en"),
         lambda: [one for one in each_attempt() if one],
@@ -169,7 +169,7 @@ def slow(copy):
     print("copied", flush=True)
     time.sleep(60)
 
-journal_reader._found = slow
+journal_reader._scan_copy = slow
 sys.argv = ["companion", "replay", sys.argv[1]]
 command_line.main()
 """

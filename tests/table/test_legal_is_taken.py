@@ -86,7 +86,7 @@ def test_what_is_listed_is_taken(name: str, rules: dict[str, str], tmp_path: Pat
             rig.do(do="look", seat=listed.look)
             actions += rig.last(notices.Private).actions
         due = rig.referee.record.due()
-        dealt = due is not None and due.cards and rig.referee.chance.fated_now()
+        dealt = due is not None and due.cards and rig.referee.chance.is_fated_now()
         assert dealt or bool(actions) == (game.actor(rig.referee.state) is not None)
         hiding = [action for action in actions if "?" in action]
         for action in dict.fromkeys([*rng.sample(actions, min(MOST, len(actions))), *hiding[:MOST]]):

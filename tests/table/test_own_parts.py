@@ -20,12 +20,12 @@ from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
 from companion.table.protocol import notices
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import stored
+from companion.table.record.header import list_own_files
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.rules.house_rules import split_rules
 from companion.table.setup import TableSetup, game_from_journal, make_game, open_table, rematch_setup
-from companion.table.storage.saved_games import saved_games
+from companion.table.storage.saved_games import list_saved_games
 from tests.error_texts import refused
 from tests.games_in_turn import games_in_turn
 from tests.table.table_fixture import Rig
@@ -128,7 +128,7 @@ def test_the_files_of_another_machine_are_never_read(
     monkeypatch.setattr("companion.table.storage.custom_parts.read_file", never)
     monkeypatch.setattr("companion.table.storage.saved_games.games_folder", lambda: tmp_path)
     assert opened(path).n
-    assert [saved.path for saved in saved_games()] == [str(path)]
+    assert [saved.path for saved in list_saved_games()] == [str(path)]
 
 
 def test_the_header_holds_each_file_and_its_sum(tmp_path: Path, parts: dict[str, Path]) -> None:
@@ -155,7 +155,7 @@ def test_a_rematch_is_played_with_the_same_files(tmp_path: Path, parts: dict[str
 
 
 def test_a_file_that_is_not_that_of_its_sum_is_refused(tmp_path: Path) -> None:
-    header = header_with(**stored({"deck": Part("ours.toml", DECK)}), rules={"deck": "/x/ours.toml"})
+    header = header_with(**list_own_files({"deck": Part("ours.toml", DECK)}), rules={"deck": "/x/ours.toml"})
     header["parts"]["deck"]["text"] = DECK.replace("count = 3", "count = 30")
     journal = Journal.create(tmp_path / "game", header, 1.0, 1)
     with refused(JournalError, match="deck .*ours.toml.* sum"):

@@ -71,19 +71,19 @@ def test_a_game_of_more_pieces_than_markers_is_refused(monkeypatch: pytest.Monke
 
 def test_a_board_of_discs_is_unfit_for_a_game_of_more_pieces(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="flipello", seats=None)
-    rig.referee.sensed(Connected("Camera", 8, 8, "identity", speaks="discs"))
+    rig.referee.on_sensor_event(Connected("Camera", 8, 8, "identity", speaks="discs"))
     assert rig.last(BoardState).state == "wrong"
 
 
 def test_what_a_camera_says_is_told_and_a_hand_over_the_board_is_not(tmp_path: Path) -> None:
     rig = Rig(tmp_path, game="wild-jokers", seats=None)
-    rig.referee.sensed(Connected("Camera", 7, 7, "identity", speaks="discs"))
+    rig.referee.on_sensor_event(Connected("Camera", 7, 7, "identity", speaks="discs"))
     before = len(rig.told)
-    rig.referee.sensed(Hidden(True))
-    rig.referee.sensed(Hidden(False))
+    rig.referee.on_sensor_event(Hidden(True))
+    rig.referee.on_sensor_event(Hidden(False))
     assert len(rig.told) == before
-    rig.referee.sensed(Hidden(True, link_message("camera-corners", n=2)))
+    rig.referee.on_sensor_event(Hidden(True, link_message("camera-corners", n=2)))
     told = rig.last(BoardState)
     assert told.state == "hidden" and told.text.startswith("2 of 4 corners are seen.")
-    rig.referee.sensed(Hidden(False, link_message("camera-found-again")))
+    rig.referee.on_sensor_event(Hidden(False, link_message("camera-found-again")))
     assert rig.last(BoardState).state == "seen"

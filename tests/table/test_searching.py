@@ -16,7 +16,7 @@ import pytest
 from companion.kernel.puzzle_solver import Progress, Solution, owner, shortest
 from companion.table.protocol import notices
 from companion.table.solver import solver
-from companion.table.solver.worker_messages import WIDTH, Begin, packed, unpacked
+from companion.table.solver.worker_messages import WIDTH, Begin, pack, unpack
 from companion.table.solver.worker_pool import WorkerPool
 from tests.games.open_states import make_game
 from tests.table.table_fixture import Rig
@@ -119,7 +119,7 @@ def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*given: object) -> int:
         raise IndexError("of the test")
 
-    monkeypatch.setattr("companion.table.solver.worker_pool.left_last", broken)
+    monkeypatch.setattr("companion.table.solver.worker_pool.is_last_round", broken)
     monkeypatch.setattr("threading.excepthook", lambda given: None)
     crew = WorkerPool(job(f"{ENDLESS} stage=move", "neighbour-chess-solitaire"), 20, 2)
     assert failed(crew) and not any(map(alive, crew.pids))
@@ -158,7 +158,7 @@ def test_it_dies_with_a_table_that_is_killed() -> None:
 
 def test_positions_as_bytes() -> None:
     largest = (1 << 8 * WIDTH) - 1
-    assert unpacked(packed([0, 5, largest])) == [0, 5, largest] and unpacked(b"") == []
+    assert unpack(pack([0, 5, largest])) == [0, 5, largest] and unpack(b"") == []
     assert {owner(here << 12, 2) for here in range(50)} == {0, 1}, (
         "also of numbers with empty bits at the end"
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.history.game_summary import GameSummary, expected, summarize_stepwise
+from companion.table.history.game_summary import GameSummary, expect_faces, summarize_stepwise
 from companion.table.history.replay import Replay
 from tests.table.table_fixture import Rig
 
@@ -82,6 +82,6 @@ def test_a_game_that_counts_nothing_turn_by_turn_has_no_course(game: str, tmp_pa
 
 
 def test_a_fair_die_shows_each_side_as_often() -> None:
-    usual = expected(("+", "2", "2", "3"), 8)
+    usual = expect_faces(("+", "2", "2", "3"), 8)
     assert {face: mean for face, (mean, _) in usual.items()} == {"+": 2, "2": 4, "3": 2}
     assert usual["2"][1] == pytest.approx(2**0.5)

@@ -18,9 +18,9 @@ ROOKS = "R6R/8/8/8/8/8/8/8 w card=Q"
 
 def unplugged(rig: Rig, men: dict[str, str]) -> None:
     """The board is away, and comes back with these men on it."""
-    rig.referee.sensed(Connected("test", 8, 8, rig.sense or "", frozenset(), "t1", fresh=True))
+    rig.referee.on_sensor_event(Connected("test", 8, 8, rig.sense or "", frozenset(), "t1", fresh=True))
     rig.men = men
-    rig.referee.sensed(Snapshot({q: rig.reading(token) or "1" for q, token in men.items()}))
+    rig.referee.on_sensor_event(Snapshot({q: rig.reading(token) or "1" for q, token in men.items()}))
     rig.rest()
 
 
@@ -70,7 +70,7 @@ def test_taken_up_again_is_asked(tmp_path: Path) -> None:
     again.sense = "occupancy"
     assert not again.referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
     again.men = {"a2": "white:R", "h6": "white:R"}
-    again.referee.sensed(Snapshot(dict.fromkeys(again.men, "1")))
+    again.referee.on_sensor_event(Snapshot(dict.fromkeys(again.men, "1")))
     again.rest()
     assert not again.actions and again.referee.questions
     again.do(do="answer", id=again.referee.questions[-1].id, choice="1")

@@ -76,7 +76,7 @@ def public(one: Twin, two: Twin, rng: random.Random) -> Iterator[Action]:
 def deal(twin: Twin, deck: str, card: str) -> None:
     """The table draws, as if this card had lain on top of its deck."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(twin.rig.referee.record, "fated", lambda due: card)
+        patch.setattr(twin.rig.referee.record, "next_fated", lambda due: card)
         twin.do(do="draw", deck=deck)
 
 

@@ -60,8 +60,8 @@ def test_a_computer_seat_says_it_once_and_waits(tmp_path: Path, sense: str | Non
         rig.ms += 1000
         rig.referee.poll()
         if sense:
-            rig.referee.sensed(Gone(PULLED))
-            rig.referee.sensed(Snapshot(dict.fromkeys(rig.men, "1")))
+            rig.referee.on_sensor_event(Gone(PULLED))
+            rig.referee.on_sensor_event(Snapshot(dict.fromkeys(rig.men, "1")))
     let_time_pass(rig)
     assert len(refusals(rig)) == 1
 

@@ -132,19 +132,19 @@ def test_a_board_that_reads_whole_stacks_sees_booster_chess(tmp_path: Path) -> N
     rig = Rig(tmp_path, "identity", 350, game="booster-chess", seats=("white", "black"), board=(8, 8),
               position="4k3/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w2 hands=-/-")  # fmt: skip
     board = {"b1": "wo_wo_wN", "e1": "wK", "e8": "kK"}
-    rig.referee.sensed(Snapshot(board))
-    rig.referee.sensed(Lifted("b1", 0, "wo_wo_wN"))
-    rig.referee.sensed(Placed("c3", 100, "wN"))
+    rig.referee.on_sensor_event(Snapshot(board))
+    rig.referee.on_sensor_event(Lifted("b1", 0, "wo_wo_wN"))
+    rig.referee.on_sensor_event(Placed("c3", 100, "wN"))
     rig.rest()
     assert rig.actions == ["Nb1-c3"], "the checkers follow later"
-    rig.referee.sensed(Lifted("c3", 2000, "wN"))
-    rig.referee.sensed(Placed("c3", 2100, "wo_wN"))
+    rig.referee.on_sensor_event(Lifted("c3", 2000, "wN"))
+    rig.referee.on_sensor_event(Placed("c3", 2100, "wo_wN"))
     rig.rest()
     shown = rig.last(notices.Mismatch)
     assert [(r.square, r.expected, r.found) for r in shown.repairs] == [
         ("c3", ["white:checker", "white:checker", "white:N"], ["white:checker", "white:N"])
     ]
-    rig.referee.sensed(Lifted("c3", 4000, "wo_wN"))
-    rig.referee.sensed(Placed("c3", 4100, "wo_wo_wN"))
+    rig.referee.on_sensor_event(Lifted("c3", 4000, "wo_wN"))
+    rig.referee.on_sensor_event(Placed("c3", 4100, "wo_wo_wN"))
     rig.rest()
     assert isinstance(rig.all(notices.MismatchEnd)[-1], notices.MismatchEnd)

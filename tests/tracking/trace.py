@@ -67,7 +67,7 @@ def ruled(trace: Trace) -> str:
         for change in trace.changes:
             let_pass(change.ms)
             event = Placed if change.sign == "+" else Lifted
-            referee.sensed(event(change.square, rig.ms, change.reading))
+            referee.on_sensor_event(event(change.square, rig.ms, change.reading))
         let_pass(rig.ms + 1000)
         for _ in range(4):
             for ask in referee.questions:

@@ -38,7 +38,7 @@ from companion.kernel.layout import Token
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.devices.device_manager import BoardError
 from companion.table.devices.piece_pairing import UNSEEN, BoardPairing, PiecePairing
-from companion.table.storage.board_store import stored_men
+from companion.table.storage.board_store import list_stored_men
 from companion.table.storage.data_folder import StorageError
 
 HIGHEST = 16
@@ -126,7 +126,7 @@ class PairingScreen(SplitPage):
             ),
             *(
                 ButtonItem(text("go-on-with", name=name), self._again, (name,), icon="repeat")
-                for name in stored_men()
+                for name in list_stored_men()
             ),
         )
         if self._form is not None:

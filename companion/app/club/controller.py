@@ -173,7 +173,7 @@ class ClubController:
         if settled:
             self._app.kiosk.calls.settle()
         else:
-            self._app.kiosk.calls.seen(by)
+            self._app.kiosk.calls.on_seen(by)
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
         """Each of these games is offered so next time."""

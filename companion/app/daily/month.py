@@ -41,7 +41,7 @@ class DayCell(msgspec.Struct, frozen=True):
 
 def day_cell(day: date, days: DailyCalendar, chosen: date) -> DayCell:
     """A day of the calendar."""
-    deal, ended, today = days.deal(day), days.ended(day), day == days.today
+    deal, ended, today = days.deal(day), days.find_result(day), day == days.today
     below = sign = ""
     if deal is not None and ended is DayResult.WON:
         below, sign = str(deal.points), "laurel"
@@ -60,7 +60,7 @@ def day_result(day: date, days: DailyCalendar) -> str:
     deal = days.deal(day)
     if deal is not None and deal.over and deal.won:
         return text("daily-says-won", n=deal.points)
-    ended = days.ended(day)
+    ended = days.find_result(day)
     if ended is DayResult.NOT_PLAYED and day == days.today:
         return text("daily-says-today")
     return text(f"daily-says-{ended}")

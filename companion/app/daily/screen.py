@@ -187,7 +187,7 @@ class DailyScreen(SplitPage):
 
     def _main(self) -> PanelItem:
         """The next thing to press for the day that is looked at."""
-        deal, ended = self.days.deal(self.chosen), self.days.ended(self.chosen)
+        deal, ended = self.days.deal(self.chosen), self.days.find_result(self.chosen)
         if deal is None:
             known = "daily-play" if self.chosen == self.today else "daily-play-late"
             return ButtonItem(text(known), self._play, (), role="main", icon="play", able=self.settled)

@@ -15,7 +15,7 @@ from companion.app.widgets.layout.element import Columns, Element
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelUpdater, TextItem
 from companion.app.widgets.theme import px
-from companion.table.storage.saved_games import SavedGame, delete, saved_games
+from companion.table.storage.saved_games import SavedGame, delete, list_saved_games
 
 AT_ONCE = 30
 """Games that are listed, the latest first, and how many more for each time older ones are asked for."""
@@ -49,7 +49,7 @@ class GamesScreen(ListPage):
     def _older(self) -> None:
         """Read more of them; one more than are shown tells whether there are others."""
         self._most += AT_ONCE
-        self._saved = saved_games(TEXTS.language, most=self._most + 1)
+        self._saved = list_saved_games(TEXTS.language, most=self._most + 1)
 
     def _more(self) -> None:
         self._older()

@@ -13,7 +13,7 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME
 from companion.artwork import plots
-from companion.table.history.game_summary import expected
+from companion.table.history.game_summary import expect_faces
 
 
 class PlotItem(PanelItem, frozen=True):
@@ -47,7 +47,7 @@ class DiceHistogram(PlotItem, frozen=True, kw_only=True):
     def drawn(self, wide: float, high: float) -> str:
         counts = dict(self.counts)
         return plots.bars(
-            self.die, counts, expected(self.sides, sum(counts.values())), wide, high, plot_ink()
+            self.die, counts, expect_faces(self.sides, sum(counts.values())), wide, high, plot_ink()
         )
 
 

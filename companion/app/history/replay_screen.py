@@ -178,7 +178,7 @@ class ReplayScreen(Screen):
             threatened=marked_squares(view, "threatened"),
         )
         self.board.show(piece_stacks(view.layout), shown, slide=slide, way=way)
-        said = replay.told(moment) if moment else text("the-start")
+        said = replay.describe(moment) if moment else text("the-start")
         seats = seat in self._names and len(self._names) > 1
         self.banner.show(BannerText(said, "seat" if seats else "plain", seat if seats else ""))
         self.panel.update(tuple(self._around()))
@@ -193,7 +193,7 @@ class ReplayScreen(Screen):
         first = max(1, min(self.at - AROUND, len(self.replay) - 2 * AROUND))
         rows: list[PanelItem] = []
         for n in range(first, min(len(self.replay), first + 2 * AROUND) + 1):
-            said = self.replay.told(self.replay.moments[n - 1])
+            said = self.replay.describe(self.replay.moments[n - 1])
             rows.append(ButtonItem(f"{n}  {said}", self.go, (n,), chosen=n == self.at, align="left"))
         return rows if rows else [SheetItem((TextItem(text("nothing-played")),))]
 

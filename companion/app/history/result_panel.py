@@ -16,7 +16,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, Shee
 from companion.app.widgets.theme import THEME
 from companion.artwork.dice_cards_icons import DICE
 from companion.kernel.game import Game
-from companion.table.history.game_summary import GameSummary, expected, summarize_stepwise
+from companion.table.history.game_summary import GameSummary, expect_faces, summarize_stepwise
 from companion.table.history.replay import Replay
 from companion.table.protocol.notices import Outcome
 from companion.table.referee import Referee
@@ -137,7 +137,7 @@ def summary_items(
         counts = story.rolls[die.name]
         rolls = sum(counts.values())
         if rolls:
-            means = {mean for mean, _ in expected(die.faces, rolls).values()}
+            means = {mean for mean, _ in expect_faces(die.faces, rolls).values()}
             beside = text("usual-each", n=round(means.pop())) if len(means) == 1 else text("usual-luck")
             title = text("rolls-of", die=die.name, n=rolls) if die.name in DICE else text("rolls", n=rolls)
             falls = DiceHistogram(die=die.name, sides=die.faces, counts=tuple(counts.items()))

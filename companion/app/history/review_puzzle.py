@@ -77,7 +77,7 @@ class PuzzleMoment(msgspec.Struct, frozen=True):
             piece_stacks(game.layout(s)),
             BoardMarks(mover=turned.seat, owed=owed),
             squares,
-            replay.told(replay.moments[turned.n - 1]) if turned.n else "",
+            replay.describe(replay.moments[turned.n - 1]) if turned.n else "",
             tuple((said, replay.happens(s, action)) for said, action in both),
             tuple(_steps(replay, s, turned.line)),
         )

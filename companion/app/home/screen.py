@@ -60,9 +60,9 @@ class HomeScreen(Screen):
         """What the first frame need not wait for: the journals of games to go on with."""
         self._frame += 1
         if self.settled:
-            from companion.table.storage.saved_games import saved_games
+            from companion.table.storage.saved_games import list_saved_games
 
-            self._saved = [saved for saved in saved_games(TEXTS.language, over=False) if not saved.over]
+            self._saved = [saved for saved in list_saved_games(TEXTS.language, over=False) if not saved.over]
             if self._saved:
                 self.anew()
             for module in SOON:

@@ -28,7 +28,7 @@ from companion.artwork.shapes import svg
 from companion.games import families
 from companion.i18n.languages import LANGUAGES
 from companion.table.kiosk.demo_game import DemoGame, random_demo
-from companion.table.storage.saved_games import SavedGame, saved_games
+from companion.table.storage.saved_games import SavedGame, list_saved_games
 
 STEP = 3.2
 """Seconds from move to move."""
@@ -183,7 +183,7 @@ class IdleScreen(Screen):
 
     def _read(self, *_: object) -> None:
         """How the last games of this table ended."""
-        found = [one for one in saved_games(TEXTS.language, most=LOOKED) if one.over]
+        found = [one for one in list_saved_games(TEXTS.language, most=LOOKED) if one.over]
         if found:
             self._results = found
             self.anew()

@@ -15,7 +15,7 @@ from companion.games import family
 from companion.kernel.looks import Looks
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Page, Picture
-from companion.table.rules.diagrams import Diagram, diagram, pages_of, shown_with
+from companion.table.rules.diagrams import Diagram, diagram, is_shown_with, pages_of
 from companion.table.rules.house_rules import unlike_printed
 from companion.table.rules.piece_legend import legend_of
 from companion.table.setup import make_game
@@ -117,7 +117,7 @@ class Rulebook:
     def _made(self, page: Page) -> list[Figure]:
         found = []
         for number, picture in enumerate(page.pictures, 1):
-            if not shown_with(picture, self.game, self.rules):
+            if not is_shown_with(picture, self.game, self.rules):
                 continue
             cards = self._cards(picture)
             if picture.cards and not cards:  # a deck of somebody's own has not got it

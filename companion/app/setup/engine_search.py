@@ -10,8 +10,8 @@ from kivy.clock import Clock
 from companion.table.uci_engines.engine_config import EngineConfigError
 from companion.table.uci_engines.installed_engines import (
     engine_programs,
-    installed_engines,
-    remembered_engines,
+    find_installed_engines,
+    list_remembered_engines,
 )
 
 
@@ -21,7 +21,7 @@ class EngineSearch:
     def __init__(self, on_found: Callable[[], None]) -> None:
         self._on_found, self._closed = on_found, False
         try:
-            fresh = len(engine_programs()) > len(remembered_engines())
+            fresh = len(engine_programs()) > len(list_remembered_engines())
         except EngineConfigError:  # `companion engines` and the doctor say so
             return
         if fresh:
@@ -33,7 +33,7 @@ class EngineSearch:
 
     def _search(self) -> None:
         try:
-            found = installed_engines()
+            found = find_installed_engines()
         except EngineConfigError:
             return
         if any(not engine.wrong for engine in found):

@@ -13,7 +13,7 @@ from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
 from companion.i18n.catalogue import Catalogue
 from companion.table.clock.time_control import NONE, PRESETS
-from companion.table.storage.board_store import stored_men
+from companion.table.storage.board_store import list_stored_men
 from firmware_bridge.core.camera_setup import is_camera
 
 DICE = ("electronic", "sensed", "typed")
@@ -246,7 +246,7 @@ def board_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem
     )
     yield TextItem(text("turned"), "muted", "label")
     yield GroupItem(turns, 4)
-    if men := stored_men():
+    if men := list_stored_men():
         yield TextItem(text("men"), "muted", "label")
         for value, words in [("", text("men-as-known")), *((name, name) for name in men)][:MEN]:
             yield ButtonItem(words, actions.take, ("men", value), chosen=value == table["men"])

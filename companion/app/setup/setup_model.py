@@ -15,8 +15,8 @@ from companion.table.history.level_suggestion import suggest_level
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.rules.house_rules import table_choices
 from companion.table.setup import MALFORMED, TableSetup, make_game
-from companion.table.storage.data_folder import own_sets, stored_presets
-from companion.table.uci_engines.installed_engines import engines_for, remembered_engines
+from companion.table.storage.data_folder import list_stored_presets, own_sets
+from companion.table.uci_engines.installed_engines import engines_for, list_remembered_engines
 
 PLAYERS = ("human", "phone", "computer", "none")
 """Who may sit on a chair."""
@@ -96,7 +96,7 @@ class SetupModel:
         """The short names of the engines that are here and know the game."""
         if self._engines is None:
             game = self.game()
-            self._engines = () if game is None else engines_for(game, remembered_engines())
+            self._engines = () if game is None else engines_for(game, list_remembered_engines())
         return self._engines
 
     def look_for_engines(self) -> None:
@@ -190,7 +190,7 @@ class SetupModel:
     def presets(self) -> list[tuple[str, Preset]]:
         """Every preset with what keeps it apart: its id, or the name that somebody has given it."""
         ours = [(preset.id, preset) for preset in self.info.presets]
-        return [*ours, *((kept.name, Preset(OWN, kept.rules)) for kept in stored_presets(self.info.id))]
+        return [*ours, *((kept.name, Preset(OWN, kept.rules)) for kept in list_stored_presets(self.info.id))]
 
     @property
     def chosen(self) -> str:

@@ -36,7 +36,7 @@ def _packages(found: Computer) -> Iterator[LinkMessage]:
         yield link_message("doctor-library", library=library, command=f"sudo apt install {package}")
 
 
-def _wanted(found: Computer, extra: str) -> bool:
+def _is_extra_wanted(found: Computer, extra: str) -> bool:
     """Whether something here waits for an extra of which nothing is installed."""
     return extra in found.extras and bool(found.extras[extra].lacking) and not found.extras[extra].begun
 
@@ -62,7 +62,7 @@ def _boards(found: Computer) -> Iterator[LinkMessage]:
     for port in found.ports:
         if not port.usable:
             yield link_message("doctor-log-in" if port.joined else "port-not-allowed", port=port.name)
-    if found.watched and _wanted(found, "camera"):
+    if found.watched and _is_extra_wanted(found, "camera"):
         yield link_message("camera-needs-package")
     for camera in found.shut_cameras:
         yield link_message("camera-not-allowed", where=camera)
@@ -85,7 +85,7 @@ def _voice(found: Computer) -> Iterator[LinkMessage]:
             yield link_message("doctor-voice-mute")
     for name in found.incomplete:
         yield link_message("doctor-model-half", name=name)
-    if found.models and _wanted(found, "voice"):
+    if found.models and _is_extra_wanted(found, "voice"):
         yield link_message("doctor-voice-extra", folder=found.models)
     else:
         for trouble in found.troubles:
@@ -94,7 +94,7 @@ def _voice(found: Computer) -> Iterator[LinkMessage]:
 
 
 def _club(found: Computer) -> Iterator[LinkMessage]:
-    if found.hub and _wanted(found, "hub"):
+    if found.hub and _is_extra_wanted(found, "hub"):
         yield link_message("hub-needs", what=found.extras["hub"].lacking)
     if isinstance(found.club, ClubMembership):
         if not found.hub_answers:

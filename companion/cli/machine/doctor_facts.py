@@ -24,9 +24,9 @@ from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
 from companion.table.storage.data_folder import folder
-from companion.table.storage.saved_games import saved_games
+from companion.table.storage.saved_games import list_saved_games
 from companion.table.uci_engines.engine_config import EngineConfigError
-from companion.table.uci_engines.installed_engines import installed_engines
+from companion.table.uci_engines.installed_engines import find_installed_engines
 from companion.voice import settings
 from companion.voice.trial import troubles
 from companion.voice.worker.piper_voice import SUFFIX, models
@@ -128,10 +128,10 @@ def look(display: bool) -> Computer:
         extras=extras_here(),
         libraries=_libraries(),
         data=look_at_folder(at),
-        damaged=tuple(game.path for game in saved_games(spoken()) if game.damaged is not None),
+        damaged=tuple(game.path for game in list_saved_games(spoken()) if game.damaged is not None),
         left_out=find_broken(),
         ports=tuple(_port(port.port) for port in ports() if port.vid is not None),
-        unruled=unruled(),
+        unruled=lacks_usb_rule(),
         pins=lacking(),
         display=display,
         troubles=_troubles(),
@@ -149,7 +149,7 @@ def look(display: bool) -> Computer:
 def _engines() -> Iterator[LinkMessage]:
     """Engines that do not answer as engines do, or why the file of engines cannot be read."""
     try:
-        found = installed_engines(remember=False)
+        found = find_installed_engines(remember=False)
     except EngineConfigError as wrong:
         yield LinkMessage(wrong.said.id, wrong.said.values)
         return
@@ -168,7 +168,7 @@ def look_at_folder(path: Path) -> DataFolder:
     return DataFolder(str(path), private, os.access(there, os.W_OK | os.X_OK), shutil.disk_usage(there).free)
 
 
-def unruled(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
+def lacks_usb_rule(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
     """Whether a board is plugged in at USB for which a rule of ours is needed and not installed (Linux)."""
     from companion.cli.machine.board_list import udev_rules
 

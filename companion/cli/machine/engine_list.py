@@ -28,9 +28,9 @@ def engines(what: str, program: Path | None, name: str, protocol: str, json: boo
 
 
 def _list(json: bool) -> None:
-    from companion.table.uci_engines.installed_engines import installed_engines
+    from companion.table.uci_engines.installed_engines import find_installed_engines
 
-    found = installed_engines()
+    found = find_installed_engines()
     for engine in found:
         if json:
             print_json(_plain(engine))
@@ -41,10 +41,10 @@ def _list(json: bool) -> None:
 
 def _add(program: Path, name: str, protocol: str) -> None:
     from companion.table.uci_engines.engine_config import add_engine
-    from companion.table.uci_engines.installed_engines import engine_programs, installed_engines
+    from companion.table.uci_engines.installed_engines import engine_programs, find_installed_engines
 
     short = add_engine(program, (), protocol, name)
-    (engine,) = installed_engines([one for one in engine_programs() if one.name == short])
+    (engine,) = find_installed_engines([one for one in engine_programs() if one.name == short])
     print(text("engine-added-wrong" if engine.wrong else "engine-added", name=short, protocol=protocol))
 
 

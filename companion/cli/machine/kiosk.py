@@ -18,7 +18,7 @@ from companion.i18n.languages import LANGUAGES, language_of
 from companion.kernel.limits import FILE
 from companion.kernel.messages import UserError
 from companion.table.kiosk.host_pin import hash_pin
-from companion.table.kiosk.kiosk_config import updated_config
+from companion.table.kiosk.kiosk_config import update_config
 from companion.table.message_catalogues import catalogue
 from companion.table.record.file_permissions import make_folder
 from companion.table.setup import make_game
@@ -94,7 +94,7 @@ def _provision(root: Path) -> int:
     try:
         asked = provisioning.parse(read_file(at(TOML), FILE).decode("utf-8"))
         _check(asked)
-        table = updated_config(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
+        table = update_config(asked.name, str(asked.pin), _there(at(provisioning.TABLE)))
     except FileNotFoundError:
         return 0  # nothing is asked
     except (LinkError, UserError) as wrong:  # the table opens all the same, as it was

@@ -45,11 +45,11 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
         wrong = [game_words(game.info.id).say(one) for one in found.wrong]
         print_json({"type": "audit", "sound": found.sound, **msgspec.to_builtins(found), "wrong": wrong})
     else:
-        print("\n".join(audited(found, game_words(game.info.id))))
+        print("\n".join(format_audit(found, game_words(game.info.id))))
     return 0 if found.sound else 1
 
 
-def audited(found: Audit, words: Catalogue) -> Iterator[str]:
+def format_audit(found: Audit, words: Catalogue) -> Iterator[str]:
     """An audit as lines for people."""
     for promise in found.promises:
         if promise.stretch > 1:

@@ -9,12 +9,12 @@ from companion.cli.texts import BadUsage, sentence, spoken, text, words
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
-from companion.table.storage.saved_games import SavedGame, saved_games
+from companion.table.storage.saved_games import SavedGame, list_saved_games
 
 
 def open_games() -> list[SavedGame]:
     """The games to go on with, the newest first."""
-    return [game for game in saved_games(spoken(), over=False) if not game.over]
+    return [game for game in list_saved_games(spoken(), over=False) if not game.over]
 
 
 def list_games(json: bool) -> None:

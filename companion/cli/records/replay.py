@@ -44,7 +44,7 @@ def replay(file: Path, json: bool) -> None:
     for n, (moment, step) in enumerate(zip(found.moments, record.clock_row.steps, strict=True), 1):
         if moment.seat:
             played += 1
-            told(announcer.told(played, moment.seat, moment.action, moment.events))
+            told(announcer.make_ruling(played, moment.seat, moment.action, moment.events))
         else:
             told(notices.Note(n=played, kind=moment.said.id, text=moment.said))
             stands(n)

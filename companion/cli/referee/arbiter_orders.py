@@ -72,7 +72,7 @@ class ByOrder:
         """
         self._end()
 
-    def wanted(self, over: bool) -> PendingGame:
+    def make_pending_game(self, over: bool) -> PendingGame:
         """The game that somebody wants to begin.
 
         Raises Refusal: none is put up, or another one is not `over`.

@@ -33,7 +33,7 @@ SIGNS = {"owed": "!", "protected": ")", "threatened": "*", "stacked": "^", "star
 """Marks of a view in front of a square; a group has its own letter."""
 
 
-def drawn(board: Board, view: View, words: Catalogue) -> list[Part]:
+def draw(board: Board, view: View, words: Catalogue) -> list[Part]:
     """The board of a view with its marks, what its signs mean, and the trays, ending with a line feed."""
     signs = {mark.square: _sign(mark.kind) for mark in reversed(view.marks)}
     found: list[Part] = []

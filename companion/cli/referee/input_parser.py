@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
-from companion.cli.referee.notation import moved
+from companion.cli.referee.notation import parse_move
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import UNTOLD, Action
 from companion.kernel.messages import Message, Seat, message, quote
@@ -110,7 +110,7 @@ def understood(
         case "ask":
             return _ask(rest)
         case "agree" | "yes" | "no":
-            return _answered(word, rest, referee, say)
+            return _parse_answer(word, rest, referee, say)
         case "rules":
             return {"do": "rules", "about": rest}
         case "board" if not rest:
@@ -168,15 +168,15 @@ def understood(
         return {"do": line.lower()}
     if line.isdecimal() and referee.questions:
         return message("answers-are", n=len(referee.questions[-1].choices))
-    return _played(line, referee, say, seat)
+    return _parse_action(line, referee, say, seat)
 
 
-def _played(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
+def _parse_action(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
     """An action of the game, or why it cannot be played; else what is near to a line that means nothing."""
     act = {"do": "act", "action": line}
     if referee.takes(line):
         return act
-    found = moved(line, referee, say)
+    found = parse_move(line, referee, say)
     if isinstance(found, Action):
         return {"do": "act", "action": str(found)}
     known = {str(a).partition(" ")[0] for a in referee.actions()}
@@ -233,7 +233,7 @@ def typable(referee: Referee, seat: str = "") -> Iterator[str]:
     yield from (f"ask {word}" for word in (*ASKED, *ASKED_OF))
 
 
-def _answered(word: str, rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
+def _parse_answer(word: str, rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
     """`agree` and `no`: to the question that stands, else to the draw that somebody has offered."""
     agrees = word != "no"
     if referee.questions:

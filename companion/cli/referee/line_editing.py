@@ -55,7 +55,7 @@ class LineEditor:
             if line.strip() and self._keep:
                 self._readline.add_history(line)
 
-    def heard(self, keep: bool) -> None:
+    def on_line_done(self, keep: bool) -> None:
         """The last line has been dealt with; `keep`: it belongs into the history."""
         self._keep = keep
         self._heard.set()

@@ -116,7 +116,7 @@ class RefereeLoop:
         self._here: Catalogue | None = None
         self._ended = self._closing = False
         self._terminal = None if options.json else Terminal(self._show, has_colours(out), self._say)
-        self._editing = open_editor(self._completed) if options.edited and not options.json else None
+        self._editing = open_editor(self._complete) if options.edited and not options.json else None
         self._ordered = ByOrder(self._tell, self._close)
         self._club = membership(_report_club, self._ordered, self._inbox.schedule, spoken())
         self._voice = self._open_voice(options.speak, start) if options.speak is not None else None
@@ -154,7 +154,7 @@ class RefereeLoop:
             connected, waiting = start_board(self._board, self._url, self._inbox)
         if self._options.join is not None:
             self._join(self._options.join)
-        referee = self._referee = self._opened(self._setup)
+        referee = self._referee = self._open(self._setup)
         try:
             if connected is not None and (wrong := referee.connect(connected)):
                 raise BoardError("board-unfit", why=wrong)
@@ -166,7 +166,7 @@ class RefereeLoop:
             if self._options.seat_pages:
                 self._open_pages(referee)
             for event in waiting:
-                referee.sensed(event)
+                referee.on_sensor_event(event)
             for device in self._beside:
                 device.start(partial(self._inbox.put_device_event, device))
             reading = (self._source, self._editing, self._inbox)
@@ -256,7 +256,7 @@ class RefereeLoop:
         if self._referee.rematch_wanted:
             self._referee = self._rematch(self._referee)
 
-    def _opened(self, opening: TableSetup) -> Referee:
+    def _open(self, opening: TableSetup) -> Referee:
         face = None if self._json else TYPED
         referee = open_table(opening, self._tell, language=spoken(), thinker=self._engine, face=face)
         for seat in self._options.by_ear:
@@ -290,13 +290,13 @@ class RefereeLoop:
         else:
             self._write(notices.encode(notice))
 
-    def _completed(self, begun: str) -> Sequence[str]:
+    def _complete(self, begun: str) -> Sequence[str]:
         """What a beginning may become, found where the table is; asked from the thread that reads."""
         found: queue.SimpleQueue[Sequence[str]] = queue.SimpleQueue()
         terminal = self._terminal
         if terminal is None:
             return ()
-        self._inbox.schedule(lambda: found.put(terminal.completed(begun)))
+        self._inbox.schedule(lambda: found.put(terminal.complete(begun)))
         try:
             return found.get(timeout=COMPLETES)
         except queue.Empty:
@@ -342,7 +342,7 @@ class RefereeLoop:
             case InputLine(text=b""):
                 self._ended = True
             case InputLine(text=text):
-                return self._typed(referee, text.strip())
+                return self._take_line(referee, text.strip())
             case DeviceMissing(why=why):
                 self._without_voice(referee, why)
             case ScheduledWork(do=do):
@@ -355,7 +355,7 @@ class RefereeLoop:
                     referee.attach_beside(device)
                 referee.beside(event)
             case _:
-                referee.sensed(got)
+                referee.on_sensor_event(got)
         return True
 
     def _quiet(self) -> bool:
@@ -375,14 +375,14 @@ class RefereeLoop:
         if self._editing is not None and self._terminal is not None:
             self._terminal.leave()
 
-    def _typed(self, referee: Referee, text: bytes) -> bool:
+    def _take_line(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`. What was typed in private is not remembered."""
         private = self._terminal is not None and self._terminal.private
         try:
             return self._command(referee, text)
         finally:
             if self._editing is not None:
-                self._editing.heard(not private)
+                self._editing.on_line_done(not private)
 
     def _command(self, referee: Referee, text: bytes) -> bool:
         """Carry out one line; False for `quit`."""
@@ -390,7 +390,7 @@ class RefereeLoop:
         if (
             self._phones is not None
             and len(text) <= LINE
-            and self._phones.typed(text.decode(errors="replace"))
+            and self._phones.take_line(text.decode(errors="replace"))
         ):
             return True
         if self._terminal is not None and len(text) <= LINE:
@@ -398,7 +398,7 @@ class RefereeLoop:
             if text == AGAIN and self._voice is not None:
                 self._voice.again()
                 return True
-            typed = self._terminal.typed
+            typed = self._terminal.parse_line
             command = {"do": "begin"} if text == BEGIN else typed(text.decode(errors="replace"))
         if command is None:
             referee.stir()
@@ -416,7 +416,7 @@ class RefereeLoop:
     def _begin(self, old: Referee) -> None:
         """The game that an arbiter has put up begins, or it is said why not."""
         try:
-            start = self._ordered.wanted(old.game.actor(old.state) is None)
+            start = self._ordered.make_pending_game(old.game.actor(old.state) is None)
         except UserError as wrong:
             self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
             return
@@ -441,7 +441,7 @@ class RefereeLoop:
         Raises UserError: it cannot begin, and the old one lies there still.
         """
         connected = old.monitor.field.connected
-        referee = self._opened(opening)
+        referee = self._open(opening)
         self._setup = opening
         if self._club is not None:
             self._club.rise()

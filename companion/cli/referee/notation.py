@@ -66,7 +66,7 @@ def letters(game: str, words: Catalogue) -> Mapping[str, tuple[str, ...]]:
     return found
 
 
-def moved(line: str, referee: Referee, words: Catalogue) -> Action | Message | None:
+def parse_move(line: str, referee: Referee, words: Catalogue) -> Action | Message | None:
     """The action that a line means, or the sentence to answer it with; None: it is no move."""
     actor = referee.game.actor(referee.public)
     plain = _COMMENT.sub("", line)

@@ -27,11 +27,11 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
             who = tuple(_sits(notice, seat, say) for seat in notice.seats)
             id = "table-goes-on" if notice.resumed else "table-begins"
             said = text(id, game=say.label(family(notice.game).info.title), who=who)
-            promised = _promised(notice, text("code-is", code=notice.code), text("luck-is"))
+            promised = _describe_promises(notice, text("code-is", code=notice.code), text("luck-is"))
             return f"{said}\n{text('journal-is', path=notice.journal)}\n{promised}{text('help-is')}\n"
         case notices.Commitment():
             if not notice.entropy:
-                return _promised(notice, text("code-new", code=notice.code), text("luck-is"))
+                return _describe_promises(notice, text("code-new", code=notice.code), text("luck-is"))
             last = notice.entropy[-1]
             return text("luck-added", seat=Seat(last["seat"]), text=last["text"], code=notice.code) + "\n"
         case notices.Turn():
@@ -55,7 +55,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
         case notices.Outcome():
             return _result(notice, say)
         case notices.Legal():
-            return listed(notice.actions, say)
+            return list_actions(notice.actions, say)
         case notices.Searching():
             share = percent(notice.share, spoken())
             return f"  {text('solving', n=notice.depth, share=share, looked=notice.looked)}\n"
@@ -71,7 +71,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
     return ""
 
 
-def _promised(notice: notices.Hello | notices.Commitment, code: str, luck: str) -> str:
+def _describe_promises(notice: notices.Hello | notices.Commitment, code: str, luck: str) -> str:
     """What people write down of the chance of this game, and that they may add to it."""
     if not notice.code:
         return ""
@@ -105,7 +105,7 @@ def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
     return "\n".join(lines) + "\n"
 
 
-def listed(actions: Sequence[notices.LegalAction[str]], say: Catalogue | None = None) -> str:
+def list_actions(actions: Sequence[notices.LegalAction[str]], say: Catalogue | None = None) -> str:
     """Legal actions with their sentences in a column of their own; an empty list says that it is empty."""
     if not actions:
         return (say or words()).say(message("nothing-legal")) + "\n"

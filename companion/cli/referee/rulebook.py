@@ -24,7 +24,7 @@ WIDE = 96
 """Characters of a line."""
 
 
-def told(referee: Referee, words: Catalogue, about: str = "") -> str:
+def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     """The rules in short, with a list of pages.
 
     Or the page `about` a number, a piece, or words that stand on it.
@@ -32,11 +32,11 @@ def told(referee: Referee, words: Catalogue, about: str = "") -> str:
     pages = pages_of(referee.game.info.id, referee.game.rules)
     if not about:
         return _lines(_short(referee, words, pages))
-    found = _found(pages, about, words)
+    found = _find_pages(pages, about, words)
     if len(found) == 1:
         return _lines(_read(referee, words, found[0]))
     if found:
-        return _lines(_listed(pages, found, words))
+        return _lines(_list_pages(pages, found, words))
     return words.say(message("rules-not", about=quote(about))) + "\n"
 
 
@@ -69,7 +69,7 @@ def _short(referee: Referee, words: Catalogue, pages: Sequence[Page]) -> Iterato
     yield from _house(referee, words)
     if pages:
         yield words.label(message("rules-pages"))
-        yield from _listed(pages, pages, words)
+        yield from _list_pages(pages, pages, words)
 
 
 def _house(referee: Referee, words: Catalogue, page: Page | None = None) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _house(referee: Referee, words: Catalogue, page: Page | None = None) -> Iter
         yield words.label(message("rules-house-rule", rule=rule, choice=choice))
 
 
-def _listed(every: Sequence[Page], pages: Sequence[Page], words: Catalogue) -> Iterator[str]:
+def _list_pages(every: Sequence[Page], pages: Sequence[Page], words: Catalogue) -> Iterator[str]:
     for page in pages:
         yield f"  rules {every.index(page) + 1:<3} {words.say(page.title)}"
 
@@ -91,7 +91,7 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
     yield from _house(referee, words, page)
 
 
-def _found(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
+def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
     """The pages that are meant: by number, by a piece's letter or name, by title, else all on which the words
     stand.
     """

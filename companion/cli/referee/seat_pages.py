@@ -43,7 +43,7 @@ class TerminalSeatPages:
         drawn: bool,
     ) -> None:
         self._write, self._json, self._drawn = write, json, drawn
-        self.pages = SeatPages(post, do, lambda: None, self._changed)
+        self.pages = SeatPages(post, do, lambda: None, self._on_change)
         self._shown: dict[str, str] = {}
         self._asked: Request | None = None
         self._name: Callable[[str], str] = str
@@ -56,9 +56,9 @@ class TerminalSeatPages:
             self.pages.start()
         except UserError as wrong:
             raise BadUsage("phones-refused", why=catalogue(spoken()).say(wrong.said)) from wrong
-        self._changed()
+        self._on_change()
 
-    def _changed(self) -> None:
+    def _on_change(self) -> None:
         """Show codes that are new, and what is asked of the people here."""
         for one in self.pages.seats():
             if one.address != self._shown.get(one.seat):
@@ -84,7 +84,7 @@ class TerminalSeatPages:
                 segno.make(address, error="m", micro=False).terminal(drawn, compact=True)
                 self._write(drawn.getvalue())
 
-    def typed(self, line: str) -> bool:
+    def take_line(self, line: str) -> bool:
         """Whether a line is for the pages: an answer to what they ask, or a seat that needs a new code."""
         word, _, rest = self._new_code(line) if self._json else line.partition(" ")
         if line in ANSWERS and self.pages.request is not None:

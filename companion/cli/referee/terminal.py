@@ -19,7 +19,7 @@ from typing import BinaryIO
 from companion.cli.referee import board_text, rulebook
 from companion.cli.referee.input_parser import acts, example, flat, legal_now, typable, understood
 from companion.cli.referee.notation import men_by_letter
-from companion.cli.referee.notice_text import listed, plain
+from companion.cli.referee.notice_text import list_actions, plain
 from companion.cli.texts import words
 from companion.games import family
 from companion.kernel.messages import Message, Seat, message, quote, sentences
@@ -112,7 +112,7 @@ class Terminal:
     def show_board(self, anew: bool = True) -> None:
         """The board as the room sees it, unless it is the one that was shown last."""
         assert self.referee is not None
-        parts = board_text.drawn(self.referee.game.board, self.referee.view(), self._say)
+        parts = board_text.draw(self.referee.game.board, self.referee.view(), self._say)
         text = board_text.plainly(parts)
         if anew or text != self._board:
             self._board = text
@@ -142,7 +142,7 @@ class Terminal:
                 self._write("".join(f"  {line}\n" for line in rulebook.faces(referee, self._say)))
 
     def _can(self, referee: Referee) -> Iterator[str]:
-        found = [self._offered(offer) for offer in available_commands(referee)]
+        found = [self._describe_offer(offer) for offer in available_commands(referee)]
         action = example(referee)
         if action and all(typed != action for typed, _ in found):
             found.append((action, self._text("on-the-board", n=len(referee.actions()))))
@@ -152,7 +152,7 @@ class Terminal:
         also = [offer.typed for offer in table_commands(referee) if offer.typed not in said]
         yield self._text("also", typed=(*also, "help"))
 
-    def _offered(self, offer: AvailableCommand) -> tuple[str, str]:
+    def _describe_offer(self, offer: AvailableCommand) -> tuple[str, str]:
         """What to type, and what it does: of an offer with choices the first, and the others behind it."""
         assert self.referee is not None
         label = self._label(offer)
@@ -179,7 +179,7 @@ class Terminal:
         """Whether what may be done is listed here."""
         return referee.rules.shows_ways or referee.settings.operator
 
-    def typed(self, line: str) -> dict[str, object] | bytes | None:
+    def parse_line(self, line: str) -> dict[str, object] | bytes | None:
         """The command a person typed; None: it was answered here."""
         referee = self.referee
         assert referee is not None
@@ -196,10 +196,10 @@ class Terminal:
             if line.split(" ")[0] == "legal":
                 self._write(self._mine(seat, line.partition(" ")[2]))
                 return None
-            if line and (wrong := self._mistyped(referee, seat, line)) is not None:
+            if line and (wrong := self._check_private_line(referee, seat, line)) is not None:
                 self._write(f"{wrong}\n{self._text('then-enter')}\n")
                 return None
-            line = self._filled_in(referee, seat, line)
+            line = self._fill_in(referee, seat, line)
             self._looks, self._asked = "", False
             self._clear()
         if not line:
@@ -216,14 +216,14 @@ class Terminal:
         elif found == {"do": "help"}:
             self._write(self._help(referee))
         elif isinstance(found, dict) and found["do"] == "rules":
-            self._write(rulebook.told(referee, self._say, str(found["about"])))
+            self._write(rulebook.summary(referee, self._say, str(found["about"])))
         elif isinstance(found, dict) and found["do"] == "legal" and not self._lists(referee):
             self._write(referee.say(message("no-hints")) + "\n")
         elif isinstance(found, dict) and found["do"] == "legal":
             now = legal_now(referee)
             shown = [one for one in now.actions if acts(str(found.get("filter", "")), one.action)]
             if shown or now.look is None:
-                self._write(listed(shown, self._say))
+                self._write(list_actions(shown, self._say))
             if now.look is not None:
                 self._write(
                     self._text("legal-in-private", seat=Seat(now.look), typed=f"look {now.look}") + "\n"
@@ -242,7 +242,7 @@ class Terminal:
         """Whether what is typed now is for the eyes of one seat alone."""
         return bool(self._looks)
 
-    def completed(self, begun: str) -> list[str]:
+    def complete(self, begun: str) -> list[str]:
         """What a line that begins so may become: of a seat that looks also what only it may know."""
         referee = self.referee
         if referee is None or self._handed:
@@ -273,7 +273,7 @@ class Terminal:
     def _help(self, referee: Referee) -> str:
         """Everything that can be typed now, then what it is for."""
         found = [
-            self._offered(offer)
+            self._describe_offer(offer)
             for some in (available_commands(referee), table_commands(referee))
             for offer in some
         ]
@@ -292,7 +292,7 @@ class Terminal:
         view = referee.game.view(known, notice.seat)
         lines = [self._text("only-for", seat=Seat(notice.seat))]
         if notice.hand:
-            lines.append(self._text("you-hold", what=tuple(self._held(one) for one in notice.hand)))
+            lines.append(self._text("you-hold", what=tuple(self._hand_item(one) for one in notice.hand)))
         lines += notice.notes
         for grid in view.grids:
             lines += [referee.say(grid.title), f"     {' '.join(grid.columns)}"]
@@ -302,7 +302,7 @@ class Terminal:
         if view.form is not None:
             lines.append(referee.say(view.form.rule))
             lines.append(self._text("fill-in", typed=view.form.action(notice.seat, view.form.printed)))
-        found = [self._offered(offer) for offer in private_commands(referee, notice.seat)]
+        found = [self._describe_offer(offer) for offer in private_commands(referee, notice.seat)]
         lines += [f"  {typed:{WIDEST}}  {label}" for typed, label in found[:MOST]]
         if len(found) > MOST:
             lines.append(self._text("more-by-legal", n=len(found) - MOST))
@@ -311,18 +311,18 @@ class Terminal:
         lines.append(self._text("then-enter"))
         self._write("\n".join(lines) + "\n")
 
-    def _held(self, one: str) -> str:
+    def _hand_item(self, one: str) -> str:
         """A card of a hand, or one's own piece `3=K`."""
         number, sign, kind = one.partition("=")
         return f"{number} {self._say.word(kind)}" if sign else self._say.word(one)
 
-    def _mistyped(self, referee: Referee, seat: str, line: str) -> str | None:
+    def _check_private_line(self, referee: Referee, seat: str, line: str) -> str | None:
         """What is wrong with a line of a seat that looks; None: nothing.
 
         Nobody else may read either of them.
         """
         known = referee.game.redact(referee.state, seat)
-        line = self._filled_in(referee, seat, line)
+        line = self._fill_in(referee, seat, line)
         if referee.game.legal(known, line) is not None:
             return None
         form = referee.game.view(known, seat).form
@@ -342,7 +342,7 @@ class Terminal:
             return referee.say(message("not-now"))
         return None
 
-    def _filled_in(self, referee: Referee, seat: str, line: str) -> str:
+    def _fill_in(self, referee: Referee, seat: str, line: str) -> str:
         """A set-up with the letters of the language, as the game writes it."""
         form = referee.game.view(referee.game.redact(referee.state, seat), seat).form
         verb, _, rest = line.partition(" ")

@@ -50,7 +50,7 @@ class Authority(msgspec.Struct, frozen=True):
     at: float
     text: str = ""
 
-    def written(self, what: str) -> dict[str, object]:
+    def to_journal(self, what: str) -> dict[str, object]:
         """As the journal keeps it."""
         body: dict[str, object] = {"what": what, **msgspec.to_builtins(self)}
         return body
@@ -65,7 +65,7 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
     """The game stands, and only an arbiter lets it go on; or it goes on. Raises Refusal: it is over."""
     table = referee.table
     table.check_not_over()
-    referee.record.note(paused=paused, order=by.written("pause" if paused else "resume"))
+    referee.record.note(paused=paused, order=by.to_journal("pause" if paused else "resume"))
     table.held = False
     if not paused:
         referee.clocks.go_on()
@@ -88,7 +88,7 @@ def give_time(referee: Referee, by: Authority, seat: str, ms: int) -> None:
         raise Refusal("bad-do", field="ms")
     if clocks.now().seats[seat] + ms > LONGEST:
         raise Refusal("clock-too-much", hours=LONGEST // 3_600_000)
-    referee.record.note(order=by.written("clock"), gives={seat: ms})
+    referee.record.note(order=by.to_journal("clock"), gives={seat: ms})
     said = "arbiter-gives" if ms > 0 else "arbiter-takes"
     _tell(referee, by, said, seat=Seat(seat), time=format_time(abs(ms)))
 
@@ -126,7 +126,7 @@ def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
     table.check_not_over()
     table.seat(seat)
     state = game.without(referee.state, seat, game.leaver == "stays")
-    order = {**by.written("penalty"), "penalty": "loss", "seat": seat}
+    order = {**by.to_journal("penalty"), "penalty": "loss", "seat": seat}
     table.correct(state, RULED, "arbiter-loss", seat, order, by=by.by, seat=Seat(seat))
     _after(referee, by)
 
@@ -139,7 +139,7 @@ def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]]
     if not layout and not turn:
         raise Refusal("bad-do", field="layout or turn")
     state = put_right(referee.game, referee.state, layout, turn or None)
-    referee.table.correct(state, SET_RIGHT, "arbiter-correct", "", by.written("correct"), by=by.by)
+    referee.table.correct(state, SET_RIGHT, "arbiter-correct", "", by.to_journal("correct"), by=by.by)
     _after(referee, by)
 
 
@@ -164,13 +164,13 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
     if game.actor(state) is not None:
         state = game.end_early(state, "draw" if len(seats) == 2 and not places else "ranked")
     every = (*places, *(one for one in seats if one not in places)) if places else ()
-    table.correct(state, RULED, "arbiter-finish", "", by.written("finish"), every, by=by.by)
+    table.correct(state, RULED, "arbiter-finish", "", by.to_journal("finish"), every, by=by.by)
     _after(referee, by)
 
 
 def _penalty(referee: Referee, by: Authority, penalty: str, seat: str, gives: Mapping[str, int]) -> None:
     """Write it down; an illegal move of that seat that waits for an arbiter is ruled on by it."""
-    order = {**by.written("penalty"), "penalty": penalty, "seat": seat}
+    order = {**by.to_journal("penalty"), "penalty": penalty, "seat": seat}
     waits = {"arbiter": "back"} if referee.record.line_of_play.arbiter == seat else {}
     referee.record.note(order=order, **waits, **({"gives": dict(gives)} if gives else {}))
 

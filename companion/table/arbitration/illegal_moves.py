@@ -122,9 +122,9 @@ class IllegalMoves(Component):
         blitz = speed_of(self._clocks.controls[seat]) == "blitz"
         ms = ms or (MINUTE if blitz else 2 * MINUTE)
         others = [one for one in game.seats if one != seat]
-        return {others[0]: ms} if len(others) == 1 else self._taken(seat, ms)
+        return {others[0]: ms} if len(others) == 1 else self._count_illegal(seat, ms)
 
-    def _taken(self, seat: str, ms: int) -> dict[str, int]:
+    def _count_illegal(self, seat: str, ms: int) -> dict[str, int]:
         most = self._clocks.most_to_take(seat, ms)
         return {seat: -most} if most else {}
 
@@ -141,7 +141,7 @@ class IllegalMoves(Component):
         ):
             self._watch.follow()
 
-    def _claimed(self, seat: str) -> str:
+    def _find_claim(self, seat: str) -> str:
         """Another seat that has made too many; empty: none has."""
         seats = self._table.game.seats if self._rule == "warn" else ()
         players = self._table.players
@@ -152,12 +152,12 @@ class IllegalMoves(Component):
 
     def may_claim(self, seat: str) -> bool:
         """Whether that seat may claim that another one has made too many."""
-        return bool(self._claimed(seat))
+        return bool(self._find_claim(seat))
 
     def claim(self, seat: str) -> None:
         """That seat says that another one has made too many. Raises Refusal."""
         self._table.check_not_over()
-        found = self._claimed(self._table.seat(seat))
+        found = self._find_claim(self._table.seat(seat))
         if not found:
             raise Refusal("no-claim", what="illegal")
         self._clocks.flags.lose(found, "illegal")

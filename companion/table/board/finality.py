@@ -29,7 +29,7 @@ class Finality:
         self._seat = ""
         self._followers: set[str] = set()
 
-    def ruled(self, actions: int, seat: str) -> None:
+    def on_ruling(self, actions: int, seat: str) -> None:
         """So many actions were ruled, the last by that seat (0: they are final at once)."""
         self.finalise()
         self.open, self._seat = actions, seat
@@ -50,13 +50,13 @@ class Finality:
         same._followers = set(self._followers)
         return same
 
-    def lifted(self, square: str, owner: str | None, begins: bool) -> None:
+    def on_lift(self, square: str, owner: str | None, begins: bool) -> None:
         """A piece of a seat is lifted; `begins`: that can begin a move."""
         if self.open and owner is not None and owner != self._seat and begins:
             self._followers.add(square)
             self.disturbed = True
 
-    def followed(self, square: str, aloft: Collection[str]) -> bool:
+    def is_final_after(self, square: str, aloft: Collection[str]) -> bool:
         """Whether the piece set down there makes the ruling final.
 
         `aloft`: squares whose pieces are in the air.

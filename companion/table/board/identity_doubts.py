@@ -29,7 +29,7 @@ class IdentityDoubts:
         self._shown_mixed = False
         self._suspects: list[Pair] = []
 
-    def moved(self, after: Mapping[str, object]) -> None:
+    def on_ruling(self, after: Mapping[str, object]) -> None:
         """A line was ruled: a piece in doubt that moved is in doubt on its new square."""
         if self.unsure & after.keys():
             self.unsure |= {square for square, stack in after.items() if stack}
@@ -77,7 +77,7 @@ class IdentityDoubts:
             return False
         texts = {square: [str(token) for token in standing.layout[square]] for square in pair}
         try:
-            exchanged = standing.rearranged({one: texts[other], other: texts[one]})
+            exchanged = standing.rearrange({one: texts[other], other: texts[one]})
         except BadPosition:
             return False
         return self._matcher.explains(exchanged.layout, exchanged.lines)

@@ -60,7 +60,7 @@ class MismatchDisplay:
             self._table.tell(notices.Partial(n=self._table.n, lifted=list(lifted), targets=list(targets)))
             self._field.light(partial_lights(lifted, targets))
 
-    def landed(self) -> None:
+    def on_landed(self) -> None:
         """Nothing is in the air any more, and what comes of it says so."""
         self._in_the_air = None
 

@@ -72,7 +72,7 @@ class BoardMonitor(Component):
         self.quiet.restart()
         table, game = self._table, self._table.game
         readings = Readings(self.field.game.values(), event.sense, self._profile.men, event.stills)
-        readings.dead = frozenset(self.field.named(self._profile.profile.blind))
+        readings.dead = frozenset(self.field.to_game_squares(self._profile.profile.blind))
         many = len(game.seats) == 1 or game.info.many_men
         self.matcher = Matcher(readings, goes_on=many, taken_up=self._resumed or table.n > 0)
         board = BoardContext(
@@ -109,7 +109,7 @@ class BoardMonitor(Component):
     def skip_setup(self) -> None:
         """Take the position as laid out: what differs is told as it would be in play."""
         if self._rulings is not None:
-            self._rulings.watched()
+            self._rulings.watch()
 
     def ignore(self, square: str) -> None:
         """Play on without this square's sensor."""
@@ -118,22 +118,22 @@ class BoardMonitor(Component):
 
     # Events
 
-    def sensed(self, event: SensorEvent) -> None:
+    def on_event(self, event: SensorEvent) -> None:
         """What the board reports."""
         settling, now = self._timer, self._time.now()
         if settling is None:
             return
-        self.field.heard(event)
+        self.field.on_event(event)
         if self._profile.unsettled and self._find_way(now):
             return
         match event:
             case Snapshot():
-                settling.looked(self._profile.seen(), now)
+                settling.on_snapshot(self._profile.pieces_seen(), now)
             case Lifted(square=square) if square in self.field.game:
-                settling.lifted(self.field.game[square], now)
+                settling.on_lift(self.field.game[square], now)
             case Placed(square=square, token=token) if square in self.field.game:
                 reading = self._profile.men.read(token or field_mapping.SOMETHING)
-                settling.placed(self.field.game[square], reading, now)
+                settling.on_place(self.field.game[square], reading, now)
 
     def _find_way(self, now: int) -> bool:
         """Tell how the board lies; whether nothing else can be heeded yet."""
@@ -143,7 +143,7 @@ class BoardMonitor(Component):
         turned = self._profile.find_way(layout)
         if turned is not None:
             self._table.note("oriented", turned=turned)
-            self._timer.looked(self._profile.seen(), now)
+            self._timer.on_snapshot(self._profile.pieces_seen(), now)
         elif waits:
             orient = message("orient")
             self._display.wrong(Mismatch("setup", ()), self.matcher.readings, orient)
@@ -213,7 +213,7 @@ class BoardMonitor(Component):
         if self._rulings is not None:
             self._rulings.follow()
 
-    def made_at(self, now: int) -> int:
+    def time_of_ruling(self, now: int) -> int:
         """When that was done which is ruled at `now`."""
         return self.quiet.done_at(now)
 

@@ -97,18 +97,18 @@ class BoardProfile:
 
     # What its pieces are
 
-    def seen(self) -> dict[str, str]:
+    def pieces_seen(self) -> dict[str, str]:
         """What the board reads, as the pieces it stands for: square of the game to reading, empty squares
         left out.
         """
-        return {square: self.men.read(token) for square, token in self._field.seen().items()}
+        return {square: self.men.read(token) for square, token in self._field.last_readings().items()}
 
     def learn(self, layout: Layout) -> int:
         """Take tags that nobody knows for the pieces that should stand there, if all squares agree.
 
         Returns how many.
         """
-        board, seen = self._field.connected, self._field.seen()
+        board, seen = self._field.connected, self._field.last_readings()
         if board is None or board.sense != "identity" or board.speaks == "figures":
             return 0
         if all(is_name(tag) or tag in self.men.means for tag in seen.values()):

@@ -69,12 +69,12 @@ class BoardQuestions:
     ) -> None:
         self.close()
         answered = [
-            QuestionChoice(one.text, one.action, partial(self._answered, one.work)) for one in choices
+            QuestionChoice(one.text, one.action, partial(self._on_answer, one.work)) for one in choices
         ]
         self._id = self._questions.ask(text, answered, squares)
         self.about = about
 
-    def _answered(self, work: Callable[[], None]) -> None:
+    def _on_answer(self, work: Callable[[], None]) -> None:
         self.about = None
         work()
 
@@ -90,7 +90,9 @@ class BoardQuestions:
         `began`: the position that the lines begin from. What all of them say stands in
         the question, so that each answer begins with what tells it from the others.
         """
-        common, told = split_common([self._told(began, line) for line in verdict.lines if line.actions])
+        common, told = split_common(
+            [self._describe_line(began, line) for line in verdict.lines if line.actions]
+        )
         choices = []
         for line in verdict.lines:
             text = told.pop(0) if line.actions else message("went-back")
@@ -102,7 +104,7 @@ class BoardQuestions:
             question = message("which-then", text=sentences(*common))
         self._ask(verdict.lines, question, choices, sorted({q for line in verdict.lines for q in line.after}))
 
-    def _told(self, position: PublicPosition, line: Line) -> tuple[Message, ...]:
+    def _describe_line(self, position: PublicPosition, line: Line) -> tuple[Message, ...]:
         """What happens in a line, one sentence after the other."""
         told: list[Message] = []
         for action in line.actions:

@@ -153,12 +153,12 @@ class ReplyDetector:
             return False
         if isinstance(verdict, Matched):
             return self._rivals(verdict, settled, ended) or self._hid(verdict, settled)
-        lost = _lost(verdict)
+        lost = _has_no_line(verdict)
         if lost and (begun := self._begun()) is not None:
             return self._rule_first(*begun)
         if not lost and not (settled and isinstance(verdict, Partial)):
             return False
-        found = self._completed(settled, ended)
+        found = self._complete_replies(settled, ended)
         if not lost:  # a piece may be in the air for long, but who holds one ends no reply
             found = [reply for reply in found if self._has_come(reply)]
         waiting = {id(reply.waiting): reply for reply in found}
@@ -199,7 +199,7 @@ class ReplyDetector:
             return None
         return (complete, waiting) if waiting.begins_reply(last.square) else None
 
-    def _completed(self, settled: bool, ended: bool) -> list[_Reply]:
+    def _complete_replies(self, settled: bool, ended: bool) -> list[_Reply]:
         """Whatever may have been done before a reply that is complete now; one for each end."""
         found: dict[State, _Reply] = {}
         for complete in reversed(self._complete):
@@ -241,7 +241,9 @@ class ReplyDetector:
         """
         if len(verdict.line.actions) == 1 and not verdict.amends:
             return False
-        found = [reply for reply in self._completed(True, ended) if reply.both.after != verdict.line.after]
+        found = [
+            reply for reply in self._complete_replies(True, ended) if reply.both.after != verdict.line.after
+        ]
         if settled and found:
             self._ask(found, verdict)
         return bool(found)
@@ -268,7 +270,7 @@ class ReplyDetector:
             if line is None:
                 self._rulings.none_of_them()
             elif rival is not None and line is rival.line:
-                self._rulings.heed(rival, settled=True)
+                self._rulings.act_on(rival, settled=True)
             else:
                 self._rule_both(found[both.index(line)])
 
@@ -284,7 +286,7 @@ class ReplyDetector:
                 else:
                     self._matcher.lift(felt.square, felt.now)
             doubt = self._matcher.doubt(reply.line, False)
-            self._rulings.heed(Matched(reply.line, doubt=doubt), settled=True)
+            self._rulings.act_on(Matched(reply.line, doubt=doubt), settled=True)
 
     def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
         """Rule what was there, and keep what came after it to be repeated; whether it was legal in truth."""
@@ -303,7 +305,7 @@ class ReplyDetector:
         matcher.go_back(complete.moment)
         rulings.last = complete.finality.copy()
         line, amends = waiting.line, waiting.amends
-        rulings.heed(Matched(line, amends, doubt=matcher.doubt(line, amends)))
+        rulings.act_on(Matched(line, amends, doubt=matcher.doubt(line, amends)))
         if matcher.position is position:
             matcher.go_back(now)
             rulings.last = finality
@@ -311,7 +313,7 @@ class ReplyDetector:
         return again
 
 
-def _lost(verdict: Verdict) -> bool:
+def _has_no_line(verdict: Verdict) -> bool:
     """Whether no line is on its way."""
     if isinstance(verdict, Mismatch):
         return verdict.kind not in ("setup", "follow")

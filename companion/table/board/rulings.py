@@ -74,29 +74,29 @@ class BoardRulings:
 
     # Verdicts
 
-    def heed(self, verdict: Verdict, settled: bool = False) -> None:
+    def act_on(self, verdict: Verdict, settled: bool = False) -> None:
         """Do what a verdict calls for.
 
         `settled`: the board is quiet, or somebody says that the hands are off.
         """
         out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
-        if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._unwatched():
+        if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._is_only_possible_end():
             return
         if not isinstance(verdict, Ambiguous):
             self._asking.close(keep_doubt=isinstance(verdict, (Agrees, Partial)))
         if isinstance(verdict, Matched):
-            self._display.landed()
+            self._display.on_landed()
         elif not isinstance(verdict, Partial):
             self._display.in_the_air()
         match verdict:
             case Agrees(doubt=doubt):
-                self._agreed(doubt, settled)
+                self._on_agreement(doubt, settled)
             case Matched(line=line, amends=amends, doubt=doubt):
                 self._rule_or_refuse(line, amends, settled, doubt)
             case Retracted(doubt=doubt):
                 self._take_back(doubt, settled)
             case Ambiguous():
-                self.ask_which(verdict, self._answered)
+                self.ask_which(verdict, self._on_answer)
             case Partial(lifted=lifted, targets=targets):
                 if settled and not targets and lifted:
                     self._wrong(Mismatch("illegal", self._readings_of(lifted), lifted[0]))
@@ -107,17 +107,17 @@ class BoardRulings:
 
     def judge_again(self) -> None:
         """Something besides the board has changed what it means."""
-        self.heed(self._matcher.judge(True), settled=True)
+        self.act_on(self._matcher.judge(True), settled=True)
 
     def _readings_of(self, squares: Sequence[str]) -> tuple[Difference, ...]:
         return tuple(Difference(square, self._matcher.readings[square]) for square in squares)
 
-    def _agreed(self, doubt: frozenset[str], settled: bool) -> None:
+    def _on_agreement(self, doubt: frozenset[str], settled: bool) -> None:
         matcher = self._matcher
         if self.doubts.mixed:
             return
         if matcher.mode != "play":
-            self.watched()
+            self.watch()
             self._put_as_shown()
             doubt = frozenset()
         if self._display.right(self._table.n):
@@ -139,7 +139,7 @@ class BoardRulings:
         if not self._matcher.differs and self.doubts.set_right():
             self._put_as_shown()
 
-    def watched(self) -> None:
+    def watch(self) -> None:
         """The board is taken to show the position, and is played on from here."""
         self._matcher.mode = "play"
         self._matcher.unseen = False
@@ -149,7 +149,7 @@ class BoardRulings:
         self._table.take_back(self.last.open)
         self.last.finalise()
         self.stand()
-        self._agreed(doubt, settled)
+        self._on_agreement(doubt, settled)
 
     def _wrong(self, verdict: Mismatch) -> None:
         if verdict.kind not in ("setup", "follow", "sensor", "unfinished") and self._offer_exchange():
@@ -172,9 +172,9 @@ class BoardRulings:
         """Ask whether pieces that were off together are where they are shown."""
         squares = self.doubts.squares_to_ask(fresh)
         if squares and self._asking.about != squares:
-            self._asking.is_it_so(squares, self.doubts.trust, partial(self._mixed_up, squares))
+            self._asking.is_it_so(squares, self.doubts.trust, partial(self._on_mix_up, squares))
 
-    def _mixed_up(self, squares: Collection[str]) -> None:
+    def _on_mix_up(self, squares: Collection[str]) -> None:
         """The pieces there are not those shown: until each was touched again, the board is wrong."""
         self.doubts.mix(squares)
         names = tuple(sorted(squares))
@@ -243,13 +243,13 @@ class BoardRulings:
         record, count = self._table.record, len(line.actions)
         played = record.line_of_play.played  # none, where what has stood before ends the game
         final = (
-            self._strict or not played or record.told(count) is not None
+            self._strict or not played or record.find_told(count) is not None
         )  # what was told cannot be amended away
-        self.last.ruled(0 if final else count, played[-1].seat if played else "")
+        self.last.on_ruling(0 if final else count, played[-1].seat if played else "")
         self.before = before
         self._quiet.due = None  # there is nothing to wait for
-        self._touch.ruled()
-        self.doubts.moved(line.after)
+        self._touch.on_ruling()
+        self.doubts.on_ruling(line.after)
         self._matcher.unseen = False
         self.stand(None if final else base, line, amends)
         self._light()
@@ -271,10 +271,10 @@ class BoardRulings:
             began = self.before if verdict.amends else self._table.standing
             self._asking.which(verdict, began, answered)
 
-    def _answered(self, line: Line | None, amends: bool) -> None:
+    def _on_answer(self, line: Line | None, amends: bool) -> None:
         ruled_already = line is not None and amends and self._matcher.position.is_end_of(line)
         if line is TAKEN_BACK:
-            self.heed(self._matcher.retract(), settled=True)
+            self.act_on(self._matcher.retract(), settled=True)
         elif line is None or ruled_already:
             self.none_of_them()
         else:
@@ -324,11 +324,11 @@ class BoardRulings:
         if matcher.mode == "play":
             verdict = matcher.judge(True, ended=True)
             if isinstance(verdict, (Matched, Ambiguous)):
-                self.heed(verdict, settled=True)
+                self.act_on(verdict, settled=True)
 
     # A turn that nobody watched
 
-    def _unwatched(self) -> bool:
+    def _is_only_possible_end(self) -> bool:
         """Whether the board shows the end of a turn of many movements; it is ruled if it can be only one,
         else asked.
 
@@ -356,12 +356,12 @@ class BoardRulings:
         """Rule the only line; of several ask what stands on a square where they differ."""
         if len(lines) == 1:
             if self._matcher.mode == "setup":
-                self.ask_which(Ambiguous(lines, unseen=True), self._answered)
+                self.ask_which(Ambiguous(lines, unseen=True), self._on_answer)
             elif self._rule_or_refuse(lines[0], False, True, frozenset()):
                 self.judge_again()
         elif self._asking.about != lines:
             square, parts = dividing_square(lines, self._table.standing.layout)
-            none = partial(self._answered, None, False)
+            none = partial(self._on_answer, None, False)
             self._asking.what_stands(square, parts, lines, self._divide, none)
 
     # Play goes on
@@ -397,4 +397,4 @@ class BoardRulings:
                 self._matcher.mode = "follow"
             verdict = self._matcher.judge(True)
             if isinstance(verdict, (Mismatch, Agrees)):
-                self.heed(verdict)
+                self.act_on(verdict)

@@ -65,7 +65,7 @@ class SensorField:
         self._under = {game: field for field, game in self.game.items()}
         self.connected = event
 
-    def heard(self, event: SensorEvent) -> None:
+    def on_event(self, event: SensorEvent) -> None:
         """Remember what the board reads."""
         match event:
             case Snapshot(readings=readings):
@@ -75,7 +75,7 @@ class SensorField:
             case Placed(square=square, token=token):
                 self.raw[square] = token or field_mapping.SOMETHING
 
-    def seen(self) -> dict[str, str]:
+    def last_readings(self) -> dict[str, str]:
         """Square of the game to what was read there last, empty squares left out."""
         return {self.game[q]: reading for q, reading in self.raw.items() if q in self.game}
 
@@ -83,9 +83,11 @@ class SensorField:
     def unclear(self) -> frozenset[str]:
         """Squares of the game of which a board that looks at them cannot tell what stands there."""
         squares = self.sight.why.values.get("squares", ()) if self.sight.why is not None else ()
-        return frozenset(self.named(map(str, squares))) if isinstance(squares, tuple) else frozenset()
+        return (
+            frozenset(self.to_game_squares(map(str, squares))) if isinstance(squares, tuple) else frozenset()
+        )
 
-    def named(self, squares: Iterable[str]) -> set[str]:
+    def to_game_squares(self, squares: Iterable[str]) -> set[str]:
         """The game's names of squares of the field, those that the game does not use left out."""
         return {self.game[square] for square in squares if square in self.game}
 

@@ -24,11 +24,11 @@ class TouchMove:
         """ "I adjust": the next piece that is lifted is only set right."""
         self._adjusting = True
 
-    def lifted(self, square: str, now: int, seat: str = "") -> None:
+    def on_lift(self, square: str, now: int, seat: str = "") -> None:
         if not self._adjusting and seat not in self.free:
             self._up[square] = now
 
-    def placed(self, square: str, now: int) -> bool:
+    def is_touched_when_placed(self, square: str, now: int) -> bool:
         """Whether a piece that is set back on its square was touched."""
         since = self._up.pop(square, None)
         self._adjusting = False
@@ -37,6 +37,6 @@ class TouchMove:
         self.touched = square
         return True
 
-    def ruled(self) -> None:
+    def on_ruling(self) -> None:
         self._up.clear()
         self.touched = ""

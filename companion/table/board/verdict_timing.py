@@ -48,17 +48,17 @@ class VerdictTimer:
         matcher = self._matcher
         if matcher.mode == "setup" and (count := self._profile.learn(self._table.standing.layout)):
             matcher.readings.men = self._profile.men
-            matcher.snapshot(self._profile.seen())
+            matcher.snapshot(self._profile.pieces_seen())
             self._table.note("men-learned", count=count)
 
-    def looked(self, readings: Mapping[str, str], now: int) -> None:
+    def on_snapshot(self, readings: Mapping[str, str], now: int) -> None:
         """The whole board as it is now."""
         self._matcher.snapshot(readings)
         self._replies.forget()
         self._learn()
-        self._changed(now, at_rest=not self._matcher.differs)
+        self._on_change(now, at_rest=not self._matcher.differs)
 
-    def lifted(self, square: str, now: int) -> None:
+    def on_lift(self, square: str, now: int) -> None:
         matcher, rulings, standing = self._matcher, self._rulings, self._table.standing
         self._replies.feeling(TouchEvent(square, "", now))
         if matcher.goes_on and self._quiet.since_change(now) > STOOD and not matcher.differs:
@@ -68,22 +68,22 @@ class VerdictTimer:
         actor = standing.actor
         mine = owner and actor is not None and not actor.chance and owner == actor.seat
         if mine and matcher.position.leaves(square):
-            self._touch.lifted(square, now, owner or "")
+            self._touch.on_lift(square, now, owner or "")
         if owner in self._table.game.seats:
-            rulings.last.lifted(square, owner, matcher.position.begins(square))
+            rulings.last.on_lift(square, owner, matcher.position.begins(square))
         matcher.lift(square, now)
         rulings.doubts.mixed.discard(square)
-        self._changed(now)
+        self._on_change(now)
 
-    def placed(self, square: str, reading: str, now: int) -> None:
+    def on_place(self, square: str, reading: str, now: int) -> None:
         self._replies.feeling(TouchEvent(square, reading, now))
-        if self._rulings.last.followed(square, self._matcher.aloft.homes):
+        if self._rulings.last.is_final_after(square, self._matcher.aloft.homes):
             self._rulings.finalise()
         self._matcher.place(square, reading, now)
         self._rulings.set_down()
         self._learn()
-        self._changed(now)
-        if self._rulings.agrees and self._touch.placed(square, now):
+        self._on_change(now)
+        if self._rulings.agrees and self._touch.is_touched_when_placed(square, now):
             actor = self._table.standing.actor
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
@@ -91,11 +91,11 @@ class VerdictTimer:
         """Take in again what came after a line that was ruled late."""
         for touch in self._replies.touches_to_repeat():
             if touch.reading:
-                self.placed(touch.square, touch.reading, touch.now)
+                self.on_place(touch.square, touch.reading, touch.now)
             else:
-                self.lifted(touch.square, touch.now)
+                self.on_lift(touch.square, touch.now)
 
-    def _changed(self, now: int, at_rest: bool = False) -> None:
+    def _on_change(self, now: int, at_rest: bool = False) -> None:
         """Judge the board as it is now, and heed it if it is time."""
         self._quiet.start(now)
         if self._matcher.readings.stills:
@@ -112,7 +112,7 @@ class VerdictTimer:
             return
         when = delay_for(verdict)
         if when == "at once" or (when == "eagerly" and eager):
-            self._rulings.heed(verdict)
+            self._rulings.act_on(verdict)
 
     def _hasty(self, verdict: Verdict) -> bool:
         """Whether amending the last ruling has to wait: a piece that may follow it was touched."""
@@ -136,7 +136,7 @@ class VerdictTimer:
         if not asked and self._goes_on(verdict, now):
             return
         if not self._replies.takes(verdict, settled=True, ended=asked):
-            self._rulings.heed(verdict, settled=True)
+            self._rulings.act_on(verdict, settled=True)
             return
         self.repeat_touches()
         if self._matcher.position is not position:

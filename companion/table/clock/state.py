@@ -55,7 +55,7 @@ class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def initial_clocks(controls: ByControl) -> Clocks:
     """The clocks before the first turn."""
-    return Clocks({seat: _entered(control.periods[0], 0) for seat, control in controls.items()})
+    return Clocks({seat: _enter_period(control.periods[0], 0) for seat, control in controls.items()})
 
 
 def fits(controls: ByControl, clocks: Clocks) -> bool:
@@ -74,7 +74,7 @@ def fits(controls: ByControl, clocks: Clocks) -> bool:
     )
 
 
-def _entered(period: Period, at: int, ms: int = 0) -> Side:
+def _enter_period(period: Period, at: int, ms: int = 0) -> Side:
     delay = period.bonus if period.kind == "delay" else 0
     return Side(ms + period.ms, at, times=period.times, delay=delay)
 
@@ -89,15 +89,15 @@ def run(controls: ByControl, clocks: Clocks, ms: int) -> Clocks:
     seat = clocks.running
     spared = min(clocks.spared, ms)
     before = clocks.sides[seat]
-    side, spent = _spent(controls[seat], before, ms - spared)
+    side, spent = _spend(controls[seat], before, ms - spared)
     sides, sand = {**clocks.sides, seat: side}, clocks.sand
     if controls[seat].periods[0].kind == "hourglass":
-        sand = _poured(sides, [one for one in sides if one != seat and one not in clocks.out], sand + spent)
+        sand = _pour(sides, [one for one in sides if one != seat and one not in clocks.out], sand + spent)
     fell = (*clocks.fell, seat) if side.fallen and not before.fallen else clocks.fell
     return msgspec.structs.replace(clocks, sides=sides, spared=clocks.spared - spared, sand=sand, fell=fell)
 
 
-def _spent(control: Control, side: Side, ms: int) -> tuple[Side, int]:
+def _spend(control: Control, side: Side, ms: int) -> tuple[Side, int]:
     """A clock after so much of its own time, and how much of it was taken from what it had."""
     if side.fallen:
         return side, 0
@@ -120,7 +120,7 @@ def _spent(control: Control, side: Side, ms: int) -> tuple[Side, int]:
     return Side(left, period, turns, times, side.delay - delay, side.used + ms - rest, fallen), spent
 
 
-def _poured(sides: dict[str, Side], to: Iterable[str], ms: int) -> int:
+def _pour(sides: dict[str, Side], to: Iterable[str], ms: int) -> int:
     """Divide sand among seats, and return what cannot be divided."""
     those = [seat for seat in to if not sides[seat].fallen]
     if not those:
@@ -160,19 +160,19 @@ def pass_turn(
         waits = clocks.pressing and clocks.running == clocks.pressing
         return clocks if waits or not clocks.running else msgspec.structs.replace(clocks, running=seat)
     if clocks.pressing:
-        clocks = _ended(controls, clocks, clocks.pressing)
+        clocks = _end_turn(controls, clocks, clocks.pressing)
     over = clocks.turn
     clocks = msgspec.structs.replace(clocks, turn=seat, pressing="")
     if not over or over in clocks.out:
         return msgspec.structs.replace(clocks, running=seat)
     if press:
         return msgspec.structs.replace(clocks, pressing=over, running=over)
-    return msgspec.structs.replace(_ended(controls, clocks, over), running=seat)
+    return msgspec.structs.replace(_end_turn(controls, clocks, over), running=seat)
 
 
 def end_turn(controls: ByControl, clocks: Clocks) -> Clocks:
     """The turn is over and the same seat's next one begins: somebody plays alone."""
-    return _ended(controls, clocks, clocks.turn) if clocks.turn else clocks
+    return _end_turn(controls, clocks, clocks.turn) if clocks.turn else clocks
 
 
 def start_clock(clocks: Clocks, seat: str) -> Clocks:
@@ -185,7 +185,7 @@ def without_time(controls: ByControl, clocks: Clocks, by: str) -> Clocks:
     nothing.
     """
     side = clocks.sides[by]
-    counted = _counted(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
+    counted = _count_turn(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
     return _with(clocks, by, counted)
 
 
@@ -193,7 +193,7 @@ def press_clock(controls: ByControl, clocks: Clocks) -> Clocks:
     """Who had to press has."""
     if not clocks.pressing:
         return clocks
-    clocks = _ended(controls, clocks, clocks.pressing)
+    clocks = _end_turn(controls, clocks, clocks.pressing)
     return msgspec.structs.replace(clocks, pressing="", running=clocks.turn)
 
 
@@ -203,7 +203,7 @@ def hand_over(clocks: Clocks, seat: str) -> Clocks:
     return msgspec.structs.replace(clocks, turn=seat if clocks.turn else "", running=running, pressing="")
 
 
-def _ended(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
+def _end_turn(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
     """A turn of that seat is over: it gets what its control gives for one."""
     side = clocks.sides[seat]
     period = controls[seat].periods[side.period]
@@ -217,15 +217,15 @@ def _ended(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
             case "byoyomi" | "turn":
                 ms = period.ms
     side = msgspec.structs.replace(side, ms=ms, turns=side.turns + 1, used=0)
-    return _with(clocks, seat, _counted(controls[seat], side))
+    return _with(clocks, seat, _count_turn(controls[seat], side))
 
 
-def _counted(control: Control, side: Side) -> Side:
+def _count_turn(control: Control, side: Side) -> Side:
     """The clock as its next turn begins: in the next period, if all turns of this one were made."""
     period = control.periods[side.period]
     if period.turns and side.turns >= period.turns and not side.fallen:
         at = min(side.period + 1, len(control.periods) - 1)
-        return _entered(control.periods[at], at, side.ms)
+        return _enter_period(control.periods[at], at, side.ms)
     return msgspec.structs.replace(side, delay=period.bonus if period.kind == "delay" else 0)
 
 
@@ -252,7 +252,7 @@ def refill(controls: ByControl, clocks: Clocks, seat: str) -> Clocks:
     periods = controls[seat].periods
     at = min(clocks.sides[seat].period + 1, len(periods) - 1)
     fell = tuple(one for one in clocks.fell if one != seat)
-    return msgspec.structs.replace(_with(clocks, seat, _entered(periods[at], at)), fell=fell)
+    return msgspec.structs.replace(_with(clocks, seat, _enter_period(periods[at], at)), fell=fell)
 
 
 def leave_out(clocks: Clocks, seat: str) -> Clocks:

@@ -23,7 +23,7 @@ class ClockSample(msgspec.Struct, frozen=True):
     boot: int
 
 
-def suspended_ms(before: ClockSample, now: ClockSample) -> int:
+def measure_suspension(before: ClockSample, now: ClockSample) -> int:
     """Milliseconds from one look to the next, if nobody was awake to count them; else 0."""
     passed, all_of_it = now.mono - before.mono, now.boot - before.boot
     return max(passed, all_of_it) if passed >= STALLED or all_of_it - passed >= SUSPENDED else 0

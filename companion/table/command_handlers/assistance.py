@@ -11,17 +11,17 @@ from companion.table.table_parts import TableParts
 
 @handles(commands.Hint)
 def hint(parts: TableParts, command: commands.Hint) -> None:
-    parts.hints.ask(_checked_viewer(parts, command.seat))
+    parts.hints.ask(_check_viewer(parts, command.seat))
 
 
 @handles(commands.Look)
 def look(parts: TableParts, command: commands.Look) -> None:
     """Publish what one seat alone may see."""
     table = parts.table
-    table.tell(table.announcer.private(table.state, table.n, _checked_viewer(parts, command.seat)))
+    table.tell(table.announcer.private(table.state, table.n, _check_viewer(parts, command.seat)))
 
 
-def _checked_viewer(parts: TableParts, seat: str) -> str:
+def _check_viewer(parts: TableParts, seat: str) -> str:
     """That seat. Raises Refusal: a computer player's secrets are its own."""
     table = parts.table
     hides = table.game.secret and not parts.context.settings.operator

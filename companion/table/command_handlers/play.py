@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.kernel.actions import Action, Castle, Draw, Move
 from companion.kernel.messages import Message
 from companion.table import seat_commands
-from companion.table.command_handlers.refused_actions import refused
+from companion.table.command_handlers.refused_actions import make_refusal
 from companion.table.command_handlers.registry import handles
 from companion.table.protocol import commands, notices
 from companion.table.table import Refusal
@@ -21,12 +21,12 @@ def act(parts: TableParts, command: commands.Act) -> None:
         raise Refusal("bad-do", field="action")
     action = table.game.legal(table.state, text)
     if action is None:
-        raise refused(table, text)
+        raise make_refusal(table, text)
     check_action(parts, action)
     if isinstance(action, Draw):
         parts.chance.draw(action.deck, action.card)
     elif action.chance:
-        parts.chance.typed(text)
+        parts.chance.take_typed(text)
     else:
         table.play(action, "screen")
         parts.monitor.follow()

@@ -12,7 +12,7 @@ SQUARES = re.compile(r"(?<![a-z])([a-z][0-9]{1,2})[-x]([a-z][0-9]{1,2})(?![0-9])
 DROP = re.compile(r"@([a-z][0-9]{1,2})(?![0-9])")
 
 
-def refused(table: Table, text: str) -> Refusal:
+def make_refusal(table: Table, text: str) -> Refusal:
     """Returns the refusal of the text of an action that is not legal.
 
     What is legal as far as everybody knows is for its owner to judge: it is refused in the same words whatever the cause.

@@ -41,7 +41,7 @@ class DailyCalendar:
         """The game of that day that counts."""
         return self._deals.get(day)
 
-    def ended(self, day: date) -> DayResult:
+    def find_result(self, day: date) -> DayResult:
         deal = self._deals.get(day)
         if deal is None:
             return DayResult.TO_COME if day > self.today else DayResult.NOT_PLAYED

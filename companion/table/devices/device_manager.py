@@ -137,7 +137,7 @@ class DeviceManager:
         for event in self._board.events():
             if isinstance(event, Connected):
                 table.attach(self._board.board)
-            self._hear(table, event, table.sensed)
+            self._hear(table, event, table.on_sensor_event)
         for device in self._beside:
             for event in device.events():
                 if (

@@ -42,7 +42,7 @@ class PiecePairing:
         """Whether the board's tokens are figures of a chess set rather than tags."""
         return self.board.speaks == "figures"
 
-    def heard(self, token: str | None) -> bool:
+    def take_piece(self, token: str | None) -> bool:
         """A piece was set down that reads as `token`; whether that was taken for the piece wanted now."""
         man = self.wanted
         if man is None or not token:
@@ -144,7 +144,7 @@ class BoardPairing:
                         make_game(self.game, None, {}), event, self._kept.men(self.name)
                     )
                     yield "begun"
-                case Placed(token=token) if self.pairing is not None and self.pairing.heard(token):
+                case Placed(token=token) if self.pairing is not None and self.pairing.take_piece(token):
                     if self.pairing.figures:
                         self.pairing.next()
                     yield "placed"

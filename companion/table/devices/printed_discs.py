@@ -44,9 +44,9 @@ def discs_of(game: Game) -> list[Disc]:
     """
     wanted, room = Counter(men_of(game)), LAST_DISC - FIRST_DISC + 1
     try:
-        numbered = list(_numbered(family(game.info.id).make(None, {}, {})))
+        numbered = list(_number_pieces(family(game.info.id).make(None, {}, {})))
     except GameError:  # a game of somebody's own, which is as it is
-        numbered = list(_numbered(game))
+        numbered = list(_number_pieces(game))
     more = wanted - Counter(numbered)
     numbered += [token for token in sorted(more, key=str) for _ in range(more[token])]
     if len(numbered) > room:
@@ -55,7 +55,7 @@ def discs_of(game: Game) -> list[Disc]:
     return [Disc(FIRST_DISC + i, token) for i, token in enumerate(numbered)]
 
 
-def _numbered(printed: Game) -> Iterator[Token]:
+def _number_pieces(printed: Game) -> Iterator[Token]:
     """An owner's pieces one after the other."""
     seats = {seat: i for i, seat in enumerate(printed.seats)}
     yield from sorted(

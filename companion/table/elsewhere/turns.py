@@ -133,7 +133,7 @@ class TurnsElsewhere(Component):
     def _do(self, deed: Deed) -> None:
         table = self._table
         if deed.rolls:
-            self._chance.fated(once=True)
+            self._chance.roll_fated(once=True)
         elif deed.ends:
             table.end(deed.ends)
         else:

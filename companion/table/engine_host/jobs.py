@@ -112,7 +112,7 @@ def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
     """
     game = game_of(job.made)
     if job.question is None:
-        return _looked_back(game, job, hurried)
+        return _look_back(game, job, hurried)
     try:
         thought = decide(game, job.question, hurried) if job.thought is None else job.thought
     except Exception as wrong:  # a game that somebody added may hold any fault
@@ -125,7 +125,7 @@ def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
         return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
 
 
-def _looked_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Reply:
+def _look_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Reply:
     failed = ""
 
     def tried(work: Callable[[], T]) -> T | None:

@@ -48,7 +48,7 @@ def report_crash(wrong: BaseException) -> CrashReport:
         f"Tableside {known}, {code}, {at:%Y-%m-%d %H:%M:%S}",
         f"Python {platform.python_version()}, {platform.system()} {platform.machine()}",
         "",
-        *_told(wrong),
+        *_describe_errors(wrong),
     )
     try:
         write(path, "\n".join((*lines, "")).encode("utf-8", "replace"))
@@ -72,11 +72,11 @@ def code_at(wrong: BaseException) -> str:
     return f"{BROKEN}-{SIGNS[sum[0] % len(SIGNS)]}{SIGNS[sum[1] % len(SIGNS)]}"
 
 
-def _told(wrong: BaseException) -> Iterator[str]:
+def _describe_errors(wrong: BaseException) -> Iterator[str]:
     """The kinds of errors, what led to what, with the lines of the program that they went through."""
     cause = wrong.__cause__ or (None if wrong.__suppress_context__ else wrong.__context__)
     if cause is not None:
-        yield from _told(cause)
+        yield from _describe_errors(cause)
         yield "and then"
     yield f"{type(wrong).__module__}.{type(wrong).__qualname__}"
     for frame in traceback.extract_tb(wrong.__traceback__):

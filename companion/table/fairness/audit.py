@@ -236,7 +236,7 @@ class _Checked:
             self._stretches.append([self._game.read_redacted(self._line.start)])
         elif record.kind == "note" and not states:
             states.append(self._game.read_redacted(self._line.start))
-            self._given_seed(record)
+            self._check_given_seed(record)
         return True
 
     def knows(self, one: Commitment) -> bool:
@@ -279,7 +279,7 @@ class _Checked:
                 self._fault(record, "fault-another", action=played.action, due=own)
             if not again and commitment.published:
                 self._fault(record, "fault-seed-out", action=played.action)
-            if "of" in record.body and _written(record) != chosen:
+            if "of" in record.body and _read_pool(record) != chosen:
                 self._fault(record, "fault-chosen-from", action=played.action)
         self.rolls.append(
             AuditedOutcome(
@@ -310,7 +310,7 @@ class _Checked:
             if self._header.get("seed_number") is not None or self._header.get("daily"):
                 self._fault(record, "fault-fixed-seed")
 
-    def _given_seed(self, record: Record) -> None:
+    def _check_given_seed(self, record: Record) -> None:
         """The seed of a number or a day is the one that everybody can make."""
         seed, number, day = (
             self.commitments.last.seed,
@@ -330,7 +330,7 @@ class _Checked:
             self._fault(record, "fault-other-seed")
 
 
-def _written(record: Record) -> outcome_pool.OutcomePool | None:
+def _read_pool(record: Record) -> outcome_pool.OutcomePool | None:
     """What a roll or card is said to have been chosen from; None where that makes no sense."""
     try:
         return msgspec.convert(record.body, outcome_pool.OutcomePool)

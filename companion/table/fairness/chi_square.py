@@ -41,7 +41,7 @@ def upper_gamma(a: float, x: float) -> float:
     return min(1.0, found)
 
 
-def expected_of(sides: Sequence[str], rolls: int) -> dict[str, float]:
+def expect_counts(sides: Sequence[str], rolls: int) -> dict[str, float]:
     """How often each face of a fair die is to be expected; `sides`: its faces, once for each side."""
     return {face: rolls * count / len(sides) for face, count in Counter(sides).items()}
 
@@ -51,7 +51,7 @@ def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
     more so.
     """
     rolls = sum(counts.values())
-    expected = expected_of(sides, rolls)
+    expected = expect_counts(sides, rolls)
     if min(expected.values(), default=0) < LEAST:
         needed = math.ceil(LEAST * len(sides) / min(Counter(sides).values(), default=1))
         return message("luck-too-few", n=needed)

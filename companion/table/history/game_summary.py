@@ -122,7 +122,7 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
         ),
         rolls=_rolls(replay),
         standing=tuple(turn.standing for turn in turns) if view.standing and not alone else (),
-        counted=_counted(view),
+        counted=_count_label(view),
         moments=tuple(sorted(told, key=lambda one: one.n)[-MOST:]),
     )
 
@@ -138,7 +138,7 @@ def summarize(replay: Replay, winner: str = "") -> GameSummary:
             return found
 
 
-def _counted(view: View) -> str:
+def _count_label(view: View) -> str:
     return view.counted if view.standing else ""
 
 
@@ -200,7 +200,7 @@ def _rolls(replay: Replay) -> Mapping[str, Mapping[str, int]]:
     return found
 
 
-def expected(faces: Sequence[str], rolls: int) -> Mapping[str, tuple[float, float]]:
+def expect_faces(faces: Sequence[str], rolls: int) -> Mapping[str, tuple[float, float]]:
     """How often each face comes with a fair die in so many rolls, and how much that varies (one standard
     deviation).
     """

@@ -90,7 +90,7 @@ class Replay:
             s = next(states)
             if i:
                 said = put_right(stretch, self._turn(self._states[-1]), self._turn(s))
-                self.moments.append(Moment("", "", said, clocks=_shown(next(steps))))
+                self.moments.append(Moment("", "", said, clocks=_clocks_shown(next(steps))))
             self._states.append(s)
             for played in stretch.played:
                 again = play_again(self.game, s, played)
@@ -115,7 +115,7 @@ class Replay:
     def _clocks(self, step: ClockStep, played: Played) -> Mapping[str, int]:
         """What the clocks showed then; of a game from a file what it says of them, move by move."""
         if step.now is not None:
-            return _shown(step)
+            return _clocks_shown(step)
         before = self.moments[-1].clocks if self.moments else {}
         return before if played.clock is msgspec.UNSET else {**before, played.seat: played.clock}
 
@@ -169,7 +169,7 @@ class Replay:
         """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
         return self.words.drawing.say(said)
 
-    def told(self, moment: Moment) -> str:
+    def describe(self, moment: Moment) -> str:
         """What was said of a moment, to be drawn; where nothing was, its text."""
         return self.draw(moment.said) or moment.action
 
@@ -206,5 +206,5 @@ def done(action: Action) -> Message:
     return message("own-words", text=str(action))
 
 
-def _shown(step: ClockStep) -> dict[str, int]:
+def _clocks_shown(step: ClockStep) -> dict[str, int]:
     return {} if step.now is None else {seat: side.ms for seat, side in step.now.sides.items()}

@@ -55,11 +55,11 @@ def balance_message(balance: Balance) -> Message:
 
     def parts() -> Iterator[Message]:
         if balance.luck_error:
-            yield message("review-sum-luck", n=_signed(luck, balance.luck_error))
-        yield message("review-sum-own", n=_signed(own, balance.own_error))
-        yield message("review-sum-others", n=_signed(others))
+            yield message("review-sum-luck", n=_with_sign(luck, balance.luck_error))
+        yield message("review-sum-own", n=_with_sign(own, balance.own_error))
+        yield message("review-sum-others", n=_with_sign(others))
         if changed:
-            yield message("review-sum-changed", n=_signed(changed))
+            yield message("review-sum-changed", n=_with_sign(changed))
 
     return message("review-sum", start=start, parts=tuple(parts()), result=result)
 
@@ -107,7 +107,7 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def _signed(n: int, error: float | None = None) -> str:
+def _with_sign(n: int, error: float | None = None) -> str:
     """A change with its sign, and how far it may err."""
     said = f"+{n}" if n > 0 else f"\N{MINUS SIGN}{-n}" if n < 0 else "0"
     return said if error is None else f"{said} (±{max(1, percent(error))})"

@@ -106,19 +106,19 @@ def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -
     by_game: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
     by_player: dict[str, list[tuple[Summary, tuple[SeatSummary, ...]]]] = {}
     for one in found:
-        by_game.setdefault(one.game, []).append((one, _counted(one, player)))
+        by_game.setdefault(one.game, []).append((one, _count_seats(one, player)))
         for sat in one.seats:
             if sat.name and player in ("", sat.name):
                 by_player.setdefault(sat.name, []).append((one, (sat,)))
     return Statistics(
-        _row(player, [(one, _counted(one, player)) for one in found]),
+        _row(player, [(one, _count_seats(one, player)) for one in found]),
         _rows(by_game),
         _rows(by_player),
         _fallen(found, player),
     )
 
 
-def _counted(one: Summary, player: str) -> tuple[SeatSummary, ...]:
+def _count_seats(one: Summary, player: str) -> tuple[SeatSummary, ...]:
     return tuple(sat for sat in one.seats if player in ("", sat.name))
 
 
@@ -147,7 +147,7 @@ def _fallen(found: Iterable[Summary], player: str) -> tuple[FaceCount, ...]:
     for one in found:
         for die, sides in one.dice.items():
             counted = counts.setdefault((die, sides), Counter(dict.fromkeys(sides, 0)))
-            for sat in _counted(one, player):
+            for sat in _count_seats(one, player):
                 counted.update(sat.rolls.get(die, {}))
     fallen = [
         FaceCount(die, sides, dict(counted), luck(counted, sides))

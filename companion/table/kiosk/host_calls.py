@@ -66,7 +66,7 @@ class HostCalls:
         if self.now is not None:
             self._become(msgspec.structs.replace(self.now, why="" if why == self.now.why else why))
 
-    def seen(self, by: str) -> None:
+    def on_seen(self, by: str) -> None:
         """A host of that name has seen it, and comes."""
         if self.now is not None:
             self._become(msgspec.structs.replace(self.now, seen=by))

@@ -30,7 +30,7 @@ def load() -> KioskConfig:
     return found
 
 
-def updated_config(name: str, pin: str, before: str) -> str:
+def update_config(name: str, pin: str, before: str) -> str:
     """The text of the file. `pin`: as the host wrote it, plain or sealed; `before`: the file that is there.
 
     The same number keeps its seal, so that a start that asks nothing new writes nothing.
@@ -55,4 +55,4 @@ def store(name: str, pin: str) -> None:
         PinError: it is no number for a host.
         StorageError: it cannot be written.
     """
-    write(folder() / FILE, updated_config(name, pin, "").encode())
+    write(folder() / FILE, update_config(name, pin, "").encode())

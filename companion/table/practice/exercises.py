@@ -20,7 +20,7 @@ from companion.kernel.game import Game, Intent, State
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.pages import Picture
 from companion.table.gestures import gestures
-from companion.table.rules.diagrams import NoDiagram, pages_of, reached, shown_with
+from companion.table.rules.diagrams import NoDiagram, is_shown_with, pages_of, reach_state
 from companion.table.setup import make_game
 
 GOES, MOVES, WINS = "goes", "moves", "wins"
@@ -100,11 +100,11 @@ def rule_exercises(game: str) -> tuple[Exercise, ...]:
 def _from_the_rules(game: str) -> Iterator[Exercise]:
     for page in pages_of(game, {}):
         for picture in page.pictures:
-            if not picture.man or picture.game or not shown_with(picture, game, {}):
+            if not picture.man or picture.game or not is_shown_with(picture, game, {}):
                 continue
             made = make_game(game, None, picture.rules, picture.position or None)
             try:
-                state = reached(made, picture)
+                state = reach_state(made, picture)
             except NoDiagram:
                 continue
             found = _goes(made, state, picture)
@@ -140,7 +140,7 @@ def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
     """
     made = make_game(game, None, {}, None)
     for _ in range(TRIES):
-        state = _played(made, rng)
+        state = _play_random_opening(made, rng)
         found = ends(made, state)
         layout = made.layout(state)
         men = {man: layout[man][-1].kind for man, squares in found.items() if FEW <= len(squares) <= MANY}
@@ -153,7 +153,7 @@ def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
     return None
 
 
-def _played(game: Game, rng: random.Random) -> State:
+def _play_random_opening(game: Game, rng: random.Random) -> State:
     """A position some way into a game that is played at random, in which somebody moves pieces.
 
     Of a short game the last one.

@@ -182,39 +182,39 @@ class FollowedGame:
         """Count a turn that was the game's."""
         for first, last in self._turns:
             if last + 1 == self._at and not self._astray and first not in self.points:
-                self._earned(first, FULL, message("guess-found", n=FULL))
+                self._add_points(first, FULL, message("guess-found", n=FULL))
 
     def _next(self) -> Deed:
         """What the game does now."""
         if self._at == self._length and not self._astray:
-            return self._finished()
+            return self._finish()
         last = self._at
         first = self._turn_at(self._at)
         if first is not None:
             last = next(last for one, last in self._turns if one == first)
             if first not in self.points:
                 points = self._judge.points
-                self._earned(
+                self._add_points(
                     first,
                     points,
                     message(f"guess-{points}" if self._judge.judged else "guess-other", n=points),
                 )
-        return Deed(self._played(self._at, last + 1), takes_back=self._astray)
+        return Deed(self._list_sources(self._at, last + 1), takes_back=self._astray)
 
-    def _played(self, first: int, end: int) -> tuple[tuple[str, str], ...]:
+    def _list_sources(self, first: int, end: int) -> tuple[tuple[str, str], ...]:
         """Actions of the game with the sources that they have here."""
         game = self._table.game
         actors = [game.actor(state) for state in self._states[first:end]]
         sources = ["typed" if actor is not None and actor.chance else "computer" for actor in actors]
         return tuple(zip(self._origin.actions[first:end], sources, strict=True))
 
-    def _earned(self, at: int, points: int, said: Message) -> None:
+    def _add_points(self, at: int, points: int, said: Message) -> None:
         self.points[at] = points
         with contextlib.suppress(JournalError):
             self._table.record.note(**{NOTE: msgspec.to_builtins(Guess(at, points))})
         self._tell(said)
 
-    def _finished(self) -> Deed:
+    def _finish(self) -> Deed:
         """The game is at its end: as it ended, and how the guesses stand."""
         self._over = True
         table, origin = self._table, self._origin

@@ -37,7 +37,7 @@ class NoticeBuilder:
         """What the room may know of a position; everything of it, if an operator looks on."""
         return self.standing(s).public
 
-    def named(self, action: Action, listed: bool = False) -> str:
+    def name_action(self, action: Action, listed: bool = False) -> str:
         """An action's text as the room may know it, when it is made or `listed` before."""
         return str(action) if self.operator else self.game.redact_action(action, listed)
 
@@ -59,9 +59,9 @@ class NoticeBuilder:
         )
 
     def ruling(self, n: int, seat: str, action: Action, events: Sequence[Event]) -> notices.Ruling[Message]:
-        return self.told(n, seat, self.named(action), events)
+        return self.make_ruling(n, seat, self.name_action(action), events)
 
-    def told(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling[Message]:
+    def make_ruling(self, n: int, seat: str, action: str, events: Sequence[Event]) -> notices.Ruling[Message]:
         """The same of an action by its text as the room may know it."""
         happened = [notices.Happening(event.kind, event.said) for event in events]
         text = sentences(*(event.said for event in events))
@@ -81,7 +81,7 @@ class NoticeBuilder:
         s, actor = standing.public, standing.actor
         look: str | None = None
         for action in standing.actions:
-            named = self.named(action, listed=True)
+            named = self.name_action(action, listed=True)
             if named != str(action) and not action.chance:
                 look = actor.seat if actor else None
             elif named not in found and takes(self._as_listed(s, action, named)):
@@ -144,7 +144,7 @@ class NoticeBuilder:
         if verdict.kind == "unfinished" and not verdict.to:
             return message("off-the-board", squares=squares, n=len(squares))
         if verdict.kind == "unfinished" and verdict.origin and verdict.to:
-            owed = standing.owed(verdict.origin, verdict.to)
+            owed = standing.find_owed(verdict.origin, verdict.to)
             return owed or message("put-right", squares=squares)
         why = standing.why_not(Intent(verdict.origin, verdict.to)).said
         aloft = verdict.origin and not verdict.to and len(verdict.differences) == 1

@@ -24,25 +24,25 @@ def localize(notice: Legal[Message], words: Catalogue) -> Legal[str]: ...
 def localize(notice: Notice, words: Catalogue) -> Notice: ...
 def localize(notice: Notice, words: Catalogue) -> Notice:
     """The same notice with sentences in place of messages."""
-    found: Notice = _rendered(notice, words)
+    found: Notice = _render(notice, words)
     return found
 
 
-def localized_listener(words: Catalogue, tell: Tell) -> Tell:
+def localize_listener(words: Catalogue, tell: Tell) -> Tell:
     """A face that hears notices in these words."""
     return lambda notice: tell(localize(notice, words))
 
 
-def _rendered(value: Any, words: Catalogue) -> Any:
+def _render(value: Any, words: Catalogue) -> Any:
     if isinstance(value, Message):
         return words.say(value)
     if isinstance(value, list):
-        return [_rendered(one, words) for one in value] if value and not isinstance(value[0], str) else value
+        return [_render(one, words) for one in value] if value and not isinstance(value[0], str) else value
     if isinstance(value, msgspec.Struct):
         changed = {}
         for name in value.__struct_fields__:
             old = getattr(value, name)
-            if isinstance(old, (Message, list)) and (new := _rendered(old, words)) is not old:
+            if isinstance(old, (Message, list)) and (new := _render(old, words)) is not old:
                 changed[name] = new
         return msgspec.structs.replace(value, **changed) if changed else value
     return value

@@ -40,7 +40,7 @@ class PublicPosition:
         """Why nobody may do what hands seem to want."""
         return self._game.why_not(self.public, intent)
 
-    def owed(self, origin: str, to: str) -> Message | None:
+    def find_owed(self, origin: str, to: str) -> Message | None:
         """What is still owed by the piece from `origin` that rests on `to`."""
         return self._game.why_unfinished(self.public, origin, to)
 
@@ -48,7 +48,7 @@ class PublicPosition:
         """Whole turns that end in what a board shows, as `Game.ends` has them."""
         return self._game.ends(self.public, shows)
 
-    def rearranged(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
+    def rearrange(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
         """These places hold these tokens instead. Raises BadPosition."""
         return PublicPosition(self._game, self._game.rearrange(self.public, layout, None))
 

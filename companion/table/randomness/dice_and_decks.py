@@ -7,8 +7,8 @@ from companion.kernel.facts import card_code
 from companion.table.board.monitor import BoardMonitor
 from companion.table.context import Component, TableContext
 from companion.table.fairness.outcome_pool import LOT
-from companion.table.randomness.numbered_dice import numbered
-from companion.table.record.game_record import rolled
+from companion.table.randomness.numbered_dice import number_faces
+from companion.table.record.game_record import chance_outcome_of
 from companion.table.table import Refusal
 
 RESTLESS = 12_000
@@ -49,9 +49,9 @@ class DiceAndDecks(Component):
             if self.decks == "virtual" and not unseen:
                 raise Refusal("table-deals")
         else:
-            self._not_otherwise(*rolled(action))
+            self._not_otherwise(*chance_outcome_of(action))
 
-    def fated_now(self) -> bool:
+    def is_fated_now(self) -> bool:
         """Whether what chance decides next comes from the table itself."""
         due = self._table.record.due()
         if due is None:
@@ -71,9 +71,9 @@ class DiceAndDecks(Component):
             raise Refusal("no-roll-now")
         if self.dice != "electronic" and due.name != LOT:
             raise Refusal(f"roll-{self.dice}")
-        self.fated(once=False)
+        self.roll_fated(once=False)
 
-    def fated(self, once: bool) -> None:
+    def roll_fated(self, once: bool) -> None:
         """Roll electronically every die of this roll that does not lie there yet (`once`: one of them)."""
         rolled: set[str] = set()
         record = self._table.record
@@ -86,11 +86,11 @@ class DiceAndDecks(Component):
                 self.catch_up()
                 continue
             rolled.add(due.name)
-            self._take(due.text(record.fated(due)), "electronic")
+            self._take(due.text(record.next_fated(due)), "electronic")
             if once:
                 break
 
-    def typed(self, outcome: str) -> None:
+    def take_typed(self, outcome: str) -> None:
         """A roll or a lot chosen on the screen, by its action's text. Raises Refusal."""
         self._monitor.check_ready()
         due = self._table.record.due()
@@ -98,7 +98,7 @@ class DiceAndDecks(Component):
         face = next(face for face in due.outcomes if due.text(face) == outcome)
         self._fell(due.name, face, "typed")
 
-    def sensed(self, die: str, face: str) -> None:
+    def on_die(self, die: str, face: str) -> None:
         """A die rolls, lies on an edge, or has come to rest. Raises Refusal."""
         if face == "cocked":
             self._rolling[die] = self._time.now()
@@ -114,7 +114,7 @@ class DiceAndDecks(Component):
         """A die of another make, with a name and numbers of its own. Raises Refusal."""
         named = self._name(die)
         if named is not None:
-            self.sensed(named, self._face(named, face))
+            self.on_die(named, self._face(named, face))
 
     def _name(self, die: str) -> str | None:
         """Which of the game's dice this is: by its name, else dice are taken as they talk.
@@ -133,16 +133,16 @@ class DiceAndDecks(Component):
                 return None
             self._named[die] = free[0]
             faces = next(one.faces for one in self._table.game.dice if one.name == free[0])
-            table = tuple(f"{number} = {face}" for number, face in numbered(faces).items())
+            table = tuple(f"{number} = {face}" for number, face in number_faces(faces).items())
             self._table.note("die-named", die=die, name=free[0], table=table)
         return self._named[die]
 
     def _face(self, die: str, face: str) -> str:
         """What a number on an ordinary die counts as; faces of the game's own die are what they are."""
         faces = next((one.faces for one in self._table.game.dice if one.name == die), ())
-        return face if face in faces else numbered(faces).get(face, face)
+        return face if face in faces else number_faces(faces).get(face, face)
 
-    def lost(self) -> None:
+    def on_device_lost(self) -> None:
         """A device with a die is out of reach."""
         for die in self._rolling:
             self._table.note("die-lost", die=die)
@@ -225,7 +225,7 @@ class DiceAndDecks(Component):
                 raise Refusal("draw-physical")
             card = UNTOLD
         if card is not None:
-            self._known(deck, card)
+            self._check_card(deck, card)
         take = next((a for a in self._table.game.actions(self._table.state) if a == Take(deck)), None)
         if take is not None:
             self._table.play(take, "screen")
@@ -234,11 +234,11 @@ class DiceAndDecks(Component):
         if due is None or due.name != deck:
             raise Refusal("no-draw-now")
         if card is not None:
-            self._drawn(deck, card)
+            self._draw_card(deck, card)
             return
         drawer = self._table.game.actor(self._table.state)
         while True:
-            self._take(due.text(self._table.record.fated(due)), "electronic")
+            self._take(due.text(self._table.record.next_fated(due)), "electronic")
             due = self._table.record.due()
             # A hand is dealt at once: all cards that this player has to draw.
             if not hidden or due is None or self._table.game.actor(self._table.state) != drawer:
@@ -271,7 +271,7 @@ class DiceAndDecks(Component):
         """Whether the cards of a deck go into hands, unseen by others."""
         return next(one.hidden for one in self._table.game.decks if one.name == deck)
 
-    def _known(self, deck: str, card: str) -> None:
+    def _check_card(self, deck: str, card: str) -> None:
         """Raises Refusal when no such card is left (before the choice to take one is ruled)."""
         if card == UNTOLD and self._hidden(deck):
             return
@@ -282,8 +282,8 @@ class DiceAndDecks(Component):
         if not left.get(card) and any(left.values()):
             raise Refusal("card-gone", card=card)
 
-    def _drawn(self, deck: str, card: str) -> None:
-        self._known(deck, card)
+    def _draw_card(self, deck: str, card: str) -> None:
+        self._check_card(deck, card)
         due = self._table.record.due()
         assert due is not None
         if self._tag:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-def numbered(faces: Sequence[str]) -> dict[str, str]:
+def number_faces(faces: Sequence[str]) -> dict[str, str]:
     """Number on an ordinary die to a game's face.
 
     A number that is a face counts as printed; the others, from the lowest, take the faces that are

@@ -78,8 +78,8 @@ class ClockHistory(Projection):
                     self.steps.append(self.undone.pop())
             case "note" if "order" in body and "gives" in body:
                 gives = msgspec.convert(body["gives"], dict[str, int])
-                self.steps = [_given(step, gives) for step in self.steps]
-                self.undone = [_given(step, gives) for step in self.undone]
+                self.steps = [_give_time(step, gives) for step in self.steps]
+                self.undone = [_give_time(step, gives) for step in self.undone]
             case "clock":
                 self.now = msgspec.convert(body["now"], Clocks)
                 if self.first is None:
@@ -89,13 +89,13 @@ class ClockHistory(Projection):
                     self.steps[-1] = ClockStep(msgspec.convert(body["was"], Clocks), self.now)
 
 
-def _given(step: ClockStep, gives: Mapping[str, int]) -> ClockStep:
+def _give_time(step: ClockStep, gives: Mapping[str, int]) -> ClockStep:
     """The same step, had an arbiter given that before it."""
-    was, now = (clocks and _added(clocks, gives) for clocks in (step.was, step.now))
+    was, now = (clocks and _add_time(clocks, gives) for clocks in (step.was, step.now))
     return ClockStep(was, now)
 
 
-def _added(clocks: Clocks, gives: Mapping[str, int]) -> Clocks:
+def _add_time(clocks: Clocks, gives: Mapping[str, int]) -> Clocks:
     for seat, ms in gives.items():
         clocks = add_time(clocks, seat, ms)
     return clocks

@@ -66,16 +66,16 @@ class Timing(Protocol):
         actions.
         """
 
-    def ruled(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
+    def on_ruling(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
         """The clocks after an action."""
 
     def put_right(self, clocks: Clocks, state: State, why: str, leaves: str) -> Clocks:
         """The clocks after a correction."""
 
-    def noted(self, body: Mapping[str, object]) -> Clocks | None:
+    def on_note(self, body: Mapping[str, object]) -> Clocks | None:
         """The clocks that a note changes or stops."""
 
-    def written(self) -> None:
+    def on_written(self) -> None:
         """What was to be written is."""
 
 
@@ -152,9 +152,9 @@ class GameRecord:
     def no_undo(self, count: int) -> Message | None:
         """Why the last `count` actions in force are not taken back; None: they may be."""
         refused = self.game.no_undo(self.back(count), self.latest())
-        return refused or self.told(count)
+        return refused or self.find_told(count)
 
-    def told(self, count: int) -> Message | None:
+    def find_told(self, count: int) -> Message | None:
         """What was told by one of the last `count` actions, so that it is not taken back.
 
         None: nothing was.
@@ -162,7 +162,7 @@ class GameRecord:
         steps = pairwise(self._states[len(self._states) - 1 - count :])
         return next(filter(None, (self.game.why_permanent(*step) for step in steps)), None)
 
-    def repeated(self) -> int:
+    def count_repetitions(self) -> int:
         """How often the position now has stood on the table since the start or the last correction."""
         keys = self._position_keys()
         return keys.count(keys[-1])
@@ -210,11 +210,11 @@ class GameRecord:
             actor = self.game.actor(base[-1])
             seat = actor.seat if actor else ""
             if deals and isinstance(action, Draw) and action.card == UNTOLD:
-                dealt = sum(rolled(one)[0] == action.deck for _, one, _ in done)
+                dealt = sum(chance_outcome_of(one)[0] == action.deck for _, one, _ in done)
                 index = self.line_of_play.rolls_of(action.deck) - undone.count(action.deck) + dealt
                 action, source = Draw(action.deck, self._card(base[-1], action.deck, index)), "electronic"
             state, events = self.game.apply(base[-1], action)
-            die, face = rolled(action)
+            die, face = chance_outcome_of(action)
             body = msgspec.to_builtins(Played(str(action), seat, source, die, face)) | dict(mark)
             if source == "electronic":
                 chosen = outcome_pool.pool_for(self.game, base[-1], action, self.commitments.last)
@@ -222,7 +222,7 @@ class GameRecord:
             base.append(state)
             entries.append(("action", body))
             if self.timing and clocks is not None:
-                was, clocks = clocks, self.timing.ruled(clocks, base[-2], action, state, source)
+                was, clocks = clocks, self.timing.on_ruling(clocks, base[-2], action, state, source)
                 entries += entry("ruling", clocks, was)
             done.append((seat, action, events))
         self._write(entries)
@@ -323,7 +323,7 @@ class GameRecord:
 
     def note(self, **body: object) -> None:
         """Write a note. Raises JournalError as `play`."""
-        clocks = self.timing.noted(body) if self.timing else None
+        clocks = self.timing.on_note(body) if self.timing else None
         self._write([("note", body), *entry(next(iter(body)), clocks)])
 
     def clock(self, why: str, clocks: Clocks) -> None:
@@ -340,7 +340,7 @@ class GameRecord:
             for fold in (self.line_of_play, self.commitments, self.clock_row):
                 fold.take(record)
         if self.timing:
-            self.timing.written()
+            self.timing.on_written()
 
     # Chance
 
@@ -377,7 +377,7 @@ class GameRecord:
                 return Due(name, cards, True)
         return None
 
-    def fated(self, due: Due) -> str:
+    def next_fated(self, due: Due) -> str:
         """The face or card that comes now, whatever was taken back in between."""
         index = self.line_of_play.rolls_of(due.name)
         if due.cards:
@@ -406,7 +406,7 @@ class GameRecord:
         return ""
 
 
-def rolled(action: Action) -> tuple[str, str]:
+def chance_outcome_of(action: Action) -> tuple[str, str]:
     """The die and face of a roll, the deck and card of a draw; empty for other actions."""
     match action:
         case Roll(die=die, face=face):

@@ -120,7 +120,7 @@ class Header(msgspec.Struct, frozen=True):
         return {rule: Part(part.name, part.text) for rule, part in files.items()}
 
 
-def stored(parts: Mapping[str, Part]) -> dict[str, object]:
+def list_own_files(parts: Mapping[str, Part]) -> dict[str, object]:
     """The fields of a header for files of one's own."""
     files = {
         rule: {"name": part.name, "text": part.text, "sha256": _sum(part.text)}

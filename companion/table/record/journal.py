@@ -23,9 +23,9 @@ from companion.table.record.journal_format import (
     JournalError,
     Record,
     add_anchor,
-    anchored,
-    chained,
+    chain_sum,
     lay_out,
+    read_anchor,
 )
 from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces, read_whole
 
@@ -56,7 +56,7 @@ class Journal(ReadOnlyJournal):
         """
         records = [Record(0, "note", {"game": dict(header)}, wall, mono)]
         anchor = write_whole(path, records, new=True)
-        return cls(path, _opened(path, anchor), VERSION, records, anchor)
+        return cls(path, _open(path, anchor), VERSION, records, anchor)
 
     @classmethod
     def open(cls, path: Path) -> Journal:
@@ -70,7 +70,7 @@ class Journal(ReadOnlyJournal):
         if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
             raise JournalError("journal-read-only", path=str(path))
         mended = make_private(path)
-        connection = _opened(path, found.anchor if found.version == VERSION else None)
+        connection = _open(path, found.anchor if found.version == VERSION else None)
         journal = cls(path, connection, found.version, found.records, found.anchor)
         journal.mended = mended
         return journal
@@ -88,7 +88,7 @@ class Journal(ReadOnlyJournal):
             for seq, (kind, body) in enumerate(entries, len(self.records))
         ]
         try:
-            self._anchor = _written(self._connection, records, self._anchor, self._version)
+            self._anchor = _write(self._connection, records, self._anchor, self._version)
         except sqlite3.Error as wrong:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -127,7 +127,7 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
                 "PRAGMA journal_mode=MEMORY"
             )  # a kill leaves nothing that has to be rolled back
             lay_out(connection)
-            anchor = _written(connection, records, Anchor(), VERSION)
+            anchor = _write(connection, records, Anchor(), VERSION)
         finally:
             connection.close()
         fresh.replace(path)
@@ -137,7 +137,7 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
     return anchor
 
 
-def _opened(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
+def _open(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
     """A file for this process alone, as it was when its `anchor` was read (None: an older version has none).
 
     Raises:
@@ -147,14 +147,14 @@ def _opened(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
     try:
         connection = _connect(path)
         connection.execute("BEGIN EXCLUSIVE")
-        same = anchor is None or anchored(connection) == anchor
+        same = anchor is None or read_anchor(connection) == anchor
         connection.execute("COMMIT")
         if anchor is not None and same:
             _rehearse(connection, anchor)
     except UNREADABLE as wrong:
         if connection is not None:
             connection.close()
-        raise _refused(path, wrong) from wrong
+        raise _to_error(path, wrong) from wrong
     if not same:
         connection.close()
         raise JournalError("journal-in-use", path=str(path))
@@ -171,9 +171,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _written(
-    connection: sqlite3.Connection, records: Sequence[Record], anchor: Anchor, version: int
-) -> Anchor:
+def _write(connection: sqlite3.Connection, records: Sequence[Record], anchor: Anchor, version: int) -> Anchor:
     """Write records and the anchor behind them, which is returned.
 
     Raises:
@@ -182,7 +180,7 @@ def _written(
     rows, last, actions = [], anchor.head, anchor.actions
     for record in records:
         text = msgspec.json.encode(record.body, order="sorted").decode()
-        last = chained(last, record.seq, record.kind, text, record.wall, record.mono)
+        last = chain_sum(last, record.seq, record.kind, text, record.wall, record.mono)
         rows.append((record.seq, record.kind, text, record.wall, record.mono, last))
         actions += record.kind == "action"
     anchor = Anchor(anchor.records + len(rows), actions, last)
@@ -216,7 +214,7 @@ def _settle(folder: Path) -> None:
         os.close(handle)
 
 
-def _refused(path: Path, wrong: Exception) -> JournalError:
+def _to_error(path: Path, wrong: Exception) -> JournalError:
     text = str(wrong)
     if "locked" in text:
         return JournalError("journal-in-use", path=str(path))

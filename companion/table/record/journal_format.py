@@ -139,7 +139,7 @@ def add_anchor(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO anchor VALUES (?, ?, ?, ?, ?)", Anchor().row())
 
 
-def chained(before: str, seq: int, kind: str, body: str, wall: float, mono: int) -> str:
+def chain_sum(before: str, seq: int, kind: str, body: str, wall: float, mono: int) -> str:
     """The sum of a record that follows the one with the sum `before`."""
     return hashlib.sha256(f"{before}|{seq}|{kind}|{body}|{wall!r}|{mono}".encode()).hexdigest()
 
@@ -160,7 +160,7 @@ def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
             what, text = kind.decode(), body.decode()
             if what not in KINDS or len(text) > RECORD:
                 break
-            made = chained(last, at, what, text, wall, mono)
+            made = chain_sum(last, at, what, text, wall, mono)
             if total != made.encode():
                 break
             records.append(Record(at, what, msgspec.json.decode(body, type=dict), wall, mono))
@@ -171,7 +171,7 @@ def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
     return records, Anchor(len(records), actions, last)
 
 
-def anchored(connection: sqlite3.Connection) -> Anchor | None:
+def read_anchor(connection: sqlite3.Connection) -> Anchor | None:
     """The anchor in a file; None: there is none that can be believed.
 
     Raises:

@@ -32,8 +32,8 @@ from companion.table.record.journal_format import (
     HeaderFields,
     JournalError,
     Record,
-    anchored,
     lay_out,
+    read_anchor,
     sound,
 )
 from companion.table.storage.file_limits import NotAFile, check_file, copy_file, open_file
@@ -153,12 +153,12 @@ def read(path: Path) -> JournalScan:
             raise JournalError("journal-empty", path=str(path))
         ours = APPLICATION.to_bytes(4, "big") in head or _OURS in head
         log = copy.with_name("journal-wal")
-        logged = not log.exists() or wal_check.whole(log.read_bytes())
-        found = _found(copy)
+        logged = not log.exists() or wal_check.is_whole(log.read_bytes())
+        found = _scan_copy(copy)
         found = msgspec.structs.replace(found, whole=found.whole and logged)
         if ours and not found.records and found.version <= VERSION:
             _begin_anew(copy)
-            found = msgspec.structs.replace(_found(copy), version=VERSION, whole=False)
+            found = msgspec.structs.replace(_scan_copy(copy), version=VERSION, whole=False)
     if not found.records and not ours:
         raise JournalError("no-journal-file", path=str(path))
     if found.version > VERSION and found.missing is None:
@@ -181,7 +181,7 @@ def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[
         check_file(path, JOURNAL)
     except (OSError, TooMuch):
         return []
-    rows = _tried(lambda: _ends(path, noted)) or []
+    rows = _try_read(lambda: _ends(path, noted)) or []
     try:
         return [
             Record(int(seq), str(kind), msgspec.json.decode(body, type=dict), float(wall), int(mono))
@@ -272,7 +272,7 @@ def _may_be_read(path: Path) -> None:
         raise JournalError("journal-closed", path=str(path), why=wrong.strerror or "") from wrong
 
 
-def _found(copy: Path) -> JournalScan:
+def _scan_copy(copy: Path) -> JournalScan:
     """What a copy holds.
 
     Its user_version alone says nothing: in a file of ours the anchor has to agree with it.
@@ -286,8 +286,8 @@ def _found(copy: Path) -> JournalScan:
         except UNREADABLE:
             return nothing
         rows = _rows(connection)
-        anchor = _tried(lambda: anchored(connection)) if b"anchor" in tables else None
-        intact = _tried(lambda: connection.execute("PRAGMA quick_check(1)").fetchone()[0]) == b"ok"
+        anchor = _try_read(lambda: read_anchor(connection)) if b"anchor" in tables else None
+        intact = _try_read(lambda: connection.execute("PRAGMA quick_check(1)").fetchone()[0]) == b"ok"
     records, here = sound(rows)
     if not records or "game" not in records[0].body:
         return msgspec.structs.replace(nothing, version=version)
@@ -300,7 +300,7 @@ def _found(copy: Path) -> JournalScan:
     return JournalScan(version, records, here, whole and version == VERSION and anchor == here, missing)
 
 
-def _tried(look: Callable[[], T]) -> T | None:
+def _try_read(look: Callable[[], T]) -> T | None:
     try:
         return look()
     except UNREADABLE:

@@ -18,7 +18,7 @@ def salvage(path: Path, to: Path) -> int:
         JournalError: nothing of it can be read, or the new file cannot be written.
     """
     found = _worth(path)
-    write_whole(to, _marked(found), new=True)
+    write_whole(to, _mark_damage(found), new=True)
     return len(found.records)
 
 
@@ -37,7 +37,7 @@ def restore(path: Path) -> tuple[int, Path]:
             piece.rename(aside.with_name(aside.name + piece.name[len(path.name) :]))
     except OSError as wrong:
         raise JournalError("journal-unwritable", path=str(aside), why=wrong.strerror or "") from wrong
-    write_whole(path, _marked(found), new=False)
+    write_whole(path, _mark_damage(found), new=False)
     return len(found.records), aside
 
 
@@ -48,7 +48,7 @@ def _worth(path: Path) -> JournalScan:
     return found
 
 
-def _marked(found: JournalScan) -> list[Record]:
+def _mark_damage(found: JournalScan) -> list[Record]:
     """The sound records, and, if it was damaged, a note of what is missing behind them."""
     if found.whole:
         return found.records

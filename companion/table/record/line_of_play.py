@@ -312,7 +312,7 @@ class LineOfPlay(Projection):
             self.arbiter, self.undecided = _text(body, "undecided"), _text(body, "why")
         elif "arbiter" in body:
             if self.arbiter and not self.undecided:
-                self._ruled(
+                self._on_arbiter_ruling(
                     self.arbiter, str(body["arbiter"]), msgspec.convert(body.get("gives", {}), dict[str, int])
                 )
             self.arbiter = self.undecided = ""
@@ -329,7 +329,7 @@ class LineOfPlay(Projection):
             self.offers.append(_text(body, "draw"))
             self.proposed[self.offers[-1]] = self.n
 
-    def _ruled(self, seat: str, ruling: str, gives: Mapping[str, int]) -> None:
+    def _on_arbiter_ruling(self, seat: str, ruling: str, gives: Mapping[str, int]) -> None:
         """An arbiter has ruled on the last illegal move of that seat."""
         penalty = ("time" if gives else "turn") if ruling == "penalty" else PENALTIES.get(ruling, "")
         for at in reversed(range(len(self.counted))):

@@ -29,7 +29,7 @@ def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
     return ""
 
 
-def meant(game: Game, s: State, token: str) -> Action | None:
+def match_action(game: Game, s: State, token: str) -> Action | None:
     """The legal action that a move of the move text stands for, if there is exactly one."""
     if game.algebraic is not None:
         return game.algebraic.action(s, token)

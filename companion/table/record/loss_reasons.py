@@ -19,14 +19,14 @@ with what is said.
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:
     """How a game ended by its rules, or as the table or an arbiter has ruled."""
-    why, places = lost_by(line), line.stretches[-1].places
+    why, places = loss_reason(line), line.stretches[-1].places
     if why is None:
         return result
     winner = places[0] if places else result.winner
     return msgspec.structs.replace(result, reason=why, winner=winner, places=places or result.places)
 
 
-def lost_by(line: LineOfPlay) -> Message | None:
+def loss_reason(line: LineOfPlay) -> Message | None:
     """What the game ended by, if that was the last thing that happened; None: something else."""
     last = line.stretches[-1]
     if last.played:

@@ -13,7 +13,7 @@ _HEADER, _FRAME = 32, 24
 _MAGIC = {0x377F0682: "<", 0x377F0683: ">"}
 
 
-def whole(log: bytes) -> bool:
+def is_whole(log: bytes) -> bool:
     """Whether every frame of the log's present use can be read."""
     if not log:
         return True

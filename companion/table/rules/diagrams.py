@@ -77,7 +77,7 @@ def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -
     return next((page.id for page in (*best, *pages, *of_man)), "")
 
 
-def shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:
+def is_shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool:
     """Whether a picture belongs to the game as it is played with these house rules."""
     every = {rule.name: rules.get(rule.name, rule.default) for rule in family(game).info.rules}
     return holds(picture.when, every)
@@ -96,17 +96,17 @@ def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | 
     rules = {name: value for name, value in rules.items() if name not in parts}
     printed = dict(picture.rules)
     try:
-        return _made(picture.game or game, printed if picture.game else {**rules, **printed}, picture)
+        return _make(picture.game or game, printed if picture.game else {**rules, **printed}, picture)
     except (UserError, NoDiagram):
-        return _made(picture.game or game, printed, picture)
+        return _make(picture.game or game, printed, picture)
 
 
-def _made(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram:
+def _make(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram:
     made = make_game(game, None, rules, picture.position or None)
-    return _worked_out(made, reached(made, picture), picture)
+    return _work_out(made, reach_state(made, picture), picture)
 
 
-def reached(game: Game, picture: Picture) -> State:
+def reach_state(game: Game, picture: Picture) -> State:
     """The state that a picture shows."""
     state = read_position(game, picture.position) if picture.position else game.start()
     for text in picture.played:
@@ -121,7 +121,7 @@ def _legal(game: Game, state: State, text: str) -> Action:
     return found
 
 
-def _worked_out(game: Game, state: State, picture: Picture) -> Diagram:
+def _work_out(game: Game, state: State, picture: Picture) -> Diagram:
     view = game.view(state, None)
     men: Men = {
         place: tuple((one.owner, one.kind) for one in stack)

@@ -27,9 +27,9 @@ from companion.table.solver.worker_messages import (
     Order,
     Round,
     order_from,
-    packed,
+    pack,
     send,
-    unpacked,
+    unpack,
 )
 
 NICE = 10
@@ -71,18 +71,16 @@ def _work(puzzle: Puzzle, part: Part, orders: SimpleQueue[Order], out: BinaryIO)
             case Round(depth=depth, gone=gone, pairs=pairs):
                 if not gone:
                     part.deepen()
-                part.take(unpacked(pairs), gone)
+                part.take(unpack(pairs), gone)
                 _round(part, depth, gone, out)
                 way = part.found or ()
-                others = tuple(packed(one) for one in part.others)
-                send(
-                    out, Done(part.looked, others, texts(puzzle, way), packed(way[:1]), part.waits, part.full)
-                )
+                others = tuple(pack(one) for one in part.others)
+                send(out, Done(part.looked, others, texts(puzzle, way), pack(way[:1]), part.waits, part.full))
             case Before(here=given):
-                [here] = unpacked(given)
+                [here] = unpack(given)
                 before = part.before(here)
                 action = "" if here == puzzle.start else puzzle.text(before, here)
-                send(out, Came(packed([before]), action))
+                send(out, Came(pack([before]), action))
 
 
 def _round(part: Part, depth: int, gone: int, out: BinaryIO) -> None:

@@ -60,7 +60,7 @@ class SolverTask(Component):
     @property
     def possible(self) -> bool:
         """Whether there is something to search from here, or from where the moves began."""
-        return not self.running and not self._too_early and self._found() is not None
+        return not self.running and not self._too_early and self._find_puzzle() is not None
 
     def begin(self) -> None:
         """Search from where the moves began if the game is over, else from here. Raises Refusal."""
@@ -84,7 +84,7 @@ class SolverTask(Component):
 
     def _begin(self) -> bool:
         """Begin the search; False: there is nothing to search."""
-        found = self._found()
+        found = self._find_puzzle()
         if found is None:
             return False
         self.start, puzzle, coming = found
@@ -104,7 +104,7 @@ class SolverTask(Component):
         rung = (header.get("practice") or {}).get("rung")
         return not self._over and bool(header.get("daily") or rung)
 
-    def _found(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
+    def _find_puzzle(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
         """The first position that can be solved, what there is to solve, and the cards that are known to
         come.
         """
@@ -183,7 +183,7 @@ class SolverTask(Component):
             quiet = self._quiet
             self.close()
             if not quiet:
-                self._table.tell(self._told_solution(found))
+                self._table.tell(self._publish_solution(found))
             self._par(found)
         elif not self._quiet and self._time.now() - self._told >= TOLD:
             self._told = self._time.now()
@@ -216,7 +216,7 @@ class SolverTask(Component):
             return None
         return self._most - next(iter(result.scores.values()))
 
-    def _told_solution(self, found: Solution) -> notices.Solved[Message]:
+    def _publish_solution(self, found: Solution) -> notices.Solved[Message]:
         text = message
         if found.actions is None:
             said = text("solve-never") if found.never else text("solve-none", n=found.depth)

@@ -74,12 +74,12 @@ _ORDERS: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
 _NEWS: msgspec.msgpack.Decoder[News] = msgspec.msgpack.Decoder(News)
 
 
-def packed(numbers: Iterable[int]) -> bytes:
+def pack(numbers: Iterable[int]) -> bytes:
     """Positions as bytes."""
     return b"".join([number.to_bytes(WIDTH, "little") for number in numbers])
 
 
-def unpacked(given: bytes) -> list[int]:
+def unpack(given: bytes) -> list[int]:
     """Positions out of bytes."""
     return [int.from_bytes(given[i : i + WIDTH], "little") for i in range(0, len(given), WIDTH)]
 

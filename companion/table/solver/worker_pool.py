@@ -34,7 +34,7 @@ from companion.table.solver.worker_messages import (
     Round,
     news_from,
     send,
-    unpacked,
+    unpack,
 )
 
 log = logging.getLogger(__name__)
@@ -144,7 +144,7 @@ class WorkerPool:
                         yield Progress(depth, (index + share) / self._count if share else 0.0, sum(looked))
                 for one in done:
                     if one.way:
-                        yield Solution(self._whole(one), depth, sum(looked))
+                        yield Solution(self._trace_path(one), depth, sum(looked))
                         return
                 handed = [b"".join(one.others[index] for one in done) for index in range(self._count)]
             if any(one.full for one in done):
@@ -165,11 +165,11 @@ class WorkerPool:
             if isinstance(news, Done):
                 return
 
-    def _whole(self, end: Done) -> tuple[str, ...]:
+    def _trace_path(self, end: Done) -> tuple[str, ...]:
         """The way from the start: each position is asked for the one before it."""
         way, here = list(end.way), end.begins
         while True:
-            index = owner(unpacked(here)[0], self._count)
+            index = owner(unpack(here)[0], self._count)
             self._order(index, Before(here))
             came = news_from(self._children[index].stdout)  # type: ignore[arg-type]
             assert isinstance(came, Came)

@@ -103,7 +103,7 @@ def _men_folder() -> Path:
     return folder() / "men"
 
 
-def stored_men() -> list[str]:
+def list_stored_men() -> list[str]:
     """The names of the sets of pieces that are kept."""
     return sorted(path.stem for path in _men_folder().glob("*.toml"))
 

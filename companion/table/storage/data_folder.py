@@ -158,7 +158,7 @@ def _presets_file() -> Path:
     return folder() / "presets.json"
 
 
-def stored_presets(game: str) -> list[StoredPreset]:
+def list_stored_presets(game: str) -> list[StoredPreset]:
     """The presets that were saved for a game; a file that cannot be read counts as empty."""
     return [preset for preset in _presets() if preset.game == game]
 

@@ -27,13 +27,13 @@ from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.record.export import game_json, pgn_reader
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.export.transcript import ActionEntry, short_sum
-from companion.table.record.game_record import rolled
-from companion.table.record.header import stored
+from companion.table.record.game_record import chance_outcome_of
+from companion.table.record.header import list_own_files
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import Played
-from companion.table.record.long_algebraic import meant
+from companion.table.record.long_algebraic import match_action
 from companion.table.setup import all_rules, game_from_journal
 from companion.table.storage.data_folder import new_game
 from companion.table.storage.file_limits import read_file
@@ -199,7 +199,7 @@ def _header(draft: Draft, source: str) -> dict[str, object]:
     return {
         "game": draft.game,
         "rules": rules,
-        **stored(files),
+        **list_own_files(files),
         "seats": seats,
         "players": {seat: "computer" if draft.players.get(seat) == "computer" else "human" for seat in seats},
         "names": {
@@ -256,10 +256,10 @@ def _entries(game: Game, state: State, draft: Draft, source: str) -> tuple[list[
         actor = game.actor(state)
         if actor is None and draft.foreign:
             break  # over by a rule that the program that wrote it did not apply
-        action = meant(game, state, item.text) if item.kind == "move" else game.legal(state, item.text)
+        action = match_action(game, state, item.text) if item.kind == "move" else game.legal(state, item.text)
         if actor is None or action is None or item.seat not in ("", actor.seat):
             raise _wrong(item, draft, source)
-        die, face = rolled(action)
+        die, face = chance_outcome_of(action)
         came = item.source if draft.form == "json" or action.chance else "screen"
         played = Played(
             str(action),

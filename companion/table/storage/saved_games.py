@@ -42,7 +42,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     looks: Looks = NO_LOOKS
 
 
-def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = None) -> list[SavedGame]:
+def list_saved_games(language: str = ENGLISH, over: bool = True, most: int | None = None) -> list[SavedGame]:
     """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
 
     `over`: those that are over too; without them only the end of their journals is looked at. `most`: so
@@ -61,7 +61,7 @@ def saved_games(language: str = ENGLISH, over: bool = True, most: int | None = N
                 wrong = JournalDamaged(path, holds)
                 found.append(SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong))
             else:
-                found.append(_saved(path, holds, language))
+                found.append(_read_saved(path, holds, language))
         except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
             continue
     return found
@@ -74,12 +74,12 @@ def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedG
         if path.name.endswith(names):
             try:
                 holds = read(path)
-                yield _saved(path, holds, language) if holds.records and holds.whole else None
+                yield _read_saved(path, holds, language) if holds.records and holds.whole else None
             except (*MALFORMED, OSError, ValueError, OverflowError):
                 yield None
 
 
-def _saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
+def _read_saved(path: Path, holds: JournalScan, language: str) -> SavedGame:
     """Raises MALFORMED: it cannot be played here."""
     journal = ReadOnlyJournal(path, holds.records)
     header = read_header(journal)

@@ -35,10 +35,10 @@ class OwnVariants(msgspec.Struct, frozen=True):
 
 def own_variants() -> list[OwnVariants]:
     """The files there are by name; of two that define the same game the second is wrong."""
-    return [_kept(one) for one in own_games(variants_folder())]
+    return [_load(one) for one in own_games(variants_folder())]
 
 
-def _kept(one: OwnGames) -> OwnVariants:
+def _load(one: OwnGames) -> OwnVariants:
     wrong = one.wrong
     if isinstance(wrong, OSError):
         wrong = UserError("variant-file-unread", path=str(one.path), why=wrong.strerror or "")

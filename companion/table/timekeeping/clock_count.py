@@ -20,7 +20,7 @@ from companion.kernel.game import State
 from companion.table.board.monitor import BoardMonitor
 from companion.table.clock import state as sides
 from companion.table.clock.state import Clocks
-from companion.table.clock.suspend_detection import ClockSample, suspended_ms
+from companion.table.clock.suspend_detection import ClockSample, measure_suspension
 from companion.table.clock.time_control import Control
 from companion.table.clock.time_format import format_time
 from companion.table.context import TableContext
@@ -108,7 +108,7 @@ class ClockCount:
         self._sample = sample
         if before is None or not self.runs:
             return
-        if gap := suspended_ms(before, sample):
+        if gap := measure_suspension(before, sample):
             stood = self._rules.sleep == "stand"
             clocks = self.at(before.mono)
             if not stood:
@@ -126,7 +126,7 @@ class ClockCount:
         """As `game_record.Timing`."""
         now = self._time.now()
         self.detect_suspension(now)
-        made = self._monitor.made_at(now) if source == "board" and not self.back else now - self.back
+        made = self._monitor.time_of_ruling(now) if source == "board" and not self.back else now - self.back
         at = self._drafted = max(self._at, made)
         if not amends:
             return self.at(at)
@@ -136,7 +136,7 @@ class ClockCount:
         since = self._spent + (max(0, at - self._at) if self.runs else 0)
         return sides.run(self.controls, was, since)
 
-    def ruled(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
+    def on_ruling(self, clocks: Clocks, before: State, action: Action, after: State, source: str) -> Clocks:
         """As `game_record.Timing`."""
         game = self._table.game
         by, to = game.actor(before), game.actor(after)
@@ -172,7 +172,7 @@ class ClockCount:
             return clocks
         return sides.hand_over(clocks, actor.seat)
 
-    def noted(self, body: Mapping[str, object]) -> Clocks | None:
+    def on_note(self, body: Mapping[str, object]) -> Clocks | None:
         """As `game_record.Timing`: a pause, and what an illegal move costs (`gives`: seat to ms)."""
         if not body.get("paused") and "gives" not in body:
             return None
@@ -182,7 +182,7 @@ class ClockCount:
             clocks = sides.add_time(clocks, seat, ms)
         return clocks
 
-    def written(self) -> None:
+    def on_written(self) -> None:
         """As `game_record.Timing`: what was drafted holds."""
         row = self._table.record.clock_row
         drafted, self._drafted = self._drafted, None

@@ -59,7 +59,7 @@ class ClockPress:
         if number != name and number.isdecimal() and 0 < int(number) <= len(seats):
             self.press(seats[int(number) - 1])
 
-    def shown(self, by: ChessClock, turned: int) -> None:
+    def take_reading(self, by: ChessClock, turned: int) -> None:
         """What a real clock of two sides shows, and perhaps that its lever was pressed. Raises as `press`.
 
         White, or who else begins, has its right side, as its makers say. `turned`: how the game lies on the

@@ -59,14 +59,14 @@ class FlagFall:
         )
         self._watch.follow()
 
-    def _claimed(self, seat: str) -> str:
+    def _find_claim(self, seat: str) -> str:
         """The seat whose flag fell first; empty: none did, but that seat's own."""
         fell = self._count.fallen()
         return fell[0] if fell and fell != [seat] else ""
 
     def may_claim(self, seat: str) -> bool:
         """Whether that seat may claim that another one's time is over."""
-        return self._claimed(seat) not in ("", seat)
+        return self._find_claim(seat) not in ("", seat)
 
     def claim(self, seat: str) -> None:
         """That seat says that another one's time is over.
@@ -74,7 +74,7 @@ class FlagFall:
         Raises Refusal when no flag fell, or its own fell first.
         """
         self._table.check_not_over()
-        fallen = self._claimed(self._table.seat(seat))
+        fallen = self._find_claim(self._table.seat(seat))
         if not fallen:
             raise Refusal("no-flag-fell")
         if fallen == seat:

@@ -118,7 +118,7 @@ class GameClocks(Component):
                     self._fall(clocks)
             elif _stage(clocks) != _stage(self._count.clocks) and not clocks.sides[clocks.running].fallen:
                 self._count.write("period", clocks)
-            elif self._ruled_out(clocks):
+            elif self._missed_ruling(clocks):
                 self.flags.rule(clocks.running)
         self._go_or_stand(self._time.now())
         if self._count.runs and now - self._stamped >= TICK:
@@ -217,7 +217,7 @@ class GameClocks(Component):
         if self.flags.ruled:
             self.flags.rule(seat)
 
-    def _ruled_out(self, clocks: Clocks) -> bool:
+    def _missed_ruling(self, clocks: Clocks) -> bool:
         """Whether a flag fell before and could not be ruled then."""
         fallen = clocks.sides[clocks.running].fallen and clocks.running == clocks.turn
         decides = self.line is None or self.line.keeps

@@ -54,7 +54,7 @@ class EnginePlayer:
             if self._closed:
                 raise EngineLostError("gone")
             try:
-                return self._answered(job, hurried)
+                return self._reply(job, hurried)
             except EngineFailure as failure:
                 self._stop()
                 raise EngineLostError(failure.kind) from failure
@@ -74,14 +74,14 @@ class EnginePlayer:
                 for path in (*folder.iterdir(), folder):
                     path.rmdir() if path.is_dir() else path.unlink()
 
-    def _answered(self, job: Job, hurried: Callable[[], bool]) -> Reply:
+    def _reply(self, job: Job, hurried: Callable[[], bool]) -> Reply:
         game, choice = game_of(job.made), read_choice(job.engine)
         notation = game.engine_notation
         if notation is None or choice is None:
             raise EngineFailure("unable")
         client = self._ready(notation)
         if job.question is None:
-            return self._looked_back(client, game, job, hurried)
+            return self._look_back(client, game, job, hurried)
         return self._thought(client, game, choice, job, hurried)
 
     def _ready(self, notation: EngineNotation[State]) -> EngineClient:
@@ -138,7 +138,7 @@ class EnginePlayer:
             raise EngineFailure("illegal")
         return Reply(job.id, thought)
 
-    def _looked_back(self, client: EngineClient, game: Game, job: Job, hurried: Callable[[], bool]) -> Reply:
+    def _look_back(self, client: EngineClient, game: Game, job: Job, hurried: Callable[[], bool]) -> Reply:
         settings = strength_settings(EngineChoice(self._program.name), client.identity.options)
         client.set_options({**settings.options, "MultiPV": str(REVIEW_LINES)})
 

@@ -104,7 +104,7 @@ def engine_program(name: str) -> EngineProgram | None:
         return None
 
 
-def installed_engines(
+def find_installed_engines(
     programs: Sequence[EngineProgram] | None = None, remember: bool = True
 ) -> list[InstalledEngine]:
     """The engines that are here, and what they can; those that are new or have changed are asked, which takes
@@ -114,7 +114,7 @@ def installed_engines(
         EngineConfigError: `engines.toml` cannot be read.
     """
     here = engine_programs() if programs is None else list(programs)
-    known = {(one.command, one.stamp): one.identity for one in _remembered()}
+    known = {(one.command, one.stamp): one.identity for one in _read_remembered()}
     fresh = [one for one in here if (one.command, _stamp(one)) not in known]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         asked = dict(zip((one.name for one in fresh), pool.map(_ask, fresh), strict=True))
@@ -124,9 +124,9 @@ def installed_engines(
     return found
 
 
-def remembered_engines() -> list[InstalledEngine]:
+def list_remembered_engines() -> list[InstalledEngine]:
     """The engines that are here and have been asked before; nothing is started and nothing waits."""
-    known = {(one.command, one.stamp): one.identity for one in _remembered()}
+    known = {(one.command, one.stamp): one.identity for one in _read_remembered()}
     try:
         here = engine_programs()
     except EngineConfigError:
@@ -185,7 +185,7 @@ def _file() -> Path:
     return folder() / "engines.json"
 
 
-def _remembered() -> list[_Remembered]:
+def _read_remembered() -> list[_Remembered]:
     path = _file()
     try:
         return read_json(read_file(path, KEPT), list[_Remembered], str(path), KEPT)

@@ -84,7 +84,7 @@ def test_the_sounder_next_to_a_board_sounds_once_when_it_is_wrong(tmp_path: Path
 
 def test_a_stuck_button_is_said_whichever_device_has_it(tmp_path: Path) -> None:
     rig = Rig(tmp_path, "occupancy", position="G:Rf1 B:Rl12 turn=G die=+")
-    rig.referee.sensed(Fault("button", "roll"))
+    rig.referee.on_sensor_event(Fault("button", "roll"))
     rig.referee.beside(Fault("button", "end"))
     said = [str(one.text) for one in rig.all(notices.BoardState) if one.state == "fault"]
     assert [words.partition(" was ")[0] for words in said] == ["The button roll", "The button end"]

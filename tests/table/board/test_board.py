@@ -30,14 +30,14 @@ def fresh(rig: Rig) -> None:
 def test_the_start_position_is_asked_for(tmp_path: Path) -> None:
     rig = Rig(tmp_path, position=f"{MIDGAME} die=3")
     rig.referee.connect(Connected("test", 12, 12, "occupancy", frozenset(), "t1"))
-    rig.referee.sensed(Snapshot({}))
+    rig.referee.on_sensor_event(Snapshot({}))
     assert kinds(rig) == ["setup"]
     assert {repair.square for repair in rig.last(notices.Mismatch).repairs} == {"f1", "b1", "l12", "b8"}
     for square in ("f1", "b1", "l12"):
-        rig.referee.sensed(Placed(square))
+        rig.referee.on_sensor_event(Placed(square))
     assert [repair.square for repair in rig.last(notices.Mismatch).repairs] == ["b8"]
     assert rig.last(notices.Mismatch).repairs[0].expected == ["blue:N"]
-    rig.referee.sensed(Placed("b8"))
+    rig.referee.on_sensor_event(Placed("b8"))
     assert isinstance(rig.told[-2], notices.MismatchEnd)
     assert isinstance(rig.told[-1], notices.Turn)
     assert not rig.actions
@@ -255,7 +255,7 @@ def test_a_roll_that_ends_where_it_began_needs_the_end_button(rig: Rig) -> None:
     rig.place("f1", rig.lift("f1"))
     rig.rest()
     assert not rig.actions
-    rig.referee.sensed(Button("end", True))
+    rig.referee.on_sensor_event(Button("end", True))
     assert rig.actions == ["stay"]
 
 
@@ -398,10 +398,10 @@ def test_a_reply_before_the_last_move_has_settled(tmp_path: Path) -> None:
 
 def test_a_sensed_die_is_a_roll(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=MIDGAME)
-    rig.referee.sensed(Die("white", "rolling"))
-    rig.referee.sensed(Die("white", "3"))
+    rig.referee.on_sensor_event(Die("white", "rolling"))
+    rig.referee.on_sensor_event(Die("white", "3"))
     assert rig.last(notices.Chance).source == "sensed"
-    rig.referee.sensed(Die("white", "cocked"))
+    rig.referee.on_sensor_event(Die("white", "cocked"))
     assert rig.last(notices.Refused).text == "The white die does not lie flat: roll it again."
 
 
@@ -409,7 +409,7 @@ def test_a_die_that_falls_while_the_board_disagrees_counts_when_it_agrees(tmp_pa
     rig = Rig(tmp_path, sense="occupancy", position=MIDGAME)
     man = rig.lift("l12")
     rig.rest()
-    rig.referee.sensed(Die("white", "3"))
+    rig.referee.on_sensor_event(Die("white", "3"))
     assert not rig.actions
     assert rig.last(notices.Note).text == "The white die shows 3; it counts as soon as its turn comes."
     rig.place("l12", man)
@@ -420,7 +420,7 @@ def test_a_die_that_falls_while_the_board_disagrees_counts_when_it_agrees(tmp_pa
 def test_a_dead_square_is_played_without(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3")
     rig.do(do="ignore", square="b8")
-    rig.referee.sensed(Lifted("b8"))
+    rig.referee.on_sensor_event(Lifted("b8"))
     rig.rest()
     assert not kinds(rig)
     rig.carry("f1", "a12")
@@ -430,20 +430,20 @@ def test_a_dead_square_is_played_without(tmp_path: Path) -> None:
 def test_the_same_square_wrong_twice_is_offered_to_be_left_out(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3")
     for _ in range(2):
-        rig.referee.sensed(Placed("i9"))
+        rig.referee.on_sensor_event(Placed("i9"))
         rig.rest()
-        rig.referee.sensed(Lifted("i9"))
+        rig.referee.on_sensor_event(Lifted("i9"))
         rig.rest()
-    rig.referee.sensed(Placed("i9"))
+    rig.referee.on_sensor_event(Placed("i9"))
     rig.rest()
     assert any("Play on without its sensor?" in ask.question for ask in rig.all(notices.Ask))
 
 
 def test_a_man_between_two_squares_is_to_be_centred(tmp_path: Path) -> None:
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3")
-    rig.referee.sensed(Lifted("b8"))
-    rig.referee.sensed(Placed("b8"))
-    rig.referee.sensed(Placed("c8"))
+    rig.referee.on_sensor_event(Lifted("b8"))
+    rig.referee.on_sensor_event(Placed("b8"))
+    rig.referee.on_sensor_event(Placed("c8"))
     rig.rest()
     assert rig.last(notices.Mismatch).kind == "sensor"
     assert "centre" in rig.last(notices.Mismatch).reason
@@ -452,10 +452,10 @@ def test_a_man_between_two_squares_is_to_be_centred(tmp_path: Path) -> None:
 def test_a_board_that_was_away_is_asked_and_not_guessed(tmp_path: Path) -> None:
     """The man was moved while the cable was out: one line explains it, and it is only asked."""
     rig = Rig(tmp_path, sense="occupancy", position=f"{MIDGAME} die=3")
-    rig.referee.sensed(Gone(PULLED))
+    rig.referee.on_sensor_event(Gone(PULLED))
     assert rig.last(notices.BoardState).state == "gone"
-    rig.referee.sensed(Connected("test", 12, 12, "occupancy", frozenset(), "t1"))
-    rig.referee.sensed(Snapshot({"a12": "1", "b1": "1", "l12": "1", "b8": "1"}))
+    rig.referee.on_sensor_event(Connected("test", 12, 12, "occupancy", frozenset(), "t1"))
+    rig.referee.on_sensor_event(Snapshot({"a12": "1", "b1": "1", "l12": "1", "b8": "1"}))
     rig.rest()
     assert not rig.actions
     rig.answer("Rf1-a12")
@@ -477,7 +477,7 @@ def test_a_game_anywhere_in_a_larger_field(tmp_path: Path, at: str, turned: int,
     """The game's f1 lies under another square of a 16x16 field."""
     rig = Rig(tmp_path, position="G:Rf1 B: turn=G die=3", at=at, turned=turned)
     assert not rig.referee.connect(Connected("large", 16, 16, "occupancy", frozenset()))
-    rig.referee.sensed(Snapshot({}))
-    rig.referee.sensed(Placed("p16"))  # outside the game
-    rig.referee.sensed(Placed(square))
+    rig.referee.on_sensor_event(Snapshot({}))
+    rig.referee.on_sensor_event(Placed("p16"))  # outside the game
+    rig.referee.on_sensor_event(Placed(square))
     assert rig.referee.monitor.agrees

@@ -49,7 +49,7 @@ class Table:
 
     def sensed(self, *events: Any) -> None:
         for event in events:
-            self.referee.sensed(event)
+            self.referee.on_sensor_event(event)
 
     def deal(self) -> None:
         """All cards that are due."""

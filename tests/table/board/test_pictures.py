@@ -28,11 +28,11 @@ def picture(rig: Rig, changed: dict[str, str]) -> None:
     """These squares read otherwise in the next picture, empty where nothing is named."""
     for square in changed:
         if square in rig.men:
-            rig.referee.sensed(Lifted(square, rig.ms, rig.reading(rig.men.pop(square))))
+            rig.referee.on_sensor_event(Lifted(square, rig.ms, rig.reading(rig.men.pop(square))))
     for square, token in changed.items():
         if token:
             rig.men[square] = token
-            rig.referee.sensed(Placed(square, rig.ms, rig.reading(token)))
+            rig.referee.on_sensor_event(Placed(square, rig.ms, rig.reading(token)))
     rig.rest()
 
 
@@ -56,8 +56,8 @@ def test_both_are_ruled_one_after_the_other(tmp_path: Path) -> None:
 
 def test_nothing_is_ruled_before_the_picture_is_whole(tmp_path: Path) -> None:
     rig = chess(tmp_path, "identity", PAWNS)
-    rig.referee.sensed(Lifted("a2", rig.ms, "wP"))
-    rig.referee.sensed(Placed("a3", rig.ms, "wP"))
+    rig.referee.on_sensor_event(Lifted("a2", rig.ms, "wP"))
+    rig.referee.on_sensor_event(Placed("a3", rig.ms, "wP"))
     assert rig.actions == []
     rig.rest(39)
     assert rig.actions == []
@@ -69,13 +69,13 @@ def test_what_comes_in_two_pictures_is_not_wrong_after_the_first(tmp_path: Path)
     """A camera may be sure of one square a moment later than of another."""
     rig = chess(tmp_path, "identity", PAWNS)
     for square in ("a2", "d7"):
-        rig.referee.sensed(Lifted(square, rig.ms, rig.reading(rig.men.pop(square))))
+        rig.referee.on_sensor_event(Lifted(square, rig.ms, rig.reading(rig.men.pop(square))))
     rig.men["a4"] = "white:P"
-    rig.referee.sensed(Placed("a4", rig.ms, "wP"))
+    rig.referee.on_sensor_event(Placed("a4", rig.ms, "wP"))
     rig.think(300)
     assert rig.actions == [] and not rig.all(notices.Mismatch)
     rig.men["d5"] = "black:P"
-    rig.referee.sensed(Placed("d5", rig.ms, "kP"))
+    rig.referee.on_sensor_event(Placed("d5", rig.ms, "kP"))
     rig.rest()
     assert rig.actions == ["Pa2-a4", "Pd7-d5"] and not rig.all(notices.Mismatch)
 
@@ -155,7 +155,7 @@ def test_sides_of_an_ordinary_set_stand_for_the_seats(tmp_path: Path) -> None:
         q: str(stack[-1]) for q, stack in rig.referee.game.layout(rig.referee.state).items() if ":" not in q
     }
     side = {"red": "w", "blue": "k", "boulder": "1"}
-    rig.referee.sensed(Snapshot({q: side[man.split(":")[0]] for q, man in men.items()}))
+    rig.referee.on_sensor_event(Snapshot({q: side[man.split(":")[0]] for q, man in men.items()}))
     assert rig.referee.monitor.agrees
-    rig.referee.sensed(Snapshot(dict.fromkeys(men, side["red"])))
+    rig.referee.on_sensor_event(Snapshot(dict.fromkeys(men, side["red"])))
     assert not rig.referee.monitor.agrees

@@ -134,7 +134,7 @@ def touched(rig: Rig, changes: str) -> None:
         sign = "+" if "+" in change else "-"
         ms, square = change.split(sign)
         wait(rig, began + int(ms))
-        rig.referee.sensed((Placed if sign == "+" else Lifted)(square, rig.ms))
+        rig.referee.on_sensor_event((Placed if sign == "+" else Lifted)(square, rig.ms))
     wait(rig, rig.ms + 2 * QUIET)
 
 
@@ -410,7 +410,7 @@ def test_nobody_rolls_before_the_board_is_quiet(tmp_path: Path) -> None:
     assert rig.actions == ["Rb4xg2"]
     for lift in (True, False):
         rig.ms += 100
-        rig.referee.sensed((Lifted if lift else Placed)("b10", rig.ms))
+        rig.referee.on_sensor_event((Lifted if lift else Placed)("b10", rig.ms))
     rig.do(do="roll")
     assert rig.actions == ["Rb4xg2"] and {*offered(rig)} >= {"Rb4xg2", "Rb4xb10"}
 
@@ -434,7 +434,7 @@ def test_who_says_what_was_done_is_not_asked_about_what_was_touched_just_now(tmp
     rig.rest()
     for lift in (True, False):
         rig.ms += 300
-        rig.referee.sensed((Lifted if lift else Placed)("d8", rig.ms))
+        rig.referee.on_sensor_event((Lifted if lift else Placed)("d8", rig.ms))
     rig.act("uncloak 8 Q")
     assert rig.actions == ["uncloak 8 Q"]
 
@@ -481,7 +481,7 @@ def out_of_order(rig: Rig, *changes: tuple[str, int]) -> None:
     """Changes as the board reports them: `-a1` or `+a1`, ms after the one before."""
     for change, ms in changes:
         rig.ms += ms
-        rig.referee.sensed((Placed if change[0] == "+" else Lifted)(change[1:], rig.ms))
+        rig.referee.on_sensor_event((Placed if change[0] == "+" else Lifted)(change[1:], rig.ms))
     rig.rest()
 
 
@@ -515,7 +515,7 @@ def test_a_board_laid_out_man_by_man_asks_nothing(tmp_path: Path) -> None:
     rig = Rig(tmp_path, None, QUIET, game="boulder-chess", seats=("red", "blue"), rules={"setup": "b"})
     rig.sense = "occupancy"
     assert not rig.referee.connect(Connected("test", 8, 16, "occupancy", frozenset(), "t1"))
-    rig.referee.sensed(Snapshot({}))
+    rig.referee.on_sensor_event(Snapshot({}))
     layout = rig.referee.game.layout(rig.referee.state)
     last = [square for square in layout if square != "b8"]
     for square in (*last, "b8"):

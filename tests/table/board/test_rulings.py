@@ -36,7 +36,7 @@ def test_when_a_verdict_is_heeded(verdict: Verdict, when: str) -> None:
 
 def ruled() -> Finality:
     last = Finality()
-    last.ruled(2, "white")
+    last.on_ruling(2, "white")
     return last
 
 
@@ -49,44 +49,44 @@ def test_a_ruling_is_open_until_it_is_final() -> None:
 
 def test_another_seat_follows_when_its_man_is_set_down_elsewhere() -> None:
     last = ruled()
-    last.lifted("e7", "black", begins=True)
+    last.on_lift("e7", "black", begins=True)
     assert last.disturbed
-    assert last.followed("e5", aloft={"e7"})
+    assert last.is_final_after("e5", aloft={"e7"})
 
 
 def test_a_man_set_back_has_not_followed() -> None:
     last = ruled()
-    last.lifted("e7", "black", begins=True)
-    assert not last.followed("e7", aloft={"e7"})
-    assert not last.followed("e5", aloft=set()), "nobody is in the air for a move of his own"
+    last.on_lift("e7", "black", begins=True)
+    assert not last.is_final_after("e7", aloft={"e7"})
+    assert not last.is_final_after("e5", aloft=set()), "nobody is in the air for a move of his own"
     assert last.disturbed, "he was touched all the same"
 
 
 def test_while_another_man_is_in_the_air_nobody_knows_who_was_set_down() -> None:
     last = ruled()
-    last.lifted("e7", "black", begins=True)
-    assert not last.followed("e5", aloft={"e7", "a1"})
+    last.on_lift("e7", "black", begins=True)
+    assert not last.is_final_after("e5", aloft={"e7", "a1"})
 
 
 @pytest.mark.parametrize(("owner", "begins"), [("white", True), ("black", False), (None, True)])
 def test_who_does_not_follow(owner: str | None, begins: bool) -> None:
     last = ruled()
-    last.lifted("e7", owner, begins)
-    assert not last.disturbed and not last.followed("e5", aloft={"e7"})
+    last.on_lift("e7", owner, begins)
+    assert not last.disturbed and not last.is_final_after("e5", aloft={"e7"})
 
 
 def test_a_final_ruling_is_followed_by_nobody() -> None:
     last = ruled()
     last.finalise()
-    last.lifted("e7", "black", begins=True)
-    assert not last.disturbed and not last.followed("e5", aloft={"e7"})
+    last.on_lift("e7", "black", begins=True)
+    assert not last.disturbed and not last.is_final_after("e5", aloft={"e7"})
 
 
 def test_a_new_ruling_has_no_followers_yet() -> None:
     last = ruled()
-    last.lifted("e7", "black", begins=True)
-    last.ruled(1, "black")
-    assert last.open == 1 and not last.disturbed and not last.followed("e5", aloft={"e7"})
+    last.on_lift("e7", "black", begins=True)
+    last.on_ruling(1, "black")
+    assert last.open == 1 and not last.disturbed and not last.is_final_after("e5", aloft={"e7"})
 
 
 def test_amending_waits_for_a_quiet_board_once_the_other_side_was_touched(tmp_path: Path) -> None:
@@ -109,9 +109,9 @@ def test_amending_waits_for_a_quiet_board_once_the_other_side_was_touched(tmp_pa
 
 def stray(rig: Rig, square: str) -> None:
     """A sensor feels a man where none is, for a while."""
-    rig.referee.sensed(Placed(square))
+    rig.referee.on_sensor_event(Placed(square))
     rig.rest()
-    rig.referee.sensed(Lifted(square))
+    rig.referee.on_sensor_event(Lifted(square))
     rig.rest()
 
 

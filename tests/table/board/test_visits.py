@@ -104,7 +104,7 @@ def test_a_turn_that_nobody_watched_is_still_told_from_its_end(tmp_path: Path) -
     rig = table(tmp_path, "identity", "gravity-chess", FALLING)
     for origin, to in (("f6", "f5"), ("d8", "d6")):
         rig.men[to] = rig.men.pop(origin)
-    rig.referee.sensed(Snapshot({q: rig.reading(man) or "" for q, man in rig.men.items()}))
+    rig.referee.on_sensor_event(Snapshot({q: rig.reading(man) or "" for q, man in rig.men.items()}))
     wait(rig, rig.ms + 1000)
     assert sorted(rig.actions) == ["Kf6-f5", "Rd8-d6"]
 

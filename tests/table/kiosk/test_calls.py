@@ -21,15 +21,15 @@ def test_it_goes_out_once_is_about_something_is_seen_and_settled() -> None:
     calls.listen(heard.append)
     assert calls.now is None and calls.age == 0
     calls.about("man")
-    calls.seen("Marie")
+    calls.on_seen("Marie")
     calls.settle()
     assert heard == [], "there is nothing that could be about anything"
     calls.call()
     calls.call()
     calls.about("man")
     calls.about("dispute")
-    calls.seen("Marie")
-    calls.seen("Marie")
+    calls.on_seen("Marie")
+    calls.on_seen("Marie")
     assert heard == [
         HostCall(1000.0), HostCall(1000.0, "man"), HostCall(1000.0, "dispute"), HostCall(1000.0, "dispute", "Marie"),
     ]  # fmt: skip

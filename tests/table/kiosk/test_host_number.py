@@ -56,21 +56,21 @@ def test_what_is_no_number_is_refused(given: str) -> None:
 
 
 def test_a_start_that_asks_nothing_new_writes_the_same_file() -> None:
-    text = kiosk_config.updated_config("Table 3", "4711", "")
+    text = kiosk_config.update_config("Table 3", "4711", "")
     assert "4711" not in text
-    assert kiosk_config.updated_config("Table 3", "4711", text) == text
-    assert kiosk_config.updated_config("Table 3", "4712", text) != text
-    assert '"pin":""' in kiosk_config.updated_config("Table 3", "", text), (
+    assert kiosk_config.update_config("Table 3", "4711", text) == text
+    assert kiosk_config.update_config("Table 3", "4712", text) != text
+    assert '"pin":""' in kiosk_config.update_config("Table 3", "", text), (
         "a number that is asked no more is gone"
     )
     for damaged in ("{", "[]", '{"pin": 4}'):
-        assert "scrypt" in kiosk_config.updated_config("Table 3", "4711", damaged)
+        assert "scrypt" in kiosk_config.update_config("Table 3", "4711", damaged)
 
 
 def test_what_was_provisioned_is_read_and_what_is_damaged_counts_as_nothing(data: Path) -> None:
     assert kiosk_config.load() == kiosk_config.KioskConfig()
     data.mkdir()
-    (data / kiosk_config.FILE).write_text(kiosk_config.updated_config("Table 3", "4711", ""))
+    (data / kiosk_config.FILE).write_text(kiosk_config.update_config("Table 3", "4711", ""))
     assert kiosk_config.load().name == "Table 3" and verify_pin("4711", kiosk_config.load().pin)
     (data / kiosk_config.FILE).write_bytes(b"\xff{")
     assert kiosk_config.load() == kiosk_config.KioskConfig()

@@ -97,7 +97,7 @@ class Machine(RuleBasedStateMachine):
         assert actor is not None
         n = model.n
         if actor.chance:
-            if play.referee.chance.fated_now():
+            if play.referee.chance.is_fated_now():
                 self.roll()
             else:
                 self.by_hand(pick)
@@ -174,7 +174,7 @@ class Machine(RuleBasedStateMachine):
             play.do(do="roll")
             return
         name, _ = model.outcomes()
-        known, own = model.bound(), play.referee.chance.fated_now()
+        known, own = model.bound(), play.referee.chance.is_fated_now()
         deck = any(one.name == name for one in model.game.decks)
         ordered = deck and model.in_order(name)
         heard = play.do(do="draw", deck=name) if deck else play.do(do="roll")

@@ -241,7 +241,7 @@ class Play:
     def due(self) -> tuple[str, str] | None:
         """What comes next if the table itself rolls or draws."""
         due = self.referee.record.due()
-        return (due.name, self.referee.record.fated(due)) if due is not None and due.outcomes else None
+        return (due.name, self.referee.record.next_fated(due)) if due is not None and due.outcomes else None
 
     def _copy(self, there: Path) -> None:
         for piece in pieces(self.path):

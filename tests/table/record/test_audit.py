@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.cli.records.audit import audited as audit_lines
+from companion.cli.records.audit import format_audit
 from companion.kernel.game import DeckLeft
 from companion.table.clock.state import initial_clocks
 from companion.table.clock.time_control import read_control
@@ -360,9 +360,9 @@ def test_rolls_of_the_table_that_are_called_typed(tmp_path: Path) -> None:
 def test_nobody_is_told_that_everything_fits_beside_a_doubt(tmp_path: Path) -> None:
     """What was typed is named with its records; doubts about it stand where else everything fits."""
     words = catalogue()
-    doubted = list(audit_lines(audited(tmp_path / "a", *rolls_of(40, "typed")), words))
+    doubted = list(format_audit(audited(tmp_path / "a", *rolls_of(40, "typed")), words))
     assert "chance brings: white" in doubted[-1] and "Everything fits." not in doubted
-    honest = list(audit_lines(audited(tmp_path / "b", *rolls_of(3, "typed")), words))
+    honest = list(format_audit(audited(tmp_path / "b", *rolls_of(3, "typed")), words))
     assert honest[-1] == "Everything fits."
     (named,) = (line for line in honest if "typed by people" in line)
     assert all(f"{due(n)} (record {1 + 2 * n})" in named for n in range(3))
@@ -377,7 +377,7 @@ def drawn(path: Path, decks: str) -> list[str]:
     journal.append(*scene.action("draw white Q", "white", "typed", "white", "Q"), 2.0, 1)
     found = audit(journal, game)
     journal.close()
-    return list(audit_lines(found, catalogue()))
+    return list(format_audit(found, catalogue()))
 
 
 def test_a_card_typed_for_a_pack_of_the_table_is_named_so(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.messages import Message
-from companion.table.fairness.chi_square import EVENINGS, expected_of, fairness, luck, upper_gamma
+from companion.table.fairness.chi_square import EVENINGS, expect_counts, fairness, luck, upper_gamma
 from companion.table.message_catalogues import catalogue
 
 SIX = ("+", "#", "2", "3", "4", "5")
@@ -29,12 +29,12 @@ def test_published_critical_values(freedom: int) -> None:
 def test_a_die_of_which_everybody_has_read() -> None:
     """Sixty rolls, 5 8 9 8 10 20: chi-square is 13.4, and p lies between 0.01 and 0.05."""
     counts = dict(zip("123456", (5, 8, 9, 8, 10, 20), strict=True))
-    p = fairness(counts, expected_of("123456", 60))
+    p = fairness(counts, expect_counts("123456", 60))
     assert p == pytest.approx(upper_gamma(2.5, 6.7)) and p is not None and 0.019 < p < 0.0205
 
 
 def test_a_face_that_is_there_twice_is_expected_twice() -> None:
-    assert expected_of(("1", "2", "2", "3"), 40) == {"1": 10.0, "2": 20.0, "3": 10.0}
+    assert expect_counts(("1", "2", "2", "3"), 40) == {"1": 10.0, "2": 20.0, "3": 10.0}
 
 
 def said(counts: tuple[int, ...], sides: tuple[str, ...] = SIX) -> str:

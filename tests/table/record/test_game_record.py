@@ -80,16 +80,16 @@ class TestPlaying:
             "3k3/p*p*p*p/7/1*3*1/7/P*P*P*P/3K3 w rights=-",
             ("white", "black"),
         )
-        assert one.repeated() == 1
+        assert one.count_repetitions() == 1
         there_and_back = ("Kd1-e1", "Kd7-e7", "Ke1-d1", "Ke7-d7")
         play(one, *there_and_back)
-        assert one.repeated() == 2
+        assert one.count_repetitions() == 2
         play(one, *there_and_back)
-        assert one.repeated() == 3
+        assert one.count_repetitions() == 3
         one.correct(one.state, "agreed")
-        assert one.repeated() == 1
+        assert one.count_repetitions() == 1
         one.undo_correction("white")
-        assert one.repeated() == 3
+        assert one.count_repetitions() == 3
 
     def test_a_position_is_asked_for_its_key_once(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -111,12 +111,12 @@ class TestPlaying:
         monkeypatch.setattr(type(one.game), "position_key", counted)
         played = [str(one.game.actions(one.state)[0])]
         play(one, *played)
-        one.repeated()
-        one.repeated()
+        one.count_repetitions()
+        one.count_repetitions()
         assert len(asked) == 2
         one.undo(1, "white")
         play(one, str(one.game.actions(one.state)[1]))
-        assert one.repeated() == 1
+        assert one.count_repetitions() == 1
         assert len(asked) == 3 and asked[-1] is one.state
 
 
@@ -214,9 +214,9 @@ class TestTakingBack:
         faces = ("+", "#", "2", "3", "4", "5")
         due = one.due()
         assert due == Due("white", faces)
-        assert one.fated(due) == one.fate.face("white", 2, faces)
+        assert one.next_fated(due) == one.fate.face("white", 2, faces)
         one.undo_correction("green")
-        assert one.fated(due) == one.fate.face("white", 2, faces)
+        assert one.next_fated(due) == one.fate.face("white", 2, faces)
         assert [one.fate.face("white", i, faces) for i in range(3)] != [one.fate.face("white", 2, faces)] * 3
 
     def test_a_journal_of_other_rules(self, tmp_path: Path) -> None:
@@ -314,8 +314,8 @@ class TestChance:
         play(one, "roll white +")
         orange = one.due()
         assert orange == Due("orange", ("5", "6", "7", "8", "9", "10"))
-        assert one.fated(orange) == one.fate.face("orange", 0, orange.outcomes)
-        fallen = one.fated(orange)
+        assert one.next_fated(orange) == one.fate.face("orange", 0, orange.outcomes)
+        fallen = one.next_fated(orange)
         play(one, f"roll orange {fallen}", source="electronic")
         journal = audit(one.journal, one.game)
         assert journal.sound and (journal.checked, journal.by_hand) == (1, 1)
@@ -324,17 +324,17 @@ class TestChance:
         one = record(tmp_path / "game")
         due = one.due()
         assert due is not None
-        other = next(face for face in ("2", "3") if face != one.fated(due))
+        other = next(face for face in ("2", "3") if face != one.next_fated(due))
         play(one, f"roll white {other}", source="typed")
         one.undo(1, "green")
-        assert one.fated(due) == other and one.fell_already("white", "5") == ""
+        assert one.next_fated(due) == other and one.fell_already("white", "5") == ""
 
     def test_a_bound_face_that_cannot_fall_any_more_does_not(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game")
         due = one.due()
         assert due is not None
         one.line_of_play.bound["white", 0] = ("99", "typed")
-        assert one.fated(due) == one.fate.face("white", 0, due.outcomes)
+        assert one.next_fated(due) == one.fate.face("white", 0, due.outcomes)
 
     def test_an_electronic_face_has_fallen(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game")
@@ -349,14 +349,16 @@ class TestChance:
         one = record(tmp_path / "game", CARDS, DRAWING)
         due = one.due()
         assert due is not None
-        fated = one.fated(due)
+        fated = one.next_fated(due)
         other = next(card for card in due.outcomes if card != fated)
         play(one, f"draw action {other}", source="typed")
         one.undo(1, "green")
-        assert one.fated(due) == other
+        assert one.next_fated(due) == other
         left = one.game.deck_left(one.state, "action").left[other]
         one.correct(one.game.read(f"{DRAWING} out={other}x{left}"), "agreed")
-        assert one.fated(due) == one.fate.card("action", one.game.deck_left(one.state, "action")) != other
+        assert (
+            one.next_fated(due) == one.fate.card("action", one.game.deck_left(one.state, "action")) != other
+        )
 
     def test_the_index_of_an_amended_draw(self, tmp_path: Path) -> None:
         """Draws that take the place of some taken back have their indices, so each meets the card bound to it."""
@@ -365,7 +367,7 @@ class TestChance:
         play(one, "Nb1-c3", "pass", "pass")
         draws = 0
         while (due := one.due()) is not None:
-            play(one, due.text(one.fated(due)), source="electronic")
+            play(one, due.text(one.next_fated(due)), source="electronic")
             draws += 1
         assert draws == 3
         cards = [played.face for played in one.line_of_play.played[-draws:]]

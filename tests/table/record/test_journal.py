@@ -14,7 +14,7 @@ from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
 from companion.table.record.header import Header
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import KINDS, Anchor, HeaderFields, JournalError, Record, chained
+from companion.table.record.journal_format import KINDS, Anchor, HeaderFields, JournalError, Record, chain_sum
 from companion.table.record.journal_reader import JournalDamaged, ReadOnlyJournal, read
 from companion.table.record.journal_recovery import salvage
 from companion.table.record.line_of_play import Played
@@ -301,7 +301,7 @@ def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> N
         before = db.execute("SELECT sum FROM journal").fetchone()[0]
         db.execute(
             "INSERT INTO journal VALUES (1, 'note', ?, 11.0, 4, ?)",
-            (text, chained(before, 1, "note", text, 11.0, 4)),
+            (text, chain_sum(before, 1, "note", text, 11.0, 4)),
         )
         db.commit()
         for end in ("", "-wal"):

@@ -18,8 +18,8 @@ from companion.kernel.text.pgn_text import LONGEST, movetext
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export import pgn_reader
-from companion.table.record.export.pgn_reader import unescaped
-from companion.table.record.export.pgn_writer import escaped, export, shown_by_chess, title_of
+from companion.table.record.export.pgn_reader import unescape
+from companion.table.record.export.pgn_writer import escape, export, title_of, to_chess_fen
 from companion.table.record.export.transcript import transcript
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import Record
@@ -114,7 +114,7 @@ CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
     ("G:Rf1 B:Re12 turn=G stage=roll", None),
 ])  # fmt: skip
 def test_a_fen_is_written_where_chess_has_the_board_and_its_men(position: str, fen: str | None) -> None:
-    assert shown_by_chess(position) == fen
+    assert to_chess_fen(position) == fen
     assert fen is None or chess.Board(fen).fen(en_passant="fen") == fen
 
 
@@ -163,7 +163,7 @@ def read(name: str, position: str) -> str:
 
 def at(position: str, why: str) -> str:
     """The command of a correction, as it stands in a comment."""
-    return f"{{[%at {why} {escaped(position)}]}}"
+    return f"{{[%at {why} {escape(position)}]}}"
 
 
 def test_a_correction_is_a_command() -> None:
@@ -291,7 +291,7 @@ def test_lines_are_not_longer_than_eighty() -> None:
     assert not any(line.endswith("-") for line in comment.splitlines())
     full = plies((0, ("x" * 48,)), (1, ("y" * 13,)))
     assert [len(line) for line in full.splitlines()] == [80, 1]
-    long = plies((0, (f"[%at agreed {escaped('w%7d' * 200)}]",)))
+    long = plies((0, (f"[%at agreed {escape('w%7d' * 200)}]",)))
     assert max(len(line) for line in long.splitlines()) <= 80 and not re.search(r"%\w?\\", long)
 
 
@@ -308,9 +308,9 @@ def test_no_line_begins_like_a_tag_or_an_escape() -> None:
     "text", ["a", "8/8 w  -   x", "a[b]{c}%d;e\\f", "k" * 500, "Ärger \u2028 x", "%41%" * 40, " a "]
 )
 def test_what_is_escaped_comes_back(text: str) -> None:
-    wrapped = plies((0, (f"[%at agreed {escaped(text)}]",)))
+    wrapped = plies((0, (f"[%at agreed {escape(text)}]",)))
     held = wrapped[wrapped.index("[%at agreed ") + 12 : wrapped.rindex("]")]
-    assert unescaped(held) == text.strip() and not set(escaped(text)) & set("[]{};")
+    assert unescape(held) == text.strip() and not set(escape(text)) & set("[]{};")
 
 
 def test_steps_and_cards_of_one_ply_are_commands() -> None:

@@ -18,7 +18,7 @@ from companion.table import setup
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import LineOfPlay, Stretch
-from companion.table.record.loss_reasons import as_ruled, lost_by
+from companion.table.record.loss_reasons import as_ruled, loss_reason
 from companion.table.setup import make_game
 from tests.error_texts import refused
 from tests.table.table_fixture import Rig
@@ -139,7 +139,7 @@ def test_who_resigns_has_not_left(
     rig.do(**command)
     assert rig.last(notices.Note).kind == note
     assert rig.last(notices.Outcome).reason == reasons["en"]
-    reason = lost_by(rig.referee.record.line_of_play)
+    reason = loss_reason(rig.referee.record.line_of_play)
     assert reason is not None
     assert {one: catalogue(family(game).words, None, one).say(reason) for one in reasons} == reasons
     tags, moves = written(rig, capsys)

@@ -17,7 +17,7 @@ from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.record.journal_recovery import restore, salvage
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.saved_games import saved_games
+from companion.table.storage.saved_games import list_saved_games
 from tests.table.table_fixture import Rig
 
 
@@ -217,18 +217,18 @@ def test_a_damaged_game_is_listed_with_what_is_lost_and_goes_on_beside_it(
         referee.do({"do": "act", "action": str(referee.actions()[0])})
     truth = referee.record.journal.records
     referee.close()
-    (saved,) = saved_games()
+    (saved,) = list_saved_games()
     path = Path(saved.path)
     content = bytearray(path.read_bytes())
     content[content.rindex(b'"die":"white"')] ^= 1
     path.write_bytes(content)
-    (saved,) = saved_games()
+    (saved,) = list_saved_games()
     assert saved.damaged is not None and saved.damaged.found.missing is not None
     lost = saved.damaged.found.missing.records
     assert lost > 0 and "is damaged, and the last" in sentence(saved.damaged)
     n, aside = restore(path)
     assert n == len(truth) - lost and aside.read_bytes() == content
-    (saved,) = saved_games()
+    (saved,) = list_saved_games()
     assert saved.damaged is None
     assert ReadOnlyJournal.read(path).records[:-1] == truth[:-lost]
     assert ReadOnlyJournal.read(path).records[-1].body == {"restored": {"missing": lost}}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.record.wal_check import whole
+from companion.table.record.wal_check import is_whole
 
 SALTS, OTHERS = b"saltSALT", b"SALTsalt"
 PAGE = 64
@@ -43,7 +43,7 @@ FRAME = 24 + PAGE
 @pytest.mark.parametrize("order", ["<", ">"])
 @pytest.mark.parametrize("frames", range(4))
 def test_a_log_that_is_whole(order: str, frames: int) -> None:
-    assert whole(log(order, frames))
+    assert is_whole(log(order, frames))
 
 
 def test_a_log_of_sqlite_itself(tmp_path: Path) -> None:
@@ -54,13 +54,13 @@ def test_a_log_of_sqlite_itself(tmp_path: Path) -> None:
         db.commit()
         found = (tmp_path / "x-wal").read_bytes()
     db.close()
-    assert len(found) > 4096 and whole(found)
-    assert not whole(found[:-1] + bytes([found[-1] ^ 1]))
+    assert len(found) > 4096 and is_whole(found)
+    assert not is_whole(found[:-1] + bytes([found[-1] ^ 1]))
 
 
 def test_nothing_is_whole_and_half_a_head_is_not() -> None:
-    assert whole(b"")
-    assert not any(whole(log()[:size]) for size in range(1, 32))
+    assert is_whole(b"")
+    assert not any(is_whole(log()[:size]) for size in range(1, 32))
 
 
 @pytest.mark.parametrize("order", ["<", ">"])
@@ -71,7 +71,7 @@ def test_any_bit_that_is_wrong_is_noticed(order: str) -> None:
     for at in range(len(sound)):
         damaged = bytearray(sound)
         damaged[at] ^= 1 << at % 8
-        if whole(bytes(damaged)):
+        if is_whole(bytes(damaged)):
             passed.append(at)
     last = 32 + 2 * FRAME
     assert passed == list(range(last + 8, last + 16))
@@ -81,24 +81,24 @@ def test_a_frame_that_was_cut_off_is_noticed_when_it_says_whose_it_is() -> None:
     sound = log()
     for size in range(32, len(sound)):
         over = (size - 32) % FRAME
-        assert whole(sound[:size]) is (over < 16), size
+        assert is_whole(sound[:size]) is (over < 16), size
 
 
 def test_frames_of_an_earlier_use_behind_the_new_ones_are_of_no_account() -> None:
     old, new = log(frames=4, salts=OTHERS), log(frames=2)
-    assert whole(new + old[len(new) :])
-    assert whole(new + old[len(new) : -5])
+    assert is_whole(new + old[len(new) :])
+    assert is_whole(new + old[len(new) : -5])
     for frames in itertools.product((1, 2), (3, 4)):
         fresh = log(frames=frames[0])
-        assert whole(fresh + log(frames=frames[1], salts=OTHERS)[len(fresh) :])
+        assert is_whole(fresh + log(frames=frames[1], salts=OTHERS)[len(fresh) :])
 
 
 def test_a_new_frame_behind_one_that_is_damaged_is_lost() -> None:
     old, new = log(frames=3, salts=OTHERS), log(frames=3)
     mixed = new[: 32 + FRAME] + old[32 + FRAME : 32 + 2 * FRAME] + new[32 + 2 * FRAME :]
-    assert not whole(mixed)
+    assert not is_whole(mixed)
 
 
 def test_another_kind_of_file_is_no_log() -> None:
-    assert not whole(b"\x37\x7f\x06\x84" + log()[4:])
-    assert not whole(bytes(32))
+    assert not is_whole(b"\x37\x7f\x06\x84" + log()[4:])
+    assert not is_whole(bytes(32))

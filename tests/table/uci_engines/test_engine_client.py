@@ -17,7 +17,7 @@ from companion.games.chess.files.library import standard
 from companion.games.chess.variant_rules import VariantRules
 from companion.table.uci_engines import engine_client
 from companion.table.uci_engines.engine_client import EngineClient, EngineFailure, dialect_of
-from companion.table.uci_engines.installed_engines import EngineProgram, installed_engines
+from companion.table.uci_engines.installed_engines import EngineProgram, find_installed_engines
 from tests.engine.uci.record import START
 from tests.table.uci_engines.conftest import SCRIPTED, Start
 from tests.table.uci_engines.scripted_engine import FAULTS
@@ -187,12 +187,12 @@ def test_engines_are_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     path.chmod(0o755)
     program = EngineProgram("mine", (str(path),))
     for _ in range(3):
-        (engine,) = installed_engines([program])
+        (engine,) = find_installed_engines([program])
         assert engine.identity.name == "Mine 3" and engine.way == "skill" and engine.strength == (0, 9)
         assert engine.games == ("chess",) and not engine.wrong
     assert len(count.read_text()) == 1
     path.write_text(path.read_text().replace("Mine 3", "Mine 44"))
-    (engine,) = installed_engines([program])
+    (engine,) = find_installed_engines([program])
     assert engine.identity.name == "Mine 44" and len(count.read_text()) == 2
-    (gone,) = installed_engines([EngineProgram("none", (str(tmp_path / "none"),))])
+    (gone,) = find_installed_engines([EngineProgram("none", (str(tmp_path / "none"),))])
     assert gone.wrong == "missing" and gone.games == ()

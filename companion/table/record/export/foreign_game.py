@@ -62,11 +62,11 @@ def draft_of(game: PgnGame, source: str) -> Draft:
             if (name := game.tags.get(seat.capitalize(), "?").strip()) not in ("?", "-", "")
         },
         start=game.tags.get("FEN", "").strip(" ?"),
-        started=started(game.tags),
+        started=start_time(game.tags),
     )
 
 
-def started(tags: Mapping[str, str]) -> float | None:
+def start_time(tags: Mapping[str, str]) -> float | None:
     """When it began, to the second; to the day where only that is said."""
     for date, time in ((tags.get("UTCDate"), tags.get("UTCTime")), (tags.get("Date"), "00:00:00")):
         try:

@@ -18,7 +18,7 @@ import msgspec
 from companion.games import families
 from companion.kernel.limits import STEPS
 from companion.kernel.text.pgn import NULL_MOVE, GameText, PgnGame, read_game, split_games
-from companion.table.record.export.foreign_game import draft_of, started
+from companion.table.record.export.foreign_game import draft_of, start_time
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.export.pgn_writer import COLOURS, PRINTED, VERSION
 from companion.table.record.header import PracticeOrigin
@@ -55,7 +55,7 @@ def read_one(text: GameText, source: str) -> Draft:
     pgn = read_game(text, variations=False)
     if len(pgn.tags) > TAGS:
         raise ImportRefused("import-tag", file=source, line=pgn.line)
-    tags = _whole(pgn.tags)
+    tags = _join_tags(pgn.tags)
     if "Tableside" not in tags:
         return draft_of(pgn, source)
     if pgn.fault is not None:
@@ -89,7 +89,7 @@ def read_one(text: GameText, source: str) -> Draft:
             if (name := tags.get(colour, "?")) not in ("?", "-", "")
         },
         start=tags.get(placed, ""),
-        started=started(tags),
+        started=start_time(tags),
         commit=tags.get("Commitment", ""),
         seed=tags.get("Seed", ""),
         luck=tuple((seat, said) for seat in seats if (said := tags.get(f"Luck{seat.capitalize()}"))),
@@ -125,7 +125,7 @@ def _place_of(game: PgnGame, tag: str) -> int:
     return found.start() if found else 0
 
 
-def _whole(tags: Mapping[str, str]) -> dict[str, str]:
+def _join_tags(tags: Mapping[str, str]) -> dict[str, str]:
     """The tags, each with what goes on in further ones (`Name_2`, `Name_3`)."""
     found: dict[str, str] = {}
     for name, value in tags.items():
@@ -154,7 +154,7 @@ def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
             for command in _COMMAND.finditer(comment):
                 if command[1] == "is":
                     waiting = (
-                        DraftItem("do", unescaped(command[2]), line, source="screen") if waiting else None
+                        DraftItem("do", unescape(command[2]), line, source="screen") if waiting else None
                     )
                     continue
                 if waiting is not None:
@@ -174,14 +174,14 @@ def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterat
     """What a command says was done; `do` holds several actions, with semicolons between them."""
     if command[1] == "do":
         for text in command[2].split(";"):
-            yield DraftItem("do", unescaped(text), line, source=chance)
+            yield DraftItem("do", unescape(text), line, source=chance)
         return
     found = _AT.fullmatch(command[2])
     if found is None:
         raise ImportRefused("import-sign", file=source, line=line)
-    yield DraftItem("at", unescaped(found[3]), line, why=found[1], left=found[2] or "")
+    yield DraftItem("at", unescape(found[3]), line, why=found[1], left=found[2] or "")
 
 
-def unescaped(text: str) -> str:
+def unescape(text: str) -> str:
     """A text as it was before it was put into a command."""
     return unquote(re.sub(r"\s", " ", re.sub(r"\\\s", "", text)).strip(), errors="replace")

@@ -117,7 +117,7 @@ def export(
     """
     must_be_written(told.game)
     tags = "\n".join(tag_lines(_tags(told, words, more or {})))
-    before, turns = _written(told, evaluations)
+    before, turns = _split_turns(told, evaluations)
     black = bool(turns) and turns[0].side == 1
     algebraic = told.game.algebraic
     number = 1 if algebraic is None else algebraic.number(_first_position(told))
@@ -142,7 +142,7 @@ def result_of(game: Game, result: Result | None) -> str:
 # Tags
 
 
-def shown_by_chess(position: str) -> str | None:
+def to_chess_fen(position: str) -> str | None:
     """A position text as a FEN, as far as chess has figures for it; None: it has none, or another board."""
     placed, turn, castling, passant, *_ = (*position.split(" "), "", "", "", "")
     try:
@@ -188,7 +188,7 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
     own |= _start_tags(told)
     if (control := read_controls(told.header["rules"].get("table_clock", NONE))) is not None:
         own["TimeControl"] = time_control(control)
-    if changed := _changed(told):
+    if changed := _list_changed_rules(told):
         own["Rules"] = " ".join(f"{name}={value}" for name, value in changed.items())
     if result is not None:
         own["Reason"] = words.say(result.reason)
@@ -211,7 +211,7 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
 def _start_tags(told: Transcript) -> Mapping[str, str]:
     """Which game it is and where it begins, in the words of other programs; the opening."""
     if (algebraic := told.game.algebraic) is None:
-        fen = shown_by_chess(told.start)
+        fen = to_chess_fen(told.start)
         return {"SetUp": "1", "FEN": fen} if fen is not None and fen != STARTING_FEN else {}
     tags = dict(algebraic.tags(_first_position(told)))
     opening = algebraic.opening(told.positions)
@@ -246,7 +246,7 @@ def _chance(told: Transcript) -> dict[str, str]:
     return found
 
 
-def _changed(told: Transcript) -> Mapping[str, str]:
+def _list_changed_rules(told: Transcript) -> Mapping[str, str]:
     """House rules that are not as printed, the table's too; a file of one's own by its name."""
     header = told.header
     names = {rule: part["name"] for rule, part in (header.get("parts") or {}).items()}
@@ -282,7 +282,7 @@ def time_control(controls: Controls) -> str:
 # Moves
 
 
-def _written(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[list[str], list[Turn]]:
+def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[list[str], list[Turn]]:
     """What was done before anybody moved (the lot, a deal, a set-up), and every other step in the turn that
     it belongs to.
     """
@@ -299,7 +299,7 @@ def _written(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[l
             algebraic = None  # no move of chess leads there: what follows stands in comments
         if isinstance(step, CorrectionEntry):
             command = (
-                f"[%at {step.why or 'agreed'}{':' + step.left if step.left else ''} {escaped(step.position)}]"
+                f"[%at {step.why or 'agreed'}{':' + step.left if step.left else ''} {escape(step.position)}]"
             )
         else:
             assert action is not None  # only a correction has none
@@ -307,7 +307,7 @@ def _written(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[l
             if turns or stage not in game.info.notation.unwritten:
                 _take(game, turns, stage, step, action)
                 continue
-            command = f"{DO}{escaped(step.action)}]"
+            command = f"{DO}{escape(step.action)}]"
         if turns:
             turns[-1].add(command)
         else:
@@ -324,7 +324,7 @@ def _leads_elsewhere(game: Game, before: State, step: CorrectionEntry) -> bool:
 
 def _begins(start: str) -> int:
     """Whose turn readers take the first one for."""
-    fen = shown_by_chess(start)
+    fen = to_chess_fen(start)
     return COLOURS.index("Black") if fen is not None and " b " in fen else 0
 
 
@@ -343,7 +343,7 @@ def _take(game: Game, turns: list[Turn], stage: str, step: ActionEntry, action: 
         and (len(game.seats) == 1 or (stage in notation.turns and turn.settled and not game.info.many_men))
     ):
         turn = _begun(turns, side)  # the same side once more
-    turn.add(f"{DO}{escaped(step.action)}]")
+    turn.add(f"{DO}{escape(step.action)}]")
     turn.moved = turn.moved or moves
     if step.clock is not None and step.seat == game.seats[turn.side]:
         turn.clock = step.clock
@@ -358,7 +358,7 @@ def _begun(turns: list[Turn], side: int) -> Turn:
     return turns[-1]
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """A text as it stands in a command: signs that end one or cannot be printed as %XX, long words broken by
     `\\ `.
     """

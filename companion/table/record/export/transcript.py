@@ -23,7 +23,7 @@ from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import HeaderFields, Record
 from companion.table.record.line_of_play import IllegalMove, LineOfPlay
-from companion.table.record.loss_reasons import as_ruled, lost_by
+from companion.table.record.loss_reasons import as_ruled, loss_reason
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -145,14 +145,14 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
             action = action_of(game, state, played.action)
             assert action is not None, played  # the record has played it
             at = round(line.when(played, started) - started, 3)
-            told = announcer.named(action)
-            shown = shown_after(next(clocks), played.seat)
+            told = announcer.name_action(action)
+            shown = clock_after(next(clocks), played.seat)
             if shown is None and played.clock is not msgspec.UNSET:
                 shown = played.clock
             steps.append(ActionEntry(played.seat, told, played.source, at, shown, played.evaluation or ""))
             moments.append((announcer.public(state), action))
             state = next(states)
-    result, lost = game.result(state), lost_by(line)
+    result, lost = game.result(state), loss_reason(line)
     if result is not None:
         result = as_ruled(result, line)
     return Transcript(
@@ -174,7 +174,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
     )
 
 
-def shown_after(step: ClockStep, seat: str) -> int | None:
+def clock_after(step: ClockStep, seat: str) -> int | None:
     """What a seat's clock showed after its action in ms; None: it did not run."""
     if step.now is None or not step.now.running or seat not in step.now.sides:
         return None
