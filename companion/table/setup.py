@@ -31,7 +31,7 @@ from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import Header, PracticeOrigin, TableShare, read_header, list_own_files
+from companion.table.record.header import Header, PracticeOrigin, TableShare, list_own_files, read_header
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal

@@ -221,7 +221,7 @@ class SeatedTable(SharedGame):
 
     def _propose(self, proposal: Proposal) -> None:
         """Hands did something: it goes to the keeper."""
-        made = self._parts.monitor.made_at(self._now())
+        made = self._parts.monitor.time_of_ruling(self._now())
         self._spent[proposal.id] = max(0, made - (made if self._shown is None else self._shown))
         self._say_play(proposal)
 

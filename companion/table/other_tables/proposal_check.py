@@ -40,7 +40,7 @@ def _check(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> 
         if actor.seat not in visitor.seats:
             raise Refusal("seat-elsewhere", seat=Seat(actor.seat))
         if action.chance:
-            if chance.fated_now() or play.takes_back or len(play.actions) > 1:
+            if chance.is_fated_now() or play.takes_back or len(play.actions) > 1:
                 raise Refusal("table-rolls")
             chance.check(action)
         state = game.after(state, action)

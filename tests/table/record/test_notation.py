@@ -183,7 +183,7 @@ def test_a_correction_stands_between_what_was_done_before_and_after_it() -> None
     there = game.position(game.after(start, game.actions(start)[0]))
     then = str(game.actions(game.read(there))[0])
     _, moves = written("booster-chess", "", first, scene.correction(there), then)
-    assert moves == f"{{[%do {escaped(first)}]}} {at(there, 'agreed')} {{[%do {escaped(then)}]}} *"
+    assert moves == f"{{[%do {escape(first)}]}} {at(there, 'agreed')} {{[%do {escape(then)}]}} *"
 
 
 def over() -> str:
