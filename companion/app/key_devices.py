@@ -43,13 +43,13 @@ class KeyDevices:
 
     def listen(self) -> None:
         """Hear keys from now on; whatever listened before hears those that mean nothing here."""
-        Window.bind(on_key_down=self._pressed, on_key_up=self._released)
+        Window.bind(on_key_down=self._on_press, on_key_up=self._on_release)
 
     def close(self) -> None:
         self._pass_on.cancel()
-        Window.unbind(on_key_down=self._pressed, on_key_up=self._released)
+        Window.unbind(on_key_down=self._on_press, on_key_up=self._on_release)
 
-    def _pressed(self, _: Any, key: int, scan: int, letter: str | None, held: list[str]) -> bool:
+    def _on_press(self, _: Any, key: int, scan: int, letter: str | None, held: list[str]) -> bool:
         name = BY_USB.get(scan) or (f"USB{scan}" if scan else "")
         if self._passing_on or not name or name in CHANGING:
             return False
@@ -77,7 +77,7 @@ class KeyDevices:
             return True
         return False
 
-    def _released(self, _: Any, key: int, scan: int = 0, *more: object) -> bool:
+    def _on_release(self, _: Any, key: int, scan: int = 0, *more: object) -> bool:
         name = BY_USB.get(scan) or f"USB{scan}"
         if name in self._down:
             self._down.discard(name)

@@ -54,9 +54,9 @@ class RootWindow(FloatLayout):
         with self.canvas.after:
             self._shade = Color(0, 0, 0, 0)
             self._veil = Rectangle()
-        self.bind(size=self._sized)
-        Window.bind(on_key_down=self._pressed)
-        TYPING.hear = self._heard
+        self.bind(size=self._on_size)
+        Window.bind(on_key_down=self._on_key)
+        TYPING.hear = self._on_line_event
 
     def show(self, screen: Any, foot: Any = None) -> None:
         """This screen and no other, with this below it; nobody types any more."""
@@ -97,7 +97,7 @@ class RootWindow(FloatLayout):
             self._screen.size = (self.width, self.height - self.foot.height)
         self._move(0)
 
-    def _sized(self, *_: object) -> None:
+    def _on_size(self, *_: object) -> None:
         self._veil.size = self.size
         self._stand()
         self.redo_look()
@@ -105,7 +105,7 @@ class RootWindow(FloatLayout):
     def close(self) -> None:
         TYPING.end()
         self._lower()
-        Window.unbind(on_key_down=self._pressed)
+        Window.unbind(on_key_down=self._on_key)
 
     # When
 
@@ -120,7 +120,7 @@ class RootWindow(FloatLayout):
         # A full-screen window may belong to a touch panel that most desktops show as a mouse.
         return not self._has_keyboard and (TYPING.finger or bool(Window.fullscreen))
 
-    def _heard(self) -> None:
+    def _on_line_event(self) -> None:
         """A line was touched, entered or left."""
         if TYPING.line is None:
             self._away()
@@ -128,7 +128,7 @@ class RootWindow(FloatLayout):
             self._away.cancel()
             self._raise()
 
-    def _pressed(self, _: Any, key: int, scancode: int, letter: str | None, *more: object) -> None:
+    def _on_key(self, _: Any, key: int, scancode: int, letter: str | None, *more: object) -> None:
         """There are other keys: one of them was pressed."""
         if letter or key in TYPING_KEYS:
             self._has_keyboard = True

@@ -98,7 +98,7 @@ class Settings(msgspec.Struct):
     keys: dict[str, str] = {}
     camera: str = ""
 
-    def chosen(self, game: str) -> GameChoices:
+    def choices_for(self, game: str) -> GameChoices:
         """How a game is offered: as it was set up last, else by its first preset, which is what we recommend, on
         the board that is used here.
         """

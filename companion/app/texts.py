@@ -18,7 +18,7 @@ from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue, 
 WORDS = Path(__file__).parent / "words"
 
 
-def offered_languages() -> tuple[str, ...]:
+def list_languages() -> tuple[str, ...]:
     """The languages that the app can be set to: those it has words in."""
     return tuple(code for code in LANGUAGES if (WORDS / f"{code}.ftl").exists())
 

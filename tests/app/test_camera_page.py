@@ -209,7 +209,7 @@ def test_a_camera_that_is_known_is_looked_through_at_once_and_can_be_forgotten(
 ) -> None:
     stage = staged()
     stage.app.settings.board = stage.app.settings.camera = WEBCAM
-    chosen = stage.app.settings.chosen("wild-jokers")
+    chosen = stage.app.settings.choices_for("wild-jokers")
     stage.app.settings.games["wild-jokers"] = chosen
     stage.app.open("camera-page")
     assert stage.app.screen.live is cameras[WEBCAM]

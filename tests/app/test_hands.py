@@ -110,7 +110,7 @@ def test_the_focus_begins_at_what_is_to_be_pressed_next(staged: Callable[..., St
         press_key(stage, begin)
         at: Any = stage.app.focus.at
         assert at.role in NEXT_ROLES and at.text == "Roll"
-        stage.app.focus._touched()
+        stage.app.focus._touch()
 
 
 def test_the_focus_never_begins_on_empty_wood(staged: Callable[..., Stage]) -> None:

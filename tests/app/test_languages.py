@@ -81,5 +81,5 @@ def test_a_language_is_offered_where_there_is_another(
     """Beside it stands the size of the type."""
     from companion.app.preferences import groups
 
-    monkeypatch.setattr(groups, "offered_languages", lambda: languages)
+    monkeypatch.setattr(groups, "list_languages", lambda: languages)
     assert len(list(groups.SettingsItems(staged().app, lambda: None).language())) == choices

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.app.history import review_screen
-from companion.app.history.luck_panel import LuckHeadingsItem, signed_percent
+from companion.app.history.luck_panel import LuckHeadingsItem, format_percent
 from companion.app.history.replay_screen import ReplayScreen
 from companion.app.history.review_puzzle import ReviewPuzzleScreen, squares_of
 from companion.app.history.review_screen import ReviewScreen
@@ -130,10 +130,10 @@ def test_an_answer_may_be_tapped_on_the_board(
 
 
 def test_what_is_gained_and_lost_is_written_with_its_sign() -> None:
-    assert [signed_percent(share, 0) for share in (0.224, -0.224, 0.004)] == ["+22", "\N{MINUS SIGN}22", "0"]
-    assert [signed_percent(share, 1) for share in (-0.0022, -0.0004)] == ["\N{MINUS SIGN}0.2", "0"]
+    assert [format_percent(share, 0) for share in (0.224, -0.224, 0.004)] == ["+22", "\N{MINUS SIGN}22", "0"]
+    assert [format_percent(share, 1) for share in (-0.0022, -0.0004)] == ["\N{MINUS SIGN}0.2", "0"]
     TEXTS.language = "de"
-    assert signed_percent(-0.0022, 1) == "\N{MINUS SIGN}0,2"
+    assert format_percent(-0.0022, 1) == "\N{MINUS SIGN}0,2"
     TEXTS.language = ENGLISH
 
 

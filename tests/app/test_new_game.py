@@ -46,6 +46,6 @@ def test_a_new_game_is_played_by_touch(tmp_path: Path) -> None:
 def test_a_game_that_was_never_set_up_is_offered_by_what_we_recommend() -> None:
     from companion.app.settings import GameChoices, Settings
 
-    assert Settings().chosen("boulder-chess").rules == {"goal": "b"}
+    assert Settings().choices_for("boulder-chess").rules == {"goal": "b"}
     printed = Settings(games={"boulder-chess": GameChoices(preset="printed")})
-    assert printed.chosen("boulder-chess").rules == {}
+    assert printed.choices_for("boulder-chess").rules == {}

@@ -9,20 +9,20 @@ from companion.app import prepare
 
 prepare()
 
-from companion.app.home.screen import offered_games  # noqa: E402
+from companion.app.home.screen import find_offered_games  # noqa: E402
 from companion.games import families  # noqa: E402
 
 
 def test_the_games_that_are_named_are_shown_a_box_with_its_editions() -> None:
     known = families()
-    assert offered_games(known, []) == known
-    assert set(offered_games(known, ["raindropchess"])) == {"raindropchess"}
+    assert find_offered_games(known, []) == known
+    assert set(find_offered_games(known, ["raindropchess"])) == {"raindropchess"}
     assert (
         {"little-chess-jumble", "big-chess-jumble"}
-        <= set(offered_games(known, ["little-chess-jumble"]))
+        <= set(find_offered_games(known, ["little-chess-jumble"]))
         < set(known)
     )
-    assert offered_games(known, ["no-such-game"]) == known
+    assert find_offered_games(known, ["no-such-game"]) == known
 
 
 def test_kivy_reads_no_touchscreen_beside_its_window() -> None:

@@ -145,7 +145,7 @@ def test_a_call_is_answered_and_house_rules_and_the_end_of_the_evening_are_told(
     assert at.give("answer")["done"] and calls.now is not None and calls.now.seen == "Ann"
     assert at.give("answer", off=True)["done"] and calls.now is None
     assert at.give("rules", variant="wild-jokers", rules={"clock": "15", "hints": "never"})["done"]
-    chosen = at.stage.app.settings.chosen("wild-jokers")
+    chosen = at.stage.app.settings.choices_for("wild-jokers")
     assert (chosen.table["clock"], chosen.table["hints"]) == ("15", "never")
     went_off: list[bool] = []
     monkeypatch.setattr("hardware.kiosk.power_off.COMMAND", ("true",))

@@ -80,7 +80,7 @@ class BoardCheckScreen(SplitPage):
         wide = self.space.kind == "wide"
         board = self.diagnosis.board
         files, ranks = (board.cols, board.rows) if board else (USUAL, USUAL)
-        self.field = SensorFieldView(field_of(files, ranks), self._tapped)
+        self.field = SensorFieldView(field_of(files, ranks), self._on_tap)
         self.field.chosen = self._chosen
         self.banner = Banner(not wide)
         if not self._checking.on:
@@ -189,7 +189,7 @@ class BoardCheckScreen(SplitPage):
         diagnosis = self.diagnosis
         found = diagnosis.findings()
         self._chosen = self.field.chosen
-        self.banner.show(self._said(found))
+        self.banner.show(self._banner_text(found))
         self.panel.update(tuple(self._parts(found)))
         now = monotonic_ms()
         fresh = frozenset(q for q, at in diagnosis.changed_at.items() if now - at < FRESH_MS)
@@ -216,7 +216,7 @@ class BoardCheckScreen(SplitPage):
         waits = set(left)
         return next((q for q in (*squares[begin:], *squares[:begin]) if q in waits), "")
 
-    def _said(self, found: list[Finding]) -> BannerText:
+    def _banner_text(self, found: list[Finding]) -> BannerText:
         """What is to be done at the board, or what it says."""
         diagnosis = self.diagnosis
         board = diagnosis.board
@@ -313,7 +313,7 @@ class BoardCheckScreen(SplitPage):
 
     # What can be done
 
-    def _tapped(self, square: str) -> None:
+    def _on_tap(self, square: str) -> None:
         self.to_top()
         self.redraw()
 

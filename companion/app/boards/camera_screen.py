@@ -288,7 +288,7 @@ class CameraScreen(SplitPage):
             self._app.go_home()
             return
         game = self.laid.game.info.id
-        chosen = settings.chosen(game)
+        chosen = settings.choices_for(game)
         chosen.table = {**chosen.table, "board": "url", "url": self.url}
         settings.games[game] = chosen
         save_settings(settings)

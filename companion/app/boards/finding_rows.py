@@ -60,7 +60,7 @@ def finding_rows(found: Sequence[Finding], at: int, look_at: Callable[[int], Non
     beside = text("one-of", n=at + 1, all=len(found)) if len(found) > 1 else ""
     yield StopItem(finding_text(one), beside)
     if one.parts:
-        drawn = [DrawingItem(lead, wiring_diagram.HIGH / wiring_diagram.WIDE) for lead in _drawn(one)]
+        drawn = [DrawingItem(lead, wiring_diagram.HIGH / wiring_diagram.WIDE) for lead in _draw_lead(one)]
         see = TextItem(
             text("see-to", parts="; ".join(TEXTS.label(part) for part in one.parts)), "muted", "label"
         )
@@ -79,7 +79,7 @@ def finding_text(finding: Finding) -> str:
     return text(f"found-{finding.kind}", where=finding.where)
 
 
-def _drawn(finding: Finding) -> Iterator[str]:
+def _draw_lead(finding: Finding) -> Iterator[str]:
     """A picture of the lead, where a single one is to blame and its pin is known."""
     if len(finding.parts) == 1:
         said = finding.parts[0]

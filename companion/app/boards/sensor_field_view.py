@@ -28,7 +28,7 @@ class SensorFieldView(BoardView):
     """`chosen`: the square that is looked at; `lit`: those whose lights are on."""
 
     def __init__(self, board: Board, on_touched: Callable[[str], None], **given: Any) -> None:
-        super().__init__(board, self._tapped, **given)
+        super().__init__(board, self._on_tap, **given)
         self._choose = on_touched
         self.chosen = ""
         self.lit: frozenset[str] = frozenset()
@@ -36,7 +36,7 @@ class SensorFieldView(BoardView):
         self._fresh: frozenset[str] = frozenset()
         self._lines: tuple[tuple[str, ...], ...] = ()
 
-    def _tapped(self, square: str) -> None:
+    def _on_tap(self, square: str) -> None:
         self.chosen = square
         self._choose(square)
 

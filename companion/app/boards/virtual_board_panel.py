@@ -40,7 +40,7 @@ class VirtualBoardPanel(Element):
         self._lit: frozenset[str] = frozenset()
         self._beside: list[Man] = []
         self._says = Text(text("sensor-board"), "label", "muted")
-        self.board = BoardView(board, self._touched, looks=looks)
+        self.board = BoardView(board, self._on_touch_square, looks=looks)
         self._tray = Stack()
         self._kept = PanelUpdater(self._tray)
         for part in (self._says, self.board, self._tray):
@@ -72,7 +72,7 @@ class VirtualBoardPanel(Element):
             self._beside.remove(man)
             self._show()
 
-    def _touched(self, square: str) -> None:
+    def _on_touch_square(self, square: str) -> None:
         """Lift what stands there, or set down what is in hand; what lies under a man is left by tapping his
         square again.
         """

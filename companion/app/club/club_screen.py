@@ -147,7 +147,7 @@ class ClubScreen(ListPage):
         else:
             yield from self._clubs()
 
-    def _told(self, tone: str = "signal") -> tuple[PanelItem, ...]:
+    def _result_items(self, tone: str = "signal") -> tuple[PanelItem, ...]:
         """What has to be said of the last try."""
         return (TextItem(self._said, tone, icon="warn"),) if self._said else ()
 
@@ -176,7 +176,7 @@ class ClubScreen(ListPage):
         )
 
     def _clubs(self) -> Iterator[PanelItem]:
-        yield from self._told()
+        yield from self._result_items()
         found = tuple(
             ButtonItem(
                 one.title or one.hosts[0],
@@ -208,7 +208,7 @@ class ClubScreen(ListPage):
             (
                 TextItem(text("joining-pin", club=self._whose), style="heading"),
                 TextItem(text("joining-pin-says"), "muted"),
-                *self._told("ink"),
+                *self._result_items("ink"),
                 PinDotsItem(len(self._pin), PIN_DIGITS),
                 *self._compare(),
                 ButtonItem(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
@@ -264,7 +264,7 @@ class ClubScreen(ListPage):
         return SheetItem(
             (
                 TextItem(self._whose, style="heading"),
-                *self._told(),
+                *self._result_items(),
                 TextEntryItem(
                     text("joining-table"),
                     self._name,
@@ -312,16 +312,16 @@ class ClubScreen(ListPage):
             return
         self.looking = True
         self._draw()
-        find_clubs(self._looked)
+        find_clubs(self._on_looked)
 
-    def _looked(self, found: list[HubInfo]) -> None:
+    def _on_looked(self, found: list[HubInfo]) -> None:
         self.looking, self._found = False, found
         if self._shown:
             self._draw()
 
     def choose(self, found: HubInfo) -> None:
         """Join this club."""
-        self._invited(found.title or found.hosts[0], found.invitation)
+        self._on_invited(found.title or found.hosts[0], found.invitation)
 
     def _type_code(self, typed: str) -> None:
         self._code = typed
@@ -342,24 +342,24 @@ class ClubScreen(ListPage):
         except (ClubError, ValueError):
             self._go("clubs", TEXTS.wrong(ClubError("club-link", given=code.strip()[:80])))
             return
-        self._invited(invitation.host, invitation)
+        self._on_invited(invitation.host, invitation)
 
-    def _invited(self, title: str, to: Invitation) -> None:
+    def _on_invited(self, title: str, to: Invitation) -> None:
         self._whose, self._to, self._pin, self._by_arbiter = title, to, to.pin, False
         if not to.fingerprint:
             self._go("asks")
-            check_certificate(to, self._marked)
+            check_certificate(to, self._on_mark)
             return
         self._go("name" if to.pin else "pin")
 
-    def _marked(self, found: Invitation | ClubError) -> None:
+    def _on_mark(self, found: Invitation | ClubError) -> None:
         """The hub has shown its mark, for people to compare."""
         if not self._shown or self._step != "asks":
             return
         if isinstance(found, ClubError):
             self._go("clubs", TEXTS.wrong(found))
         else:
-            self._invited(self._whose, found)
+            self._on_invited(self._whose, found)
 
     def _step_back(self) -> None:
         if self._now is not None or self._step in ("clubs", "asks"):
@@ -428,9 +428,9 @@ class ClubScreen(ListPage):
         door = self._door if self._by_arbiter else None
         wanted = JoinRequest(self._to, self._pin, self._name, self._delay, bring, door)
         self._go("door" if door is not None else "asks")
-        join_club(wanted, TEXTS.language, self._app.club.left, self._answered, self._over)
+        join_club(wanted, TEXTS.language, self._app.club.left, self._on_answer, self._over)
 
-    def _answered(self, came: JoinResult | UserError | OSError) -> None:
+    def _on_answer(self, came: JoinResult | UserError | OSError) -> None:
         """Show that the table belongs now, or why it does not; another page may be open meanwhile."""
         if isinstance(came, JoinResult):
             self._app.club.join()

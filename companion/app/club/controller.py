@@ -85,8 +85,8 @@ class ClubController:
         calls = self._app.kiosk.calls
         if calls is not self._calls:
             self._calls = calls
-            calls.listen(self._called)
-        self._called(calls.now)
+            calls.listen(self._on_call)
+        self._on_call(calls.now)
 
     @property
     def joined(self) -> ClubMembership | None:
@@ -135,7 +135,7 @@ class ClubController:
             self._membership = None
         self.left()
 
-    def _called(self, call: HostCall | None) -> None:
+    def _on_call(self, call: HostCall | None) -> None:
         if self._membership is not None:
             self._membership.call(None if call is None else call.why)
 
@@ -180,7 +180,7 @@ class ClubController:
         from companion.games import family
 
         for game, given in rules.items():
-            chosen = self._app.settings.chosen(game)
+            chosen = self._app.settings.choices_for(game)
             own = {rule.name for rule in family(game).info.rules}
             chosen.rules.update({name: value for name, value in given.items() if name in own})
             table = {name.removeprefix("table_"): value for name, value in given.items() if name not in own}
@@ -248,7 +248,7 @@ class ClubController:
         if start is None:
             return
         asked = start.opening
-        here = SetupModel(asked.game, self._app.settings.chosen(asked.game))
+        here = SetupModel(asked.game, self._app.settings.choices_for(asked.game))
         before = here.opening()
         devices = {rule: before.rules[rule] for rule in ("table_dice", "table_decks", "table_hints")}
         opening = msgspec.structs.replace(

@@ -97,7 +97,7 @@ def join_club(
     def asked() -> None:
         try:
             left()
-            came: JoinResult | UserError | OSError | None = _joined(wanted, language, over)
+            came: JoinResult | UserError | OSError | None = _try_join(wanted, language, over)
         except (UserError, OSError) as wrong:
             came = wrong
         if came is not None:
@@ -107,7 +107,7 @@ def join_club(
     threading.Thread(target=asked, daemon=True).start()
 
 
-def _joined(wanted: JoinRequest, language: str, over: threading.Event) -> JoinResult | None:
+def _try_join(wanted: JoinRequest, language: str, over: threading.Event) -> JoinResult | None:
     if wanted.door is None:
         made = request_join(wanted.invitation, wanted.pin, wanted.table, folder(), wanted.delay, language)
     else:

@@ -206,7 +206,7 @@ class DailyScreen(SplitPage):
             standing: dict[str, list[tuple[str | None, str]]] = {}
             if path:
                 try:
-                    standing = _stood(path)
+                    standing = _last_position(path)
                 except MALFORMED:  # damaged, or in use: its result can be told all the same
                     standing = {}
             board = make_game(self.game, None, {}).board
@@ -247,7 +247,7 @@ class DailyScreen(SplitPage):
 
     def _play(self) -> None:
         """Deal the cards of the day, at the table that this game was last played at."""
-        choosing = SetupModel(self.game, self._app.settings.chosen(self.game))
+        choosing = SetupModel(self.game, self._app.settings.choices_for(self.game))
         choosing.rules = {}
         choosing.table |= {"deal": self.chosen.isoformat(), "decks": "virtual", "set": ""}
         self._said = start_game(self._app, choosing)
@@ -261,7 +261,7 @@ class DailyScreen(SplitPage):
         self._app.replay(deal.path, on_back=partial(self._app.open_daily, self.game, self.chosen))
 
 
-def _stood(path: str) -> dict[str, list[tuple[str | None, str]]]:
+def _last_position(path: str) -> dict[str, list[tuple[str | None, str]]]:
     """What stood on the board at last. Raises MALFORMED."""
     from pathlib import Path
 

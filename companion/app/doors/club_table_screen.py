@@ -91,7 +91,7 @@ class ClubTableScreen(Screen):
         if self._said:
             yield TextItem(self._said, icon="warn")
         if self.step == "name":
-            yield TextEntryItem("", self.name, text("name"), self._named, ())
+            yield TextEntryItem("", self.name, text("name"), self._on_name, ())
             known = tuple(
                 ButtonItem(name, self._take_name, (name,), chosen=name == self.name)
                 for name in (text("joining-table-name", n=n) for n in TABLES)
@@ -170,7 +170,7 @@ class ClubTableScreen(Screen):
         self.step = step
         self.anew()
 
-    def _named(self, name: str) -> None:
+    def _on_name(self, name: str) -> None:
         self.name = name.strip()
 
     def _take_name(self, name: str) -> None:

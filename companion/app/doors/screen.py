@@ -13,7 +13,7 @@ from companion.app.app_context import AppContext
 from companion.app.doors.door import Door, DoorPicture
 from companion.app.doors.drawings import BOARD, HIGH, OWN, WIDE, draw_club, draw_dice_beside, draw_tablet
 from companion.app.settings import NO_BOARD, SIZES, save_settings
-from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.flow_row import FlowRow
@@ -100,14 +100,14 @@ class DoorsScreen(Screen):
 
     def _language_buttons(self) -> Iterator[PushButton]:
         """Every language by its own name."""
-        for code in offered_languages():
+        for code in list_languages():
             chosen = code == TEXTS.language
             yield PushButton(
                 LANGUAGES[code], partial(self._take, "language", code), chosen=chosen, small=True
             )
 
     def _next_language(self) -> PushButton:
-        codes = offered_languages()
+        codes = list_languages()
         at = codes.index(TEXTS.language) if TEXTS.language in codes else -1
         after = codes[(at + 1) % len(codes)]
         return PushButton(

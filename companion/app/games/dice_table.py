@@ -62,14 +62,14 @@ class DiceTable(Element):
             for i, die in enumerate(game.dice)
         }
         for die in self.dice.values():
-            die.bind(on_release=self._rolled)
+            die.bind(on_release=self._on_roll)
             self.add_widget(die)
         self.card = CardView(OpenCardItem("", "", ""))
         self._deck = Picture(dice_cards_icons.card_back(), 64, 1.42)
         self.left = Text(style="label", tone="sheet")
         self._lying, self._unseen = "", 0
 
-    def _rolled(self, _: Any) -> None:
+    def _on_roll(self, _: Any) -> None:
         if self._roll is not None:
             self._press(self._roll)
 

@@ -112,9 +112,9 @@ class ExportScreen(ListPage):
             return
         self.busy = True
         self._tell(text("writing"), "muted")
-        threading.Thread(target=self._written, args=(form, paper), daemon=True).start()
+        threading.Thread(target=self._write_and_tell, args=(form, paper), daemon=True).start()
 
-    def _written(self, form: str, paper: str) -> None:
+    def _write_and_tell(self, form: str, paper: str) -> None:
         """Runs on a thread of its own: a game that is over does not change."""
         try:
             said, tone = text("written-to", path=str(self._write(form, paper))), "ink"

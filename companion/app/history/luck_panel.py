@@ -99,7 +99,7 @@ class LuckItem(PanelItem, frozen=True):
     ) -> str:
         if change is None:
             return plots.nothing(wide, high)
-        said = signed_percent(change, 0)
+        said = format_percent(change, 0)
         if error is not None:
             said += f" ±{max(1, round(100 * error))}"
         return draw(change, self.most, said, wide, high, plot_ink())
@@ -110,7 +110,7 @@ def _row(first: Element, columns: list[Element], middle: bool = True) -> Element
     return Columns([first, *columns], px(APART), [0, *(wide for _ in columns)], middle=middle)
 
 
-def signed_percent(share: float, places: int) -> str:
+def format_percent(share: float, places: int) -> str:
     """In a hundred, with its sign; nothing has none."""
     said = decimal(abs(100 * share), places, TEXTS.language)
     if not any(digit in said for digit in "123456789"):

@@ -106,5 +106,5 @@ class PlotView(Element):
             return
         if self._size != (wide, high):
             self._size = (wide, high)
-            self._shape.texture = texture_cache.uncached_texture(self._draw(wide / sp(1), high / sp(1)), wide)
+            self._shape.texture = texture_cache.make_texture(self._draw(wide / sp(1), high / sp(1)), wide)
         self._shape.pos, self._shape.size = self.pos, (wide, high)

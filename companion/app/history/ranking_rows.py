@@ -77,7 +77,7 @@ class RankingRow(Element):
         """Where the name would be broken or cut beside what was counted, that stands below it, before what is said."""
         part = self._part
         self._said.text, self._value.text = part.said, part.value
-        if part.value and self._whole() > self._inner(width):
+        if part.value and self._name_width() > self._inner(width):
             self._said.text, self._value.text = " · ".join(filter(None, (part.value, part.said))), ""
         for style in self._styles:
             self._name.style = style
@@ -85,7 +85,7 @@ class RankingRow(Element):
             if self._name.wide() <= self._inner(width):
                 break
 
-    def _whole(self) -> float:
+    def _name_width(self) -> float:
         """Width of the name in the smallest letters in which it is written."""
         self._name.style = self._styles[0]
         self._name.suit(0)

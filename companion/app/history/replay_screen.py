@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from companion.app.app_context import AppContext
 from companion.app.history.replay_clocks import ReplayClocks
 from companion.app.history.timeline import Timeline
-from companion.app.table.board_presenter import marked_squares, piece_stacks
+from companion.app.table.board_presenter import find_marked_squares, piece_stacks
 from companion.app.table.notice_log import SQUARE
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
@@ -174,8 +174,8 @@ class ReplayScreen(Screen):
         shown = BoardMarks(
             mover=seat or "white",
             last=last,
-            protected=marked_squares(view, "protected"),
-            threatened=marked_squares(view, "threatened"),
+            protected=find_marked_squares(view, "protected"),
+            threatened=find_marked_squares(view, "threatened"),
         )
         self.board.show(piece_stacks(view.layout), shown, slide=slide, way=way)
         said = replay.describe(moment) if moment else text("the-start")

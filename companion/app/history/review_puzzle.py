@@ -156,21 +156,21 @@ class ReviewPuzzleScreen(SplitPage):
         self._title.say(text("solve-moment", n=self.at + 1), where)
         alone = len(replay.game.seats) == 1
         self.banner.show(
-            BannerText(self._said(), "plain" if alone else "seat", "" if alone else moment.turned.seat)
+            BannerText(self._task_text(), "plain" if alone else "seat", "" if alone else moment.turned.seat)
         )
         self.panel.update(tuple(self._parts()))
         buttons = tuple(self._buttons())
         self._foot_parts.update((GroupItem(buttons, len(buttons)),))
         step = moment.steps[self.step] if self.answered and moment.steps else None
-        self.board.show(step.men if step else moment.men, self._shown(step), slide=self.step > 0)
+        self.board.show(step.men if step else moment.men, self._marks(step), slide=self.step > 0)
 
-    def _said(self) -> str:
+    def _task_text(self) -> str:
         name = self._replay.name(self.moment.turned.seat)
         if self.answered and self.moment.steps:
             return self.moment.steps[self.step].said
         return text(self.tried) if self.tried else text("what-would-you-do", name=name)
 
-    def _shown(self, step: AnswerStep | None) -> BoardMarks:
+    def _marks(self, step: AnswerStep | None) -> BoardMarks:
         shown = self.moment.shown
         if step is not None:
             return BoardMarks(mover=shown.mover, last=step.squares, way=step.squares)

@@ -107,7 +107,7 @@ class StatisticsScreen(ListPage):
         yield TextItem(chosen or text("all-together"), style="heading")
         yield TextItem(text("games-and-minutes", n=row.played, minutes=_time(row)))
         if self.player or self.game:
-            yield TextItem(_said(row, bool(self.player) or _alone(self.game)))
+            yield TextItem(_summary_line(row, bool(self.player) or _alone(self.game)))
             yield ButtonItem(text("all-together"), self._take_all, icon="back")
         else:
             yield TextItem(text("captures", n=row.captures), "muted", "label")
@@ -121,7 +121,7 @@ class StatisticsScreen(ListPage):
                 row.what if heading == "by-player" else _title(row.what),
                 on_press,
                 (row.what,),
-                sub=_said(row, bool(self.player) or heading == "by-player" or _alone(row.what)),
+                sub=_summary_line(row, bool(self.player) or heading == "by-player" or _alone(row.what)),
                 value=str(row.played),
                 align="left",
             )
@@ -152,7 +152,7 @@ def _alone(game: str) -> bool:
     return (found := find_family(game)) is not None and len(found.info.seats) == 1
 
 
-def _said(row: PlayerRow, won: bool) -> str:
+def _summary_line(row: PlayerRow, won: bool) -> str:
     """Won (where that says something), drawn, time and captures in one line."""
     parts = [text("won-of", won=row.won, over=row.over)] if won else []
     if row.drawn:

@@ -56,7 +56,7 @@ def more_games(favourites: Collection[str]) -> list[MoreGame]:
     return sorted(found, key=lambda one: one.id not in favourites)
 
 
-def told(family: Family, words: Catalogue) -> str:
+def description_of(family: Family, words: Catalogue) -> str:
     """What a game is like: its own sentence, or what is different in it."""
     about = family.about() if family.info.name and "says" not in family.info.words else None
     return words.say(family.info.says if about is None else sentences(*about.says[:TOLD]))

@@ -30,7 +30,7 @@ def small_board(game: str, wide: float) -> Any:
     return shelf_texture("big-action-chess-jumble" if game in JUMBLE else game, wide)
 
 
-def saved_board(saved: SavedGame, wide: int) -> Any:
+def draw_saved_board(saved: SavedGame, wide: int) -> Any:
     """The board of a saved game as it was left, so many pixels wide; of a game of which nothing is left, any
     board.
     """
@@ -127,7 +127,7 @@ class ResumePanel(Element):
         row = self._row(self.width)
         foot = row + px(10) if self._upright and row else 0.0
         middle = self.center_y + foot / 2
-        made = saved_board(self.saved, round(side)) if side else None
+        made = draw_saved_board(self.saved, round(side)) if side else None
         if made is not None:
             high = side * made.height / made.width
             self._board.texture, self._board.size = made, (round(side), round(high))

@@ -18,7 +18,7 @@ from companion.app.home.shelf import Shelf
 from companion.app.home.shelf_boxes import ShelfBox, broken_games
 from companion.app.home.shelf_model import SHELF, ShelfPlace, box_of
 from companion.app.settings import save_settings
-from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.screen import Screen
@@ -127,7 +127,7 @@ class HomeScreen(Screen):
 
     def _for_strangers(self) -> Iterator[PushButton]:
         """A shelf and nothing else: no settings, no list of what others played."""
-        codes = offered_languages()
+        codes = list_languages()
         if len(codes) > 1:
             after = (
                 codes[(codes.index(TEXTS.language) + 1) % len(codes)] if TEXTS.language in codes else codes[0]
@@ -148,7 +148,7 @@ class HomeScreen(Screen):
         self._app.go_home(said)
 
     def _boxes(self) -> Iterator[ShelfBox]:
-        offered = offered_games(families(), self._app.settings.offered)
+        offered = find_offered_games(families(), self._app.settings.offered)
         known = {id: one for id, one in offered.items() if not one.more}
         for box in (*SHELF, *(box_of(id) for id in known)):  # games that somebody has added stand last
             if box.game in known and known[box.game] is not None:
@@ -211,7 +211,7 @@ class HomeScreen(Screen):
         return float(max(side, high))
 
 
-def offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
+def find_offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
     """The games that this table shows: those named, a box with all its editions; all there are if it names
     none.
     """

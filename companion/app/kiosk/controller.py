@@ -63,7 +63,7 @@ class KioskController:
         told = load()
         self.name, self.lock = told.name, HostLock(told.pin)
         self.calls = HostCalls()
-        self.calls.listen(self._called)
+        self.calls.listen(self._on_call)
         self._open = False
         self._warned: dict[str, int] = {}
         """What was warned of and put away, and how badly it stood."""
@@ -117,9 +117,9 @@ class KioskController:
         if self._open or not self.lock.digits:
             go()
         else:
-            self._app.cover(HostPinScreen(self._app, self.lock, partial(self._opened, go)))
+            self._app.cover(HostPinScreen(self._app, self.lock, partial(self._on_opened, go)))
 
-    def _opened(self, go: Callable[[], None]) -> None:
+    def _on_opened(self, go: Callable[[], None]) -> None:
         self._open = True
         self._app.uncover()
         go()
@@ -203,7 +203,7 @@ class KioskController:
 
         return Footer(tap, self.name, self.warning, self.put_away)
 
-    def _called(self, now: HostCall | None) -> None:
+    def _on_call(self, now: HostCall | None) -> None:
         """A call went out, has changed or is settled: clocks that stand for it go on then, and every button
         says so.
         """

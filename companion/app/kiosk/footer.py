@@ -53,7 +53,7 @@ class Footer(Element):
 
     def fit(self, width: float) -> float:
         """Two lines of a large type need more than a finger does."""
-        left = self._left(width)
+        left = self._room_left(width)
         wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
         call = self._tap.fit(self._call(width)) if self._tap is not None else 0
         return max(float(px(THEME.thumb)), wanted + px(8), call)
@@ -63,7 +63,7 @@ class Footer(Element):
             return 0.0
         return min(width * WIDE, self._tap.whole())
 
-    def _left(self, width: float) -> float:
+    def _room_left(self, width: float) -> float:
         """What is left for the sentence."""
         return width - self._call(width) - (px(30 + 8 * 4) + px(THEME.thumb))
 

@@ -14,7 +14,7 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale
 
 from companion.app.app_context import AppContext, Kiosk
 from companion.app.table.board_presenter import piece_stacks
-from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import Picture, PushButton
@@ -104,14 +104,14 @@ class IdleScreen(Screen):
 
     def _make(self) -> None:
         low = self.space.kind != "wide"
-        self._board = self._made_board()
+        self._board = self._make_board()
         self._shade = IdleShade()
         self._play = PushButton(text("idle-touch"), self._app.go_home, role="main", high=64 if low else 84)
         spoken = not THEME.large  # large type leaves no room for words below words
         self._taps = [
             self._kiosk.tap(words=spoken),
         ]
-        if len(offered_languages()) > 1:
+        if len(list_languages()) > 1:
             self._taps.insert(0, self._small("globe", LANGUAGES[TEXTS.language], self._speak, spoken))
         head = Columns(
             [
@@ -154,7 +154,7 @@ class IdleScreen(Screen):
         said = text("idle-result", game=saved.title, ended=saved.expect)
         return Text(said, "body")
 
-    def _made_board(self) -> TiltedBoard | None:
+    def _make_board(self) -> TiltedBoard | None:
         if self._demo is None:
             return None
         board = BoardPicture(self._demo.game.board)
@@ -192,7 +192,7 @@ class IdleScreen(Screen):
 
     def _speak(self) -> None:
         """The next language."""
-        codes = offered_languages()
+        codes = list_languages()
         self._app.set("language", codes[(codes.index(TEXTS.language) + 1) % len(codes)])
 
     def on_touch_down(self, touch: Any) -> bool:

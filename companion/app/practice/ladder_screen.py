@@ -83,11 +83,11 @@ class LadderScreen(SplitPage):
         """Somebody's stars are counted; the rung to try next is the first that is not won."""
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         if not self._wanted:
-            left = (one for one in self.rungs if not self._stood(one).stars.won)
+            left = (one for one in self.rungs if not self._progress_of(one).stars.won)
             self.rung = next(left, self.rungs[-1])
         self.anew()
 
-    def _stood(self, rung: Rung) -> RungProgress:
+    def _progress_of(self, rung: Rung) -> RungProgress:
         return self.known.get(rung.id, RungProgress())
 
     # What is shown
@@ -103,7 +103,7 @@ class LadderScreen(SplitPage):
         self.board.every = False
         self.board.show(men, BoardMarks(mover=rung.seat))
         title = self._words.say(family(self.game).info.title)
-        stars = sum(self._stood(one).stars.count for one in self.rungs)
+        stars = sum(self._progress_of(one).stars.count for one in self.rungs)
         sub = text("ladder-stars", n=stars, all=STARS * len(self.rungs))
         head = TitleBar(title, sub, self._leave, self._app.help, low)
         foot = Stack()
@@ -118,7 +118,7 @@ class LadderScreen(SplitPage):
     def _parts(self) -> Iterator[PanelItem]:
         if self._said:
             yield TextItem(self._said, "signal")
-        rung, stands = self.rung, self._stood(self.rung)
+        rung, stands = self.rung, self._progress_of(self.rung)
         number = text("ladder-rung", n=self.rungs.index(rung) + 1)
         lines = (
             TextItem(f"{number}.  {text('ladder-tries', n=stands.tries)}", "muted", "label"),
@@ -128,8 +128,8 @@ class LadderScreen(SplitPage):
         yield SheetItem(lines, paper=True, name="rung", gap=4)
         yield from self._who()
         for n, one in enumerate(self.rungs, 1):
-            press = ButtonItem(f"{n}  {self._called(one, n)}", self._choose, (one,), chosen=one == rung)
-            yield RungItem(self._stood(one).stars.count, press)
+            press = ButtonItem(f"{n}  {self._rung_name(one, n)}", self._choose, (one,), chosen=one == rung)
+            yield RungItem(self._progress_of(one).stars.count, press)
         yield TextItem(text("ladder-how"), "muted", "label")
 
     def _who(self) -> Iterator[PanelItem]:
@@ -137,9 +137,9 @@ class LadderScreen(SplitPage):
             who = self.player or text("ladder-nobody")
             yield ButtonItem(text("ladder-who"), self._next_player, icon="person", value=who, align="left")
         else:
-            yield TextEntryItem("", self.player, text("name"), self._named, ())
+            yield TextEntryItem("", self.player, text("name"), self._on_name, ())
 
-    def _called(self, rung: Rung, n: int) -> str:
+    def _rung_name(self, rung: Rung, n: int) -> str:
         """What a rung is called in the list."""
         if rung.alone:
             return text("ladder-deal", n=n)
@@ -159,16 +159,16 @@ class LadderScreen(SplitPage):
         self.player, self._wanted = names[(at + 1) % len(names)], ""
         self._count()
 
-    def _named(self, name: str) -> None:
+    def _on_name(self, name: str) -> None:
         self.player = name.strip()
 
     def _begin(self) -> None:
         """A table on this rung, with the board that the game was last played on."""
         rung, settings = self.rung, self._app.settings
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
-        choosing = SetupModel(self.game, settings.chosen(self.game))
+        choosing = SetupModel(self.game, settings.choices_for(self.game))
         choosing.rules = {}
-        attempt = self._stood(rung).tries + 1
+        attempt = self._progress_of(rung).tries + 1
         choosing.begins = lambda opening: attempt_setup(self.game, rung, opening, self.player, attempt)
         if self.player:
             settings.remember([self.player])

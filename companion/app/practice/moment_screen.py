@@ -35,7 +35,7 @@ class MomentScreen(SplitPage):
         super().__init__(**given)
         self._app, self._replay, self._n, self._leave = app, replay, n, on_back
         self._said = ""
-        self.choosing = SetupModel(replay.game.info.id, app.settings.chosen(replay.game.info.id))
+        self.choosing = SetupModel(replay.game.info.id, app.settings.choices_for(replay.game.info.id))
         for seat in self.choosing.players:
             self.choosing.players[seat] = "none"
         for seat in read_header(replay.record.journal).seats:

@@ -59,9 +59,9 @@ class PlayOnScreen(MomentScreen):
                 )
 
     def _choose(self, seat: str) -> None:
-        self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._chosen))
+        self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._on_choice))
 
-    def _chosen(self) -> None:
+    def _on_choice(self) -> None:
         """Somebody has sat down; the name of a person goes with the person."""
         names = read_header(self._replay.record.journal).names
         for seat in self.choosing.seated:

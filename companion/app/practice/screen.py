@@ -85,17 +85,17 @@ class PracticeScreen(SplitPage):
         series = self.series
         number = text("one-of", n=series.at + 1, all=len(series.exercises))
         self._title.say(self._words.say(family(self._id).info.title), number)
-        self.banner.show(self._said())
+        self.banner.show(self._banner_text())
         self.panel.update(tuple(self._parts()))
         self._foot_parts.update((ButtonItem(text(self._label()), self._press, role="main"),))
-        self.board.show(self._men, self._shown())
+        self.board.show(self._men, self._marks())
 
     def _label(self) -> str:
         if not self.series.answered:
             return "practise-show" if self.series.exercise.asks == WINS else "practise-done"
         return "practise-again" if self.series.over else "practise-next"
 
-    def _said(self) -> BannerText:
+    def _banner_text(self) -> BannerText:
         exercise = self.series.exercise
         seat = "seat" if self._seat and len(self._game.seats) > 1 else "plain"
         if self.series.answered:
@@ -153,7 +153,7 @@ class PracticeScreen(SplitPage):
         man = self.series.exercise.man
         return (self._men[man][-1][0] if man else "") or self._seat or "white"
 
-    def _shown(self) -> BoardMarks:
+    def _marks(self) -> BoardMarks:
         series, exercise = self.series, self.series.exercise
         mover = self._mover()
         lifted = frozenset({exercise.man or series.lifted} - {""})

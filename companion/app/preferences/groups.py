@@ -10,7 +10,7 @@ import msgspec
 from companion.app.app_context import AppContext
 from companion.app.preferences.engine_choice import EngineChoice
 from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES
-from companion.app.texts import TEXTS, offered_languages, text
+from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.artwork.design_tokens import THEMES
@@ -54,13 +54,13 @@ class SettingsItems:
     # Language and type
 
     def language(self) -> Iterator[PanelItem]:
-        if len(languages := offered_languages()) > 1:
+        if len(languages := list_languages()) > 1:
             yield self._one("language", [(code, LANGUAGES[code]) for code in languages], TEXTS.language)
         sizes = [(size, percent(size, TEXTS.language)) for size in SIZES]
         yield self._one("text", sizes, self._app.settings.text)
 
     def language_now(self) -> str:
-        return _listed(LANGUAGES.get(TEXTS.language, ""), percent(self._app.settings.text, TEXTS.language))
+        return _join_list(LANGUAGES.get(TEXTS.language, ""), percent(self._app.settings.text, TEXTS.language))
 
     # Light and motion
 
@@ -86,7 +86,7 @@ class SettingsItems:
         yield self._turn("focus", switch, chosen.focus, self._speak)
         if not chosen.speaks:
             return
-        names = {name: text(f"voice-{_kind(name)}", name=_called(name)) for name in voices(language)}
+        names = {name: text(f"voice-{_kind(name)}", name=_model_name(name)) for name in voices(language)}
         now = chosen.voices.get(language) or next(iter(names))
         yield self._one("voice", list(names.items()), now, self._speak)
         rates = [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)]
@@ -99,7 +99,7 @@ class SettingsItems:
         level = self._app.audio.voice.voicing.level
         spoken = text(f"voice-{level.word}") if level > Level.NOTHING else ""
         heard = text("setting-sound") if self._app.settings.sound else ""
-        return _listed(heard, spoken and text("voice-says", level=spoken)) or text("voice-nothing")
+        return _join_list(heard, spoken and text("voice-says", level=spoken)) or text("voice-nothing")
 
     # Touch and keys
 
@@ -222,7 +222,7 @@ def _heading(name: str) -> str:
     return text(f"setting-{name}".replace("_", "-"))
 
 
-def _listed(*parts: str) -> str:
+def _join_list(*parts: str) -> str:
     return ", ".join(part for part in parts if part)
 
 
@@ -238,7 +238,7 @@ def _kind(name: str) -> str:
     return "neural" if name.endswith(SUFFIX) else "plain" if name == PLAIN_VOICE else "higher"
 
 
-def _called(name: str) -> str:
+def _model_name(name: str) -> str:
     """A model's own name: `thorsten` of `de_DE-thorsten-medium.onnx`."""
     parts = name.removesuffix(SUFFIX).split("-")
     return (parts[1] if len(parts) > 1 else parts[0]).replace("_", " ").title()

@@ -76,7 +76,7 @@ class PageView(Plate):
         pad = (44, 36, 44, 28) if wide else (24, 16, 20, 14)
         super().__init__(gap=14, pad=pad, paper=True, **given)
         self._reading, self._leaf, self._kind = reading, leaf, space.kind
-        inside = Stack(self._written(), px(14 if wide else 10))
+        inside = Stack(self._write_elements(), px(14 if wide else 10))
         self.scroll = ScrollElement(inside, grow=1)
         parts: list[Element] = [self.scroll]
         self.onward: NextPageButton | None = None
@@ -87,7 +87,7 @@ class PageView(Plate):
                 parts.append(Columns([Gap(), self.onward], widths=[0, self.onward.wide()]))
         self.fill(parts)
 
-    def _written(self) -> list[Element]:
+    def _write_elements(self) -> list[Element]:
         leaf, wide = self._leaf, self._kind == "wide"
         head = Stack(
             [

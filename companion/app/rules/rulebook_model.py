@@ -111,10 +111,10 @@ class Rulebook:
     def shots(self, leaf: RulePage) -> tuple[Figure, ...]:
         """The pictures of a page; worked out when it is opened first."""
         if leaf.id not in self._shots:
-            self._shots[leaf.id] = tuple(self._made(leaf.page)) if leaf.page else ()
+            self._shots[leaf.id] = tuple(self._make_figures(leaf.page)) if leaf.page else ()
         return self._shots[leaf.id]
 
-    def _made(self, page: Page) -> list[Figure]:
+    def _make_figures(self, page: Page) -> list[Figure]:
         found = []
         for number, picture in enumerate(page.pictures, 1):
             if not is_shown_with(picture, self.game, self.rules):

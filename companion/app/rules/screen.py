@@ -127,14 +127,14 @@ class RulesScreen(Screen):
         if lists:
             parts += [self._field, self._plate]
         if (self._both or self._reads) and self.leaf is not None:
-            sheet = self._turned()
+            sheet = self._turn_page()
             parts.append(sheet)
             if self.space.low and sheet.onward is not None:
                 parts.append(sheet.onward)
         for part in parts:
             self.add_widget(part)
 
-    def _turned(self) -> PageView:
+    def _turn_page(self) -> PageView:
         """The page that is open, on a new sheet."""
         leaves = self.reading.leaves
         leaf = self.leaf
@@ -171,7 +171,7 @@ class RulesScreen(Screen):
         if self._both:
             if self.sheet is not None:
                 self.remove_widget(self.sheet)
-            self.add_widget(self._turned())
+            self.add_widget(self._turn_page())
             self._mark()
         else:
             self.anew()

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from companion.app.app_context import AppContext
-from companion.app.home.more_games import told
+from companion.app.home.more_games import description_of
 from companion.app.home.screen import box_title, players_text
 from companion.app.home.shelf_model import box_of
 from companion.app.setup import clock_options
@@ -17,7 +17,7 @@ from companion.app.setup.box_layout import BoxLayout
 from companion.app.setup.chairs import BoxPicture, Chairs, ChairState
 from companion.app.setup.engine_search import EngineSearch
 from companion.app.setup.past_games import PastGames
-from companion.app.setup.printed_items import printed_line
+from companion.app.setup.printed_items import describe_rules
 from companion.app.setup.setup_model import SetupModel
 from companion.app.setup.sheet import BoxSheet
 from companion.app.setup.start_game import start_game
@@ -89,7 +89,7 @@ class BoxScreen(BoxLayout):
                 self.anew()
 
     def _take_game(self, game: str) -> None:
-        self.choosing = SetupModel(game, self._app.settings.chosen(game))
+        self.choosing = SetupModel(game, self._app.settings.choices_for(game))
         self._words = TEXTS.of_game(game)
         self.actions = SetupActions(self._app, self.choosing, self)
         made = self.choosing.game()
@@ -140,7 +140,10 @@ class BoxScreen(BoxLayout):
         self._chairs = Chairs(self._picture, self._sitting(), self.actions.open_chair)
         self._about = Plate(
             [
-                Text(told(family(info.id), self._words), "heading" if self.space.kind == "wide" else "body"),
+                Text(
+                    description_of(family(info.id), self._words),
+                    "heading" if self.space.kind == "wide" else "body",
+                ),
                 Text(self._facts(), "label", "muted"),
             ],
             6,
@@ -253,7 +256,7 @@ class BoxScreen(BoxLayout):
         self._chairs.show(self._sitting())
         for time, tap in self._times.items():
             tap.update(tap.action, chosen=time == self.choosing.table["clock"], sub=tap.sub)
-        line, says = printed_line(self.choosing, self._words)
+        line, says = describe_rules(self.choosing, self._words)
         self._printed.label = self._printed._words.text = line
         self._printed.update(self._printed.action, sub="" if THEME.large else says)
         self._said_words.text = self.said
@@ -344,7 +347,7 @@ class BoxScreen(BoxLayout):
                     align="left",
                 )
             case _:
-                yield from printed_items.printed_items(chosen, self._words, actions)
+                yield from printed_items.rule_items(chosen, self._words, actions)
 
     # What is chosen
 

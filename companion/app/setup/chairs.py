@@ -148,16 +148,14 @@ class BoxPicture(Element):
         if min(wide, high) < LEAST:
             self._shape.size = (0, 0)
             return
-        made = (
-            box_texture(self._box, min(wide, high)) if self._own is None else _drawn(*self._own, wide, high)
-        )
+        made = box_texture(self._box, min(wide, high)) if self._own is None else _draw(*self._own, wide, high)
         k = min(wide / made.width, high / made.height)
         size = (round(made.width * k), round(made.height * k))
         self._shape.texture, self._shape.size = made, size
         self._shape.pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
 
 
-def _drawn(board: Board, colours: dict[str, str], wide: float, high: float) -> Any:
+def _draw(board: Board, colours: dict[str, str], wide: float, high: float) -> Any:
     plan = Plan(board)
     k = min(wide / plan.width, high / plan.height)
     return texture_cache.large_texture(boards.picture(board, 0, colours, names=False), round(plan.width * k))

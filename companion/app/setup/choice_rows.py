@@ -50,7 +50,7 @@ class ChoiceRow(Element):
         for one in (self._about, self.row, self.says):
             self.add_widget(one)
 
-    def _left(self, width: float) -> float:
+    def _label_width(self, width: float) -> float:
         """Width of the words at the left; 0: they stand above."""
         return px(ABOUT) if width >= px(BESIDE) and not THEME.large else 0
 
@@ -60,14 +60,14 @@ class ChoiceRow(Element):
         return not THEME.small
 
     def fit(self, width: float) -> float:
-        left = self._left(width)
+        left = self._label_width(width)
         about = self._about.fit(left or width)
         row = self.row.fit(width - left)
         says = self.says.fit(width - left) if self._spoken else 0.0
         return (max(about, row) if left else about + px(4) + row) + (says + px(4) if says else 0)
 
     def arrange(self) -> None:
-        left = self._left(self.width)
+        left = self._label_width(self.width)
         about, row = self._about.fit(left or self.width), self.row.fit(self.width - left)
         at = self.top
         if left:

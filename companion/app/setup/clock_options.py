@@ -62,7 +62,7 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
                 align="left",
             )
     own = "" if now in ("", NONE) or now in PRESETS else now
-    yield TextEntryItem(text("clock-own"), own, text("clock-own-hint"), _typed, (actions, seat, first), 60)
+    yield TextEntryItem(text("clock-own"), own, text("clock-own-hint"), _on_typed, (actions, seat, first), 60)
     if said := _wrong(chosen):
         yield TextItem(said, "signal")
     elif own:
@@ -75,7 +75,7 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
             yield ButtonItem(name, actions.open, (f"clock {one}",), value=value, align="left")
 
 
-def _typed(actions: SetupActions, seat: str, without: str, typed: str) -> None:
+def _on_typed(actions: SetupActions, seat: str, without: str, typed: str) -> None:
     """Somebody types a time; an empty line is none."""
     actions.take_clock(seat, typed.strip() or without)
 

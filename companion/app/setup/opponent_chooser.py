@@ -212,14 +212,14 @@ class OpponentChooser(Screen):
 
     def _choose(self, level: int) -> None:
         self.level, self.fits = level, False
-        self._told()
+        self._show_choice()
 
     def _next_way(self) -> None:
         ways = ("", *self.choosing.ways)
         self.way = ways[(ways.index(self.way) + 1) % len(ways)]
-        self._told()
+        self._show_choice()
 
-    def _told(self) -> None:
+    def _show_choice(self) -> None:
         """Show what is chosen now."""
         self.anew()
 
@@ -227,14 +227,14 @@ class OpponentChooser(Screen):
         now = self.choosing.table["thinks"]
         at = THINKS.index(now) if now in THINKS else 0
         self.choosing.table["thinks"] = THINKS[(at + 1) % len(THINKS)]
-        self._told()
+        self._show_choice()
 
     def _fit(self) -> None:
         """A little better than who plays here: as the games so far went."""
         self.fits = not self.fits
         if self.fits:
             self.level = self.choosing.fitting()
-        self._told()
+        self._show_choice()
 
     def _take(self, player: str) -> None:
         chosen = self.choosing

@@ -31,7 +31,7 @@ MEN = 6
 """Sets of men that are offered."""
 
 
-def printed_line(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
+def describe_rules(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
     """The line, and below it what differs from the print, or how the game is played where nothing does."""
     differs = list(_differences(chosen, words))
     if not differs:
@@ -48,7 +48,7 @@ def printed_line(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
 def _differences(chosen: SetupModel, words: Catalogue) -> Iterator[str]:
     table, preset = chosen.table, chosen.chosen
     if chosen.differ and preset:
-        yield _called(chosen, preset, words)
+        yield _value_name(chosen, preset, words)
     elif rules := len(chosen.differ) + len(chosen.table_differ):
         yield text("rules-differ", n=rules)
     if table["clock"] != NONE:
@@ -63,12 +63,12 @@ def _differences(chosen: SetupModel, words: Catalogue) -> Iterator[str]:
         yield text("deal-today")
 
 
-def _called(chosen: SetupModel, name: str, words: Catalogue) -> str:
+def _value_name(chosen: SetupModel, name: str, words: Catalogue) -> str:
     preset = dict(chosen.presets())[name]
     return name if preset.id == OWN else words.say(preset.title)
 
 
-def printed_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
+def rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Iterator[PanelItem]:
     """A row for each thing."""
     game, table = chosen.game(), chosen.table
     yield from _presets(chosen, words, actions)
@@ -99,7 +99,7 @@ def printed_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -
     if not chosen.info.told:
         yield _boards(chosen, actions)
     if sets := chosen.sets():
-        yield _offered("set", [("", text("set-ours")), *((one, one) for one in sets)], chosen, actions)
+        yield _choice_row("set", [("", text("set-ours")), *((one, one) for one in sets)], chosen, actions)
     differ = len(chosen.differ) + len(chosen.table_differ)
     yield ChoiceRowItem(
         text("more"),
@@ -141,7 +141,7 @@ def _presets(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> Ite
     if len(presets) < 2:
         return
     answers = tuple(
-        ButtonItem(_called(chosen, name, words), actions.take_preset, (name,), chosen=name == holds)
+        ButtonItem(_value_name(chosen, name, words), actions.take_preset, (name,), chosen=name == holds)
         for name, _ in presets
     )
     says = ""
@@ -198,7 +198,7 @@ def _by_camera(table: Mapping[str, str]) -> bool:
 
 
 def _choices(name: str, values: Sequence[str], chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
-    return _offered(name, [(value, _value(name, value)) for value in values], chosen, actions)
+    return _choice_row(name, [(value, _value(name, value)) for value in values], chosen, actions)
 
 
 def _value(name: str, value: str) -> str:
@@ -212,7 +212,7 @@ def _value(name: str, value: str) -> str:
     return text(known[name])
 
 
-def _offered(
+def _choice_row(
     name: str, offered: Sequence[tuple[str, str]], chosen: SetupModel, actions: SetupActions
 ) -> ChoiceRowItem:
     now = chosen.table[name]

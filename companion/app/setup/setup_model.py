@@ -175,7 +175,7 @@ class SetupModel:
         """What the computer player of a seat is called; empty: a person sits there, or nobody."""
         return self.manner(seat).name if self.players[seat] == "computer" else ""
 
-    def _called(self) -> dict[str, str]:
+    def _player_names(self) -> dict[str, str]:
         """Who sits where by name; a computer player of the house by its own, unless two are the same."""
         found = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
         for seat in self.seated:
@@ -314,7 +314,7 @@ class SetupModel:
             seats=self.seated,
             players={seat: _plays(self.players[seat]) for seat in self.seated},
             manners={seat: self.manner(seat) for seat in self.seated if self.players[seat] == "computer"},
-            names=self._called(),
+            names=self._player_names(),
             ceiling=float(table["thinks"]),
             colours={seat: self.colours[seat] for seat in self.seated if seat in self.colours},
             rules={

@@ -24,7 +24,7 @@ def piece_stacks(layout: Layout) -> dict[str, list[tuple[str | None, str]]]:
     return {place: [(man.owner, man.kind) for man in stack] for place, stack in layout.items()}
 
 
-def marked_squares(view: View, kind: str) -> frozenset[str]:
+def find_marked_squares(view: View, kind: str) -> frozenset[str]:
     """The squares that carry marks of a kind."""
     return frozenset(mark.square for mark in view.marks if mark.kind == kind)
 
@@ -59,7 +59,7 @@ def board_marks(
     may go.
     """
     men = piece_stacks(view.layout)
-    targets, lifted = _picked(heard, touching, seen)
+    targets, lifted = _find_targets(heard, touching, seen)
     if not ways and heard.ask is None:  # a question shows its answers
         targets = frozenset()
     wrong = heard.mismatch.repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
@@ -77,11 +77,11 @@ def board_marks(
         lifted=lifted,
         movable=movable,
         wrong=frozenset(repair.square for repair in wrong),
-        owed=marked_squares(view, "owed")
+        owed=find_marked_squares(view, "owed")
         | (movable if hints and not lifted else frozenset())
-        | _asked(touching, seen),
-        protected=marked_squares(view, "protected"),
-        threatened=marked_squares(view, "threatened"),
+        | _form_squares(touching, seen),
+        protected=find_marked_squares(view, "protected"),
+        threatened=find_marked_squares(view, "threatened"),
         last=() if wrong else heard.last,
         checked=view.checked,
         numbers=numbers,
@@ -92,7 +92,7 @@ def board_marks(
     )
 
 
-def _picked(
+def _find_targets(
     heard: NoticeLog, touching: TouchController, seen: Private | None
 ) -> tuple[frozenset[str], frozenset[str]]:
     """Where something may go, and what is lifted: by hands on the board, by a question, or by a finger."""
@@ -107,7 +107,7 @@ def _picked(
     return frozenset(heard.ask.squares) if heard.ask is not None else picking.targets, lifted
 
 
-def _asked(touching: TouchController, seen: Private | None) -> frozenset[str]:
+def _form_squares(touching: TouchController, seen: Private | None) -> frozenset[str]:
     """The square that a form asks about, for who fills it in."""
     form = seen.view.form if seen is not None else None
     return frozenset(form.squares[touching.look.slot :][:1]) if form is not None else frozenset()

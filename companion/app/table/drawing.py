@@ -26,7 +26,7 @@ from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.sound_cues import SoundCues
 from companion.app.table.status_sentence import Refusal, form_sentence, mismatch_page, status_sentence
 from companion.app.table.touch_controller import TouchController
-from companion.app.table.widgets.dice_fall import DiceFall, thrown
+from companion.app.table.widgets.dice_fall import DiceFall, find_thrown
 from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.fact_card import Fact
 from companion.app.table.widgets.handover_curtain import HandoverCurtain
@@ -148,7 +148,7 @@ class TableDrawing(TableLayout):
                 referee=self._referee,
                 seen=seen,
                 language=self._language,
-                why=self._explained(),
+                why=self._rule_button(),
             )
         )
         return beside(content, now, self.touching, self._stands, tuple(found), "redo" in self._bar.taps)
@@ -194,7 +194,7 @@ class TableDrawing(TableLayout):
             self.add_widget(self._curtain)
             self._curtain.put(*self.pos, *self.size)
 
-    def _explained(self) -> ButtonItem | None:
+    def _rule_button(self) -> ButtonItem | None:
         """The way to the rule by which a touch was refused, or by which the board cannot stand as it does."""
         page = self._refusal.page or mismatch_page(self._referee, self.heard.mismatch)
         return ButtonItem(text("why-not"), self.actions.show_page, (page,), icon="book") if page else None
@@ -255,7 +255,7 @@ class TableDrawing(TableLayout):
     def _falls(self) -> bool:
         """Let dice that have just been rolled fall; whether any does."""
         faces = self._referee.faces()
-        fall = thrown(self.heard.rolls, faces)
+        fall = find_thrown(self.heard.rolls, faces)
         if not fall or self._referee.paused:
             return False
         dice = self._referee.game.dice

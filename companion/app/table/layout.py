@@ -59,7 +59,7 @@ class TableLayout(Screen):
 
     # What is touched
 
-    def _touched(self, square: str) -> None:
+    def _on_square(self, square: str) -> None:
         """A square of the board."""
         raise NotImplementedError
 
@@ -96,7 +96,7 @@ class TableLayout(Screen):
         self._curtain = None
         self._turning.lies = is_long(game.board) and self.space.kind != "upright"
         self.board = BoardView(
-            game.board, self._touched, self._about, self._turning.quarters, self._looks, colours
+            game.board, self._on_square, self._about, self._turning.quarters, self._looks, colours
         )
         self.board.tray, self.board.every = self._tray, False
         self._dice_table = (
@@ -196,13 +196,13 @@ class TableLayout(Screen):
         self.card.suit(px(place.width), px(place.height))
         self._hold(self.card, shown and bool(content.facts or not at.floats))
         if self.card.parent is not None:
-            self._put(self.card, self._lowered(place) if at.floats else place)
+            self._put(self.card, self._lower(place) if at.floats else place)
         self._hidden = (
             () if self.card.parent is not None else tuple(one.item for one in content.facts if not one.here)
         )
         return content
 
-    def _lowered(self, place: Place) -> Place:
+    def _lower(self, place: Place) -> Place:
         """On a long board a card is no higher than what it says."""
         return Place(
             place.x, place.top, place.width, min(place.height, self.card.wanted(px(place.width)) / dp(1))
@@ -214,7 +214,7 @@ class TableLayout(Screen):
         busy = [
             self.board.middle_of(q)[0] > middle for q in self._busy_squares if q in self.board.board.number
         ]
-        return at.mirrored(self.width) if busy and sum(busy) * 2 > len(busy) else at.card
+        return at.mirror(self.width) if busy and sum(busy) * 2 > len(busy) else at.card
 
     @property
     def _rest(self) -> tuple[Any, ...]:

@@ -30,7 +30,7 @@ class PositionEditing:
         self.on = False
         self.let_go()
 
-    def boxed(self, seat: str, kind: str) -> None:
+    def take_from_box(self, seat: str, kind: str) -> None:
         """A man is taken up out of his box."""
         if kind:
             self.token, self.origin = f"{seat}:{kind}", ""

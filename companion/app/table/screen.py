@@ -100,11 +100,11 @@ class TableScreen(TableDrawing):
     def _make(self) -> None:
         self._fall.close()
         super()._make()
-        self.board.told = self._told
+        self.board.told = self._describe_square
         self._draw_now()
-        self.warming.begin(self._rehearsed())
+        self.warming.begin(self._rehearse())
 
-    def _rehearsed(self) -> Iterator[None]:
+    def _rehearse(self) -> Iterator[None]:
         """What will be shown, in the sizes in which it lies when this begins."""
         yield from warmup_steps(
             self._referee,
@@ -183,7 +183,7 @@ class TableScreen(TableDrawing):
         if self.virtual is not None:
             self.virtual.close()
 
-    def _touched(self, square: str) -> None:
+    def _on_square(self, square: str) -> None:
         """A touch on the board belongs to the game, and ends what is only looked at; while dice fall it is
         nothing.
         """
@@ -282,7 +282,7 @@ class TableScreen(TableDrawing):
         """The seat whose secrets are on the screen now, if any are."""
         return self.touching.look.seat if self.touching.look.shown else ""
 
-    def _told(self, square: str) -> str:
+    def _describe_square(self, square: str) -> str:
         """A square of the board for the ear; a man who is taken up with what he may do."""
         referee, picking = self._referee, self.touching.picking
         if square != picking.origin:

@@ -9,7 +9,7 @@ import msgspec
 
 from companion.app.app_context import AppContext
 from companion.app.table.panel.private_look import Private
-from companion.app.texts import TEXTS, offered_languages
+from companion.app.texts import TEXTS, list_languages
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import LANGUAGES
 from companion.table.referee import Referee
@@ -27,11 +27,11 @@ class SeatLanguages:
     def of(self, seat: str) -> str:
         """What the player of a seat reads in private."""
         own = self._app.settings.languages.get(self._people.get(seat) or seat, "")
-        return own if own in offered_languages() else TEXTS.language
+        return own if own in list_languages() else TEXTS.language
 
     def change(self, seat: str) -> None:
         """The player who is handed the tablet reads the next language from now on."""
-        codes = offered_languages()
+        codes = list_languages()
         after = codes[(codes.index(self.of(seat)) + 1) % len(codes)]
         known = self._app.settings.languages
         self._app.set("languages", {**known, self._people.get(seat) or seat: after})
@@ -41,11 +41,11 @@ class SeatLanguages:
         other.
         """
         language = self.of(seat)
-        if len(offered_languages()) < 2:
+        if len(list_languages()) < 2:
             return None
         return LANGUAGES.get(language, language), partial(self.change, seat)
 
-    def called(self, seat: str, language: str) -> str:
+    def name_of(self, seat: str, language: str) -> str:
         """What a seat or a piece is called in a language."""
         word = self._words(language).word(seat)
         return word[:1].upper() + word[1:]
@@ -56,7 +56,7 @@ class SeatLanguages:
         if language == self._referee.words.language:
             return seen
         say = self._words(language).say
-        return msgspec.structs.replace(seen, say=say, word=partial(self.called, language=language))
+        return msgspec.structs.replace(seen, say=say, word=partial(self.name_of, language=language))
 
     def _words(self, language: str) -> Catalogue:
         words = self._referee.words

@@ -46,7 +46,7 @@ class SeatPhones:
         self._take = Clock.create_trigger(self._work)
         self._draw = Clock.create_trigger(self._draw_pages, -1)
         self.pages: SeatPages = SeatPages(
-            self._post, lambda given: session.command(**given), self._draw, self._changed
+            self._post, lambda given: session.command(**given), self._draw, self._on_change
         )
         self._shown: Dialog | None = None
         self._seat = ""
@@ -155,7 +155,7 @@ class SeatPhones:
 
     # What phones change
 
-    def _changed(self) -> None:
+    def _on_change(self) -> None:
         """A phone came or went, or something is asked of the people at the table, or is answered."""
         touching = self._session.touching
         if touching is None:

@@ -92,12 +92,12 @@ class SpokenQueries:
     def menu(self) -> None:
         """Everything that can be asked, as buttons."""
         ask = self._touching.answer
-        plain = tuple(ask(text(f"ask-{what}"), self._answered, what) for what in QUERIES)
+        plain = tuple(ask(text(f"ask-{what}"), self._on_answer, what) for what in QUERIES)
         squares = tuple(ask(text(f"ask-{what}"), self._file, what) for what in OF_SQUARES)
         back = ask(text("back"), None, main=True)
         self._touching.ask(Dialog(text("ask-title"), (GroupItem((*plain, *squares), 2), back)))
 
-    def _answered(self, what: str, square: str = "") -> None:
+    def _on_answer(self, what: str, square: str = "") -> None:
         said = self.ask(what, square)
         ask = self._touching.answer
         more, back = ask(text("ask-more"), self.menu), ask(text("back-to-game"), None, main=True)
@@ -109,7 +109,7 @@ class SpokenQueries:
 
     def _rank(self, what: str, file: str) -> None:
         names = [name for name in self._referee.game.board.names if name[0] == file]
-        self._choose(what, [(n, n) for n in sorted(names, key=lambda one: int(one[1:]))], self._answered)
+        self._choose(what, [(n, n) for n in sorted(names, key=lambda one: int(one[1:]))], self._on_answer)
 
     def _choose(self, what: str, offered: list[tuple[str, str]], then: Callable[[str, str], None]) -> None:
         ask = self._touching.answer

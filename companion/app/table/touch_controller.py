@@ -122,7 +122,7 @@ class TouchController:
     def boxed(self, seat: str, kind: str) -> None:
         """A tap on a man in a seat's box, or (`kind` empty) on its row."""
         if self.editing.on:
-            self.editing.boxed(seat, kind)
+            self.editing.take_from_box(seat, kind)
             self._view.redraw()
         else:
             self.touched(f"box:{seat}/{kind}" if kind else f"box:{seat}")
@@ -211,7 +211,7 @@ class TouchController:
             self.consent(text("consent-undo", seats=seats), offer.command, touches)
         elif do == "agree":
             self.consent(text("consent-rank"), offer.command, self._referee.seats_of_people)
-        elif do == "act" and (why := self._lost_by(str(offer.command["action"]))) is not None:
+        elif do == "act" and (why := self._loss_by(str(offer.command["action"]))) is not None:
             self._ask_before_end(offer, TextItem(self._referee.say(why)))
         else:
             self.path = ()
@@ -219,7 +219,7 @@ class TouchController:
             self.carry_out(offer.command)
         self._view.redraw()
 
-    def _lost_by(self, pressed: str) -> Message | None:
+    def _loss_by(self, pressed: str) -> Message | None:
         """How the game ends where pressing this ends it, and whoever presses it does not win; None: it goes on."""
         game, public = self._referee.game, self._referee.public
         action, actor = game.legal(public, pressed), game.actor(public)
@@ -291,10 +291,10 @@ class TouchController:
 
     def consent(self, said: str, command: Mapping[str, Any], seats: Sequence[str]) -> None:
         """Do this if all at the table agree."""
-        agree = self.answer(text("agree"), self._agreed, command, seats)
+        agree = self.answer(text("agree"), self._agree, command, seats)
         self.ask(Dialog(text("consent"), (agree, self.answer(text("no"), None)), said, asks=True))
 
-    def _agreed(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
+    def _agree(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
         """All at the table agree; who has a phone is asked there."""
         if not self._app.table.ask_phones(command, seats):
             self.carry_out(command)

@@ -67,7 +67,7 @@ class SoundPlayer:
         self.on, self.quiet, self.ducked, self.spoken = True, False, False, False
         self._seconds = {name: given["ms"] / 1000 for name, given in lengths.items()}
         self._now, self._later = now, later or _on_the_clock
-        self._loaded = {name: found for name in lengths if (found := _loaded(name, load or _from_kivy))}
+        self._loaded = {name: found for name in lengths if (found := _load(name, load or _from_kivy))}
         self._sounding = ""
         self._until = 0.0
         self._waiting: tuple[str, float] | None = None
@@ -132,7 +132,7 @@ class SoundPlayer:
             self._waiting = None
 
 
-def _loaded(name: str, load: Loader) -> Playable | None:
+def _load(name: str, load: Loader) -> Playable | None:
     try:
         return load(str(find_sound(name)))
     except Exception:  # no device, no audio library: the toolkit raises many things
@@ -150,8 +150,8 @@ def _from_kivy(path: str) -> Playable | None:
 def _on_the_clock(call: Callable[[], None], seconds: float) -> None:
     from kivy.clock import Clock
 
-    Clock.schedule_once(partial(_called, call), seconds)
+    Clock.schedule_once(partial(_on_called, call), seconds)
 
 
-def _called(call: Callable[[], None], _: float) -> None:
+def _on_called(call: Callable[[], None], _: float) -> None:
     call()

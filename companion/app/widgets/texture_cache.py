@@ -21,12 +21,12 @@ LARGE = 200_000
 @lru_cache(maxsize=500)
 def texture(drawn: str, width: int) -> Any:
     """The texture of an SVG drawing, `width` pixels wide."""
-    return _made(raster.png(drawn, max(1, width)))
+    return _from_png(raster.png(drawn, max(1, width)))
 
 
-def uncached_texture(drawn: str, width: int) -> Any:
+def make_texture(drawn: str, width: int) -> Any:
     """The texture of a picture that is shown once and then never again: nothing of it is kept."""
-    return _made(raster.png(drawn, width))
+    return _from_png(raster.png(drawn, width))
 
 
 @lru_cache(maxsize=4)
@@ -35,14 +35,14 @@ def large_texture(drawn: str, width: int) -> Any:
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]
     path = Path(platformdirs.user_cache_dir("tableside")) / "pictures" / f"{name}.png"
     try:
-        return _made(path.read_bytes())
+        return _from_png(path.read_bytes())
     except Exception:  # not there, or not whole: it is drawn anew
         content = raster.png(drawn, width)
         _keep(path, content)
-        return _made(content)
+        return _from_png(content)
 
 
-def _made(content: bytes) -> Any:
+def _from_png(content: bytes) -> Any:
     """The texture of a PNG.
 
     It has no source: Kivy would look for a file when the graphics chip has forgotten it.

@@ -31,7 +31,7 @@ class BoardSketch(BoardView):
     """The board view of the editor."""
 
     def _picture(self, drawn: str, wide: int) -> Any:
-        return texture_cache.uncached_texture(drawn, wide)
+        return texture_cache.make_texture(drawn, wide)
 
     def draw(self, board: Board) -> None:
         """Be this board from now on, which may be of another size."""
@@ -94,7 +94,7 @@ class BoardEditor(SplitPage):
     # What is shown
 
     def draw(self) -> None:
-        self.banner.show(self._said())
+        self.banner.show(self._banner_text())
         self.board.draw(self.drawing.board("drawing"))
         self.board.show({}, BoardMarks(walk=frozenset({self._first} if self._first else ())))
         self.panel.update(self._beginnings() if self._begins else self._parts())
@@ -107,7 +107,7 @@ class BoardEditor(SplitPage):
         """The first thing that is missing, None if nothing is."""
         return next((need.lack for need in self._needs if need.lack is not None), None)
 
-    def _said(self) -> BannerText:
+    def _banner_text(self) -> BannerText:
         """What was just said, else what is missing, else that nothing is."""
         if self._note.text:
             return self._note
@@ -218,7 +218,7 @@ class BoardEditor(SplitPage):
             files, ranks = name.split("x")
             self.drawing = workshop().Drawing(int(files), int(ranks))
         self._begins = False
-        self._changed()
+        self._on_change()
 
     # What is drawn
 
@@ -238,7 +238,7 @@ class BoardEditor(SplitPage):
             self.redraw()
             return
         self._first = None
-        self._changed()
+        self._on_change()
 
     def _places(self, square: str) -> dict[str, str]:
         """Each seat that is painted for now, with its square."""
@@ -265,15 +265,15 @@ class BoardEditor(SplitPage):
         if self._past:
             self._future.append(self.drawing.board("drawing"))
             self.drawing = workshop().Drawing.of(self._past.pop())
-            self._changed()
+            self._on_change()
 
     def redo(self) -> None:
         if self._future:
             self._past.append(self.drawing.board("drawing"))
             self.drawing = workshop().Drawing.of(self._future.pop())
-            self._changed()
+            self._on_change()
 
-    def _changed(self) -> None:
+    def _on_change(self) -> None:
         self._note = SILENT
         self._looking.cancel()
         self._looking()

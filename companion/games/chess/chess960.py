@@ -26,7 +26,7 @@ class Chess960(ChessGame):
         number = cast(ShuffledOptions, self.options).start
         if number == DRAWN:
             return State(self.variant.read(start_positions.fen(())), "array")
-        return State(self.variant.read(start_positions.fen(start_positions.drawn_by(number))))
+        return State(self.variant.read(start_positions.fen(start_positions.lots_of(number))))
 
     def admit(self, s: State) -> State:
         if s.stage == "array" and (not self.decks or self._lots(s) is None):
@@ -36,14 +36,14 @@ class Chess960(ChessGame):
     def legal_actions(self, s: State) -> Iterable[Action]:
         if s.stage != "array":
             return super().legal_actions(s)
-        name, cards = list(LOTS.items())[len(self._drawn(s))]
+        name, cards = list(LOTS.items())[len(self._list_lots(s))]
         return [Draw(name, card) for card in cards]
 
     def outcome(self, s: State, a: Action) -> Outcome:
         if not isinstance(a, Draw):
             return super().outcome(s, a)
-        before = start_positions.first_rank(self._drawn(s))
-        drawn = (*self._drawn(s), a.card)
+        before = start_positions.first_rank(self._list_lots(s))
+        drawn = (*self._list_lots(s), a.card)
         rank = start_positions.first_rank(drawn)
         names = self.variant.tables.names
         piece = {"queen": "Q", "knights": "N"}.get(a.deck, "B")
@@ -57,14 +57,14 @@ class Chess960(ChessGame):
 
     def deck_left(self, s: State, deck: str) -> DeckLeft:
         cards = LOTS[deck]
-        drawn = self._drawn(s) if s.stage == "array" else tuple(cards)
+        drawn = self._list_lots(s) if s.stage == "array" else tuple(cards)
         left = {card: int(s.stage == "array") for card in cards}
         for name, card in zip(LOTS, drawn, strict=False):
             if name == deck and card in left:
                 left[card] = 0
         return DeckLeft(0, dict.fromkeys(cards, 1), left)
 
-    def _drawn(self, s: State) -> tuple[str, ...]:
+    def _list_lots(self, s: State) -> tuple[str, ...]:
         """The lots that have been drawn while the first rank is set up."""
         return self._lots(s) or ()
 

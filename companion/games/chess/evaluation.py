@@ -45,7 +45,7 @@ class Evaluation:
 
     def worth(self, s: State) -> tuple[float, float]:
         """White's and Black's."""
-        return self.values.worth(self._turn.seen(s))
+        return self.values.worth(self._turn.position_now(s))
 
     def urge(self, s: State, a: Action) -> float:
         """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
@@ -66,7 +66,7 @@ class Evaluation:
 
     def _is_guarded(self, at: Position, move: Move) -> bool:
         everybody = (at.white | at.black | at.walls) & ~(1 << move.origin)
-        return self._rules.attacks.attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
+        return self._rules.attacks.is_attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
 
     def keep(self, s: State, a: Action) -> bool:
         """Captures that lose nothing at first sight, and promotions."""

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.games import Family
 from companion.games.chess.files import own_words
-from companion.games.chess.files.catalogue import Listed, by_id, listed, sections_of
+from companion.games.chess.files.catalogue import Listed, by_id, list_games, sections_of
 from companion.games.chess.options import Options, ShuffledOptions
 from companion.games.chess.text.variant_names import CHESS, WRITTEN
 from companion.games.shared.house_rules import rules_of
@@ -77,7 +77,7 @@ SECTIONS = frozenset(entry.section for entry in ENTRIES.values())
 
 def file_families() -> tuple[Family, ...]:
     """The games of the family that are offered by a variant file alone, by name."""
-    found = sorted(listed(SECTIONS).values(), key=lambda one: (one.file is None, one.name))
+    found = sorted(list_games(SECTIONS).values(), key=lambda one: (one.file is None, one.name))
     return tuple(_by_file(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
 
 
@@ -108,7 +108,7 @@ def own_entries(language: str) -> Mapping[str, str]:
     """What people have written of the games of their files, as entries of words in a language, by their ids."""
     return {
         id: entry
-        for one in listed(SECTIONS).values()
+        for one in list_games(SECTIONS).values()
         if one.file is not None
         for id, entry in own_words.entries(one.id, one.words, language)
     }

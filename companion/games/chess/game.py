@@ -81,17 +81,17 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("chess-no-first-step", text=s.made or "-")
         if s.passed and not self.turn.passing:
             raise BadPosition("field-unknown", name="passed")
-        s = position.checked(self.turn, msgspec.structs.replace(s, at=s.at._replace(passes=s.passed)))
-        return self.turn.settled(s) if s.stage == "turn" else s
+        s = position.check_position(self.turn, msgspec.structs.replace(s, at=s.at._replace(passes=s.passed)))
+        return self.turn.settle(s) if s.stage == "turn" else s
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        return self.read(self.position(position.rearranged(self.turn, self.board, s, layout, turn)))
+        return self.read(self.position(position.rearrange(self.turn, self.board, s, layout, turn)))
 
     def impossible(self, s: State) -> Message | None:
         return position.impossible(self.turn, s)
 
     def conclude(self, s: State) -> State:
-        return self.turn.settled(s) if s.stage == "turn" else s
+        return self.turn.settle(s) if s.stage == "turn" else s
 
     def can_win(self, s: State, seat: str) -> bool | None:
         return self.turn.dead.can_win(s.at, SEATS.index(seat))

@@ -97,7 +97,7 @@ def _own(id: str, part: str, *pictures: Picture, rules: tuple[str, ...] = (), ki
     return Page(id=id, part=part, rules=rules, pictures=pictures, kind=kind)
 
 
-def _shown(
+def _make_picture(
     position: str, shown: str = "", action: str = "", man: str = "", refused: tuple[str, ...] = ()
 ) -> Picture:
     return Picture(position=position, shown=shown, action=action, man=man, refused=refused)
@@ -107,8 +107,8 @@ SHUFFLED = (
     _own(
         "chess960-castling",
         "special",
-        _shown(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-c1,Rb1-d1"),
-        _shown(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-g1,Rg1-f1"),
+        _make_picture(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-c1,Rb1-d1"),
+        _make_picture(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-g1,Rg1-f1"),
     ),
     PASSING,
     PROMOTION,
@@ -121,7 +121,10 @@ BANG = _at("e1=K c3=N d5=p e6=n c6=b d6=p e7=k f6=q h8=r")
 FORCED = _at("c3=N d5=p e4=p h1=K h8=k g2=P")
 RUNNERS = _at("a3=K h3=k d4=R e2=B c8=q", "w - - 0 1")
 ATOMIC_KING = _own(
-    "atomic-man-K", "man", _shown(_at("d4=K h8=k d5=p g7=r"), "b2-f6", "", "d4", ("d5", "e4")), kind="K"
+    "atomic-man-K",
+    "man",
+    _make_picture(_at("d4=K h8=k d5=p g7=r"), "b2-f6", "", "d4", ("d5", "e4")),
+    kind="K",
 )
 
 BOOKS = {
@@ -137,24 +140,24 @@ BOOKS = {
         _own("crazyhouse-aim", "aim", MATE),
         SETUP,
         special=(
-            _own("crazyhouse-hand", "special", _shown(HAND, man="box:white/N"), _shown(HAND, man="box:white/P", refused=("a1", "a8"))),
+            _own("crazyhouse-hand", "special", _make_picture(HAND, man="box:white/N"), _make_picture(HAND, man="box:white/P", refused=("a1", "a8"))),
             *SPECIAL,
         ),
     ),
-    "three-check": _book(_own("three-check-aim", "aim", _shown(CHECKS, "b1-h8", "Qd1xd7")), SETUP),
-    "king-of-the-hill": _book(_own("king-of-the-hill-aim", "aim", _shown(HILL, "b2-h8", "Ke3-d4")), SETUP),
+    "three-check": _book(_own("three-check-aim", "aim", _make_picture(CHECKS, "b1-h8", "Qd1xd7")), SETUP),
+    "king-of-the-hill": _book(_own("king-of-the-hill-aim", "aim", _make_picture(HILL, "b2-h8", "Ke3-d4")), SETUP),
     "atomic": _book(
-        _own("atomic-aim", "aim", _shown(BANG, "b2-h8", "Nc3xd5")),
+        _own("atomic-aim", "aim", _make_picture(BANG, "b2-h8", "Nc3xd5")),
         SETUP,
-        turn=_own("atomic-turn", "turn", _shown(BANG, "b2-h8", man="c3")),
+        turn=_own("atomic-turn", "turn", _make_picture(BANG, "b2-h8", man="c3")),
         men=(ATOMIC_KING, *MOVES[1:]),
     ),
     "antichess": _book(
         _own("antichess-aim", "aim", Picture()),
         SETUP,
-        turn=_own("antichess-turn", "turn", _shown(FORCED, "a1-f5", man="c3", refused=("b5", "a4"))),
-        men=(_own("antichess-man-K", "man", _shown(_at("d4=K e8=r b8=k f2=P"), "b2-f8", man="d4"), kind="K"), *MOVES[1:]),
-        special=(PASSING, _own("antichess-promotion", "special", _shown(_at("a2=K h5=k c7=P"), "a5-e8", man="c7"))),
+        turn=_own("antichess-turn", "turn", _make_picture(FORCED, "a1-f5", man="c3", refused=("b5", "a4"))),
+        men=(_own("antichess-man-K", "man", _make_picture(_at("d4=K e8=r b8=k f2=P"), "b2-f8", man="d4"), kind="K"), *MOVES[1:]),
+        special=(PASSING, _own("antichess-promotion", "special", _make_picture(_at("a2=K h5=k c7=P"), "a5-e8", man="c7"))),
         end=(_own("antichess-end", "end"),),
     ),
     "horde": _book(
@@ -162,13 +165,13 @@ BOOKS = {
         _own("horde-setup", "setup", Picture()),
         turn=as_in_chess((TURN,))[0],
         men=as_in_chess(MOVES),
-        special=(_own("horde-first-rank", "special", _shown(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1")), *as_in_chess(SPECIAL)),
+        special=(_own("horde-first-rank", "special", _make_picture(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1")), *as_in_chess(SPECIAL)),
         end=(_own("horde-end", "end"),),
     ),
     "racing-kings": _book(
         _own("racing-kings-aim", "aim", Picture()),
         _own("racing-kings-setup", "setup", Picture()),
-        turn=_own("racing-kings-turn", "turn", _shown(RUNNERS, man="d4", refused=("d3",))),
+        turn=_own("racing-kings-turn", "turn", _make_picture(RUNNERS, man="d4", refused=("d3",))),
         men=as_in_chess(MOVES[:5]),
         special=(_own("racing-kings-checks", "special"),),
         end=(_own("racing-kings-end", "end"),),

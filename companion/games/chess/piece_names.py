@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.games.chess.facts import SECTIONS
 from companion.games.chess.files import own_words
-from companion.games.chess.files.catalogue import listed
+from companion.games.chess.files.catalogue import list_games
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.looks import WALL
 from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS
@@ -24,18 +24,18 @@ PAWN, GOLD = "pawn", "gold"
 def nouns(info: GameInfo) -> Mapping[str, str]:
     """The kinds of a game's pieces with what names them in the words; empty for a piece of a file's own."""
     try:
-        return {**dict(_named(definition_of_game(info))), **_own(info)}
+        return {**dict(_list_names(definition_of_game(info))), **_own(info)}
     except UserError:
         return BY_KIND  # whoever plays it is told
 
 
 def _own(info: GameInfo) -> Mapping[str, str]:
     """Those that somebody has named beside a file of their own."""
-    one = listed(SECTIONS).get(info.id) if info.name and info.definition is None else None
+    one = list_games(SECTIONS).get(info.id) if info.name and info.definition is None else None
     return {letter: own_words.noun(info.id, letter) for letter in one.words.pieces} if one else {}
 
 
-def _named(definition: Definition) -> Iterator[tuple[str, str]]:
+def _list_names(definition: Definition) -> Iterator[tuple[str, str]]:
     known = _names()
     called = {**known["usual"], **known.get(definition.template, {}), **known.get(definition.name, {})}
     for type, letter in definition.letters.items():

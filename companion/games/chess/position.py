@@ -15,14 +15,14 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.messages import Message, Seat, message
 
 
-def checked(turn: Turn, s: State) -> State:
+def check_position(turn: Turn, s: State) -> State:
     """The position itself. Raises BadPosition where its men cannot stand so, whatever was played."""
     rules, at = turn.rules, s.at
     king, count = rules.tables.king, rules.tables.count
     if king >= 0:
         for piece in (king, king + count):
-            kings = rules.start.men[piece].bit_count() + _held(rules.start, piece)
-            found = at.men[piece].bit_count() + _held(at, piece)
+            kings = rules.start.men[piece].bit_count() + _count_held(rules.start, piece)
+            found = at.men[piece].bit_count() + _count_held(at, piece)
             if found > kings or (found < kings and s.stage == "turn"):
                 raise BadPosition("one-king")
     for piece in range(2 * count):
@@ -36,7 +36,7 @@ def checked(turn: Turn, s: State) -> State:
     return s
 
 
-def _held(at: Position, piece: int) -> int:
+def _count_held(at: Position, piece: int) -> int:
     return at.hands[piece] if at.hands else 0
 
 
@@ -81,7 +81,7 @@ def _numbers(at: Position, count: int) -> tuple[list[int], list[int]]:
     return every[:count], every[count:]
 
 
-def rearranged(
+def rearrange(
     turn: Turn, board: Board, s: State, layout: Mapping[str, Sequence[str]], to_move: str | None
 ) -> State:
     """The state after these places hold these tokens. Raises BadPosition."""

@@ -8,7 +8,7 @@ from companion.games.chess import pages, start_positions
 from companion.games.chess.chess960 import Chess960
 from companion.games.chess.facts import ENTRIES, SECTIONS
 from companion.games.chess.files import features
-from companion.games.chess.files.catalogue import Listed, definition_of, listed
+from companion.games.chess.files.catalogue import Listed, definition_of, list_games
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import standard
 from companion.games.chess.game import ChessGame
@@ -33,7 +33,7 @@ def about(info: GameInfo) -> About:
 def describe_moves(info: GameInfo) -> Mapping[str, Message | None]:
     """How the pieces of a game move, by their kinds; None where there are no words for it."""
     told = MovesTold(Tables(definition_of_game(info)))
-    return {kind: sentences(*said) if (said := told.told(kind)) else None for kind in told.kinds()}
+    return {kind: sentences(*said) if (said := told.describe_moves(kind)) else None for kind in told.kinds()}
 
 
 def book(info: GameInfo) -> Book:
@@ -51,18 +51,18 @@ def definition_of_game(info: GameInfo) -> Definition:
     """The definition of a game. Raises GameError: its file is not there any more, or cannot be read."""
     if info.id in ENTRIES:
         return standard()[ENTRIES[info.id].section]
-    return definition_of(_listed(info))
+    return definition_of(_list_game(info))
 
 
 def definition_file(info: GameInfo) -> Part | None:
     """The file of somebody's own in which a game stands; None: it stands in none. Raises GameError: it is not there any more."""
-    return None if info.id in ENTRIES else _listed(info).file
+    return None if info.id in ENTRIES else _list_game(info).file
 
 
-def _listed(info: GameInfo) -> Listed:
+def _list_game(info: GameInfo) -> Listed:
     if info.definition is not None:
         return Listed(info.id, info.name, info.name, info.definition)
-    one = listed(SECTIONS).get(info.id)
+    one = list_games(SECTIONS).get(info.id)
     if one is None:
         raise GameError("no-game", name=info.id, known=tuple(ENTRIES))
     return one

@@ -43,7 +43,7 @@ def first_rank(drawn: tuple[str, ...]) -> str:
     return "".join(row)
 
 
-def drawn_by(number: int) -> tuple[str, ...]:
+def lots_of(number: int) -> tuple[str, ...]:
     """The lots that come to the first rank of this number."""
     cards = []
     for lot in LOTS.values():

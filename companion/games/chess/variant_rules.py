@@ -145,9 +145,9 @@ class VariantRules:
         """What makes a position the same as another: where positions are counted, clocks are left out."""
         return self._ends.key(at)
 
-    def counted_out(self, at: Position) -> bool:
+    def is_counted_out(self, at: Position) -> bool:
         """Whether the count of the stronger side is over, as in Makruk: a draw."""
-        return self._ends.counted_out(at)
+        return self._ends.is_counted_out(at)
 
     def perft(self, at: Position, depth: int) -> int:
         """Leaves of the tree of moves, the last ply counted in bulk; ends are not looked at."""

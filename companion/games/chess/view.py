@@ -15,7 +15,7 @@ from companion.kernel.view import Banner, View
 
 def layout(turn: Turn, s: State) -> Layout:
     """Squares, and `box:<seat>` for what a side has in hand."""
-    at, tables = turn.seen(s), turn.rules.tables
+    at, tables = turn.position_now(s), turn.rules.tables
     letters, names = turn.actions.letters, tables.names
     found: dict[str, Stack] = {}
     for piece, squares in enumerate(at.men):
@@ -40,7 +40,7 @@ def view(turn: Turn, s: State, stuck: bool) -> View:
     check = s.stage == "turn" and turn.rules.in_check(s.at)
     return View(
         layout=layout(turn, s), turn=seat, stage=s.stage, chance=s.stage == "array", dice={},
-        prompt=message("stage-pass" if stuck else f"stage-{turn.steps.said(s.stage)}", seat=name), notes=_notes(turn, s), standing={},
+        prompt=message("stage-pass" if stuck else f"stage-{turn.steps.stage_name(s.stage)}", seat=name), notes=_notes(turn, s), standing={},
         places=(), banner=Banner("check", message("chess-check", seat=name)) if check else None,
     )  # fmt: skip
 

@@ -231,7 +231,7 @@ def test_why_not(fen: str, origin: str, to: str, why: str) -> None:
 
 
 def test_the_numbers_of_first_ranks_are_the_usual_ones() -> None:
-    ranks = [start_positions.first_rank(start_positions.drawn_by(number)) for number in range(960)]
+    ranks = [start_positions.first_rank(start_positions.lots_of(number)) for number in range(960)]
     assert ranks[518] == "RNBQKBNR" and ranks[0] == "BBQNNRKR" and ranks[959] == "RKRNNQBB"
     assert len(set(ranks)) == 960
     for rank in ranks:

@@ -10,7 +10,7 @@ from companion.games import VARIANTS, families, family, look_again
 from companion.games.chess.facts import ENTRIES
 from companion.games.chess.files.library import standard
 from companion.games.chess.rulebook import endings
-from companion.games.chess.rulebook.books import written
+from companion.games.chess.rulebook.books import read_books
 from companion.i18n.ftl_entries import entries, lines
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.pages import PARTS
@@ -22,12 +22,12 @@ from tests.thorough import chosen
 
 
 def test_something_is_written_for_every_game_on_the_shelf_without_a_book() -> None:
-    assert set(written()) == set(TOLD)
+    assert set(read_books()) == set(TOLD)
 
 
 @pytest.mark.parametrize("game", TOLD)
 def test_every_line_of_the_rule_card_stands_on_one_page(game: str) -> None:
-    own = written()[game]
+    own = read_books()[game]
     lines = [*own.aim, *own.turn, *own.end, *own.told, *(line for page in own.special for line in page.card)]
     assert sorted(lines) == list(range(1, ENTRIES[game].card + 1))
     assert 3 <= len(lines) <= 5
@@ -35,7 +35,7 @@ def test_every_line_of_the_rule_card_stands_on_one_page(game: str) -> None:
 
 @pytest.mark.parametrize("game", TOLD)
 def test_pictures_of_special_pages_show_what_the_rules_allow(game: str) -> None:
-    for page in written()[game].special:
+    for page in read_books()[game].special:
         assert page.pictures, page.id
         for picture in page.pictures:
             shown = diagram(game, {}, picture)
@@ -48,7 +48,7 @@ def test_pictures_of_special_pages_show_what_the_rules_allow(game: str) -> None:
 @pytest.mark.parametrize("game", TOLD)
 def test_words_of_special_pages_are_there(game: str) -> None:
     words = catalogue(families()[game].words)
-    for page in written()[game].special:
+    for page in read_books()[game].special:
         assert words.has(f"page-{page.id}.title"), page.id
         assert page.card or words.has(f"page-{page.id}.says"), page.id
         for n in range(1, len(page.pictures) + 1):
@@ -99,7 +99,7 @@ def test_what_is_listed_of_a_game_is_plain_text(language: str) -> None:
 def said(game: str) -> str:
     words = catalogue(families()["chess"].words)
     definition = standard()[game]
-    return " ".join(words.say(one) for one in (*endings.won(definition), *endings.drawn(definition)))
+    return " ".join(words.say(one) for one in (*endings.won(definition), *endings.describe_draws(definition)))
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ class HandCards(Element):
         self.cards: list[HandCardView] = []
         for card in part.cards:
             shown = HandCardView(card)
-            shown.bind(on_release=partial(self._taken, shown))
+            shown.bind(on_release=partial(self._on_taken, shown))
             self.cards.append(shown)
             self.add_widget(shown)
         self.show(part)
@@ -139,7 +139,7 @@ class HandCards(Element):
         for shown, card in zip(self.cards, part.cards, strict=True):
             shown.show(card)
 
-    def _taken(self, shown: HandCardView, *_: object) -> None:
+    def _on_taken(self, shown: HandCardView, *_: object) -> None:
         self._part.look(self._part.on_press, shown.card.id)
 
     def _columns(self, width: float) -> int:

@@ -135,14 +135,14 @@ class OwedList(Element):
             line.show(row)
             line.on_tap = item.on_tap
 
-    def _worded(self, width: float) -> bool:
+    def _has_room_for_words(self, width: float) -> bool:
         """Whether each has room for its words in one line."""
         for line in self.lines:
             line.say(small=False)
         return all(line.fits(width) for line in self.lines)
 
     def fit(self, width: float) -> float:
-        if not self._worded(width):
+        if not self._has_room_for_words(width):
             return self.least_high(width)
         return float(len(self.lines) * px(LOW_ROW if THEME.small else ROW))
 
@@ -155,7 +155,7 @@ class OwedList(Element):
         return max(2, min(len(self.lines), int((width + px(GAP)) // px(WIDE + GAP))))
 
     def arrange(self) -> None:
-        worded = self._worded(self.width) and self.height >= len(self.lines) * px(LOW_ROW) - 1
+        worded = self._has_room_for_words(self.width) and self.height >= len(self.lines) * px(LOW_ROW) - 1
         columns = 1 if worded else self._beside(self.width)
         rows = -(-len(self.lines) // columns)
         high, gap = self.height / max(1, rows), px(GAP)

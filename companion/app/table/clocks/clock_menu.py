@@ -45,11 +45,11 @@ def _ask_whose(referee: Referee, touching: TouchController) -> None:
     rows: list[PanelItem] = []
     for seat in referee.game.seats:
         row = touching.answer(referee.name(seat), ClockSetter(referee, touching, seat).ask, icon="clock")
-        rows.append(_valued(row, format_time(now[seat])))
+        rows.append(_with_value(row, format_time(now[seat])))
     touching.ask(Dialog(text("clock-set-one"), (*rows, touching.answer(text("back"), None, main=True))))
 
 
-def _valued(press: ButtonItem, value: str) -> ButtonItem:
+def _with_value(press: ButtonItem, value: str) -> ButtonItem:
     """The same button with what holds now at its right."""
     return replace(press, value=value)
 
@@ -65,7 +65,7 @@ class ClockSetter:
         """Ask for it. `wrong`: why what was typed means nothing."""
         touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
         steps = tuple(
-            ButtonItem(_signed(step), self._add, (step,), able=ms + step > 0, name=_signed(step))
+            ButtonItem(_with_sign(step), self._add, (step,), able=ms + step > 0, name=_with_sign(step))
             for step in STEPS
         )
         parts: tuple[PanelItem, ...] = (
@@ -83,7 +83,7 @@ class ClockSetter:
         self._typed = typed
 
     def _add(self, ms: int) -> None:
-        said = text("consent-clock-add", seat=Seat(self._seat), time=_signed(ms))
+        said = text("consent-clock-add", seat=Seat(self._seat), time=_with_sign(ms))
         self._agree(said, {"do": "clock", "seat": self._seat, "add": ms})
 
     def _set(self) -> None:
@@ -98,7 +98,7 @@ class ClockSetter:
         self._touching.consent(said, command, self._referee.seats_of_people)
 
 
-def _signed(ms: int) -> str:
+def _with_sign(ms: int) -> str:
     """So much more or less, as `+1:00`."""
     whole = abs(ms) // SECOND
     return f"{'+' if ms > 0 else chr(0x2212)}{whole // 60}:{whole % 60:02}"

@@ -88,6 +88,6 @@ class QrCode(Element):
         wide = modules(self.words)
         side = int(min(self.width, self.height) // wide or 1) * wide
         if self._shape.texture is None or self._shape.texture.width != side:
-            self._shape.texture = texture_cache.uncached_texture(self.drawn(), side)
+            self._shape.texture = texture_cache.make_texture(self.drawn(), side)
         self._shape.size = (side, side)
         self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))

@@ -102,12 +102,12 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     """A turn: what has been found, what lies there, what may be taken up, what is owed."""
     if now.walk.at is not None:  # the table itself waits below
         draft.asks = True
-        draft.tell(*_searched(now))
+        draft.tell(*_search_items(now))
         draft.offer(*now.walk.buttons())
         return
     _guess(draft, now)
     _again(draft, now, touches)
-    searched = tuple(_searched(now))
+    searched = tuple(_search_items(now))
     hints = tuple(now.hints.facts())
     draft.asks = draft.asks or bool(searched or hints)
     draft.tell(*searched, *hints)
@@ -119,7 +119,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name, count)
     draft.tell(*cards)
     if cards and len(now.view.owed) > 1:
-        draft.tell(OwedItem(tuple(_owed_rows(now)), touches.owed, now.looks), must=True)
+        draft.tell(OwedItem(tuple(_rows_of_debts(now)), touches.owed, now.looks), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
     _box(draft, now, touches)
@@ -141,7 +141,7 @@ def _guess(draft: Draft, now: PanelState) -> None:
         draft.tell(TextItem(now.heard.guess, icon="laurel"))
 
 
-def _owed_rows(now: PanelState) -> Iterator[OwedRow]:
+def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
     """What a card asks of several men, each in words and in signs."""
     for one in now.view.owed:
         boxed = "box" in one.goals
@@ -186,8 +186,8 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     draft.asks = True
     if now.heard.stars:
         draft.tell(TextItem(now.heard.stars, style="heading", icon="laurel"))
-    draft.tell(*_searched(now), TextItem(outcome.reason))
-    draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _scored(now, seat), now.name))
+    draft.tell(*_search_items(now), TextItem(outcome.reason))
+    draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _score_text(now, seat), now.name))
     draft.tell(*_worth(now), *_clocks(now))
     if now.story is not None:
         draft.tell(*summary_items(now.story, now.game, now.draw, actions.replay))
@@ -215,7 +215,7 @@ def _clocks(now: PanelState) -> Iterator[PanelItem]:
         yield TextItem(now.say(times_message(now.heard.clock)), "muted", "label", icon="clock")
 
 
-def _scored(now: PanelState, seat: str) -> str:
+def _score_text(now: PanelState, seat: str) -> str:
     outcome = now.heard.outcome
     if outcome is None or seat not in outcome.scores:
         return ""
@@ -333,7 +333,7 @@ def box_items(
 # What is offered
 
 
-def _searched(now: PanelState) -> Iterator[PanelItem]:
+def _search_items(now: PanelState) -> Iterator[PanelItem]:
     """The search for a way to win: how far it is, or what it has found."""
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]

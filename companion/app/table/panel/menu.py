@@ -131,9 +131,9 @@ class TableMenu:
         if len(offers) == 1:
             self._touching.press(offers[0])
         else:
-            self._show(title, tuple(self._said(offers)))
+            self._show(title, tuple(self._saying_buttons(offers)))
 
-    def _said(self, offers: list[AvailableCommand]) -> Iterator[ButtonItem]:
+    def _saying_buttons(self, offers: list[AvailableCommand]) -> Iterator[ButtonItem]:
         for offer in offers:
             yield self._touching.answer(self._referee.say(offer.said), self._touching.press, offer)
 
@@ -141,7 +141,8 @@ class TableMenu:
         """Everything that may end the game, by whoever may do it."""
         offers = [offer for do in ENDS for offer in self._offers.get(do, ())]
         self._show(
-            "menu-resign-draw" if not self._referee.game.info.told else "menu-end", tuple(self._said(offers))
+            "menu-resign-draw" if not self._referee.game.info.told else "menu-end",
+            tuple(self._saying_buttons(offers)),
         )
 
     def _leave(self) -> None:

@@ -95,7 +95,7 @@ class Places(msgspec.Struct, frozen=True):
         top = min(self.card.top, self.action.foot - SHEET_LEAST) if self.tall_seats else self.card.top
         return Place(self.card.x, top, self.card.width, self.action.foot - top)
 
-    def mirrored(self, width: float) -> Place:
+    def mirror(self, width: float) -> Place:
         """Where a card that floats lies at the other end of its board."""
         return msgspec.structs.replace(self.card, x=self.board.x + (self.board.right - self.card.right))
 

@@ -94,7 +94,7 @@ def warmup_steps(
     yield from _slot(slot)
     yield from _panel(tuple(game.seats), men, wide)
     if game.decks:
-        yield from _owed(men, wide)
+        yield from _draw_owed(men, wide)
     yield from _sheets(sheets, wide)
 
 
@@ -307,7 +307,7 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         yield
 
 
-def _owed(men: Sets, wide: float) -> Iterator[None]:
+def _draw_owed(men: Sets, wide: float) -> Iterator[None]:
     """Men on the list of a card: the next one, one who waits, one who is there."""
     for owner, kinds in men.items():
         for done, now in ((False, True), (False, False), (True, False)) if owner else ():

@@ -75,7 +75,7 @@ class ActionSlot(Element):
         """Find how wide each is, and the size of its words; whether all have room."""
         gap = px(8)
         self._lies = []
-        said = self._said(chosen, width, height)
+        said = self._words_width(chosen, width, height)
         self._said_in = (width, height, said)
         room = width - said - gap * max(0, len(chosen) - 1) - (gap if said and chosen else 0)
         fits = True
@@ -100,7 +100,7 @@ class ActionSlot(Element):
         share = min(1.0, over / slack) if slack else 1.0
         return [one - (one - low) * share for one, low in zip(whole, least, strict=True)]
 
-    def _said(self, chosen: list[Any], width: float, height: float) -> float:
+    def _words_width(self, chosen: list[Any], width: float, height: float) -> float:
         """The width that its words have; 0 where they are not shown."""
         self._words.style = "label"
         if not self._words.text:
@@ -124,7 +124,7 @@ class ActionSlot(Element):
         shown = [button for button, _ in self._lies]
         taken = sum(wide for _, wide in self._lies) + gap * len(self._lies)
         if self._said_in[:2] != (self.width, self.height):
-            self._said_in = (self.width, self.height, self._said(shown, self.width, self.height))
+            self._said_in = (self.width, self.height, self._words_width(shown, self.width, self.height))
         said = self.width - taken if self._said_in[2] else 0.0
         now = [*shown, *([self._icon, self._words] if said else [])]
         self.keep(now)

@@ -139,7 +139,7 @@ class Banner(Element):
         if said.kind == "seat" and not first and other:
             self._before.look(before)
             self._ink = rgba(ink)
-            self._wash = Animation(max(1.0, THEME.milliseconds("turn_wash")), "in_out_sine", self._washed)
+            self._wash = Animation(max(1.0, THEME.milliseconds("turn_wash")), "in_out_sine", self._wash_away)
         for words, line in ((self._words, said.text), (self._sub, said.sub)):
             words.text = line
             words.ground = said.seat if said.kind == "seat" else ""
@@ -319,7 +319,7 @@ class Banner(Element):
             THEME.colour("on_main"),
         )
 
-    def _washed(self, share: float) -> None:
+    def _wash_away(self, share: float) -> None:
         """The paint of who has been washes away to the left, and fades where there is little motion."""
         left = self.width * (1 if THEME.reduced else 1 - share)
         over = share >= 1 or left < dp(LEAST)

@@ -11,7 +11,7 @@ from companion.app.table.notice_log import ShownRoll
 from companion.app.widgets.theme import THEME
 
 
-def thrown(rolls: Iterable[ShownRoll], faces: Mapping[str, str]) -> dict[str, str]:
+def find_thrown(rolls: Iterable[ShownRoll], faces: Mapping[str, str]) -> dict[str, str]:
     """The dice that nobody has seen fall to the face that lies, with that face; none where there is little
     motion.
     """

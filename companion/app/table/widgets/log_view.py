@@ -46,7 +46,7 @@ class LogView(Element):
         at, wide = self.top, self.width
         needed = 0
         for line in reversed(self._lines if shown else ()):
-            words = self._written(line, needed)
+            words = self._write_line(line, needed)
             words.tone = "muted" if needed else "ink"
             high = words.fit(wide)
             if at - high < self.y:
@@ -59,7 +59,7 @@ class LogView(Element):
             if (i < needed) != (words.parent is not None):
                 self.add_widget(words) if i < needed else self.remove_widget(words)
 
-    def _written(self, line: str, at: int) -> Text:
+    def _write_line(self, line: str, at: int) -> Text:
         """The words of a line, the ones that say it already if there are: they only lie elsewhere then."""
         words = next((one for one in self._words[at:] if one.said == line), None)
         if words is None:

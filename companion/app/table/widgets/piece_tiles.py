@@ -96,12 +96,12 @@ class PieceTiles(Element):
         self.tiles: list[PieceTile] = []
         for owner, kind, *_ in part.men:
             tile = PieceTile(owner, kind, part.looks)
-            tile.bind(on_release=partial(self._taken, tile))
+            tile.bind(on_release=partial(self._on_taken, tile))
             self.tiles.append(tile)
             self.add_widget(tile)
         self.show(part)
 
-    def _taken(self, tile: PieceTile, *_: object) -> None:
+    def _on_taken(self, tile: PieceTile, *_: object) -> None:
         self._work(tile.owner, tile.kind)
 
     def show(self, part: PieceTilesItem) -> None:

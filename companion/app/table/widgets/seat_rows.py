@@ -37,7 +37,7 @@ LINE, ABOVE, TALL = "line", "above", "tall"
 """Forms of a row: all in a line; the name above the clock; all below each other."""
 
 
-def capped(style: str, share: float = 1.0) -> float:
+def cap_size(style: str, share: float = 1.0) -> float:
     """The size in sp of a style, as far as it may grow."""
     return min(size_of(style) * share, LARGEST / Metrics.fontscale)
 
@@ -48,7 +48,7 @@ class SeatRow(Element):
     def __init__(self, standing: SeatState, **given: Any) -> None:
         super().__init__(**given)
         self.standing, self.form = standing, LINE
-        self.dial = Dial(capped("clock") * Metrics.fontscale, tight=True)
+        self.dial = Dial(cap_size("clock") * Metrics.fontscale, tight=True)
         self.most = 1.0
         """Share of its size in which its name is written at most: names beside each other are alike; 0: none is."""
         self.words = ""
@@ -100,7 +100,7 @@ class SeatRow(Element):
         """The share of its size that its name has in a line of that width, beside its clock and these words;
         whether enough of it is seen.
         """
-        self._value.text, self._value.size_sp = words, capped("label")
+        self._value.text, self._value.size_sp = words, cap_size("label")
         room = width - self._side - px(22) - (self._time() + px(6) if self.timed else 0.0)
         return self._share(room - (self._value.wide() + px(8) if words else 0.0))
 
@@ -121,16 +121,16 @@ class SeatRow(Element):
 
     @staticmethod
     def _px(share: float) -> int:
-        return round(sp(capped("seat", share)))
+        return round(sp(cap_size("seat", share)))
 
     def _wide(self, words: str, share: float) -> float:
         known = known_style("seat")
         return float(text_size(words, known.font, self._px(share), 0, known.line)[0])
 
-    def _fitted(self, room: float) -> bool:
+    def _fit_name(self, room: float) -> bool:
         """Write its name so that it has room; whether it has."""
         share, found = self._share(room, self.most or SMALLER[-1])
-        self._name.size_sp = capped("seat", share)
+        self._name.size_sp = cap_size("seat", share)
         return found
 
     # How it lies
@@ -144,7 +144,7 @@ class SeatRow(Element):
         self._name.text, self._value.text = one.name, ""
         self._name.paint = rgba(paint if one.turn else THEME.colour("ink"))
         self._value.tone = "ink" if one.turn else "muted"
-        self._value.size_sp = capped("label")
+        self._value.size_sp = cap_size("label")
         self._name.align = "center" if self.form == TALL else "left"
         raised = PlateStyle(THEME.colour("raised"), 14, "flat", paint, 2.5)
         self._ground.look(raised if one.turn else None, self.dial.face.light)
@@ -164,7 +164,7 @@ class SeatRow(Element):
 
     def _put_name(self, left: float, foot: float, room: float) -> None:
         """Its name, a computer with a sign behind it where that costs no letter."""
-        if not self._fitted(room) or not self.most:
+        if not self._fit_name(room) or not self.most:
             self._name.text = ""
         high = self._name.fit(room)
         self._name.put(left, foot, room, high)
@@ -187,7 +187,7 @@ class SeatRow(Element):
             right -= wide + px(6)
         self._put_value(left, right, self.y, self.height)
         taken = self._value.width + px(6) if self._value.text else 0.0
-        self._fitted(right - left - taken)
+        self._fit_name(right - left - taken)
         self._put_name(left, self.center_y - self._name.fit(right - left) / 2, right - left - taken)
 
     def _put_value(self, left: float, right: float, foot: float, height: float) -> None:
@@ -203,7 +203,7 @@ class SeatRow(Element):
         self._put_sign(left, self.center_y, side)
         left += side + px(8)
         room = right - left
-        self._fitted(room)
+        self._fit_name(room)
         name = self._name.fit(room)
         self._value.text = one.number if self.timed else one.said or one.number
         below = self.dial.fit(room) if self.timed else self._value.fit(room)
@@ -221,7 +221,7 @@ class SeatRow(Element):
             if wide < self._value.wide():
                 self._value.text, wide = "", 0
             for share in SMALLER:
-                self._value.size_sp = capped("label", share)
+                self._value.size_sp = cap_size("label", share)
                 if self._value.fit(wide) <= below:
                     break
             else:
@@ -237,7 +237,7 @@ class SeatRow(Element):
         one, room = self.standing, self.width - px(8)
         side, left = px(36), self.x + px(4)
         self._value.align, self._value.text = "center", one.number
-        name = self._name.fit(room) if self._fitted(room) else 0.0
+        name = self._name.fit(room) if self._fit_name(room) else 0.0
         clock = self.dial.fit(room) if self.timed else 0.0
         value = self._value.fit(room)
         whole = side + px(6) + name + clock + value
@@ -301,7 +301,9 @@ class SeatRows(Element):
         for row, one in zip(rows, shown, strict=True):
             row.show(one)
             row.height = high
-            row.dial.digits.most = capped("clock") * Metrics.fontscale * (LOW_CLOCK if high < px(LOW) else 1)
+            row.dial.digits.most = (
+                cap_size("clock") * Metrics.fontscale * (LOW_CLOCK if high < px(LOW) else 1)
+            )
         form, words, share = self._form(rows, wide, lines)
         for i, row in enumerate(rows):
             row.form, row.most = form, share

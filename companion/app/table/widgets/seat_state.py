@@ -62,7 +62,7 @@ def seat_states(
                 view.turn == seat,
                 men_shown,
                 whose,
-                _said(view, seat),
+                _state_text(view, seat),
                 str(view.standing.get(seat, "")),
                 view.skips.get(seat, 0),
             )
@@ -114,7 +114,7 @@ def _men(
     return (), seat
 
 
-def _said(view: View, seat: str) -> str:
+def _state_text(view: View, seat: str) -> str:
     """How a seat stands: its place, or what it has; and turns it has to miss."""
     if seat in view.places:
         said = text("place", n=view.places.index(seat) + 1)

@@ -143,7 +143,7 @@ class BoardPicture(Element):
         wide, high = self.ground.size
         self._veil.pos = (self._left + inner, self._top - high + inner)
         self._veil.size = (wide - 2 * inner, high - 2 * inner)
-        self.over.show([*self._over(shown), *self._lifted(shown)])
+        self.over.show([*self._over(shown), *self._draw_lifted(shown)])
 
     def _on(self, square: str, svg: str, alpha: float = 1.0) -> PlacedDrawing:
         """A drawing of a square's size on a square."""
@@ -237,18 +237,18 @@ class BoardPicture(Element):
         for square, (owner, kind) in shown.ghosts.items():
             yield self._on(square, self.man(owner, kind), 0.5)
         for one, other in shown.arrows:
-            yield self._drawn_way([one, other], marks.arrow)
+            yield self._draw_way([one, other], marks.arrow)
         if shown.covered:
             side = max(px(HAND), round(self.side * 0.6))
             left = self._left + self.ground.size[0] - side
             yield PlacedDrawing(dice_cards_icons.badge("hand"), left, self._top - side, side)
         if len(shown.way) > 1:
-            yield self._drawn_way(
+            yield self._draw_way(
                 shown.way,
                 lambda points, width, height: marks.way(points, width, height, THEME.paint(shown.mover)),
             )
 
-    def _drawn_way(self, squares: Sequence[str], draw: Callable[..., str]) -> PlacedDrawing:
+    def _draw_way(self, squares: Sequence[str], draw: Callable[..., str]) -> PlacedDrawing:
         """An arrow or a way, cut out of the board's picture as closely as it may be."""
         points = [self.plan.middle(self.board.number[square]) for square in squares]
         pad = 60 + 0.2 * max(abs(points[-1][0] - points[0][0]), abs(points[-1][1] - points[0][1]))
@@ -258,7 +258,7 @@ class BoardPicture(Element):
         x, y = self._left + left * self.k, self._top - (top + height) * self.k
         return PlacedDrawing(drawn, x, y, round(width * self.k))
 
-    def _lifted(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
+    def _draw_lifted(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
         """A man in hand: larger, higher, in a halo; his square keeps corner ticks."""
         for square in sorted(shown.lifted & self.men.keys()):
             owner, kind = self.men[square][-1]

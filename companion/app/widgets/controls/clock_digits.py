@@ -69,14 +69,14 @@ class ClockDigits(Element):
     def fit(self, width: float) -> float:
         return text_size("0", FONT, self.px, 0, 1.0)[1] * CLOSE
 
-    def suited(self, width: float, height: float) -> int:
+    def fit_size(self, width: float, height: float) -> int:
         """The size in pixels that fits into a room."""
         px = self.px
         share = min(1.0, width / max(1.0, self.wide()), height / max(1.0, self.fit(width)))
         return max(8, int(px * share))
 
     def arrange(self) -> None:
-        px = self.suited(self.width, self.height)
+        px = self.fit_size(self.width, self.height)
         lies = (px, *self.pos, *self.size, [sign in STOPS for sign in self.text])
         if lies == self._drawn:
             return
@@ -96,7 +96,7 @@ class ClockDigits(Element):
 
     def warm(self) -> Iterator[None]:
         """Have each figure drawn once, a step at a time, in the size in which it lies."""
-        px = self.suited(self.width, self.height) if self.width else self.px
+        px = self.fit_size(self.width, self.height) if self.width else self.px
         for sign in FIGURES + STOPS:
             self._figure(sign, px)
             yield
@@ -109,7 +109,7 @@ class ClockDigits(Element):
     def clipped(self) -> bool:
         """Whether it is smaller by more than a third than in type of the usual size."""
         usual = self.px / (1 if self.most else Metrics.fontscale)
-        return bool(self.text) and self.suited(self.width, self.height) < usual * 0.66
+        return bool(self.text) and self.fit_size(self.width, self.height) < usual * 0.66
 
 
 def _cell(sign: str, px: int) -> int:

@@ -104,7 +104,7 @@ def text_size(
     """Width and height of a text on as many lines as it takes, as `text_texture` would make it, without a
     picture.
     """
-    if not width and not lead and "\n" not in text and _marked(text, font, size) == text:
+    if not width and not lead and "\n" not in text and _markup_of(text, font, size) == text:
         wide, high = _measure(font, size).get_extents(text)  # many times quicker, and the same
         return int(wide), int(high)
     label = _label(text, font, size, width, line, align, lead)
@@ -143,9 +143,9 @@ class _Label(MarkupLabel):
 
 @lru_cache(maxsize=400)
 def _label(text: str, font: str, size: int, width: int, line: float, align: str, lead: str = "") -> Any:
-    bold = f"[font=text_bold]{_marked(lead, 'text_bold', size)}[/font] " if lead else ""
+    bold = f"[font=text_bold]{_markup_of(lead, 'text_bold', size)}[/font] " if lead else ""
     return _Label(
-        text=bold + _marked(text, font, size),
+        text=bold + _markup_of(text, font, size),
         font_size=size,
         font_name=font,
         markup=True,
@@ -156,7 +156,7 @@ def _label(text: str, font: str, size: int, width: int, line: float, align: str,
     )
 
 
-def _marked(text: str, font: str, size: int) -> str:
+def _markup_of(text: str, font: str, size: int) -> str:
     """Markup of a text: squares in the text face, signs of other scripts in a font that has them, and room for
     figures.
     """

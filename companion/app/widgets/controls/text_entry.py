@@ -56,12 +56,12 @@ class TextEntry(Stack):
     """The label with its line."""
 
     def __init__(self, part: TextEntryItem, paper: bool, **given: Any) -> None:
-        self.field = (PaperField if paper else TextField)(part.value, part.hint, self._heard, part.most)
+        self.field = (PaperField if paper else TextField)(part.value, part.hint, self._on_key, part.most)
         self._take: Callable[[str], None] = partial(part.take, *part.args)
         label = Text(part.label, "label", ON_PAPER["muted"] if paper else "muted")
         super().__init__([label, self.field] if part.label else [self.field], px(4), **given)
 
-    def _heard(self, typed: str) -> None:
+    def _on_key(self, typed: str) -> None:
         self._take(typed)
 
     def take(self, part: TextEntryItem) -> None:

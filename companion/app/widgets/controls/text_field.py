@@ -63,10 +63,10 @@ class TextField(Element):
         )
         self._most = most
         self._ground = Background(self)
-        self.typed.bind(text=lambda _, text: self._changed(text, on_change), focus=lambda *_: self._show())
+        self.typed.bind(text=lambda _, text: self._on_change(text, on_change), focus=lambda *_: self._show())
         self.add_widget(self.typed)
 
-    def _changed(self, text: str, take: Callable[[str], None]) -> None:
+    def _on_change(self, text: str, take: Callable[[str], None]) -> None:
         if len(text) > self._most:
             self.typed.text = text[: self._most]
             return

@@ -59,12 +59,12 @@ class Focus:
 
     def listen(self) -> None:
         """Hear keys and touches from now on."""
-        Window.bind(on_key_down=self._pressed, on_touch_down=self._touched, on_textinput=self._typed)
+        Window.bind(on_key_down=self._press, on_touch_down=self._touch, on_textinput=self._type)
 
     def close(self) -> None:
         self._follow.cancel()
         self._let_go()
-        Window.unbind(on_key_down=self._pressed, on_touch_down=self._touched, on_textinput=self._typed)
+        Window.unbind(on_key_down=self._press, on_touch_down=self._touch, on_textinput=self._type)
 
     # What can have the focus
 
@@ -84,13 +84,13 @@ class Focus:
         ]
         return sorted(found, key=_order)
 
-    def _meant(self) -> list[Any]:
+    def _without_idle_boards(self) -> list[Any]:
         """The same without boards on which no square means anything now."""
         return [one for one in self.things() if not _is_board(one) or one.stops]
 
     # Keys
 
-    def _pressed(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
+    def _press(self, _: Any, key: int, scan: int, letter: str | None, modifiers: list[str]) -> bool:
         typing = self._typing
         three = self._app.settings.three
         by = focus_step(key, modifiers, three)
@@ -117,7 +117,7 @@ class Focus:
     def _typing(self) -> bool:
         return TYPING.line is not None or (isinstance(self.at, FocusBehavior) and self.at.focus)
 
-    def _typed(self, _: Any, letter: str) -> None:
+    def _type(self, _: Any, letter: str) -> None:
         """A sign, wherever it lies on these keys."""
         if letter == QUESTION and not self._typing:
             self._app.help()
@@ -134,7 +134,7 @@ class Focus:
 
         `squares`: a board is gone over square by square, as far as they mean something.
         """
-        found = self._meant() if squares else self.things()
+        found = self._without_idle_boards() if squares else self.things()
         if not found:
             return
         if squares and _is_board(self.at) and self.at in found and self.at.go_on(by):
@@ -175,7 +175,7 @@ class Focus:
             self._ring.add(Color(rgba=theme_colour(colour)))
             self._ring.add(Line(rounded_rectangle=box, width=dp(width)))
 
-    def _touched(self, *_: object) -> bool:
+    def _touch(self, *_: object) -> bool:
         self._follow.cancel()
         return self._let_go()
 
@@ -221,7 +221,7 @@ class Focus:
         """What was pressed may have gone: the focus goes where its work goes on."""
         if self.at is None:
             return
-        found = self._meant()
+        found = self._without_idle_boards()
         sheet = next((i for i, one in enumerate(found) if one not in self._before and _takes(one)), None)
         if sheet is not None and not _takes(self.at):  # a sheet has come: what is asked there is next
             self.focus(found[sheet], 1)
@@ -236,9 +236,9 @@ class Focus:
         """
         if self._app.navigator.top is not self._screen:
             return _first(found)
-        same = [type(self.at), _called(self.at)]
+        same = [type(self.at), _name_of(self.at)]
         for i, one in enumerate(found):
-            if [type(one), _called(one)] == same and same[1]:
+            if [type(one), _name_of(one)] == same and same[1]:
                 return i
         new = [i for i, one in enumerate(found) if one not in self._before and not _is_board(one)]
         return new[0] if new and self._before else _first(found)
@@ -276,7 +276,7 @@ def _takes(one: Any) -> bool:
     return False
 
 
-def _called(one: Any) -> str:
+def _name_of(one: Any) -> str:
     return "" if isinstance(one, FocusBehavior) else str(getattr(one, "text", ""))
 
 

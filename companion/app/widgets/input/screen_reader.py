@@ -36,7 +36,7 @@ class ScreenReader:
         if plate is not self._plate:
             self._plate = plate
             if plate is not None:
-                found += _written(plate)
+                found += _list_texts(plate)
         return [*found, describe(thing)]
 
 
@@ -82,7 +82,7 @@ def _plate_of(thing: Any) -> Any:
     return None
 
 
-def _written(plate: Any) -> list[str]:
+def _list_texts(plate: Any) -> list[str]:
     """What stands on a plate besides its buttons, from above."""
 
     def walk(widget: Any) -> Iterator[str]:

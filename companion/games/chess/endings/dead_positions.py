@@ -98,7 +98,7 @@ def is_locked(at: orthodox.Position) -> bool:
     pawns = white[0] | black[0]
     if not pawns or (white[0] << 8 & ~pawns & FULL) or (black[0] >> 8 & ~pawns):
         return False
-    guarded = _taken_by(white[0], 0), _taken_by(black[0], 1)
+    guarded = _pawn_targets(white[0], 0), _pawn_targets(black[0], 1)
     if guarded[0] & black[0]:
         return False  # who can take a pawn can be taken by it: one look is enough
     for seat, king in ((0, white[5]), (1, black[5])):
@@ -113,7 +113,7 @@ def is_locked(at: orthodox.Position) -> bool:
     return men.bit_count() == pawns.bit_count() + 2
 
 
-def _taken_by(pawns: int, black: int) -> int:
+def _pawn_targets(pawns: int, black: int) -> int:
     """The squares on which pawns of a side capture."""
     if black:
         return (pawns & ~FILE_A) >> 9 | (pawns & ~FILE_H) >> 7

@@ -41,7 +41,7 @@ class Ends:
         self._tables, self._attacks, self._castling, self._legality = tables, attacks, castling, legality
         definition, count = tables.definition, tables.count
         self._extinct = tuple(
-            tuple(self._counted(colour)) if definition.extinction != "none" else () for colour in (0, 1)
+            tuple(self._count_groups(colour)) if definition.extinction != "none" else () for colour in (0, 1)
         )
         self._flags = tuple(
             (
@@ -69,7 +69,7 @@ class Ends:
         # A table asks of every position of the game after each move.
         self._can_take_passant = lru_cache(maxsize=256)(legality.can_take_passant)
 
-    def _counted(self, colour: int) -> list[tuple[int, ...]]:
+    def _count_groups(self, colour: int) -> list[tuple[int, ...]]:
         """The pieces of a side that are counted together: of all types, or of each."""
         types = self._tables.definition.extinction_types
         if types == EVERY:
@@ -91,16 +91,16 @@ class Ends:
             return End("checks", 1 - turn)
         if self._connects and (by := self._is_connected(at, 1 - turn)):
             return End(by, _winner(definition.connect_value, turn))
-        if definition.castling_wins and (end := self._castled(at, last)) is not None:
+        if definition.castling_wins and (end := self._find_castling_end(at, last)) is not None:
             return end
         if definition.flip_enclosed != "none" and at.white | at.black | at.walls == self._tables.all:
             return End("full", self._more(at))
         if definition.full_board and at.white | at.black | at.walls == self._tables.all:
-            return self._drawn("full", at)
+            return self._make_draw("full", at)
         if definition.bikjang and at.passes and self._legality.kings_face(at):
-            return self._drawn("kings-face", at)
+            return self._make_draw("kings-face", at)
         if any(definition.passing) and at.passes > 1:
-            return self._drawn("passes", at)
+            return self._make_draw("passes", at)
         return None
 
     def _more(self, at: Position) -> int:
@@ -108,7 +108,7 @@ class Ends:
         more = at.white.bit_count() - at.black.bit_count()
         return NOBODY if not more else int(more < 0)
 
-    def _drawn(self, by: str, at: Position) -> End:
+    def _make_draw(self, by: str, at: Position) -> End:
         """A draw, or what is decided in its place by counting."""
         match self._tables.definition.material:
             case "whitedrawodds":
@@ -173,7 +173,7 @@ class Ends:
             standing = bitboard.of(
                 q
                 for q in bitboard.each(standing)
-                if not self._attacks.attacked(at.men, everybody, q, 1 - colour)
+                if not self._attacks.is_attacked(at.men, everybody, q, 1 - colour)
             )
         if standing.bit_count() >= definition.flag_count:
             return True
@@ -228,7 +228,7 @@ class Ends:
                     found.append(bitboard.of(line))
         return tuple(found)
 
-    def _castled(self, at: Position, last: Move | None) -> End | None:
+    def _find_castling_end(self, at: Position, last: Move | None) -> End | None:
         """Who castles as `castlingWins` names it has won; who can no more has lost."""
         wins = self._tables.definition.castling_wins
         mover = 1 - at.turn
@@ -268,7 +268,7 @@ class Ends:
             side = turn if more < 0 else 1 - turn
             return End("stalemate", _winner(value, side))
         if definition.stalemate == "draw":
-            return self._drawn("stalemate", at)
+            return self._make_draw("stalemate", at)
         return End("stalemate", _winner(definition.stalemate, turn))
 
     def _no_mate(self, at: Position) -> End | None:
@@ -291,21 +291,21 @@ class Ends:
         definition = self._tables.definition
         at = positions[-1]
         if definition.quiet_moves and not at.limit and at.quiet >= 2 * definition.quiet_moves:
-            return self._drawn("moves", at)
-        if self.counted_out(at):
-            return self._drawn("counting", at)
+            return self._make_draw("moves", at)
+        if self.is_counted_out(at):
+            return self._make_draw("counting", at)
         if definition.repetition_illegal and self._to_and_fro(positions):
             return End("to-and-fro", at.turn)
-        if definition.fold and (end := self._repeated(positions)) is not None:
+        if definition.fold and (end := self._find_repetition(positions)) is not None:
             return end
         return None
 
     @staticmethod
-    def counted_out(at: Position) -> bool:
+    def is_counted_out(at: Position) -> bool:
         """Whether the count of the stronger side is over, as in Makruk."""
         return 0 < at.limit < at.quiet
 
-    def _repeated(self, positions: Sequence[Position]) -> End | None:
+    def _find_repetition(self, positions: Sequence[Position]) -> End | None:
         definition = self._tables.definition
         at = positions[-1]
         key = self.key(at)
@@ -331,7 +331,7 @@ class Ends:
             if chaser != NOBODY:
                 return End("chase", 1 - chaser)
         if definition.fold_value == "draw":
-            return self._drawn("repetition", at)
+            return self._make_draw("repetition", at)
         side = 0 if definition.fold_absolute else at.turn
         return End("repetition", _winner(definition.fold_value, side))
 

@@ -73,14 +73,14 @@ def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
     second is wrong.
     """
     where = str(folder) if folder is not None else os.environ.get(VARIANTS, "")
-    return _read(tuple(_stamped(sorted(Path(where).glob(f"*{SUFFIX}"))))) if where else ()
+    return _read(tuple(_read_stamps(sorted(Path(where).glob(f"*{SUFFIX}"))))) if where else ()
 
 
 Stamp = tuple[Path, int, int]
 """A file, when it was written, and how large it is: while that stays, so do its games."""
 
 
-def _stamped(files: Iterable[Path]) -> Iterator[Stamp]:
+def _read_stamps(files: Iterable[Path]) -> Iterator[Stamp]:
     for path in files:
         for one in (path, words_beside(path)):
             try:
@@ -152,9 +152,9 @@ def text_of(content: bytes, source: str) -> str:
         raise VariantFileError("chess-file-text", source=source) from wrong
 
 
-def listed(taken: frozenset[str]) -> Mapping[str, Listed]:
+def list_games(taken: frozenset[str]) -> Mapping[str, Listed]:
     """The games by their ids; `taken`: sections that are offered with words of their own."""
-    return _listed(taken, own_files())
+    return _list_games(taken, own_files())
 
 
 @lru_cache(maxsize=4)
@@ -163,7 +163,7 @@ def _titles(taken: frozenset[str]) -> Mapping[str, Listed]:
     return {name: Listed(name, title, name) for name, title in titles.items() if name not in taken}
 
 
-def _listed(taken: frozenset[str], files: Iterable[OwnFile]) -> Mapping[str, Listed]:
+def _list_games(taken: frozenset[str], files: Iterable[OwnFile]) -> Mapping[str, Listed]:
     found = dict(_titles(taken))
     for file in files:
         part = Part(file.path.name, file.text)

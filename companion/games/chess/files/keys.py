@@ -125,7 +125,7 @@ def _limits(at: Reading, key: str, text: str) -> dict[str, int]:
     return {type: _number(at, key, value) for type, value in _pairs(at, key, text)}
 
 
-def _promoted(at: Reading, key: str, text: str) -> dict[str, str]:
+def _read_promotions(at: Reading, key: str, text: str) -> dict[str, str]:
     return {type: at.type_of(key, value) for type, value in _pairs(at, key, text)}
 
 
@@ -152,7 +152,7 @@ KEYS: dict[str, Key] = {
     **_colours("promotionPieceTypes", "promotions", _types),
     "sittuyinPromotion": ("sittuyin_promotion", read_yes_no, None),
     "promotionLimit": ("promotion_limit", _limits, None),
-    "promotedPieceType": ("promoted_type", _promoted, None),
+    "promotedPieceType": ("promoted_type", _read_promotions, None),
     "piecePromotionOnCapture": ("promotion_on_capture", read_yes_no, None),
     "mandatoryPawnPromotion": ("must_promote_pawn", read_yes_no, None),
     "mandatoryPiecePromotion": ("must_promote_piece", read_yes_no, None),

@@ -129,11 +129,11 @@ def _drawing(definition: Definition, type: str, movement: str) -> str:
     if type in definition.pawns:
         alone = type == "pawn" or not set(definition.pawns) & definition.letters.keys() - {type}
         return "pikeman" if movement == HOPLITE else "pawn" if alone else ""
-    return DRAWINGS.get(type, "") or _drawn_moves().get(frozenset(_rays(movement)), "")
+    return DRAWINGS.get(type, "") or _find_drawings().get(frozenset(_rays(movement)), "")
 
 
 @cache
-def _drawn_moves() -> dict[frozenset[Ray], str]:
+def _find_drawings() -> dict[frozenset[Ray], str]:
     """Drawings by the moves of those who have them."""
     moving = (type for type in DRAWINGS if type not in (KING, "pawn", "breakthrough"))
     return {frozenset(_rays(MOVEMENTS[type])): DRAWINGS[type] for type in moving}

@@ -137,24 +137,24 @@ def _is_language(code: str) -> bool:
 # As entries of words
 
 
-def named(id: str) -> str:
+def noun_of(id: str) -> str:
     """What the entries on a game are called by."""
     return f"file-game-{id}"
 
 
 def ids(id: str, own: OwnWords) -> Mapping[str, str]:
     """The ids of a game's own texts: by what each is."""
-    return {key: named(id) if key == "title" else f"{named(id)}.{key}" for key in own.texts}
+    return {key: noun_of(id) if key == "title" else f"{noun_of(id)}.{key}" for key in own.texts}
 
 
 def card(id: str, own: OwnWords) -> tuple[str, ...]:
     """The ids of the lines of its rule card."""
-    return tuple(f"{named(id)}-card-{n}" for n in range(1, len(own.card) + 1))
+    return tuple(f"{noun_of(id)}-card-{n}" for n in range(1, len(own.card) + 1))
 
 
 def noun(id: str, letter: str) -> str:
     """What stands behind `piece-` in the entry that names a piece."""
-    return f"{named(id)}-{letter}"
+    return f"{noun_of(id)}-{letter}"
 
 
 def entries(id: str, own: OwnWords, language: str) -> Iterator[tuple[str, str]]:
@@ -166,7 +166,7 @@ def entries(id: str, own: OwnWords, language: str) -> Iterator[tuple[str, str]]:
     if own.texts:
         more = "".join(f"\n    .{key} = {said(text)}" for key, text in own.texts.items() if key != "title")
         title = said(own.texts["title"]) if "title" in own.texts else id
-        yield named(id), f"{named(id)} = {title}{more}\n"
+        yield noun_of(id), f"{noun_of(id)} = {title}{more}\n"
     for line, text in zip(card(id, own), own.card, strict=True):
         yield line, f"{line} = {said(text)}\n"
     for letter, text in own.pieces.items():

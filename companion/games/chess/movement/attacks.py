@@ -23,7 +23,7 @@ class Attacks:
     def __init__(self, tables: Tables) -> None:
         self._leapers, self._liners, self._screens = tables.leapers, tables.liners, tables.screens
 
-    def attacked(self, men: Sequence[int], everybody: int, square: int, by: int, gone: int = 0) -> bool:
+    def is_attacked(self, men: Sequence[int], everybody: int, square: int, by: int, gone: int = 0) -> bool:
         """Whether a side could capture on a square.
 
         Args:
@@ -83,7 +83,7 @@ class Attacks:
                     found |= ends[everybody & mask] & them
         return found
 
-    def left(
+    def find_room(
         self, men: Sequence[int], own: int, everybody: int, square: int, by: int, allowed: int
     ) -> tuple[int, Pins]:
         """What is left to the pieces of a side whose king stands on a square: in general, and to some.

@@ -49,7 +49,7 @@ class Castling:
         rooks = at.rights & own & self._ranks[turn]
         if not rooks or (king := self.king(at, turn)) < 0:
             return
-        attacked, men, by = self._attacks.attacked, at.men, 1 - turn
+        attacked, men, by = self._attacks.is_attacked, at.men, 1 - turn
         royal = guarded and self.kings[turn] == self._tables.kings[turn]
         if royal and attacked(men, everybody, king, by):
             return

@@ -19,8 +19,8 @@ from companion.games.chess.movement.tables import (
     Targets,
     aims_of,
     leaps_of,
+    rotate,
     targets_of,
-    turned,
 )
 from companion.kernel import bitboard
 from companion.kernel.board import FILES
@@ -177,14 +177,14 @@ class Tables:
         """The atoms of a piece on this board, with the squares where each begins and ends."""
         made = self._steps.get((colour, kind))
         if made is None:
-            made = self._steps[colour, kind] = self._made_steps(colour, self.kinds[kind].type)
+            made = self._steps[colour, kind] = self._make_steps(colour, self.kinds[kind].type)
         return made
 
     @cached_property
     def _steps(self) -> dict[tuple[int, int], list[Step]]:
         return {}
 
-    def _made_steps(self, colour: int, type: str) -> list[Step]:
+    def _make_steps(self, colour: int, type: str) -> list[Step]:
         definition = self.definition
         ends = self.region(colour, type)
         double = self.squares(definition.double_region[colour]) if definition.double_step else 0
@@ -214,7 +214,7 @@ class Tables:
         return found
 
     def _facing(self, atom: Atom, colour: int) -> Atom:
-        return turned(atom) if colour else atom
+        return rotate(atom) if colour else atom
 
     def _mover(self, colour: int, kind: int) -> Mover:
         steps = self.steps(colour, kind)

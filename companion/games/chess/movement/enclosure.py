@@ -7,7 +7,7 @@ from companion.games.chess.movement.position import Position
 from companion.kernel import bitboard
 
 
-def enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
+def find_enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
     """The other side's pieces between a square and the next own piece, in all eight directions."""
     own, other = (at.black, at.white) if turn else (at.white, at.black)
     found = 0
@@ -35,4 +35,4 @@ def enclosing_squares(tables: Tables, at: Position, free: int, start: int) -> in
     if tables.definition.enclosing_drop == "ataxx":
         return free & bitboard.union(tables.around[square] for square in bitboard.each(own))
     near = free & bitboard.union(tables.around[square] for square in bitboard.each(other))
-    return bitboard.of(square for square in bitboard.each(near) if enclosed(tables, at, square, at.turn))
+    return bitboard.of(square for square in bitboard.each(near) if find_enclosed(tables, at, square, at.turn))

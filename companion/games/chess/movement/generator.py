@@ -87,7 +87,7 @@ class Generator:
                 reach = self._safe(at, square, mover.steps[square][0] & allowed & ~everybody, everybody)
                 if reach:
                     found.append((king, square, reach, LONG_STEP, 0))
-            allowed, pins = self._attacks.left(men, own, everybody, square, 1 - turn, allowed)
+            allowed, pins = self._attacks.find_room(men, own, everybody, square, 1 - turn, allowed)
         for mover in self._tables.movers[turn]:
             piece, shape, quiet, _, steps, initial = mover
             them = men[piece]
@@ -148,7 +148,7 @@ class Generator:
 
     def _safe(self, at: Position, king: int, reach: int, everybody: int) -> int:
         """Those squares of a king's reach on which nobody attacks it."""
-        attacked, men, by = self._attacks.attacked, at.men, 1 - at.turn
+        attacked, men, by = self._attacks.is_attacked, at.men, 1 - at.turn
         without = everybody & ~(1 << king)
         safe = 0
         while reach:
@@ -224,7 +224,7 @@ class Generator:
                     if self._guarded and (kings := men[self._tables.kings[turn]]):
                         after = everybody & ~(low | victim) | end
                         square = kings.bit_length() - 1
-                        if self._attacks.attacked(men, after, square, 1 - turn, victim):
+                        if self._attacks.is_attacked(men, after, square, 1 - turn, victim):
                             continue
                     found.append((piece, low.bit_length() - 1, end, PASSANT, 0))
 

@@ -84,10 +84,10 @@ class Legality:
         if self._tries and not walls:
             found = self._safe_ones(at, found)
         if self._filters:
-            found = self._filtered(at, found)
+            found = self._filter_moves(at, found)
         own = at.black if at.turn else at.white
         if own and (definition.passing[at.turn] or (definition.pass_on_stalemate[at.turn] and not found)):
-            passed = self._special.passed(at)
+            passed = self._special.make_pass(at)
             faces = definition.bikjang and self.kings_face(at)  # which a pass answers, even in check
             if faces or (self.leaves_safe(at, passed) if self._royal_types else self._keeps_king(at, passed)):
                 found.append(passed)
@@ -97,9 +97,11 @@ class Legality:
             if definition.wall_or_move and own:
                 stay = self._special.stay(at)
                 stays = [stay] if self._keeps_king(at, stay) else []
-                found = [move for move in found if move.flag != PASS] + list(self._special.walled(at, stays))
+                found = [move for move in found if move.flag != PASS] + list(
+                    self._special.add_walls(at, stays)
+                )
             else:
-                found = list(self._special.walled(at, found))
+                found = list(self._special.add_walls(at, found))
             if self._tries:
                 found = [move for move in found if self.leaves_safe(at, move)]
         return found
@@ -117,7 +119,7 @@ class Legality:
         ]
         if self._tries and not self._all_matter:
             found = self._safe_ones(at, found)
-        return self._filtered(at, found) if self._filters and not self._all_matter else found
+        return self._filter_moves(at, found) if self._filters and not self._all_matter else found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
         """The moves that leave no royal piece attacked or gone; what pins show to be safe is not tried."""
@@ -128,7 +130,7 @@ class Legality:
         left = 0 if self._tables.definition.duple_check and royals & (royals - 1) else -1
         pins: Pins = {}
         for square in bitboard.each(royals):
-            allowed, pinned = self._attacks.left(at.men, own, everybody, square, 1 - turn, -1)
+            allowed, pinned = self._attacks.find_room(at.men, own, everybody, square, 1 - turn, -1)
             left &= allowed
             for one, squares in pinned.items():
                 pins[one] = pins.get(one, -1) & squares
@@ -182,7 +184,8 @@ class Legality:
     def _is_attacked(self, at: Position, royals: int, colour: int) -> bool:
         everybody = at.white | at.black | at.walls
         return any(
-            self._attacks.attacked(at.men, everybody, square, 1 - colour) for square in bitboard.each(royals)
+            self._attacks.is_attacked(at.men, everybody, square, 1 - colour)
+            for square in bitboard.each(royals)
         )
 
     def leaves_safe(self, at: Position, move: Move) -> bool:
@@ -205,9 +208,9 @@ class Legality:
             return False
         if definition.duple_check:
             return not self._all_attacked(after, turn)
-        if before and self._lost_type(at, after, turn):
+        if before and self._has_lost_type(at, after, turn):
             return False
-        if theirs and self._lost_type(at, after, 1 - turn):
+        if theirs and self._has_lost_type(at, after, 1 - turn):
             return True
         if before and move.flag != CASTLE:
             # What was royal before stays so for this move, however many there are now.
@@ -230,7 +233,7 @@ class Legality:
         """Whether each of a side's pieces of the royal types may be captured, or none is left."""
         everybody = at.white | at.black | at.walls
         return all(
-            self._attacks.attacked(at.men, everybody, square, 1 - colour)
+            self._attacks.is_attacked(at.men, everybody, square, 1 - colour)
             for square in bitboard.each(self._all_royals(at, colour))
         )
 
@@ -241,7 +244,7 @@ class Legality:
             at.men[piece] for piece in range(first, first + self._tables.count) if self._royal_types[piece]
         )
 
-    def _lost_type(self, at: Position, after: Position, colour: int) -> bool:
+    def _has_lost_type(self, at: Position, after: Position, colour: int) -> bool:
         """Whether a side has lost too many of a type that it may not lose."""
         count, least = self._tables.count, self._tables.definition.extinction_count
         for piece in range(colour * count, (colour + 1) * count):
@@ -260,7 +263,7 @@ class Legality:
             men = tuple(squares & ~near for squares in men)
         everybody = at.white | at.black | at.walls
         return any(
-            self._attacks.attacked(men, everybody, square, 1 - colour) for square in bitboard.each(royals)
+            self._attacks.is_attacked(men, everybody, square, 1 - colour) for square in bitboard.each(royals)
         )
 
     def _beside(self, squares: int) -> int:
@@ -274,13 +277,13 @@ class Legality:
         without = (at.white | at.black | at.walls) & ~(1 << move.origin | 1 << move.to)
         for square in range(low, high + 1):
             everybody = without if square != move.origin else without | 1 << move.to
-            if self._attacks.attacked(at.men, everybody, square, 1 - at.turn):
+            if self._attacks.is_attacked(at.men, everybody, square, 1 - at.turn):
                 return False
         return True
 
     # Rules that choose among the legal moves
 
-    def _filtered(self, at: Position, moves: list[Move]) -> list[Move]:
+    def _filter_moves(self, at: Position, moves: list[Move]) -> list[Move]:
         definition = self._tables.definition
         if definition.must_drop and at.hands and self._drops.must(at):
             moves = [move for move in moves if move.flag == DROP and self._drops.counts(move.piece)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.chess.movement.attacks import Attacks
 from companion.games.chess.movement.castling import Castling
 from companion.games.chess.movement.compiler import Tables
-from companion.games.chess.movement.enclosure import enclosed
+from companion.games.chess.movement.enclosure import find_enclosed
 from companion.games.chess.movement.move_count import MoveCount
 from companion.games.chess.movement.position import (
     CASTLE,
@@ -101,7 +101,7 @@ class Play:
             if hands:
                 hands = (*hands[:in_hand], hands[in_hand] - 1, *hands[in_hand + 1 :])
             if self._tables.definition.castle_dropped:
-                rights |= self._gained(at, men)
+                rights |= self._gain_rights(at, men)
         elif flag != PASS:
             start = 1 << origin
             men[piece] ^= start
@@ -189,10 +189,11 @@ class Play:
         kings = at.men[king] if king >= 0 else 0
         everybody = at.white | at.black | at.walls
         return bool(kings) and any(
-            self._attacks.attacked(at.men, everybody, square, 1 - at.turn) for square in bitboard.each(kings)
+            self._attacks.is_attacked(at.men, everybody, square, 1 - at.turn)
+            for square in bitboard.each(kings)
         )
 
-    def _gained(self, at: Position, men: list[int]) -> int:
+    def _gain_rights(self, at: Position, men: list[int]) -> int:
         """Rights of a side whose dropped king and rooks stand where they could castle."""
         turn = at.turn
         row = self._home[turn]
@@ -214,10 +215,10 @@ class Play:
             after = self._explosion(after, move.to)
         if captured >= 0 and self._petrified and self._petrified[move.piece]:
             if self._hands:
-                after = after._replace(hands=self._scattered(after, 1 << move.to))
+                after = after._replace(hands=self._scatter(after, 1 << move.to))
             after = self._without(after, 1 << move.to)._replace(walls=after.walls | 1 << move.to)
         if definition.flip_enclosed != "none" and move.flag != PASS:
-            after = self._turned_over(after, move.to, turn)
+            after = self._turn_over(after, move.to, turn)
         if move.gate < 0 and move.place >= 0:
             walls = after.walls
             if definition.walling == "duck":
@@ -239,14 +240,14 @@ class Play:
             elif not self._pawns[piece]:
                 gone |= squares & self._around[to]
         if self._hands:
-            after = after._replace(hands=self._scattered(after, gone))
+            after = after._replace(hands=self._scatter(after, gone))
         left = self._without(after, gone)
         for colour, king in enumerate(self._castling.kings):
             if left.rights and king >= 0 and not left.men[king]:
                 left = left._replace(rights=left.rights & ~self._home[colour])
         return left
 
-    def _scattered(self, at: Position, gone: int) -> tuple[int, ...]:
+    def _scatter(self, at: Position, gone: int) -> tuple[int, ...]:
         """The hands when these pieces have exploded or are stone: each falls to the other side."""
         hands = list(at.hands)
         for piece, squares in enumerate(at.men):
@@ -266,13 +267,13 @@ class Play:
             promoted=at.promoted & ~gone,
         )
 
-    def _turned_over(self, after: Position, to: int, turn: int) -> Position:
+    def _turn_over(self, after: Position, to: int, turn: int) -> Position:
         """The other side's pieces that are enclosed change sides."""
         other = after.white if turn else after.black
         if self._tables.definition.flip_enclosed == "ataxx":
             flipped = self._around[to] & other
         else:
-            flipped = enclosed(self._tables, after, to, turn)
+            flipped = find_enclosed(self._tables, after, to, turn)
         if not flipped:
             return after
         men = list(after.men)

@@ -35,7 +35,7 @@ class SpecialMoves:
 
     # Walls
 
-    def walled(self, at: Position, moves: list[Move]) -> Iterator[Move]:
+    def add_walls(self, at: Position, moves: list[Move]) -> Iterator[Move]:
         """Each move with each wall that may follow it."""
         rule = self._tables.definition.walling
         for move in moves:
@@ -74,14 +74,14 @@ class SpecialMoves:
         definition = self._tables.definition
         found: list[Move] = []
         if definition.seirawan and at.gates and at.hands:
-            found += self._gated(at, moves)
+            found += self._add_gating(at, moves)
         if definition.cambodian and at.gates:
             found += self._first_leaps(at)
         if definition.sittuyin_promotion:
-            found += self._promoted_beside(at)
+            found += self._promote_beside(at)
         return found
 
-    def _gated(self, at: Position, moves: list[Move]) -> Iterator[Move]:
+    def _add_gating(self, at: Position, moves: list[Move]) -> Iterator[Move]:
         """A piece from the hand is set down where one has moved from for the first time."""
         first = at.turn * self._tables.count
         own = [piece for piece in range(first, first + self._tables.count) if at.hands[piece]]
@@ -103,7 +103,7 @@ class SpecialMoves:
         king = tables.kings[turn]
         for square in bitboard.each(at.gates & own):
             if at.men[king] >> square & 1:
-                if self._attacks.attacked(at.men, everybody, square, 1 - turn):
+                if self._attacks.is_attacked(at.men, everybody, square, 1 - turn):
                     continue
                 for dx in (-2, 2):
                     to = tables.size.step(square, (dx, ahead))
@@ -115,7 +115,7 @@ class SpecialMoves:
                 if lady >= 0 and to >= 0 and not everybody >> to & 1:
                     yield Move(lady, square, to, lady, SPECIAL)
 
-    def _promoted_beside(self, at: Position) -> Iterator[Move]:
+    def _promote_beside(self, at: Position) -> Iterator[Move]:
         """Sittuyin: a pawn on a long diagonal, or the last, becomes a general there or a step away.
 
         It takes nothing, and from there it may attack nothing.
@@ -147,7 +147,7 @@ class SpecialMoves:
         piece = piece_on(at, square)
         return Move(piece, square, square, piece, PASS)
 
-    def passed(self, at: Position) -> Move:
+    def make_pass(self, at: Position) -> Move:
         """A pass: the king stays; where there is none, the first of the own pieces."""
         king, own = self._tables.kings[at.turn], at.black if at.turn else at.white
         kings = at.men[king] if king >= 0 else 0

@@ -253,6 +253,6 @@ leaps_of = lru_cache(maxsize=1024)(Leaps)
 aims_of = lru_cache(maxsize=1024)(Aims)
 
 
-def turned(atom: Atom) -> Atom:
+def rotate(atom: Atom) -> Atom:
     """The atom as Black uses it."""
     return msgspec.structs.replace(atom, vectors=tuple((-dx, -dy) for dx, dy in atom.vectors))

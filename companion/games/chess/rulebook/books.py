@@ -58,7 +58,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def written() -> Mapping[str, Written]:
+def read_books() -> Mapping[str, Written]:
     """What is written for the games, by their ids."""
     return msgspec.convert(tomllib.loads(PAGES.read_text("utf-8")), dict[str, Written])
 
@@ -66,7 +66,7 @@ def written() -> Mapping[str, Written]:
 def book(game: ChessGame, differs: Sequence[Message]) -> Book:
     """The book of a game; `differs`: what is different in it, where no words of its own say so."""
     info, definition = game.info, game.variant.definition
-    own = written().get(info.id) or Written(turn=tuple(range(1, len(info.card) + 1)))
+    own = read_books().get(info.id) or Written(turn=tuple(range(1, len(info.card) + 1)))
     told = men.Men(game)
     every = (
         _aim(info, own, differs),
@@ -118,7 +118,7 @@ def _as_in_chess(definition: Definition, told: men.Men) -> Iterator[Page]:
 
 
 def _draws(definition: Definition) -> Iterator[Page]:
-    if lines := tuple(endings.drawn(definition)):
+    if lines := tuple(endings.describe_draws(definition)):
         yield Page(id="draws", part="end", rules=(), lines=lines)
 
 

@@ -20,7 +20,7 @@ def won(definition: Definition) -> Iterator[Message]:
         yield Message("told-mate-wins" if definition.checkmate == "win" else "told-mate", values)
     if definition.shatar_mates:
         yield Message("told-shatar")
-    yield from _lost(definition, values)
+    yield from _describe_losses(definition, values)
     if definition.stalemate_counts:
         yield Message("told-more")
     elif not any(definition.passing):
@@ -28,7 +28,7 @@ def won(definition: Definition) -> Iterator[Message]:
         yield Message("told-stalemate", said)
 
 
-def _lost(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message]:
+def _describe_losses(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message]:
     """What is lost without mate."""
     if definition.extinction == "loss" and not definition.pseudo_royal:
         if definition.extinction_types == EVERY:
@@ -45,7 +45,7 @@ def _lost(definition: Definition, king: Mapping[str, Value]) -> Iterator[Message
         yield Message("told-far")
 
 
-def drawn(definition: Definition) -> Iterator[Message]:
+def describe_draws(definition: Definition) -> Iterator[Message]:
     """How a game ends because of what has been: by counting, by a position that stands again."""
     if definition.flip_enclosed == "reversi" or _goes_only_ahead(definition):
         return  # no position comes again

@@ -47,12 +47,12 @@ class Men:
         if self._definition.template or kind not in OF_CHESS:
             return False
         royal = self._tables.kinds[self._told.number[kind]].type == KING or self._definition.pseudo_royal
-        return self._told.told(kind) == (Message(f"legend-{kind}"),) and (kind != "K" or royal)
+        return self._told.describe_moves(kind) == (Message(f"legend-{kind}"),) and (kind != "K" or royal)
 
     @cached_property
     def pawn_of_chess(self) -> bool:
         """Whether its pawns move as those of chess."""
-        return "P" in self.kinds and self._told.told("P")[:1] == (Message("legend-P"),)
+        return "P" in self.kinds and self._told.describe_moves("P")[:1] == (Message("legend-P"),)
 
     @cached_property
     def king_of_chess(self) -> bool:
@@ -73,7 +73,7 @@ class Men:
         )
 
     def _page(self, kind: str) -> Page:
-        lines = self._told.told(kind) or (Message("declared-only-moves"),)
+        lines = self._told.describe_moves(kind) or (Message("declared-only-moves"),)
         picture = self._picture(kind)
         return Page(
             id=f"man-{kind}", part="man", kind=kind, rules=(), heading=Message("declared-man", {"piece": Kind(kind)}),
@@ -123,7 +123,7 @@ class Men:
         """The pieces on the board: this one, kings, and what it captures otherwise than it moves; or a piece more a side."""
         own, other = (str.lower, str.upper) if colour else (str.upper, str.lower)
         bare = {square: own(kind)}
-        prey = {one: other(self._prey) for one in self._captured(kind, colour, square)}
+        prey = {one: other(self._prey) for one in self._find_captured(kind, colour, square)}
         far = self._tables.size.ranks - 1
         company = {f"a{far if colour else 2}": own(self._prey), f"a{2 if colour else far}": other(self._prey)}
         if self._definition.sittuyin_promotion:
@@ -147,7 +147,7 @@ class Men:
         common = (kind.letter for kind in kinds if kind.letter == "p")
         return next(common, kinds[0].letter)
 
-    def _captured(self, kind: str, colour: int, square: str) -> Iterator[str]:
+    def _find_captured(self, kind: str, colour: int, square: str) -> Iterator[str]:
         """Squares with pieces that this one captures in its own way: by a step for that, or over another."""
         tables = self._tables
         origin, taken = tables.number[square], set[int]()

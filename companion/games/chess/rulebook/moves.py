@@ -102,14 +102,14 @@ class MovesTold:
         letter = kind.removeprefix("+")
         return int(letter in self._black and letter not in self._white)
 
-    def told(self, kind: str) -> tuple[Message, ...]:
+    def describe_moves(self, kind: str) -> tuple[Message, ...]:
         """The sentences on a kind; none: there are no words for its movement."""
         try:
-            return tuple(self._told(self.number[kind], self.colour(kind)))
+            return tuple(self._describe_moves(self.number[kind], self.colour(kind)))
         except Untold:
             return ()
 
-    def _told(self, kind: int, colour: int) -> Iterator[Message]:
+    def _describe_moves(self, kind: int, colour: int) -> Iterator[Message]:
         one = self._tables.kinds[kind]
         movement = self._definition.movements[one.type]
         steps = self._tables.steps(colour, kind)
@@ -133,7 +133,7 @@ class MovesTold:
         return len(initial) == 1 and self._origin(initial[0].origins, colour, kind) == "first"
 
     def _sentences(self, steps: Sequence[Step], colour: int, kind: int) -> Iterator[Message]:
-        groups = _grouped(steps, colour, self._tables.all)
+        groups = _group_vectors(steps, colour, self._tables.all)
         if not groups:
             yield Message("legend-still")
         always: dict[str, list[Message]] = {}
@@ -269,7 +269,7 @@ def _leading(step: Step) -> Iterator[Vector]:
             yield vector
 
 
-def _grouped(steps: Sequence[Step], colour: int, everywhere: int) -> dict[Nature, list[Vector]]:
+def _group_vectors(steps: Sequence[Step], colour: int, everywhere: int) -> dict[Nature, list[Vector]]:
     """Vectors, forward up, by what they have in common: where each begins put together, and what each is used for."""
     origins: dict[tuple[Vector, Atom], int] = {}
     for step in steps:

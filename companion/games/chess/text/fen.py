@@ -135,7 +135,7 @@ class Fen:
                 at_home = rooks & self._between(first, king, upper == "K")
                 if king < 0 or not at_home:
                     if lenient:
-                        gates |= self._unmoved(at, first, king, upper == "K") if definition.gating else 0
+                        gates |= self._find_unmoved(at, first, king, upper == "K") if definition.gating else 0
                         continue
                     raise BadPosition("castling-no-rook", right=letter)
                 rook = (at_home if upper == "K" else at_home & -at_home).bit_length() - 1
@@ -153,7 +153,7 @@ class Fen:
                 raise BadPosition("castling-no-rook", right=letter)
         return rights, gates
 
-    def _unmoved(self, at: Position, first: int, king: int, king_side: bool) -> int:
+    def _find_unmoved(self, at: Position, first: int, king: int, king_side: bool) -> int:
         """The king and what stands in the corner on one of its sides, whatever it is."""
         row = (at.white | at.black) & ((1 << self._tables.size.files) - 1) << first
         corner = (row if king_side else row & -row).bit_length() - 1
@@ -177,15 +177,15 @@ class Fen:
         passed = bitboard.of(square for square in squares if square not in standing)
         if not passed:
             return 0, -1
-        standing = standing or self._passed_by(at, passed)
+        standing = standing or self._find_passed(at, passed)
         return (passed, standing[0]) if standing else (0, -1)
 
-    def _passed_by(self, at: Position, passed: int) -> list[int]:
+    def _find_passed(self, at: Position, passed: int) -> list[int]:
         """Where the pieces stand that a text means by these squares alone, the likeliest first."""
         other = at.white if at.turn else at.black
-        return self._stepped(at, passed) or self._behind(passed, at.turn, other)
+        return self._find_stepped(at, passed) or self._behind(passed, at.turn, other)
 
-    def _stepped(self, at: Position, passed: int) -> list[int]:
+    def _find_stepped(self, at: Position, passed: int) -> list[int]:
         """Where pieces stand that may have passed these squares with their last move."""
         tables, other = self._tables, 1 - at.turn
         region = tables.squares(tables.definition.passant_region[at.turn])
@@ -214,20 +214,20 @@ class Fen:
 
     def write(self, at: Position) -> str:
         """The FEN of a position."""
-        fields = [self._written_board(at) + self._written_hands(at), "wb"[at.turn], self._written_rights(at)]
-        fields.append(str(at.limit) if at.limit else self._written_passant(at))
+        fields = [self._write_board(at) + self._write_hands(at), "wb"[at.turn], self._write_rights(at)]
+        fields.append(str(at.limit) if at.limit else self._write_passant(at))
         if self._tables.definition.check_counting:
             fields.append(f"{at.checks[0]}+{at.checks[1]}")
         return " ".join([*fields, str(at.quiet), str(at.number)])
 
-    def _written_passant(self, at: Position) -> str:
+    def _write_passant(self, at: Position) -> str:
         """The squares that were passed; where that may have been one of several pieces, its own square too."""
         squares = at.passant
-        if squares and self._passed_by(at, squares)[:1] != [at.stepped]:
+        if squares and self._find_passed(at, squares)[:1] != [at.stepped]:
             squares |= 1 << at.stepped
         return "".join(self._tables.names[q] for q in bitboard.each(squares)) or "-"
 
-    def _written_board(self, at: Position) -> str:
+    def _write_board(self, at: Position) -> str:
         size, count = self._tables.size, self._tables.count
         cells = [""] * size.squares
         for piece, squares in enumerate(at.men):
@@ -249,7 +249,7 @@ class Fen:
             rows.append(row + (str(gap) if gap else ""))
         return "/".join(rows)
 
-    def _written_hands(self, at: Position) -> str:
+    def _write_hands(self, at: Position) -> str:
         if not at.hands:
             return ""
         count = self._tables.count
@@ -259,7 +259,7 @@ class Fen:
             text += (letter.upper() if piece < count else letter) * n
         return f"[{text}]"
 
-    def _written_rights(self, at: Position) -> str:
+    def _write_rights(self, at: Position) -> str:
         text = ""
         for colour in (0, 1):
             row = self._tables.rank(self._tables.definition.castle_rank, colour)

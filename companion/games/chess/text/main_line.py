@@ -52,7 +52,7 @@ def follow(game: PgnGame) -> MainLine:
     positions = [at] = [start]
     for ply in game.plies:
         if ply.text in NULL_MOVES:
-            at = passed(at)
+            at = pass_turn(at)
             moves.append(None)
             positions.append(at)
             continue
@@ -82,7 +82,7 @@ def start_tags(rules: VariantRules, start: Position) -> dict[str, str]:
     return tags
 
 
-def passed(at: Position) -> Position:
+def pass_turn(at: Position) -> Position:
     """The same position with the other side to move, after a null move."""
     return at._replace(
         turn=1 - at.turn, passant=0, stepped=-1, quiet=at.quiet + 1, number=at.number + at.turn

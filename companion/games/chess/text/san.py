@@ -47,7 +47,7 @@ class San:
                 known = letter in self._by_letter
                 legal = self._legality.moves_of(at, piece, to) if known else self._legality.moves(at)
             same = [other for other in legal if self._looks_alike(move, other)]
-            text = self._told_apart(origin, [other.origin for other in same], letter, capture)
+            text = self._distinguish(origin, [other.origin for other in same], letter, capture)
             text = f"{letter}{text}{capture}{names[to]}" if origin != to or letter else names[to]
             if become != piece:
                 text += f"={self._letter(become, pawn=True)}"
@@ -129,7 +129,7 @@ class San:
             and self._letter(other.piece) == self._letter(move.piece)
         )
 
-    def _told_apart(self, origin: int, others: Sequence[int], letter: str, capture: str) -> str:
+    def _distinguish(self, origin: int, others: Sequence[int], letter: str, capture: str) -> str:
         """What of the square it begins on a move needs: its file, its rank, or both."""
         name, files = self._tables.names[origin], self._tables.size.files
         if not letter:

@@ -33,16 +33,16 @@ class Actions:
     def action(self, at: Position, move: Move) -> Action:
         """A legal move as an action; those that have been made are remembered, since they are made by the million."""
         if move.flag == PASSANT:
-            return self._made(at, move)
+            return self._make_action(at, move)
         key = move, (at.white if at.turn else at.black) >> move.to & 1
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            found = self._known[key] = self._made(at, move)
+            found = self._known[key] = self._make_action(at, move)
         return found
 
-    def _made(self, at: Position, move: Move) -> Action:
+    def _make_action(self, at: Position, move: Move) -> Action:
         names, letters = self._names, self.letters
         piece, origin, to, become, flag, _, _ = move
         if flag == DROP:

@@ -39,7 +39,7 @@ class Lines:
                 line = difference((a,), layout, view.layout(self._turn, self._turn.after(s, a)))
                 if line is not None and isinstance(a, (Move, Drop)):
                     line = msgspec.structs.replace(
-                        line, touches=line.touches - turned_over(line, layout, a.to)
+                        line, touches=line.touches - find_turned_over(line, layout, a.to)
                     )
             elif isinstance(a, Castle):
                 line = castling_line(a, layout[a.king], layout[a.rook])
@@ -69,7 +69,7 @@ class Lines:
         return definition.flip_enclosed != "none" or definition.walling == "past"
 
 
-def turned_over(line: Line, before: Layout, to: str) -> set[str]:
+def find_turned_over(line: Line, before: Layout, to: str) -> set[str]:
     """Where a disc changes sides, beside the one that comes: it is turned where it stands and need not be lifted."""
     return {
         q

@@ -68,7 +68,7 @@ class Turn:
         """The moves that begin with the first step that has been made; none: no such step is legal."""
         return next((moves for a, moves in self._begun(s.at).items() if str(a) == s.made), ())
 
-    def seen(self, s: State) -> Position:
+    def position_now(self, s: State) -> Position:
         """What stands on the board, after a first step too."""
         return self.steps.halfway(s.at, self.begun(s)) if s.made else s.at
 
@@ -86,32 +86,32 @@ class Turn:
         at = self.rules.play(s.at, move)
         if at.passes and not self.passing:
             at = at._replace(passes=0)  # where a pass has no effect a position is the same without it
-        return self.settled(State(at, passed=at.passes), move)
+        return self.settle(State(at, passed=at.passes), move)
 
     def outcome(self, s: State, a: Action) -> Outcome:
         """The same with what happened."""
         after = self.after(s, a)
         events = [*self._done(s, a, after)]
         if after.stage == "over":
-            return after, [*events, self._ended(after)]
+            return after, [*events, self._end_event(after)]
         if after.stage == "turn" and self.rules.in_check(after.at):
             events.append(Event("check", message("chess-check", seat=Seat(SEATS[after.turn]))))
         return after, events
 
-    def settled(self, s: State, last: Move | None = None) -> State:
+    def settle(self, s: State, last: Move | None = None) -> State:
         """The state, over if the position ends the game by itself."""
-        end = self.rules.end(s.at, last) or self._drawn(s.at)
+        end = self.rules.end(s.at, last) or self._find_draw(s.at)
         return s if end is None else self.over(s, end)
 
     def over(self, s: State, end: End) -> State:
         """The state in which the game is over by this end."""
         return msgspec.structs.replace(s, stage="over", end=self._words.of(end.by), winner=end.winner)
 
-    def _drawn(self, at: Position) -> End | None:
+    def _find_draw(self, at: Position) -> End | None:
         """FIDE 5.2.2 and 9.6.2: nobody can mate any more, or seventy-five moves were quiet; or the count is over."""
         if self.dead.is_dead(at):
             return End("dead", -1)
-        if self.rules.counted_out(at):
+        if self.rules.is_counted_out(at):
             return End("counting", -1)
         if self.claims and self.quiet and not at.limit and at.quiet >= self.quiet * 3 // 2:
             return End("quiet", -1)
@@ -187,7 +187,7 @@ class Turn:
         said = message("chess-explosion", squares=others) if others else message("chess-explodes")
         return [Event("explosion", said)]
 
-    def _ended(self, s: State) -> Event:
+    def _end_event(self, s: State) -> Event:
         kind = "win" if s.winner >= 0 else "draw"
         seat = Seat(SEATS[s.winner] if s.winner >= 0 else "")
         return Event(kind, message(f"over-{s.end}", seat=seat))

@@ -28,7 +28,7 @@ class Reach:
             Cut("chess-own-man", "", self._not_own, "seat square"),
             Cut(self._castling, "", self._not_castling, "seat"),
             Cut("chess-cannot-reach", "", self._ever, "piece origin to"),
-            Cut(self._stopped, "", self._now, "piece origin to"),
+            Cut(self._explain_stop, "", self._now, "piece origin to"),
         ]
         if definition.must_capture:
             cuts.append(Cut("chess-must-capture", "", self._captures_first, "seat"))
@@ -75,13 +75,13 @@ class Reach:
         """The ends of a man: `quiet` ones on these squares, captures on those; `men`: who stands in the way."""
         piece = piece_on(at, origin)
         mover = self._tables.movers[piece // self._tables.count][piece % self._tables.count]
-        found = _reached(mover.quiet, origin, men) & quiet
-        found |= _reached(mover.captures, origin, men) & captured
+        found = _find_reached(mover.quiet, origin, men) & quiet
+        found |= _find_reached(mover.captures, origin, men) & captured
         if mover.initial:
-            found |= _reached(mover.steps, origin, men) & quiet
+            found |= _find_reached(mover.steps, origin, men) & quiet
         return found
 
-    def _stopped(self, s: State, origin: int) -> str:
+    def _explain_stop(self, s: State, origin: int) -> str:
         """What a man is told that could go there on an empty board."""
         piece = piece_on(s.at, origin)
         type = self._tables.kinds[piece % self._tables.count].type
@@ -141,7 +141,7 @@ class Reach:
         return bitboard.of(ends)
 
 
-def _reached(targets: Targets, origin: int, men: int) -> int:
+def _find_reached(targets: Targets, origin: int, men: int) -> int:
     found, lines = targets[origin]
     for mask, ends in lines:
         found |= ends[men & mask]

@@ -21,7 +21,7 @@ def why_not(turn: Turn, reach: Reach, s: State, intent: Intent) -> Reason:
     if s.stage == "array":
         return Reason(message("chess-lot-first"))
     if s.stage in (GATE, WALLING):
-        return Reason(message(f"chess-{turn.steps.said(s.stage)}-first", seat=seat))
+        return Reason(message(f"chess-{turn.steps.stage_name(s.stage)}-first", seat=seat))
     if intent.origin is None:
         return _not_dropped(turn, s, intent.to)
     number = turn.rules.tables.number

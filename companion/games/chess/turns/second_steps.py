@@ -48,7 +48,7 @@ class SecondSteps:
             return ""
         return WALLING if begun[0].gate < 0 and begun[0].place >= 0 else GATE
 
-    def said(self, stage: str) -> str:
+    def stage_name(self, stage: str) -> str:
         """What a stage is called in words."""
         return "duck" if stage == WALLING and self.ducks else stage
 
