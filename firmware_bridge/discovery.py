@@ -84,7 +84,7 @@ def _at_hid() -> Iterator[FoundBoard]:
             for device in devices(family.reach.vendor, family.reach.usage_page):
                 number = device.get("serial_number") or ""
                 usb = f"{device['vendor_id']:04X}:{device['product_id']:04X}"
-                what = link_message("found-named", name=family.named)
+                what = link_message("found-named", name=family.match_name)
                 yield FoundBoard(family.url_at(number), family.kind, what, usb=usb, serial_number=number)
 
 
@@ -101,7 +101,7 @@ def _at(port: FoundPort) -> FoundBoard:
             what = silent or what
         kind = family.kind if family else ""
     if family:
-        what = link_message("found-family", model=family.named)
+        what = link_message("found-family", model=family.match_name)
     url = family.url_at(port.port) if family else port.port
     name = family.name_of(heard) if family else ""
     return FoundBoard(url, kind, what, name, usb, port.serial_number or "", wrong)
@@ -205,7 +205,7 @@ def nearby_boards() -> list[FoundBoard]:
                 FoundBoard(
                     family.url_at(heard.address),
                     family.kind,
-                    link_message("found-named", name=family.named),
+                    link_message("found-named", name=family.match_name),
                     heard.name,
                 )
                 for family in may_be
@@ -222,8 +222,8 @@ def _find_paired() -> Iterator[FoundBoard]:
 
     for device in find_paired_devices():
         for family in families():
-            if isinstance(family.reach, Rfcomm) and family.reach.named(device.name):
-                what = link_message("found-named", name=family.named)
+            if isinstance(family.reach, Rfcomm) and family.reach.match_name(device.name):
+                what = link_message("found-named", name=family.match_name)
                 yield FoundBoard(family.url_at(device.address), family.kind, what, device.name)
 
 
@@ -235,7 +235,7 @@ def port_of(family: Family) -> str:
     """
     here = [board for board in find_plugged_boards() if board.kind == family.kind]
     if not here:
-        raise BoardError("none-of-family", model=family.named, url=family.url_at("/dev/ttyUSB0"))
+        raise BoardError("none-of-family", model=family.match_name, url=family.url_at("/dev/ttyUSB0"))
     if len(here) > 1:
         raise BoardError("several-boards", urls=tuple(board.url for board in here))
     return here[0].url.partition("://")[2] or here[0].url

@@ -27,7 +27,7 @@ def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
     family = recognize(heard)
     if family is None or family is expected:
         return None
-    return link_message("other-family", model=family.named, scheme=family.scheme)
+    return link_message("other-family", model=family.match_name, scheme=family.scheme)
 
 
 def families_advertising(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
@@ -41,9 +41,9 @@ def families_advertising(name: str, services: Collection[str]) -> tuple[list[Fam
     known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
     spoken = {service.lower() for service in services}
     may_be = [kind for kind, ble in known.items() if ble.service in spoken]
-    called = {kind: known[kind].named(name) for kind in may_be or known}
+    called = {kind: known[kind].match_name(name) for kind in may_be or known}
     if len(may_be) > 1 and not any(called.values()):
-        called = {kind: ble.named(name) for kind, ble in known.items()}
+        called = {kind: ble.match_name(name) for kind, ble in known.items()}
     longest = max(called.values(), default=0)
     if longest:
         may_be = [kind for kind, length in called.items() if length == longest]

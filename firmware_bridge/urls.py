@@ -126,17 +126,17 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
         case Hid() as hid:
             from firmware_bridge.transports.hid import HidTransport
 
-            return HidTransport(family.named, hid, url.where)
+            return HidTransport(family.match_name, hid, url.where)
         case Ble() as ble:
             from firmware_bridge.transports.ble import BleTransport
 
-            return BleTransport(family.named, ble, url.where, partial(_is_like, family))
+            return BleTransport(family.match_name, ble, url.where, partial(_is_like, family))
         case Rfcomm() as rfcomm:
             from firmware_bridge.transports.rfcomm import RfcommTransport
 
             if not url.where and not rfcomm.names:
-                raise BoardError("needs-address", model=family.named, scheme=family.scheme)
-            return RfcommTransport(family.named, rfcomm, family.scheme, url.where)
+                raise BoardError("needs-address", model=family.match_name, scheme=family.scheme)
+            return RfcommTransport(family.match_name, rfcomm, family.scheme, url.where)
         case Keyboard():
             from firmware_bridge.transports.input_device import InputDevice
 

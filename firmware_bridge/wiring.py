@@ -206,7 +206,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         pin = self.buttons[name]
         return Lead("button", name, pin.wire, pin=self.pin(pin.pin))
 
-    def used_pins(self) -> Iterator[tuple[str, Pin]]:
+    def list_pins(self) -> Iterator[tuple[str, Pin]]:
         """Everything that hangs on a pin, with what it is."""
         matrix = self.matrix
         if isinstance(matrix, Direct):
@@ -308,8 +308,8 @@ def _check(wiring: Wiring, name: str) -> None:
             cols=wiring.cols,
         )
     allowed = PINS[wiring.controller]
-    taken = Counter(pin.pin for _, pin in wiring.used_pins())
-    for what, pin in wiring.used_pins():
+    taken = Counter(pin.pin for _, pin in wiring.list_pins())
+    for what, pin in wiring.list_pins():
         need(pin.pin in allowed, "wiring-no-pin", what=what, pin=wiring.pin(pin.pin))
         need(taken[pin.pin] == 1, "wiring-pin-twice", what=what, pin=wiring.pin(pin.pin))
     for reader in wiring.readers:

@@ -27,7 +27,7 @@ SHOWN = 3
 
 def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
     """(pin, what it is for, colour of the wire), in the order of the pins, then what hangs on chips."""
-    rows = [(wiring.pin(pin.pin), _through(wiring, what), pin.wire) for what, pin in wiring.used_pins()]
+    rows = [(wiring.pin(pin.pin), _through(wiring, what), pin.wire) for what, pin in wiring.list_pins()]
     rows.sort(key=lambda row: int("".join(c for c in row[0] if c.isdigit())))
     if isinstance(wiring.matrix, Shift):
         lines = [("rank", i) for i in range(wiring.rows)] + [("file", i) for i in range(wiring.cols)]
@@ -149,7 +149,7 @@ def schematic(wiring: Wiring) -> str:
         files = [(wiring.pin(pin.pin), f"file {square_name(i, 0)[0]}") for i, pin in enumerate(matrix.files)]
         others = [
             (wiring.pin(pin.pin), _through(wiring, what))
-            for what, pin in wiring.used_pins()
+            for what, pin in wiring.list_pins()
             if not what.startswith(("rank ", "file "))
         ]
         _block(
@@ -157,7 +157,7 @@ def schematic(wiring: Wiring) -> str:
         )
         at = (13.0, -2.0)
     else:
-        used = [(wiring.pin(pin.pin), _through(wiring, what)) for what, pin in wiring.used_pins()]
+        used = [(wiring.pin(pin.pin), _through(wiring, what)) for what, pin in wiring.list_pins()]
         into = [row for row in used if row[1].startswith("74HC165")]
         out = [row for row in used if row[1].startswith("74HC595")]
         others = [row for row in used if not row[1].startswith("74HC")]

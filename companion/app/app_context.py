@@ -200,7 +200,7 @@ class Club(Protocol):
     def leave(self) -> None:
         """Belong to no club from now on."""
 
-    def left(self) -> None:
+    def wait_until_left(self) -> None:
         """Return when the club that the table has left is told so; from any thread."""
 
     def sit(self, referee: Referee) -> None:

@@ -12,7 +12,7 @@ from kivy.clock import Clock
 from companion.app.texts import TEXTS
 from companion.app.widgets.input.key_navigation import BACK, CHOOSE, NEXT
 from firmware_bridge.core.board import Button
-from firmware_bridge.core.camera_setup import fitted
+from firmware_bridge.core.camera_setup import with_field
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -48,7 +48,7 @@ class BoardController:
             self._app.screen.open_virtual()
             return
         if referee is not None:
-            url = fitted(url, referee.game.board.files, referee.game.board.ranks)
+            url = with_field(url, referee.game.board.files, referee.game.board.ranks)
         self._devices().plug(url, referee)
 
     def plug_beside(self, urls: Sequence[str]) -> None:

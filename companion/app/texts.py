@@ -43,7 +43,7 @@ class Texts:
     def language(self, code: str) -> None:
         self._catalogue = _catalogue(code, self._names)
 
-    def seated(self, names: Mapping[str, str]) -> None:
+    def seat_people(self, names: Mapping[str, str]) -> None:
         """At the table that is shown these people sit: seat to name. Nobody: seats go by their colours."""
         self._names = tuple(names.items())
         self.language = self.language
@@ -65,7 +65,7 @@ class Texts:
         """Have all words of the language ready, a step at a time."""
         yield from self._catalogue.loading()
 
-    def said(self, said: Said) -> str:
+    def render(self, said: Said) -> str:
         """The words of a message that a board or a table gives."""
         return self._catalogue.say(said)
 

@@ -34,7 +34,7 @@ def speak(language: str, named: bool) -> None:
     _spoken, _named = language, named
 
 
-def requested_language() -> str:
+def find_requested_language() -> str:
     """The language that somebody has asked for; "": nobody has."""
     return _spoken if _named else ""
 

@@ -30,10 +30,10 @@ class LinkKeys(msgspec.Struct, frozen=True):
 class LinkListener(Protocol):
     """Who uses a line. All is called in the thread of the table."""
 
-    def coded(self, invitation: Invitation) -> None:
+    def on_code(self, invitation: Invitation) -> None:
         """There is a code by which another table may come."""
 
-    def met(self, keys: LinkKeys) -> None:
+    def on_met(self, keys: LinkKeys) -> None:
         """The other table has come; these keys bring this one back."""
 
     def line(self, up: bool) -> None:
@@ -42,7 +42,7 @@ class LinkListener(Protocol):
     def piece(self, data: bytes) -> None:
         """Something has come from it."""
 
-    def refused(self, why: str) -> None:
+    def on_refused(self, why: str) -> None:
         """The relay does not do what was asked; the ids are those of `docs/relay.md`, `gone` if it is not reached."""
 
 
@@ -83,7 +83,7 @@ class TableLink:
         else:
             assert self._handshake is not None
             begins = self._handshake.begins
-        self._link = RelayLink(url, begins, self._heard_there)
+        self._link = RelayLink(url, begins, self._on_bytes)
 
     def start(self) -> None:
         """Connect, soon."""
@@ -104,16 +104,16 @@ class TableLink:
         self._listener, self.schedule = listener, schedule
         listener.line(self._up)
 
-    def _heard_there(self, said: FromRelay | bool) -> None:
+    def _on_bytes(self, said: FromRelay | bool) -> None:
         """In the link's thread."""
-        self.schedule(partial(self._heard, said))
+        self.schedule(partial(self._on_message, said))
 
-    def _heard(self, said: FromRelay | bool) -> None:
+    def _on_message(self, said: FromRelay | bool) -> None:
         if isinstance(said, bool):
             self._connected = said
             if not said:
                 self._set_up(False)
-                self._listener.refused("gone")
+                self._listener.on_refused("gone")
             return
         if self._handshake is not None:
             self._shake(self._handshake, said)
@@ -123,7 +123,7 @@ class TableLink:
             case Forwarded(data=data) if self._opener is not None:
                 self._open(self._opener, data)
             case Refused(why=why) if why not in ("nobody-there", "too-fast", "too-much-waits"):
-                self._listener.refused(why)
+                self._listener.on_refused(why)
 
     def _open(self, opener: Opener, data: bytes) -> None:
         try:
@@ -139,11 +139,11 @@ class TableLink:
         for answer in handshake.hear(said):
             self._link.say(answer)
         if had is None and handshake.invitation is not None:
-            self._listener.coded(handshake.invitation)
+            self._listener.on_code(handshake.invitation)
         if handshake.key and handshake.pass_:
             self._handshake = None
             self._seal(handshake.key)
-            self._listener.met(
+            self._listener.on_met(
                 LinkKeys(self._url, self._end, handshake.room, handshake.pass_, handshake.key.hex())
             )
             self._set_up(True)

@@ -134,7 +134,7 @@ class Referee(ReadModel):
         self.ladder_rating = LadderRating(self.table)
         self.second_try = SecondTry(self.table, rules)
         self._hints = HintService(context, services.engine, services.source, services.hint_engine)
-        self.followed = self._followed_game(context, services)
+        self.followed = self._find_followed_game(context, services)
         player: PlayerElsewhere = self.followed or ComputerPlayers(
             context, self.chance, services.engine, services.source, self.clocks
         )
@@ -164,7 +164,7 @@ class Referee(ReadModel):
         self.ears: frozenset[str] = frozenset()
         """Seats that play by ear."""
 
-    def _followed_game(self, context: TableContext, services: TableServices) -> FollowedGame | None:
+    def _find_followed_game(self, context: TableContext, services: TableServices) -> FollowedGame | None:
         """The game that is followed here; None: none is."""
         origin = FollowedGame.origin_of(context)
         if origin is None:
@@ -347,7 +347,7 @@ class Referee(ReadModel):
     @property
     def awaited(self) -> Kind | None:
         """Who has to act without a hand at this board; None: nobody has."""
-        return self._turns.awaited()
+        return self._turns.kind_awaited()
 
     @property
     def hint_sought(self) -> str:

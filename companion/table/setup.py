@@ -299,11 +299,11 @@ def _header(opening: TableSetup) -> dict[str, object]:
         "late": late,
         **({"ordered": dict(opening.ordered)} if opening.ordered else {}),
         **({"practice": msgspec.to_builtins(opening.practice)} if opening.practice else {}),
-        **_shared(opening, game),
+        **_share_header(opening, game),
     }
 
 
-def _shared(opening: TableSetup, game: Game) -> dict[str, object]:
+def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
     """What a header says where players sit at other tables.
 
     Raises:

@@ -59,7 +59,7 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def visible(self, stack: Stack) -> Stack:
         """The tokens of a stack that a sensor may notice."""
         return (
-            tuple(token for token in stack if _sensed_kind(token.kind) not in self.unseen)
+            tuple(token for token in stack if _kind_as_sensed(token.kind) not in self.unseen)
             if self.unseen
             else stack
         )
@@ -69,7 +69,7 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(stack) - 1 > self.height
 
 
-def _sensed_kind(kind: str) -> str:
+def _kind_as_sensed(kind: str) -> str:
     return "cloaked" if kind.startswith(CLOAK) else kind
 
 
@@ -89,7 +89,7 @@ def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[st
         kind = stand_ins.get(token.kind, token.kind)
         colour = _colour(token.owner, seats)
         if colour is None or kind not in FIGURES:
-            unseen.add(_sensed_kind(token.kind))
+            unseen.add(_kind_as_sensed(token.kind))
         else:
             means.setdefault(colour + kind, []).append(code(*token))
     return PieceSet({figure: tuple(codes) for figure, codes in means.items()}, tuple(sorted(unseen)))

@@ -113,7 +113,7 @@ def is_camera(url: str) -> bool:
     return url.partition("://")[0] in SCHEMES
 
 
-def fitted(url: str, cols: int, rows: int) -> str:
+def with_field(url: str, cols: int, rows: int) -> str:
     """The same board for a game of so many files and ranks: a camera that was not told how many it looks at is."""
     if not is_camera(url) or "field=" in url.partition("?")[2]:
         return url

@@ -76,7 +76,7 @@ class Ble:
     replies: tuple[str, ...] = ()
     acknowledged: bool = False
 
-    def named(self, name: str) -> int:
+    def match_name(self, name: str) -> int:
         """How many characters of a name are one of its own; 0: it is called otherwise."""
         said = name.strip().casefold()
         return max((len(own) for own in self.names if said.startswith(own.casefold())), default=0)
@@ -100,7 +100,7 @@ class Rfcomm:
     names: tuple[str, ...] = ()
     pins: tuple[str, ...] = ()
 
-    def named(self, name: str) -> bool:
+    def match_name(self, name: str) -> bool:
         """Whether a name is one of theirs."""
         return name.strip().casefold().startswith(tuple(own.casefold() for own in self.names))
 
@@ -181,7 +181,7 @@ class Family:
         return self.schemes or (self.kind,)
 
     @property
-    def named(self) -> Any:
+    def match_name(self) -> Any:
         """Its model as a part of a sentence."""
         return (self.model,) if isinstance(self.model, LinkMessage) else self.model
 

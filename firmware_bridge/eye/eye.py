@@ -94,15 +94,15 @@ class Eye:
             return Held("small", standing.seen, pixels)
         if (height := height_seen(onto, *self._size)) < LOWEST:
             return Held("low", standing.seen)
-        if standing.seen < ENOUGH or self._crossed(self._kit.broken(grey, onto), now):
+        if standing.seen < ENOUGH or self._is_crossed(self._kit.broken(grey, onto), now):
             self._votes.restart()
             return Held("hand", standing.seen)
         reading = self._kit.read(grey, onto, self._finder)
         if not self._votes.take(reading, now):
             return Held("moving", standing.seen)
-        return self._believed(reading, height, standing.seen)
+        return self._believe(reading, height, standing.seen)
 
-    def _crossed(self, broken: frozenset[tuple[int, int]], now: float) -> bool:
+    def _is_crossed(self, broken: frozenset[tuple[int, int]], now: float) -> bool:
         """Whether something lies across the frame that does not belong there."""
         self._belongs &= broken
         if broken - self._broken or not broken:
@@ -112,7 +112,7 @@ class Eye:
             self._belongs = broken
         return bool(broken - self._belongs)
 
-    def _believed(self, reading: Reading, height: float, seen: int) -> Believed:
+    def _believe(self, reading: Reading, height: float, seen: int) -> Believed:
         kit, names = self._kit, self._names
         remarks: list[Remark] = []
         if self._again:

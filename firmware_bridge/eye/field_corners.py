@@ -20,7 +20,7 @@ def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int,
         turned: degrees by which names are turned against the print.
         size: width and height of the picture.
     """
-    at = project(onto, _printed(cols, rows)) / np.array(size)
+    at = project(onto, _corners_as_printed(cols, rows)) / np.array(size)
     first = turned % 360 // 90
     return tuple((float(x), float(y)) for x, y in np.roll(at, -first, axis=0))
 
@@ -40,8 +40,10 @@ def onto_corners(
     ).all():  # against the clock, as seen from above, and bent the same way everywhere
         return None
     there = (spots * np.array(size)).astype(np.float32)
-    return np.asarray(cv2.getPerspectiveTransform(_printed(cols, rows).astype(np.float32), there), np.float64)
+    return np.asarray(
+        cv2.getPerspectiveTransform(_corners_as_printed(cols, rows).astype(np.float32), there), np.float64
+    )
 
 
-def _printed(cols: int, rows: int) -> Points:
+def _corners_as_printed(cols: int, rows: int) -> Points:
     return np.array([(0, 0), (cols, 0), (cols, rows), (0, rows)], np.float64)

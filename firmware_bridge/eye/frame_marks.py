@@ -57,16 +57,16 @@ class FrameMarks:
     def look(self, grey: Pixels, finder: MarkerFinder) -> Standing:
         """Take in one picture at rest."""
         if self.onto is not None:
-            at_place = self._seen(finder.at_spots(grey, self.onto, self._spots))
+            at_place = self._find_marks(finder.at_spots(grey, self.onto, self._spots))
             apart = {marker: self._apart(marker, at) for marker, at in at_place.items()}
             if len(apart) >= ENOUGH and max(apart.values()) <= APART:
                 self._agreed = 0
                 self.marks = {marker: project(self.onto, at) for marker, at in at_place.items()}
                 return Standing(len(apart))
-        seen = self._seen(finder.in_picture(grey))
+        seen = self._find_marks(finder.in_picture(grey))
         if len(seen) == ENOUGH:  # they tell where the fourth is
-            rough = self._fitted(grey, seen)
-            seen = self._seen(finder.at_spots(grey, rough, self._spots))
+            rough = self._fit(grey, seen)
+            seen = self._find_marks(finder.at_spots(grey, rough, self._spots))
             seen = {marker: project(rough, at) for marker, at in seen.items()}
         self.marks = seen
         apart = {marker: self._apart(marker, self._back(at)) for marker, at in seen.items()}
@@ -74,7 +74,7 @@ class FrameMarks:
         if len(seen) < len(FRAME_MARKERS) or (self.onto is not None and not moved):
             self._agreed = 0
             return Standing(len(seen), moved)
-        found, coming = self._fitted(grey, seen), self._coming
+        found, coming = self._fit(grey, seen), self._coming
         self._coming = found
         self._agreed = self._agreed + 1 if coming is not None and self._agree(coming, found) else 1
         if self._agreed < (LOOKS if min(apart.values()) > A_LITTLE else MORE_LOOKS):
@@ -82,7 +82,7 @@ class FrameMarks:
         self.onto, self._agreed = found, 0
         return Standing(len(seen), laid=moved)
 
-    def _seen(self, markers: Mapping[int, Points]) -> dict[int, Points]:
+    def _find_marks(self, markers: Mapping[int, Points]) -> dict[int, Points]:
         return {marker: markers[marker] for marker in FRAME_MARKERS if marker in markers}
 
     def _back(self, at: Points) -> Points:
@@ -100,7 +100,7 @@ class FrameMarks:
         back = project(inverse(one), project(other, places))
         return float(np.abs(back - places).max()) <= APART
 
-    def _fitted(self, grey: Pixels, seen: Mapping[int, Points]) -> Points:
+    def _fit(self, grey: Pixels, seen: Mapping[int, Points]) -> Points:
         order = sorted(seen)
         corners = np.concatenate([seen[marker] for marker in order]).astype(np.float32)
         side = float(np.linalg.norm(corners[0] - corners[1]))

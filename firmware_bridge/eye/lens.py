@@ -69,7 +69,7 @@ def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings
     for bend in BENDS:
         terms = np.array([bend, 0.0, 0.0, 0.0])
         if (pose := _pose(marks, seen, terms, size)) is not None:
-            found, at = _crossings_at(grey, onto, crossings, _seen_at(crossings, pose, terms, size))
+            found, at = _crossings_at(grey, onto, crossings, _project(crossings, pose, terms, size))
             if best is None or found.sum() > best[0]:
                 best = int(found.sum()), found, at
     for last in (False, True):
@@ -77,17 +77,17 @@ def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings
             return None
         board = np.concatenate([marks, crossings[best[1]]])
         image = np.concatenate([seen, best[2][best[1]]])
-        fitted = _fitted(board, image, size)
+        fitted = _fit(board, image, size)
         if fitted is None or bends(fitted[0]) > MOST:
             return None
         terms, pose = fitted
         if not last:
-            found, at = _crossings_at(grey, onto, crossings, _seen_at(crossings, pose, terms, size))
+            found, at = _crossings_at(grey, onto, crossings, _project(crossings, pose, terms, size))
             best = int(found.sum()), found, at
     assert pose is not None
     flat, _ = cv2.findHomography(board, image, 0)
-    missed = _missed(project(np.asarray(flat, np.float64), board), image)
-    remains = _missed(_seen_at(board, pose, terms, size), image)
+    missed = _miss(project(np.asarray(flat, np.float64), board), image)
+    remains = _miss(_project(board, pose, terms, size), image)
     if missed < BENT or remains > BETTER * missed:
         return None
     return Lens(terms, size)
@@ -99,7 +99,7 @@ def bends(terms: Points) -> float:
     return abs(float(terms[0]) * square + float(terms[1]) * square**2)
 
 
-def _missed(places: Points, image: Points) -> float:
+def _miss(places: Points, image: Points) -> float:
     return float(np.sqrt(((places - image) ** 2).sum(axis=1).mean()))
 
 
@@ -115,9 +115,7 @@ def _pose(board: Points, image: Points, terms: Points, size: tuple[int, int]) ->
     return (np.asarray(turn), np.asarray(move)) if found else None
 
 
-def _fitted(
-    board: Points, image: Points, size: tuple[int, int]
-) -> tuple[Points, tuple[Points, Points]] | None:
+def _fit(board: Points, image: Points, size: tuple[int, int]) -> tuple[Points, tuple[Points, Points]] | None:
     """The terms, and where the board lies before the camera."""
     flags = cv2.CALIB_USE_INTRINSIC_GUESS | cv2.CALIB_FIX_PRINCIPAL_POINT | cv2.CALIB_FIX_FOCAL_LENGTH
     places = np.column_stack([board, np.zeros(len(board))]).astype(np.float32)
@@ -135,7 +133,7 @@ def _fitted(
     return np.asarray(terms, np.float64).ravel()[:TERMS], (np.asarray(turns[0]), np.asarray(moves[0]))
 
 
-def _seen_at(board: Points, pose: tuple[Points, Points], terms: Points, size: tuple[int, int]) -> Points:
+def _project(board: Points, pose: tuple[Points, Points], terms: Points, size: tuple[int, int]) -> Points:
     places = np.column_stack([board, np.zeros(len(board))])
     found, _ = cv2.projectPoints(places, *pose, _matrix(size), terms)
     return np.asarray(found, np.float64).reshape(-1, 2)

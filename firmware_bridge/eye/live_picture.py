@@ -57,7 +57,7 @@ class PictureReader:
             ValueError: what comes is no picture; nothing after it can be read.
         """
         self._rest += data
-        while self._headed():
+        while self._has_head():
             assert self._head is not None
             size = 3 * self._head.width * self._head.height
             if len(self._rest) < size:
@@ -66,7 +66,7 @@ class PictureReader:
             del self._rest[:size]
             self._head = None
 
-    def _headed(self) -> bool:
+    def _has_head(self) -> bool:
         """Whether the line of the next picture is known."""
         if self._head is not None:
             return True

@@ -41,7 +41,7 @@ class MarkerFinder:
     def in_picture(self, grey: Pixels) -> dict[int, Points]:
         """Id to corners in the picture."""
         self._ask((5, 25), (0.035, 1.0))
-        return dict(self._found(_stretched(grey)))
+        return dict(self._find(_stretch(grey)))
 
     def at_spots(self, grey: Pixels, onto: Points, spots: Sequence[Spot]) -> dict[int, Points]:
         """Id to corners on the board, of the markers at these places."""
@@ -54,13 +54,13 @@ class MarkerFinder:
             cut = cv2.warpPerspective(
                 grey, onto @ _onto_board(spot), (CUT, CUT), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
             )
-            sheet[top : top + CUT, left : left + CUT] = _stretched(np.asarray(cut, np.uint8))
+            sheet[top : top + CUT, left : left + CUT] = _stretch(np.asarray(cut, np.uint8))
         soft = cv2.GaussianBlur(sheet, (0, 0), SPREAD)
         sharp = np.asarray(cv2.addWeighted(sheet, 1 + SHARPEN, soft, -SHARPEN, 0), np.uint8)
         share = CUT / 3 / max(sheet.shape)
         self._ask((13, 13), (4 * 0.6 * share, 4 * 1.5 * share))
         found = {}
-        for id, at in self._found(sharp):
+        for id, at in self._find(sharp):
             column, row = (at.mean(axis=0) // CUT).astype(int)
             spot = spots[min(row * across + column, len(spots) - 1)]
             found[id] = project(_onto_board(spot), at - np.array([column * CUT, row * CUT]))
@@ -72,7 +72,7 @@ class MarkerFinder:
         self._asked.minMarkerPerimeterRate, self._asked.maxMarkerPerimeterRate = perimeter
         self._detector.setDetectorParameters(self._asked)
 
-    def _found(self, grey: Pixels) -> list[tuple[int, Points]]:
+    def _find(self, grey: Pixels) -> list[tuple[int, Points]]:
         corners, ids, _ = self._detector.detectMarkers(grey)
         if ids is None:
             return []
@@ -80,7 +80,7 @@ class MarkerFinder:
         return list(zip((int(id) for id in ids.flatten()), places, strict=True))
 
 
-def _stretched(grey: Pixels) -> Pixels:
+def _stretch(grey: Pixels) -> Pixels:
     """The picture with its darkest point black and its lightest white."""
     return np.asarray(cv2.normalize(grey, np.empty_like(grey), 0, 255, cv2.NORM_MINMAX), np.uint8)
 

@@ -8,10 +8,10 @@ from firmware_bridge.core.wire import square_at, square_name
 def names_of(cols: int, rows: int, turned: int) -> dict[str, str]:
     """Each square as printed to what it is called when names are turned clockwise by degrees."""
     squares = (square_name(file, rank) for rank in range(rows) for file in range(cols))
-    return {square: _turned(square, cols, rows, turned) for square in squares}
+    return {square: _rotate(square, cols, rows, turned) for square in squares}
 
 
-def _turned(square: str, cols: int, rows: int, turned: int) -> str:
+def _rotate(square: str, cols: int, rows: int, turned: int) -> str:
     file, rank = square_at(square) or (0, 0)
     match turned % 360:
         case 90:

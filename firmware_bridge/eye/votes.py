@@ -102,10 +102,10 @@ class SideVotes(Votes):
                     coming[square] = side
                 else:
                     coming.pop(square, None)
-        if any(len(last) < AGREE for last in self._last.values()) and not self._agreed():
+        if any(len(last) < AGREE for last in self._last.values()) and not self._has_agreement():
             return False
         return self._settle(coming, now)
 
-    def _agreed(self) -> bool:
+    def _has_agreement(self) -> bool:
         """Whether any picture before this one is still counted."""
         return any(len(last) >= AGREE for last in self._last.values())

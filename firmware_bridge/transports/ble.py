@@ -53,7 +53,7 @@ class BleTransport:
 
     def __init__(self, model: Any, ble: Ble, which: str = "", like: Likeness | None = None) -> None:
         self._model, self._ble, self._which = model, ble, which.casefold()
-        self._like: Likeness = like or (lambda name, services: bool(ble.named(name)))
+        self._like: Likeness = like or (lambda name, services: bool(ble.match_name(name)))
         self._loop: asyncio.AbstractEventLoop | None = None
         self._client: Any = None
         self._came: SimpleQueue[bytes | None] = SimpleQueue()

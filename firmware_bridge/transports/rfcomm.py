@@ -111,7 +111,7 @@ class RfcommTransport:
             if (
                 self._which.casefold() in device.name.casefold()
                 if self._which
-                else self._rfcomm.named(device.name)
+                else self._rfcomm.match_name(device.name)
             )
         ]
         if not found and not self._rfcomm.names:

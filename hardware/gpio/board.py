@@ -141,7 +141,7 @@ class GpioBoard(PinWorker):
 def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
     """What hangs on each pin of a board, with those that its lights' SPI bus takes along."""
     used: dict[int, LinkMessage] = {}
-    for what, pin in wiring.used_pins():
+    for what, pin in wiring.list_pins():
         kind, _, name = what.partition(" ")
         if kind in ("rank", "file"):
             used[pin.pin] = link_message("pin-rank" if kind == "rank" else "pin-file", line=name)

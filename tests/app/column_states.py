@@ -147,7 +147,7 @@ def opened(stage: Stage, n: int) -> Iterator[str]:
     touching = screen.touching
     movable = sorted(touching.picking.movable)
     if movable and n % 2 == 0:
-        touching.touched(movable[n % len(movable)])
+        touching.tap(movable[n % len(movable)])
         at_rest(stage)
         yield f"after {n}, a man in hand"
         touching.picking.clear()
@@ -187,14 +187,14 @@ def looked(stage: Stage, seat: str, n: int) -> Iterator[str]:
     screen.redraw()
     at_rest(stage)
     yield f"after {n}, in private"
-    form = screen.touching.seen().view.form
+    form = screen.touching.private_view().view.form
     if form is not None:
         look.fill(list(form.printed))
         screen.redraw()
         at_rest(stage)
         yield f"after {n}, a form filled in"
         look.fill([""] * len(form.squares))
-    offers = [one for one in screen.touching.seen().offers if one.kind == "card"]
+    offers = [one for one in screen.touching.private_view().offers if one.kind == "card"]
     if offers:
         look.take_up(str(offers[0].said.values["card"]))
         screen.redraw()

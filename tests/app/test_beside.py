@@ -82,7 +82,7 @@ def test_the_board_editor(roomed: Stage) -> None:
     editor = roomed.app.screen
     assert not amiss(roomed)
     editor._take_role("wall")
-    editor.touched("a1")
+    editor.tap("a1")
     assert not amiss(roomed)
     roomed.press("Begin with\u2026")
     assert not amiss(roomed)

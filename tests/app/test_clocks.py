@@ -534,7 +534,7 @@ def test_a_time_is_chosen_and_remembered(staged: Callable[..., Stage]) -> None:
     stage.frames(3)
     assert (
         stage.app.screen.choosing.clock == "blitz black=3+2"
-        and stage.app.screen.choosing.ruled("press") == "seat"
+        and stage.app.screen.choosing.rule_value("press") == "seat"
     )
 
 

@@ -69,7 +69,7 @@ def test_it_is_there_the_next_time_unless_it_is_gone(
     stage = staged()
     screen = opened(stage, "chess")
     screen.actions.take_engine("black", "stockfish", 2)
-    stage.app.settings.games["chess"] = screen.choosing.remembered()
+    stage.app.settings.games["chess"] = screen.choosing.to_choices()
     save_settings(stage.app.settings)
     assert load_settings().games["chess"].manners["black"].engine == "stockfish:2"
     assert opened(stage, "chess").choosing.house_name("black") == "Stockfish"

@@ -140,7 +140,7 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     page.leave()
     stage.frames(4)
     assert "Which club?" in stage.words and stage.app.club.joined is None
-    stage.app.club.left()
+    stage.app.club.wait_until_left()
     from companion.club.client.membership_config import load_membership
 
     assert load_membership() is None

@@ -92,7 +92,7 @@ def test_the_screen_moves_once(small: None, staged: Callable[..., Stage]) -> Non
     stage = addressing(staged)
     line = line_of(stage)
     TYPING.finger, line.focus = True, True
-    TYPING.touched(line)
+    TYPING.focus_line(line)
     keys = keys_of(stage)
     assert keys is not None
     assert line.to_window(*line.pos)[1] == pytest.approx(keys.top + dp(BELOW), abs=1)

@@ -100,7 +100,7 @@ def test_a_little_better_than_you(setup: Stage) -> None:
     assert isinstance(setup.app.screen, BoxScreen)
     made = setup.app.screen.choosing
     assert made.adapts == {"blue"} and made.opening().manners["blue"] == ComputerStyle(2)
-    assert made.remembered().adapts == ["blue"]
+    assert made.to_choices().adapts == ["blue"]
 
 
 def test_two_of_the_same_have_one_name(setup: Stage) -> None:

@@ -118,13 +118,13 @@ def test_an_answer_may_be_tapped_on_the_board(
     solve = stage.app.screen
     best = solve.moment.turned.best
     origin, to = squares_of(best)
-    solve.touched(origin)
+    solve.tap(origin)
     assert solve._lifted == origin and solve._shown(None).targets
-    solve.touched(origin)
+    solve.tap(origin)
     assert not solve._lifted
-    solve.touched(origin)
+    solve.tap(origin)
     assert solve._lifted == origin and to in solve._shown(None).targets
-    solve.touched(to)
+    solve.tap(to)
     stage.frames(2)
     assert solve.tried == "solved-right" and not solve._lifted
 

@@ -50,7 +50,7 @@ def test_the_code_lies_in_the_menu_and_nowhere_else(staged: Callable[..., Stage]
     opened(stage)
     assert said(stage, code(stage))
     matrix = segno.make(seal(stage).upper(), error="m", micro=False).matrix
-    drawn = shown(stage).drawn()
+    drawn = shown(stage).to_svg()
     assert drawn.count("h1v1h-1z") == sum(map(sum, matrix)), "it is drawn"
     for x, y in ((x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark):
         assert f"M{x + QUIET} {y + QUIET}h1v1h-1z" in drawn

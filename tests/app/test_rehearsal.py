@@ -69,7 +69,7 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
             legal = list(stage.referee.actions())
             action = rng.choice([one for one in legal if isinstance(one, Move)] or legal)
             if isinstance(action, Move):
-                stage.app.screen.touching.touched(action.origin)
+                stage.app.screen.touching.tap(action.origin)
                 stage.frames(1)
             command = {"do": "act", "action": str(action)}
         stage.command(**command)

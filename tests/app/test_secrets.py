@@ -286,7 +286,7 @@ def test_a_look_that_has_closed_is_not_opened_by_a_second_finger(tables: list[St
     touching = stage.app.screen.touching
     show = touching.look.show
     touching.look.hide()
-    touching.looked(show)
+    touching.act_privately(show)
     stage.frames(2)
     assert closed(stage) and not touching.look.shown
 
@@ -297,7 +297,7 @@ def test_a_man_put_twice_in_one_moment_is_put_once(tables: list[Stage]) -> None:
     stage.press("White: register in private")
     stage.press("Only White is looking")
     stage.press("As in chess")
-    look, form = stage.app.screen.touching.look, stage.app.screen.touching.seen().view.form
+    look, form = stage.app.screen.touching.look, stage.app.screen.touching.private_view().view.form
     look.choose_slot(form, 3)
     look.put(form, "Q")
     look.put(form, "Q")

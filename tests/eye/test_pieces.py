@@ -7,7 +7,7 @@ import pytest
 
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
-from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
+from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pieces.plane import Light, Plane
 from firmware_bridge.eye.pieces.view import heights_onto, see
@@ -213,5 +213,5 @@ def test_what_is_kept_is_read_again_and_nothing_else_is() -> None:
     seen = [again.look(table.scene.frame(), i * 0.2) for i in range(22)][-1]
     assert isinstance(seen, Believed) and seen.readings == table.sides()
     for spoilt in (b"", b"junk", kept[:1000], b"\x91" + kept):
-        assert kept_board(spoilt, Plane(8, 8)) == KeptBoard()
+        assert read_kept_board(spoilt, Plane(8, 8)) == KeptBoard()
     assert PieceEye(8, 8, kept=kept[:1000]).calibrating.step == "corners"

@@ -27,7 +27,7 @@ def test_the_schematic_names_every_pin_and_line(model: str) -> None:
     wiring = wirings.load(wirings.find_shipped()[model])
     drawn = ET.fromstring((DOCS / f"{model}.svg").read_text("utf-8"))
     words = {text.strip() for text in drawn.itertext() if text.strip()}
-    for what, pin in wiring.used_pins():
+    for what, pin in wiring.list_pins():
         assert wiring.pin(pin.pin) in words, what
     assert {f"rank {rank + 1}" for rank in range(wiring.rows)} <= words
     fresh = ET.fromstring(builder_docs.schematic(wiring))

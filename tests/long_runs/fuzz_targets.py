@@ -51,7 +51,7 @@ from firmware_bridge.core.eye_reports import Believed, Held, Line, Trouble, line
 from firmware_bridge.core.family import BoardUrl, OwnTransport
 from firmware_bridge.drivers.camera import CameraProtocol
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
-from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
+from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.plane import Plane
 from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.games.malformed_positions import game, honest
@@ -202,7 +202,7 @@ def _camera(data: bytes) -> None:
         with contextlib.suppress(ValueError):
             list(PictureReader().feed(rest))
     else:
-        kept = kept_board(rest, PLANE)
+        kept = read_kept_board(rest, PLANE)
         assert kept.looks is None or kept.net is not None
 
 

@@ -70,7 +70,7 @@ def editing(stage: Stage) -> Steps:
     yield "draw-board"
     editor = stage.app.screen
     editor._take_role("wall")
-    editor.touched("a1")
+    editor.tap("a1")
     yield "draw-board, a wall"
     stage.press(text("begin-with"))
     yield "draw-board, sizes"

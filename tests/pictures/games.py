@@ -68,7 +68,7 @@ def in_hand(stage: Stage) -> bool:
         picking.origin = None
         most = max(found, key=lambda one: found[one])
     if most:
-        touching.touched(most)
+        touching.tap(most)
         stage.frames(2)
     return bool(most)
 

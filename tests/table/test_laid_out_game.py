@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.devices.laid_out_game import laid_out_game
+from companion.table.devices.laid_out_game import find_laid_out_game
 from companion.table.devices.printed_discs import discs_of
 from companion.table.setup import make_game
 from firmware_bridge.core.camera_kit import disc_name
@@ -28,22 +28,22 @@ def laid(game: str) -> tuple[dict[str, str], tuple[int, int]]:
 @pytest.mark.parametrize("game", ["chess", "wild-jokers", "boulder-chess", "booster-chess"])
 def test_a_game_that_is_laid_out_is_known(game: str) -> None:
     readings, size = laid(game)
-    found = laid_out_game(readings, size)
+    found = find_laid_out_game(readings, size)
     assert found is not None and found.game.info.id == game and not found.missing
     gone = readings.pop(next(iter(readings)))
-    found = laid_out_game(readings, size)
+    found = find_laid_out_game(readings, size)
     assert found is not None and found.game.info.id == game and len(found.missing) == 1, gone
 
 
 def test_where_nothing_is_laid_out_the_edition_that_was_played_last_is_meant() -> None:
-    assert laid_out_game({}, (8, 8)) is None, "many games have such a board"
-    first = laid_out_game({}, (12, 12))
-    last = laid_out_game({}, (12, 12), ("big-chess-jumble", "little-action-chess-jumble", "wild-jokers"))
+    assert find_laid_out_game({}, (8, 8)) is None, "many games have such a board"
+    first = find_laid_out_game({}, (12, 12))
+    last = find_laid_out_game({}, (12, 12), ("big-chess-jumble", "little-action-chess-jumble", "wild-jokers"))
     assert first is not None and first.game.info.id == "little-chess-jumble"
     assert last is not None and last.game.info.id == "little-action-chess-jumble"
-    assert laid_out_game({}, (5, 9)) is None
+    assert find_laid_out_game({}, (5, 9)) is None
 
 
 def test_a_disc_of_another_game_is_nobody() -> None:
-    found = laid_out_game({"a1": "m4", "b1": "m99"}, (7, 7))
+    found = find_laid_out_game({"a1": "m4", "b1": "m99"}, (7, 7))
     assert found is not None and "b1" not in found.reads and "a1" in found.reads

@@ -121,14 +121,14 @@ class BoardCheckScreen(SplitPage):
     def _choose(self, said: str = "") -> None:
         self.close()
         self._note, self._chosen = BannerText(said), ""
-        self.anew()
+        self.rebuild()
         self.look()
 
     def _boards(self) -> Iterator[PanelItem]:
         for board in self._found:
-            below = f"{board.url}\n{TEXTS.said(board.wrong)}" if board.wrong else board.url
+            below = f"{board.url}\n{TEXTS.render(board.wrong)}" if board.wrong else board.url
             yield ButtonItem(
-                TEXTS.said(board.what), self.use, (board.url,), icon="plug", sub=below, align="left"
+                TEXTS.render(board.what), self.use, (board.url,), icon="plug", sub=below, align="left"
             )
         if self.looking or not self._found:
             yield TextItem(text("looking" if self.looking else "no-board-found"), "muted", "label")
@@ -166,7 +166,7 @@ class BoardCheckScreen(SplitPage):
             self.redraw()
             return
         self._url, self._note, self._at = url, SILENT, 0
-        self.anew()
+        self.rebuild()
         self._ticking = Clock.schedule_interval(self._tick, STAT_EVERY)
 
     # One board
@@ -177,7 +177,7 @@ class BoardCheckScreen(SplitPage):
                 self.walk_over()
             board = self.diagnosis.board
             if board and (board.cols, board.rows) != (self.field.board.files, self.field.board.ranks):
-                self.anew()
+                self.rebuild()
             self._settled()
             self.draw_now()
 
@@ -221,7 +221,7 @@ class BoardCheckScreen(SplitPage):
         diagnosis = self.diagnosis
         board = diagnosis.board
         if diagnosis.gone:
-            return BannerText(TEXTS.said(diagnosis.gone), "wrong")
+            return BannerText(TEXTS.render(diagnosis.gone), "wrong")
         if board is None:
             return BannerText(text("connecting", url=self._url))
         sub = text("check-of", model=board.model, number=board.id)

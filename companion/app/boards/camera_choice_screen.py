@@ -61,7 +61,7 @@ class CameraChoiceScreen(ListPage):
         self._show = Clock.create_trigger(lambda _: self._show_cards())
         self._looking = Clock.schedule_interval(lambda _: self.look(), AGAIN)
         self.look()
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._looking.cancel()
@@ -74,7 +74,7 @@ class CameraChoiceScreen(ListPage):
         """No address is asked for any more; whether one was."""
         asked, self.asks = self.asks, False
         if asked:
-            self.anew()
+            self.rebuild()
         return asked
 
     # What there is
@@ -93,7 +93,7 @@ class CameraChoiceScreen(ListPage):
             if url not in self._lives:
                 self._lives[url] = watch(url, self._show)
         if self._made_for:
-            self.anew()
+            self.rebuild()
 
     def _make(self) -> None:
         self._heading = text("camera-which")
@@ -141,16 +141,16 @@ class CameraChoiceScreen(ListPage):
             live = self._lives.get(one.url)
             wrong = one.wrong or (live.trouble if live is not None else None)
             if wrong is not None:
-                card.show(None, TEXTS.said(wrong), False)
+                card.show(None, TEXTS.render(wrong), False)
             elif live is not None:
-                card.show(live.picture, seen_text(live.seen), _corners(live.seen) == CORNERS)
+                card.show(live.picture, describe_seen(live.seen), _corners(live.seen) == CORNERS)
         self.arrange()
 
     # What is chosen
 
     def _ask(self) -> None:
         self.asks, self._said = True, ""
-        self.anew()
+        self.rebuild()
 
     def _type(self, address: str) -> None:
         self._address = address
@@ -166,7 +166,7 @@ class CameraChoiceScreen(ListPage):
             screen = CameraScreen(self._app, url, self._leave, choose=choose, live=live)
         except BoardError as wrong:
             self._said = TEXTS.wrong(wrong)
-            self.anew()
+            self.rebuild()
         else:
             self._app.navigator.show(screen)
 
@@ -175,7 +175,7 @@ def _corners(seen: Seen | None) -> int:
     return 0 if seen is None else CORNERS if isinstance(seen, Believed) else seen.corners
 
 
-def seen_text(seen: Seen | None) -> str:
+def describe_seen(seen: Seen | None) -> str:
     """What a camera sees of a board, in a few words."""
     if seen is None:
         return text("camera-opens")

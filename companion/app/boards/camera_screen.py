@@ -92,7 +92,7 @@ class CameraScreen(SplitPage):
         self.live.on_change = self._take
         men = self.live.setup.reads == "men"
         self.pieces = PieceSteps(self.live, self.redraw) if men else None
-        self.anew()
+        self.rebuild()
         self._take()
 
     def close(self) -> None:
@@ -120,13 +120,13 @@ class CameraScreen(SplitPage):
             self._read = None
         self._find_game()
         if was != (self.reads, self._shown_game):
-            self.anew()
+            self.rebuild()
         else:
             self.draw_now()
 
     def _find_game(self) -> None:
         """Which game lies there. Games are loaded in a thread: it takes a second."""
-        from companion.table.devices.laid_out_game import laid_out_game, laid_out_pieces
+        from companion.table.devices.laid_out_game import find_laid_out_game, find_laid_out_pieces
 
         live = self.live.picture
         if live is not None and live.field != (0, 0) and live.field != self.field:
@@ -135,14 +135,14 @@ class CameraScreen(SplitPage):
         if self._read is None or self._loaded != self.field:
             return
         if self.pieces is not None:
-            self.laid = laid_out_pieces(self._read.readings, GAME, self.field)
+            self.laid = find_laid_out_pieces(self._read.readings, GAME, self.field)
         else:
-            self.laid = laid_out_game(self._read.readings, self.field, tuple(self._app.settings.games))
+            self.laid = find_laid_out_game(self._read.readings, self.field, tuple(self._app.settings.games))
 
     def _load(self, size: tuple[int, int]) -> None:
-        from companion.table.devices.laid_out_game import printed_games
+        from companion.table.devices.laid_out_game import list_printed_games
 
-        printed_games(size)
+        list_printed_games(size)
         self._loaded = size
         self._take()
 
@@ -181,7 +181,7 @@ class CameraScreen(SplitPage):
     def draw(self) -> None:
         self.picture.tapped = self.pieces.taps if self.pieces is not None else ()
         self.picture.show(self.live.picture)
-        said = self._said()
+        said = self._banner_text()
         parts = tuple(self._beside() if self._board is not None else self._facts())
         lies = self.space.kind != "upright"
         if THEME.large and lies and len(said.text) > LONG:  # no room would be left for what is pressed
@@ -207,22 +207,22 @@ class CameraScreen(SplitPage):
         men = {square: [(token.owner, token.kind)] for square, token in self.laid.reads.items()}
         board.show(men, BoardMarks(ghosts=ghosts, unsure=unsure))
 
-    def _said(self) -> BannerText:
+    def _banner_text(self) -> BannerText:
         """One line: what is wrong, what helps, or that all is read."""
         seen, live = self.live.seen, self.live.picture
         if self.live.trouble is not None:
-            return BannerText(TEXTS.said(self.live.trouble), "wrong")
+            return BannerText(TEXTS.render(self.live.trouble), "wrong")
         if self.pieces is not None and not self.pieces.ready:
-            return self.pieces.said()
+            return self.pieces.banner_text()
         if isinstance(seen, Held):
             return BannerText(self._why_held(seen, live.marks if live is not None else {}))
         if self._read is None:
             return BannerText(text("camera-opens"))
         unclear = tuple(dict.fromkeys((*self._read.off, *self._read.unsure)))
         if unclear:
-            return BannerText(TEXTS.said(link_message("camera-unclear", squares=unclear[:NAMED])))
+            return BannerText(TEXTS.render(link_message("camera-unclear", squares=unclear[:NAMED])))
         if "low" in self._read.remarks:
-            return BannerText(TEXTS.said(link_message("camera-low")))
+            return BannerText(TEXTS.render(link_message("camera-low")))
         missing = 0 if self.laid is None else len(self.laid.missing)
         return BannerText(text("camera-missing", n=missing) if missing else text("camera-ready"))
 
@@ -234,7 +234,7 @@ class CameraScreen(SplitPage):
             return text("camera-corner", where=corner)
         if held.why == "lost" and held.corners == CORNERS:
             return text("camera-finds")
-        return TEXTS.said(sentence_of(held))
+        return TEXTS.render(sentence_of(held))
 
     def _facts(self) -> Iterator[PanelItem]:
         """What the camera sees of a board, each ticked once it is; or what it has to be shown."""
@@ -270,7 +270,7 @@ class CameraScreen(SplitPage):
         yield HeadingItem(title, "{} × {}".format(*self.field))
         yield LivePictureItem(self.live.picture)
         if self.pieces is not None:
-            yield self.pieces.anew_button()
+            yield self.pieces.make_again_button()
         if self.url == self._app.settings.camera:
             yield self._forget_button()
 

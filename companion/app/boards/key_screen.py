@@ -35,7 +35,7 @@ class KeyScreen(ListPage):
             **given,
         )
         self.job, self._said = "", ""
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         """The next key is nobody's business any more."""

@@ -111,13 +111,13 @@ class LivePictureView(Element):
 
     def _mark(self, live: LivePicture, wide: float) -> None:
         """Rings and outline."""
-        self._rings.show(self._drawn(live, round(wide * RING)))
+        self._rings.show(self._draw(live, round(wide * RING)))
         points = [part for spot in live.outline for part in self.place_of(spot)]
         for line, width in ((self._edge, 3.5), (self._line, 1.8)):
             line.points = [*points, *points[:2]]
             line.width = px(width)
 
-    def _drawn(self, live: LivePicture, side: int) -> Iterator[PlacedDrawing]:
+    def _draw(self, live: LivePicture, side: int) -> Iterator[PlacedDrawing]:
         for spot in live.marks.values():
             yield self._ring(spot, side, True)
         for spot in self.tapped if not live.outline else ():

@@ -138,7 +138,7 @@ class PairingScreen(SplitPage):
     def _ask(self, said: str = "") -> None:
         self.close()
         self._note = BannerText(said, "wrong") if said else SILENT
-        self.anew()
+        self.rebuild()
 
     def _take_game(self, name: str) -> None:
         self.game = name
@@ -168,7 +168,7 @@ class PairingScreen(SplitPage):
         """What the board has reported."""
         for happened in self._table.take():
             if happened == "gone":
-                self._note = BannerText(TEXTS.said(self._table.why), "wrong")
+                self._note = BannerText(TEXTS.render(self._table.why), "wrong")
                 self.redraw()
             elif happened == "blind":
                 self._ask(text("pairing-blind", model=self._table.model))
@@ -176,7 +176,7 @@ class PairingScreen(SplitPage):
                 self.set_name = self._table.name
                 self._words = TEXTS.of_game(self.game)
                 self._note = SILENT
-                self.anew()
+                self.rebuild()
             else:
                 self._show()
 

@@ -58,7 +58,7 @@ class PieceSteps:
             self._live.tap((a1, along, far, up))
         self._changed()
 
-    def said(self) -> BannerText:
+    def banner_text(self) -> BannerText:
         """What is done next."""
         now = self.now
         if now is None:
@@ -66,7 +66,7 @@ class PieceSteps:
         if now.refused and not now.taking:
             if now.step == "corners":
                 self.taps = ()
-            return BannerText(TEXTS.said(LinkMessage(now.refused, now.values)), "wrong")
+            return BannerText(TEXTS.render(LinkMessage(now.refused, now.values)), "wrong")
         if now.taking or (len(self.taps) == CORNERS and now.step == "corners"):
             return BannerText(text("camera-takes"))
         if now.step == "corners":
@@ -92,9 +92,9 @@ class PieceSteps:
                 yield ButtonItem(text("camera-stands"), self._set_up, role="main", icon="check")
         yield SheetItem((HeadingItem(text("camera-shown")), *facts), name="shown")
         if self.taps or done:
-            yield self.anew_button()
+            yield self.make_again_button()
 
-    def anew_button(self) -> ButtonItem:
+    def make_again_button(self) -> ButtonItem:
         """Another board, another set, or something was shown wrongly."""
         return ButtonItem(text("camera-anew"), self.begin_anew, icon="repeat")
 

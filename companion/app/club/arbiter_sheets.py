@@ -24,7 +24,7 @@ class ArbiterSheet(ListPage):
         self._said = list(said)
         self.open = True
         """Whether it lies somewhere still."""
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self.open = False
@@ -67,7 +67,7 @@ class WaitingGameSheet(ListPage):
         self._start, self._begin = start, on_begin
         self.open = True
         """Whether it lies somewhere still."""
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self.open = False

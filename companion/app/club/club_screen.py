@@ -93,7 +93,7 @@ class ClubScreen(ListPage):
         self._now = self._stands()
         self._ticks = Clock.create_trigger(self._tick, SECOND, True)
         Window.bind(on_key_down=self._key)
-        self.anew()
+        self.rebuild()
         self._ticks()
         if code:
             self.take(code)
@@ -428,7 +428,7 @@ class ClubScreen(ListPage):
         door = self._door if self._by_arbiter else None
         wanted = JoinRequest(self._to, self._pin, self._name, self._delay, bring, door)
         self._go("door" if door is not None else "asks")
-        join_club(wanted, TEXTS.language, self._app.club.left, self._on_answer, self._over)
+        join_club(wanted, TEXTS.language, self._app.club.leave, self._on_answer, self._over)
 
     def _on_answer(self, came: JoinResult | UserError | OSError) -> None:
         """Show that the table belongs now, or why it does not; another page may be open meanwhile."""

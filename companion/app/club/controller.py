@@ -110,10 +110,10 @@ class ClubController:
             return
         self.put_up(None)
         going.rise()
-        self._leaving = threading.Thread(target=_left, args=(going,), daemon=True)
+        self._leaving = threading.Thread(target=_leave, args=(going,), daemon=True)
         self._leaving.start()
 
-    def left(self) -> None:
+    def wait_until_left(self) -> None:
         """Returns when the club that the table has left is told so and forgotten; from any thread."""
         if self._leaving is not None:
             self._leaving.join()
@@ -133,7 +133,7 @@ class ClubController:
         if self._membership is not None:
             self._membership.close()
             self._membership = None
-        self.left()
+        self.wait_until_left()
 
     def _on_call(self, call: HostCall | None) -> None:
         if self._membership is not None:
@@ -272,7 +272,7 @@ class ClubController:
             self._app.boards.plug(here.table["url"] if here.table["board"] == "url" else here.table["board"])
 
 
-def _left(going: Membership) -> None:
+def _leave(going: Membership) -> None:
     """Say good-bye and forget the club, in a thread of its own."""
     from companion.club.client.membership_config import forget_membership
 

@@ -63,7 +63,7 @@ class DailyScreen(SplitPage):
         self._deals: IncrementalLoader[DailyDeal] = IncrementalLoader(each_deal(TEXTS.language), self._count)
         self._pictures: dict[str, str] = {}
         self.days = DailyCalendar((), self.game, self.today)
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._deals.close()
@@ -84,7 +84,7 @@ class DailyScreen(SplitPage):
 
     def redo_call(self) -> None:
         """A call for the host went out, or is settled."""
-        self.anew()
+        self.rebuild()
 
     # What there is
 
@@ -138,7 +138,7 @@ class DailyScreen(SplitPage):
         if deal.over:
             word = "daily-result" if deal.won else "daily-lost"
             compared = TextItem(text(word, title=deal.title, date=deal.day, n=deal.points))
-            par = (TextItem(TEXTS.said(par_message(deal.par))),) if deal.par is not None else ()
+            par = (TextItem(TEXTS.render(par_message(deal.par))),) if deal.par is not None else ()
             left: PanelItem = GroupItem(
                 (TextItem(text("daily-compare"), "muted", "label"), compared, *par), columns=1, gap=2
             )

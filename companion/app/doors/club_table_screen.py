@@ -44,7 +44,7 @@ class ClubTableScreen(Screen):
         self._typed, self._first, self._pin, self._said = "", "", "", ""
         self.name = before.name
         self._shown = set(app.settings.offered) or {box.game for box in self._boxes()}
-        self.anew()
+        self.rebuild()
 
     @staticmethod
     def _boxes() -> list[Any]:
@@ -159,7 +159,7 @@ class ClubTableScreen(Screen):
             self._pin, self._first, self._said, self.step = typed, "", "", STEPS[1]
         else:
             self._first, self._said = "", text("club-table-other")
-        self.anew()
+        self.rebuild()
 
     def _erase(self) -> None:
         self._typed = self._typed[:-1]
@@ -168,18 +168,18 @@ class ClubTableScreen(Screen):
     def _open(self, step: str) -> None:
         self._typed, self._first, self._said = "", "", ""
         self.step = step
-        self.anew()
+        self.rebuild()
 
     def _on_name(self, name: str) -> None:
         self.name = name.strip()
 
     def _take_name(self, name: str) -> None:
         self.name = name
-        self.anew()
+        self.rebuild()
 
     def _toggle(self, game: str) -> None:
         self._shown ^= {game}
-        self.anew()
+        self.rebuild()
 
     def _back(self) -> None:
         """One step back, at the first to the doors."""
@@ -196,7 +196,7 @@ class ClubTableScreen(Screen):
             kiosk_config.store(self.name, self._pin)
         except StorageError as wrong:
             self._said = str(wrong)
-            self.anew()
+            self.rebuild()
             return
         self._app.settings.offered = [] if len(games) == len(self._boxes()) else games
         self._app.open_to_strangers()

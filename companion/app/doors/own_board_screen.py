@@ -40,7 +40,7 @@ class OwnBoardScreen(ListPage):
         self.looking, self._gone = True, False
         self._next_look = Clock.create_trigger(lambda _: self.look(), AGAIN)
         self._first_look = Clock.schedule_once(lambda _: self.look(), SOON)
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._gone = True
@@ -72,7 +72,7 @@ class OwnBoardScreen(ListPage):
                 picture,
                 partial(self._take, url),
                 lies=True,
-                found=TEXTS.said(board.what),
+                found=TEXTS.render(board.what),
             )
         if not self._found:
             says = "looking" if self.looking else "own-sensors-none"

@@ -40,7 +40,7 @@ class DoorsScreen(Screen):
         super().__init__(**given)
         self._app = app
         self._spoken = load().level > Level.NOTHING
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         save_settings(self._app.settings)
@@ -169,7 +169,7 @@ class DoorsScreen(Screen):
         """The mark, the name, languages where they have room beside it, and help. How high it is."""
         side, mark = float(px(48)), float(px(self._mark.dp))
         room = self._head.room(wide, side, mark)
-        languages = sum(tap.whole() + px(8) for tap in self._languages.taps)
+        languages = sum(tap.full_width() + px(8) for tap in self._languages.taps)
         titled = self._title.wide() + 2 <= room and not (THEME.large and self.space.low)
         beside = languages <= room - self._title.wide() - px(40)
         least = self._asks.fit(room) if THEME.large and self.space.low else 0.0
@@ -178,7 +178,7 @@ class DoorsScreen(Screen):
 
     def _lay_foot(self, left: float, low: float, wide: float) -> float:
         """The quiet line: sound and type, and that all of it can be changed later. How high it is."""
-        taps = sum(tap.whole() + px(8) for tap in self._quiet.taps)
+        taps = sum(tap.full_width() + px(8) for tap in self._quiet.taps)
         beside = wide - taps - px(12)
         says = self._later.fit(beside) if beside >= max(px(120), self._later.least()) else 0.0
         if 0 < says <= px(56):
@@ -229,4 +229,4 @@ class DoorsScreen(Screen):
             self._app.audio.voice.sample()
         elif name == "sounds":
             self._app.audio.sounds.play("turn")
-        self.anew()
+        self.rebuild()

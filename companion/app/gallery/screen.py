@@ -39,7 +39,7 @@ class GalleryScreen(ListPage):
     def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(app, "Gallery", gap=14, widest=1900, **given)
         self.room = ROOMS[0].__name__
-        self.anew()
+        self.rebuild()
 
     def _fill(self) -> None:
         doors = [
@@ -67,7 +67,7 @@ class GalleryScreen(ListPage):
     def enter(self, room: str) -> None:
         """Show another room."""
         self.room = room
-        self.anew()
+        self.rebuild()
         self._scroll.to_top()
 
 

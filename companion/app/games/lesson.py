@@ -38,11 +38,11 @@ class LessonScreen(SplitPage):
         self._lesson = workshop().lesson()
         self._kind, self._seat, self._square, self._moves = "N", self._lesson.seats[0], "h2", 2
         self._words = TEXTS.of_game(workshop().FAMILY)
-        self.anew()
+        self.rebuild()
 
     def _make(self) -> None:
         low = self.space.kind != "wide"
-        self.board = BoardView(self._lesson.board, self.touched)
+        self.board = BoardView(self._lesson.board, self.tap)
         title = TitleBar(
             text("how-they-move"),
             "" if self.space.low else text("lesson-tap"),
@@ -114,7 +114,7 @@ class LessonScreen(SplitPage):
         setattr(self, name, value)
         self.redraw()
 
-    def touched(self, square: str) -> None:
+    def tap(self, square: str) -> None:
         """The man stands where somebody taps, if that is a square of the track."""
         if self._lesson.may_stand(square):
             self._square = square

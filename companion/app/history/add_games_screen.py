@@ -45,7 +45,7 @@ class AddGamesScreen(ListPage):
         self._wrong: dict[tuple[Path, int], str] = {}
         """What is wrong with a game that was tapped; a file of one game has the number 0."""
         self._reading = Clock.schedule_interval(self._read_on, 0)
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._reading.cancel()
@@ -64,18 +64,18 @@ class AddGamesScreen(ListPage):
         self._column.fill(
             [TextField(self._search, text("search-collection"), self._look_for, 60), self._rows]
         )
-        self._listed.update(tuple(self._found()))
+        self._listed.update(tuple(self._found_items()))
 
     def _files(self) -> Iterator[PanelItem]:
         yield TextItem(text("add-games-says"))
         found = list(islice(outside_files(SUFFIX), MOST))
         for path in found:
             yield ButtonItem(path.name, self._open, (path,), sub=str(path.parent), icon="next", align="left")
-            yield from self._said(path, 0)
+            yield from self._status_items(path, 0)
         if not found:
             yield TextItem(text("add-games-none"), "muted")
 
-    def _found(self) -> Iterator[PanelItem]:
+    def _found_items(self) -> Iterator[PanelItem]:
         assert self._file is not None
         found = [game for game in self._games if game.matches(self._search)]
         yield TextItem(text("collection-found", n=len(found), all=len(self._games)), "muted")
@@ -95,11 +95,11 @@ class AddGamesScreen(ListPage):
                 sub=" · ".join(fact for fact in facts if fact.strip(" ?")),
                 align="left",
             )
-            yield from self._said(self._file, game.number)
+            yield from self._status_items(self._file, game.number)
         if len(found) > MOST:
             yield TextItem(text("collection-more"), "muted")
 
-    def _said(self, path: Path, number: int) -> Iterator[PanelItem]:
+    def _status_items(self, path: Path, number: int) -> Iterator[PanelItem]:
         if said := self._wrong.get((path, number)):
             yield TextItem(said, "signal")
 
@@ -163,7 +163,7 @@ class AddGamesScreen(ListPage):
             self._list_anew()
 
     def _list_anew(self) -> None:
-        self._listed.update(tuple(self._found()))
+        self._listed.update(tuple(self._found_items()))
         self.arrange()
 
     def _refill(self) -> None:

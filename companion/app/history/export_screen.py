@@ -59,7 +59,7 @@ class ExportScreen(ListPage):
         self._said: tuple[str, str] = ("", "muted")
         self._open = True
         self.busy = False
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._open = False

@@ -32,7 +32,7 @@ class GamesScreen(ListPage):
         self._most = 0
         self._saved: list[SavedGame] = []
         self._older()
-        self.anew()
+        self.rebuild()
 
     def _fill(self) -> None:
         rows: list[Element] = [self._row(saved) for saved in self._saved[: self._most]]

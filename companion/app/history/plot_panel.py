@@ -22,15 +22,15 @@ class PlotItem(PanelItem, frozen=True):
     share: float = 0.42
     most: float = 230
 
-    def drawn(self, wide: float, high: float) -> str:
+    def to_svg(self, wide: float, high: float) -> str:
         """The plot as SVG, in sp."""
         raise NotImplementedError
 
     def build(self, paper: bool = False) -> Element:
-        return PlotView(self.drawn, self.share, self.most)
+        return PlotView(self.to_svg, self.share, self.most)
 
     def update(self, element: Any, before: Any) -> bool:
-        element.show(self.drawn)
+        element.show(self.to_svg)
         return True
 
 
@@ -44,7 +44,7 @@ class DiceHistogram(PlotItem, frozen=True, kw_only=True):
     sides: tuple[str, ...]
     counts: tuple[tuple[str, int], ...]
 
-    def drawn(self, wide: float, high: float) -> str:
+    def to_svg(self, wide: float, high: float) -> str:
         counts = dict(self.counts)
         return plots.bars(
             self.die, counts, expect_faces(self.sides, sum(counts.values())), wide, high, plot_ink()
@@ -57,7 +57,7 @@ class ScorePlot(PlotItem, frozen=True, kw_only=True):
     seats: tuple[str, ...]
     standing: tuple[tuple[int, ...], ...]
 
-    def drawn(self, wide: float, high: float) -> str:
+    def to_svg(self, wide: float, high: float) -> str:
         standing = [dict(zip(self.seats, one, strict=True)) for one in self.standing]
         paints = {seat: THEME.paint(seat) for seat in self.seats}
         return plots.lines(standing, paints, wide, high, plot_ink(), THEME.theme != "daylight")
@@ -70,7 +70,7 @@ class WinChancePlot(PlotItem, frozen=True, kw_only=True):
     course: tuple[tuple[float, ...] | None, ...]
     points: tuple[int, ...]
 
-    def drawn(self, wide: float, high: float) -> str:
+    def to_svg(self, wide: float, high: float) -> str:
         paints = {seat: THEME.paint(seat) for seat in self.seats}
         evening = THEME.theme != "daylight"
         return plots.chances(self.course, paints, self.points, wide, high, plot_ink(), evening)

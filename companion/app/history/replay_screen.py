@@ -56,7 +56,7 @@ class ReplayScreen(Screen):
         self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
         self.at = len(self.replay) if at is None else at
         self._playing = Clock.create_trigger(self._next, PACE, interval=True)
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._playing.cancel()

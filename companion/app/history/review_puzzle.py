@@ -118,7 +118,7 @@ class ReviewPuzzleScreen(SplitPage):
         self._app, self._replay, self._moments = app, replay, moments
         self.at = at
         self._clear()
-        self.anew()
+        self.rebuild()
 
     def _clear(self) -> None:
         self.tried, self._lifted = "", ""
@@ -137,7 +137,7 @@ class ReviewPuzzleScreen(SplitPage):
     def _make(self) -> None:
         game, low = self._replay.game, self.space.kind != "wide"
         lies = is_long(game.board) and self.space.kind != "upright"
-        self.board = BoardView(game.board, self.touched, turn=1 if lies else 0, looks=game.info.looks)
+        self.board = BoardView(game.board, self.tap, turn=1 if lies else 0, looks=game.info.looks)
         self._title = TitleBar("", "", self._app.uncover, self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()
@@ -232,7 +232,7 @@ class ReviewPuzzleScreen(SplitPage):
         game, moment = self._replay.game, self.moment
         return game.actions(game.redact(moment.state, moment.turned.seat))
 
-    def touched(self, square: str) -> None:
+    def tap(self, square: str) -> None:
         """A tap on the board: the man, then where he goes; or where a man from beside the board goes."""
         if self.answered:
             return

@@ -73,7 +73,7 @@ class ReviewScreen(SplitPage):
         self._telling = GameSummaryTask(self.replay, self.redraw)
         THEME.dress({})
         self._going = Clock.create_trigger(self._go_on, LOOK, interval=True)
-        self.anew()
+        self.rebuild()
         self._telling.tell(self.replay.game.winner(self.replay.record.state) or "")
         self._going()
 

@@ -44,7 +44,7 @@ class StatisticsScreen(ListPage):
         self._read = 0
         self._reading = summaries()
         self._going = Clock.create_trigger(self._go_on, 0, interval=True)
-        self.anew()
+        self.rebuild()
         self._going()
 
     @property
@@ -97,7 +97,7 @@ class StatisticsScreen(ListPage):
             )
             falls = DiceHistogram(die=die.die, sides=die.sides, counts=tuple(die.counts.items()))
             yield SheetItem(
-                (HeadingItem(title, text("usual-luck")), falls, TextItem(TEXTS.said(die.says))),
+                (HeadingItem(title, text("usual-luck")), falls, TextItem(TEXTS.render(die.says))),
                 name=f"die {die.die} {die.sides}",
             )
 

@@ -31,7 +31,7 @@ class AddVariantsScreen(ListPage):
         )
         self._said: dict[Path, tuple[str, str]] = {}
         """What is said of a file that was tapped, and in which tone."""
-        self.anew()
+        self.rebuild()
 
     def _fill(self) -> None:
         PanelUpdater(self._column).update(tuple(self._parts()))

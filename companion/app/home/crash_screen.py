@@ -43,7 +43,7 @@ class CrashScreen(Screen):
     ) -> None:
         super().__init__(**given)
         self._app, self.fault, self._go_on, self._step_back = app, fault, on_resume, on_undo
-        self.anew()
+        self.rebuild()
 
     def _make(self) -> None:
         paper = PlateStyle(THEME.colour("sheet"), lift="sheet")

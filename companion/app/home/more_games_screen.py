@@ -52,7 +52,7 @@ class MoreGamesScreen(Screen):
         self._games: list[MoreGame] = []
         self._rows: list[MoreGameRow] = []
         self._drawing = Clock.schedule_interval(self._draw_next, 0)
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._drawing.cancel()
@@ -158,7 +158,7 @@ class MoreGamesScreen(Screen):
             [one for one in known if one != game] if game in known else [*known, game]
         )
         save_settings(self._app.settings)
-        self.anew()
+        self.rebuild()
 
     # Where it lies
 
@@ -204,10 +204,10 @@ class MoreGamesScreen(Screen):
     def _lay_groups(self, x: float, top: float, wide: float) -> float:
         """The groups side by side, as many as there is room for; the one that is chosen is among them."""
         gap, at = px(8), x
-        high = max(tap.fit(tap.whole()) for tap in self._groups.values())
+        high = max(tap.fit(tap.full_width()) for tap in self._groups.values())
         for group, tap in self._groups.items():
             tap.chosen = group == LOOKED.group
-            one = tap.whole()
+            one = tap.full_width()
             fits = at + one <= x + wide
             tap.opacity, tap.disabled = (1, False) if fits else (0, True)
             tap.put(*((at, top - high, one, high) if fits else (0, 0, 0, 0)))
@@ -226,7 +226,7 @@ class MoreGamesScreen(Screen):
 
     def _foot_high(self, wide: float) -> float:
         taps = (self._before, *((self._add,) if self._add is not None else ()))
-        return max(tap.fit(tap.whole()) for tap in taps)
+        return max(tap.fit(tap.full_width()) for tap in taps)
 
     def _lay_foot(self, x: float, low: float, wide: float, high: float, pages: int) -> None:
         """To add a file at the left; which page it is, and the ways to others, at the right."""
@@ -245,7 +245,7 @@ class MoreGamesScreen(Screen):
         right -= 2 * side + label + 4 * gap if pages > 1 else 0
         at = x
         if self._add is not None:
-            one = min(self._add.whole(), right - x)
+            one = min(self._add.full_width(), right - x)
             self._add.put(at, low, one, high)
             at += one + 2 * gap
         room = right - at

@@ -92,7 +92,7 @@ class ResumePanel(Element):
         if self._upright:
             return [(width - 2 * self._pad - gap * (len(self._taps) - 1)) / len(self._taps)] * len(self._taps)
         most = width * (0.26 if THEME.large else 0.22)
-        return [min(max(tap.whole(), px(120)), most) for tap in self._taps]
+        return [min(max(tap.full_width(), px(120)), most) for tap in self._taps]
 
     def _inner(self, width: float) -> float:
         """The width of the words."""

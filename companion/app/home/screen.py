@@ -45,7 +45,7 @@ class HomeScreen(Screen):
         self._app, self._said_words = app, said
         self._saved: list[Any] = []
         self._frame = 0
-        self.anew()
+        self.rebuild()
         self._rest = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:
@@ -64,7 +64,7 @@ class HomeScreen(Screen):
 
             self._saved = [saved for saved in list_saved_games(TEXTS.language, over=False) if not saved.over]
             if self._saved:
-                self.anew()
+                self.rebuild()
             for module in SOON:
                 importlib.import_module(module)
         return not self.settled

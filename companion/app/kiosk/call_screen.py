@@ -138,7 +138,7 @@ class CallScreen(ListPage):
     def __init__(self, app: AppContext, kiosk: Kiosk, **given: Any) -> None:
         super().__init__(app, text("call-short"), gap=12, widest=720, on_back=app.uncover, **given)
         self._kiosk = kiosk
-        self.anew()
+        self.rebuild()
 
     def redo_call(self) -> None:
         """The call has changed."""

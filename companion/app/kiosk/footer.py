@@ -61,7 +61,7 @@ class Footer(Element):
     def _call(self, width: float) -> float:
         if self._tap is None:
             return 0.0
-        return min(width * WIDE, self._tap.whole())
+        return min(width * WIDE, self._tap.full_width())
 
     def _room_left(self, width: float) -> float:
         """What is left for the sentence."""

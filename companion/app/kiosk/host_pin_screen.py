@@ -44,7 +44,7 @@ class HostPinScreen(Screen):
         self._typed, self._wrong = "", False
         self._waiting = Clock.create_trigger(self._show, 1, interval=True)
         Window.bind(on_key_down=self._key)
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._waiting.cancel()

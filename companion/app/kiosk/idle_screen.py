@@ -89,7 +89,7 @@ class IdleScreen(Screen):
         self._demo, self._left = self._next_demo(), REST
         self._results: list[SavedGame] = []
         self._drifts = 0
-        self.anew()
+        self.rebuild()
         self._steps = Clock.schedule_interval(self._step, STEP)
         self._drifting = Clock.schedule_interval(self._drift, DRIFT)
         self._reading = Clock.schedule_once(self._read, 1)
@@ -172,7 +172,7 @@ class IdleScreen(Screen):
             self._left -= 1
             if self._left <= 0:
                 self._demo, self._left = self._next_demo(), REST
-                self.anew()
+                self.rebuild()
             return
         self._demo.go_on()
         self._board.board.show(piece_stacks(self._demo.layout), slide=True)
@@ -186,7 +186,7 @@ class IdleScreen(Screen):
         found = [one for one in list_saved_games(TEXTS.language, most=LOOKED) if one.over]
         if found:
             self._results = found
-            self.anew()
+            self.rebuild()
 
     # What is touched
 

@@ -27,7 +27,7 @@ class PowerOffScreen(ListPage):
         super().__init__(app, text("switch-off"), gap=12, widest=620, on_back=on_back, **given)
         self._off = off
         self._doing, self._wrong = False, ""
-        self.anew()
+        self.rebuild()
 
     def _fill(self) -> None:
         self._keeper = PanelUpdater(self._column)

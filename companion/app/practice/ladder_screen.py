@@ -64,7 +64,7 @@ class LadderScreen(SplitPage):
         self._climbs: IncrementalLoader[LadderAttempt] = IncrementalLoader(each_attempt(), self._count)
         self._said = ""
         THEME.dress({})
-        self.anew()
+        self.rebuild()
 
     def close(self) -> None:
         self._climbs.close()
@@ -85,7 +85,7 @@ class LadderScreen(SplitPage):
         if not self._wanted:
             left = (one for one in self.rungs if not self._progress_of(one).stars.won)
             self.rung = next(left, self.rungs[-1])
-        self.anew()
+        self.rebuild()
 
     def _progress_of(self, rung: Rung) -> RungProgress:
         return self.known.get(rung.id, RungProgress())
@@ -151,7 +151,7 @@ class LadderScreen(SplitPage):
 
     def _choose(self, rung: Rung) -> None:
         self.rung, self._said, self._wanted = rung, "", rung.id
-        self.anew()
+        self.rebuild()
 
     def _next_player(self) -> None:
         names = [*self._app.settings.names, ""]

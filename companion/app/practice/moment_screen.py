@@ -42,7 +42,7 @@ class MomentScreen(SplitPage):
             self._seat(seat)
         self.choosing.adapts = frozenset()
         THEME.dress({})
-        self.anew()
+        self.rebuild()
 
     def _seat(self, seat: str) -> None:
         """Who sits there at first."""

@@ -46,7 +46,7 @@ class PracticeScreen(SplitPage):
         self._words = TEXTS.of_game(game)
         THEME.dress({})
         self._take()
-        self.anew()
+        self.rebuild()
 
     def read_rules(self) -> None:
         """The rules of the game."""
@@ -70,9 +70,7 @@ class PracticeScreen(SplitPage):
     def _make(self) -> None:
         low = self.space.kind != "wide"
         lies = is_long(self._game.board) and self.space.kind != "upright"
-        self.board = BoardView(
-            self._game.board, self.touched, turn=1 if lies else 0, looks=self._game.info.looks
-        )
+        self.board = BoardView(self._game.board, self.tap, turn=1 if lies else 0, looks=self._game.info.looks)
         self._title = TitleBar(text("practise"), "", self._leave, self._app.help, low)
         self.banner = Banner(low)
         foot = Stack()
@@ -167,7 +165,7 @@ class PracticeScreen(SplitPage):
 
     # What is done
 
-    def touched(self, square: str) -> None:
+    def tap(self, square: str) -> None:
         self.series.touch(square)
         self.redraw()
 
@@ -177,7 +175,7 @@ class PracticeScreen(SplitPage):
         elif self.series.over:
             self.series = Series(self._id)
             self._take()
-            self.anew()
+            self.rebuild()
             return
         else:
             self.series.go_on()

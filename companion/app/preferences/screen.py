@@ -24,7 +24,7 @@ class PreferencesScreen(ListPage):
         super().__init__(app, "", gap=12, widest=900, on_back=self.go_back, **given)
         self.group = group
         self._items = SettingsItems(app, self._fill_again)
-        self.anew()
+        self.rebuild()
 
     def _make(self) -> None:
         self._heading = text(f"settings-{self.group}" if self.group else "settings")
@@ -60,7 +60,7 @@ class PreferencesScreen(ListPage):
     def open_group(self, group: str) -> None:
         """Show what a group holds; empty: all groups."""
         self.group = group
-        self.anew()
+        self.rebuild()
         self._scroll.to_top()
 
     def go_back(self) -> None:

@@ -89,7 +89,7 @@ class HelpScreen(ListPage):
     ) -> None:
         super().__init__(app, text("help"), gap=12, widest=720, on_back=on_back, **given)
         self._about, self._rules = topic, on_rules
-        self.anew()
+        self.rebuild()
 
     def _fill(self) -> None:
         PanelUpdater(self._column).update(tuple(self._parts()))

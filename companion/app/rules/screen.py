@@ -88,7 +88,7 @@ class RulesScreen(Screen):
         self.at = at if at in known else next(iter(leaf.id for leaf in self.reading.leaves), "")
         self._sought = ""
         self._bringing = Clock.create_trigger(lambda _: self._bring(), 0)
-        self.anew()
+        self.rebuild()
 
     # What there is
 
@@ -174,7 +174,7 @@ class RulesScreen(Screen):
             self.add_widget(self._turn_page())
             self._mark()
         else:
-            self.anew()
+            self.rebuild()
         self.arrange()
 
     def _bring(self) -> None:
@@ -205,7 +205,7 @@ class RulesScreen(Screen):
             self._back()
         else:
             self._reads = False
-            self.anew()
+            self.rebuild()
 
     # Where things lie
 
@@ -213,8 +213,8 @@ class RulesScreen(Screen):
     def _room(self) -> str:
         return f"{self.space.kind} {self.size}"
 
-    def anew(self) -> None:
-        super().anew()
+    def rebuild(self) -> None:
+        super().rebuild()
         self._bringing()
 
     def _lay(self) -> None:

@@ -106,14 +106,14 @@ class BoxLayout(Screen):
         shown = self._editions
         if beside and self._edition is not None:
             room = wide - 2 * side - 3 * gap - self._title.least() - px(16)
-            whole = sum(tap.whole() + gap for tap in self._editions)
+            whole = sum(tap.full_width() + gap for tap in self._editions)
             shown = self._editions if whole <= room and not THEME.large else [self._edition]
         for tap in (*self._editions, *((self._edition,) if self._edition is not None else ())):
             self._hide(tap, tap not in shown)
         high = float(side)
         if beside:
             for tap in reversed(shown):
-                one = min(tap.whole(), wide / 2)
+                one = min(tap.full_width(), wide / 2)
                 high = max(high, tap.fit(one))
                 at -= one
                 tap.put(at, top - high, one, high)
@@ -134,7 +134,7 @@ class BoxLayout(Screen):
     def _lay_editions(self, x: float, top: float, wide: float) -> float:
         """The editions side by side, or the one that is chosen, where words are too long. How high."""
         gap = px(8)
-        whole = sum(tap.whole() for tap in self._editions) + gap * (len(self._editions) - 1)
+        whole = sum(tap.full_width() for tap in self._editions) + gap * (len(self._editions) - 1)
         fits = whole <= wide
         assert self._edition is not None
         for tap in self._editions:
@@ -144,11 +144,11 @@ class BoxLayout(Screen):
             high = self._edition.fit(wide)
             self._edition.put(x, top - high, wide, high)
             return high
-        high = max(tap.fit(tap.whole()) for tap in self._editions)
+        high = max(tap.fit(tap.full_width()) for tap in self._editions)
         spare = (wide - whole) / len(self._editions) if self.space.kind == "upright" else 0.0
         for tap in self._editions:
-            tap.put(x, top - high, tap.whole() + spare, high)
-            x += tap.whole() + spare + gap
+            tap.put(x, top - high, tap.full_width() + spare, high)
+            x += tap.full_width() + spare + gap
         return high
 
     def _lay_column(self, x: float, low: float, wide: float, high: float, gap: float) -> None:

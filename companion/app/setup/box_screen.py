@@ -69,7 +69,7 @@ class BoxScreen(BoxLayout):
         self._past: list[SavedGame] = []
         self._search: EngineSearch | None = None
         self._take_game(game)
-        self.anew()
+        self.rebuild()
         self._reading: IncrementalLoader[SavedGame] | None = None
         if app.kiosk is None:  # what others played is nobody's business there
             games = self.box.editions or (game,)
@@ -86,7 +86,7 @@ class BoxScreen(BoxLayout):
         if self._reading is not None and self._reading.found:
             self._past = self._reading.found
             if self.space.kind == "wide" and not THEME.large:
-                self.anew()
+                self.rebuild()
 
     def _take_game(self, game: str) -> None:
         self.choosing = SetupModel(game, self._app.settings.choices_for(game))
@@ -355,7 +355,7 @@ class BoxScreen(BoxLayout):
         """Another game of the same box."""
         self._take_game(game)
         self.open, self.said = "", ""
-        self.anew()
+        self.rebuild()
 
     def _come_back(self) -> None:
         """From a game that was looked at."""

@@ -75,7 +75,7 @@ def _rule(rule: Rule, chosen: SetupModel, words: Catalogue, actions: SetupAction
 
 def _of_table(name: str, chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
     """A rule of the table; what the game has first stands first."""
-    now, spoken = chosen.ruled(name), name.replace("_", "-")
+    now, spoken = chosen.rule_value(name), name.replace("_", "-")
     yield TextItem(text(f"rule-{spoken}"), style="button")
     for value in chosen.choices_of(name):
         said = text(f"rule-{spoken}-{value}")

@@ -134,7 +134,7 @@ class OpponentChooser(Screen):
         self._app, self.choosing, self._seat, self._done = app, choosing, seat, on_done
         before = choosing.manners.get(seat, ComputerStyle())
         self.level, self.way, self.fits = before.level, before.way, seat in choosing.adapts
-        self.anew()
+        self.rebuild()
 
     def _make(self) -> None:
         low, upright = self.space.kind != "wide", self.space.kind == "upright"
@@ -221,7 +221,7 @@ class OpponentChooser(Screen):
 
     def _show_choice(self) -> None:
         """Show what is chosen now."""
-        self.anew()
+        self.rebuild()
 
     def _next_time(self) -> None:
         now = self.choosing.table["thinks"]

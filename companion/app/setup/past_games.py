@@ -51,5 +51,5 @@ class PastGames(Plate):
 
 def _row(icon: str, title: str, game: SavedGame, tap: PushButton) -> Element:
     words = Stack([Text(title, "button"), Text(game.expect, "label", "muted", lines=2)])
-    wide = max(px(TAP), round(tap.whole()))
+    wide = max(px(TAP), round(tap.full_width()))
     return Columns([Icon(icon, 22, "muted"), words, tap], px(12), [px(24), 0, wide], middle=True)

@@ -241,7 +241,7 @@ class SetupModel:
             first = "penalty"
         return tuple(sorted(choices, key=lambda value: value != first))
 
-    def ruled(self, rule: str) -> str:
+    def rule_value(self, rule: str) -> str:
         """What a rule of the table is now."""
         value, choices = self.table[rule], self.choices_of(rule)
         return value if value in choices else choices[0]
@@ -256,7 +256,7 @@ class SetupModel:
     @property
     def table_differ(self) -> tuple[str, ...]:
         """Those of them that are not as a game has them first."""
-        return tuple(rule for rule in self.house if self.ruled(rule) != self.choices_of(rule)[0])
+        return tuple(rule for rule in self.house if self.rule_value(rule) != self.choices_of(rule)[0])
 
     @property
     def times(self) -> tuple[str, ...]:
@@ -336,10 +336,10 @@ class SetupModel:
     def _table_rules(self) -> Iterator[tuple[str, str]]:
         """The rules that the table has to be told: they are not what it does by itself."""
         for rule in self.house:
-            if rule in self.table_differ or (rule == "illegal_move" and self.ruled(rule) != "back"):
-                yield rule, self.ruled(rule)
+            if rule in self.table_differ or (rule == "illegal_move" and self.rule_value(rule) != "back"):
+                yield rule, self.rule_value(rule)
 
-    def remembered(self) -> GameChoices:
+    def to_choices(self) -> GameChoices:
         """What to offer next time."""
         return GameChoices(
             self.chosen,

@@ -22,7 +22,7 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
     except MALFORMED as wrong:
         return TEXTS.wrong(wrong)
     if remembered:
-        app.remember(chosen.info.id, chosen.remembered(), list(opening.names.values()))
+        app.remember(chosen.info.id, chosen.to_choices(), list(opening.names.values()))
     hints = any(preset.hints for name, preset in chosen.presets() if name == chosen.chosen)
     app.table.play(opening, hints=hints, beside=table["beside"].split())
     if chosen.phones:

@@ -84,7 +84,7 @@ class TableDrawing(TableLayout):
         self._hinted.seek(bool(sought) and not referee.game.secret)
         look.hints.seek(look.shown and look.seat == sought)
         offered, anytime = available_commands(referee), table_commands(referee)
-        seen = self._language.private(self.touching.seen(), look.seat) if look.shown else None
+        seen = self._language.private(self.touching.private_view(), look.seat) if look.shown else None
         self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
         unseen = referee.monitor.field.sight.why
         now = game_content.PanelState(
@@ -118,7 +118,7 @@ class TableDrawing(TableLayout):
         self._turn_to(view.turn)
         if self._dice_table is not None:
             self._dice_table.show_view(view, offered)
-        self.touching.offered((*offered, *anytime, *(seen.offers if seen else ())))
+        self.touching.drop_old_choices((*offered, *anytime, *(seen.offers if seen else ())))
         found = seat_states(referee.game, view, self._start, self._names, referee.players)
         self.seats.show(found)
         self._ticking.look()
@@ -134,7 +134,7 @@ class TableDrawing(TableLayout):
         self.arrange()
         self._lie()
         self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
-        self._garbage.drawn()
+        self._garbage.on_drawn()
 
     def _content(
         self, now: game_content.PanelState, seen: Private | None, found: Sequence[SeatState]
@@ -184,7 +184,7 @@ class TableDrawing(TableLayout):
             self.remove_widget(self._curtain)
             self._curtain = None
         if wanted:
-            show, hide = (partial(self.touching.looked, work) for work in (look.show, look.hide))
+            show, hide = (partial(self.touching.act_privately, work) for work in (look.show, look.hide))
             cards = bool(view.layout.get(f"hand:{wanted}"))
             with TEXTS.speaking(self._language.of(wanted)):
                 call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None

@@ -59,7 +59,7 @@ class TableScreen(TableDrawing):
 
     def __init__(self, app: AppContext, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
-        TEXTS.seated(referee.record.journal.header.get("names", {}))
+        TEXTS.seat_people(referee.record.journal.header.get("names", {}))
         self._app, self._referee = app, referee
         self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = NoticeLog()
@@ -93,7 +93,7 @@ class TableScreen(TableDrawing):
         self.large_clocks = ClockPageController(app, referee, self, self.touching)
         self.actions = TableActions(app, referee, self, self.queries, self.large_clocks)
         self._dialogs = TableDialogs(app, self, self.touching)
-        self.anew()
+        self.rebuild()
 
     # What there is
 
@@ -179,7 +179,7 @@ class TableScreen(TableDrawing):
         self.touching.look.hide()
         self.board.loupe.hide()
         THEME.dress({})
-        TEXTS.seated({})
+        TEXTS.seat_people({})
         if self.virtual is not None:
             self.virtual.close()
 
@@ -193,7 +193,7 @@ class TableScreen(TableDrawing):
         if self._solution.at is not None:
             self._solution.leave()
         else:
-            self.touching.touched(square)
+            self.touching.tap(square)
 
     def _about(self, square: str) -> None:
         """A finger has rested on a man."""
@@ -286,7 +286,7 @@ class TableScreen(TableDrawing):
         """A square of the board for the ear; a man who is taken up with what he may do."""
         referee, picking = self._referee, self.touching.picking
         if square != picking.origin:
-            return self.board.named(square)
+            return self.board.describe_square(square)
         layout = referee.view().layout
         targets = sorted(picking.targets) if referee.rules.shows_ways else None
         return referee.say(in_hand(layout, (square,), targets, referee.view().turn))
@@ -309,7 +309,7 @@ class TableScreen(TableDrawing):
         kiosk = self._app.kiosk
         self._dialogs.redo_call()
         if kiosk is not None and self._bar.taps["host"].name != kiosk.short:
-            self.anew()
+            self.rebuild()
 
     def to_top(self) -> None:
         """The panel shows something else: from its top."""

@@ -72,18 +72,18 @@ class TouchController:
 
     # On the board and in the boxes
 
-    def touched(self, place: str) -> None:
+    def tap(self, place: str) -> None:
         """A tap on a square or a box."""
         command: Mapping[str, Any] | None
         self.place = place
         if self.editing.on:
             command = self.editing.touch(place, self._referee.view().layout)
         elif self.look.seat:
-            command = self.look.plays(self.seen().offers).get(place) if self.look.shown else None
+            command = self.look.plays(self.private_view().offers).get(place) if self.look.shown else None
             if command:
                 self.look.hide()
             else:
-                self.look.touched(self._men(place))
+                self.look.note_touch(self._men(place))
         else:
             hand = self.picking.hand
             action = self.picking.touch(place, self._app.settings.one_tap)
@@ -119,19 +119,19 @@ class TouchController:
             return (Token(box.partition(":")[2], kind),)
         return self._referee.view().layout.get(place, ())[-1:]
 
-    def boxed(self, seat: str, kind: str) -> None:
+    def tap_box(self, seat: str, kind: str) -> None:
         """A tap on a man in a seat's box, or (`kind` empty) on its row."""
         if self.editing.on:
             self.editing.take_from_box(seat, kind)
             self._view.redraw()
         else:
-            self.touched(f"box:{seat}/{kind}" if kind else f"box:{seat}")
+            self.tap(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
     def light(self, square: str) -> None:
         """A tap on a man beside the board: he is shown where he stands."""
         self._view.light(square)
 
-    def owed(self, row: OwedRow) -> None:
+    def tap_owed(self, row: OwedRow) -> None:
         """A tap on what a card asks of a man: he is taken up where that is plain, else he is shown with where he may go."""
         squares, layout = self._referee.game.board.number, self._referee.view().layout
         men = [
@@ -146,7 +146,7 @@ class TouchController:
         able = [place for place in (*men, *boxed) if place in self.picking.movable]
         if len(able) == 1 and not row.done:
             if able[0] != self.picking.hand:
-                self.touched(able[0])
+                self.tap(able[0])
         else:
             there = men if not row.done or "box" in row.goals else []
             self._view.light(*there, *(goal for goal in row.goals if goal in squares))
@@ -158,7 +158,7 @@ class TouchController:
                 self._app.table.command(**self.editing.to_box())
             self._view.redraw()
         elif boxes := [target for target in self.picking.targets if target.startswith("box:")]:
-            self.touched(boxes[0])
+            self.tap(boxes[0])
 
     def _choose(self, actions: list[Action]) -> None:
         """Several actions share their places: ask which."""
@@ -174,7 +174,7 @@ class TouchController:
 
     # What was offered
 
-    def offered(self, offers: Iterable[AvailableCommand]) -> None:
+    def drop_old_choices(self, offers: Iterable[AvailableCommand]) -> None:
         """These are offered now: a choice that belongs to none of them is made no more."""
         if self.path and self.path[0] not in offers:
             self.path = ()
@@ -252,7 +252,7 @@ class TouchController:
         elif self.path:
             self.back()
         elif self.look.seat:
-            self.looked(self.look.hide)
+            self.act_privately(self.look.hide)
         elif self.editing.on:
             self.leave_editing()
         elif self.picking.hand:
@@ -328,7 +328,7 @@ class TouchController:
 
     # Private looks
 
-    def seen(self) -> Private:
+    def private_view(self) -> Private:
         """What the player who looks may see and do."""
         referee, seat = self._referee, self.look.seat
         known = referee.game.redact(referee.state, seat)
@@ -340,7 +340,7 @@ class TouchController:
             referee.takes,
         )
 
-    def looked(self, on_press: Callable[..., None], *args: Any) -> None:
+    def act_privately(self, on_press: Callable[..., None], *args: Any) -> None:
         """The one who looks has touched something; a look that has closed meanwhile stays closed."""
         if not self.look.seat:
             return
@@ -353,7 +353,7 @@ class TouchController:
 
     def send(self, action: str) -> None:
         """A form is filled in."""
-        self.look.sent()
+        self.look.on_sent()
         self._app.table.command(do="act", action=action)
         self._view.redraw()
 

@@ -36,7 +36,7 @@ class GarbageRounds:
         self._young = Clock.create_trigger(lambda _: gc.collect(1), 0)
         self._all = Clock.create_trigger(lambda _: gc.collect(), REST)
 
-    def drawn(self) -> None:
+    def on_drawn(self) -> None:
         """Something was drawn anew just now."""
         self._young()
         self._all.cancel()

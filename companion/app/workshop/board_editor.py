@@ -77,7 +77,7 @@ class BoardEditor(SplitPage):
 
     def _make(self) -> None:
         wide = self.space.kind == "wide"
-        self.board = BoardSketch(self.drawing.board("drawing"), self.touched)
+        self.board = BoardSketch(self.drawing.board("drawing"), self.tap)
         self.banner = Banner(not wide)
         self._bar = ButtonBar(
             (
@@ -222,7 +222,7 @@ class BoardEditor(SplitPage):
 
     # What is drawn
 
-    def touched(self, square: str) -> None:
+    def tap(self, square: str) -> None:
         """A tap on a square: painted with the brush; for a wall the second of two neighbours draws it."""
         if self._role != "wall":
             self._remember()
@@ -287,7 +287,7 @@ class BoardEditor(SplitPage):
         if self.children:
             self.draw_now()
         else:
-            self.anew()
+            self.rebuild()
 
     def check(self) -> bool:
         """Say whether the board can be played on, in the little editions or in all."""

@@ -64,7 +64,7 @@ class SetEditor(SplitPage):
         self._die, self._face = next(iter(self.faces)), -1
         self._card, self._adds = -1, False
         self._note = SILENT
-        self.anew()
+        self.rebuild()
 
     def _make(self) -> None:
         low = self.space.kind != "wide"

@@ -306,10 +306,10 @@ def open_app(
         options = LoopOptions(board, beside=beside, edited=True)
         raise typer.Exit(run_pipe(setup or TableSetup(game=game), options))
     from companion.app import run
-    from companion.cli.texts import requested_language
+    from companion.cli.texts import find_requested_language
 
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL closes the window then, and the app with it
-    run(setup, board, full, beside, first, requested_language(), kiosk, rotate)
+    run(setup, board, full, beside, first, find_requested_language(), kiosk, rotate)
 
 
 def has_display() -> bool:

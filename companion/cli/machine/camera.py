@@ -15,7 +15,7 @@ from companion.table.devices.printed_discs import disc_codes
 from companion.table.message_catalogues import catalogue
 from companion.table.setup import make_game
 from firmware_bridge.core.board import BoardError
-from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, fitted
+from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, with_field
 from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.transports.frames.eye_process import is_installed
 from firmware_bridge.urls import understood
@@ -41,7 +41,7 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
     made = make_game(game, None, {}) if game else None
     url = address if "://" in address else f"camera://{Path(address).absolute()}"
     if made is not None:
-        url = fitted(url, made.board.files, made.board.ranks)
+        url = with_field(url, made.board.files, made.board.ranks)
     setup = camera_setup(understood(url)[1])
     if what == "record":
         return _record(setup, out or Path(text("recording-name")), seconds)
@@ -56,7 +56,7 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
 
 def _check(setup: CameraSetup, names: dict[str, str], json: bool) -> int:
     """Say what is read; the exit status is 1 if nothing is."""
-    seen = _settled(setup)
+    seen = _wait_for_view(setup)
     words = catalogue(language=spoken())
     if isinstance(seen, Held):
         why = words.label(sentence_of(seen))
@@ -92,7 +92,7 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
         yield f"{square:<4}{sure:4.0%}"
 
 
-def _settled(setup: CameraSetup) -> Seen:
+def _wait_for_view(setup: CameraSetup) -> Seen:
     """The last of a recording; of a camera the first that stays, or after a while why there is none."""
     from firmware_bridge.transports.frames.once import looks
 

@@ -51,7 +51,7 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, make_game, open_table, rematch_setup
 from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
-from firmware_bridge.core.camera_setup import fitted, is_camera
+from firmware_bridge.core.camera_setup import is_camera, with_field
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
@@ -129,12 +129,12 @@ class RefereeLoop:
         typed = None if self._json else TYPED
         return Speaker(start or process(), self._inbox.report_missing, voicing, typed=typed)
 
-    def _fitted(self, url: str) -> str:
+    def _with_field(self, url: str) -> str:
         """The board's name; a camera is told how large the board of the game is."""
         if not (is_camera(url) and self._setup.game):
             return url
         board = make_game(self._setup.game, None, {}).board
-        return fitted(url, board.files, board.ranks)
+        return with_field(url, board.files, board.ranks)
 
     def run(self) -> int:
         """Referee until `quit`, or until the input has ended and nothing more happens of itself.
@@ -150,7 +150,7 @@ class RefereeLoop:
         """
         connected, waiting = None, list[SensorEvent]()
         if self._url not in (None, "none"):
-            self._board = open_board(self._fitted(self._url))
+            self._board = open_board(self._with_field(self._url))
             connected, waiting = start_board(self._board, self._url, self._inbox)
         if self._options.join is not None:
             self._join(self._options.join)

@@ -91,7 +91,7 @@ class SharedTable:
         if self._keys is None:
             self._keys = read_keys(self._keys_at)
         else:
-            self.met(self._keys)
+            self.on_met(self._keys)
         if share.keeps:
             self._keeper = GameKeeper(referee, time.time)
             self._visitor = self._keeper.meet(self.send)
@@ -149,12 +149,12 @@ class SharedTable:
 
     # As `LinkListener`
 
-    def coded(self, invitation: Invitation) -> None:
+    def on_code(self, invitation: Invitation) -> None:
         """The code is said at this table alone."""
         said = message("tables-code", code=str(invitation))
         self._tell(notices.Note(kind="tables-code", text=said, code=str(invitation)))
 
-    def met(self, keys: LinkKeys) -> None:
+    def on_met(self, keys: LinkKeys) -> None:
         """The keys are kept beside the journal."""
         self._keys = keys
         if self._keys_at is not None:
@@ -195,7 +195,7 @@ class SharedTable:
         else:
             join.poll()
 
-    def refused(self, why: str) -> None:
+    def on_refused(self, why: str) -> None:
         """A relay that is gone is spoken of once."""
         if why == "gone" and self._said_gone:
             return
@@ -219,11 +219,11 @@ class _Joining:
         self.up = False
         self.why: Message | None = None
 
-    def coded(self, invitation: Invitation) -> None:
+    def on_code(self, invitation: Invitation) -> None:
         """The keeper has the code."""
 
-    def met(self, keys: LinkKeys) -> None:
-        self._shared.met(keys)
+    def on_met(self, keys: LinkKeys) -> None:
+        self._shared.on_met(keys)
 
     def line(self, up: bool) -> None:
         self.up = up
@@ -231,9 +231,9 @@ class _Joining:
     def piece(self, data: bytes) -> None:
         self.join.hear(data)
 
-    def refused(self, why: str) -> None:
+    def on_refused(self, why: str) -> None:
         if why == "gone":
-            self._shared.refused(why)
+            self._shared.on_refused(why)
         else:
             self.why = message(REFUSED.get(why, "tables-relay-full"))
 

@@ -86,7 +86,7 @@ class HubService:
     def _open_club(self, title: str, ports: Ports | None) -> Club:
         if not title:
             raise HubError("hub-no-name")
-        return self._folder.found(title, ports)
+        return self._folder.create_club(title, ports)
 
     def _begin(self, store: str) -> None:
         path, ports = self._folder.path, self.club.ports

@@ -88,7 +88,7 @@ def _find_scheduled(cup: Tournament, number: int) -> dict[int, int]:
 def values(rounds: Records, robin: bool) -> dict[int, Value]:
     """Buchholz and Sonneborn-Berger of everybody."""
     total = {id: sum(one.earned for one in row if one is not None) for id, row in rounds.items()}
-    met = total if robin else {id: _adjusted_score(row) for id, row in rounds.items()}
+    met = total if robin else {id: _score_for_opponents(row) for id, row in rounds.items()}
     found = {}
     for id, row in rounds.items():
         terms = [(_worth(one, total[id], met, len(row), robin), one) for one in row if one is not None]
@@ -115,7 +115,7 @@ def _worth(one: Record, own: int, met: Mapping[int, int], rounds: int, robin: bo
     return min(own, most)
 
 
-def _adjusted_score(row: Sequence[Record | None]) -> int:
+def _score_for_opponents(row: Sequence[Record | None]) -> int:
     """A player's score as their opponents count it: requested byes with nothing but rounds missed by choice
     after them are draws (16.2.5, 16.3.2).
     """

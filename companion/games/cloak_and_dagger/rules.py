@@ -75,9 +75,9 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
             raise BadPosition("setup-on-paper")
         if self.options.entered and not all(known) and s.stage not in ("array", "register", "over"):
             raise BadPosition("setup-needed")
-        return self._admitted(s)
+        return self._admit(s)
 
-    def _admitted(self, s: State) -> State:
+    def _admit(self, s: State) -> State:
         """The position as play goes on from it."""
         if s.stage in ("turn", "bonus"):
             king = king_square(s.other)
@@ -124,7 +124,7 @@ class CloakAndDagger(TwoPlayerGame[State], GameBase[State, Options]):
     def read_redacted(self, text: str) -> State:
         s = self.text.read(text)
         check_end(s)
-        return self._admitted(position.admit(s))
+        return self._admit(position.admit(s))
 
     def guess(self, s: State, entropy: bytes) -> State:
         unknown = self.options.entered and s.stage not in ("array", "register")

@@ -39,7 +39,7 @@ class LaidOut(NamedTuple):
         return frozenset(q for q, token in self.starts.items() if self.reads.get(q) != token)
 
 
-def laid_out_game(
+def find_laid_out_game(
     readings: Mapping[str, str], size: tuple[int, int], preferred: Sequence[str] = ()
 ) -> LaidOut | None:
     """The game that lies on a field of this size.
@@ -53,20 +53,20 @@ def laid_out_game(
     """
     rank = {name: i for i, name in enumerate(preferred, 1)}
     best, most = None, (0, 0, 0)
-    for printed in printed_games(size):
-        one = _laid(printed, readings)
+    for printed in list_printed_games(size):
+        one = _make_laid_out(printed, readings)
         fits = len(one.starts) - len(one.missing), -len(one.missing), rank.get(one.game.info.id, 0)
         if best is None or fits > most:
             best, most = one, fits
     if best is None or most[0]:
         return best
-    editions = printed_games(size)
+    editions = list_printed_games(size)
     if len({family(printed.game.info.id).package for printed in editions}) > 1:
         return None
-    return _laid(max(editions, key=lambda printed: rank.get(printed.game.info.id, 0)), readings)
+    return _make_laid_out(max(editions, key=lambda printed: rank.get(printed.game.info.id, 0)), readings)
 
 
-def laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int]) -> LaidOut | None:
+def find_laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int]) -> LaidOut | None:
     """A game with ordinary pieces, of which a camera tells the sides; None: its board has another size.
 
     A piece of the right side where one begins is that one; elsewhere nobody knows which it is.
@@ -76,7 +76,7 @@ def laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int
         name: the game's id.
         size: files and ranks.
     """
-    printed = next((one for one in printed_games(size) if one.game.info.id == name), None)
+    printed = next((one for one in list_printed_games(size) if one.game.info.id == name), None)
     if printed is None:
         return None
     owners, starts = dict(zip(SIDES, printed.game.seats, strict=False)), printed.starts
@@ -88,18 +88,18 @@ def laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int
     return LaidOut(printed.game, starts, reads)
 
 
-def _laid(printed: PrintedGame, readings: Mapping[str, str]) -> LaidOut:
+def _make_laid_out(printed: PrintedGame, readings: Mapping[str, str]) -> LaidOut:
     reads = {square: printed.discs[disc] for square, disc in readings.items() if disc in printed.discs}
     return LaidOut(printed.game, printed.starts, reads)
 
 
 @lru_cache(maxsize=8)
-def printed_games(size: tuple[int, int]) -> tuple[PrintedGame, ...]:
+def list_printed_games(size: tuple[int, int]) -> tuple[PrintedGame, ...]:
     """The games of the shelf with a board of this size, as they are printed. The first time it takes a second."""
-    return tuple(_printed(size))
+    return tuple(_list_printed(size))
 
 
-def _printed(size: tuple[int, int]) -> Iterator[PrintedGame]:
+def _list_printed(size: tuple[int, int]) -> Iterator[PrintedGame]:
     for one in families().values():
         if one.more:
             continue

@@ -51,7 +51,7 @@ class TurnsElsewhere(Component):
         """Somebody else plays elsewhere, and is asked before all others."""
         self._players = (player, *self._players)
 
-    def awaited(self) -> Kind | None:
+    def kind_awaited(self) -> Kind | None:
         """Who is waited for now; None: nobody elsewhere."""
         actor = self._table.game.actor(self._table.state)
         return next((player.kind for player in self._players if player.is_up(actor)), None)
@@ -137,7 +137,7 @@ class TurnsElsewhere(Component):
         elif deed.ends:
             table.end(deed.ends)
         else:
-            with self._monitor.following(), self._clocks.given_back(deed.back):
+            with self._monitor.following(), self._clocks.give_back(deed.back):
                 if deed.mark:
                     self._play_as_one(deed)
                     return

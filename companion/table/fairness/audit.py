@@ -161,7 +161,7 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
     )
 
 
-def told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
+def read_told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
     """The number of the record of each seed, to the seed that a result has told of it."""
     found, since = {}, 0
     for record in records:
@@ -185,7 +185,7 @@ class _Checked:
 
     def __init__(self, journal: ReadOnlyJournal, game: Game) -> None:
         self._header, self._game = journal.header, game
-        self._seeds = told_seeds(journal.records)
+        self._seeds = read_told_seeds(journal.records)
         self.commitments, self._line = Commitments(), LineOfPlay()
         self._stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
         self._undone: list[list[State] | State] = []

@@ -84,8 +84,8 @@ class Commitments(Projection):
         self.row: list[Commitment] = []
         self.is_copy = False
 
-    def copied(self) -> Self:
-        other = super().copied()
+    def copy(self) -> Self:
+        other = super().copy()
         other.row = [copy(one) for one in self.row]
         for one in other.row:
             one.given = list(one.given)

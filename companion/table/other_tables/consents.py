@@ -36,7 +36,7 @@ class Consent(msgspec.Struct):
     count: int = 1
 
 
-def asked(what: Matter, seat: str, count: int) -> Message:
+def question(what: Matter, seat: str, count: int) -> Message:
     """The question in words."""
     if what == "undo":
         return message("tables-ask-undo", seat=Seat(seat), n=count)

@@ -195,7 +195,7 @@ class CopiedGame(GameRecord):
         """
         result = CopyResult()
         entries: list[Entry] = []
-        steps = self._awaited()
+        steps = self._unconfirmed_steps()
         for one in records:
             if one.n <= self.last:
                 continue
@@ -221,7 +221,7 @@ class CopiedGame(GameRecord):
             self._commit([*self._retreat(), ("note", {"refused": True})], result)
         return result
 
-    def _awaited(self) -> list[tuple[int, str]]:
+    def _unconfirmed_steps(self) -> list[tuple[int, str]]:
         """The steps of all proposals that the keeper has not confirmed, each with the number of its proposal."""
         return [(one.id, step) for one in self.proposals for step in one.steps[one.confirmed :]]
 
@@ -254,7 +254,7 @@ class CopiedGame(GameRecord):
         """
         if not entries:
             return
-        states, changes = self._tried(entries)
+        states, changes = self._try_records(entries)
         before = len(self.journal.records)
         super()._write(entries)
         for record in self.journal.records[before:]:
@@ -262,13 +262,13 @@ class CopiedGame(GameRecord):
         self._states, self._latest = states, None
         result.changes += changes
 
-    def _tried(self, entries: Sequence[Entry]) -> tuple[list[State], list[CopiedChange]]:
+    def _try_records(self, entries: Sequence[Entry]) -> tuple[list[State], list[CopiedChange]]:
         """The positions after these records, and what each of them comes to; nothing is written.
 
         Raises as `copy`.
         """
-        line, states = self.line_of_play.copied(), list(self._states)
-        others = (self.commitments.copied(), self.clock_row.copied())
+        line, states = self.line_of_play.copy(), list(self._states)
+        others = (self.commitments.copy(), self.clock_row.copy())
         changes: list[CopiedChange] = []
         for seq, (kind, body) in enumerate(entries, len(self.journal.records)):
             step, record = None, Record(seq, kind, body, 0.0, 0)

@@ -138,7 +138,7 @@ class SeatedTable(SharedGame):
         """A piece of a message has come."""
         said = self.line.take(piece)
         if said is not None:
-            self._heard(said)
+            self._on_message(said)
             self._referee.poll()
 
     def _greet(self) -> None:
@@ -155,14 +155,14 @@ class SeatedTable(SharedGame):
             )
         )
 
-    def _heard(self, said: TableMessage) -> None:
+    def _on_message(self, said: TableMessage) -> None:
         match said:
             case Records():
-                self._copied(said)
+                self._copy_records(said)
             case Answer(id=id, refused=refused):
-                self._answered(id, None if refused is None else message_of(refused))
+                self._on_answer(id, None if refused is None else message_of(refused))
             case Ask():
-                self._asked(said)
+                self._on_question(said)
             case Tell(said=told):
                 self._note(message_of(told))
             case Speak(seat=seat, what=what):
@@ -179,7 +179,7 @@ class SeatedTable(SharedGame):
 
     # The record
 
-    def _copied(self, said: Records) -> None:
+    def _copy_records(self, said: Records) -> None:
         """Take in records; where some are missing they are asked for."""
         record = self.record
         if said.after > record.last:
@@ -326,7 +326,7 @@ class SeatedTable(SharedGame):
         self.line.say(said)
         self._table.note("tables-says", seat=Seat(seat), what=what)
 
-    def _answered(self, id: int, refused: Message | None) -> None:
+    def _on_answer(self, id: int, refused: Message | None) -> None:
         """What became of something that was done or wanted here."""
         if self._wishes.pop(id, None) is not None:
             if refused is not None:
@@ -338,7 +338,7 @@ class SeatedTable(SharedGame):
             except JournalError as wrong:
                 self._note(wrong.said)
 
-    def _asked(self, said: Ask) -> None:
+    def _on_question(self, said: Ask) -> None:
         """The others want something that all have to agree to."""
         if said.id in self._questions:
             return
@@ -346,7 +346,7 @@ class SeatedTable(SharedGame):
             QuestionChoice(message("tables-agree"), None, partial(self._agree, said.id, True)),
             QuestionChoice(message("tables-disagree"), None, partial(self._agree, said.id, False)),
         ]
-        text = consents.asked(said.what, said.seat, said.count)
+        text = consents.question(said.what, said.seat, said.count)
         self._questions[said.id] = self._parts.context.questions.ask(text, answers, ())
 
     def _agree(self, id: int, agrees: bool) -> None:

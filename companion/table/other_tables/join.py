@@ -65,11 +65,11 @@ class GameJoin:
         said = self.line.take(piece)
         if said is not None and self.journal is None and self.refused is None:
             try:
-                self._heard(said)
+                self._on_message(said)
             except UserError as wrong:
                 self.refused = wrong.said
 
-    def _heard(self, said: TableMessage) -> None:
+    def _on_message(self, said: TableMessage) -> None:
         match said:
             case TurnedAway(why=why):
                 self.refused = message(why)

@@ -116,7 +116,7 @@ class GameKeeper(SharedGame):
         """A piece of a message has come."""
         said = visitor.line.take(piece)
         if said is not None:
-            self._heard(visitor, said)
+            self._on_message(visitor, said)
             self._referee.poll()
 
     @property
@@ -126,9 +126,9 @@ class GameKeeper(SharedGame):
 
     # What tables say
 
-    def _heard(self, visitor: Visitor, said: TableMessage) -> None:
+    def _on_message(self, visitor: Visitor, said: TableMessage) -> None:
         if isinstance(said, Greeting):
-            self._greeted(visitor, said)
+            self._on_greeting(visitor, said)
             return
         if visitor.copies is None:
             return
@@ -136,20 +136,22 @@ class GameKeeper(SharedGame):
             case Here(last=last):
                 visitor.has(last)
             case Play(id=id):
-                self._proposed(visitor, id, said)
+                self._on_proposal(visitor, id, said)
             case Wish(id=id):
-                if not visitor.answered(id):
-                    self._wished(visitor, said)
+                if not visitor.repeat_answer(id):
+                    self._on_wish(visitor, said)
             case Consenting(id=id, agrees=agrees):
-                self._agreed(id, visitor.table, agrees)
-            case Speak(id=id, what=what, seat=seat) if seat in visitor.seats and not visitor.answered(id):
+                self._on_agreement(id, visitor.table, agrees)
+            case Speak(id=id, what=what, seat=seat) if seat in visitor.seats and not visitor.repeat_answer(
+                id
+            ):
                 visitor.answer(id, self.newest)
                 self._table.note("tables-says", seat=Seat(seat), what=what)
                 for other in self._visitors:
                     if other is not visitor and other.copies is not None:
                         other.line.say(said)
 
-    def _greeted(self, visitor: Visitor, said: Greeting) -> None:
+    def _on_greeting(self, visitor: Visitor, said: Greeting) -> None:
         line = visitor.line
         if said.version != VERSION:
             line.say(TurnedAway("tables-version"))
@@ -202,9 +204,9 @@ class GameKeeper(SharedGame):
             self.share.keeper, header.game, dict(header.rules), tuple(header.seats), free, yours, parts
         )
 
-    def _proposed(self, visitor: Visitor, id: int, said: Play) -> None:
+    def _on_proposal(self, visitor: Visitor, id: int, said: Play) -> None:
         """Hands there did something: it waits until it can be done here."""
-        if visitor.answered(id) or any(play.id == id for play, _ in visitor.waits):
+        if visitor.repeat_answer(id) or any(play.id == id for play, _ in visitor.waits):
             return
         mark = f"{visitor.table}:{id}"
         if any(record.body.get("asked") == mark for record in self._referee.record.journal.records):
@@ -212,7 +214,7 @@ class GameKeeper(SharedGame):
         elif len(visitor.waits) < QUEUE:
             visitor.waits.append((said, self._now()))
 
-    def _wished(self, visitor: Visitor, said: Wish) -> None:
+    def _on_wish(self, visitor: Visitor, said: Wish) -> None:
         if said.seat not in visitor.seats:
             visitor.answer(said.id, self.newest, message("seat-elsewhere", seat=Seat(said.seat)))
             return
@@ -269,7 +271,7 @@ class GameKeeper(SharedGame):
             return
         self._table.others_act = True
         try:
-            with self._parts.clocks.given_back(visitor.line.way // 2):
+            with self._parts.clocks.give_back(visitor.line.way // 2):
                 carry_out(
                     self._parts, commands.Draw(said.deck) if said.what == "draw-card" else commands.Roll()
                 )
@@ -306,13 +308,15 @@ class GameKeeper(SharedGame):
 
     def _ask_here(self, consent: Consent) -> None:
         answers = [
-            QuestionChoice(message("tables-agree"), None, partial(self._agreed, consent.id, "", True)),
-            QuestionChoice(message("tables-disagree"), None, partial(self._agreed, consent.id, "", False)),
+            QuestionChoice(message("tables-agree"), None, partial(self._on_agreement, consent.id, "", True)),
+            QuestionChoice(
+                message("tables-disagree"), None, partial(self._on_agreement, consent.id, "", False)
+            ),
         ]
-        text = consents.asked(consent.what, consent.seat, consent.count)
+        text = consents.question(consent.what, consent.seat, consent.count)
         self._question = self._parts.context.questions.ask(text, answers, ())
 
-    def _agreed(self, id: int, table: str, agrees: bool) -> None:
+    def _on_agreement(self, id: int, table: str, agrees: bool) -> None:
         """A table has answered."""
         consent = self._consents.get(id)
         if consent is None or table not in consent.waits:

@@ -105,15 +105,15 @@ class RecordCopies:
         state = self._game.read_redacted(str(header["position"]))
         self._stretches = [[state]]
         told = {name: value for name, value in header.items() if name not in OWN_FIELDS}
-        return {"game": {**told, "position": self._told_position(state)}}
+        return {"game": {**told, "position": self._position_for(state)}}
 
     def _correction(self, body: Mapping[str, object]) -> Mapping[str, object]:
         state = self._game.read_redacted(str(body["position"]))
         self._stretches.append([state])
         self._undone.clear()
-        return {**body, "position": self._told_position(state)}
+        return {**body, "position": self._position_for(state)}
 
-    def _told_position(self, state: State) -> str:
+    def _position_for(self, state: State) -> str:
         return self._game.position(self._game.redact(state, self._seat))
 
     def _action(self, body: Mapping[str, object]) -> Mapping[str, object]:

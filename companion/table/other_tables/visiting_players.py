@@ -56,11 +56,11 @@ class VisitingPlayers:
                 play, came = visitor.waits.popleft()
                 refused = check_play(self._table, self._chance, visitor, play)
                 if refused is None:
-                    return self._deed(visitor, play, came)
+                    return self._make_deed(visitor, play, came)
                 visitor.answer(play.id, self._table.record.journal.records[-1].seq, refused)
         return None
 
-    def _deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
+    def _make_deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
         """What was done, with the time since then: no more than the way and the board there can explain."""
         passed = max(0, came - self._since)
         late = min(max(0, passed - play.spent), visitor.line.way + GRACE)

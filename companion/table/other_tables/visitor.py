@@ -72,11 +72,11 @@ class Visitor:
         """It says that it has the records up to that number."""
         self.acked = max(self.acked, min(last, self._sent))
 
-    def missed(self, last: int) -> None:
+    def send_again(self, last: int) -> None:
         """It says that it has no more than that: the rest is said again."""
         self.acked = self._sent = last
 
-    def answered(self, id: int) -> bool:
+    def repeat_answer(self, id: int) -> bool:
         """Whether that was answered before; it is answered again then."""
         answer = self._answers.get(id)
         if answer is not None:

@@ -141,8 +141,8 @@ class LineOfPlay(Projection):
             None  # the seat that a correction takes out next, and its player
         )
 
-    def copied(self) -> Self:
-        other = super().copied()
+    def copy(self) -> Self:
+        other = super().copy()
         other.stretches = [msgspec.structs.replace(one, played=list(one.played)) for one in self.stretches]
         return other
 

@@ -21,7 +21,7 @@ class Projection:
             found.take(record)
         return found
 
-    def copied(self) -> Self:
+    def copy(self) -> Self:
         """Another one that has grown as far; what it takes from here on this one does not."""
         other = copy(self)
         for name, value in vars(self).items():

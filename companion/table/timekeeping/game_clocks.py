@@ -118,7 +118,7 @@ class GameClocks(Component):
                     self._fall(clocks)
             elif _stage(clocks) != _stage(self._count.clocks) and not clocks.sides[clocks.running].fallen:
                 self._count.write("period", clocks)
-            elif self._missed_ruling(clocks):
+            elif self._has_missed_ruling(clocks):
                 self.flags.rule(clocks.running)
         self._go_or_stand(self._time.now())
         if self._count.runs and now - self._stamped >= TICK:
@@ -135,7 +135,7 @@ class GameClocks(Component):
         return self._count.at(moment).fell != self._count.clocks.fell
 
     @contextmanager
-    def given_back(self, ms: int) -> Iterator[None]:
+    def give_back(self, ms: int) -> Iterator[None]:
         """What is written within was done so long ago, at another table."""
         self._count.back = ms
         try:
@@ -217,7 +217,7 @@ class GameClocks(Component):
         if self.flags.ruled:
             self.flags.rule(seat)
 
-    def _missed_ruling(self, clocks: Clocks) -> bool:
+    def _has_missed_ruling(self, clocks: Clocks) -> bool:
         """Whether a flag fell before and could not be ruled then."""
         fallen = clocks.sides[clocks.running].fallen and clocks.running == clocks.turn
         decides = self.line is None or self.line.keeps

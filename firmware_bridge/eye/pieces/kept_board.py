@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from firmware_bridge.eye.lens import MOST, TERMS, bends
-from firmware_bridge.eye.pieces.net import PieceNet, shipped
+from firmware_bridge.eye.pieces.net import PieceNet, load_net
 from firmware_bridge.eye.pieces.plane import Floats, Plane
 from firmware_bridge.eye.pieces.regions import Looks
 from firmware_bridge.eye.pixels import Pixels, Points
@@ -58,7 +58,7 @@ class KeptBoard:
         )
 
 
-def kept_board(data: bytes, plane: Plane) -> KeptBoard:
+def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
     """What such a file holds; nothing if it is another's, or spoilt."""
     try:
         file = msgspec.msgpack.decode(data, type=_File)
@@ -72,7 +72,7 @@ def kept_board(data: bytes, plane: Plane) -> KeptBoard:
         lens = found.astype(np.float64)
         kept.lens = lens if bends(lens) <= MOST else None
     kept.empty = _picture(file.empty, plane.size)
-    net = shipped()
+    net = load_net()
     sides, last = _array(file.sides, "<f2", Looks.SHAPE), _array(file.last, "<f4", net.last.shape)
     if kept.empty is not None and sides is not None and last is not None:
         kept.looks = Looks(

@@ -69,7 +69,7 @@ def softmax(values: Floats) -> Floats:
 
 
 @cache
-def shipped() -> PieceNet:
+def load_net() -> PieceNet:
     """The net as it was trained."""
     with np.load(FILE, allow_pickle=False) as file:
         net = PieceNet(*(np.asarray(file[name], np.float32) for name in ("middle", "scale", "first", "last")))

@@ -16,8 +16,8 @@ from firmware_bridge.eye.gate import Gate
 from firmware_bridge.eye.lens import Lens, find_lens
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pieces.anchor import Anchor
-from firmware_bridge.eye.pieces.kept_board import KeptBoard, kept_board
-from firmware_bridge.eye.pieces.net import shipped
+from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
+from firmware_bridge.eye.pieces.net import load_net
 from firmware_bridge.eye.pieces.plane import Floats, Plane
 from firmware_bridge.eye.pieces.regions import SIDES, Change, EmptyBoard, PieceView, features, looks_of
 from firmware_bridge.eye.pieces.surroundings import Surroundings
@@ -71,7 +71,7 @@ class PieceEye:
         self._votes = SideVotes(
             {self._printed[q]: token for q, token in (believed or {}).items() if q in self._printed}
         )
-        self._board = kept_board(kept, self._plane) if kept else KeptBoard()
+        self._board = read_kept_board(kept, self._plane) if kept else KeptBoard()
         self._empty = None if self._board.empty is None else EmptyBoard(self._plane, self._board.empty)
         self._fresh: bytes | None = None
         self._frame, self._anchor, self._around = FrameMarks(cols, rows), Anchor(), Surroundings(self._plane)
@@ -184,8 +184,8 @@ class PieceEye:
         looks = looks_of(changes, sides)
         told = np.concatenate([features(change, looks, self._view) for change in changes])
         known = [SIDES.index(side) for side in sides] * len(changes)
-        net = shipped().learnt(told, known)
-        shares = self._occupied(
+        net = load_net().learnt(told, known)
+        shares = self._likelihoods(
             net.shares(told).reshape(len(changes), len(sides), -1).mean(axis=0), looks.apart
         )
         asked = np.array([SIDES.index(side) for side in sides])
@@ -231,7 +231,7 @@ class PieceEye:
             self._take(laid)
         if self._empty is None or self._board.looks is None or self._board.net is None:
             return Held("unknown")
-        if self._around.crossed(laid, now):
+        if self._around.is_crossed(laid, now):
             self._votes.restart()
             return Held("hand")
         change = self._empty.change(laid, self._view)
@@ -282,7 +282,7 @@ class PieceEye:
     def _read(self, change: Change, height: float, now: float) -> Seen:
         view, looks, net = self._view, self._board.looks, self._board.net
         assert view is not None and looks is not None and net is not None
-        shares = self._occupied(net.shares(features(change, looks, view)), looks.apart)
+        shares = self._likelihoods(net.shares(features(change, looks, view)), looks.apart)
         best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
         tokens = ("", SOMETHING, "") if looks.apart < ALIKE else SIDES
         seen = {
@@ -290,7 +290,7 @@ class PieceEye:
             for square, i, share in zip(self._names, best, sure, strict=True)
             if share >= SURE
         }
-        if self._covered(len(self._names) - len(seen), now):
+        if self._is_covered(len(self._names) - len(seen), now):
             self._votes.restart()
             return Held("hand")
         if not self._votes.take(seen, now):
@@ -310,7 +310,7 @@ class PieceEye:
             "occupancy" if looks.apart < ALIKE else "colour",
         )
 
-    def _covered(self, unsure: int, now: float) -> bool:
+    def _is_covered(self, unsure: int, now: float) -> bool:
         """Whether so much is unclear that something must be over the board."""
         if unsure < HIDES:
             self._hidden_since = None
@@ -318,7 +318,7 @@ class PieceEye:
         self._hidden_since = now if self._hidden_since is None else self._hidden_since
         return now - self._hidden_since < HIDDEN_FOR
 
-    def _occupied(self, shares: Floats, apart: float) -> Floats:
+    def _likelihoods(self, shares: Floats, apart: float) -> Floats:
         """Of each square how likely each side is; where sides look alike, how likely one of them is."""
         if apart >= ALIKE:
             return shares

@@ -50,7 +50,7 @@ def brightness(laid: Pixels) -> Floats:
     return np.asarray(np.log2(laid.astype(np.float32) + np.float32(DARK)), np.float32)
 
 
-def sampled(values: Floats, at: Points) -> Floats:
+def sample(values: Floats, at: Points) -> Floats:
     """What stands at points (x, y) of an array of several layers, between its pixels; NaN outside of it."""
     flat = np.asarray(at, np.float32).reshape(1, -1, 2)
     x, y = np.ascontiguousarray(flat[..., 0]), np.ascontiguousarray(flat[..., 1])

@@ -13,7 +13,7 @@ from typing import ClassVar
 import cv2
 import numpy as np
 
-from firmware_bridge.eye.pieces.plane import FINE, Floats, Light, Plane, brightness, sampled
+from firmware_bridge.eye.pieces.plane import FINE, Floats, Light, Plane, brightness, sample
 from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
 from firmware_bridge.eye.pixels import Points, inverse, project
 
@@ -123,15 +123,15 @@ class EmptyBoard:
     def change(self, laid: np.ndarray[tuple[int, int, int], np.dtype[np.uint8]], view: PieceView) -> Change:
         """Compare a picture in the plane with this one."""
         now = brightness(laid)
-        was = sampled(self._steps, view.at)
-        found = sampled(now, view.at)
+        was = sample(self._steps, view.at)
+        found = sample(now, view.at)
         inside = view.inside & np.isfinite(found).all(axis=-1) & np.isfinite(was).all(axis=-1)
         raw = np.where(inside[..., None], found - was, 0.0).astype(np.float32)
         floor = raw[:, 0].reshape(-1, 3)
         places = view.on_board[:, 0].reshape(-1, 2)
         light = Light.between(floor, places, inside[:, 0].reshape(-1).astype(np.float32) + np.float32(1e-6))
         steps = raw - light.over(view.on_board)
-        edges = sampled(_unevenness(now) - self._edges, view.at)
+        edges = sample(_unevenness(now) - self._edges, view.at)
         return Change(
             _tints(np.where(inside[..., None], steps, 0).astype(np.float32)),
             _tints(np.where(inside[..., None], was + steps, 0).astype(np.float32)),

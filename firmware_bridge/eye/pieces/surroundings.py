@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firmware_bridge.eye.pieces.plane import Floats, Light, Plane, brightness, sampled
+from firmware_bridge.eye.pieces.plane import Floats, Light, Plane, brightness, sample
 from firmware_bridge.eye.pixels import Pixels, project
 
 NEAR, FAR = 1.12, 1.5
@@ -47,9 +47,9 @@ class Surroundings:
         """The camera was moved: everything around looks different."""
         self._usual, self._broken = None, 0
 
-    def crossed(self, laid: Pixels, now: float) -> bool:
+    def is_crossed(self, laid: Pixels, now: float) -> bool:
         """Whether something lies across it that was not there."""
-        seen = self._seen(laid)
+        seen = self._measure(laid)
         usual = self._usual
         if usual is None:
             self._usual = seen
@@ -75,9 +75,9 @@ class Surroundings:
             return False
         return broken >= 2
 
-    def _seen(self, laid: Pixels) -> Floats:
+    def _measure(self, laid: Pixels) -> Floats:
         """How bright it is at each point of each part; NaN where a camera shows no difference."""
-        values = sampled(brightness(laid), self._at)
-        light = sampled(laid.astype(np.float32), self._at)
+        values = sample(brightness(laid), self._at)
+        light = sample(laid.astype(np.float32), self._at)
         values[(light.max(axis=-1) >= GLARING) | (light.min(axis=-1) < DIM)] = np.nan
         return values

@@ -33,7 +33,7 @@ class JpegSplitter:
 
     def _next(self) -> bytes | None:
         while self._begun():
-            end = self._followed()
+            end = self._find_end()
             if end is None:
                 return None
             if end > 0:
@@ -61,7 +61,7 @@ class JpegSplitter:
         del self._rest[:n]
         self._at, self._scanned = 0, False
 
-    def _followed(self) -> int | None:
+    def _find_end(self) -> int | None:
         """Where the picture ends; None: more has to come; 0: it is no picture."""
         rest = self._rest
         while not self._scanned:
@@ -91,4 +91,4 @@ class JpegSplitter:
                 self._at = at + (1 if kind == 0xFF else 2)
                 continue
             self._at, self._scanned = at, False
-            return self._followed()
+            return self._find_end()

@@ -29,13 +29,13 @@ def looks(setup: CameraSetup) -> Iterator[Seen]:
         BoardError: there are no pictures.
     """
     sight, at = Sight(setup), 0
-    for picture in _shown(setup):
+    for picture in _read_pictures(setup):
         if (seen := sight.look(picture, at / RATE)) is not None:
             yield seen
             at += 1
 
 
-def _shown(setup: CameraSetup) -> Iterator[Picture]:
+def _read_pictures(setup: CameraSetup) -> Iterator[Picture]:
     if setup.source == "file":
         path = Path(setup.where)
         for picture in pictures(path):

@@ -51,7 +51,7 @@ def test_bodies_that_were_held_back_are_no_way_past_the_slowing(hub: HubService,
 def test_a_table_that_joined_is_a_member_when_the_hub_starts_again(tmp_path: Path) -> None:
     """And one whose password cannot be kept is none."""
     folder = ClubFolder(tmp_path)
-    club = folder.found("Chess Friends")
+    club = folder.create_club("Chess Friends")
     told = TableAdmission(club, b"", folder.keep, "12345678").admit("Table 3")
     kept = folder.club()
     assert kept is not None and kept.passwords["table-3"] == told["password"]

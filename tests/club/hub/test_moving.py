@@ -25,7 +25,7 @@ def begun(path: Path, title: str = "") -> HubService:
 def old(tmp_path: Path) -> Path:
     """A club that was founded, and whose hub has ended."""
     folder = ClubFolder(tmp_path / "old")
-    folder.found("Chess Friends", ports())
+    folder.create_club("Chess Friends", ports())
     folder.close()
     return folder.path
 
@@ -119,7 +119,7 @@ def test_what_cannot_be_opened_is_one_sentence_and_lays_nothing(
     refused("move-no-file", tmp_path, pin, new)
     file.write_bytes(good)
     there = ClubFolder(new)
-    there.found("Another", ports())
+    there.create_club("Another", ports())
     there.close()
     was = (new / FILE).read_bytes()
     with pytest.raises(HubError) as lies:

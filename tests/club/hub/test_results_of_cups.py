@@ -95,7 +95,7 @@ def test_what_the_store_could_not_take_is_read_with_the_next_event(
         raise StoreError("hub-cannot-keep", why="disk full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(here.hub.cups, "_written", full)
+        patch.setattr(here.hub.cups, "_write", full)
         table.end(["white", "black"])
     assert outcomes(here, cup) == [False]
     table.begin(cup, {"white": "Somebody", "black": "else"}, "other")

@@ -14,7 +14,7 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, camera_url, fitted
+from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, camera_url, with_field
 from firmware_bridge.core.eye_reports import Believed, Held, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.drivers.camera import OFF_AFTER, SAID_AFTER, CameraProtocol
 from firmware_bridge.urls import open_board, understood
@@ -198,7 +198,7 @@ def test_a_camera_is_named_as_people_type_it(typed: str, url: str) -> None:
 
 
 def test_a_game_tells_how_large_its_board_is() -> None:
-    assert fitted("camera://0", 12, 12) == "camera://0?field=12x12"
-    assert fitted("camera-http://x/?size=640x480", 7, 7) == "camera-http://x/?size=640x480&field=7x7"
-    assert fitted("camera://0?field=8x8", 12, 12) == "camera://0?field=8x8"
-    assert fitted("dgt://", 12, 12) == "dgt://" and fitted("auto", 8, 8) == "auto"
+    assert with_field("camera://0", 12, 12) == "camera://0?field=12x12"
+    assert with_field("camera-http://x/?size=640x480", 7, 7) == "camera-http://x/?size=640x480&field=7x7"
+    assert with_field("camera://0?field=8x8", 12, 12) == "camera://0?field=8x8"
+    assert with_field("dgt://", 12, 12) == "dgt://" and with_field("auto", 8, 8) == "auto"

@@ -73,7 +73,7 @@ class ClockPage(Screen):
         self._edges = seat_edges(referee)
         self._beside = ClockPageState("")
         self._faces: Mapping[str, ClockReading] = {}
-        self.anew()
+        self.rebuild()
 
     def _make(self) -> None:
         small = not self._large
@@ -127,7 +127,7 @@ class ClockPage(Screen):
         if beside != self._beside:
             before, self._beside = self._beside, beside
             if before.paused != beside.paused:
-                self.anew()
+                self.rebuild()
             else:
                 self._fill()
                 self.arrange()

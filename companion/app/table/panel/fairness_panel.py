@@ -80,7 +80,7 @@ class QrCode(Element):
                 self._shape.texture = None
                 self.arrange()
 
-    def drawn(self) -> str:
+    def to_svg(self) -> str:
         """The code as a drawing, with the empty room around it that readers need."""
         return qr_code(self.words)
 
@@ -88,6 +88,6 @@ class QrCode(Element):
         wide = modules(self.words)
         side = int(min(self.width, self.height) // wide or 1) * wide
         if self._shape.texture is None or self._shape.texture.width != side:
-            self._shape.texture = texture_cache.make_texture(self.drawn(), side)
+            self._shape.texture = texture_cache.make_texture(self.to_svg(), side)
         self._shape.size = (side, side)
         self._shape.pos = (round(self.center_x - side / 2), round(self.center_y - side / 2))

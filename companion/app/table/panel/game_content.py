@@ -119,7 +119,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name, count)
     draft.tell(*cards)
     if cards and len(now.view.owed) > 1:
-        draft.tell(OwedItem(tuple(_rows_of_debts(now)), touches.owed, now.looks), must=True)
+        draft.tell(OwedItem(tuple(_rows_of_debts(now)), touches.tap_owed, now.looks), must=True)
     if hints or any(isinstance(card, OpenCardItem) for card in cards):
         draft.paper = True
     _box(draft, now, touches)
@@ -312,7 +312,7 @@ def _box(draft: Draft, now: PanelState, touches: TouchController) -> None:
         found.append((owner, kind, max(1, count), place == hand, True))
     in_hand = len(found) == 1 and found[0][3] and bool(now.view.cards)  # the card shows him already
     if found and not (in_hand and THEME.small):
-        draft.tell(PieceTilesItem(tuple(found), touches.boxed, now.looks), must=True)
+        draft.tell(PieceTilesItem(tuple(found), touches.tap_box, now.looks), must=True)
     if any(target.startswith("box:") for target in now.picking.targets):
         draft.offer(ButtonItem(text("in-box"), touches.to_box, icon="house"))
 

@@ -146,7 +146,7 @@ def _editing(now: game_content.PanelState, touching: TouchController) -> Draft:
     draft = Draft()
     draft.asks = True
     draft.tell(
-        game_content.box_items(now.view.layout, touching.editing.token, touching.boxed, now.looks),
+        game_content.box_items(now.view.layout, touching.editing.token, touching.tap_box, now.looks),
         must=True,
     )
     draft.tell(TextItem(text("consent-put-right"), style="label"))

@@ -72,11 +72,11 @@ class PrivateLook:
                 self.hide()
             case notices.Partial(lifted=squares):
                 stands = layout() if squares else {}
-                self.touched(token for square in squares for token in stands.get(square, ())[-1:])
+                self.note_touch(token for square in squares for token in stands.get(square, ())[-1:])
             case notices.Mismatch(repairs=repairs):
-                self.touched(Token.read(text) for repair in repairs for text in repair.expected[-1:])
+                self.note_touch(Token.read(text) for repair in repairs for text in repair.expected[-1:])
 
-    def touched(self, men: Iterable[Token]) -> None:
+    def note_touch(self, men: Iterable[Token]) -> None:
         """Somebody has touched these men, on the screen or on a board."""
         if any(man.owner not in (None, self.seat) for man in men):
             self.hide()
@@ -130,7 +130,7 @@ class PrivateLook:
         self.drafts[self.seat] = list(men)
         self.slot = 0
 
-    def sent(self) -> None:
+    def on_sent(self) -> None:
         """The form was accepted: its draft is not needed any more."""
         self.drafts.pop(self.seat, None)
         self.hide()

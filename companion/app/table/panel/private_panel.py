@@ -108,7 +108,7 @@ def private_column(look: PrivateLook, seen: Private, touches: TouchController) -
     draft.asks = True
     hide = ButtonItem(
         text("hide-for-later" if view.form is not None else "hide"),
-        touches.looked,
+        touches.act_privately,
         (look.hide,),
         icon="hidden",
     )
@@ -152,7 +152,7 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
         for i, card in enumerate(shown)
     )
     if cards:
-        draft.tell(HandItem(cards, touches.looked, look.take_up), must=True)
+        draft.tell(HandItem(cards, touches.act_privately, look.take_up), must=True)
     if hand[UNSEEN]:
         draft.tell(TextItem(text("own-cards-hidden", count=hand[UNSEEN]), "muted", "label"))
     if look.card:
@@ -174,7 +174,7 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
     places = tuple(
         ButtonItem(
             str(i + 1),
-            touches.looked,
+            touches.act_privately,
             (look.choose_slot, form, i),
             high=48,
             chosen=i == look.slot,
@@ -191,7 +191,7 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
         kinds = tuple(
             ButtonItem(
                 "",
-                touches.looked,
+                touches.act_privately,
                 (look.put, form, kind),
                 value=str(left[kind]) if left[kind] > 1 else "",
                 able=bool(left[kind]),
@@ -217,6 +217,6 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
 def _drafts(draft: Draft, look: PrivateLook, form: Form, touches: TouchController) -> None:
     """The usual answer, and an empty one."""
     draft.offer(
-        ButtonItem(text("as-in-chess"), touches.looked, (look.fill, list(form.printed))),
-        ButtonItem(text("clear"), touches.looked, (look.fill, [""] * len(form.squares))),
+        ButtonItem(text("as-in-chess"), touches.act_privately, (look.fill, list(form.printed))),
+        ButtonItem(text("clear"), touches.act_privately, (look.fill, [""] * len(form.squares))),
     )

@@ -89,7 +89,7 @@ class ActionSlot(Element):
             return []
         if self._equal:
             return [room / len(chosen)] * len(chosen)
-        whole = [max(px(THEME.thumb), min(one.whole() + px(8), room)) for one in chosen]
+        whole = [max(px(THEME.thumb), min(one.full_width() + px(8), room)) for one in chosen]
         if sum(whole) <= room:
             return [one + (room - sum(whole)) / len(whole) for one in whole]
         least = [
@@ -107,7 +107,7 @@ class ActionSlot(Element):
             return 0.0
         icon = px(34)
         if chosen:
-            taken = sum(min(one.whole(), width) for one in chosen) + px(8) * len(chosen)
+            taken = sum(min(one.full_width(), width) for one in chosen) + px(8) * len(chosen)
             room = max(width - taken, width * 0.42 if len(chosen) == 1 else 0.0)
             if room < px(WORDS) + icon:
                 return 0.0

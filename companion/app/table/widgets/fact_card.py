@@ -109,7 +109,7 @@ class FactCard(Element):
         missed = any(not fact.spare for fact in out)
         self.left_out = tuple(fact.item for fact in out if not fact.here) if missed else ()
 
-    def wanted(self, width: float) -> float:
+    def wish_height(self, width: float) -> float:
         """The height that it wants at this width, in pixels."""
         pad, above = self._pad
         heights = [one.fit(width - 2 * pad) for one in self._shown]

@@ -64,7 +64,7 @@ class PieceTile(ButtonBehavior, Element):
 
     @property
     def text(self) -> str:
-        return TEXTS.said(message("which-man", owner=Seat(self.owner), man=Kind(self.kind)))
+        return TEXTS.render(message("which-man", owner=Seat(self.owner), man=Kind(self.kind)))
 
     def fit(self, width: float) -> float:
         return float(px(60))

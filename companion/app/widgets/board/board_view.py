@@ -60,7 +60,7 @@ class BoardView(BoardPicture):
         self.loupe = Magnifier(self)
         self.every = True
         """Whether every square means something; else those that are marked do."""
-        self.told: Callable[[str], str] = self.named
+        self.told: Callable[[str], str] = self.describe_square
         """A square in words."""
 
     # Fingers
@@ -179,7 +179,7 @@ class BoardView(BoardPicture):
                 self._draw(slide=False)
                 return
 
-    def named(self, square: str) -> str:
+    def describe_square(self, square: str) -> str:
         """A square, and who stands there."""
         stack = self.men.get(square, ())
         if not stack or stack[-1][1] == UNKNOWN:

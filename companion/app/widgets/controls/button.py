@@ -299,7 +299,7 @@ class PushButton(ButtonBehavior, Element):
             return max(float(px(THUMB)), self._side + 2 * dp(6))
         return self._words.least() + 1000 - self._inner(1000)
 
-    def whole(self) -> float:
+    def full_width(self) -> float:
         """The width at which its words stand in one line."""
         return (
             self._words.wide() + px(2) + 1000 - self._inner(1000)

@@ -36,7 +36,7 @@ class PlateStyle(msgspec.Struct, frozen=True):
         """How far its shadow reaches."""
         return round(LIFT[self.lift][1] * 0.6 + LIFT[self.lift][0])
 
-    def drawn(self) -> str:
+    def to_svg(self) -> str:
         y, blur, alpha = LIFT[self.lift]
         m, side = self.margin, 2 * self.radius + 4
         whole = side + 2 * m
@@ -89,7 +89,7 @@ class Background:
         if (cut, side) == (self.cut, self._side):
             return
         self.cut, self._side = cut, side
-        self._image.texture = texture_cache.texture(cut.drawn(), side)
+        self._image.texture = texture_cache.texture(cut.to_svg(), side)
         edge = px(cut.margin + cut.radius + 1)
         self._image.border = (edge, edge, edge, edge)
 

@@ -204,7 +204,7 @@ def figure_texture(man: Figure, side: float, ink: str, own: bool) -> Any:
     )
 
 
-def _pictured(kind: str) -> bool:
+def _has_picture(kind: str) -> bool:
     return has_picture(kind, THEME.looks)
 
 
@@ -300,7 +300,7 @@ class Text(Element):
     def text(self, text: str) -> None:
         if text != self.said:
             self.said, self._text = text, name_pieces(text)
-            self.shown, self._men = extract_figures(text, _pictured)
+            self.shown, self._men = extract_figures(text, _has_picture)
 
     def say(self, text: str, tone: str = "", paint: Any = None) -> None:
         """Say something else; `arrange` shows it."""

@@ -24,14 +24,14 @@ class LineInput(TextInput):
             TYPING.finger = "button" not in touch.profile
         took = super().on_touch_down(touch)
         if here and self.focus:
-            TYPING.touched(self)
+            TYPING.focus_line(self)
         return took
 
     def on_focus(self, _: Any, focused: bool) -> None:
         if focused:
-            TYPING.touched(self)
+            TYPING.focus_line(self)
         else:
-            TYPING.left(self)
+            TYPING.leave_line(self)
 
 
 PAD = 12

@@ -25,12 +25,12 @@ class TypingState:
         self.hear: Callable[[], None] = lambda: None
         self._follows = False
 
-    def touched(self, line: Any) -> None:
+    def focus_line(self, line: Any) -> None:
         """The caret is here now; or somebody touches the line in which it is."""
         self.line = line
         self.hear()
 
-    def left(self, line: Any) -> None:
+    def leave_line(self, line: Any) -> None:
         if self.line is line:
             self.line = None
             self.hear()

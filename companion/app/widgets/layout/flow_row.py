@@ -29,11 +29,11 @@ class FlowRow(Element):
         for share in (*SMALLER[:TRIED], 1.0):
             for tap in self.taps:
                 tap.shrink(share)
-            if sum(one.whole() + px(GAP) for one in self.taps) <= width + px(GAP):
+            if sum(one.full_width() + px(GAP) for one in self.taps) <= width + px(GAP):
                 break
         rows: list[list[PushButton]] = [[]] if self.taps else []
         for tap in self.taps:
-            if rows[-1] and sum(one.whole() + px(GAP) for one in (*rows[-1], tap)) > width + px(GAP):
+            if rows[-1] and sum(one.full_width() + px(GAP) for one in (*rows[-1], tap)) > width + px(GAP):
                 rows.append([])
             rows[-1].append(tap)
         return rows
@@ -44,16 +44,16 @@ class FlowRow(Element):
 
     def _high(self, row: list[PushButton], width: float) -> float:
         """A row is as high as the button that needs most; one that is too long for a row takes two lines."""
-        return max(tap.fit(width if len(row) == 1 else max(width, tap.whole())) for tap in row)
+        return max(tap.fit(width if len(row) == 1 else max(width, tap.full_width())) for tap in row)
 
     def arrange(self) -> None:
         top = self.top
         for row in self._rows(self.width):
             high = self._high(row, self.width)
-            spare = self.width - sum(tap.whole() for tap in row) - px(GAP) * (len(row) - 1)
+            spare = self.width - sum(tap.full_width() for tap in row) - px(GAP) * (len(row) - 1)
             at = self.x
             for tap in row:
-                wide = tap.whole() + spare / len(row)
+                wide = tap.full_width() + spare / len(row)
                 tap.put(at, top - high, wide, high)
                 at += wide + px(GAP)
             top -= high + px(GAP)

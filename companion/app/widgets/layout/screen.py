@@ -134,7 +134,7 @@ class Screen(Element):
     def _lay(self) -> None:
         """Put everything where it belongs."""
 
-    def anew(self) -> None:
+    def rebuild(self) -> None:
         """Make everything, for the room and the theme that there are."""
         self._made_for = self._measure
         TYPING.follow(self)
@@ -144,11 +144,11 @@ class Screen(Element):
 
     def redo_look(self) -> None:
         """The theme has changed."""
-        self.anew()
+        self.rebuild()
 
     def redo_words(self) -> None:
         """The language has changed."""
-        self.anew()
+        self.rebuild()
 
     @property
     def _room(self) -> str:
@@ -176,7 +176,7 @@ class Screen(Element):
         )
         self._lamp.pos, self._lamp.size = self.pos, self.size
         if self._made_for != self._measure:
-            self.anew()
+            self.rebuild()
         self.arrange()
 
     def arrange(self) -> None:

@@ -60,8 +60,8 @@ class SplitPage(Screen):
             if part is not None:
                 self.add_widget(part)
 
-    def anew(self) -> None:
-        super().anew()
+    def rebuild(self) -> None:
+        super().rebuild()
         self.draw_now()
 
     def draw_now(self) -> None:

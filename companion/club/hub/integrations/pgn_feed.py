@@ -74,9 +74,9 @@ class PgnFeed:
             body = "\n".join(
                 text for one in games if place in (ALL, one["place"]) and (text := self._text(one))
             ).encode()
-            return self._stored_file(place, body)
+            return self._load_file(place, body)
 
-    def _stored_file(self, place: str, body: bytes) -> PgnFile:
+    def _load_file(self, place: str, body: bytes) -> PgnFile:
         etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
         old = self._files.get(place)
         if old is None or old.etag != etag:

@@ -129,7 +129,7 @@ class ClubFolder:
             raise HubError("hub-newer", folder=str(self.path))
         return found
 
-    def found(self, title: str, ports: Ports | None = None) -> Club:
+    def create_club(self, title: str, ports: Ports | None = None) -> Club:
         """A new club. Raises TopicError: it cannot be called that."""
         plain(title)
         made = Club(title, secrets.token_hex(8), {HUB: secrets.token_urlsafe(24)}, ports or Ports())

@@ -115,12 +115,12 @@ class TournamentStore:
             after = work(before)
             if after == before:
                 return after
-            if self._written(revision, after):
+            if self._write(revision, after):
                 self._changed()
                 return after
         raise TournamentError("cup-busy")
 
-    def _written(self, revision: int, after: Tournament) -> bool:
+    def _write(self, revision: int, after: Tournament) -> bool:
         """Whether nobody came between, and it is as `after` now.
 
         One statement: SQLite holds nothing for what is only read.
