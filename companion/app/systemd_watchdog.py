@@ -20,15 +20,15 @@ def start_watchdog(sound: Callable[[], bool]) -> None:
     if not is_supervised():
         return
 
-    def shown(*_: object) -> None:
+    def on_shown(*_: object) -> None:
         if sound():
-            Window.unbind(on_flip=flipped)
+            Window.unbind(on_flip=on_flip)
             tell(READY)
 
-    def flipped(*_: object) -> None:
-        Clock.schedule_once(shown, 0)  # this is asked for just before the frame is shown
+    def on_flip(*_: object) -> None:
+        Clock.schedule_once(on_shown, 0)  # this is asked for just before the frame is shown
 
-    Window.bind(on_flip=flipped)
+    Window.bind(on_flip=on_flip)
     beat = beat_every()
     if beat is not None:
         Clock.schedule_interval(lambda _: tell(BEAT), beat)

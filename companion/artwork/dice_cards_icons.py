@@ -52,10 +52,10 @@ def fan() -> str:
     """Three cards face down, held in a hand."""
     back = drawing("cards/back")
 
-    def turned(x: float, y: float, by: float) -> str:
+    def turn(x: float, y: float, by: float) -> str:
         return f'<g transform="translate({x} {y}) rotate({by} 50 71)">{back}</g>'
 
-    return svg(300, 180, turned(22, 26, -9) + turned(178, 26, 9) + turned(100, 14, 0))
+    return svg(300, 180, turn(22, 26, -9) + turn(178, 26, 9) + turn(100, 14, 0))
 
 
 @cache

@@ -53,13 +53,13 @@ def extract_figures(text: str, pictured: Callable[[str], bool] = bool) -> tuple[
         return text, ()
     figures: list[Figure] = []
 
-    def shown(found: re.Match[str]) -> str:
+    def show(found: re.Match[str]) -> str:
         if not pictured(found[2]):
             return found[4]
         figures.append(Figure(found[1], found[2]))
         return found[3] + (PLACE if found[1] else NARROW)
 
-    return _MARK.sub(shown, text), tuple(figures)
+    return _MARK.sub(show, text), tuple(figures)
 
 
 def capitalise(text: str, capital: Callable[[str], str]) -> str:

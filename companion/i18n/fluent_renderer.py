@@ -208,7 +208,7 @@ class FluentWords:
             named = str(name) in self._names or "seat-number" not in self._entries
             return _agreeing("singular" if named else door("seat-number", seat=str(name)), forms)
 
-        def joined(style: Literal["or", "standard"]) -> Callable[..., str]:
+        def join(style: Literal["or", "standard"]) -> Callable[..., str]:
             def join(given: Any) -> str:
                 items = given.items if isinstance(given, _Items) else (str(given),)
                 return format_list(items, style, self._language) if items else ""
@@ -220,5 +220,5 @@ class FluentWords:
 
         return {
             "PIECE": piece, "NOUN": noun, "SEAT": seat, "GENDER": gender, "BEGINS": begins, "NUMBEROF": number,
-            "ANYOF": joined("or"), "BOTHOF": joined("standard"), "ALLOF": all_of,
+            "ANYOF": join("or"), "BOTHOF": join("standard"), "ALLOF": all_of,
         }  # fmt: skip

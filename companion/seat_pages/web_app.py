@@ -106,7 +106,7 @@ def web_app(
     """
     pages = _Pages(table, now)
     look = sheet(geometry)
-    guarded = pages.guarded
+    guard = pages.guard
     fixed: list[Route] = [
         Route("/", pages.entrance),
         Route("/in", pages.enter, methods=["POST"]),
@@ -118,12 +118,12 @@ def web_app(
             Route(f"/mark/{name}.svg", _serve_fixed(drawn, "image/svg+xml", KEPT))
             for name, drawn in marks.items()
         ),
-        Route("/{seat}/", guarded(pages.page)),
-        Route("/{seat}/stream", guarded(pages.stream)),
-        Route("/{seat}/art/{name}.svg", guarded(pages.drawing)),
-        Route("/{seat}/do", guarded(pages.press), methods=["POST"]),
-        Route("/{seat}/ask", guarded(pages.ask), methods=["POST"]),
-        Route("/{seat}/language", guarded(pages.language), methods=["POST"]),
+        Route("/{seat}/", guard(pages.page)),
+        Route("/{seat}/stream", guard(pages.stream)),
+        Route("/{seat}/art/{name}.svg", guard(pages.drawing)),
+        Route("/{seat}/do", guard(pages.press), methods=["POST"]),
+        Route("/{seat}/ask", guard(pages.ask), methods=["POST"]),
+        Route("/{seat}/language", guard(pages.language), methods=["POST"]),
     ]
     return _Guard(Starlette(routes=fixed), hosts, table.say)
 
@@ -183,7 +183,7 @@ class _Pages:
 
     # A seat
 
-    def guarded(self, work: Callable[[Request, str], Awaitable[Response]]) -> Answer:
+    def guard(self, work: Callable[[Request, str], Awaitable[Response]]) -> Answer:
         """For the phone that holds the seat alone."""
 
         async def answer(request: Request) -> Response:

@@ -56,7 +56,7 @@ class Guard:
             return
         guarded = self.headers(scope)
 
-        async def said(message: Message) -> None:
+        async def say(message: Message) -> None:
             if message["type"] == "http.response.start":
                 names = {name for name, _ in message["headers"]}
                 extra = [(name.encode(), value.encode()) for name, value in guarded.items()]
@@ -66,13 +66,13 @@ class Guard:
             await send(message)
 
         app: ASGIApp = self.refusal(scope) or self.app
-        await app(scope, _limit_body(receive, self._largest), said)
+        await app(scope, _limit_body(receive, self._largest), say)
 
 
 def _limit_body(receive: Receive, left: int) -> Receive:
     """No more of a body than may come, whatever its head said."""
 
-    async def received() -> Message:
+    async def receive_limited() -> Message:
         nonlocal left
         message = await receive()
         if message["type"] == "http.request":
@@ -81,4 +81,4 @@ def _limit_body(receive: Receive, left: int) -> Receive:
                 raise HTTPException(413)
         return message
 
-    return received
+    return receive_limited

@@ -372,10 +372,10 @@ def _takes(events: list[notices.Happening[Message]]) -> Message | None:
 def _for_seat(said: Message, mine: str, other: str) -> Message:
     """What is said to one seat, said to another one."""
 
-    def swapped(value: Value) -> Value:
+    def swap(value: Value) -> Value:
         if isinstance(value, Seat):
             return Seat(other) if value == mine else value
         return _for_seat(value, mine, other) if isinstance(value, Message) else value
 
-    values: Mapping[str, Value] = {name: swapped(value) for name, value in said.values.items()}
+    values: Mapping[str, Value] = {name: swap(value) for name, value in said.values.items()}
     return Message(said.id, values)

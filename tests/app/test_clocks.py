@@ -266,7 +266,7 @@ def test_the_figures_are_drawn_before_they_are_seen(
     table = timed("2")
     table.move()
     table.screen.warming.close()
-    for _ in table.screen._rehearsed():
+    for _ in table.screen._rehearse():
         pass
     drawn: list[str] = []
     draw = letters._texture

@@ -103,7 +103,7 @@ def test_dice_lie_first_then_the_sentence_comes(staged: Callable[..., Stage]) ->
     assert screen.rolling and screen.banner.text == before and list(screen.log._lines) == log
     assert screen.slot.says == "The dice are rolling."
     assert [do for do, tap in screen._bar.taps.items() if not tap.disabled] == ["pause", "menu"]
-    screen._touched("f1")
+    screen._on_square("f1")
     assert not screen.touching.picking.lifted
     stage.until(lambda: not screen.rolling)
     stage.frames(2)
@@ -147,12 +147,12 @@ def test_the_sentence_is_read_on_both_paints_while_one_washes_away(staged: Calla
     words = banner._inks[0]
     x, _, wide, *_ = banner._words.drawn
     for share in (0.2, 0.5, 0.8):
-        banner._washed(share)
+        banner._wash_away(share)
         edge = banner.x + banner.width * (1 - share)
         drawn = words._shape.size[0]
         assert words._colour.rgba == pytest.approx(rgba(THEME.paint("yellow").on)) or not drawn
         assert drawn == pytest.approx(min(wide, max(0.0, edge - x)), abs=1)
-    banner._washed(1.0)
+    banner._wash_away(1.0)
     assert not words._shape.size[0]
 
 

@@ -85,7 +85,7 @@ def test_stars_are_a_players_own(staged: Callable[..., Stage]) -> None:
 def test_who_has_no_name_yet_may_type_one(staged: Callable[..., Stage]) -> None:
     stage = staged()
     screen = opened(stage)
-    screen._named("Cleo")
+    screen._on_name("Cleo")
     stage.press("Start")
     assert stage.referee.record.journal.header["names"]["white"] == "Cleo"
     assert stage.app.settings.names == ["Cleo"]

@@ -119,11 +119,11 @@ def test_an_answer_may_be_tapped_on_the_board(
     best = solve.moment.turned.best
     origin, to = squares_of(best)
     solve.tap(origin)
-    assert solve._lifted == origin and solve._shown(None).targets
+    assert solve._lifted == origin and solve._marks(None).targets
     solve.tap(origin)
     assert not solve._lifted
     solve.tap(origin)
-    assert solve._lifted == origin and to in solve._shown(None).targets
+    assert solve._lifted == origin and to in solve._marks(None).targets
     solve.tap(to)
     stage.frames(2)
     assert solve.tried == "solved-right" and not solve._lifted

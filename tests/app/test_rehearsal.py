@@ -24,7 +24,7 @@ def rehearsed(stage: Stage) -> None:
     """All of it, at once; a table that was opened waits to begin it."""
     assert not stage.app.screen.warming.done
     stage.app.screen.warming.close()
-    for _ in stage.app.screen._rehearsed():
+    for _ in stage.app.screen._rehearse():
         pass
 
 

@@ -100,7 +100,7 @@ def played(name: str, actions: int) -> list[tuple[str, float]]:
             legal = list(referee.game.actions(referee.state))
             action = rng.choice([one for one in legal if isinstance(one, Move)] or legal)
             if isinstance(action, Move):
-                taken.append(("pick", still.timed(partial(screen.touching.touched, action.origin))))
+                taken.append(("pick", still.timed(partial(screen.touching.tap, action.origin))))
             taken.append(
                 ("move", still.timed(partial(stage.app.table.command, do="act", action=str(action))))
             )

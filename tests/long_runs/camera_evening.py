@@ -102,7 +102,7 @@ def printed(evening: Evening, stream: Stream) -> None:
     stream.show(lambda: scene.jpeg(over))
     stage.app.open("first-start")
     stage.frames(3)
-    evening.rebuild()
+    evening.anew()
     evening.press("We have our own board")
     stage.until(lambda: not evening.screen.looking)
     evening.press("A camera above the board")
@@ -146,7 +146,7 @@ def known(evening: Evening) -> None:
     stage = evening.stage
     stage.app.go_home()
     stage.app.open("settings")
-    evening.rebuild()
+    evening.anew()
     evening.press("Boards and sets")
     evening.press("Camera")
     page = evening.screen
@@ -171,7 +171,7 @@ def ordinary(evening: Evening, stream: Stream) -> None:
     show()
     stage.app.go_home()
     stage.app.open("camera-page")
-    evening.rebuild()
+    evening.anew()
     evening.press("Ordinary men on any board")
     page = evening.screen
     stage.until(lambda: page.live.calibrating is not None and page.live.picture is not None)

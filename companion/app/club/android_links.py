@@ -29,13 +29,13 @@ def listen_for_links(hear: Callable[[str], None]) -> None:
     from android import activity  # type: ignore[import-not-found,unused-ignore]
     from jnius import autoclass  # type: ignore[import-not-found,unused-ignore]
 
-    def heard(intent: Any) -> None:
+    def on_link(intent: Any) -> None:
         code = intent.getDataString()
         if code and not intent.getFlags() & FROM_HISTORY:
             Clock.schedule_once(lambda _: hear(str(code)), 0)
 
-    activity.bind(on_new_intent=heard)
-    heard(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())
+    activity.bind(on_new_intent=on_link)
+    on_link(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())
 
 
 def open_link(app: AppContext, code: str) -> None:

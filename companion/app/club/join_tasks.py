@@ -57,7 +57,7 @@ class JoinResult(msgspec.Struct, frozen=True):
 def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
     """Say which clubs there are, by their names."""
 
-    def looked() -> None:
+    def on_looked() -> None:
         try:
             clubs = mdns.clubs()
         except OSError as wrong:  # there is no network
@@ -65,13 +65,13 @@ def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
             clubs = []
         Clock.schedule_once(lambda _: found(clubs), 0)
 
-    threading.Thread(target=looked, daemon=True).start()
+    threading.Thread(target=on_looked, daemon=True).start()
 
 
 def check_certificate(invitation: Invitation, found: Callable[[Invitation | ClubError], None]) -> None:
     """Look whose certificate an unknown hub shows: people compare it before a PIN is sent."""
 
-    def looked() -> None:
+    def on_looked() -> None:
         came: Invitation | ClubError
         try:
             came = with_fingerprint(invitation)
@@ -79,7 +79,7 @@ def check_certificate(invitation: Invitation, found: Callable[[Invitation | Club
             came = wrong
         Clock.schedule_once(lambda _: found(came), 0)
 
-    threading.Thread(target=looked, daemon=True).start()
+    threading.Thread(target=on_looked, daemon=True).start()
 
 
 def join_club(
@@ -94,7 +94,7 @@ def join_club(
     `left`: returns when the club before is told good-bye; `over`: nobody waits at the door any more.
     """
 
-    def asked() -> None:
+    def on_asked() -> None:
         try:
             left()
             came: JoinResult | UserError | OSError | None = _try_join(wanted, language, over)
@@ -104,7 +104,7 @@ def join_club(
             answer = came
             Clock.schedule_once(lambda _: done(answer), 0)
 
-    threading.Thread(target=asked, daemon=True).start()
+    threading.Thread(target=on_asked, daemon=True).start()
 
 
 def _try_join(wanted: JoinRequest, language: str, over: threading.Event) -> JoinResult | None:

@@ -110,7 +110,7 @@ class DiagramView(BoardPicture):
         yield from super()._over(shown)
         paint = THEME.paint(self.diagram.mover)
         for way in self.diagram.ways:
-            yield self._drawn_way(way, lambda points, width, height: marks.way(points, width, height, paint))
+            yield self._draw_way(way, lambda points, width, height: marks.way(points, width, height, paint))
         for square in sorted(self.diagram.crossed & self._part):
             yield self._on(square, marks.cross())
         if not self.whole:

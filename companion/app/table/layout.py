@@ -205,7 +205,7 @@ class TableLayout(Screen):
     def _lower(self, place: Place) -> Place:
         """On a long board a card is no higher than what it says."""
         return Place(
-            place.x, place.top, place.width, min(place.height, self.card.wanted(px(place.width)) / dp(1))
+            place.x, place.top, place.width, min(place.height, self.card.wish_height(px(place.width)) / dp(1))
         )
 
     def _free_end(self, at: Places) -> Place:

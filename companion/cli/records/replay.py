@@ -31,11 +31,11 @@ def replay(file: Path, json: bool) -> None:
     game, record, announcer = found.game, found.record, found.announcer
     say = words(family(game.info.id).words, found.names)
 
-    def told(notice: Notice) -> None:
+    def tell(notice: Notice) -> None:
         _print(localize(notice, found.words), json, say)
 
     def stands(n: int) -> None:
-        told(notices.Note(kind="position", text=game.position(found.public(n))))
+        tell(notices.Note(kind="position", text=game.position(found.public(n))))
 
     asked = read_controls(read_header(record.journal).rules.get("table_clock", NONE))
     controls = asked.of(game.seats) if asked is not None else {}
@@ -44,24 +44,24 @@ def replay(file: Path, json: bool) -> None:
     for n, (moment, step) in enumerate(zip(found.moments, record.clock_row.steps, strict=True), 1):
         if moment.seat:
             played += 1
-            told(announcer.make_ruling(played, moment.seat, moment.action, moment.events))
+            tell(announcer.make_ruling(played, moment.seat, moment.action, moment.events))
         else:
-            told(notices.Note(n=played, kind=moment.said.id, text=moment.said))
+            tell(notices.Note(n=played, kind=moment.said.id, text=moment.said))
             stands(n)
         if step.now is not None:
-            told(clock_notice(controls, step.now, played, 0, "replay", {}))
-    told(announcer.turn(record.state, played))
+            tell(clock_notice(controls, step.now, played, 0, "replay", {}))
+    tell(announcer.turn(record.state, played))
     stands(len(found))
     if game.algebraic is not None:
         opening = game.algebraic.opening(found.public(n) for n in range(len(found) + 1))
         if opening is not None:
-            told(notices.Note(n=played, kind="opening", text=f"{opening.eco} {opening.name}"))
+            tell(notices.Note(n=played, kind="opening", text=f"{opening.eco} {opening.name}"))
     seed = record.commitments.last
     outcome = announcer.outcome(
         record.state, played, seed.seed.hex() if seed.published else "", record.line_of_play
     )
     if outcome is not None:
-        told(outcome)
+        tell(outcome)
 
 
 def _print(notice: Notice, json: bool, say: Catalogue) -> None:

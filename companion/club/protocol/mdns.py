@@ -75,7 +75,7 @@ def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = No
     found: dict[str, HubInfo] = {}
     enough = threading.Event()
 
-    def heard(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+    def on_answer(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
         if state_change is ServiceStateChange.Removed:
             return
         info = zeroconf.get_service_info(service_type, name, 2000)
@@ -87,7 +87,7 @@ def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = No
 
     asked = zeroconf or Zeroconf(ip_version=IPVersion.V4Only)
     try:
-        browser = ServiceBrowser(asked, KIND, handlers=[heard])
+        browser = ServiceBrowser(asked, KIND, handlers=[on_answer])
         enough.wait(seconds)
         browser.cancel()
     finally:

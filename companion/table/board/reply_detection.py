@@ -175,13 +175,13 @@ class ReplyDetector:
             return False
         lines = tuple(waiting.line for waiting in complete.waiting)
 
-        def answered(line: Line | None, amends: bool) -> None:
+        def on_answer(line: Line | None, amends: bool) -> None:
             if line is None:
                 self._rulings.none_of_them()
             else:
                 self._rule_first(complete, complete.waiting[lines.index(line)])
 
-        self._rulings.ask_which(Ambiguous(lines, complete.waiting[0].amends), answered)
+        self._rulings.ask_which(Ambiguous(lines, complete.waiting[0].amends), on_answer)
         return True
 
     def _begun(self) -> tuple[_Complete, PendingLine] | None:
@@ -266,7 +266,7 @@ class ReplyDetector:
         )
         lines = (rival.line, *both) if rival is not None else both
 
-        def answered(line: Line | None, amends: bool) -> None:
+        def on_answer(line: Line | None, amends: bool) -> None:
             if line is None:
                 self._rulings.none_of_them()
             elif rival is not None and line is rival.line:
@@ -274,7 +274,7 @@ class ReplyDetector:
             else:
                 self._rule_both(found[both.index(line)])
 
-        self._rulings.ask_which(Ambiguous(lines, amends), answered)
+        self._rulings.ask_which(Ambiguous(lines, amends), on_answer)
 
     def _rule_both(self, reply: _Reply) -> None:
         """Rule both, as somebody has said."""

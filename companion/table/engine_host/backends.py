@@ -113,12 +113,12 @@ class ThreadBackend:
     def _think(self, job: Job, stop: threading.Event) -> None:
         until = time.monotonic() + job.ceiling
 
-        def hurried() -> bool:
+        def is_hurried() -> bool:
             time.sleep(BREATH)
             return stop.is_set() or time.monotonic() > until
 
         try:
-            reply = self._think_about(job, hurried)
+            reply = self._think_about(job, is_hurried)
         except EngineLostError as lost:
             if not stop.is_set():
                 self._lost = lost

@@ -128,7 +128,7 @@ def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
 def _look_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Reply:
     failed = ""
 
-    def tried(work: Callable[[], T]) -> T | None:
+    def try_call(work: Callable[[], T]) -> T | None:
         """None where it fails, or time was up before it was done."""
         nonlocal failed
         if hurried is not None and hurried():
@@ -140,9 +140,9 @@ def _look_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Repl
             return None
         return None if hurried is not None and hurried() else found
 
-    verdicts = tuple(tried(partial(judge, game, one, hurried)) for one in job.cases)
+    verdicts = tuple(try_call(partial(judge, game, one, hurried)) for one in job.cases)
     weighed = tuple(
-        tried(partial(weigh, game, one.state, one.nodes, one.entropy, one.action, hurried))
+        try_call(partial(weigh, game, one.state, one.nodes, one.entropy, one.action, hurried))
         for one in job.scales
     )
     return Reply(job.id, failed=failed, verdicts=verdicts, weighed=weighed)

@@ -142,7 +142,7 @@ class EnginePlayer:
         settings = strength_settings(EngineChoice(self._program.name), client.identity.options)
         client.set_options({**settings.options, "MultiPV": str(REVIEW_LINES)})
 
-        def looked_at(s: State) -> Analysis | None:
+        def analyse(s: State) -> Analysis | None:
             """None: the game is over there."""
             if game.actor(s) is None:
                 return None
@@ -154,7 +154,7 @@ class EnginePlayer:
             assert actor is not None
             if len(game.actions(case.state)) == 1:
                 return Verdict(seat=actor.seat)
-            before = looked_at(case.state)
+            before = analyse(case.state)
             assert before is not None
             found = judge(game, case, before, None)
             if found is not None or hurried():
@@ -162,7 +162,7 @@ class EnginePlayer:
             return judge(game, case, before, worth(game.after(case.state, case.action)))
 
         def worth(s: State) -> WeighedAction | None:
-            return weigh(game, s, looked_at(s))
+            return weigh(game, s, analyse(s))
 
         return Reply(
             job.id,

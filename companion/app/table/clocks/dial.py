@@ -86,7 +86,9 @@ class Dial(Element):
     def _show_bar(self) -> None:
         """Let the bar be as long as time is left of the last minute."""
         share = self.face.share
-        whole = self.digits.wide(self.digits.suited(self.digits.width, self.digits.height)) if share else 0.0
+        whole = (
+            self.digits.wide(self.digits.fit_size(self.digits.width, self.digits.height)) if share else 0.0
+        )
         high = px(self._bar)
         x = self.x + (self.width - whole) * self._align
         self._gone.rgba = (*self.digits.paint[:3], TRACK if share else 0)

@@ -47,7 +47,7 @@ class ErasureRequest(msgspec.Struct, frozen=True):
 
 
 def routes(hub: Hub) -> Sequence[BaseRoute]:
-    def asked(request: Request, person: Person) -> Response:
+    def confirm(request: Request, person: Person) -> Response:
         return arbiter_page(hub, request, person, "name_erasure")
 
     def forgotten(request: Request, person: Person, given: ErasureRequest) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         }
 
     return [
-        Route("/arbiter/forget", page_for(hub, "forget", asked)),
+        Route("/arbiter/forget", page_for(hub, "forget", confirm)),
         Route("/arbiter/forget", action_for(hub, "forget", ErasureRequest, forgotten), methods=["POST"]),
     ]
 

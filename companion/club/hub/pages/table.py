@@ -88,7 +88,7 @@ class TablePages:
 def log(table: TableStatus, line: Sequence[ReplayedEntry], cards: CardWriter) -> list[tuple[int, str]]:
     """Number and sentence of the last entries, the newest first."""
     numbers = range(len(line), max(0, len(line) - LOG), -1)
-    return [(at, said(table, line[at - 1], cards)) for at in numbers]
+    return [(at, render(table, line[at - 1], cards)) for at in numbers]
 
 
 def luck(table: TableStatus, cards: CardWriter) -> str:
@@ -101,7 +101,7 @@ def luck(table: TableStatus, cards: CardWriter) -> str:
     return TEMPLATES.piece(PIECES, "luck", cards.words.label("luck-code", code=lies.luck), shaken)
 
 
-def said(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> str:
+def render(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> str:
     if entry.layout is not None:
         return cards.words.label("hub-put-right")
     known = table.on_table is not None and cards.describe_action(
@@ -153,5 +153,10 @@ async def _at(pages: TablePages, request: Request) -> Response:
     )
     cards = pages.room.cards(language_of_reader(request))
     return JSONResponse(
-        {"men": men, "n": n, "of": len(game.line), "said": said(table, game.line[n - 1], cards) if n else ""}
+        {
+            "men": men,
+            "n": n,
+            "of": len(game.line),
+            "said": render(table, game.line[n - 1], cards) if n else "",
+        }
     )

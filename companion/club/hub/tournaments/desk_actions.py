@@ -204,7 +204,7 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
     """
     sitting, places = hub.cups.sitting(), _places(hub)
 
-    def placed(cup: Tournament) -> Tournament:
+    def place(cup: Tournament) -> Tournament:
         if not 1 <= number <= len(cup.rounds):
             raise TournamentError("cup-no-round", number=number)
         one = cup.rounds[number - 1]
@@ -229,7 +229,7 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
         ]
         return replace(cup, rounds=rounds)
 
-    cup = hub.cups.change(id, placed)
+    cup = hub.cups.change(id, place)
     for board in cup.rounds[number - 1].boards:
         if board.outcome is None and not board.game:
             hub.orders.give(

@@ -147,12 +147,12 @@ class TournamentResults:
         tournament.
         """
 
-        def held(cup: Tournament) -> Tournament:
+        def apply_held(cup: Tournament) -> Tournament:
             for game in self._store.done(partial(_games, told=told)):
                 cup = take_result(cup, game)
             return cup  # of results as they are now, also if it is done anew
 
-        self._cups.change(id, held)
+        self._cups.change(id, apply_held)
 
 
 def _unread(connection: Connection, stream: str) -> list[tuple[int, str, str, bytes]]:

@@ -61,10 +61,10 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
     except TournamentError as wrong:
         raise HTTPException(404) from wrong
 
-    def written(words: PageWords) -> dict[str, str]:
+    def encode(words: PageWords) -> dict[str, str]:
         return TournamentViews(words, hub.cups.get(id), hub.cups.tables()).pieces()
 
-    return await lists.stream(request, f"cup/{id}", written)
+    return await lists.stream(request, f"cup/{id}", encode)
 
 
 def _in_thread(work: Callable[[Request], Response]) -> Callable[[Request], Any]:

@@ -160,18 +160,18 @@ def noun(id: str, letter: str) -> str:
 def entries(id: str, own: OwnWords, language: str) -> Iterator[tuple[str, str]]:
     """Its words in a language, as entries of a file of words, by their ids."""
 
-    def said(text: Text) -> str:
+    def render(text: Text) -> str:
         return _plain(text.get(language) or text.get("") or text.get(USUAL) or next(iter(text.values())))
 
     if own.texts:
-        more = "".join(f"\n    .{key} = {said(text)}" for key, text in own.texts.items() if key != "title")
-        title = said(own.texts["title"]) if "title" in own.texts else id
+        more = "".join(f"\n    .{key} = {render(text)}" for key, text in own.texts.items() if key != "title")
+        title = render(own.texts["title"]) if "title" in own.texts else id
         yield noun_of(id), f"{noun_of(id)} = {title}{more}\n"
     for line, text in zip(card(id, own), own.card, strict=True):
-        yield line, f"{line} = {said(text)}\n"
+        yield line, f"{line} = {render(text)}\n"
     for letter, text in own.pieces.items():
         entry = f"piece-{noun(id, letter)}"
-        yield entry, f"{entry} = {said(text)}\n"
+        yield entry, f"{entry} = {render(text)}\n"
 
 
 def _plain(text: str) -> str:

@@ -101,7 +101,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         roles = [(role, words.label(f"role-{role}")) for role in RIGHTS]
         return arbiter_page(hub, request, person, "people", people=hub.people.all(), roles=roles)
 
-    def deed(request: Request, person: Person, given: AccountRequest) -> dict[str, Any]:
+    def make_deed(request: Request, person: Person, given: AccountRequest) -> dict[str, Any]:
         return _done(hub, words_of(request), given, person)
 
     async def machine(request: Request) -> Response:
@@ -123,7 +123,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         Route(ENTRANCE, enter, methods=["POST"]),
         Route("/arbiter/out", action_for(hub, "see", EmptyBody, leave), methods=["POST"]),
         Route(PEOPLE, page_for(hub, "people", people)),
-        Route(PEOPLE, action_for(hub, "people", AccountRequest, deed), methods=["POST"]),
+        Route(PEOPLE, action_for(hub, "people", AccountRequest, make_deed), methods=["POST"]),
         Route("/machine", machine),
         Route("/machine", at_machine, methods=["POST"]),
     ]
