@@ -21,6 +21,16 @@ VAGUE = {
     "things", "parts", "kit", "anew", "own", "around", "early", "chosen", "shown", "drawn", "manager", "helper", "helpers",
     "util", "utils", "misc",
 }  # fmt: skip
+PARTICIPLES = {
+    "told", "said", "heard", "laid", "lying", "meant", "known", "seen", "made", "given", "taken", "kept", "shown", "held",
+    "left", "written", "drawn", "chosen", "found", "whole", "anew", "worn", "thrown", "lost", "met", "sent", "spent", "stood",
+}  # fmt: skip
+"""First words of functions that are no verbs, beside those that end in -ed."""
+VERBS = {"feed", "need", "speed", "embed", "seed", "proceed", "exceed"}
+DEFINITION = re.compile(
+    r"^( *@(?:\w+\.)*(?:cached_)?property\b.*\n)?(?: *@.*\n)* *(?:async )?def _*([a-z]+)(\w*)\(", re.M
+)
+"""A function, with the decorator of a property, which is named as a noun."""
 FOLDER = 15
 """Modules in a folder at the most."""
 MORE = {
@@ -67,3 +77,14 @@ def test_no_folder_is_too_full() -> None:
 def test_a_folder_that_may_hold_more_does(name: str) -> None:
     sizes = Counter(path.parent for path in MODULES if path.parent.relative_to(ROOT).match(name))
     assert max(sizes.values(), default=0) > FOLDER and MORE[name][1]
+
+
+@pytest.mark.parametrize("top", TOPS)
+def test_functions_are_verbs(top: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}: {word}{rest}"
+        for path in sorted((ROOT / top).rglob("*.py"))
+        for noun, word, rest in DEFINITION.findall(path.read_text("utf-8"))
+        if not noun and (word in PARTICIPLES or (word.endswith("ed") and word not in VERBS))
+    ]
+    assert not wrong, wrong

@@ -201,7 +201,7 @@ def _checker(paint: Paint, text: str, cloaked: bool = False) -> str:
 
 
 @cache
-def hooded_checker(paint: Paint, text: str) -> str:
+def draw_hooded_checker(paint: Paint, text: str) -> str:
     """A checker whose owner looks at it in private: hooded, its number on the chest."""
     return svg(100, 100, _checker(paint, text, cloaked=True))
 

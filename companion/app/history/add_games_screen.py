@@ -64,7 +64,7 @@ class AddGamesScreen(ListPage):
         self._column.fill(
             [TextField(self._search, text("search-collection"), self._look_for, 60), self._rows]
         )
-        self._listed.update(tuple(self._found_items()))
+        self._listed.update(tuple(self._list_found()))
 
     def _files(self) -> Iterator[PanelItem]:
         yield TextItem(text("add-games-says"))
@@ -75,7 +75,7 @@ class AddGamesScreen(ListPage):
         if not found:
             yield TextItem(text("add-games-none"), "muted")
 
-    def _found_items(self) -> Iterator[PanelItem]:
+    def _list_found(self) -> Iterator[PanelItem]:
         assert self._file is not None
         found = [game for game in self._games if game.matches(self._search)]
         yield TextItem(text("collection-found", n=len(found), all=len(self._games)), "muted")
@@ -163,7 +163,7 @@ class AddGamesScreen(ListPage):
             self._list_anew()
 
     def _list_anew(self) -> None:
-        self._listed.update(tuple(self._found_items()))
+        self._listed.update(tuple(self._list_found()))
         self.arrange()
 
     def _refill(self) -> None:

@@ -195,7 +195,7 @@ class CopiedGame(GameRecord):
         """
         result = CopyResult()
         entries: list[Entry] = []
-        steps = self._unconfirmed_steps()
+        steps = self._list_unconfirmed()
         for one in records:
             if one.n <= self.last:
                 continue
@@ -221,7 +221,7 @@ class CopiedGame(GameRecord):
             self._commit([*self._retreat(), ("note", {"refused": True})], result)
         return result
 
-    def _unconfirmed_steps(self) -> list[tuple[int, str]]:
+    def _list_unconfirmed(self) -> list[tuple[int, str]]:
         """The steps of all proposals that the keeper has not confirmed, each with the number of its proposal."""
         return [(one.id, step) for one in self.proposals for step in one.steps[one.confirmed :]]
 
