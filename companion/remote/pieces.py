@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.remote.sealed_frames import LARGEST as FRAME
-from companion.remote.sealed_frames import NUMBER, SALT, TAG
+from companion.remote.relay_messages import LARGEST_FRAME, SEAL
 from companion.remote.table_messages import LARGEST
 
 HEAD = 6
 """Bytes before each piece: the message's number (4), the piece's (1) and whether it is the last (1)."""
 ROOM = 40 * 1024
 """Bytes of a message in one piece: in base64 it fits what a relay takes."""
-assert ROOM + HEAD + SALT + NUMBER + TAG <= FRAME
+assert ROOM + HEAD + SEAL <= LARGEST_FRAME
 
 
 def cut(number: int, message: bytes) -> Iterator[bytes]:

@@ -10,16 +10,19 @@ from typing import Annotated
 import msgspec
 
 from companion.remote.invitation import ALPHABET, HALF
-from companion.remote.sealed_frames import LARGEST
 
 VERSION = 1
 """Of these messages; another one is refused."""
+LARGEST_FRAME = 64 * 1024
+"""Bytes of a sealed frame at the most."""
+SEAL = 40
+"""Bytes that a seal adds to what it holds."""
 
 Room = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Pass = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 """What lets one end into its room again."""
 Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{HALF}}}$")]
-Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST)]
+Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST_FRAME)]
 """In base64."""
 
 

@@ -14,10 +14,10 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from companion.remote.key_exchange import End
+from companion.remote.relay_messages import LARGEST_FRAME, SEAL
 
 SALT, NUMBER, TAG = 16, 8, 16
-LARGEST = 64 * 1024
-"""Bytes of a frame at the most."""
+assert SALT + NUMBER + TAG == SEAL
 SALTS = 64
 """Starts of the other end that are remembered; older ones are refused."""
 
@@ -38,7 +38,7 @@ class Sealer:
 
     def seal(self, data: bytes) -> bytes:
         """A frame. Raises ValueError: the data is larger than a frame may be."""
-        if len(data) > LARGEST - SALT - NUMBER - TAG:
+        if len(data) > LARGEST_FRAME - SEAL:
             raise ValueError(f"{len(data)} bytes are more than a frame takes")
         self._number += 1
         head = self._salt + self._number.to_bytes(NUMBER, "big")
@@ -56,7 +56,7 @@ class Opener:
         """What was sealed. Raises SealError."""
         head, sealed = frame[: SALT + NUMBER], frame[SALT + NUMBER :]
         salt, number = head[:SALT], int.from_bytes(head[SALT:], "big")
-        if len(frame) > LARGEST or len(sealed) < TAG or number <= self._last.get(salt, 0):
+        if len(frame) > LARGEST_FRAME or len(sealed) < TAG or number <= self._last.get(salt, 0):
             raise SealError
         try:
             data = _cipher(self._key, self._end, salt).decrypt(bytes(4) + head[SALT:], sealed, head)

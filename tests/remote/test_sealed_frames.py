@@ -16,7 +16,8 @@ from companion.remote.invitation import (
     read_invitation,
 )
 from companion.remote.key_exchange import KeyExchange, WrongCodeError
-from companion.remote.sealed_frames import LARGEST, Opener, Sealer, SealError
+from companion.remote.relay_messages import LARGEST_FRAME
+from companion.remote.sealed_frames import Opener, Sealer, SealError
 
 KEY = bytes(range(32))
 SALTS = (b"a" * 16, b"b" * 16)
@@ -137,9 +138,9 @@ def test_a_changed_frame_is_never_opened() -> None:
 
 def test_a_frame_has_a_largest_size() -> None:
     sealer = Sealer(KEY, "keeper", SALTS[0])
-    assert len(sealer.seal(bytes(LARGEST - 40))) == LARGEST
+    assert len(sealer.seal(bytes(LARGEST_FRAME - 40))) == LARGEST_FRAME
     with pytest.raises(ValueError, match="more than a frame"):
-        sealer.seal(bytes(LARGEST - 39))
+        sealer.seal(bytes(LARGEST_FRAME - 39))
 
 
 def test_endless_new_starts_are_refused() -> None:
