@@ -77,7 +77,8 @@ def _cut(shown: list[tuple[Any, Rect, Any]]) -> Iterator[str]:
         if isinstance(widget, ClockDigits):
             continue
         spoken = TEXTS.language != PSEUDO  # whose words are longer than any
-        if spoken and widget.least() > widget.width + 1 and widget.style not in MAY_BE_CUT:
+        path = widget.text.startswith("/")  # which is broken anywhere
+        if spoken and not path and widget.least() > widget.width + 1 and widget.style not in MAY_BE_CUT:
             yield f"broken: {widget.text!r} in {widget.width}"
         known = style(widget.style)
         if widget.lines and widget.style not in MAY_BE_CUT:

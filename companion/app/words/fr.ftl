@@ -315,7 +315,7 @@ camera-page = Caméra
 board-camera = Une caméra
 own-camera = Une caméra au-dessus du plateau
 own-camera-says = Elle regarde un plateau que vous imprimez et juge chaque coup.
-camera-which = Quelle caméra regarde le plateau ?
+camera-which = Quelle caméra regarde le plateau ?
 camera-stays = Les images restent sur cette tablette et ne sont pas gardées.
 camera-sees = { $n ->
     [0] ne voit aucun plateau imprimé
@@ -327,7 +327,7 @@ camera-phone = Un téléphone
 camera-phone-says = son application montre une adresse
 camera-address = L’adresse que montre l’application du téléphone
 camera-address-hint = 192.168.1.7:8080/video
-camera-address-says = Toute application qui fait du téléphone une « caméra IP » convient. Téléphone et tablette sont sur le même réseau.
+camera-address-says = Toute application qui fait du téléphone une « caméra IP » convient. Téléphone et tablette sont sur le même réseau.
 camera-look = Regarder par elle
 camera-other = Autre caméra
 camera-forget = Oublier cette caméra
@@ -338,7 +338,7 @@ camera-found = { $n ->
     [4] Les quatre coins
    *[other] { $n } coins sur 4
  }
-camera-ordinary = Des pièces ordinaires sur n’importe quel plateau
+camera-ordinary = Pièces ordinaires, n’importe quel plateau
 camera-printed = Un plateau imprimé
 camera-shown = Ce que la caméra a vu
 camera-shown-corners = Les coins du plateau
@@ -350,9 +350,9 @@ camera-step-start = Placez les pièces comme pour une partie d’échecs.
 camera-step-ready = Le plateau est lu.
 camera-is-empty = Il est vide
 camera-stands = Elles sont en place
-camera-takes = Retirez les mains : l’image est prise dès que tout est immobile.
+camera-takes = Retirez les mains : l’image est prise dès que tout est immobile.
 camera-anew = Recommencer
-camera-field = Le plateau entre eux : { $size }
+camera-field = Le plateau entre eux : { $size }
 camera-no-field = Le plateau entre eux
 camera-large = Des marques assez grandes
 camera-still = Rien ne bouge
@@ -362,14 +362,14 @@ camera-corner = Le coin { $where ->
     [upper-right] en haut à droite
     [lower-left] en bas à gauche
    *[lower-right] en bas à droite
- } ne se voit pas : tournez la lumière, ou dégagez ce coin.
+ } ne se voit pas : tournez la lumière, ou dégagez ce coin.
 camera-finds = Les quatre coins sont visibles. Un instant, le plateau est lu.
 camera-hand = Quelque chose est au-dessus du plateau. Il sera lu dès que ce sera parti.
 camera-missing = { $n ->
-    [1] Il manque une pièce : la pâle.
-   *[other] Il manque { $n } pièces : les pâles.
+    [1] Il manque une pièce : la pâle.
+   *[other] Il manque { $n } pièces : les pâles.
  }
-camera-ready = Le plateau est lu. Jouez !
+camera-ready = Le plateau est lu. Jouez !
 which-board = Quel plateau vérifier ?
 check-invites = Posez une pièce : elle apparaît ici aussitôt.
 to-see-to =
@@ -805,14 +805,14 @@ help-device-keys =
     Seule la fenêtre de cette tablette l’entend. Pendant que vous écrivez dans une ligne, il écrit.
     Un lecteur lit les cartes à code quand ce sont les joueurs qui distribuent.
 help-camera =
-    Toute caméra peut regarder un plateau imprimé avec des marques : companion print JEU --camera.
+    Toute caméra peut regarder un plateau imprimé avec des marques : companion print JEU --camera.
     Chaque caméra de cette tablette montre ce qu’elle voit. Touchez celle qui est au-dessus du plateau.
-    « { camera-phone } » : une application en fait une caméra et montre une adresse. Tapez-la.
-    « { camera-stays } »
+    « { camera-phone } » : une application en fait une caméra et montre une adresse. Tapez-la.
+    « { camera-stays } »
 help-camera-reads =
     La caméra cherche quatre marques aux coins du plateau imprimé, et continue dès qu’elle les a.
-    Le plateau à l’écran montre ensuite ce qui est lu. Les pièces pâles manquent ; les cases hachurées ne sont pas claires.
-    « { camera-other } » ramène au choix. « { camera-forget } » n’en garde rien.
+    Le plateau à l’écran montre ensuite ce qui est lu. Les pièces pâles manquent ; les cases hachurées ne sont pas claires.
+    « { camera-other } » ramène au choix. « { camera-forget } » n’en garde rien.
 help-more-games =
     Les jeux d’échecs qui ne sont pas sur l’étagère.
     Tapez un nom ou ce qui se passe dans un jeu ; un groupe montre ceux de sa sorte. Touchez un jeu pour ouvrir sa boîte.
@@ -821,7 +821,7 @@ help-all-games =
     Toutes les parties jouées ici, la plus récente d’abord.
     Touchez-en une : si elle est ouverte elle continue, si elle est finie on la revoit.
     La croix supprime une partie, après une question.
-    « { add-games } » apporte les parties d’un PGN : touchez-en une pour la voir, puis suivez-la ou devinez ses coups.
+    « { add-games } » apporte les parties d’un PGN : touchez-en une pour la voir, puis suivez-la ou devinez ses coups.
 help-statistics =
     Ce que donnent toutes les parties d’ici.
     Touchez un jeu ou un joueur pour ne voir que lui ; encore une fois pour tout.
@@ -1350,7 +1350,7 @@ add-games = Parties d’un fichier
 add-games-says = Fichiers PGN, comme les programmes d’échecs les écrivent, dans vos documents, téléchargements et clés. Un appui en ouvre un.
 add-games-none = Il n’y a pas de fichier PGN à ces endroits.
 search-collection = Joueur, année ou ouverture
-collection-found = Parties trouvées : { $n } sur { $all }
+collection-found = Parties trouvées : { $n } sur { $all }
 collection-more = Seules les premières sont montrées. D’autres mots en trouvent d’autres.
 variants-kept = C’est gardé. On y trouve { ALLOF($names) }.
 page-before = Page d’avant

@@ -824,7 +824,7 @@ table-rolls = In dieser Partie würfelt der Tisch.
 tables-version = Einer der beiden Tische hat ein älteres Tableside. Aktualisiere es, dann können beide spielen.
 tables-seat-taken = Dort sitzt schon ein anderer Tisch.
 tables-no-seat = Diesen Platz gibt es für einen anderen Tisch nicht.
-tables-clock-off = Die Uhren der beiden Tische zeigen nicht denselben Tag. Die Partie geht weiter; stell die falsche bei Gelegenheit richtig.
+tables-clock-off = Die Uhren der beiden Tische zeigen nicht denselben Tag. Die Partie geht weiter; stell die Zeit ein, wo sie nicht stimmt.
 tables-sits = { $seat } ist da: Der andere Tisch ist gekommen.
 tables-says = { $seat }: { $what ->
         [hello] Hallo!
@@ -868,7 +868,7 @@ share-practice = Übungen und Tagespartien werden an einem Tisch gespielt.
 share-people = An einem anderen Tisch können nur Menschen sitzen.
 share-alone = Dieses Spiel wird nur an einem Tisch gespielt.
 tables-code-used = Dieser Code ist verbraucht. Frag nach einem neuen.
-tables-wait = Von hier kamen zu viele falsche Codes. Warte eine Minute und versuch es dann wieder.
+tables-wait = Von hier kamen zu viele Codes, die nicht passen. Warte eine Minute und versuch es dann wieder.
 tables-inviter-away = Der Tisch, der einlädt, ist gerade nicht da. Versuch es wieder, wenn er da ist.
 tables-room-over = Die Leitung zwischen den beiden Tischen ist zu Ende. Teil die Partie mit einem neuen Code.
 tables-relay-full = Das Relais nimmt gerade nichts mehr an. Versuch es später, oder nimm ein anderes.

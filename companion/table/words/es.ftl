@@ -832,7 +832,7 @@ table-rolls = En esta partida la mesa tira los dados.
 tables-version = Una de las dos mesas tiene un Tableside más antiguo. Actualízalo y podrán jugar.
 tables-seat-taken = En ese sitio ya hay otra mesa.
 tables-no-seat = No hay tal sitio para otra mesa.
-tables-clock-off = Los relojes de las dos mesas no muestran el mismo día. La partida sigue; pon en hora el equivocado cuando puedas.
+tables-clock-off = Los relojes de las dos mesas no muestran el mismo día. La partida sigue; pon en hora el que no va bien cuando puedas.
 tables-sits = { $seat } ha llegado: la otra mesa está aquí.
 tables-says = { $seat }: { $what ->
         [hello] ¡Hola!

@@ -17,8 +17,8 @@ chess-file-start = [{ $section }] : la position « { $fen } » ne peut pas ê
 chess-file-text = { $source } n’est pas du texte en UTF-8 ; enregistrez-le ainsi.
 chess-file-empty = { $source } ne décrit aucun jeu : une section commence par [name:parent].
 chess-file-no-pieces = [{ $section }] n’a pas de pièces : nommez-en, par exemple `king = k`, ou un jeu dont il hérite.
-chess-file-blast = [{ $section }], ligne { $line } : avec { $key }, les rois pourraient exploser, or un roi ne se perd jamais. Écrivez blastImmuneTypes = k, ou faites des rois des commoner, comme le jeu atomic.
-chess-file-gates = [{ $section }], ligne { $line } : avec { $key }, un coup poserait une pièce et un mur ; il n’en pose qu’un. Enlevez seirawanGating ou wallingRule.
+chess-file-blast = [{ $section }], ligne { $line } : avec { $key }, les rois pourraient exploser, or un roi ne se perd jamais. Écrivez blastImmuneTypes = k, ou faites des rois des commoner, comme le jeu atomic.
+chess-file-gates = [{ $section }], ligne { $line } : avec { $key }, un coup poserait une pièce et un mur ; il n’en pose qu’un. Enlevez seirawanGating ou wallingRule.
 chess-file-two-boards = [{ $section }] se joue sur deux échiquiers à la fois, et il n’y en a qu’un ici.
 
 ### Ce qui peut clocher dans les mots à côté d’un fichier de variantes
@@ -89,16 +89,16 @@ over-chase = Pourchasser sans fin la même pièce n’est pas permis : { $seat 
 over-to-and-fro = Le va-et-vient sans fin ne compte pas : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-king = Le roi n’est plus là : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-all = Un camp n’a plus de pièces : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
-over-knight-mate = Un cavalier ne peut pas mater : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
-over-niol = Mat sans un plein échec : nulle.
-over-bare = Un roi est seul : nulle.
+over-knight-mate = Un cavalier ne peut pas mater : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-niol = Mat sans un plein échec : nulle.
+over-bare = Un roi est seul : nulle.
 over-men = La dernière pièce d’une sorte n’est plus là : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-flag = Le but est atteint : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-checks = C’était le dernier échec qu’il fallait : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-connected = La ligne est complète : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
-over-square = Le carré est complet : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
-over-castled = Le roque est fait : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
-over-castling-lost = L’autre camp ne peut plus roquer : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-square = Le carré est complet : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-castled = Le roque est fait : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
+over-castling-lost = L’autre camp ne peut plus roquer : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 over-full = Le plateau est plein : la partie est finie.
 over-kings-face = Les rois sont face à face : la partie est finie.
 over-passes = Les deux camps ont passé : la partie est finie.
@@ -299,7 +299,7 @@ feature-lose-kind = Qui perd la dernière pièce d’une sorte perd.
 feature-connect = { $n } alignés gagnent.
 feature-connect-square = Un carré de { $n } pièces sur { $n } gagne.
 feature-collinear = { $n } sur une ligne gagnent, même avec d’autres entre elles.
-feature-castling-wins = Le roque gagne ; qui ne peut plus roquer perd.
+feature-castling-wins = Le roque gagne ; qui ne peut plus roquer perd.
 feature-flips = Ce qui est encerclé change de camp.
 feature-mate-loses = Qui est mat gagne.
 feature-draw-odds = La nulle compte comme un gain pour { $seat }.
@@ -700,7 +700,7 @@ declared-only-moves = L’image montre comment va la pièce.
 
 told-mate = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat : l’autre camp a gagné.
 told-mate-wins = Un { $king } attaqué qu’aucun coup ne sauve est échec et mat, et dans ce jeu c’est son camp qui a gagné.
-told-shatar = Un cavalier ne peut pas mater : qui mate avec lui perd. Si seuls des pions et des fous ont donné les derniers échecs, le mat est nul.
+told-shatar = Un cavalier ne peut pas mater : qui mate avec lui perd. Si seuls des pions et des fous ont donné les derniers échecs, le mat est nul.
 told-bare-draw = Un { $king } qui reste seul, et la partie est nulle.
 told-stalemate =
     { $royal ->
