@@ -387,7 +387,7 @@ class Referee(ReadModel):
                 self._board("wrong" if wrong else "connected", text)
             case Gone(reason=why):
                 gone = message("board-gone", why=Message(why.id, why.values))
-                self.clocks.gone, self.monitor.field.sight = True, Sight(True, gone)
+                self.clocks.gone, self.monitor.field.sight = True, Sight(why=gone)
                 self._board("gone", gone)
             case Fault(kind=kind, where=where):
                 self._board("fault", message(FAULTS.get(kind, "board-fault"), kind=kind, where=where))

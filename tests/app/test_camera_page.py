@@ -425,6 +425,6 @@ def test_a_hand_over_the_board_is_shown_small_and_trouble_in_a_sentence(
     covered, hatched, told = shown(unclear)
     assert not covered and hatched == {"a1"} and told.startswith("a1: unclear.")
     covered, _, told = shown(Gone(link_message("camera-stalled")))
-    assert covered and "gives no picture" in told
+    assert not covered and "gives no picture" in told, "no hand hides what is out of reach"
     back = Connected("Camera", 7, 7, "identity", speaks="discs", stills=True)
     assert shown(back, Snapshot(laid("wild-jokers"))) == (False, frozenset(), "")

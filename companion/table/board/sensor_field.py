@@ -17,7 +17,7 @@ CALL = "ffff00"
 
 
 class Sight(NamedTuple):
-    """Whether squares are hidden from a board that looks at them, or the board is out of reach, and what people can do."""
+    """Whether something hides squares from a board that looks at them; what people can do, also if it is out of reach."""
 
     hidden: bool = False
     why: Message | None = None
