@@ -75,7 +75,7 @@ class TableLink:
         self._handshake = Handshake(end, secrets.token_bytes, code) if keys is None else None
         self._sealer: Sealer | None = None
         self._opener: Opener | None = None
-        self._up = self._connected = False
+        self._up = False
         begins: FromTable
         if keys is not None:
             begins = Enter(keys.room, keys.key)
@@ -110,7 +110,6 @@ class TableLink:
 
     def _on_message(self, said: FromRelay | bool) -> None:
         if isinstance(said, bool):
-            self._connected = said
             if not said:
                 self._set_up(False)
                 self._listener.on_refused("gone")

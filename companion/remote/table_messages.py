@@ -7,7 +7,7 @@ what is proposed has a number of its own, so each is taken once.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -38,21 +38,6 @@ TableId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
 Sum = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 """A SHA-256."""
 
-READY_SENTENCES = (
-    "hello",
-    "good-game",
-    "well-played",
-    "nice-move",
-    "thank-you",
-    "one-moment",
-    "back-again",
-    "please-move",
-    "have-to-go",
-    "another-game",
-    "sorry",
-    "goodbye",
-)
-"""All that people can say to each other across tables."""
 ReadySentence = Literal[
     "hello",
     "good-game",
@@ -67,6 +52,8 @@ ReadySentence = Literal[
     "sorry",
     "goodbye",
 ]
+READY_SENTENCES: tuple[ReadySentence, ...] = get_args(ReadySentence)
+"""All that people can say to each other across tables."""
 Act = Literal[
     "undo", "redo", "pause", "resume", "resign", "rematch", "roll", "draw-card", "press", "luck", "end-game", "flag",
     "draw", "no-draw", "repetition", "fifty",

@@ -16,6 +16,7 @@ from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.messages import Message, UserError, message
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation, read_invitation
+from companion.remote.key_exchange import End
 from companion.remote.table_messages import Offer
 from companion.table.context import monotonic_ms
 from companion.table.other_tables.guest import SeatedTable
@@ -103,14 +104,12 @@ class SharedTable:
         if self._link is not None:
             self._link.use(self, self._schedule)
             return
-        end = "keeper" if share.keeps else "guest"
         if self._keys is None and not share.keeps:
             self._say("tables-room-over")
             return
         url = self._keys.url if self._keys is not None else self._relay
-        self._link = TableLink(
-            url, "keeper" if end == "keeper" else "guest", self, self._schedule, keys=self._keys
-        )
+        end: End = "keeper" if share.keeps else "guest"
+        self._link = TableLink(url, end, self, self._schedule, keys=self._keys)
         self._link.start()
 
     def join(self, code: str, path: Path | None) -> Path:

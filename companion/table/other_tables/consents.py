@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 import msgspec
 
 from companion.kernel.messages import Message, Seat, message, quote
 from companion.remote.table_messages import READY_SENTENCES, ReadySentence
+from companion.table.protocol import commands
+from companion.table.questions import QuestionChoice
 from companion.table.table import Refusal
 
 Matter = Literal["undo", "correct", "end-game", "rematch"]
@@ -21,19 +24,35 @@ class Consent(msgspec.Struct):
         id: Its number.
         what: What it is.
         seat: Who wants it; empty: the table that keeps the game.
-        work: Does it.
+        command: Does it.
         declined: Is told when somebody does not agree.
         waits: The tables that have to agree; empty text: the one that keeps the game.
-        count: Actions to take back.
     """
 
     id: int
     what: Matter
     seat: str
-    work: Callable[[], None]
+    command: commands.Command
     declined: Callable[[], None]
     waits: set[str]
-    count: int = 1
+
+    @property
+    def count(self) -> int:
+        """Actions to take back."""
+        return self.command.count if isinstance(self.command, commands.Undo) else 1
+
+
+def matter_of(command: commands.Command) -> Matter | None:
+    """What all have to agree to before it is carried out; None: nothing."""
+    match command:
+        case commands.Undo() | commands.Redo():
+            return "undo"
+        case commands.Agree(end=end):
+            return "end-game" if end else "correct"
+        case commands.Rematch():
+            return "rematch"
+        case _:
+            return None
 
 
 def question(what: Matter, seat: str, count: int) -> Message:
@@ -43,6 +62,14 @@ def question(what: Matter, seat: str, count: int) -> Message:
     return message(f"tables-ask-{what}", seat=Seat(seat))
 
 
+def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:
+    """What people may answer to it. `on_answer`: is told whether they agree."""
+    return [
+        QuestionChoice(message("tables-agree"), None, partial(on_answer, True)),
+        QuestionChoice(message("tables-disagree"), None, partial(on_answer, False)),
+    ]
+
+
 def ready_sentence(what: str) -> ReadySentence:
     """One of the ready sentences. Raises Refusal: it is none."""
     try:
@@ -50,9 +77,3 @@ def ready_sentence(what: str) -> ReadySentence:
     except msgspec.ValidationError as wrong:
         raise Refusal("tables-no-sentence", what=quote(what), sentences=READY_SENTENCES) from wrong
     return found
-
-
-def correction(places: Mapping[str, Sequence[str]], turn: str) -> dict[str, object]:
-    """The command for a position put right."""
-    found: dict[str, object] = {"do": "agree", "set": {place: list(stack) for place, stack in places.items()}}
-    return found | ({"turn": turn} if turn else {})

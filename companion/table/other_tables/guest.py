@@ -42,7 +42,6 @@ from companion.table.other_tables.record_copies import position_sum
 from companion.table.other_tables.shared_game import AGAIN, GRACE, SharedGame
 from companion.table.other_tables.table_line import TableLine
 from companion.table.protocol import commands, notices
-from companion.table.questions import QuestionChoice
 from companion.table.record.journal_format import JournalError
 from companion.table.table import Refusal
 
@@ -117,7 +116,6 @@ class SeatedTable(SharedGame):
         self._about: State | None = None
         self._came = 0
         self._shown: int | None = 0
-        self._told_lost = self._was_heard = False
         self.turned_away = ""
         self.another: Callable[[Offer], object] = lambda offer: None
         self.player = OthersElsewhere(record)
@@ -342,11 +340,8 @@ class SeatedTable(SharedGame):
         """The others want something that all have to agree to."""
         if said.id in self._questions:
             return
-        answers = [
-            QuestionChoice(message("tables-agree"), None, partial(self._agree, said.id, True)),
-            QuestionChoice(message("tables-disagree"), None, partial(self._agree, said.id, False)),
-        ]
         text = consents.question(said.what, said.seat, said.count)
+        answers = consents.answers(partial(self._agree, said.id))
         self._questions[said.id] = self._parts.context.questions.ask(text, answers, ())
 
     def _agree(self, id: int, agrees: bool) -> None:
@@ -400,9 +395,5 @@ class SeatedTable(SharedGame):
         if self.line.up:
             self.line.beat(self.record.last)
         lost = self.lost
-        if lost != self._told_lost and (not lost or self._was_heard):
-            self._table.note("tables-lost" if lost else "tables-found")
-            self._told_lost = lost
-            if not lost:
-                self._greet()
-        self._was_heard |= not lost
+        if self._tell_lost(self._table, lost) and not lost:
+            self._greet()

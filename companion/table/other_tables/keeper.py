@@ -34,15 +34,15 @@ from companion.remote.table_messages import (
 from companion.remote.wordings import wording_of
 from companion.table.command_handlers.registry import carry_out
 from companion.table.other_tables import consents
-from companion.table.other_tables.consents import Consent, Matter
+from companion.table.other_tables.consents import Consent
 from companion.table.other_tables.proposal_check import is_current
 from companion.table.other_tables.record_copies import RecordCopies
 from companion.table.other_tables.shared_game import GRACE, SharedGame
 from companion.table.other_tables.table_line import TableLine
 from companion.table.other_tables.visiting_players import VisitingPlayers
 from companion.table.other_tables.visitor import QUEUE, Visitor
+from companion.table.other_tables.wishes import command_of
 from companion.table.protocol import commands
-from companion.table.questions import QuestionChoice
 from companion.table.record.header import read_header
 from companion.table.record.journal_format import JournalError
 from companion.table.table import Refusal
@@ -71,7 +71,6 @@ class GameKeeper(SharedGame):
         self._consents: dict[int, Consent] = {}
         self._ids = itertools.count(1)
         self._question = ""
-        self._told_lost = self._was_heard = False
         header = read_header(referee.record.journal)
         assert header.share is not None
         self.share = header.share
@@ -227,44 +226,18 @@ class GameKeeper(SharedGame):
 
     def _do_wish(self, visitor: Visitor, said: Wish) -> None:
         """Raises UserError: it cannot be."""
-        seat = said.seat
-        declined = partial(visitor.line.say, Tell(wording_of(message("tables-declined"))))
-        match said.what:
-            case "undo":
-                self._table.check_no_arbiter()
-                work = partial(carry_out, self._parts, commands.Undo(seat, said.count))
-                self._consent("undo", seat, work, declined, visitor.table, said.count)
-            case "redo":
-                self._consent(
-                    "undo", seat, partial(carry_out, self._parts, commands.Redo()), declined, visitor.table
-                )
-            case "correct":
-                given = commands.parse_command(consents.correction(said.places, said.turn))
-                self._consent(
-                    "correct", seat, partial(carry_out, self._parts, given), declined, visitor.table
-                )
-            case "end-game":
-                work = partial(carry_out, self._parts, commands.Agree(end=True))
-                self._consent("end-game", seat, work, declined, visitor.table)
-            case "rematch":
-                work = partial(carry_out, self._parts, commands.Rematch())
-                self._consent("rematch", seat, work, declined, visitor.table)
-            case "pause":
-                carry_out(self._parts, commands.Pause())
-            case "resume":
-                carry_out(self._parts, commands.Resume())
-            case "resign":
-                carry_out(self._parts, commands.Resign(seat))
-            case "press":
-                carry_out(self._parts, commands.Press(seat))
-            case "luck":
-                carry_out(self._parts, commands.Entropy(seat, said.luck))
-            case "roll" | "draw-card":
-                self._chance(visitor, said)
-            case _:
-                carry_out(self._parts, commands.Claim(seat, said.what))
+        if said.what == "undo":
+            self._table.check_no_arbiter()
+        command = command_of(said)
+        if consents.matter_of(command) is not None:
+            declined = partial(visitor.line.say, Tell(wording_of(message("tables-declined"))))
+            self._consent(command, said.seat, declined, visitor.table)
+        elif said.what in ("roll", "draw-card"):
+            self._chance(visitor, said, command)
+        else:
+            carry_out(self._parts, command)
 
-    def _chance(self, visitor: Visitor, said: Wish) -> None:
+    def _chance(self, visitor: Visitor, said: Wish, command: commands.Command) -> None:
         """A player there rolls or draws; one who asks twice has done it once. Raises UserError."""
         actor = self._referee.game.actor(self._referee.state)
         if not is_current(self._table, visitor, said.upon) or actor is None or actor.seat != said.seat:
@@ -272,29 +245,24 @@ class GameKeeper(SharedGame):
         self._table.others_act = True
         try:
             with self._parts.clocks.give_back(visitor.line.way // 2):
-                carry_out(
-                    self._parts, commands.Draw(said.deck) if said.what == "draw-card" else commands.Roll()
-                )
+                carry_out(self._parts, command)
         finally:
             self._table.others_act = False
 
     # What all have to agree to
 
     def _consent(
-        self,
-        what: Matter,
-        seat: str,
-        work: Callable[[], None],
-        declined: Callable[[], None],
-        by: str,
-        count: int = 1,
+        self, command: commands.Command, seat: str, declined: Callable[[], None], by: str = ""
     ) -> None:
         """Ask all other tables; `by`: the one that wants it, empty: this one."""
-        here = {"" for one in self._referee.seats_of_people if by}
-        others = {one.table for one in self._visitors if one.copies is not None and one.table != by}
-        consent = Consent(next(self._ids), what, seat, work, declined, here | others, count)
+        matter = consents.matter_of(command)
+        assert matter is not None
+        waits = {one.table for one in self._visitors if one.copies is not None and one.table != by}
+        if by and self._referee.seats_of_people:
+            waits.add("")
+        consent = Consent(next(self._ids), matter, seat, command, declined, waits)
         if not consent.waits:
-            work()
+            carry_out(self._parts, command)
             return
         self._consents[consent.id] = consent
         for visitor in self._visitors:
@@ -307,13 +275,8 @@ class GameKeeper(SharedGame):
         visitor.line.say(Ask(consent.id, consent.what, consent.seat, consent.count))
 
     def _ask_here(self, consent: Consent) -> None:
-        answers = [
-            QuestionChoice(message("tables-agree"), None, partial(self._on_agreement, consent.id, "", True)),
-            QuestionChoice(
-                message("tables-disagree"), None, partial(self._on_agreement, consent.id, "", False)
-            ),
-        ]
         text = consents.question(consent.what, consent.seat, consent.count)
+        answers = consents.answers(partial(self._on_agreement, consent.id, ""))
         self._question = self._parts.context.questions.ask(text, answers, ())
 
     def _on_agreement(self, id: int, table: str, agrees: bool) -> None:
@@ -329,7 +292,7 @@ class GameKeeper(SharedGame):
         elif not consent.waits:
             del self._consents[id]
             try:
-                consent.work()
+                carry_out(self._parts, consent.command)
             except UserError as wrong:
                 self._table.note("tables-came-to-nothing", why=wrong.said)
 
@@ -340,22 +303,15 @@ class GameKeeper(SharedGame):
         elsewhere = self._referee.record.line_of_play.elsewhere
         if not any(visitor.copies is not None for visitor in self._visitors):
             elsewhere = set()
-        declined = partial(self._table.note, "tables-declined")
-        seat = next(iter(self._referee.seats_of_people), "")
         actor = self._referee.game.actor(self._referee.state)
+        if consents.matter_of(command) is not None:
+            nothing = isinstance(command, commands.Undo) and self._referee.record.line_of_play.last is None
+            if not elsewhere or nothing or (isinstance(command, commands.Rematch) and actor is not None):
+                return False
+            seat = next(iter(self._referee.seats_of_people), "")
+            self._consent(command, seat, partial(self._table.note, "tables-declined"))
+            return True
         match command:
-            case commands.Undo(count=count) if elsewhere:
-                if self._referee.record.line_of_play.last is None:
-                    return False
-                self._consent("undo", seat, partial(carry_out, self._parts, command), declined, "", count)
-            case commands.Redo() if elsewhere:
-                self._consent("undo", seat, partial(carry_out, self._parts, command), declined, "")
-            case commands.Agree(end=True) if elsewhere:
-                self._consent("end-game", seat, partial(carry_out, self._parts, command), declined, "")
-            case commands.Agree() if elsewhere:
-                self._consent("correct", seat, partial(carry_out, self._parts, command), declined, "")
-            case commands.Rematch() if elsewhere and actor is None:
-                self._consent("rematch", seat, partial(carry_out, self._parts, command), declined, "")
             case commands.Resign(seat=one) | commands.Claim(seat=one) if one in elsewhere:
                 raise Refusal("seat-elsewhere", seat=Seat(one))
             case commands.Roll() | commands.Draw() if actor is not None and actor.seat in elsewhere:
@@ -403,11 +359,8 @@ class GameKeeper(SharedGame):
             if visitor.line.up:
                 visitor.send_records(self.newest, self._now())
                 visitor.line.beat(self.newest)
-        lost = self.lost
-        if lost != self._told_lost and (not lost or self._was_heard) and not self._free():
-            self._table.note("tables-lost" if lost else "tables-found")
-            self._told_lost = lost
-        self._was_heard |= not lost
+        if not self._free():
+            self._tell_lost(self._table, self.lost)
 
     def poll(self) -> None:
         """As `Component`; `update` follows."""

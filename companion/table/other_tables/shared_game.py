@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.table.context import Component
 from companion.table.elsewhere.player import PlayerElsewhere
 from companion.table.protocol.commands import Command
+from companion.table.table import Table
 
 GRACE = 10_000
 """Milliseconds after which a player's thinking begins, if his board does not show the position before."""
@@ -23,10 +24,24 @@ class SharedGame(Component):
 
     player: PlayerElsewhere
     keeps: bool
+    _told_lost = _was_heard = False
 
     @property
     def lost(self) -> bool:
         raise NotImplementedError
+
+    def _tell_lost(self, table: Table, lost: bool) -> bool:
+        """Tell people that somebody is heard no more, or again; who never was heard is not missed.
+
+        Returns:
+            Whether anything was told.
+        """
+        told = lost != self._told_lost and (not lost or self._was_heard)
+        if told:
+            table.note("tables-lost" if lost else "tables-found")
+            self._told_lost = lost
+        self._was_heard |= not lost
+        return told
 
     def allowance(self, seat: str) -> int:
         """Milliseconds in which word may still come that this seat acted in time."""
