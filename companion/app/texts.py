@@ -12,7 +12,7 @@ from companion.games import family
 from companion.i18n.catalogue import Catalogue, Said
 from companion.i18n.dates import day_name, month_name, week
 from companion.i18n.languages import ENGLISH, LANGUAGES
-from companion.kernel.messages import Message, Value
+from companion.kernel.messages import Message, UserError, Value
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
@@ -101,6 +101,10 @@ class Texts:
     def wrong(self, wrong: Exception) -> str:
         """What went wrong, in words."""
         return sentence(wrong, self.language)
+
+    def wrong_file(self, path: Path, wrong: UserError | OSError) -> str:
+        """What is wrong with a file that was chosen, in words."""
+        return self.wrong(wrong) if isinstance(wrong, UserError) else f"{path.name}: {wrong.strerror}"
 
     def of_game(self, game: str, language: str = "", names: Mapping[str, str] | None = None) -> Catalogue:
         """The words of a game, for what is said of it outside a table; `language`: "" for the app's own."""

@@ -10,6 +10,7 @@ import msgspec
 from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
+from companion.app.boards.checklist import checklist
 from companion.app.boards.live_picture_view import LivePictureItem, LivePictureView, missing_spot
 from companion.app.boards.piece_steps import GAME, PieceSteps
 from companion.app.boards.sensor_field_view import SensorFieldView, field_of
@@ -22,7 +23,7 @@ from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.heading import HeadingItem
 from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.element import Element, Stack
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import THEME, px
 from firmware_bridge.core.camera_setup import camera_setup, reading
@@ -252,11 +253,7 @@ class CameraScreen(SplitPage):
             (bool(cols) and (held is None or held.why not in ("small", "low")), text("camera-large")),
             (seen is not None and (held is None or held.why != "moving"), text("camera-still")),
         )
-        rows_ = tuple(
-            TextItem(said, "ink" if done else "muted", icon="check" if done else "ring")
-            for done, said in facts
-        )
-        yield SheetItem((HeadingItem(text("camera-facts")), *rows_), name="facts")
+        yield checklist(text("camera-facts"), facts, "facts")
         yield TextItem(text("camera-goes-on"), "muted", "label", icon="eye")
         yield ButtonItem(text("camera-ordinary"), self._use, ("men",), icon="board")
         if self.url == self._app.settings.camera:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from companion.app.boards.checklist import checklist
 from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.heading import HeadingItem
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem
 from companion.kernel.board import FILES
 from firmware_bridge.core.link_messages import LinkMessage
 
@@ -77,20 +77,13 @@ class PieceSteps:
         """What was shown already, and what to press."""
         now = self.now
         done = STEPS.index(now.step) if now is not None and now.step in STEPS else 0
-        facts = tuple(
-            TextItem(
-                text(f"camera-shown-{step}"),
-                "ink" if i < done else "muted",
-                icon="check" if i < done else "ring",
-            )
-            for i, step in enumerate(STEPS)
-        )
+        facts = tuple((i < done, text(f"camera-shown-{step}")) for i, step in enumerate(STEPS))
         if now is not None and not now.taking:
             if now.step == "empty":
                 yield ButtonItem(text("camera-is-empty"), self._live.clear_board, role="main", icon="check")
             elif now.step == "start":
                 yield ButtonItem(text("camera-stands"), self._set_up, role="main", icon="check")
-        yield SheetItem((HeadingItem(text("camera-shown")), *facts), name="shown")
+        yield checklist(text("camera-shown"), facts, "shown")
         if self.taps or done:
             yield self.make_again_button()
 

@@ -135,8 +135,7 @@ class AddGamesScreen(ListPage):
         self._app.replay(str(journal), 0)
 
     def _tell(self, path: Path, number: int, wrong: UserError | OSError) -> None:
-        said = TEXTS.wrong(wrong) if isinstance(wrong, UserError) else f"{path.name}: {wrong.strerror}"
-        self._wrong[path, number] = said
+        self._wrong[path, number] = TEXTS.wrong_file(path, wrong)
         self._refill()
 
     def _look_for(self, typed: str) -> None:

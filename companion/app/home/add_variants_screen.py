@@ -54,8 +54,7 @@ class AddVariantsScreen(ListPage):
         try:
             kept = add_variants(path)
         except (UserError, OSError) as wrong:
-            said = TEXTS.wrong(wrong) if isinstance(wrong, UserError) else f"{path.name}: {wrong.strerror}"
-            self._said[path] = said, "signal"
+            self._said[path] = TEXTS.wrong_file(path, wrong), "signal"
         else:
             names = tuple(game.name for game in kept.games)
             self._said[path] = text("variants-kept", names=names), "muted"

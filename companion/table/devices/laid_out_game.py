@@ -53,14 +53,14 @@ def find_laid_out_game(
     """
     rank = {name: i for i, name in enumerate(preferred, 1)}
     best, most = None, (0, 0, 0)
-    for printed in list_printed_games(size):
+    editions = list_printed_games(size)
+    for printed in editions:
         one = _make_laid_out(printed, readings)
         fits = len(one.starts) - len(one.missing), -len(one.missing), rank.get(one.game.info.id, 0)
         if best is None or fits > most:
             best, most = one, fits
     if best is None or most[0]:
         return best
-    editions = list_printed_games(size)
     if len({family(printed.game.info.id).package for printed in editions}) > 1:
         return None
     return _make_laid_out(max(editions, key=lambda printed: rank.get(printed.game.info.id, 0)), readings)
