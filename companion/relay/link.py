@@ -8,11 +8,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
-from websockets.uri import parse_uri
 
-from companion.kernel.messages import UserError
+from companion.relay.address import read_address
 from companion.relay.server import LARGEST
 from companion.remote.relay_messages import (
     Admitted,
@@ -31,15 +30,11 @@ PATIENCE = 8.0
 """Seconds that a relay has to answer."""
 
 
-class RelayAddressError(UserError):
-    """An address that is none of a relay."""
-
-
 class RelayLink:
     """A table's connection.
 
     Args:
-        url: The relay's, `ws://` or `wss://`.
+        url: The relay's.
         begins: What is said to it first; when it has given a room, the link comes back to that room.
         hear: Is told what the relay says, False when the line is lost and at each try that finds none, and True when it
             is found, in the link's thread.
@@ -52,11 +47,7 @@ class RelayLink:
     """
 
     def __init__(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> None:
-        try:
-            parse_uri(url)
-        except (InvalidURI, ValueError):
-            raise RelayAddressError("relay-address", url=url) from None
-        self._url, self.begins, self._hear = url, begins, hear
+        self._url, self.begins, self._hear = read_address(url), begins, hear
         self._room = ""
         self._connection: ClientConnection | None = None
         self._ends = threading.Event()

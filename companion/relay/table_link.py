@@ -57,6 +57,9 @@ class TableLink:
         code: Of who comes.
         keys: Of who comes back.
 
+    Attributes:
+        reached: Whether the relay is reached.
+
     Raises:
         RelayAddressError: the address is none.
     """
@@ -75,7 +78,7 @@ class TableLink:
         self._handshake = Handshake(end, secrets.token_bytes, code) if keys is None else None
         self._sealer: Sealer | None = None
         self._opener: Opener | None = None
-        self._up = False
+        self._up = self.reached = False
         begins: FromTable
         if keys is not None:
             begins = Enter(keys.room, keys.key)
@@ -110,6 +113,7 @@ class TableLink:
 
     def _on_message(self, said: FromRelay | bool) -> None:
         if isinstance(said, bool):
+            self.reached = said
             if not said:
                 self._set_up(False)
                 self._listener.on_refused("gone")

@@ -103,6 +103,7 @@ class Offer(_Said, frozen=True, tag="offer"):
         free: Those that a table may take.
         yours: Those that this table has; empty: it has to take some.
         parts: House rule to the SHA-256 of the file that it names.
+        names: Seat to who plays it, where that is known.
     """
 
     keeper: TableId
@@ -112,6 +113,7 @@ class Offer(_Said, frozen=True, tag="offer"):
     free: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
     yours: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
     parts: Annotated[dict[Word, Sum], msgspec.Meta(max_length=MOST)] = {}
+    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):

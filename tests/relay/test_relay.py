@@ -19,7 +19,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from companion.relay.link import RelayAddressError, RelayLink
+from companion.relay.address import RelayAddressError, read_address
+from companion.relay.invitation_link import read_link, write_link
+from companion.relay.link import RelayLink
 from companion.relay.server import RelayServer
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
@@ -185,13 +187,30 @@ def test_silent_connections_of_one_address_keep_nobody_out() -> None:
 def test_an_address_that_is_none_is_refused_in_a_sentence() -> None:
     begins = Handshake("keeper", secrets.token_bytes).begins
     for url in (
-        "", "relay.example", "http://relay.example", "ws://", "wss://", "ws://relay:port", "ws://relay:70000",
+        "", "a relay", "relay/8770", "http://relay.example", "ws://", "wss://", "ws://relay:port", "ws://relay:70000",
         "ws://[relay",
     ):  # fmt: skip
         with pytest.raises(RelayAddressError) as wrong:
             RelayLink(url, begins, lambda said: None)
         assert wrong.value.said.id == "relay-address"
     assert not RelayLink("ws://r", begins, lambda said: None).say(begins), "nobody has connected it yet"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (" relay.example ", "ws://relay.example:8770"),
+        ("192.168.1.5:9000", "ws://192.168.1.5:9000"),
+        ("wss://relay.example", "wss://relay.example"),
+        ("wss://relay.example/tables", "wss://relay.example/tables"),
+    ],
+)
+def test_an_address_is_read_as_people_type_it_and_comes_back_out_of_a_qr_code(typed: str, meant: str) -> None:
+    code = Invitation("K7M", "4QZ")
+    assert read_address(typed) == meant
+    line = write_link(meant, code)
+    assert read_link(line) == read_link(line.upper()) == (meant, code)
+    assert read_link(line.replace("play", "join")) is read_link(line.replace("4QZ", "4QI")) is None
 
 
 def test_a_relay_that_is_away_is_asked_more_and_more_seldom(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,8 +55,8 @@ from firmware_bridge.core.camera_setup import is_camera, with_field
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
-    from companion.cli.referee.other_tables import SharedTable
     from companion.cli.referee.seat_pages import TerminalSeatPages
+    from companion.relay.shared_table import SharedTable
     from companion.voice.speaker import Speaker
     from companion.voice.speech_process import Start
     from companion.voice.utterance import Level
@@ -195,23 +195,21 @@ class RefereeLoop:
 
     def _join(self, code: str) -> None:
         """Come to a game that another table keeps. Raises UserError: nothing comes of it."""
+        from companion.cli.referee.table_visit import join_game  # most games are played at one table
+
         path = Path(self._setup.journal) if self._setup.journal else None
         if path is not None and path.exists():
             raise JournalError("journal-exists", path=str(path))
+        join = join_game(code, self._options.relay, path, self._tell_here)
+        assert join.game.journal is not None
         self._shared = self._sharing()
-        try:
-            journal = self._shared.join(code, path)
-            game = read_header(ReadOnlyJournal.read(journal)).game
-        except UserError:
-            self._shared.close()
-            raise
-        self._setup = msgspec.structs.replace(self._setup, game=game, journal=str(journal))
+        self._shared.take(join)
+        game = read_header(ReadOnlyJournal.read(join.game.journal)).game
+        self._setup = msgspec.structs.replace(self._setup, game=game, journal=str(join.game.journal))
 
     def _sharing(self) -> SharedTable:
-        from companion.cli.referee.other_tables import (  # most games are played at one table
-            RELAY,
-            SharedTable,
-        )
+        from companion.cli.referee.table_visit import RELAY
+        from companion.relay.shared_table import SharedTable
 
         return SharedTable(
             self._inbox.schedule, self._tell_here, self._begin_another, self._options.relay or RELAY

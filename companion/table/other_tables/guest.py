@@ -360,6 +360,10 @@ class SeatedTable(SharedGame):
         """Whether the keeper is not heard."""
         return not self.line.heard
 
+    def silence(self, seat: str) -> int | None:
+        """As `SharedGame`; all others are heard through the keeper."""
+        return self.line.silence
+
     def allowance(self, seat: str) -> int:
         """As `SharedGame`; flags are the keeper's."""
         return 0

@@ -28,9 +28,10 @@ class GameJoin:
         wall: Seconds since 1970.
         seats: Those that are wanted; empty: any that is free.
         path: Where the journal will be; None: in the data folder.
+        asks: Whether it waits for `sit_down` before it takes a seat.
 
     Attributes:
-        offer: What the keeper's game is, once it has said it.
+        offered: What the keeper's game is, once it has said it.
         journal: The journal, once it is there.
         refused: Why nothing comes of it; None: it may.
     """
@@ -42,14 +43,23 @@ class GameJoin:
         wall: Callable[[], float],
         seats: Sequence[str] = (),
         path: Path | None = None,
+        asks: bool = False,
     ) -> None:
         self._now, self._wall, self._wanted, self._path = now, wall, tuple(seats), path
         self._table = secrets.token_hex(8)
         self.line = TableLine(send, now)
-        self.offer: Offer | None = None
+        self.offered: Offer | None = None
+        self._offer: Offer | None = None
         self.journal: Path | None = None
         self.refused: Message | None = None
         self._said_at = now() - AGAIN
+        self._asks = asks
+
+    def sit_down(self) -> None:
+        """People here want to play what is offered."""
+        self._asks = False
+        if self.offered is not None:
+            self._want(self.offered.free)
 
     def poll(self) -> None:
         """Ask, and ask again what was not answered."""
@@ -59,6 +69,11 @@ class GameJoin:
     def _greet(self) -> None:
         self._said_at = self._now()
         self.line.say(Greeting(VERSION, self._table, self._wall(), seats=self._wanted))
+
+    def _want(self, free: Sequence[str]) -> None:
+        """Take what is free, or what of it is wanted."""
+        self._wanted = tuple(seat for seat in free if not self._wanted or seat in self._wanted)
+        self._greet()
 
     def hear(self, piece: bytes) -> None:
         """A piece of a message has come."""
@@ -74,12 +89,13 @@ class GameJoin:
             case TurnedAway(why=why):
                 self.refused = message(why)
             case Offer(yours=(), free=free):
-                self._wanted = tuple(seat for seat in free if not self._wanted or seat in self._wanted)
-                self._greet()
+                self.offered = said
+                if not self._asks:
+                    self._want(free)
             case Offer():
-                self.offer = said
-            case Records(after=-1, records=(first, *_)) if self.offer is not None:
-                self._begin(self.offer, first.body.get("game"), first.wall)
+                self._offer = said
+            case Records(after=-1, records=(first, *_)) if self._offer is not None:
+                self._begin(self._offer, first.body.get("game"), first.wall)
 
     def _begin(self, offer: Offer, game: object, wall: float) -> None:
         """Write the first record.

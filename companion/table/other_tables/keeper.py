@@ -200,7 +200,14 @@ class GameKeeper(SharedGame):
         header = read_header(self._referee.record.journal)
         parts = {rule: part.sha256 for rule, part in (header.parts or {}).items()}
         return Offer(
-            self.share.keeper, header.game, dict(header.rules), tuple(header.seats), free, yours, parts
+            self.share.keeper,
+            header.game,
+            dict(header.rules),
+            tuple(header.seats),
+            free,
+            yours,
+            parts,
+            dict(header.names),
         )
 
     def _on_proposal(self, visitor: Visitor, id: int, said: Play) -> None:
@@ -335,9 +342,15 @@ class GameKeeper(SharedGame):
     def lost(self) -> bool:
         """Whether a table with a seat at this game is not heard."""
         heard = {visitor.table for visitor in self._visitors if visitor.line.heard}
-        return any(table not in heard for table in self._owners.values()) or self._free()
+        return any(table not in heard for table in self._owners.values()) or self.has_free_seat
 
-    def _free(self) -> bool:
+    def silence(self, seat: str) -> int | None:
+        """As `SharedGame`."""
+        found = [one.line.silence for one in self._visitors if seat in one.seats]
+        return min((one for one in found if one is not None), default=None)
+
+    @property
+    def has_free_seat(self) -> bool:
         """Whether a seat elsewhere has nobody yet."""
         return any(seat not in self._owners for seat in self._referee.record.line_of_play.elsewhere)
 
@@ -359,7 +372,7 @@ class GameKeeper(SharedGame):
             if visitor.line.up:
                 visitor.send_records(self.newest, self._now())
                 visitor.line.beat(self.newest)
-        if not self._free():
+        if not self.has_free_seat:
             self._tell_lost(self._table, self.lost)
 
     def poll(self) -> None:

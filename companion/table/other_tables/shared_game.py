@@ -43,6 +43,10 @@ class SharedGame(Component):
         self._was_heard |= not lost
         return told
 
+    def silence(self, seat: str) -> int | None:
+        """Milliseconds since the table at which a seat sits was heard; None: it never was."""
+        raise NotImplementedError
+
     def allowance(self, seat: str) -> int:
         """Milliseconds in which word may still come that this seat acted in time."""
         raise NotImplementedError

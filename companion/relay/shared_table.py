@@ -1,10 +1,8 @@
-"""A table without a screen that shares its game: the code, the line over a relay, and coming back to both."""
+"""A table that shares its game over a relay: the code, the line, and coming back to both."""
 
 from __future__ import annotations
 
-import contextlib
 import os
-import queue
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,9 +11,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.kernel.messages import Message, UserError, message
+from companion.kernel.messages import Message, message
+from companion.relay.table_join import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
-from companion.remote.invitation import Invitation, read_invitation
+from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End
 from companion.remote.table_messages import Offer
 from companion.table.context import monotonic_ms
@@ -27,26 +26,12 @@ from companion.table.record.header import read_header
 from companion.table.storage.file_limits import read_file
 
 if TYPE_CHECKING:
+    from companion.relay.table_join import TableJoin
     from companion.table.other_tables.visitor import Visitor
     from companion.table.referee import Referee
 
-RELAY = "ws://localhost:8770"
-"""The relay where none is named: one's own."""
 SUFFIX = "-tables"
 """Of the file beside a journal that brings a table back to the others."""
-REFUSED = {
-    "wrong-code": "tables-wrong-code",
-    "no-such-code": "tables-wrong-code",
-    "code-used-up": "tables-code-used",
-    "wait": "tables-wait",
-    "version": "tables-version",
-    "inviter-away": "tables-inviter-away",
-    "somebody-there": "tables-seat-taken",
-    "no-such-room": "tables-room-over",
-    "gone": "tables-relay-gone",
-}
-LOOK = 0.1
-"""Seconds between two looks at whether something has to be said again."""
 
 
 class SharedTable:
@@ -57,6 +42,10 @@ class SharedTable:
         tell: Says something to whoever is at this table, and to nobody else.
         another: Begins another game, of which this is the journal.
         relay: Its address.
+
+    Attributes:
+        code: By which another table may come; None: there is none yet, or it has been used.
+        refused: What the relay has refused last; None: nothing.
     """
 
     def __init__(
@@ -75,6 +64,30 @@ class SharedTable:
         self._keys_at: Path | None = None
         self._keys: LinkKeys | None = None
         self._said_gone = False
+        self.code: Invitation | None = None
+        self.refused: Message | None = None
+
+    # What there is
+
+    @property
+    def relay(self) -> str:
+        """The address of the relay that is used."""
+        return self._keys.url if self._keys is not None else self._relay
+
+    @property
+    def reached(self) -> bool:
+        """Whether the relay is reached."""
+        return self._link is not None and self._link.reached
+
+    @property
+    def met(self) -> bool:
+        """Whether another table has come by the code."""
+        return self._keys is not None
+
+    @property
+    def waits_for_table(self) -> bool:
+        """Whether a seat elsewhere has nobody yet."""
+        return self._keeper is not None and self._keeper.has_free_seat
 
     # Beginning
 
@@ -107,35 +120,28 @@ class SharedTable:
         if self._keys is None and not share.keeps:
             self._say("tables-room-over")
             return
-        url = self._keys.url if self._keys is not None else self._relay
-        end: End = "keeper" if share.keeps else "guest"
-        self._link = TableLink(url, end, self, self._schedule, keys=self._keys)
+        self._open("keeper" if share.keeps else "guest")
+
+    def _open(self, end: End) -> None:
+        """Raises RelayAddressError: the relay has no such address."""
+        self._link = TableLink(self.relay, end, self, self._schedule, keys=self._keys)
         self._link.start()
 
-    def join(self, code: str, path: Path | None) -> Path:
-        """Come to a game by its code; returns where its journal is.
+    def invite_again(self) -> None:
+        """Whoever came by the code did not sit down, or it is used up: another one.
 
         Raises:
-            InvitationError: it is no code.
-            JoinError: nothing comes of it.
             RelayAddressError: the relay has no such address.
         """
-        work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-        joining = _Joining(self)
-        link = TableLink(self._relay, "guest", joining, work.put, read_invitation(code))
-        joining.join = GameJoin(link.send, monotonic_ms, time.time, path=path)
-        self._link = link
-        link.start()
-        while joining.join.journal is None:
-            with contextlib.suppress(queue.Empty):
-                work.get(timeout=LOOK)()
-            if joining.up:
-                joining.join.poll()
-            refused = joining.why or joining.join.refused
-            if refused is not None:
-                link.close()
-                raise JoinError(refused.id, **refused.values)
-        return joining.join.journal
+        self.close()
+        self._keys = self.code = self.refused = None
+        if self._keys_at is not None:
+            self._keys_at.unlink(missing_ok=True)
+        self._open("keeper")
+
+    def take(self, join: TableJoin) -> None:
+        """Go on with the line of a table that has come to a game."""
+        self._link, self._keys = join.link, join.keys
 
     def send(self, piece: bytes) -> bool:
         """As for `TableLine`."""
@@ -150,12 +156,13 @@ class SharedTable:
 
     def on_code(self, invitation: Invitation) -> None:
         """The code is said at this table alone."""
+        self.code, self.refused = invitation, None
         said = message("tables-code", code=str(invitation))
         self._tell(notices.Note(kind="tables-code", text=said, code=str(invitation)))
 
     def on_met(self, keys: LinkKeys) -> None:
         """The keys are kept beside the journal."""
-        self._keys = keys
+        self._keys, self.code = keys, None
         if self._keys_at is not None:
             write_keys(self._keys_at, keys)
             self._say("tables-met")
@@ -199,42 +206,12 @@ class SharedTable:
         if why == "gone" and self._said_gone:
             return
         self._said_gone |= why == "gone"
-        self._say(REFUSED.get(why, "tables-relay-full"))
+        said = refusal_message(why)
+        self.refused = None if why == "gone" else said
+        self._say(said.id)
 
     def _say(self, id: str) -> None:
         self._tell(notices.Note(kind=id, text=message(id)))
-
-
-class JoinError(UserError):
-    """A game that one cannot come to."""
-
-
-class _Joining:
-    """Who hears the line until there is a table."""
-
-    def __init__(self, shared: SharedTable) -> None:
-        self._shared = shared
-        self.join: GameJoin
-        self.up = False
-        self.why: Message | None = None
-
-    def on_code(self, invitation: Invitation) -> None:
-        """The keeper has the code."""
-
-    def on_met(self, keys: LinkKeys) -> None:
-        self._shared.on_met(keys)
-
-    def line(self, up: bool) -> None:
-        self.up = up
-
-    def piece(self, data: bytes) -> None:
-        self.join.hear(data)
-
-    def on_refused(self, why: str) -> None:
-        if why == "gone":
-            self._shared.on_refused(why)
-        else:
-            self.why = message(REFUSED.get(why, "tables-relay-full"))
 
 
 def read_keys(path: Path) -> LinkKeys | None:
