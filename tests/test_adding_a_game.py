@@ -205,8 +205,8 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
 def test_its_picture_is_its_own_board(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On the shelf stands its start position, in the app its rules have pages with who is who."""
     import companion.games as found
-    from companion.app.home.shelf_boxes import draw_two_dice, draw_unpictured
-    from companion.app.home.shelf_model import ShelfPlace
+    from companion.app.home.shelf_boxes import draw_unpictured
+    from companion.app.home.shelf_model import ShelfPlace, draw_two_dice
     from companion.app.rules.rulebook_model import LEGEND, Rulebook
 
     monkeypatch.setattr(found, "__path__", [*found.__path__, str(games)])

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from companion.table.referee import Referee
     from companion.table.setup import TableSetup
     from companion.table.storage.saved_games import SavedGame
-    from firmware_bridge.core.board import Button, Card
 
 
 class Table(Protocol):
@@ -103,8 +102,11 @@ class Boards(Protocol):
     def plug_beside(self, urls: Sequence[str]) -> None:
         """Use these dice and card readers in addition to the board."""
 
-    def hear(self, event: Button | Card) -> None:
-        """A key was pressed that stands for a button, or a card was scanned."""
+    def press_key(self, job: str, down: bool) -> None:
+        """A key that does the job of a button went down, or came up."""
+
+    def scan(self, reader: str, code: str) -> None:
+        """A card was scanned."""
 
     def close(self, referee: Referee | None) -> None:
         """Release everything that is plugged in."""

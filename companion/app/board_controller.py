@@ -11,15 +11,13 @@ from kivy.clock import Clock
 
 from companion.app.texts import TEXTS
 from companion.app.widgets.input.key_navigation import BACK, CHOOSE, NEXT
-from firmware_bridge.core.board import Button
-from firmware_bridge.core.camera_setup import with_field
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
     from companion.app.widgets.input.focus import Focus
     from companion.table.devices.device_manager import DeviceManager
     from companion.table.referee import Referee
-    from firmware_bridge.core.board import Card
+    from firmware_bridge.core.board import Button, Card
 
 VIRTUAL = "virtual"
 LEADING = (NEXT, BACK, CHOOSE)
@@ -48,6 +46,8 @@ class BoardController:
             self._app.screen.open_virtual()
             return
         if referee is not None:
+            from firmware_bridge.core.camera_setup import with_field
+
             url = with_field(url, referee.game.board.files, referee.game.board.ranks)
         self._devices().plug(url, referee)
 
@@ -74,12 +74,24 @@ class BoardController:
                 self._app.navigator.bottom.redraw()  # a hand over the board is told by nothing else
         table.tick()
 
-    def hear(self, event: Button | Card) -> None:
-        """A key was pressed that stands for a button, or a card was scanned."""
-        if isinstance(event, Button) and event.name in LEADING:
-            if event.down:
-                self.press(event.name)
+    def press_key(self, job: str, down: bool) -> None:
+        """A key that does the job of a button went down, or came up."""
+        if job in LEADING:
+            if down:
+                self.press(job)
             return
+        from firmware_bridge.core.board import Button  # home is there before anything is plugged in
+
+        self.hear(Button(job, down))
+
+    def scan(self, reader: str, code: str) -> None:
+        """A card was scanned."""
+        from firmware_bridge.core.board import Card
+
+        self.hear(Card(reader, code))
+
+    def hear(self, event: Button | Card) -> None:
+        """Something came from beside the board."""
         kiosk, table = self._app.kiosk, self._app.table
         if kiosk is not None:
             kiosk.stir()

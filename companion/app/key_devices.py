@@ -14,7 +14,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.widgets.input.typing_state import TYPING
-from firmware_bridge.core.board import Button, Card
 from firmware_bridge.core.typed_keys import BY_USB, TypedCode, sign_of
 
 if TYPE_CHECKING:
@@ -63,12 +62,12 @@ class KeyDevices:
         if code is not None and self._deals:
             self._waiting.clear()
             self._pass_on.cancel()
-            self._app.boards.hear(Card(SCANNER, code))
+            self._app.boards.scan(SCANNER, code)
             return True
         if (job := self._app.settings.keys.get(name)) is not None:
             if name not in self._down:  # a key that is held down comes again and again
                 self._down.add(name)
-                self._app.boards.hear(Button(job, True))
+                self._app.boards.press_key(job, True)
             return True
         if self._deals and (sign_of(name) or (self._waiting and name in LEADING)):
             self._waiting.append((key, scan, letter, held))
@@ -81,7 +80,7 @@ class KeyDevices:
         name = BY_USB.get(scan) or f"USB{scan}"
         if name in self._down:
             self._down.discard(name)
-            self._app.boards.hear(Button(self._app.settings.keys.get(name, ""), False))
+            self._app.boards.press_key(self._app.settings.keys.get(name, ""), False)
         return False
 
     @property

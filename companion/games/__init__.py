@@ -233,9 +233,9 @@ def _families_in(name: str) -> tuple[Family, ...]:
     """The games of a folder. Raises whatever is wrong in it."""
     facts = importlib.import_module(f"{__name__}.{name}.facts")
     every = facts.FAMILIES if hasattr(facts, "FAMILIES") else (facts.FAMILY,)
-    for family in every:
-        if not isinstance(family, Family) or not (family.words.folder / "en.ftl").is_file():
-            raise TypeError("no FAMILY with words/en.ftl")
+    sound = all(isinstance(family, Family) for family in every)
+    if not sound or not all((one / "en.ftl").is_file() for one in {family.words.folder for family in every}):
+        raise TypeError("no FAMILY with words/en.ftl")
     return tuple(every)
 
 

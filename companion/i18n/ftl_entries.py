@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.i18n.message_values import Word
 
@@ -51,8 +50,7 @@ def lines(entry: str) -> Mapping[str, str]:
     return {name: text for name, text in found.items() if text and not _BRACE.search(VALUE.sub("", text))}
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """Texts of which one value chooses one; `texts`: by key."""
 
     name: str

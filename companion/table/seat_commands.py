@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET
 
-from companion.engine import LEVELS, Question
+from companion.engine.decision import LEVELS, Question
 from companion.engine.outlook import accepts_draw
 from companion.engine.uci.known_engines import engine_title
 from companion.engine.uci.strength import read_choice

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.kernel.actions import Pass
 from companion.table.record.journal_reader import ReadOnlyJournal
 from tests.thorough import chosen

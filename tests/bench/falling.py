@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from typing import Any
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games.gravity_chess.rules import GravityChess
 from companion.games.gravity_chess.state import State, with_man
 from companion.kernel.layout import Stack

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games.chess_jumble.movement import moves
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.games.chess_jumble.state import State

@@ -15,7 +15,7 @@ def measure(games: int) -> dict[str, Any]:
     from kivy.graphics.opengl import glFinish
 
     from companion.app.widgets.garbage import collect_garbage
-    from companion.engine import choose
+    from companion.engine.greedy import choose
     from companion.table.setup import TableSetup
     from tests.app.app_driver import Stage
 

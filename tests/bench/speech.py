@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games import family
 from companion.table.protocol import notices
 from companion.voice.catalogue import SpeechCatalogue

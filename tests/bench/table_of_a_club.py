@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion.club.client.membership import Membership
 from companion.club.client.membership_config import ClubMembership, parse_broker_url
-from companion.engine import choose
+from companion.engine.greedy import choose
 from tests.autoplay import step
 from tests.club.brokers import Broker, Cable, Listener
 from tests.club.test_orders import Face, order

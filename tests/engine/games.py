@@ -6,7 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Hashable, Iterator
 
-from companion.engine import Question, choose, decide
+from companion.engine.decision import Question, decide
+from companion.engine.greedy import choose
 from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 from tests.games_in_turn import games_in_turn

@@ -8,7 +8,7 @@ from collections.abc import Hashable
 
 import pytest
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.engine.win_probability import (
     chance_of_lead,
     chances,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.engine import decide
+from companion.engine.decision import decide
 from companion.engine.explanation.aftermath import aftermath
 from companion.engine.explanation.exchanges import threat
 from companion.engine.explanation.hints import CLOSE, MOST, choose_hints

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine import decide
+from companion.engine.decision import decide
 from companion.table.setup import make_game
 from tests.engine.games import question
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine import Question, decide
+from companion.engine.decision import Question, decide
 from companion.engine.outlook import CALM, LONG, PATIENCE, GameTrend, Intent, accepts_draw, intent
 from companion.engine.win_probability import WON
 from companion.kernel.game import Game, State

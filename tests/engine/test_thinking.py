@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from companion.engine import LEVELS, decide
-from companion.engine.decision import worlds
+from companion.engine.decision import LEVELS, decide, worlds
 from companion.engine.ends import is_lost_next
 from companion.games.wild_jokers import evaluation
 from companion.kernel.engine_profile import EngineProfile, SkillLevel

@@ -20,7 +20,8 @@ from typing import Any
 
 import msgspec
 
-from companion.engine import Question, choose, decide
+from companion.engine.decision import Question, decide
+from companion.engine.greedy import choose
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import SeededRandom

@@ -20,7 +20,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games import family
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal

@@ -28,7 +28,7 @@ from typing import Any
 
 import msgspec
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games import families, family
 from companion.kernel.actions import Drop, Move, Roll
 from companion.kernel.game import Actor

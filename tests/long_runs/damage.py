@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError, Record
 from companion.table.record.journal_reader import ReadOnlyJournal, read

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games import families, family
 from companion.kernel.actions import Draw
 from companion.kernel.game import Game, State

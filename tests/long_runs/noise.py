@@ -17,7 +17,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.kernel.actions import (
     Action,
     Done,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import tomli_w
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games import families, family
 from companion.kernel.game import Game, State
 from companion.table.practice.exercises import PUZZLES, winning_actions, wins_at_once

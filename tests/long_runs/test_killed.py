@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.kernel.actions import Pass
 from companion.table.setup import make_game
 from tests.long_runs.virtual_board_process import Wood

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from companion.engine import decide
+from companion.engine.decision import decide
 from companion.engine.explanation.hints import choose_hints
 from companion.table.engine_host.backends import InlineBackend
 from companion.table.engine_host.game_review import GameReview

@@ -16,7 +16,7 @@ def shelf() -> None:
     from companion.artwork import raster
 
     for box in SHELF:
-        for wide in WIDTHS if box.game != "dice-and-cards" else ():
+        for wide in WIDTHS:
             picture_path(box.game, wide).write_bytes(raster.png(draw_place(box), wide))
 
 

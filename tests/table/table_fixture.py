@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.kernel.actions import Action, Drop, Move, Pass
 from companion.kernel.layout import Token
 from companion.table.protocol import notices

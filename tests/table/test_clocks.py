@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.kernel.errors import GameError
 from companion.table.protocol import notices
 from companion.table.record.clock_history import ClockHistory

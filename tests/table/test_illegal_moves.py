@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected
 from tests.table.table_fixture import Rig

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.engine import LEVELS
+from companion.engine.decision import LEVELS
 from companion.games import families
 from companion.kernel.actions import Draw
 from companion.kernel.puzzle_solver import Solution, shortest

@@ -10,8 +10,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.more_games import MoreGame
-from companion.app.home.shelf_boxes import draw_two_dice
-from companion.app.home.shelf_model import ShelfPlace, draw_place
+from companion.app.home.shelf_model import ShelfPlace, draw_place, draw_two_dice
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Icon, PushButton

@@ -224,8 +224,7 @@ def find_offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Map
 
 def shelf_title(box: ShelfPlace, info: GameInfo) -> str:
     """What stands below a box on the shelf: a short name where the game has one."""
-    short = f"shelf-{box.game}"
-    return text(short) if TEXTS.has(short) else box_title(box, info)
+    return text(f"shelf-{box.game}") if box.short else box_title(box, info)
 
 
 def box_title(box: ShelfPlace, info: GameInfo) -> str:

@@ -11,14 +11,12 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.uix.behaviors import ButtonBehavior
 
-from companion.app.home.shelf_model import ShelfPlace, draw_place, picture_path
+from companion.app.home.shelf_model import ShelfPlace, draw_place, draw_two_dice, picture_path
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import px
-from companion.artwork import dice_cards_icons
-from companion.artwork.shapes import inside, svg
 from companion.games import find_broken
 from companion.kernel.messages import UserError
 
@@ -46,31 +44,9 @@ def broken_games() -> str:
     return text("games-left-out", n=len(names), names=names) if names else ""
 
 
-def draw_two_dice() -> str:
-    """What stands on the shelf for a game without a board of its own: dice on leather."""
-    inner = 'fill="none" stroke="#d9b98a" stroke-width="2.4"'
-
-    def at(drawing: str, x: float, y: float, turned: float) -> str:
-        return f'<g transform="translate({x} {y}) rotate({turned} 42 42) scale(.84)">{inside(drawing)}</g>'
-
-    return svg(
-        200,
-        200,
-        (
-            '<rect width="200" height="200" rx="14" fill="#2b1d17"/>'
-            '<rect x="6" y="6" width="188" height="188" rx="11" '
-            f'{inner} /><rect x="8" y="8" width="184" height="184" rx="10" fill="#3d2a21"/>'
-            + at(dice_cards_icons.die("+"), 22, 62, -7)
-            + at(dice_cards_icons.die("8", "orange"), 98, 40, 9)
-        ),
-    )
-
-
 @lru_cache(maxsize=32)
 def draw_unpictured(box: ShelfPlace) -> str:
     """What stands on the shelf for a game without a picture: its own board as it begins, or dice."""
-    if box.dice:
-        return draw_two_dice()
     from companion.table.setup import make_game  # only for the games of add-ons
 
     try:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import FOLDER
+from companion.artwork.shapes import inside, svg
 
 WIDTHS = (200, 352)
 """Pixels of the pictures that are kept: as wide as one stands on a tablet at the most, and twice as wide as it stands there,
@@ -28,6 +30,8 @@ class ShelfPlace(msgspec.Struct, frozen=True):
     turn: int = 0
     title: str = ""
     """What a box is called whose editions have names of their own: an id of the words; empty: as its game."""
+    short: bool = False
+    """Whether the app has a shorter name for it, `shelf-<game>`, that fits below it."""
     more: bool = False
     """Whether it leads to the games that do not stand on the shelf."""
     dice: bool = False
@@ -52,6 +56,7 @@ SHELF = (
         "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=roll",
         JUMBLE,
         title="chess-jumble",
+        short=True,
     ),
     ShelfPlace("wild-jokers", "rb1k1m1/p*1*p*p/2Lp3/1*3*1/5A1/P*P*1*1/JM1KjBR w"),
     ShelfPlace("raindropchess", "8/2n2k2/1P5p/3R4/7N/4K1b1/2B5/8 w packs=-/-"),
@@ -61,19 +66,23 @@ SHELF = (
         "owes=- "
         "inside=- first=- fresh=- mover=- quiet=2 peak=-1/-1 discharged=0/0 end=- winner=-",
         turn=1,
+        short=True,
     ),
-    ShelfPlace("gravity-chess", "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"),
+    ShelfPlace(
+        "gravity-chess", "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4", short=True
+    ),
     ShelfPlace(
         "booster-chess",
         "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - "
         "stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands=wP1wN1bQ1/bP1?2",
     ),
-    ShelfPlace("cloak-and-dagger-chess"),
-    ShelfPlace("parade-chess-solitaire", "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"),
+    ShelfPlace("cloak-and-dagger-chess", short=True),
+    ShelfPlace("parade-chess-solitaire", "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1", short=True),
     ShelfPlace(
         "neighbour-chess-solitaire",
         "8/8/8/8/8/4r2B/8/3rb1kN stage=place pieces=bK,bR,wN,wB,bR,bB,wB positions=r6,r5,r4,b2,r5,b6,r6 "
         "last=e1 end=-",
+        short=True,
     ),
     ShelfPlace("dice-and-cards", dice=True),
 )
@@ -90,8 +99,30 @@ def picture_path(game: str, side: float) -> Path:
     return FOLDER / "shelf" / str(wide) / f"{game}.png"
 
 
+def draw_two_dice() -> str:
+    """What stands on the shelf for a game without a board of its own: dice on leather."""
+    inner = 'fill="none" stroke="#d9b98a" stroke-width="2.4"'
+
+    def at(drawing: str, x: float, y: float, turned: float) -> str:
+        return f'<g transform="translate({x} {y}) rotate({turned} 42 42) scale(.84)">{inside(drawing)}</g>'
+
+    return svg(
+        200,
+        200,
+        (
+            '<rect width="200" height="200" rx="14" fill="#2b1d17"/>'
+            '<rect x="6" y="6" width="188" height="188" rx="11" '
+            f'{inner} /><rect x="8" y="8" width="184" height="184" rx="10" fill="#3d2a21"/>'
+            + at(dice_cards_icons.die("+"), 22, 62, -7)
+            + at(dice_cards_icons.die("8", "orange"), 98, 40, 9)
+        ),
+    )
+
+
 def draw_place(box: ShelfPlace, names: bool = True) -> str:
     """The same, drawn from the game itself: SVG; `names`: with coordinates, which are too small on a list."""
+    if box.dice:
+        return draw_two_dice()
     from companion.table.setup import make_game
 
     game = make_game(box.game, None, {}, box.position or None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 from functools import lru_cache
 from pathlib import Path
@@ -32,6 +31,8 @@ def make_texture(drawn: str, width: int) -> Any:
 @lru_cache(maxsize=4)
 def large_texture(drawn: str, width: int) -> Any:
     """The same for a large picture: it is kept on the disk for the next start."""
+    import hashlib  # the first frame has no large picture
+
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]
     path = Path(platformdirs.user_cache_dir("tableside")) / "pictures" / f"{name}.png"
     try:

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.games import Family
 from companion.games.chess.files import own_words
-from companion.games.chess.files.catalogue import Listed, by_id, list_games, sections_of
+from companion.games.chess.files.catalogue import Listed, by_id, list_games, own_files, sections_of
 from companion.games.chess.options import Options, ShuffledOptions
 from companion.games.chess.text.variant_names import CHESS, WRITTEN
 from companion.games.shared.house_rules import rules_of
@@ -106,6 +106,8 @@ def _by_file(one: Listed, shelf: int, definition: Part | None = None) -> Family:
 
 def own_entries(language: str) -> Mapping[str, str]:
     """What people have written of the games of their files, as entries of words in a language, by their ids."""
+    if not own_files():
+        return {}  # home need not read the titles of all games
     return {
         id: entry
         for one in list_games(SECTIONS).values()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games import Family
 from companion.games.cloak_and_dagger.options import PRESETS, RULES
-from companion.games.shared.two_player import SEATS
+from companion.games.shared.two_seats import WHITE_AND_BLACK as SEATS
 from companion.kernel.facts import GameInfo, Notation, rule_card
 
 INFO = GameInfo(

@@ -14,8 +14,9 @@ from collections.abc import Hashable, Iterator, Mapping
 
 import msgspec
 
-from companion.engine import Question, SearchResult
+from companion.engine.decision import Question
 from companion.engine.outlook import REMEMBERED, GameTrend, Intent
+from companion.engine.search_result import SearchResult
 from companion.kernel.actions import Action
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import shuffle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.engine import LEVELS, Question
+from companion.engine.decision import LEVELS, Question
 from companion.engine.explanation.hints import HintedAction
 from companion.kernel.actions import Action, Castle
 from companion.kernel.game import State

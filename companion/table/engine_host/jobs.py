@@ -8,12 +8,13 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.engine import Question, RankedAction, SearchResult, decide
+from companion.engine.decision import Question, decide
 from companion.engine.explanation.hints import HintedAction, choose_hints
 from companion.engine.greedy import greedy_actions
 from companion.engine.move_review import Case, Verdict, judge
 from companion.engine.outlook import GameTrend, Intent, intent
 from companion.engine.position_odds import WeighedAction, weigh
+from companion.engine.search_result import RankedAction, SearchResult
 from companion.games import family_by
 from companion.kernel.actions import Action
 from companion.kernel.facts import Part

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.engine import LEVELS
+from companion.engine.decision import LEVELS
 from companion.table.history.statistics import Summary
 from companion.table.storage.game_index import summaries
 

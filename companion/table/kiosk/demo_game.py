@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games import families
 from companion.kernel.game import Game
 from companion.kernel.layout import Layout

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.engine.uci.known_engines import engine_title
-from companion.engine.uci.strength import read_choice
-
 HOUSE = {1: "Pip", 2: "Lotta", 3: "Anton", 4: "Vera", 5: "Tobias"}
 """The players of the house, by their level."""
 USUAL = 3
@@ -27,5 +24,10 @@ class ComputerStyle(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """What this player is called."""
-        choice = read_choice(self.engine) if self.engine else None
+        if not self.engine:
+            return HOUSE[self.level]
+        from companion.engine.uci.known_engines import engine_title  # settings are read without engines
+        from companion.engine.uci.strength import read_choice
+
+        choice = read_choice(self.engine)
         return HOUSE[self.level] if choice is None else engine_title(choice.engine)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
@@ -101,6 +100,8 @@ def keep_private() -> bool:
 def new_game(game: str) -> Path:
     """The journal of a game that begins now."""
     started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    import secrets  # the first frame does without
+
     return games_folder() / f"{started}-{secrets.token_hex(2)}-{game}{SUFFIX}"
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.games.chess_jumble.movement.roll_paths import way
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.kernel.actions import Move

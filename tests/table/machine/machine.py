@@ -13,7 +13,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from companion.engine import choose
+from companion.engine.greedy import choose
 from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.table.protocol import notices
 from companion.table.record.journal_format import HeaderFields

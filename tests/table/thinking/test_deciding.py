@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.engine import Question
+from companion.engine.decision import Question
 from companion.engine.outlook import GameTrend
 from companion.kernel.errors import GameError
 from companion.table import setup as opened

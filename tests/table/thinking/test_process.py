@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.engine import Question
+from companion.engine.decision import Question
 from companion.games import families
 from companion.table.engine_host import jobs
 from companion.table.engine_host import worker_process as running
@@ -211,7 +211,7 @@ def test_a_game_can_be_made_again_elsewhere() -> None:
 
 LARGE = """
 import pickle, sys
-from companion.engine import RankedAction, SearchResult
+from companion.engine.search_result import RankedAction, SearchResult
 from companion.table.engine_host.jobs import Reply
 job = pickle.load(sys.stdin.buffer)
 found = tuple(RankedAction(f"a{n}", 1.0) for n in range(40_000))

@@ -24,7 +24,6 @@ from companion.app.widgets.theme import THEME, size_of, theme_colour
 from companion.artwork import design_tokens
 from companion.artwork.design_tokens import Style
 from companion.artwork.lettering import list_characters
-from companion.artwork.pictures import figurine
 from companion.artwork.pieces import has_picture
 from companion.i18n.figures import NARROW, PLACE, Figure, extract_figures, name_pieces
 
@@ -197,6 +196,8 @@ def figure_texture(man: Figure, side: float, ink: str, own: bool) -> Any:
     """The texture of a man among words that is at least so many pixels wide, or as large as any; the rest is as for
     `figurine`.
     """
+    from companion.artwork.pictures import figurine  # the first frame does without
+
     paint = THEME.paint(man.owner) if man.owner else None
     sharp = next((size for size in SHARP if size >= side), SHARP[-1])
     return texture_cache.texture(
