@@ -108,6 +108,22 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
         readings = self.readings
         return readings.all().keys() - self.touched | readings.dead if readings.stills else readings.dead
 
+    def was_brought_in(self, end: str, homes: Collection[str]) -> bool:
+        """Whether what stands on `end` may be a piece brought in from beside the board, and was there before
+        anything was lifted from `homes`: nothing has come from there.
+        """
+        lift = next((one for one in self.log if one[1].square in homes and not one[1].down), None)
+        down = next((one for one in reversed(self.log) if one[1].square == end and one[1].down), None)
+        if lift is None or down is None or not self.watched or self.readings.stills:
+            return False
+        lifted, came = lift[1].ms, down[1].ms
+        if down[0] > lift[0] or (lifted is not None and came is not None and lifted - came <= AT_ONCE):
+            return False
+        return any(
+            line.after.keys() == {end} and self.readings.shows(end, line.after[end])
+            for line in self.position.lines
+        )
+
     @property
     def at_once(self) -> bool:
         """Whether several squares were told at one time, so that the reading is one of several touches."""
@@ -241,13 +257,14 @@ def out_of_order(seen: Evidence) -> Iterator[Line]:
     hands are off.
     """
     for line in seen.position.lines:
-        if fits(line, seen) and not in_order(line, seen):
+        if not fits(line, seen) or in_order(line, seen):
+            continue
+        pairs = _one_before_other(line, seen)
+        if not any(seen.was_brought_in(end, (origin,)) for origin, end in pairs):
             seen_there = len(line.actions) == 1 and all(
                 q in seen.differs for q, stack in line.after.items() if stack
             )
-            at_once = not line.steps and all(
-                seen.touches.at_once(*pair) for pair in _one_before_other(line, seen)
-            )
+            at_once = not line.steps and all(seen.touches.at_once(*pair) for pair in pairs)
             if seen.ended or seen_there or at_once:
                 yield line
 
@@ -316,6 +333,15 @@ def instead_out_of_order(before: Evidence, now: Evidence) -> Iterator[Line]:
         ends = [square for square, stack in line.after.items() if stack]
         if all(square in now.differs for square in ends) and _went_on(line, now):
             yield line
+
+
+def is_by_another_hand(ruled: Line, now: Evidence) -> bool:
+    """Whether something was brought in since the last ruling before any piece that the ruling set down was lifted.
+
+    Then the hand that made the ruling has not gone on with that piece, and not gone back.
+    """
+    ends = [q for q, stack in ruled.after.items() if stack and not is_tray(q)]
+    return any(now.was_brought_in(q, ends) for q in now.differs if now.readings[q])
 
 
 def _went_on(line: Line, now: Evidence) -> bool:

@@ -277,7 +277,7 @@ class Matcher:
         """What a line explains, from the position now or in place of the last ruling; None: no line does."""
         before = self._evidence_at(self._ruling.before, now.ended) if self._ruling is not None else None
         found = self._find_explanations(now, before, settled)
-        if not found and before is not None and not before.differs:
+        if not found and before is not None and not before.differs and self._may_amend(now):
             return self._gone_back(before, now, settled)
         return self._verdict(found, now, settled) if found else None
 
@@ -308,7 +308,7 @@ class Matcher:
                 self._nearest(found, _in_sequence(seen, seen is before), now, before)
         if settled and not found:
             _add(found, explanations.out_of_order(now), amends=False)
-            if self._ruling is not None and before is not None and not found:
+            if self._ruling is not None and before is not None and not found and self._may_amend(now):
                 lines = explanations.instead_out_of_order(before, now)
                 _add(found, self._beyond(self._ruling, now, lines), amends=True)
         if settled and not found:
@@ -322,8 +322,14 @@ class Matcher:
                 for key, line in find_replies(seen).items():
                     found.setdefault(key, (line, seen is before))
 
+    def _may_amend(self, now: Evidence) -> bool:
+        """Whether the hand that made the last ruling may have gone on or back with what it set down."""
+        return self._ruling is None or not explanations.is_by_another_hand(self._ruling.line, now)
+
     def _may_have_gone_back(self, ruled: Line, now: Evidence) -> bool:
         """Whether hands have been since where the line that was ruled set pieces down."""
+        if explanations.is_by_another_hand(ruled, now):
+            return False
         ends = {q for q, stack in ruled.after.items() if stack and not is_tray(q)}
         return not now.watched or not ends or not ends.isdisjoint(now.touches.squares | now.readings.dead)
 
@@ -462,7 +468,7 @@ class Matcher:
 
     def _judge_unexplained(self, now: Evidence, settled: bool) -> Verdict:
         on_the_way = mismatch_analysis.on_the_way(now, settled)
-        if on_the_way is None and self._ruling is not None:
+        if on_the_way is None and self._ruling is not None and self._may_amend(now):
             on_the_way = mismatch_analysis.on_the_way(self._evidence_at(self._ruling.before), settled)
         if on_the_way is not None:
             return on_the_way

@@ -27,6 +27,11 @@ from companion.tracking.step_order import find_rests
 from companion.tracking.touches import AT_ONCE, Touches
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
 
+REACTS = 150
+"""Milliseconds for which a piece stands at least before another hand can take it, where it may only have touched the
+square on its way.
+"""
+
 REMEMBERED = 6
 """Moments at most: a piece tapped on every square of a long way leaves one behind each time."""
 
@@ -159,6 +164,11 @@ class ReplyDetector:
         if not lost and not (settled and isinstance(verdict, Partial)):
             return False
         found = self._complete_replies(settled, ended)
+        if ended and found and isinstance(alone := self._matcher.judge(True, ended=True), Matched):
+            found = [reply for reply in found if self._had_time(reply.complete)]
+            if found:
+                self._ask(found, alone)
+            return bool(found)
         if not lost:  # a piece may be in the air for long, but who holds one ends no reply
             found = [reply for reply in found if self._has_come(reply)]
         waiting = {id(reply.waiting): reply for reply in found}
@@ -247,6 +257,13 @@ class ReplyDetector:
         if settled and found:
             self._ask(found, verdict)
         return bool(found)
+
+    def _had_time(self, complete: _Complete) -> bool:
+        """Whether another hand can have followed that moment: if it lifted the piece set down last, it stood for a
+        while.
+        """
+        down, up = self._felt[complete.felt - 1 : complete.felt + 1]
+        return down.square != up.square or up.now - down.now >= REACTS
 
     def _has_come(self, reply: _Reply) -> bool:
         """Whether of all that the two lines change the end of the reply was touched last, by a piece set

@@ -323,7 +323,8 @@ class BoardRulings:
             self._asking.close()
         if matcher.mode == "play":
             verdict = matcher.judge(True, ended=True)
-            if isinstance(verdict, (Matched, Ambiguous)):
+            asked = self._asking.of_lines and isinstance(verdict, Matched) and verdict.line in self._offered
+            if isinstance(verdict, (Matched, Ambiguous)) and not asked:
                 self.act_on(verdict, settled=True)
 
     # A turn that nobody watched
