@@ -247,7 +247,7 @@ class _Speaker:
 
     def loading(self) -> Iterator[None]:
         for id, entry in self._entries.items():
-            if self._pseudo or not lines(entry):
+            if self._pseudo or not lines(entry).keys() >= {"", *ATTRIBUTE.findall(entry)}:
                 self._fluent.prepare(id)
                 yield
 

@@ -4,7 +4,7 @@ back.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action
@@ -121,6 +121,16 @@ class ReadModel(RecordReader):
     def actions(self) -> Sequence[Action]:
         """What is legal as far as the room may know."""
         return self.table.standing.actions
+
+    def sentences_ahead(self, most: int) -> Iterator[tuple[Message, Message]]:
+        """What would be told of each legal action, and what would be asked after it; no more than `most`."""
+        actor = self.table.standing.actor
+        if actor is None:
+            return
+        for action in self.actions()[:most]:
+            after, events = self.game.apply(self.public, action)
+            told = self.announcer.ruling(self.n, actor.seat, action, events).text
+            yield told, self.announcer.standing(after).view.prompt
 
     def takes(self, action: str) -> bool:
         """Whether an action with this text would be carried out now."""

@@ -152,6 +152,17 @@ def test_both_screens_lie_well(sized: tuple[int, int], staged: Callable[..., Sta
     check(stage, "all games")
 
 
+def test_a_name_that_has_room_keeps_the_size_of_its_style(staged: Callable[..., Stage]) -> None:
+    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.theme import size_of
+
+    staged()
+    for style in ("title", "heading", "seat", "label", "shelf"):
+        name = Text("Anna", style, lines=1)
+        name.suit(400)
+        assert name.size_sp == size_of(style), style
+
+
 @pytest.mark.parametrize("size", [1.0, 1.5, 2.0])
 def test_the_number_of_a_place_is_whole_in_a_low_row(size: float, staged: Callable[..., Stage]) -> None:
     from companion.app.history.ranking_rows import RankingItem, RankingRow

@@ -37,6 +37,7 @@ def test_a_hand_is_dealt_at_once_and_nobody_is_told_its_cards(tmp_path: Path) ->
     told = [json.loads(notices.encode(chance)) for chance in rig.all(notices.Chance)]
     assert len(told) == 12 and all("card" in one and one["card"] is None and "die" not in one for one in told)
     assert {ruling.action for ruling in rig.all(notices.Ruling)} == {"draw pile ?"}
+    assert [turn.n for turn in rig.all(notices.Turn)] == [0, 6, 12], "no card in between asks for the next"
     assert rig.last(notices.Turn).layout["hand:white"] == ["white:?"] * 6
     rig.do(do="look", seat="white")
     mine = rig.last(notices.Private)

@@ -117,7 +117,7 @@ class TableScreen(TableDrawing):
                 lambda: menu(self._referee, self.touching, self.actions).sheet,
                 lambda: self._more_sheet(self.content),
             ),
-            self.card.width,
+            self.card,
         )
 
     def hear(self, notice: notices.Notice) -> None:

@@ -236,13 +236,19 @@ class DiceAndDecks(Component):
         if card is not None:
             self._draw_card(deck, card)
             return
-        drawer = self._table.game.actor(self._table.state)
-        while True:
+        if hidden:
+            self._deal_hand(deck)
+        else:
             self._take(due.text(self._table.record.next_fated(due)), "electronic")
-            due = self._table.record.due()
-            # A hand is dealt at once: all cards that this player has to draw.
-            if not hidden or due is None or self._table.game.actor(self._table.state) != drawer:
-                return
+
+    def _deal_hand(self, deck: str) -> None:
+        """All cards that a player has to draw now, at once."""
+        game, unseen = self._table.game, Draw(deck, UNTOLD)
+        state, drawer, count = self._table.state, game.actor(self._table.state), 0
+        while game.actor(state) == drawer and unseen in game.actions(state):
+            state, count = game.apply(state, unseen)[0], count + 1
+        self._table.play_row([(unseen, "electronic")] * count, 0, deals=True)
+        self._monitor.went_on()
 
     def read(self, uid: str) -> None:
         """A card reader names the card that lies on it. Raises Refusal.

@@ -196,13 +196,13 @@ class PieceCardView(Element):
 
     def _card(self, width: float, height: float) -> int:
         """The largest width in dp that leaves room to the words."""
-        found = [
-            card
-            for card in WIDTHS
-            if self._high(width, card) <= height + 1
-            and self._beside(width, card) >= min(px(BESIDE), width * 0.3)
-        ]
-        return found[-1] if found else WIDTHS[0]
+        for card in reversed(WIDTHS):  # measuring its words takes longest
+            if (
+                self._beside(width, card) >= min(px(BESIDE), width * 0.3)
+                and self._high(width, card) <= height + 1
+            ):
+                return card
+        return WIDTHS[0]
 
     def arrange(self) -> None:
         card = self._card(self.width, self.height)

@@ -14,12 +14,20 @@ from msgspec.structs import replace
 
 from companion.app.games.dice_table import SIZES as DICE_ALONE
 from companion.app.history.ranking_rows import RankingItem
-from companion.app.table.cards.open_card import WIDTHS, OpenCardItem, card_picture
+from companion.app.table.cards.open_card import (
+    WIDTHS,
+    OpenCardItem,
+    PieceCardItem,
+    card_picture,
+    open_card_items,
+)
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.widgets.action_slot import ActionSlot
 from companion.app.table.widgets.banner import LARGEST, SMALLEST, STEP, Banner, BannerText
 from companion.app.table.widgets.dice_tray import FIGURE
 from companion.app.table.widgets.dice_tray import SIZES as DICE
+from companion.app.table.widgets.fact_card import FactCard
+from companion.app.table.widgets.log_view import LogView
 from companion.app.table.widgets.men_rows import MenItem
 from companion.app.table.widgets.moves_view import MovesView
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
@@ -42,6 +50,7 @@ from companion.artwork.pieces import is_man
 from companion.games import family
 from companion.i18n.figures import Figure
 from companion.kernel.game import Game
+from companion.kernel.messages import Message, Seat, message
 from companion.kernel.view import View
 from companion.table.history.move_list import Moves, Row
 from companion.table.referee import Referee
@@ -57,6 +66,8 @@ ICONS = ("next", "play", "house", "back", "eye", "check", "book", "dice")
 """On buttons that come and go while a game is played."""
 UNDER = 3
 """Checkers under a piece."""
+AHEAD = 24
+"""Actions that are legal now and whose sentences are written beforehand."""
 STATES = ("out", "box", "home")
 """Of men in a row: as those who are out, hollow, underlined."""
 
@@ -69,12 +80,13 @@ def warmup_steps(
     seats: SeatRows,
     slot: ActionSlot,
     sheets: Iterable[Callable[[], SheetContent]],
-    wide: float,
+    card: FactCard,
 ) -> Iterator[None]:
     """Step by step, what comes first first.
 
-    `start`: who `began`; `sheets`: what will be asked for, as it stands then; `wide`: the card's width.
+    `start`: who `began`; `sheets`: what will be asked for, as it stands then.
     """
+    wide = card.inner
     game = referee.game
     men = _sets(game, start)
     if board.board.squares:
@@ -82,20 +94,24 @@ def warmup_steps(
         yield from _grounds(board, solitaire=len(game.seats) < 2)
         yield from _loose(board, men, referee.view())
     yield from _chance(game, men, referee.name, DICE if board.board.squares else DICE_ALONE)
-    yield from referee.words.loading()
+    for words in (referee.words, referee.words.drawing):
+        yield from words.loading()
     yield from TEXTS.loading()
     yield from _letters()
     if seats.parent is not None:
         yield from _rows(seats, men, wide)
     yield from _sentences(tuple(game.seats), banner)
+    yield from _ahead(referee, banner, wide)
     yield from _figures(men)
     if game.algebraic is not None:
         yield from _score_sheet(wide)
     yield from _slot(slot)
     yield from _panel(tuple(game.seats), men, wide)
+    yield from _cards(game, referee.say, referee.name, wide)
+    yield from _end(referee, banner, slot, wide)
     if game.decks:
         yield from _draw_owed(men, wide)
-    yield from _sheets(sheets, wide)
+    yield from _sheets(sheets, card.width)
 
 
 def _sets(game: Game, start: Mapping[str, int]) -> Sets:
@@ -128,13 +144,29 @@ def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
         *(BannerText(SOMETHING, "seat", seat) for seat in seats if len(seats) > 1),
     ]
     for one in said:
-        copy = Banner(banner.low, banner.kept)
-        copy.most = banner.most
-        copy.show(one)
-        copy.put(*banner.pos, *banner.size)
+        copy = _say(banner, one)
         for high in copy.heights:
             copy.put(banner.x, banner.y, banner.width, high)
             yield
+
+
+def _say(banner: Banner, said: BannerText) -> Banner:
+    """A copy of the banner that says something."""
+    copy = Banner(banner.low, banner.kept)
+    copy.most = banner.most
+    copy.show(said)
+    copy.put(*banner.pos, *banner.size)
+    return copy
+
+
+def _ahead(referee: Referee, banner: Banner, wide: float) -> Iterator[None]:
+    """What is told and asked once somebody has done the first thing."""
+    log, seat = LogView(), referee.view().turn or ""
+    for told, asked in referee.sentences_ahead(AHEAD):
+        _say(banner, BannerText(referee.draw(asked, "short"), "seat" if seat else "plain", seat))
+        log.show((referee.draw(told),))
+        log.put(0, 0, wide, wide)
+        yield
 
 
 def _figures(men: Sets) -> Iterator[None]:
@@ -298,13 +330,53 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         for kind in kinds
         if owner and len(seats) > 1
     ]
-    parts += [
-        RankingItem(1, seat, SOMETHING, first) for seat in seats if len(seats) > 1 for first in (True, False)
-    ]
     for part in parts:
-        made = part.build()
-        made.put(0, 0, wide, made.fit(wide))
+        _show(part, wide)
         yield
+
+
+def _cards(
+    game: Game, say: Callable[[Message], str], word: Callable[[str], str], wide: float
+) -> Iterator[None]:
+    """Each card with a man or steps on it as it lies open, with its words beside it."""
+    for deck in game.decks:
+        for card in deck.cards:
+            lying = {deck.name: card.id}
+            for item in open_card_items((deck,), lying, {deck.name: len(deck.cards)}, say, word):
+                if isinstance(item, PieceCardItem):
+                    _show(item, wide)
+                    yield
+
+
+def _end(referee: Referee, banner: Banner, slot: ActionSlot, wide: float) -> Iterator[None]:
+    """Who wins, who came where, and what comes next."""
+    game = referee.game
+    for seat in game.seats if len(game.seats) > 1 else ():
+        won = text("wins", seat=Seat(seat))
+        _say(banner, BannerText(won, "seat", seat, referee.say(game.info.title)))
+        yield
+        for first in (True, False):
+            _show(RankingItem(1, seat, referee.name(seat), first), wide)
+            yield
+    last = ActionSlot()
+    last.show(
+        [
+            ButtonItem(referee.say(message("offer-rematch")), _nothing, role="main"),
+            ButtonItem(text("look-back"), _nothing, icon="eye"),
+            *[ButtonItem(SOMETHING, _nothing)] * 3,
+        ],
+        "",
+        "",
+        ButtonItem(text("more-shown"), _nothing),
+    )
+    last.suit(slot.width, slot.height, forced=False)
+    last.put(*slot.pos, *slot.size)
+    yield
+
+
+def _show(part: PanelItem, wide: float) -> None:
+    made = part.build()
+    made.put(0, 0, wide, made.fit(wide))
 
 
 def _draw_owed(men: Sets, wide: float) -> Iterator[None]:

@@ -79,6 +79,11 @@ class FactCard(Element):
         return px(12 if THEME.small else 18), px(10 if THEME.small else 16)
 
     @property
+    def inner(self) -> float:
+        """The width of what is shown on it."""
+        return self.width - 2 * self._pad[0]
+
+    @property
     def _gap(self) -> int:
         return px(6 if THEME.small else 10)
 
@@ -131,7 +136,7 @@ class FactCard(Element):
     def arrange(self) -> None:
         self._ground.lie(*self.pos, *self.size)
         pad, above = self._pad
-        inner, room = self.width - 2 * pad, self.height - 2 * above
+        inner, room = self.inner, self.height - 2 * above
         heights = self._heights(inner, room)
         left = room - sum(heights) - self._gap * max(0, len(heights) - 1)
         fills = not self._paper and left >= px(FILL) + self._gap and not any(one.grow for one in self._shown)

@@ -359,7 +359,7 @@ class Text(Element):
         for share in SMALLER:
             self.size_sp = whole * share
             needs = text_size(self.shown, known.font, self.px, int(width), known.line)[1]
-            line = text_size("x", known.font, self.px, 0, known.line)[1]
+            line = text_size("x", known.font, self.px, int(width), known.line)[1]
             if self.least() <= width and (not self.lines or needs <= self.lines * line + 1):
                 break
 
