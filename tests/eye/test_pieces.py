@@ -10,7 +10,8 @@ from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pieces.plane import Light, Plane
-from firmware_bridge.eye.pieces.view import heights_onto, see
+from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
+from firmware_bridge.eye.pixels import Points
 from firmware_bridge.eye.votes import AGREE, LAST, SideVotes
 from tests.eye.piece_scenes import BOXWOOD, Lamp, Men, PieceScene, chess_start
 from tests.eye.scenes import Arm, Camera
@@ -203,6 +204,61 @@ def test_where_a_head_is_seen_follows_from_where_the_board_is(height: float) -> 
     assert abs(head[0] - foot[0]) < 1 and foot[1] > head[1]
     square = float(np.linalg.norm(see(heights, np.array([5.0, 4, 0])) - foot))
     assert foot[1] - head[1] == pytest.approx(square * np.cos(np.radians(height)), rel=0.25, abs=2)
+
+
+def pinhole(height: float, around: float, focal: float, size: tuple[int, int]) -> Points:
+    """The way of points in space to the picture of a camera that looks at the middle of the board, 14 squares away."""
+    up, turn = np.radians(height), np.radians(around)
+    ahead = np.array([np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)])
+    right = np.array([np.cos(turn), -np.sin(turn), 0.0])
+    turned = np.stack([right, np.cross(ahead, right), ahead])
+    move = -turned @ (np.array([4, 4, 0.0]) - 14 * ahead)
+    width, high = size
+    lens = np.array([[focal * width, 0, width / 2], [0, focal * width, high / 2], [0, 0, 1]])
+    return np.asarray(lens @ np.column_stack([turned, move]))
+
+
+@pytest.mark.parametrize("focal", [0.6, 0.95, 2.0])
+@pytest.mark.parametrize(("height", "around"), [(72, 0), (65, 30), (50, 90), (65, 200), (45, 310)])
+def test_a_lens_of_any_length_is_told_from_how_the_board_is_seen(
+    height: float, around: float, focal: float
+) -> None:
+    size = 960, 540
+    true = pinhole(height, around, focal, size)
+    onto = true[:, [0, 1, 3]]
+    points = np.array([(x, y, z) for x in (0, 3, 8) for y in (1, 4, 7) for z in (0, 0.5, 1.5)], float)
+    for scale in (1.0, -3.0):
+        heights = heights_onto(onto * scale, size)
+        assert np.abs(see(heights, points) - see(true, points)).max() < 0.1
+        turn = np.radians(around)
+        assert towards_camera(onto * scale, heights, (4, 4)) == pytest.approx(
+            [-np.sin(turn), -np.cos(turn)], abs=1e-3
+        )
+
+
+@pytest.mark.parametrize("focal", [0.4, 3.0])
+def test_what_no_lens_can_be_is_taken_for_a_usual_one(focal: float) -> None:
+    size = 960, 540
+    point = np.array([4, 4, 1.0])
+    steep = [see(heights_onto(pinhole(60, 0, f, size)[:, [0, 1, 3]], size), point)[1] for f in (focal, 0.95)]
+    assert steep[0] < size[1] / 2 and steep[0] != pytest.approx(steep[1])
+    flat = heights_onto(pinhole(90, 0, focal, size)[:, [0, 1, 3]], size)
+    assert see(flat, point) == pytest.approx([size[0] / 2, size[1] / 2], abs=1)
+
+
+def test_so_much_that_is_unclear_is_a_hand_for_a_while() -> None:
+    eye = PieceEye(8, 8)
+    for unsure, now, covered in (
+        (5, 0.0, False),
+        (6, 1.0, True),
+        (64, 3.0, True),
+        (6, 5.9, True),
+        (6, 6.0, False),
+        (30, 9.0, False),
+        (5, 9.2, False),
+        (6, 9.4, True),
+    ):
+        assert eye._is_covered(unsure, now) is covered, (unsure, now)
 
 
 def test_what_is_kept_is_read_again_and_nothing_else_is() -> None:

@@ -19,6 +19,7 @@ DAY = date(2026, 11, 21)
         ("de", "November 2026", "Samstag, 21. November 2026", "Mo", "So"),
         ("fr", "Novembre 2026", "Samedi 21 novembre 2026", "lun.", "dim."),
         ("es", "Noviembre de 2026", "Sábado, 21 de noviembre de 2026", "lun", "dom"),
+        ("nl", "November 2026", "Zaterdag 21 november 2026", "ma", "zo"),
         (PSEUDO, "November 2026", "Saturday, November 21, 2026", "Mon", "Sun"),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.kernel.layout import Token
-from companion.tracking.piece_codes import ORDINARY, PieceSet, code, figures, is_name, learn_codes
+from companion.tracking.piece_codes import ORDINARY, PieceSet, code, figures, is_name, learn_codes, sides
 from tests.tracking.positions import stack
 
 
@@ -79,6 +79,26 @@ def test_stand_ins_share_a_figure_with_the_men_it_is_named_after() -> None:
     tokens = [Token("white", "R"), Token("white", "J"), Token("white", "M"), Token("white", "R")]
     men = figures(tokens, ("white", "black"), {"J": "R", "M": "checker"})
     assert men.means == {"wR": ("wJ", "wR")} and men.unseen == ("M",)
+
+
+@pytest.mark.parametrize(
+    ("seats", "means"),
+    [
+        (("white", "black"), {}),
+        (("black", "white"), {}),
+        (("white", "black", "green"), {}),
+        (("white",), {}),
+        (("red", "blue"), {"w": ("r",), "k": ("u",)}),
+        (("blue", "red"), {"w": ("u",), "k": ("r",)}),
+        (("green", "yellow", "red", "blue"), {"w": ("g",), "k": ("y",)}),
+        (("black", "red"), {"w": ("k",), "k": ("r",)}),
+        (("red",), {"w": ("r",)}),
+    ],
+)
+def test_a_set_of_two_sides_stands_for_the_first_two_seats(
+    seats: tuple[str, ...], means: dict[str, tuple[str, ...]]
+) -> None:
+    assert sides(seats) == PieceSet(means)
 
 
 def test_tags_are_learned_where_every_man_stands() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from companion.kernel.errors import GameError
 from companion.table import setup
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
+from companion.table.record.export.transcript import date_of, day_said, time_of
 from companion.table.record.line_of_play import LineOfPlay, Stretch
 from companion.table.record.loss_reasons import as_ruled, loss_reason
 from companion.table.setup import make_game
@@ -167,6 +170,30 @@ def test_a_clock_that_is_out_of_its_mind_dates_nothing(
     monkeypatch.setattr(setup, "clock", lambda: (wall, 0))
     tags, _ = written(sit(tmp_path, "wild-jokers"), capsys)
     assert tags["Date"] == "????.??.??"
+
+
+@pytest.mark.parametrize("wall", [1e30, -1e18, float("inf"), float("nan")])
+def test_a_time_that_is_none_has_no_day_and_no_hour(wall: float) -> None:
+    assert (day_said(wall, "en"), date_of(wall), date_of(wall, utc=True), time_of(wall)) == (
+        "", "????.??.??", "????.??.??", "",
+    )  # fmt: skip
+
+
+def test_a_time_has_its_day_here_and_its_hour_at_greenwich(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half past midnight on the first of March, where it is an hour later than at Greenwich."""
+    wall = datetime(2024, 2, 29, 23, 30, 5, tzinfo=UTC).timestamp()
+    monkeypatch.setenv("TZ", "XXX-1")
+    time.tzset()
+    try:
+        assert (date_of(wall), date_of(wall, utc=True), time_of(wall)) == (
+            "2024.03.01", "2024.02.29", "23:30:05",
+        )  # fmt: skip
+        assert (
+            day_said(wall, "en") == "Friday, March 1, 2024" and day_said(wall, "nl") == "Vrijdag 1 maart 2024"
+        )
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:

@@ -297,6 +297,10 @@ def test_a_game_is_looked_back_at(
     extent = reviewing.review.extent
     assert reviewing.done and extent.judged == extent.decisions and extent.weighed == 4
     assert "setoption name MultiPV value 2" in orders
+    notation = at.referee.game.engine_notation
+    assert notation is not None
+    over = notation.fen(at.referee.state).split(" ")[0]
+    assert not [line for line in orders if over in line], "what is over needs no engine"
 
 
 @pytest.mark.skipif(
