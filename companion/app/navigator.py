@@ -109,7 +109,7 @@ class Navigator:
         screen = self._stack[-1]
         self._root.show(screen, self._footer())
         # Counted from the first frame of the screen, not from before it was built.
-        Clock.schedule_once(lambda _: self._tidy(), 0)
+        Clock.schedule_once(lambda _: self._tidy())
 
     def _footer(self) -> Footer | None:
         top = self.top

@@ -26,7 +26,7 @@ def start_watchdog(sound: Callable[[], bool]) -> None:
             tell(READY)
 
     def on_flip(*_: object) -> None:
-        Clock.schedule_once(on_shown, 0)  # this is asked for just before the frame is shown
+        Clock.schedule_once(on_shown)  # this is asked for just before the frame is shown
 
     Window.bind(on_flip=on_flip)
     beat = beat_every()

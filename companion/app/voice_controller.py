@@ -166,4 +166,4 @@ class VoiceController:
 
     def _trouble(self, why: Message) -> None:
         """Something is missing: said on the thread of the screen."""
-        Clock.schedule_once(lambda _: self._on_trouble(write_text(why, TEXTS.language)), 0)
+        Clock.schedule_once(lambda _: self._on_trouble(write_text(why, TEXTS.language)))

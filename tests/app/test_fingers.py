@@ -75,7 +75,7 @@ def test_a_man_follows_the_finger_and_is_played_where_it_lets_go(hand: Hand) -> 
     assert board._dragged is None, "still on its square"
     for square in ("e3", "e4"):
         hand.over(finger, square)
-        man = board._dragged
+        man: Any = board._dragged
         assert man is not None and hand.stage.app.screen.touching.picking.hand == "e2"
         x, y = board.middle_of(square)
         wide, high = man.shape.size

@@ -32,7 +32,7 @@ def listen_for_links(hear: Callable[[str], None]) -> None:
     def on_link(intent: Any) -> None:
         code = intent.getDataString()
         if code and not intent.getFlags() & FROM_HISTORY:
-            Clock.schedule_once(lambda _: hear(str(code)), 0)
+            Clock.schedule_once(lambda _: hear(str(code)))
 
     activity.bind(on_new_intent=on_link)
     on_link(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())

@@ -69,7 +69,7 @@ class ClubController:
         self._membership = membership(
             lambda wrong: log.warning("%s", TEXTS.wrong(wrong)),
             self,
-            lambda work: Clock.schedule_once(lambda _: work(), 0),
+            lambda work: Clock.schedule_once(lambda _: work()),
             TEXTS.language,
         )
         if self._membership is None:

@@ -63,7 +63,7 @@ def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
         except OSError as wrong:  # there is no network
             logging.getLogger(__name__).info("no club can be looked for: %s", wrong)
             clubs = []
-        Clock.schedule_once(lambda _: found(clubs), 0)
+        Clock.schedule_once(lambda _: found(clubs))
 
     threading.Thread(target=on_looked, daemon=True).start()
 
@@ -77,7 +77,7 @@ def check_certificate(invitation: Invitation, found: Callable[[Invitation | Club
             came = with_fingerprint(invitation)
         except ClubError as wrong:
             came = wrong
-        Clock.schedule_once(lambda _: found(came), 0)
+        Clock.schedule_once(lambda _: found(came))
 
     threading.Thread(target=on_looked, daemon=True).start()
 
@@ -102,7 +102,7 @@ def join_club(
             came = wrong
         if came is not None:
             answer = came
-            Clock.schedule_once(lambda _: done(answer), 0)
+            Clock.schedule_once(lambda _: done(answer))
 
     threading.Thread(target=on_asked, daemon=True).start()
 

@@ -75,4 +75,4 @@ class HealthMonitor:
             self._later(partial(self._tell, found))
 
     def _later(self, call: Callable[[], None]) -> None:
-        Clock.schedule_once(lambda _: None if self._closed else call(), 0)
+        Clock.schedule_once(lambda _: None if self._closed else call())

@@ -63,7 +63,7 @@ class PowerOffScreen(ListPage):
             self._off()
         except LinkError as found:
             wrong = found
-        Clock.schedule_once(lambda _: self._done(wrong), 0)
+        Clock.schedule_once(lambda _: self._done(wrong))
 
     def _done(self, wrong: Exception | None) -> None:
         if wrong is not None:

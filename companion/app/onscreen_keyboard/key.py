@@ -88,7 +88,7 @@ class Key(ButtonBehavior, Element):
         """It was held so long; unless a frame was slow, the finger is up already, and that is heard in this
         frame.
         """
-        self._timer = Clock.schedule_once(self._go_on, 0)
+        self._timer = Clock.schedule_once(self._go_on)
 
     def _go_on(self, *_: object) -> None:
         if self.repeats:

@@ -87,7 +87,7 @@ class RulesScreen(Screen):
         """Whether a small screen shows a page, and not the list."""
         self.at = at if at in known else next(iter(leaf.id for leaf in self.reading.leaves), "")
         self._sought = ""
-        self._bringing = Clock.create_trigger(lambda _: self._bring(), 0)
+        self._bringing = Clock.create_trigger(lambda _: self._bring())
         self.rebuild()
 
     # What there is

@@ -33,7 +33,7 @@ class GarbageRounds:
     def __init__(self) -> None:
         young, middle, _ = gc.get_threshold()
         gc.set_threshold(young, middle, SELDOM)
-        self._young = Clock.create_trigger(lambda _: gc.collect(1), 0)
+        self._young = Clock.create_trigger(lambda _: gc.collect(1))
         self._all = Clock.create_trigger(lambda _: gc.collect(), REST)
 
     def on_drawn(self) -> None:

@@ -80,7 +80,7 @@ class ClockTicker:
         self, referee: Referee, on_change: Callable[[notices.Clock, Mapping[str, ClockReading]], None]
     ) -> None:
         self._clocks, self._show = referee.clocks, on_change
-        self._again: Any = Clock.create_trigger(self.look, 0)
+        self._again: Any = Clock.create_trigger(self.look)
 
     def look(self, *_: object) -> None:
         """Ask now, and again when there is something new."""

@@ -55,7 +55,7 @@ class Focus:
         self._before: list[Any] = []
         """What could have it when something was pressed last."""
         self._ring = InstructionGroup()
-        self._follow = Clock.create_trigger(self._find_again, 0)
+        self._follow = Clock.create_trigger(self._find_again)
 
     def listen(self) -> None:
         """Hear keys and touches from now on."""

@@ -48,7 +48,7 @@ class TypingState:
         if line is None or line not in (lines := _lines(page)):
             return
         self._follows = True
-        Clock.schedule_once(partial(self._go_on, page, lines.index(line), line.cursor), 0)
+        Clock.schedule_once(partial(self._go_on, page, lines.index(line), line.cursor))
 
     def _go_on(self, page: Any, at: int, cursor: tuple[int, int], *_: object) -> None:
         self._follows = False
