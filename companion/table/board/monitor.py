@@ -185,7 +185,7 @@ class BoardMonitor(Component):
         n = self._table.n
         self.settle(asked=True)
         if self._rulings is not None:
-            if self._table.n == n:
+            if self._table.n == n or not self._rulings.agrees:  # or one of two was ruled, and a reply is left
                 self._rulings.hands_off()
             self._rulings.finalise()
         return self._table.n != n

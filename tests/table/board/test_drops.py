@@ -136,3 +136,14 @@ def test_a_piece_that_stood_long_enough_may_have_been_captured_there(meant: str,
     explode(rig, 200)
     rig.answer(meant)
     assert rig.actions == meant.split() and rig.referee.monitor.agrees
+
+
+def test_end_rules_a_movement_and_the_quick_explosion_after_it(tmp_path: Path) -> None:
+    """Black's pawn may slide on, and before that is decided White captures and all that explodes is off."""
+    rig = table(tmp_path, "rnbqkb1r/p3pp2/1pp2n1p/2Pp2p1/7P/P4P2/1P1PP1P1/RNBQKBNR b KQkq - 0 7", "atomic")
+    rig.carry("h6", "h5")
+    for square in ("g5", "h4", "f6"):
+        rig.lift(square)
+    rig.rest()
+    rig.do(do="end")
+    assert rig.actions == ["Ph6-h5", "Ph4xg5"] and rig.referee.monitor.agrees
