@@ -73,6 +73,7 @@ class RungButton(PushButton):
             sub=press.sub,
             value=press.value,
             chosen=press.chosen,
+            able=press.able,
             align="left",
             art=drawn,
             name=press.name,

@@ -214,7 +214,7 @@ class TableLayout(Screen):
         busy = [
             self.board.middle_of(q)[0] > middle for q in self._busy_squares if q in self.board.board.number
         ]
-        return at.mirror(self.width) if busy and sum(busy) * 2 > len(busy) else at.card
+        return at.other_end if busy and sum(busy) * 2 > len(busy) else at.card
 
     @property
     def _rest(self) -> tuple[Any, ...]:

@@ -95,24 +95,26 @@ class Places(msgspec.Struct, frozen=True):
         top = min(self.card.top, self.action.foot - SHEET_LEAST) if self.tall_seats else self.card.top
         return Place(self.card.x, top, self.card.width, self.action.foot - top)
 
-    def mirror(self, width: float) -> Place:
+    @property
+    def other_end(self) -> Place:
         """Where a card that floats lies at the other end of its board."""
         return msgspec.structs.replace(self.card, x=self.board.x + (self.board.right - self.card.right))
 
 
+HEIGHTS = {
+    "upright": (Heights(10, 10, 10, 92, 64, 100, 64, 64), Heights(10, 10, 10, 150, 92, 150, 88, 64)),
+    "low": (Heights(8, 8, 10, 76, 56, 92, 56, 48), Heights(8, 8, 8, 128, 118, 118, 72, 48)),
+    "small": (Heights(12, 10, 14, 96, 64, 108, 60, 60), Heights(12, 10, 14, 150, 128, 128, 80, 60)),
+    "wide": (Heights(16, 12, 20, 128, 76, 132, 64, 64), Heights(16, 12, 20, 180, 150, 150, 88, 64)),
+}
+"""By the kind of screen, where a wide one may be small; then in large type."""
+
+
 def heights(space: Space, large: bool) -> Heights:
     """The heights on a screen; `large`: type is so large that the board yields."""
-    if space.kind == "upright":
-        return (
-            Heights(10, 10, 10, 150, 92, 150, 88, 64) if large else Heights(10, 10, 10, 92, 64, 100, 64, 64)
-        )
-    if space.low:
-        return Heights(8, 8, 8, 128, 118, 118, 72, 48) if large else Heights(8, 8, 10, 76, 56, 92, 56, 48)
-    if space.height < SMALL:
-        return (
-            Heights(12, 10, 14, 150, 128, 128, 80, 60) if large else Heights(12, 10, 14, 96, 64, 108, 60, 60)
-        )
-    return Heights(16, 12, 20, 180, 150, 150, 88, 64) if large else Heights(16, 12, 20, 128, 76, 132, 64, 64)
+    kind = "small" if space.kind == "wide" and space.height < SMALL else space.kind
+    usual, yielding = HEIGHTS[kind]
+    return yielding if large else usual
 
 
 def places(

@@ -72,8 +72,11 @@ class TextItem(PanelItem, frozen=True):
         return row
 
     def update(self, element: Any, before: TextItem) -> bool:
-        words = element if isinstance(element, Text) else element.parts[1]
-        words.say(self.said, self._tone(element.on_paper))
+        words, tone = element, self._tone(element.on_paper)
+        if not isinstance(element, Text):
+            icon, words = element.parts
+            icon.tone = tone
+        words.say(self.said, tone)
         return True
 
 

@@ -1,0 +1,94 @@
+"""Engines that nobody has asked yet are asked while a box is open."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.table.uci_engines.engine_config import EngineConfigError
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+GOOD, BAD = SimpleNamespace(wrong=""), SimpleNamespace(wrong="silent")
+
+
+def unreadable() -> Any:
+    raise EngineConfigError("engines-unreadable")
+
+
+@pytest.mark.parametrize(
+    ("programs", "remembered", "found", "asked", "told"),
+    [
+        ([1, 2], [1], [GOOD, BAD], True, True),
+        ([1], [], [BAD], True, False),
+        ([1], [1], [GOOD], False, False),
+        ([], [], [], False, False),
+        (None, [], [GOOD], False, False),
+        ([1], [], None, True, False),
+    ],
+)
+@pytest.mark.parametrize("closed", [False, True])
+def test_whoever_waits_is_told_once_of_a_new_one(
+    programs: list[int] | None,
+    remembered: list[int],
+    found: list[Any] | None,
+    asked: bool,
+    told: bool,
+    closed: bool,
+    staged: Callable[..., Stage],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """None: the file of engines cannot be read."""
+    from companion.app.setup import engine_search
+
+    stage, looks, heard = staged(), [threading.Event()], list[str]()
+
+    def find() -> Any:
+        looks[0].wait(10)
+        looks.append(looks[0])
+        return unreadable() if found is None else found
+
+    monkeypatch.setattr(
+        engine_search, "engine_programs", lambda: unreadable() if programs is None else programs
+    )
+    monkeypatch.setattr(engine_search, "list_remembered_engines", lambda: remembered)
+    monkeypatch.setattr(engine_search, "find_installed_engines", find)
+    search = engine_search.EngineSearch(lambda: heard.append(threading.current_thread().name))
+    if closed:
+        search.close()
+    looks[0].set()
+    for thread in threading.enumerate():
+        if thread.name == "engine search":
+            thread.join(10)
+    stage.frames(2)
+    assert (len(looks) == 2) is asked
+    assert heard == ([threading.current_thread().name] if told and not closed else [])
+
+
+def test_an_engine_that_is_found_can_sit_down(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.setup import setup_model
+
+    here: list[str] = []
+    monkeypatch.setattr(setup_model, "engines_for", lambda game, engines: tuple(here))
+    monkeypatch.setattr(setup_model, "list_remembered_engines", list)
+    stage = staged()
+    stage.app.set_up("chess")
+    stage.frames()
+    screen = stage.app.screen
+    screen.actions.open_chair("black")
+    stage.frames()
+    assert screen.choosing.engines == () and "Stockfish" not in stage.words
+    here.append("stockfish")
+    screen._find_engines()
+    stage.frames()
+    assert screen.choosing.engines == ("stockfish",) and "Stockfish" in stage.words

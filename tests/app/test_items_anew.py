@@ -1,0 +1,103 @@
+"""Items of a panel that change: the element that stays says and looks like one that is made anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+HEARD: list[str] = []
+hear = HEARD.append
+
+
+def pairs() -> Iterator[tuple[Any, Any]]:
+    """An item, and another that is shown in its place."""
+    from companion.app.practice.star_rows import RungItem
+    from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem
+    from companion.app.table.widgets.repair_row import RepairItem
+    from companion.app.widgets.controls.digit_pad import DigitPadItem, PinDotsItem
+    from companion.app.widgets.controls.drawing import DrawingItem
+    from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, TextItem
+    from companion.app.workshop.card_rows import CardItem
+    from companion.artwork.shapes import svg
+
+    def button(said: str, **given: Any) -> ButtonItem:
+        return ButtonItem("Rook", hear, (said,), **given)
+
+    yield TextItem("one"), TextItem("two", "signal")
+    yield TextItem("one", icon="ring"), TextItem("two", "muted", icon="ring")
+    yield button("1"), button("2", sub="small", value="3", able=False, chosen=True)
+    yield button("1", sub="small", value="3", chosen=True), button("2")
+    yield GroupItem((button("1"), TextItem("a"))), GroupItem((button("2", chosen=True), TextItem("b")))
+    yield RungItem(2, button("1")), RungItem(2, button("2", sub="small", value="3", able=False))
+    yield CardItem("Go", "a roll", "2 cards", hear, ("1",)), CardItem("Go", "a roll", "3 cards", hear, ("2",))
+    yield DrawingItem(svg(10, 10, "<g/>"), 0.5), DrawingItem(svg(10, 10, '<rect width="9" height="9"/>'), 0.4)
+    yield RepairItem("White rook", "a1 to b1", ""), RepairItem("Black queen", "c1 to box", "")
+    yield PinDotsItem(0, 4), PinDotsItem(3, 4)
+    yield DigitPadItem(hear, HEARD.clear), DigitPadItem(hear, HEARD.clear)
+    yield OpenCardItem("7", "Swap two", "good", 3), OpenCardItem("7", "Swap three", "bad", 0, "1 of 2")
+    yield PieceCardItem((), "White card", "a rook", 3), PieceCardItem((), "Black card", "", 0)
+
+
+def looks(element: Any) -> list[tuple[Any, ...]]:
+    """What is said and shown by an element and all in it, but for what is empty."""
+    names = (
+        "text",
+        "sub",
+        "value",
+        "chosen",
+        "able",
+        "disabled",
+        "tone",
+        "name",
+        "filled",
+        "_filled",
+        "opacity",
+    )
+    found = [
+        (
+            type(one).__name__,
+            *(getattr(one, name, None) for name in names if not callable(getattr(one, name, None))),
+            tuple(round(n) for n in (*one.pos, *one.size)),
+            tuple(
+                (type(each).__name__, tuple(round(n) for n in (*each.pos, *each.size)), each.texture is None)
+                for each in one.canvas.children
+                if hasattr(each, "texture") and hasattr(each, "pos")
+            ),
+        )
+        for one in element.walk(restrict=True)
+        if getattr(one, "text", None) != "" or one is element
+    ]
+    return sorted(found, key=repr)
+
+
+def put(element: Any) -> list[tuple[Any, ...]]:
+    element.put(0, 0, 300, max(40, element.fit(300)))
+    return looks(element)
+
+
+@pytest.mark.parametrize("paper", [False, True])
+def test_an_element_that_stays_is_like_one_made_anew(paper: bool, staged: Callable[..., Stage]) -> None:
+    staged()
+    for before, after in pairs():
+        for one, other in ((before, after), (after, before)):
+            if one.key != other.key:
+                continue
+            stays = one.build(paper)
+            put(stays)
+            assert other.update(stays, one), other
+            assert put(stays) == put(other.build(paper)), other
+            told = getattr(other, "press", other)
+            if hasattr(told, "args"):
+                HEARD.clear()
+                button = next(each for each in stays.walk(restrict=True) if each.is_event_type("on_release"))
+                button.dispatch("on_release")
+                assert tuple(HEARD) == told.args, other
