@@ -1,0 +1,324 @@
+"""`companion club`: joining and leaving, a hub that runs, moves or is laid out for a cluster; typed in this process."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from companion.cli import club_membership
+from companion.club.client import backfill
+from companion.club.client.join_client import Invitation, format_fingerprint, link
+from companion.club.client.membership_config import (
+    ClubError,
+    ClubMembership,
+    load_membership,
+    parse_broker_url,
+)
+from companion.club.hub import service
+from companion.club.hub.cluster import files
+from companion.club.hub.cluster import hub as cluster_hub
+from companion.club.hub.setup import hub_transfer
+from companion.club.protocol import mdns
+from companion.club.protocol.mdns import HubInfo
+from companion.kernel.messages import UserError
+from tests.cli.test_command_line import here
+
+__all__ = ["here"]
+
+Here = Callable[..., subprocess.CompletedProcess[str]]
+MARK = "ab" * 32
+HERE = Invitation("hub.local", 8080, 8443, MARK)
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "tableside"
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What a hub is asked, which lets every table in; at the terminal somebody types a PIN."""
+    found: list[Any] = []
+
+    def request(
+        invitation: Invitation, pin: str, table: str, at: Path, delay: int, language: str
+    ) -> ClubMembership:
+        found.append((invitation, pin, table, at, delay, language))
+        return ClubMembership("Friends", table, parse_broker_url("hub.local"), delay)
+
+    monkeypatch.setattr(club_membership, "request_join", request)
+    monkeypatch.setattr(club_membership, "ask_unseen", lambda prompt: "1234")
+    return found
+
+
+def test_a_broker_is_joined_shown_and_left(here: Here, data: Path, tmp_path: Path) -> None:
+    said = here("club", "show")
+    assert (said.returncode, said.stdout) == (1, "This table belongs to no club.\n")
+    assert here("club", "leave").stdout == "This table belongs to no club.\n"
+    (tmp_path / "word").write_text(" secret\n")
+    joined = here(
+        "club", "join", "mqtt://10.0.0.1:1900", "--club", "Friends", "--table", "3", "--delay", "5", "--user", "ann",
+        "--password-file", str(tmp_path / "word"),
+    )  # fmt: skip
+    assert (joined.returncode, joined.stdout) == (0, "This table is 3 of Friends from the next start on.\n")
+    kept = load_membership()
+    assert kept is not None and (kept.club, kept.table, kept.delay) == ("Friends", "3", 5)
+    assert (kept.address.host, kept.address.port, kept.address.user, kept.address.password) == (
+        "10.0.0.1", 1900, "ann", "secret",
+    )  # fmt: skip
+    shown = here("club", "show")
+    assert shown.returncode == 0 and "10.0.0.1:1900" in shown.stdout and "Friends" in shown.stdout
+    assert (
+        here("club", "leave").stdout == "This table belongs to no club any more.\n"
+        and load_membership() is None
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("join", "hub.local"), "Without a hub"),
+        (("join", "hub.local", "--club", "Friends"), "Without a hub"),
+        (("join", "hub.local", "--table", "3"), "Without a hub"),
+        (("join", link(HERE)), "Joining takes a name"),
+        (
+            ("join", link(Invitation("hub.local", 80, 443, MARK, "99")), "--table", "3"),
+            "A PIN on the command line",
+        ),
+        (("join", link(Invitation("hub.local", 80, 443)), "--table", "3"), "Nobody can compare"),
+        (("join", "--pin", "1234", "--table", "3"), "A PIN on the command line"),
+        (("dance",), "dance"),
+        (("move",), "Moving takes a file"),
+        (("open",), "Moving takes a file"),
+        (("cluster",), "cluster"),
+        (("cluster", "folder", "--table", "3"), "cluster"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(here: Here, words: tuple[str, ...], said: str) -> None:
+    done = here("club", *words)
+    assert done.returncode == 2 and said in done.stderr and not done.stdout, done
+    assert len(done.stderr.strip().splitlines()) == 1 and load_membership() is None
+
+
+def test_a_hub_lets_the_table_in(here: Here, asked: list[Any], data: Path) -> None:
+    done = here("club", "join", link(HERE), "--table", "3", "--delay", "2")
+    assert done.returncode == 0 and format_fingerprint(MARK) in done.stdout.splitlines()[0]
+    assert done.stdout.splitlines()[1:] == ["This table is 3 of Friends from the next start on."]
+    assert asked == [(HERE, "1234", "3", data, 2, "en")]
+    kept = load_membership()
+    assert kept is not None and (kept.table, kept.delay) == ("3", 2)
+
+
+@pytest.mark.parametrize(("games", "left"), [(0, 0), (1, 0), (3, 2)])
+def test_games_of_the_day_are_brought(
+    here: Here, asked: list[Any], monkeypatch: pytest.MonkeyPatch, games: int, left: int
+) -> None:
+    brought: list[ClubMembership] = []
+
+    def bring(made: ClubMembership, language: str) -> backfill.BackfillResult:
+        brought.append(made)
+        assert language == "en" and load_membership() is None, "they are sent from the next start on"
+        return backfill.BackfillResult(games, left)
+
+    monkeypatch.setattr(backfill, "backfill", bring)
+    done = here("club", "join", link(HERE), "--table", "3", "--bring-today")
+    lines = done.stdout.splitlines()[2:]
+    assert brought == [load_membership()] and len(lines) == (2 if left else 1)
+    assert not games or str(games) in lines[0] or games == 1
+    assert not left or str(left) in lines[1]
+
+
+def info(title: str) -> HubInfo:
+    return HubInfo(title, title, MARK, ("10.0.0.9",), 80, 443)
+
+
+@pytest.mark.parametrize(
+    ("there", "wanted", "found"),
+    [
+        (("Friends",), "", "Friends"),
+        (("Friends", "Others"), "others", "Others"),
+        (("Friends", "Others"), "", "club-several"),
+        (("Friends", "Others"), "Nobody", "club-not-found"),
+        ((), "", "club-not-found"),
+    ],
+)
+def test_a_club_is_found_in_this_network(
+    here: Here,
+    asked: list[Any],
+    monkeypatch: pytest.MonkeyPatch,
+    there: tuple[str, ...],
+    wanted: str,
+    found: str,
+) -> None:
+    monkeypatch.setattr(mdns, "clubs", lambda: [info(title) for title in there])
+    if found.startswith("club-"):
+        with pytest.raises(ClubError) as wrong:
+            club_membership._find_invitation(wanted)
+        assert wrong.value.said.id == found
+        assert wrong.value.said.values["known"] == there
+        return
+    done = here("club", "join", "--table", "3", *(("--club", wanted) if wanted else ()))
+    assert done.returncode == 0, done.stderr
+    assert asked[0][0] == info(found).invitation
+
+
+@pytest.mark.parametrize(
+    ("words", "missing", "said"),
+    [
+        ((), "alembic", "companion add hub"),
+        (("move", "x"), "cryptography", "companion add hub"),
+        (("open", "x"), "sqlalchemy", "companion add hub"),
+        (("cluster", "x"), "cryptography", "companion add hub"),
+        (("cluster", "x"), "nats", "companion add cluster"),
+        (("--cluster", "x"), "psycopg", "companion add cluster"),
+    ],
+)
+def test_what_is_not_installed_is_named(
+    here: Here, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], missing: str, said: str
+) -> None:
+    monkeypatch.setattr(club_membership, "find_spec", lambda name: None if name == missing else object())
+    done = here("club", *words)
+    assert done.returncode == 2 and missing in done.stderr and said in done.stderr
+
+
+def test_a_member_needs_nothing_of_a_hub(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club_membership, "find_spec", lambda name: None)
+    assert here("club", "leave").returncode == 0 and here("club", "show").returncode == 1
+
+
+def test_a_hub_moves_in_a_file(
+    here: Here, monkeypatch: pytest.MonkeyPatch, data: Path, tmp_path: Path
+) -> None:
+    told: list[Any] = []
+
+    def pack(path: Path, to: Path) -> Any:
+        told.append((path, to))
+        return SimpleNamespace(title="Friends"), "8765"
+
+    def unpack(file: Path, pin: str, path: Path) -> Any:
+        told.append((file, pin, path))
+        return SimpleNamespace(title="Friends")
+
+    monkeypatch.setattr(hub_transfer, "pack", pack)
+    monkeypatch.setattr(hub_transfer, "unpack", unpack)
+    monkeypatch.setattr(club_membership, "ask_unseen", lambda prompt: "8765")
+    moved = here("club", "move", "my/club file").stdout
+    assert told == [(data / "hub", Path("my/club file"))]
+    assert "8765" in moved and "companion club open 'club file'" in moved and "my/club file" in moved
+    opened = here("club", "open", "club file").stdout
+    assert told[1] == (Path("club file"), "8765", data / "hub") and opened.endswith("companion club\n")
+    elsewhere = here("club", "open", "f", "--folder", str(tmp_path / "a b")).stdout
+    assert told[2] == (Path("f"), "8765", tmp_path / "a b")
+    assert f"companion club --folder '{tmp_path / 'a b'}'" in elsewhere
+
+
+def test_a_cluster_is_laid_out_and_says_how_tables_join_it(here: Here, tmp_path: Path) -> None:
+    nodes = [word for host in ("a.lan", "b.lan", "c.lan") for word in ("--node", host)]
+    done = here("club", "cluster", str(tmp_path / "c"), *nodes, "--club", "Friends", "--table", "1,,2")
+    first, *joins = done.stdout.splitlines()
+    assert done.returncode == 0 and str(tmp_path / "c") in first and len(joins) == 2, done.stderr
+    for line, table in zip(joins, "12", strict=True):
+        command = line.partition(": ")[2]
+        assert command.startswith(
+            f"companion club join mqtts://a.lan:8883 --club Friends --table {table} --user "
+        )
+        file = command.partition("--password-file ")[2].split()[0]
+        assert list((tmp_path / "c").rglob(file)) and command.endswith("--certificate club.pem")
+    more = here(
+        "club", "cluster", str(tmp_path / "c"), "--club", "Friends", "--table", "3", "--reached-as", ""
+    )
+    assert len(more.stdout.splitlines()) == 4
+    named = here(
+        "club",
+        "cluster",
+        str(tmp_path / "d"),
+        *nodes,
+        "--reached-as",
+        "club.lan",
+        "--club",
+        "F",
+        "--table",
+        "1",
+    )
+    assert f"mqtts://club.lan:{files.TABLES_PORT} " in named.stdout
+
+
+class Running:
+    """A hub that runs until it is told that it ends."""
+
+    def __init__(self, first: str | None) -> None:
+        self.hub = SimpleNamespace(title="Friends", people=SimpleNamespace(first=lambda: first))
+        self.addresses = ["http://10.0.0.1", "http://hub.local", "http://third"]
+        self.safe_address, self.invitation, self.pin = "https://10.0.0.1", link(HERE), "12345678"
+        self.fingerprint, self.closed = MARK, False
+
+    def look(self) -> None: ...
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.mark.parametrize("first", [None, "4711"])
+def test_a_hub_says_where_it_is_until_it_ends(
+    here: Here, monkeypatch: pytest.MonkeyPatch, data: Path, tmp_path: Path, first: str | None
+) -> None:
+    made: list[Any] = []
+    running = Running(first)
+
+    def hub(*given: Any, **named: Any) -> Running:
+        made.append((given, named))
+        return running
+
+    def until(look: Any, warn: Any) -> None:
+        assert look == running.look and not running.closed
+        warn(ClubError("club-none"))
+
+    monkeypatch.setattr(service, "HubService", hub)
+    monkeypatch.setattr(service, "until_interrupted", until)
+    done = here("club", "--club", "Friends", "--port", "8001")
+    assert made == [((data / "hub", "Friends", ""), {"power_off": None, "port": 8001})] and running.closed
+    lines = done.stdout.splitlines()
+    assert "http://10.0.0.1" in lines[0] and "http://hub.local" in lines[0] and "third" not in lines[0]
+    assert "12345678" in lines[1] and format_fingerprint(MARK) in lines[1]
+    assert any("4711" in line for line in lines) is (first is not None)
+    assert lines[-1].startswith("Ctrl+C") and done.stderr == "This table belongs to no club.\n"
+    here("club", "--power-off", "--folder", str(tmp_path), "--store", "sqlite://")
+    (where, named) = made[1]
+    assert where == (tmp_path, "", "sqlite://") and named["power_off"] is club_membership._power_off
+
+
+def test_a_hub_on_a_cluster_runs_as_long(here: Here, monkeypatch: pytest.MonkeyPatch, data: Path) -> None:
+    made: list[Any] = []
+    running = Running(None)
+
+    def hub(*given: Any) -> Running:
+        made.append(given)
+        return running
+
+    monkeypatch.setattr(cluster_hub, "ClusterHubService", hub)
+    monkeypatch.setattr(service, "until_interrupted", lambda look, warn: None)
+    done = here("club", "--cluster", "hub.json", "--club", "Friends", "--store", "s")
+    assert made == [(data / "hub", "Friends", "s", Path("hub.json"), None)] and running.closed
+    assert "12345678" not in done.stdout, "tables of a cluster join with passwords"
+    here("club", "--cluster", "hub.json", "--port", "8001")
+    assert made[1][4] is not None and made[1][4].pages == 8001
+
+
+def test_a_machine_that_stays_on_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    from hardware.kiosk import power_off
+
+    def refuse() -> None:
+        raise power_off.PowerOffError("kiosk-stays-on", why="nobody may")
+
+    monkeypatch.setattr(power_off, "switch_off", refuse)
+    with pytest.raises(UserError) as wrong:
+        club_membership._power_off()
+    assert wrong.value.said.id == "close-stays-on"
+    monkeypatch.setattr(power_off, "switch_off", lambda: None)
+    club_membership._power_off()
