@@ -27,7 +27,7 @@ TITLES = {
     "presence": "Presence", "result": "Result Said", "state": "Clocks Need OnTable Result State Wording",
 }  # fmt: skip
 HEADER = """game rules seats seed position players names manners colours definition seed_number daily late parts imported forgotten
-ordered practice elsewhere share"""
+ordered practice elsewhere share dice_chain"""
 BOARD = "debounce hosts pins prompt sensing tags"
 STORE = {
     "cup": "body closed club head id made revision",

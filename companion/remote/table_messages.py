@@ -14,7 +14,7 @@ import msgspec
 from companion.kernel.limits import NAME, POSITION, RECORD, TooMuch, check_json
 from companion.remote.wordings import Wording
 
-VERSION = 1
+VERSION = 2
 """Of these messages; both ends have to have the same."""
 LARGEST = 2 * RECORD
 """Bytes of a message: the first record of a game, with the files that it is played with, and what is around it."""
@@ -79,7 +79,7 @@ class Greeting(_Said, frozen=True, tag="hello"):
         session: Another one after each start of its program, which counts its proposals anew.
         last: The number of the last record that it has of the game.
         seats: Those that it wants, or has.
-        names: Who plays them there.
+        anchor: Of its hash chain, with which it has a part in the rolls of the game.
     """
 
     version: int
@@ -89,7 +89,7 @@ class Greeting(_Said, frozen=True, tag="hello"):
     session: Word = ""
     last: Number = -1
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
-    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+    anchor: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
 
 
 class Offer(_Said, frozen=True, tag="offer"):
@@ -190,6 +190,18 @@ class Wish(_Said, frozen=True, tag="wish"):
     spent: Milliseconds = 0
 
 
+class Link(_Said, frozen=True, tag="link"):
+    """A link of this table's hash chain, for the roll that is due.
+
+    Attributes:
+        number: Of the link: one more than there are changes in the record.
+        link: The link.
+    """
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
+    link: Sum
+
+
 class Answer(_Said, frozen=True, tag="answer"):
     """What became of a proposal.
 
@@ -262,7 +274,7 @@ class Refusal(_Said, frozen=True, tag="refused"):
 
 
 TableMessage = (
-    Greeting | Offer | Records | Play | Wish | Answer | Ask | Consent | Tell | Speak | Here | Refusal
+    Greeting | Offer | Records | Play | Wish | Link | Answer | Ask | Consent | Tell | Speak | Here | Refusal
 )
 _DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage)
 

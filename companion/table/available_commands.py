@@ -257,6 +257,8 @@ def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
     ours = referee.chance.is_fated_now()
     if ours:
         yield AvailableCommand(message("offer-roll"), {"do": "roll"}, "roll", True)
+    if not referee.chance.takes_faces():
+        return
     dice = {die.name: die.faces for die in referee.game.dice}
     if due.name not in dice:  # the lot
         dice = {due.name: due.outcomes}

@@ -24,6 +24,7 @@ from companion.table.context import CEILING, Settings
 from companion.table.daily.deal import check_daily, day_of
 from companion.table.engine_host.backends import EngineBackend, InlineBackend
 from companion.table.engine_host.jobs import GameSource
+from companion.table.fairness.hash_chain import SECRET_BYTES, HashChain
 from companion.table.fairness.seeded_chance import SeededChance, daily_seed, seed_of
 from companion.table.message_catalogues import catalogue
 from companion.table.other_tables.copied_game import CopiedGame
@@ -319,8 +320,14 @@ def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
     if len(game.seats) == 1 or game.info.told:
         raise GameError("share-alone")
     table = secrets.token_hex(8)
-    share = TableShare(table, table, here)
-    return {"elsewhere": list(opening.elsewhere), "share": msgspec.to_builtins(share)}
+    found: dict[str, object] = {"elsewhere": list(opening.elsewhere)}
+    if opening.seed is not None:  # its dice are the same for everyone
+        return found | {"share": msgspec.to_builtins(TableShare(table, table, here))}
+    secret = secrets.token_bytes(SECRET_BYTES)
+    return found | {
+        "share": msgspec.to_builtins(TableShare(table, table, here, secret.hex())),
+        "dice_chain": {"anchor": HashChain(secret).anchor, "seats": list(here)},
+    }
 
 
 def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from companion.remote.table_messages import (
     CopiedRecord,
     Greeting,
     Here,
+    Link,
     Offer,
     Play,
     Records,
@@ -21,7 +22,7 @@ from companion.remote.table_messages import (
 from companion.remote.wordings import Wording
 
 MESSAGES: tuple[TableMessage, ...] = (
-    Greeting(1, "0123456789abcdef", 1.8e9, "fedcba9876543210", "a1", 12, ("white",), {"white": "Anna"}),
+    Greeting(1, "0123456789abcdef", 1.8e9, "fedcba9876543210", "a1", 12, ("white",), "ab" * 32),
     Offer(
         "fedcba9876543210", "chess", {"length": "a"}, ("white", "black"), ("black",), (), {"board": "cd" * 32}
     ),
@@ -34,6 +35,7 @@ MESSAGES: tuple[TableMessage, ...] = (
     Play(1, 5, 0, 1, ("Pe7-e5",), "board", 1500),
     Wish(2, 6, "correct", "black", places={"e4": ("white:P",)}, turn="black"),
     Wish(3, 6, "undo", "black", 2),
+    Link(8, "ef" * 32),
     Answer(2, Wording("paused"), 7),
     Ask(1, "undo", "white", 2),
     Consent(1, True),

@@ -51,6 +51,8 @@ def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
 
 def format_audit(found: Audit, words: Catalogue) -> Iterator[str]:
     """An audit as lines for people."""
+    from companion.table.fairness.joint_roll_check import name_seats
+
     for promise in found.promises:
         if promise.stretch > 1:
             yield text("audit-stretch", n=promise.stretch - 1)
@@ -68,6 +70,10 @@ def format_audit(found: Audit, words: Catalogue) -> Iterator[str]:
             yield text("audit-known-all" if promise.entropy else "audit-known")
         if not promise.over:
             yield text("audit-not-told")
+    for chain in found.chains:
+        if chain.rolls or not chain.kept:
+            who = words.say(name_seats(chain.seats))
+            yield text("audit-chain-good" if chain.kept else "audit-chain-bad", n=chain.rolls, who=who)
     for given in found.strange:
         yield text("audit-strange", code=given)
     yield text("audit-checked", checked=found.checked, by_hand=found.by_hand)

@@ -50,7 +50,7 @@ class ComputerPlayers:
         """As `PlayerElsewhere`."""
         if actor is None or self._table.players.get(actor.seat) != COMPUTER:
             return False
-        return not actor.chance or self._chance.is_fated_now()
+        return not actor.chance or (self._chance.is_fated_now() and self._chance.is_ready())
 
     def ask(self, turn: Turn) -> None:
         """Have the engine think, if there is a choice."""

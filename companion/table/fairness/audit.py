@@ -19,10 +19,11 @@ from companion.kernel.actions import UNTOLD, Action, Draw
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Message, Seat, Value, message
 from companion.table.fairness import outcome_pool
-from companion.table.fairness.chi_square import LEAST, fairness
 from companion.table.fairness.commitments import Commitment, Commitments, Contribution, StoredSeed, code
+from companion.table.fairness.face_tallies import FaceTallies, FaceTally
+from companion.table.fairness.joint_dice import JointDice, read_links, roll
+from companion.table.fairness.joint_roll_check import check_joint_roll, is_rolled_jointly
 from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
-from companion.table.fairness.shuffle_test import evenness, piles
 from companion.table.other_tables.told_actions import play_again
 from companion.table.record.clock_history import ClockHistory
 from companion.table.record.journal_format import Record, TakenBack
@@ -33,20 +34,6 @@ DOUBTFUL = 0.001
 """Rolls said to be by hand that would agree with the table's own less often than this by chance are spoken
 of.
 """
-
-
-class FaceTally(msgspec.Struct, frozen=True):
-    """How often each face of a die or card of a deck came, beside what was to be expected.
-
-    `p`: the chance that fair dice fall at least as unevenly (chi-square), or that fair shuffles bring cards
-    at least as unevenly (`shuffle_test`); None with fewer than two outcomes, or where too little came to
-    say.
-    """
-
-    name: str
-    observed: Mapping[str, int]
-    expected: Mapping[str, float]
-    p: float | None
 
 
 class AuditedOutcome(msgspec.Struct, frozen=True):
@@ -106,6 +93,19 @@ class Promise(msgspec.Struct, frozen=True):
     known: int | None = None
 
 
+class AuditedChain(msgspec.Struct, frozen=True):
+    """What one of the tables that rolled together has shown: `rolls` numbers, `kept`: all of them as it had promised.
+
+    `table`: what it is called; `seats` sit there.
+    """
+
+    table: str
+    seats: tuple[str, ...]
+    anchor: str
+    rolls: int
+    kept: bool
+
+
 class Audit(msgspec.Struct, frozen=True):
     """`checked` rolls and cards came from the table itself, `by_hand` from people or sensors.
 
@@ -119,6 +119,8 @@ class Audit(msgspec.Struct, frozen=True):
     promises: tuple[Promise, ...]
     strange: tuple[str, ...]
     """Codes that were named and are not of this game."""
+    chains: tuple[AuditedChain, ...]
+    """Of the tables that rolled together; none: one table rolled alone."""
     tallies: tuple[FaceTally, ...]
     sources: tuple[Sources, ...]
     rolls: tuple[AuditedOutcome, ...]
@@ -155,6 +157,7 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
         tuple(found.wrong),
         promises,
         strange,
+        _chains(found.joint),
         found.tally.all(),
         _sources(found.rolls, found.chances, found.dealt),
         tuple(found.rolls),
@@ -172,6 +175,13 @@ def read_told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
     return found
 
 
+def _chains(joint: JointDice) -> tuple[AuditedChain, ...]:
+    return tuple(
+        AuditedChain(table, chain.seats, chain.anchor, chain.rolls, not chain.strayed)
+        for table, chain in joint.chains.items()
+    )
+
+
 def _promise(one: Commitment, published: Sequence[str], known: bool) -> Promise:
     kept = not known or hashlib.sha256(one.seed).hexdigest() == one.committed
     covered = [n for n, seal in enumerate(one.seals) if any(seal.startswith(given) for given in published)]
@@ -186,7 +196,7 @@ class _Checked:
     def __init__(self, journal: ReadOnlyJournal, game: Game) -> None:
         self._header, self._game = journal.header, game
         self._seeds = read_told_seeds(journal.records)
-        self.commitments, self._line = Commitments(), LineOfPlay()
+        self.commitments, self._line, self.joint = Commitments(), LineOfPlay(), JointDice()
         self._stretches: list[list[State]] = [[]]  # the positions of each stretch of the line of play
         self._undone: list[list[State] | State] = []
         self.wrong: list[Message] = []
@@ -196,7 +206,7 @@ class _Checked:
 
         0 where that cannot be said.
         """
-        self.tally = _Counted(game)
+        self.tally = FaceTallies(game)
         people = self._header.get("rules", {}).get("table_decks") == "physical"
         self.dealt = frozenset() if people else frozenset(deck.name for deck in game.decks)
 
@@ -232,6 +242,7 @@ class _Checked:
         if self.commitments.is_copy and record.seq in self._seeds:
             self.commitments.last.reveal(self._seeds[record.seq])
         self._line.take(record)
+        self.joint.take(record)
         if record.kind == "correction":
             self._stretches.append([self._game.read_redacted(self._line.start)])
         elif record.kind == "note" and not states:
@@ -267,15 +278,20 @@ class _Checked:
             again = outcome_pool.stays_bound(played.face, deck, commitment)
         chosen = outcome_pool.pool_for(self._game, s, action, commitment)
         own, likely = "", 0.0
+        together = deck is None and is_rolled_jointly(self.joint, played.die, self._header.get("rules", {}))
         if chosen is not None:
             if deck is None:
-                own = commitment.fate.face(played.die, index, chosen.of)
+                own = (
+                    self._check_joint(record, played, chosen.of)
+                    if together
+                    else commitment.fate.face(played.die, index, chosen.of)
+                )
                 likely = chosen.of.count(own) / len(chosen.of)
             elif any(deck.left.values()):
                 own = outcome_pool.card(commitment, played.die, index, deck)
                 likely = deck.left[own] / sum(deck.left.values())
-        if played.source == "electronic" and self._may_know(action):
-            if not again and own != played.face:
+        if played.source == "electronic" and (together or self._may_know(action)):
+            if not again and not together and own != played.face:
                 self._fault(record, "fault-another", action=played.action, due=own)
             if not again and commitment.published:
                 self._fault(record, "fault-seed-out", action=played.action)
@@ -289,6 +305,13 @@ class _Checked:
         self.chances.append(0.0 if again or played.face == UNTOLD else likely)
         if not again:
             self.tally.add(self._game, s, played)
+
+    def _check_joint(self, record: Record, played: Played, faces: tuple[str, ...]) -> str:
+        """A roll that all tables had to make; the face that they made, empty: none."""
+        given, links = self.commitments.last.given, read_links(record.body)
+        self.wrong += check_joint_roll(record.seq, self.joint, self._line, given, played, record.body, faces)
+        index = self._line.rolls_of(played.die)
+        return roll(links, given, played.die, index, faces) if links else ""
 
     # Seeds and what was added to them
 
@@ -364,50 +387,3 @@ def at_least(count: int, chances: Sequence[float]) -> float:
             for n in range(len(exactly) + 1)
         ]
     return min(1.0, sum(exactly[count:]))
-
-
-class _Counted:
-    """Faces and cards counted, each with what its moment let expect; what came again is not counted again."""
-
-    def __init__(self, game: Game) -> None:
-        self._decks = {deck.name: [card.id for card in deck.cards] for deck in game.decks}
-        self._moments: dict[str, list[tuple[Mapping[str, int], str]]] = {}
-
-    def add(self, game: Game, s: State, played: Played) -> None:
-        actions = [a for a in game.actions(s) if a.chance]
-        weights = {str(a).rpartition(" ")[2]: game.weight(s, a) for a in actions if game.weight(s, a)}
-        self._moments.setdefault(played.die, []).append((weights, played.face))
-
-    def all(self) -> tuple[FaceTally, ...]:
-        return tuple(
-            _cards(name, self._decks[name], moments) if name in self._decks else _faces(name, moments)
-            for name, moments in self._moments.items()
-        )
-
-
-def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
-    """How a die fell, or the lot."""
-    expected: Counter[str] = Counter()
-    for weights, _ in moments:
-        for face, weight in weights.items():
-            expected[face] += weight / sum(weights.values())  # type: ignore[assignment]
-    counts = Counter(face for _, face in moments)
-    seen = {face: counts[face] for face in expected}
-    enough = min(expected.values(), default=0) >= LEAST
-    return FaceTally(name, seen, dict(expected), fairness(seen, expected) if enough else None)
-
-
-def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
-    """How the cards of a pack came; where there was no choice what came was to be expected."""
-    counts = Counter(card for _, card in moments if card != UNTOLD)
-    found = piles(moments)
-    expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
-    for pile in found:
-        expected.update(pile.expected)
-    there = [card for card in order if card in expected]
-    return FaceTally(
-        name,
-        {card: counts[card] for card in there},
-        {card: float(expected[card]) for card in there},
-        evenness(found),
-    )

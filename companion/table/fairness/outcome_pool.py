@@ -33,12 +33,19 @@ def pool_for(game: Game, s: State, action: Action, commitment: Commitment) -> Ou
     """What an action of chance was chosen from; None where nothing was chosen."""
     match action:
         case Roll(die=name):
-            return OutcomePool(next(die.faces for die in game.dice if die.name == name))
+            return OutcomePool(faces_of(game, s, name))
         case First():
-            return OutcomePool(tuple(a.seat for a in game.actions(s) if isinstance(a, First)))
+            return OutcomePool(faces_of(game, s, LOT))
         case Draw(deck=name, card=card) if card != UNTOLD:
             return deck_pool(game.deck_left(s, name), commitment)
     return None
+
+
+def faces_of(game: Game, s: State, die: str) -> tuple[str, ...]:
+    """The faces of a die, or the seats of the lot; none: it is a deck."""
+    if die == LOT:
+        return tuple(a.seat for a in game.actions(s) if isinstance(a, First))
+    return next((one.faces for one in game.dice if one.name == die), ())
 
 
 def deck_pool(deck: DeckLeft, commitment: Commitment) -> OutcomePool:

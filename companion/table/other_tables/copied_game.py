@@ -13,10 +13,12 @@ from itertools import takewhile
 import msgspec
 
 from companion.kernel.game import Game, State
-from companion.kernel.messages import Seat, UserError
+from companion.kernel.messages import Message, Seat, UserError
 from companion.remote.table_messages import CopiedRecord
 from companion.table.clock.state import Clocks, fits
 from companion.table.clock.time_control import Control
+from companion.table.fairness.joint_roll_check import check_joint_roll
+from companion.table.fairness.outcome_pool import faces_of
 from companion.table.fairness.seeded_chance import SEED_BYTES
 from companion.table.other_tables.told_actions import Step, play_again
 from companion.table.record.clock_history import Entry
@@ -70,10 +72,15 @@ class CopiedChange(msgspec.Struct, frozen=True):
 
 
 class CopyResult(msgspec.Struct):
-    """What came of a copy. `taken_back`: what was done here, for what the keeper has decided instead."""
+    """What came of a copy.
+
+    `taken_back`: what was done here, for what the keeper has decided instead. `unfair`: what is wrong with rolls that all
+    tables had to make together.
+    """
 
     changes: list[CopiedChange] = []
     taken_back: bool = False
+    unfair: list[Message] = []
 
 
 class CopiedGame(GameRecord):
@@ -254,24 +261,32 @@ class CopiedGame(GameRecord):
         """
         if not entries:
             return
-        states, changes = self._try_records(entries)
+        states, changes, unfair = self._try_records(entries)
         before = len(self.journal.records)
         super()._write(entries)
         for record in self.journal.records[before:]:
             self._fold(record)
         self._states, self._latest = states, None
         result.changes += changes
+        result.unfair += unfair
 
-    def _try_records(self, entries: Sequence[Entry]) -> tuple[list[State], list[CopiedChange]]:
-        """The positions after these records, and what each of them comes to; nothing is written.
+    def _try_records(self, entries: Sequence[Entry]) -> tuple[list[State], list[CopiedChange], list[Message]]:
+        """The positions after these records, what each of them comes to, and what is unfair; nothing is written.
 
         Raises as `copy`.
         """
         line, states = self.line_of_play.copy(), list(self._states)
-        others = (self.commitments.copy(), self.clock_row.copy())
+        commitments, joint = self.commitments.copy(), self.joint.copy()
+        others = (commitments, joint, self.clock_row.copy())
         changes: list[CopiedChange] = []
+        unfair: list[Message] = []
         for seq, (kind, body) in enumerate(entries, len(self.journal.records)):
             step, record = None, Record(seq, kind, body, 0.0, 0)
+            if kind == "action" and joint.in_force:
+                faces = faces_of(self.game, states[-1], str(body.get("die", "")))
+                if faces and self.is_joint(str(body["die"])):
+                    given, rolled = commitments.last.given, msgspec.convert(body, Played)
+                    unfair += check_joint_roll(seq, joint, line, given, rolled, body, faces)
             for fold in (line, *others):
                 fold.take(record)
             if kind == "action":
@@ -287,7 +302,7 @@ class CopiedGame(GameRecord):
             elif kind == "clock":
                 self._check_clocks(record)
             changes.append(CopiedChange(kind, body, line.n, step))
-        return states, changes
+        return states, changes, unfair
 
     def _check_clocks(self, record: Record) -> None:
         """Raises JournalError for clocks that are none of this game."""

@@ -20,6 +20,7 @@ from companion.remote.table_messages import (
     Consent,
     Greeting,
     Here,
+    Link,
     Offer,
     Play,
     Records,
@@ -35,6 +36,8 @@ from companion.remote.table_messages import (
 )
 from companion.remote.wordings import message_of
 from companion.table.elsewhere.player import Deed, Kind, Turn
+from companion.table.fairness.hash_chain import HashChain
+from companion.table.fairness.joint_roll_check import name_table
 from companion.table.other_tables import consents
 from companion.table.other_tables.copied_game import CopiedGame, CopyResult, Proposal
 from companion.table.other_tables.copy_notices import tell_change
@@ -42,6 +45,7 @@ from companion.table.other_tables.record_copies import position_sum
 from companion.table.other_tables.shared_game import AGAIN, GRACE, SharedGame
 from companion.table.other_tables.table_line import TableLine
 from companion.table.protocol import commands, notices
+from companion.table.randomness.seat_entropy import who_rolls
 from companion.table.record.journal_format import JournalError
 from companion.table.table import Refusal
 
@@ -116,6 +120,11 @@ class SeatedTable(SharedGame):
         self._about: State | None = None
         self._came = 0
         self._shown: int | None = 0
+        chain = record.share.chain
+        self._chain = HashChain(bytes.fromhex(chain)) if chain else None
+        self._link: Link | None = None
+        self._link_at = 0
+        self._told_misfit = self._told_dice = False
         self.turned_away = ""
         self.another: Callable[[Offer], object] = lambda offer: None
         self.player = OthersElsewhere(record)
@@ -130,6 +139,7 @@ class SeatedTable(SharedGame):
         if up:
             self._greet()
             self._say_again()
+            self._link = None  # it is given again
         self._referee.stir()
 
     def hear(self, piece: bytes) -> None:
@@ -190,6 +200,8 @@ class SeatedTable(SharedGame):
                 self._note(message("tables-other-rules", why=wrong.said))
                 return
             self._tell(result, message("tables-other-first"))
+            for fault in result.unfair:
+                self._note(message("tables-unfair", why=fault))
             state = record.state
             if said.stands and not record.proposals and position_sum(record.game, state) != said.stands:
                 self._note(message("tables-not-alike"))
@@ -324,6 +336,30 @@ class SeatedTable(SharedGame):
         self.line.say(said)
         self._table.note("tables-says", seat=Seat(seat), what=what)
 
+    def _link_due(self) -> Link | None:
+        """This table's part of the roll that is due in what the keeper has decided; None: nothing is rolled now."""
+        record = self.record
+        if self._chain is None or record.proposals or not record.needs_links() or record.joint.free:
+            return None
+        number = record.joint.number
+        if self._link is not None and self._link.number == number:
+            return self._link
+        link = self._chain.link(number)
+        if record.joint.fits(record.share.table, link):
+            return Link(number, link)
+        if not self._told_misfit:  # the keeper has written another chain than this table's
+            self._told_misfit = True
+            self._note(message("tables-misfit", who=name_table(record.joint, record.share.keeper)))
+        return None
+
+    def _give_link(self) -> None:
+        """Do this table's part of a roll, and again while that is not heard of."""
+        link = self._link_due()
+        if link is not None and (link is not self._link or self._now() >= self._link_at + self._again):
+            self.line.say(link)
+            self._link_at = self._now()
+        self._link = link
+
     def _on_answer(self, id: int, refused: Message | None) -> None:
         """What became of something that was done or wanted here."""
         if self._wishes.pop(id, None) is not None:
@@ -373,13 +409,22 @@ class SeatedTable(SharedGame):
         """As `Component`."""
         if not self.line.up:
             return None
-        waits = bool(self.record.proposals or self._wishes)
-        return min(self.line.due, self._said_at + AGAIN + self.line.way) if waits else self.line.due
+        found = [self.line.due]
+        if self.record.proposals or self._wishes:
+            found.append(self._said_at + self._again)
+        if self._link is not None:
+            found.append(self._link_at + self._again)
+        return min(found)
+
+    @property
+    def _again(self) -> int:
+        """Milliseconds after which something is said again."""
+        return AGAIN + self.line.way
 
     def poll(self) -> None:
         """Say again what was not answered."""
         waits = self.record.proposals or self._wishes
-        if self.line.up and waits and self._now() >= self._said_at + AGAIN + self.line.way:
+        if self.line.up and waits and self._now() >= self._said_at + self._again:
             self._say_again()
 
     def _say_again(self) -> None:
@@ -392,11 +437,16 @@ class SeatedTable(SharedGame):
     def update(self) -> None:
         """Give signs of life; look when the board began to show the position."""
         now = self._now()
+        if not self._told_dice:
+            self._told_dice = True
+            if (said := who_rolls(self.record)) is not None:
+                self._note(said)
         if self._about is not self.record.state:
             self._about, self._came, self._shown = self.record.state, now, None
         if self._shown is None and (self._parts.monitor.agrees or now - self._came > GRACE):
             self._shown = min(now, self._came + GRACE)
         if self.line.up:
+            self._give_link()
             self.line.beat(self.record.last)
         lost = self.lost
         if self._tell_lost(self._table, lost) and not lost:

@@ -11,6 +11,7 @@ import msgspec
 from companion.kernel.messages import Message, UserError, message
 from companion.remote.table_messages import VERSION, Greeting, Offer, Records, TableMessage
 from companion.remote.table_messages import Refusal as TurnedAway
+from companion.table.fairness.hash_chain import SECRET_BYTES, HashChain
 from companion.table.fairness.seeded_chance import SEED_BYTES
 from companion.table.other_tables.shared_game import AGAIN
 from companion.table.other_tables.table_line import TableLine
@@ -46,7 +47,8 @@ class GameJoin:
         asks: bool = False,
     ) -> None:
         self._now, self._wall, self._wanted, self._path = now, wall, tuple(seats), path
-        self._table = secrets.token_hex(8)
+        self._table, self._secret = secrets.token_hex(8), secrets.token_bytes(SECRET_BYTES)
+        self._anchor = HashChain(self._secret).anchor
         self.line = TableLine(send, now)
         self.offered: Offer | None = None
         self._offer: Offer | None = None
@@ -68,7 +70,7 @@ class GameJoin:
 
     def _greet(self) -> None:
         self._said_at = self._now()
-        self.line.say(Greeting(VERSION, self._table, self._wall(), seats=self._wanted))
+        self.line.say(Greeting(VERSION, self._table, self._wall(), seats=self._wanted, anchor=self._anchor))
 
     def _want(self, free: Sequence[str]) -> None:
         """Take what is free, or what of it is wanted."""
@@ -106,7 +108,7 @@ class GameJoin:
         if not isinstance(game, dict):
             self.refused = message("tables-other-rules", why=message("tables-version"))
             return
-        share = TableShare(self._table, offer.keeper, offer.yours)
+        share = TableShare(self._table, offer.keeper, offer.yours, self._secret.hex())
         header = {
             **game,
             "parts": game.get("parts") or {},  # no file of this machine is ever read for another table

@@ -17,6 +17,7 @@ from companion.remote.table_messages import (
     Ask,
     Greeting,
     Here,
+    Link,
     Offer,
     Play,
     Speak,
@@ -33,6 +34,8 @@ from companion.remote.table_messages import (
 )
 from companion.remote.wordings import wording_of
 from companion.table.command_handlers.registry import carry_out
+from companion.table.fairness.hash_chain import HashChain
+from companion.table.fairness.joint_roll_check import name_table
 from companion.table.other_tables import consents
 from companion.table.other_tables.consents import Consent
 from companion.table.other_tables.proposal_check import is_current
@@ -75,6 +78,8 @@ class GameKeeper(SharedGame):
         assert header.share is not None
         self.share = header.share
         self._owners = dict(self._sitting())
+        self._chain = HashChain(bytes.fromhex(self.share.chain)) if self.share.chain else None
+        self._told_misfit = (0, "")
         self.player = VisitingPlayers(self._table, referee.chance, self._visitors, self._now)
         referee.share(self)
 
@@ -139,6 +144,8 @@ class GameKeeper(SharedGame):
             case Wish(id=id):
                 if not visitor.repeat_answer(id):
                     self._on_wish(visitor, said)
+            case Link():
+                self._on_link(visitor, said)
             case Consenting(id=id, agrees=agrees):
                 self._on_agreement(id, visitor.table, agrees)
             case Speak(id=id, what=what, seat=seat) if seat in visitor.seats and not visitor.repeat_answer(
@@ -174,7 +181,8 @@ class GameKeeper(SharedGame):
                 line.say(TurnedAway("tables-no-seat"))
                 return
             try:
-                self._referee.record.note(sits={"table": said.table, "seats": list(wanted)})
+                anchor = {"anchor": said.anchor} if said.anchor else {}
+                self._referee.record.note(sits={"table": said.table, "seats": list(wanted), **anchor})
             except JournalError:
                 return  # it greets again
             self._owners.update(dict.fromkeys(wanted, said.table))
@@ -220,10 +228,38 @@ class GameKeeper(SharedGame):
         elif len(visitor.waits) < QUEUE:
             visitor.waits.append((said, self._now()))
 
+    def _on_link(self, visitor: Visitor, said: Link) -> None:
+        """A table does its part of the roll that is due; what does not fit its chain is told and passed over."""
+        joint = self._referee.record.joint
+        if said.number != joint.number or self._chain is None:
+            return
+        if not joint.fits(visitor.table, said.link):
+            if self._told_misfit != (said.number, visitor.table):
+                self._told_misfit = (said.number, visitor.table)
+                self._table.note("tables-misfit", who=name_table(joint, visitor.table))
+            return
+        visitor.link = (said.number, said.link)
+        self._offer_links()
+
+    def _offer_links(self) -> None:
+        """Give this table's own link to the roll that is due, once all others have given theirs."""
+        record = self._referee.record
+        number, given = record.joint.number, dict[str, str]()
+        if self._chain is None or record.joint.free or not record.needs_links():
+            return
+        for visitor in self._visitors:
+            if visitor.link[0] == number:
+                given[visitor.table] = visitor.link[1]
+        given[self.share.keeper] = self._chain.link(number)
+        if not record.joint.find_misfits(given, record.line_of_play.players):
+            record.offered = (number, given)
+
     def _on_wish(self, visitor: Visitor, said: Wish) -> None:
         if said.seat not in visitor.seats:
             visitor.answer(said.id, self.newest, message("seat-elsewhere", seat=Seat(said.seat)))
             return
+        if said.what == "roll" and not self._referee.chance.is_ready():
+            return  # it says so again, when what other tables do for this roll has come
         try:
             self._do_wish(visitor, said)
         except UserError as wrong:
@@ -368,6 +404,7 @@ class GameKeeper(SharedGame):
 
     def update(self) -> None:
         """Every table is told what is new."""
+        self._offer_links()
         for visitor in self._visitors:
             if visitor.line.up:
                 visitor.send_records(self.newest, self._now())

@@ -128,7 +128,7 @@ class RecordCopies:
         mine = played.seat == self._seat
         text = played.action if mine else game.redact_action(again.action)
         face = played.face if text == played.action else UNTOLD
-        kept = {"asked": body["asked"]} if "asked" in body else {}
+        kept = {name: body[name] for name in ("asked", "links") if name in body}
         told = msgspec.structs.replace(played, action=text, face=face if played.die else "")
         was, now = game.redact(before, self._seat), game.redact(again.state, self._seat)
         action = action_of(game, was, text)

@@ -27,6 +27,7 @@ class Visitor:
         waits: What its hands have done and is not decided.
         copies: The records as it may know them; None: it has no seat yet.
         acked: The number of the last record that it has.
+        link: The link of its hash chain that it has given last, with its number.
     """
 
     def __init__(self, line: TableLine) -> None:
@@ -36,6 +37,7 @@ class Visitor:
         self.waits: deque[tuple[Play, int]] = deque()
         self.copies: RecordCopies | None = None
         self.acked = self._sent = -1
+        self.link = (0, "")
         self._sent_at = 0
         self._session = ""
         self._answers: OrderedDict[int, Answer] = OrderedDict()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.kernel.actions import UNTOLD, Action, Draw, Take
 from companion.kernel.facts import card_code
+from companion.kernel.game import State
 from companion.table.board.monitor import BoardMonitor
 from companion.table.context import Component, TableContext
 from companion.table.fairness.outcome_pool import LOT
@@ -13,6 +14,8 @@ from companion.table.table import Refusal
 
 RESTLESS = 12_000
 """Milliseconds after which a rolling die is spoken of."""
+PATIENCE = 2_000
+"""Milliseconds that a roll waits for other tables before that is spoken of."""
 
 
 class DiceAndDecks(Component):
@@ -34,6 +37,9 @@ class DiceAndDecks(Component):
         self._rolling: dict[str, int] = {}  # die to when it began, ms
         self._named: dict[str, str] = {}  # a die's own name to the game's
         self._strangers: set[str] = set()
+        self._wanted: State | None = None
+        """Where somebody rolled, and other tables have to do their part first."""
+        self._told_wait: int | None = None  # when that is spoken of, ms
 
     @property
     def lying(self) -> dict[str, str]:
@@ -65,6 +71,7 @@ class DiceAndDecks(Component):
         self._monitor.check_ready()
         due = self._table.record.due()
         if face is not None:
+            self._check_by_hand()
             self._fallen(die or (due.name if due else ""), face, "typed")
             return
         if due is None or due.cards:
@@ -74,9 +81,16 @@ class DiceAndDecks(Component):
         self.roll_fated(once=False)
 
     def roll_fated(self, once: bool) -> None:
-        """Roll electronically every die of this roll that does not lie there yet (`once`: one of them)."""
+        """Roll electronically every die of this roll that does not lie there yet (`once`: one of them).
+
+        Where tables make it together and one has not done its part yet, it is rolled when that has come.
+        """
         rolled: set[str] = set()
         record = self._table.record
+        if record.waits_for_links():
+            if self._wanted is not self._table.state:
+                self._wanted, self._told_wait = self._table.state, self._time.now() + PATIENCE
+            return
         while (due := record.due()) is not None and due.name not in rolled:
             if rolled and (
                 due.cards or LOT in (due.name, *rolled) or len(rolled) >= len(self._table.game.dice)
@@ -92,6 +106,7 @@ class DiceAndDecks(Component):
 
     def take_typed(self, outcome: str) -> None:
         """A roll or a lot chosen on the screen, by its action's text. Raises Refusal."""
+        self._check_by_hand()
         self._monitor.check_ready()
         due = self._table.record.due()
         assert due is not None
@@ -108,6 +123,7 @@ class DiceAndDecks(Component):
             self._rolling[die] = self._time.now()
             return
         self._rolling.pop(die, None)
+        self._check_by_hand()
         self._fallen(die, face, "sensed")
 
     def beside(self, die: str, face: str) -> None:
@@ -149,12 +165,17 @@ class DiceAndDecks(Component):
 
     @property
     def due(self) -> int | None:
-        """When a die that rolls on and on has to be spoken of, in ms."""
-        return min(self._rolling.values()) + RESTLESS if self._rolling else None
+        """When a die that rolls on and on has to be spoken of, or a roll that waits for other tables, in ms."""
+        found = [since + RESTLESS for since in self._rolling.values()]
+        return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
     def poll(self) -> None:
-        """Say of dice that never settle that their faces may be typed."""
+        """Say of dice that never settle that their faces may be typed, and why a roll does not come."""
         now = self._time.now()
+        if self._told_wait is not None and now >= self._told_wait:
+            self._told_wait = None
+            if self._wanted is self._table.state:
+                self._table.note("dice-wait")
         for die, since in list(self._rolling.items()):
             if now - since >= RESTLESS:
                 del self._rolling[die]
@@ -162,7 +183,30 @@ class DiceAndDecks(Component):
 
     def update(self) -> None:
         if not self._table.journal_failed:
+            self._roll_wanted()
             self.catch_up()
+
+    def is_ready(self) -> bool:
+        """Whether the table need not wait for other tables to roll what is due."""
+        return not self._table.record.waits_for_links()
+
+    def takes_faces(self) -> bool:
+        """Whether people may say which face is the one that is due: not where tables make it together."""
+        due = self._table.record.due()
+        return due is None or due.cards or not self._table.record.is_joint(due.name)
+
+    def _check_by_hand(self) -> None:
+        """Raises Refusal where no hand can roll what is due."""
+        if not self.takes_faces():
+            raise Refusal("dice-together")
+
+    def _roll_wanted(self) -> None:
+        """Roll what was asked for, once all tables have done their part."""
+        if self._wanted is None or not self.is_ready():
+            return
+        wanted, self._wanted, self._told_wait = self._wanted, None, None
+        if wanted is self._table.state and not self._table.paused and self.is_fated_now():
+            self.roll_fated(once=False)
 
     def _fallen(self, die: str, face: str, source: str) -> None:
         """A die shows a face: now its turn, or remembered until it is."""

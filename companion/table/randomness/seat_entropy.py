@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from companion.kernel.messages import Seat, UserError
+from companion.kernel.messages import Message, Seat, UserError, message
 from companion.table.fairness.commitments import LONGEST, code
 from companion.table.record.game_record import GameRecord
 
@@ -21,6 +21,15 @@ class EntropyRefused(UserError):
 def decides(record: GameRecord) -> bool:
     """Whether chance decides anything in this game."""
     return bool(record.game.dice or record.game.decks)
+
+
+def who_rolls(record: GameRecord) -> Message | None:
+    """Who makes the rolls of a game at several tables; None: this table does, or nobody rolls."""
+    if not record.game.dice or record.journal.header["rules"].get("table_dice") != "electronic":
+        return None
+    if record.joint.in_force:
+        return message("luck-together")
+    return message("luck-keeper-rolls") if record.copied else None
 
 
 def check_may_add(record: GameRecord, seat: str) -> None:

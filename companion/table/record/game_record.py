@@ -22,8 +22,10 @@ from companion.kernel.actions import UNTOLD, Action, Draw, First, Roll
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event, Message
 from companion.table.clock.state import Clocks
-from companion.table.fairness import outcome_pool
+from companion.table.fairness import joint_dice, outcome_pool
 from companion.table.fairness.commitments import Commitments, Contribution
+from companion.table.fairness.joint_dice import JointDice, Links
+from companion.table.fairness.joint_roll_check import is_rolled_jointly
 from companion.table.fairness.outcome_pool import LOT
 from companion.table.fairness.seeded_chance import SEED_BYTES, SeededChance, next_seed
 from companion.table.other_tables.told_actions import Step, play_again
@@ -83,7 +85,8 @@ class GameRecord:
     """A game in play. All positions come from the journal; `state` is the one now.
 
     `fresh` gives so many random bytes, for the seed after a result. `timing`: who keeps the clocks, if
-    anybody does.
+    anybody does. `joint`: the dice that all tables make together; `offered`: what they have given for the next roll, with
+    its number.
     """
 
     timing: Timing | None = None
@@ -101,6 +104,8 @@ class GameRecord:
         self.commitments = Commitments.of(journal.records)
         self.line_of_play = LineOfPlay.of(journal.records)
         self.clock_row = ClockHistory.of(journal.records)
+        self.joint = JointDice.of(journal.records)
+        self.offered: tuple[int, Links] = (0, {})
         self._states = self._positions(self.line_of_play.stretches[-1])
         self._keyed: list[State] = []
         self._keys: list[Hashable] = []
@@ -219,6 +224,7 @@ class GameRecord:
             if source == "electronic":
                 chosen = outcome_pool.pool_for(self.game, base[-1], action, self.commitments.last)
                 body |= msgspec.to_builtins(chosen) if chosen else {}
+                body |= self._describe_links(die)
             base.append(state)
             entries.append(("action", body))
             if self.timing and clocks is not None:
@@ -337,7 +343,7 @@ class GameRecord:
     def _write(self, entries: list[Entry]) -> None:
         wall, mono = self._clock()
         for record in self.journal.extend(entries, wall, mono):
-            for fold in (self.line_of_play, self.commitments, self.clock_row):
+            for fold in (self.line_of_play, self.commitments, self.clock_row, self.joint):
                 fold.take(record)
         if self.timing:
             self.timing.on_written()
@@ -385,7 +391,37 @@ class GameRecord:
         known = self.line_of_play.bound.get((due.name, index))
         if known and known[0] in due.outcomes:
             return known[0]
-        return self.fate.face(due.name, index, due.outcomes)
+        if not self.is_joint(due.name):
+            return self.fate.face(due.name, index, due.outcomes)
+        return joint_dice.roll(self._links(), self.commitments.last.given, due.name, index, due.outcomes)
+
+    def is_joint(self, die: str) -> bool:
+        """Whether all tables of this game make the rolls of a die together."""
+        return is_rolled_jointly(self.joint, die, self.journal.header["rules"])
+
+    def _rolls_anew(self) -> bool:
+        """Whether a roll is due that all tables make together and that has not fallen before."""
+        due = self.due()
+        if due is None or due.cards or not self.is_joint(due.name):
+            return False
+        known = self.line_of_play.bound.get((due.name, self.line_of_play.rolls_of(due.name)))
+        return known is None or known[0] not in due.outcomes
+
+    def needs_links(self) -> bool:
+        """Whether the roll that is due is made with links that have not been shown yet."""
+        return not self.joint.links and self._rolls_anew()
+
+    def waits_for_links(self) -> bool:
+        """Whether it still has to wait for them."""
+        return self.needs_links() and self.offered[0] != self.joint.number
+
+    def _links(self) -> Links:
+        """With what a roll is made now."""
+        return self.joint.links or self.offered[1]
+
+    def _describe_links(self, die: str) -> dict[str, object]:
+        """What the record of a roll says of that."""
+        return {"links": dict(self._links())} if die and self._rolls_anew() else {}
 
     def _card(self, s: State, name: str, index: int) -> str:
         """The card that comes now from a deck, draw number `index` of it."""

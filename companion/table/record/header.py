@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 
@@ -55,12 +56,14 @@ class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 class TableShare(msgspec.Struct, frozen=True):
     """A game at several tables.
 
-    `table`: what this one is called among them; `keeper`: the one that keeps the game; `seats`: those that sit here.
+    `table`: what this one is called among them; `keeper`: the one that keeps the game; `seats`: those that sit here;
+    `chain`: the secret of its hash chain, 64 hexadecimal digits; empty: it has none.
     """
 
     table: str
     keeper: str
     seats: tuple[str, ...]
+    chain: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
 
     @property
     def keeps(self) -> bool:
@@ -87,7 +90,8 @@ class Header(msgspec.Struct, frozen=True):
     `imported`: the commitment of the game that it was brought in from; None: it was played here.
     `forgotten`: seats whose names were taken out again. `ordered`: the arbiter's order by which it was
     begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere. `elsewhere`: seats whose
-    players sit at other tables; `share`: which tables those are; None: it is played at one table.
+    players sit at other tables; `share`: which tables those are; None: it is played at one table. `dice_chain`: the `anchor` of
+    the keeper's hash chain and its `seats`; None: the keeper's seed alone decides the dice.
     """
 
     game: str
@@ -110,6 +114,7 @@ class Header(msgspec.Struct, frozen=True):
     practice: PracticeOrigin | None = None
     elsewhere: tuple[str, ...] = ()
     share: TableShare | None = None
+    dice_chain: dict[str, object] | None = None
 
     @property
     def own_parts(self) -> dict[str, Part] | None:

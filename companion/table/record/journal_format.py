@@ -98,6 +98,7 @@ class HeaderFields(TypedDict, total=False):
     practice: dict[str, object] | None
     elsewhere: list[str]
     share: dict[str, object]
+    dice_chain: dict[str, object] | None
 
 
 class TakenBack(msgspec.Struct, frozen=True):

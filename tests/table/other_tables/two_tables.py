@@ -153,9 +153,10 @@ class TwoTables:
 
     @property
     def agree(self) -> bool:
-        """Whether the one that sits in has all, and waits for nothing."""
+        """Whether the one that sits in has all, and neither waits for anything."""
         record = self.guest.record
-        return record.last == self.keeper.newest and not record.proposals and not self.guest.waits
+        waits = bool(record.proposals) or self.guest.waits or self.keeper_rig.referee.record.waits_for_links()
+        return record.last == self.keeper.newest and not waits
 
     def facts(self) -> tuple[Any, Any]:
         """What was played as both tables have it; what only another seat knows as it is told."""

@@ -18,7 +18,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, Text
 from companion.app.widgets.theme import px
 from companion.artwork.qr_code import modules, qr_code
 from companion.kernel.messages import Seat
-from companion.table.randomness.seat_entropy import commitment_fields
+from companion.table.randomness.seat_entropy import commitment_fields, who_rolls
 from companion.table.referee import Referee
 
 
@@ -28,6 +28,8 @@ def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[P
     if not told["code"]:
         return
     yield TextItem(text("luck-code", code=told["code"]), style="heading")
+    if (said := who_rolls(referee.record)) is not None:
+        yield TextItem(text(said.id))
     yield TextItem(text("luck-says"), "muted", "label")
     yield SeedCodeItem(told["seal"])
     for seat in told["may_add"]:

@@ -1,0 +1,61 @@
+"""Whether a roll that a record tells of is the one that all tables of a game have made together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from companion.kernel.messages import Message, Seat, message
+from companion.table.fairness.commitments import Contribution
+from companion.table.fairness.joint_dice import JointDice, read_links, roll
+from companion.table.fairness.outcome_pool import LOT
+from companion.table.record.line_of_play import LineOfPlay, Played
+
+
+def is_rolled_jointly(joint: JointDice, die: str, rules: Mapping[str, object]) -> bool:
+    """Whether all tables have to make the rolls of this die. `rules`: of the header."""
+    return joint.in_force and (die == LOT or rules.get("table_dice", "electronic") == "electronic")
+
+
+def check_joint_roll(
+    record: int,
+    joint: JointDice,
+    line: LineOfPlay,
+    given: Sequence[Contribution],
+    played: Played,
+    body: Mapping[str, object],
+    faces: Sequence[str],
+) -> list[Message]:
+    """What is wrong with a roll that the tables had to make together; nothing: it is theirs.
+
+    Args:
+        record: Its number.
+        joint, line: Before it.
+        given: What seats have added to the chance of the game.
+        played, body: What it says.
+        faces: From which it was chosen.
+    """
+    action, index = played.action, line.rolls_of(played.die)
+    bound = line.bound.get((played.die, index))
+    if bound is not None and bound[0] == played.face:
+        return []  # it has fallen before, and was taken back
+    links = read_links(body)
+    if played.source != "electronic" or not links or joint.free:
+        return [message("fault-not-joint", record=record, action=action)]
+    found = [
+        message("fault-link", record=record, who=name_table(joint, table))
+        for table in sorted(joint.find_misfits(links, line.players))
+    ]
+    due = roll(links, given, played.die, index, faces)
+    if due != played.face:
+        found.append(message("fault-another", record=record, action=action, due=due))
+    return found
+
+
+def name_table(joint: JointDice, table: str) -> Message:
+    """A table by a seat of it."""
+    return name_seats(joint.chains[table].seats if table in joint.chains else ())
+
+
+def name_seats(seats: Sequence[str]) -> Message:
+    """A table by its seats; none: it keeps a game at which it does not sit."""
+    return message("tables-of-seat", seat=Seat(seats[0])) if seats else message("tables-keeper")
