@@ -8,7 +8,7 @@ that the language joins with the article), and the name that the mark stands for
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -23,6 +23,14 @@ class Figure(msgspec.Struct, frozen=True):
 
     owner: str
     kind: str
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """A man as he is marked: his figure, the words that are written before it, and what is said of him."""
+
+    figure: Figure
+    before: str
+    name: str
 
 
 def mark(owner: str, kind: str, name: str, before: str = "") -> str:
@@ -60,6 +68,16 @@ def extract_figures(text: str, pictured: Callable[[str], bool] = bool) -> tuple[
         return found[3] + (PLACE if found[1] else NARROW)
 
     return _MARK.sub(show, text), tuple(figures)
+
+
+def split_marks(text: str) -> Iterator[str | Marked]:
+    """Returns the words of a sentence and its men in their order, for who draws them in a way of his own."""
+    at = 0
+    for found in _MARK.finditer(text):
+        yield text[at : found.start()]
+        yield Marked(Figure(found[1], found[2]), found[3], found[4])
+        at = found.end()
+    yield text[at:]
 
 
 def capitalise(text: str, capital: Callable[[str], str]) -> str:

@@ -9,6 +9,7 @@ from companion.artwork import boards, cards, dice_cards_icons, pieces
 from companion.artwork.board_plan import FRAME, Plan
 from companion.artwork.design_tokens import Paint, with_colour
 from companion.kernel.game import Game
+from companion.server.figures import FigureWriter
 
 
 class DrawingStore:
@@ -17,6 +18,7 @@ class DrawingStore:
     def __init__(self, game: Game, colours: Mapping[str, str], word: Callable[[str], str]) -> None:
         self._game, self._colours = game, colours
         self._word = lambda id: word(id)[:1].upper() + word(id)[1:]
+        self.figures = FigureWriter(game.info.looks, self.paint, lambda _, draw: self.keep(draw()))
         self._kept: dict[str, str] = {}
         self._addresses: dict[str, str] = {}
         self._boards: dict[int, str] = {}

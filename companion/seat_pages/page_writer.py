@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from companion.artwork.board_rotation import quarters
 from companion.artwork.pieces import INK
@@ -56,11 +57,11 @@ class Heading(msgspec.Struct, frozen=True):
     """
 
     kicker: str
-    text: str
-    notes: tuple[str, ...]
+    text: Markup
+    notes: tuple[Markup, ...]
     turn: str
     yours: bool
-    wrong: str
+    wrong: Markup
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -91,7 +92,7 @@ class PageWriter:
         self._words = PageWords(words)
         self.turn = quarters(game, seat) or 0
         """Quarters clockwise by which the board is turned, so that the seat sits below it."""
-        self._parts = templates().module("parts.html", self._words, drawings=drawings)
+        self._parts = templates().module("parts.html", self._words, drawings=drawings, draw=self._draw)
         self._grid = BoardGrid(game, self.turn, self._words, drawings, self._parts)
 
     def page(self, languages: Mapping[str, str]) -> str:
@@ -142,30 +143,21 @@ class PageWriter:
         return found
 
     def _heading(self, seen: SeatView) -> Heading:
-        text, notes = self._what_to_do(seen)
+        said, notes = _what_to_do(seen)
         several = len(self._game.seats) > 1
+        turn = seen.turn if several and seen.turn in self._game.seats else ""
         return Heading(
             kicker=self._words.say(kicker(seen)),
-            text=text,
-            notes=tuple(self._words.say(note) for note in notes),
-            turn=seen.turn if several and seen.turn in self._game.seats else "",
+            text=self._draw(said, "short" if said is seen.view.prompt else "", turn),
+            notes=tuple(self._draw(note, "", turn) for note in notes),
+            turn=turn,
             yours=seen.yours,
-            wrong=self._words.say(seen.wrong) if seen.wrong else "",
+            wrong=self._draw(seen.wrong, "", turn) if seen.wrong else Markup(),
         )
 
-    def _what_to_do(self, seen: SeatView) -> tuple[str, tuple[Message, ...]]:
-        """The sentence of the heading, and what else is to be known."""
-        view, say = seen.view, self._words.say
-        short = self._words.catalogue.say(view.prompt, "short")
-        if seen.result is not None:
-            winner = seen.result.winner
-            won = winner == seen.seat or (isinstance(winner, tuple) and seen.seat in winner)
-            return say("pages-won") if won else short, (seen.result.reason,)
-        if seen.question is not None:
-            return say(seen.question.said), ()
-        if view.form is not None and seen.yours:
-            return say("pages-fill-in"), ()
-        return short, ((view.banner.said,) if view.banner else ()) + view.notes
+    def _draw(self, said: Message, form: str = "", ground: str = "") -> Markup:
+        """A sentence with figures for the men that it names; `ground`: the seat on whose paint it stands."""
+        return self._drawings.figures.write(self._words.catalogue.drawing.say(said, form), ground)
 
     def _luck(self, seen: SeatView, fresh: bool) -> str:
         """The code of the table's chance, where it belongs: on the page while it is `fresh`, else in the
@@ -237,6 +229,20 @@ class PageWriter:
             yield label("pages-cards", n=held)
         if seen.players.get(seat) == "computer":
             yield label("pages-computer")
+
+
+def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
+    """The sentence of the heading, and what else is to be known."""
+    view = seen.view
+    if seen.result is not None:
+        winner = seen.result.winner
+        won = winner == seen.seat or (isinstance(winner, tuple) and seen.seat in winner)
+        return message("pages-won") if won else view.prompt, (seen.result.reason,)
+    if seen.question is not None:
+        return seen.question.said, ()
+    if view.form is not None and seen.yours:
+        return message("pages-fill-in"), ()
+    return view.prompt, ((view.banner.said,) if view.banner else ()) + view.notes
 
 
 def _running(seen: SeatView) -> dict[str, Any] | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from markupsafe import escape
 
 from companion.club.hub.arbiters.pages.page_layout import why
 from companion.club.hub.arbiters.pages.table import recent_moves
@@ -82,11 +83,12 @@ def test_the_log_of_a_game_is_in_the_language_of_the_phone(served: Club, tmp_pat
         assert first == sentence and last != first
         phone = served.phone(**{"accept-language": language})
         assert json.loads(phone.fetch("GET", "/tables/table-1/at/1").content)["said"] == sentence
-    older = msgspec.structs.replace(
-        replay(served.hub.store.events(here.stream, lying(served).game)).line[0], words=None
-    )
+    first_entry = replay(served.hub.store.events(here.stream, lying(served).game)).line[0]
+    wording, older = first_entry.words, msgspec.structs.replace(first_entry, words=None)
     cards = CardWriter(PageWords(words_in("de")), served.hub.boards.art, served.hub.boards)
-    assert log(here, [older], cards) == [(1, said["en"])]
+    assert log(here, [older], cards) == [(1, escape(said["en"]))]
+    ((_, drawn),) = log(here, [msgspec.structs.replace(older, words=wording)], cards)
+    assert '<span class="aside">Der weiße Pikenier</span><span aria-hidden="true"><img src="/art/' in drawn
     assert describe_action("de", lying(served), None, "", "Pa2-a3") == "Pa2-a3"
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 
 from companion.artwork import pieces, shapes
 from companion.artwork.design_tokens import Paint, paints, with_colour
 from companion.kernel.looks import Looks
+from companion.server.figures import FigureWriter
 
 SHARE = 200
 """Drawings that are kept for one table: a board, its men in their colours, what they stand on, the signs of
@@ -80,6 +81,15 @@ class HubDrawings:
             return pieces.small_boulder() if kind == "boulder" else pieces.stack(paint(owner, ""), count)
 
         return self.use(place, ("under", owner, kind == "boulder", count), draw)
+
+    def figures(self, place: str, looks: Looks, colours: Mapping[str, str]) -> FigureWriter:
+        """What writes the men of a table among words; `colours`: seat to another paint."""
+
+        def keep(man: tuple[str, str, bool], draw: Callable[[], str]) -> str:
+            colour = colours.get(man[0], "")
+            return self.use(place, ("figure", *man, colour if colour in paints() else "", looks), draw)
+
+        return FigureWriter(looks, lambda seat: paint(seat, colours.get(seat, "")), keep)
 
     def sign(self, place: str, seat: str, colour: str, banner: bool = False) -> str:
         """The sign of a seat; `banner`: on its own paint."""

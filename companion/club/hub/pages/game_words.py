@@ -12,6 +12,7 @@ from companion.club.hub.html_page import WORDS
 from companion.club.protocol.messages import OnTable
 from companion.games import find_family
 from companion.i18n.catalogue import Catalogue
+from companion.kernel.looks import NO_LOOKS, Looks
 from companion.kernel.messages import SENTENCES, Message, Seat, message
 from companion.remote.wordings import Wording, message_of
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
@@ -38,13 +39,26 @@ def title_of(variant: str, language: str) -> str:
     return "" if one is None else words_of_game(variant, language).say(one.info.title)
 
 
+def looks_of(variant: str) -> Looks:
+    """How the men of a game look; as they always do if this hub does not know it."""
+    one = find_family(variant)
+    return NO_LOOKS if one is None else one.info.looks
+
+
 def render_in(
-    language: str, variant: str, names: Mapping[str, str], wording: Wording | None, told: str, form: str = ""
+    language: str,
+    variant: str,
+    names: Mapping[str, str],
+    wording: Wording | None,
+    told: str,
+    form: str = "",
+    draws: bool = False,
 ) -> str:
     """A table's sentence in the reader's language; as the table told it if it is older, or this hub lacks the
     words.
 
-    `names`: seat to name; `form`: `short` for what stands on a card.
+    `names`: seat to name; `form`: `short` for what stands on a card; `draws`: men are marked in it
+    (`companion.i18n.figures`).
     """
     if wording is None:
         return told
@@ -55,7 +69,9 @@ def render_in(
     words = words_of_game(
         variant, language, tuple(sorted((seat, name) for seat, name in names.items() if name))
     )
-    return words.say(said, form) if _has_words(words, said) else told
+    if not _has_words(words, said):
+        return told
+    return (words.drawing if draws else words).say(said, form)
 
 
 def _has_words(words: Catalogue, said: Message) -> bool:
@@ -69,36 +85,47 @@ def _has_words(words: Catalogue, said: Message) -> bool:
 
 
 def render_at(
-    language: str, lies: OnTable | None, wording: Wording | None, told: str, variant: str = ""
+    language: str,
+    lies: OnTable | None,
+    wording: Wording | None,
+    told: str,
+    variant: str = "",
+    draws: bool = False,
 ) -> str:
-    """A sentence of the table at which this lies, or nothing; `variant`: the game that it is about, if not this."""
+    """A sentence of the table at which this lies, or nothing; `variant`: the game that it is about, if not this.
+
+    `draws` as for `render_in`.
+    """
     names = lies.names if lies is not None else {}
-    return render_in(language, variant or (lies.variant if lies is not None else ""), names, wording, told)
+    variant = variant or (lies.variant if lies is not None else "")
+    return render_in(language, variant, names, wording, told, draws=draws)
 
 
-def prompt(language: str, lies: OnTable, form: str = "") -> str:
-    """Who must do what."""
+def prompt(language: str, lies: OnTable, form: str = "", draws: bool = False) -> str:
+    """Who must do what; `draws` as for `render_in`."""
     told = lies.short or lies.prompt if form else lies.prompt
-    return render_in(language, lies.variant, lies.names, lies.prompt_words, told, form)
+    return render_in(language, lies.variant, lies.names, lies.prompt_words, told, form, draws)
 
 
-def reason(language: str, lies: OnTable) -> str:
-    """Why a game ended; empty if it goes on."""
+def reason(language: str, lies: OnTable, draws: bool = False) -> str:
+    """Why a game ended; empty if it goes on. `draws` as for `render_in`."""
     if lies.result is None:
         return ""
-    return render_at(language, lies, lies.reason_words, lies.result.reason)
+    return render_at(language, lies, lies.reason_words, lies.result.reason, draws=draws)
 
 
-def describe_action(language: str, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
+def describe_action(
+    language: str, lies: OnTable, wording: Wording | None, said: str, action: str, draws: bool = False
+) -> str:
     """What came of an action of the game that lies there; the action itself where nothing was said, and empty
-    if that is hidden.
+    if that is hidden. `draws` as for `render_in`.
     """
-    return render_at(language, lies, wording, said) or action
+    return render_at(language, lies, wording, said, draws=draws) or action
 
 
-def headline(language: str, lies: OnTable) -> str:
-    """Why a game ended, or who must do what."""
-    return prompt(language, lies) if lies.result is None else reason(language, lies)
+def headline(language: str, lies: OnTable, draws: bool = False) -> str:
+    """Why a game ended, or who must do what; `draws` as for `render_in`."""
+    return (prompt if lies.result is None else reason)(language, lies, draws=draws)
 
 
 def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, Any]) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -15,9 +16,11 @@ from starlette.routing import BaseRoute, Route
 from companion.club.hub.html_page import TEMPLATES, language_of_reader, page, words_of
 from companion.club.hub.pages.broadcast import Broadcast
 from companion.club.hub.pages.event_replay import ReplayedEntry, ReplayedGame, layouts, replay
+from companion.club.hub.pages.game_words import describe_action
 from companion.club.hub.pages.table_cards import PIECES, CardWriter
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.hub.pages.wall import WallFeed, stream_response
+from companion.server.templates import PageWords
 
 LOG = 400
 """Entries of the log that are shown."""
@@ -85,7 +88,7 @@ class TablePages:
         }
 
 
-def log(table: TableStatus, line: Sequence[ReplayedEntry], cards: CardWriter) -> list[tuple[int, str]]:
+def log(table: TableStatus, line: Sequence[ReplayedEntry], cards: CardWriter) -> list[tuple[int, Markup]]:
     """Number and sentence of the last entries, the newest first."""
     numbers = range(len(line), max(0, len(line) - LOG), -1)
     return [(at, render(table, line[at - 1], cards)) for at in numbers]
@@ -101,13 +104,22 @@ def luck(table: TableStatus, cards: CardWriter) -> str:
     return TEMPLATES.piece(PIECES, "luck", cards.words.label("luck-code", code=lies.luck), shaken)
 
 
-def render(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> str:
+def render(table: TableStatus, entry: ReplayedEntry, cards: CardWriter) -> Markup:
+    """An entry with figures for the men that it names."""
+    lies = table.on_table
+    words = describe(table, entry, cards.words, draws=True)
+    return cards.draw(table.place, lies, words) if lies is not None else escape(words)
+
+
+def describe(table: TableStatus, entry: ReplayedEntry, words: PageWords, draws: bool = False) -> str:
+    """An entry in words; `draws`: its men are marked (`companion.i18n.figures`)."""
+    lies = table.on_table
     if entry.layout is not None:
-        return cards.words.label("hub-put-right")
-    known = table.on_table is not None and cards.describe_action(
-        table.on_table, entry.words, entry.said, entry.action
+        return words.label("hub-put-right")
+    known = lies is not None and describe_action(
+        words.language, lies, entry.words, entry.said, entry.action, draws
     )
-    return known or cards.words.label("hub-unseen")
+    return known or words.label("hub-unseen")
 
 
 def routes_of(room: WallFeed) -> list[BaseRoute]:
@@ -151,12 +163,11 @@ async def _at(pages: TablePages, request: Request) -> Response:
         if wood is not None and layout is not None
         else None
     )
-    cards = pages.room.cards(language_of_reader(request))
     return JSONResponse(
         {
             "men": men,
             "n": n,
             "of": len(game.line),
-            "said": render(table, game.line[n - 1], cards) if n else "",
+            "said": describe(table, game.line[n - 1], words_of(request)) if n else "",
         }
     )

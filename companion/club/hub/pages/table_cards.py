@@ -10,14 +10,20 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture, BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings, paint_class
-from companion.club.hub.pages.game_words import describe_action, prompt, reason, title_of, winners
+from companion.club.hub.pages.game_words import (
+    looks_of,
+    prompt,
+    reason,
+    title_of,
+    winners,
+)
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import Need, OnTable
-from companion.remote.wordings import Wording
 from companion.server.templates import PageWords
 
 ENDS_IN_A_NUMBER = re.compile(r"(?:.*\D)?(\d{1,3})")
@@ -76,9 +82,9 @@ class CardWriter:
     def __init__(self, words: PageWords, art: HubDrawings, boards: BoardRenderer) -> None:
         self.words, self._art, self._boards = words, art, boards
 
-    def describe_action(self, lies: OnTable, wording: Wording | None, said: str, action: str) -> str:
-        """What came of an action of the game that lies on a table."""
-        return describe_action(self.words.language, lies, wording, said, action)
+    def draw(self, place: str, lies: OnTable, text: str, ground: str = "") -> Markup:
+        """A sentence with figures for the men that are marked in it; `ground`: the seat on whose paint it stands."""
+        return self._art.figures(place, looks_of(lies.variant), lies.colours).write(text, ground)
 
     def values_of(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
         """The values of a table that phones are sent, by name.
@@ -202,22 +208,24 @@ class CardWriter:
             return CardLine("plain", label("hub-free"), "board")
         if lies.result is not None:
             won = winners(self.words.catalogue, lies.seats, lies.names, lies.result.winner)
-            said, winner = f"{won} {reason(language, lies)}".strip(), lies.result.winner
+            said, winner = f"{won} {reason(language, lies, draws=True)}".strip(), lies.result.winner
             if isinstance(winner, str) and winner in lies.seats:
                 return self._paint(table, lies, winner, said)
-            return CardLine("plain", said, "laurel")
+            return CardLine("plain", self.draw(table.place, lies, said), "laurel")
         if lies.paused:
             return CardLine("plain", label("hub-paused"), "pause")
-        text, step = prompt(language, lies, "short"), label("hub-step", n=lies.n) if lies.n else ""
+        text = prompt(language, lies, "short", draws=True)
+        step = label("hub-step", n=lies.n) if lies.n else ""
         if lies.turn is None or len(lies.seats) < 2:
-            return CardLine("plain", text, "play", step=step)
+            return CardLine("plain", self.draw(table.place, lies, text), "play", step=step)
         return self._paint(table, lies, lies.turn, text, step)
 
     def _paint(self, table: TableStatus, lies: OnTable, seat: str, text: str, step: str = "") -> CardLine:
         """A sentence about one seat, in its paint."""
         colour = lies.colours.get(seat, "")
         sign = self._art.sign(table.place, seat, colour, True)
-        return CardLine(paint_class(seat, colour), text, sign=sign, step=step)
+        said = self.draw(table.place, lies, text, seat)
+        return CardLine(paint_class(seat, colour), said, sign=sign, step=step)
 
     def _need(self, need: Need) -> str:
         """Why somebody is wanted, in a few words."""

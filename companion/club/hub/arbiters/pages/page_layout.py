@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,7 +12,7 @@ from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.html_page import page
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.board_renderer import BoardDrawing, BoardPicture
-from companion.club.hub.pages.game_words import render_at
+from companion.club.hub.pages.game_words import looks_of, render_at
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import OnTable
 from companion.server.templates import PageWords
@@ -58,6 +59,11 @@ def board(hub: Hub, words: PageWords, table: TableStatus) -> BoardPicture | None
 def sign(hub: Hub, place: str, on: OnTable, seat: str) -> str:
     """The address of the drawing of a seat's sign."""
     return hub.boards.art.sign(place, seat, on.colours.get(seat, ""))
+
+
+def draw(hub: Hub, place: str, on: OnTable, text: str) -> Markup:
+    """A sentence of a table with figures for the men that are marked in it."""
+    return hub.boards.art.figures(place, looks_of(on.variant), on.colours).write(text)
 
 
 def seconds_waiting(hub: Hub, table: TableStatus) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import page_for
 from companion.club.hub.arbiters.pages.interventions import log_lines
-from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, player, sign, why, wood
+from companion.club.hub.arbiters.pages.page_layout import arbiter_page, board, draw, player, sign, why, wood
 from companion.club.hub.arbiters.pages.position import position_page
 from companion.club.hub.html_page import time_of, words_of
 from companion.club.hub.hub import Hub
@@ -42,7 +43,7 @@ class GameOnTable(msgspec.Struct, frozen=True):
 
     id: str
     title: str
-    headline: str
+    headline: Markup
     seats: Sequence[SeatRow]
     names: list[tuple[str, str]]
     over: bool
@@ -72,9 +73,11 @@ def find_requested_table(hub: Hub, request: Request) -> TableStatus:
     return found[0]
 
 
-def recent_moves(hub: Hub, language: str, one: TableStatus, most: int = MOVES) -> list[str]:
+def recent_moves(
+    hub: Hub, language: str, one: TableStatus, most: int = MOVES, draws: bool = False
+) -> list[str]:
     """What was played and still holds, the last first, in the reader's language; empty: the position was put
-    right.
+    right. `draws`: men are marked (`companion.i18n.figures`).
     """
     on = one.on_table
     if on is None:
@@ -89,7 +92,9 @@ def recent_moves(hub: Hub, language: str, one: TableStatus, most: int = MOVES) -
             case Taken(count=count):
                 del line[max(0, len(line) - count) :]
     return [
-        describe_action(language, on, entry.said_words, entry.said, entry.action) if entry is not None else ""
+        describe_action(language, on, entry.said_words, entry.said, entry.action, draws)
+        if entry is not None
+        else ""
         for entry in line[::-1][:most]
     ]
 
@@ -97,6 +102,7 @@ def recent_moves(hub: Hub, language: str, one: TableStatus, most: int = MOVES) -
 def _table(hub: Hub, request: Request, person: Person, table: TableStatus) -> Response:
     words, on = words_of(request), table.on_table
     given = hub.orders.list_orders(table.place, most=LOG)
+    moves = recent_moves(hub, words.language, table, draws=True)
     return arbiter_page(
         hub,
         request,
@@ -108,7 +114,7 @@ def _table(hub: Hub, request: Request, person: Person, table: TableStatus) -> Re
         picture=board(hub, words, table),
         may_begin=person.may("pairings") and (on is None or on.result is not None),
         penalties=[(kind, words.label(f"penalty-{kind}")) for kind in PENALTIES],
-        moves=recent_moves(hub, words.language, table),
+        moves=[draw(hub, table.place, on, one) for one in moves] if on is not None else [],
         log=log_lines(words, given, {table.place: table}, person),
     )
 
@@ -119,7 +125,7 @@ def _game(hub: Hub, words: PageWords, place: str, on: OnTable) -> GameOnTable:
     return GameOnTable(
         id=on.game,
         title=title_of(on.variant, words.language) or on.title,
-        headline=headline(words.language, on),
+        headline=draw(hub, place, on, headline(words.language, on, draws=True)),
         seats=[
             SeatRow(sign(hub, place, on, seat), name, time_of(clocks[seat]) if seat in clocks else "")
             for seat, name in names
