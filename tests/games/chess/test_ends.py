@@ -44,6 +44,7 @@ ENDS = {
     ("racingkings", "K7/7k/8/8/8/8/8/8 b - - 0 1"): None,
     ("racingkings", "K7/8/7k/8/8/8/8/8 b - - 0 1"): End("flag", 0),
     ("racingkings", "K6k/8/8/8/8/8/8/8 w - - 0 1"): End("flag", -1),
+    ("spartan", "lgk1Q2l/1hh4h/ch5w/3N1k1h/1PhP1h1P/P2B1PP1/2PPNK2/R1B4R b - - 0 26"): End("checkmate", 0),
     ("janggi", "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1"): None,
 }
 

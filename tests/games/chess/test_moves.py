@@ -122,6 +122,28 @@ def test_a_king_castles_neither_out_of_check_nor_through_it_nor_into_it(name: st
     assert long | short <= moves_from(name, f"8/8/8/{rook * 7}k/8/8/PPPPPPPP/R3K2R w KQ - 0 1")
 
 
+def test_all_queens_of_coregal_are_royal_however_many_there_are() -> None:
+    two = moves_from("coregal", "6Q1/8/1N6/8/8/8/6K1/qq1k4 b - - 0 1")
+    assert "a1a5" in two
+    assert not {"a1a4", "a1a8", "a1g7", "a1h8"} & two
+
+
+@pytest.mark.parametrize(
+    ("played", "leaps"),
+    [("a2a3", True), ("h1h3", True), ("h1d1", True), ("b2e2", False), ("b2b8", False)],
+)
+def test_a_king_of_ouk_leaps_no_more_once_a_rook_has_come_onto_its_file_or_rank(
+    played: str, leaps: bool
+) -> None:
+    """Whatever stands between, and also when the rook has gone on since."""
+    rules = VariantRules(standard()["cambodian"])
+    at = rules.read("r1n1k3/4p3/8/8/4P3/8/PR6/K6R w e - 0 1")
+    for uci in (played, "a8a7", "a1b1", "a7a8", "b1a1"):
+        (move,) = (one for one in rules.moves(at) if rules.uci(at, one) == uci)
+        at = rules.play(at, move)
+    assert ("e8g7" in {rules.uci(at, move) for move in rules.moves(at)}) == leaps
+
+
 def test_a_captured_rook_castles_no_more() -> None:
     rules = VariantRules(standard()["chess"])
     at = rules.read("r3k2r/8/8/8/8/8/6B1/4K3 w kq - 0 1")

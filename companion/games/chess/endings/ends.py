@@ -61,6 +61,10 @@ class Ends:
             )
             if on
         ]
+        # A royal piece is never captured: only what dies beside others can go.
+        self._can_die_out = definition.extinction != "none" and (
+            not definition.pseudo_royal or definition.blast or definition.petrify
+        )
         self._connects = bool(definition.connect or definition.connect_square or definition.collinear)
         self._chases = Chases(tables, attacks, legality, play) if definition.chasing != "none" else None
         self._pawn_drops = tables.is_kind(("shogiPawn",)) if definition.drop_mate_illegal else ()
@@ -83,7 +87,7 @@ class Ends:
         """How a position ends the game whoever can move, after this move (None: at the start)."""
         definition = self._tables.definition
         turn = at.turn
-        if definition.extinction != "none" and (end := self._extinction(at)):
+        if self._can_die_out and (end := self._extinction(at)):
             return end
         if (end := self._flag(at)) is not None:
             return end

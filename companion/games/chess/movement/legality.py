@@ -175,7 +175,9 @@ class Legality:
         return found
 
     def in_check(self, at: Position) -> bool:
-        """Whether a royal piece of the side to move is attacked."""
+        """Whether a royal piece of the side to move is attacked; under `dupleCheck` all of its royal pieces."""
+        if self._tables.definition.duple_check and self._all_royals(at, at.turn):
+            return self._all_attacked(at, at.turn)
         royals = self.royals(at, at.turn)
         if self._royal_types:
             return self._pseudo_attacked(at, royals, at.turn)

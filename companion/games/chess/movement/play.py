@@ -50,7 +50,9 @@ class Play:
             or bool(definition.petrify)
             or definition.flip_enclosed != "none"
             or definition.walling != "none"
+            or definition.cambodian
         )
+        self._aims = tables.is_kind(("rook",)) if definition.cambodian else ()
         self._move_count = MoveCount(tables) if definition.counting != "none" else None
         self._home = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
         self._weak = tables.is_kind(WEAK) if definition.shatar_mates else ()
@@ -224,7 +226,18 @@ class Play:
             if definition.walling == "duck":
                 walls &= ~self.duck(before)
             after = after._replace(walls=walls | 1 << move.place)
+        if definition.cambodian and self._aims[move.piece]:
+            after = self._aim_at_king(after, move.to)
         return after
+
+    def _aim_at_king(self, after: Position, rook: int) -> Position:
+        """Cambodian chess: a king may leap no more once a rook has come onto its file or rank, whatever is between."""
+        king = self._tables.kings[after.turn]
+        aimed = 0
+        for square in bitboard.each(after.men[king] & after.gates if king >= 0 else 0):
+            if square % self._files == rook % self._files or square // self._files == rook // self._files:
+                aimed |= 1 << square
+        return after._replace(gates=after.gates & ~aimed)
 
     def duck(self, at: Position) -> int:
         """The walls that are not those of the start."""
