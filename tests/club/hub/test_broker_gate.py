@@ -9,13 +9,15 @@ import ssl
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import broker_gate, certificates
-from companion.club.hub.setup.broker_gate import is_whole, may_present
+from companion.club.hub.setup.broker_gate import _Broker, _Client, is_whole, may_present
 from companion.club.hub.setup.club_folder import HUB, Club, Ports
 from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.setup.mosquitto import Broker
@@ -134,3 +136,37 @@ def test_the_first_packet_is_known_by_its_head() -> None:
         assert not may_present(other)
     assert not is_whole(b"") and not is_whole(b"\x10\x02\x00") and not is_whole(b"\x10\x80")
     assert is_whole(b"\x10\x02\x00\x00") and is_whole(b"\x10\x80\x01" + bytes(128) + b"more")
+
+
+class Line:
+    """An end of a connection that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def pause_reading(self) -> None:
+        self.told.append("pause")
+
+    def resume_reading(self) -> None:
+        self.told.append("resume")
+
+
+def test_whoever_reads_slowly_slows_the_other_end() -> None:
+    """Nothing is heaped up between a client and the broker."""
+    client = _Client(cast(Any, SimpleNamespace()), cast(Any, SimpleNamespace()), 0)
+    broker = _Broker(client)
+    for end in (client, broker):
+        end.pause_writing()
+        end.resume_writing()  # nobody is there yet
+    client._broker = broker
+    client.pause_writing()
+    client.resume_writing()
+    to_client, to_broker = Line(), Line()
+    client.transport, broker.transport = cast(Any, to_client), cast(Any, to_broker)
+    client.pause_writing()
+    assert (to_client.told, to_broker.told) == ([], ["pause"])
+    client.resume_writing()
+    broker.pause_writing()
+    assert (to_client.told, to_broker.told) == (["pause"], ["pause", "resume"])
+    broker.resume_writing()
+    assert (to_client.told, to_broker.told) == (["pause", "resume"], ["pause", "resume"])

@@ -67,8 +67,3 @@ def upgrade() -> None:
         PrimaryKeyConstraint("stream", "game", name="pk_game"),
         ForeignKeyConstraint(["stream"], ["stream.stream"], name="fk_game_stream", ondelete="CASCADE"),
     )
-
-
-def downgrade() -> None:
-    for name in ("game", "event", "stream"):
-        op.drop_table(name)

@@ -58,8 +58,3 @@ def upgrade() -> None:
         PrimaryKeyConstraint("id", name="pk_intervention"),
     )
     op.create_index("ix_intervention_club", "intervention", ["club"])
-
-
-def downgrade() -> None:
-    for name in ("intervention", "session", "person"):
-        op.drop_table(name)

@@ -20,7 +20,3 @@ def upgrade() -> None:
         PrimaryKeyConstraint("id", name="pk_cup"),
     )
     op.create_index("ix_cup_club", "cup", ["club"])
-
-
-def downgrade() -> None:
-    op.drop_table("cup")

@@ -32,8 +32,3 @@ def upgrade() -> None:
         PrimaryKeyConstraint("webhook", "key", name="pk_delivery"),
         ForeignKeyConstraint(["webhook"], ["webhook.id"], name="fk_delivery_webhook", ondelete="CASCADE"),
     )
-
-
-def downgrade() -> None:
-    for name in ("delivery", "webhook"):
-        op.drop_table(name)

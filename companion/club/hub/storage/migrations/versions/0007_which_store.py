@@ -16,7 +16,3 @@ def upgrade() -> None:
         Column("id", String(16), nullable=False),
         PrimaryKeyConstraint("one", name="pk_store"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("store")

@@ -17,10 +17,3 @@ def upgrade() -> None:
     op.add_column("cup", Column("head", LargeBinary, nullable=True))
     op.add_column("stream", Column("cups_read", number, nullable=False, server_default="0"))
     op.create_index("ix_game_begun", "game", ["begun"])
-
-
-def downgrade() -> None:
-    op.drop_index("ix_game_begun", "game")
-    op.drop_column("stream", "cups_read")
-    for name in ("head", "revision"):
-        op.drop_column("cup", name)

@@ -20,7 +20,3 @@ def upgrade() -> None:
         ForeignKeyConstraint(["person"], ["person.id"], name="fk_device_person", ondelete="CASCADE"),
     )
     op.create_index("ix_device_person", "device", ["person"])
-
-
-def downgrade() -> None:
-    op.drop_table("device")

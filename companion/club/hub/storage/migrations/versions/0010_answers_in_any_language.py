@@ -11,7 +11,3 @@ down_revision = "0009"
 
 def upgrade() -> None:
     op.add_column("intervention", Column("said_words", JSON(none_as_null=True), nullable=True))
-
-
-def downgrade() -> None:
-    op.drop_column("intervention", "said_words")
