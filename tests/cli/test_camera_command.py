@@ -55,7 +55,11 @@ def test_what_is_not_read_says_why(tmp_path: Path, capsys: pytest.CaptureFixture
     still = tmp_path / "still.jpg"
     still.write_bytes(scene.jpeg())
     assert camera("check", str(still), "wild-jokers", False, None, 0) == 1
-    assert "of 4 corners are seen" in capsys.readouterr().out
+    why = capsys.readouterr().out.strip()
+    assert "of 4 corners are seen" in why
+    assert camera("check", str(still), "wild-jokers", True, None, 0) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found.pop("corners") < 4 and found == {"read": False, "reason": "lost", "why": why}
 
 
 def test_a_recording_is_made_and_says_so_all_the_while(

@@ -284,6 +284,30 @@ def test_every_command_and_what_it_takes_has_help(monkeypatch: pytest.MonkeyPatc
             assert lines(entry), f"{id} is no plain line"
 
 
+@pytest.mark.parametrize(
+    ("command", "usage", "argument"),
+    [
+        ("replay", "replay FILE", "FILE  A journal"),
+        ("perft", "perft GAME DEPTH", "DEPTH  "),
+        ("salvage", "salvage FILE [NEW]", "[NEW]  "),
+        ("camera", "camera WHAT CAMERA", "CAMERA  "),
+        ("games", "games", ""),
+    ],
+)
+def test_help_names_what_a_command_takes(
+    monkeypatch: pytest.MonkeyPatch, command: str, usage: str, argument: str
+) -> None:
+    from companion.cli import help_text
+
+    monkeypatch.setenv("COLUMNS", "80")
+    first, _, *lines = help_text.help_of("companion", [command], "en").splitlines()
+    assert first == f"Usage: companion {usage} [OPTIONS]"
+    assert ("Arguments:" in lines) == bool(argument) and any(
+        one.strip().startswith(argument) for one in lines
+    )
+    assert lines.count("Options:") == 1
+
+
 def test_help_lists_commands_in_groups_and_those_of_developers_last() -> None:
     said = companion("--help").stdout
     headings = [line for line in said.splitlines() if re.fullmatch(r"\S.*:", line)]

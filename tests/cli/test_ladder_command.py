@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 
 from companion.cli import game_lists
+from companion.cli.referee import practice_options
 from companion.cli.referee.practice_options import practice_setup
 from companion.cli.referee.terminal import Terminal
 from companion.cli.texts import BadUsage
+from companion.table.history.replay import Replay
 from companion.table.practice.ladder import ladder
 from companion.table.practice.ladder_progress import NoLadderError
-from companion.table.setup import TableSetup, open_table
+from companion.table.record.journal_format import JournalError
+from companion.table.setup import TableSetup, make_game, open_table
 from tests.table.test_climbing import GAME, ONCE, at, data, played
 
 __all__ = ["data"]
@@ -81,3 +84,57 @@ def test_the_terminal_says_what_the_rung_asks(data: Path, name: str) -> None:
     referee.close()
     assert "can win in this turn. How?" in "".join(said)
     assert ("--name white=" in "".join(said)) == (not name)
+
+
+@pytest.mark.parametrize(
+    ("moment", "guess", "asked"),
+    [
+        (None, "", ("play on", 9)),
+        (4, "", ("play on", 4)),
+        (0, "", ("play on", 0)),
+        (None, "none", ("follow", 0, "")),
+        (4, "none", ("follow", 4, "")),
+        (None, "black", ("follow", 0, "black")),
+        (4, "white", ("follow", 4, "white")),
+    ],
+)
+def test_another_game_is_played_on_followed_or_guessed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: int | None, guess: str, asked: tuple[object, ...]
+) -> None:
+    class Old:
+        """A game of nine moments."""
+
+        game = make_game(GAME, None, {})
+
+        def __len__(self) -> int:
+            return 9
+
+    told: list[tuple[object, ...]] = []
+
+    def play_on(replay: Old, moment: int, opening: TableSetup) -> TableSetup:
+        told.append(("play on", moment))
+        return opening
+
+    def follow(replay: Old, moment: int, seat: str, opening: TableSetup) -> TableSetup:
+        told.append(("follow", moment, seat))
+        return opening
+
+    monkeypatch.setattr(Replay, "read", lambda path: Old())
+    monkeypatch.setattr(practice_options, "play_on_setup", play_on)
+    monkeypatch.setattr(practice_options, "follow_setup", follow)
+    file = tmp_path / "old"
+    file.write_text("")
+    opening = practice_setup(TableSetup(game=GAME, rules={"hints": "never"}), file, moment, "", guess)
+    assert told == [asked] and opening.rules["table_hints"] == "never"
+    with pytest.raises(JournalError):
+        practice_setup(TableSetup(game="chess"), file, moment, "", guess)
+    for wrong in (TableSetup(game=GAME, position="x"), TableSetup(game=GAME, daily="today")):
+        with pytest.raises(BadUsage):
+            practice_setup(wrong, file, moment, "", guess)
+
+
+@pytest.mark.parametrize("guess", ["", "none"])
+def test_a_moment_is_one_of_a_game(guess: str) -> None:
+    with pytest.raises(BadUsage) as wrong:
+        practice_setup(TableSetup(game=GAME), None, None if guess else 3, "", guess)
+    assert wrong.value.said.values["option"] == ("--guess" if guess else "--moment")

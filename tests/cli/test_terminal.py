@@ -188,12 +188,19 @@ def test_seats_are_typed_by_colour_or_name_and_said_by_name(tmp_path: Path) -> N
     try:
         assert "Anna (White), Ben (Black)" in screen.shown
         assert "Ben offers a draw." in screen.type("draw? ben")
-        assert "Say whose it is" in screen.type("resign Carla")
+        assert "Say whose it is, as in `resign white`: Anna or Ben." in screen.type("resign Carla")
         shown = screen.type("draw? white")
         assert "The game is drawn." in shown
         assert "1. " not in shown, "nobody is first in a drawn game"
     finally:
         screen.referee.close()
+
+
+def test_seats_without_names_are_named_by_colour(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "wild-jokers")
+    said = screen.type("resign Carla")
+    screen.referee.close()
+    assert "as in `resign white`: white or black." in said
 
 
 def test_a_computer_player_is_not_resigned_for(tmp_path: Path) -> None:
