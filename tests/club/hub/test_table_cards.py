@@ -1,0 +1,173 @@
+"""What a card says of a table: its kinds, its one sentence, who sits there with clock, place or count."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from companion.club.hub.html_page import words_in
+from companion.club.hub.pages.table_cards import CardClock, CardWriter
+from companion.club.hub.pages.table_status import TableStatus
+from companion.club.protocol.messages import Clocks, Need, OnTable, Result
+from companion.server.templates import PageWords
+
+
+class Art:
+    """Drawings by what they are of."""
+
+    def sign(self, place: str, seat: str, colour: str, large: bool = False) -> str:
+        return f"{place} {seat} {colour} {large}"
+
+
+WORDS = PageWords(words_in("en"))
+WRITER = CardWriter(WORDS, cast(Any, Art()), cast(Any, None))
+say = WORDS.label
+
+
+def lies(**given: Any) -> OnTable:
+    return OnTable(
+        **{
+            "game": "g", "variant": "wild-jokers", "title": "Jokers here", "seats": ["white", "black"],
+            "players": {"white": "human", "black": "human"}, "names": {"white": "Anna"}, "colours": {"black": "red"},
+            "rules": {}, "n": 3, "turn": "white", "prompt": "Anna is to move. Much more.", "short": "Anna moves.",
+            "layout": {}, **given,
+        }
+    )  # fmt: skip
+
+
+def table(on_table: OnTable | None = None, **given: Any) -> TableStatus:
+    return TableStatus(
+        **{
+            "place": "t", "stream": "s", "name": "Table 3", "online": True, "heard": 50.0, "language": "en",
+            "number": 1, "on_table": on_table, "needs": (), **given,
+        }
+    )  # fmt: skip
+
+
+def result(winner: str | list[str] | None, places: list[str]) -> Result:
+    return Result(winner, places, {}, "It is over.")
+
+
+def need(why: str, said: str = "") -> tuple[Need, ...]:
+    return (Need(why, said, 40.0), Need("board", "later", 45.0))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "numbered"),
+    [("Table 3", "3", True), ("12", "12", True), ("By the window", "By the window", False), ("Room 1234", "Room 1234", False),
+     ("3 Kings", "3 Kings", False)],
+)  # fmt: skip
+def test_a_table_is_its_number_where_its_name_ends_in_one(name: str, shown: str, numbered: bool) -> None:
+    card = WRITER._card(table(name=name), False)
+    assert (card.name, card.numbered, card.title, card.seats) == (shown, numbered, "", [])
+
+
+@pytest.mark.parametrize(
+    ("given", "wood", "stale", "kinds"),
+    [
+        ({}, (100, 100), False, []),
+        ({"online": False, "needs": need("call")}, (100, 100), False, ["gone"]),
+        ({"needs": need("call")}, (100, 100), False, ["calls"]),
+        ({}, (130, 100), False, []),
+        ({}, (131, 100), False, ["long"]),
+        ({}, None, True, ["boardless", "stale"]),
+    ],
+)
+def test_kinds_of_a_card(
+    given: dict[str, Any], wood: tuple[int, int] | None, stale: bool, kinds: list[str]
+) -> None:
+    drawn = cast(Any, SimpleNamespace(width=wood[0], height=wood[1]) if wood else None)
+    assert WRITER._kinds(table(lies(), **given), drawn, stale) == kinds
+
+
+def test_what_is_played_is_told_as_this_hub_or_else_the_table_knows_it() -> None:
+    assert WRITER._card(table(lies()), False).title == "Wild Jokers"
+    assert WRITER._card(table(lies(variant="of-an-add-on")), False).title == "Jokers here"
+    assert (
+        WRITER._card(table(lies(practice=True)), False).title == f"Wild Jokers \u00b7 {say('hub-practice')}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("given", "kind", "text", "icon", "sign", "step"),
+    [
+        ({"online": False, "needs": need("call")}, "plain", say("hub-gone"), "plug", "", ""),
+        ({"needs": need("call")}, "calling", say("hub-calls"), "hand", "", ""),
+        ({"needs": need("call", "man")}, "calling", say("hub-calls-man"), "hand", "", ""),
+        ({"needs": need("call", "new")}, "calling", say("hub-calls"), "hand", "", ""),
+        ({"needs": need("mismatch", "x")}, "calling", say("hub-needs-mismatch"), "warn", "", ""),
+        ({"needs": need("other", "As it was told.")}, "calling", "As it was told.", "warn", "", ""),
+        ({}, "plain", say("hub-free"), "board", "", ""),
+        ({"on_table": lies(paused=True)}, "plain", say("hub-paused"), "pause", "", ""),
+        ({"on_table": lies()}, "*", "Anna moves.", "", "t white  True", say("hub-step", n=3)),
+        ({"on_table": lies(n=0, turn="black")}, "*", "Anna moves.", "", "t black red True", ""),
+        ({"on_table": lies(turn=None)}, "plain", "Anna moves.", "play", "", say("hub-step", n=3)),
+        ({"on_table": lies(seats=["white"])}, "plain", "Anna moves.", "play", "", say("hub-step", n=3)),
+        ({"on_table": lies(result=result(None, []))}, "plain", "It is over.", "laurel", "", ""),
+        ({"on_table": lies(result=result("white", []), paused=True)}, "*", "Anna wins. It is over.", "", "t white  True", ""),
+        ({"on_table": lies(result=result("nobody", []))}, "plain", "*It is over.", "laurel", "", ""),
+        ({"on_table": lies(result=result(["white", "black"], []))}, "plain", "*It is over.", "laurel", "", ""),
+    ],
+)  # fmt: skip
+def test_the_one_sentence_of_a_table(
+    given: dict[str, Any], kind: str, text: str, icon: str, sign: str, step: str
+) -> None:
+    line = WRITER._line(table(**given))
+    assert kind in (line.kind, "*") and (line.kind == "plain") == (kind == "plain")
+    assert line.text == text or (text.startswith("*") and line.text.endswith(text[1:]))
+    assert (line.icon, line.sign, line.step) == (icon, sign, step)
+    assert line.since == (40.0 if kind == "calling" else None)
+    (stale, same) = WRITER._card(table(**given), True).lines
+    assert same == line and (stale.kind, stale.icon, stale.text) == ("stale", "warn", say("hub-table-stale"))
+    assert list(WRITER._card(table(**given), False).lines) == [line]
+
+
+@pytest.mark.parametrize(
+    ("given", "online", "white", "black"),
+    [
+        ({"running": "white"}, True, (9, True), (8, False)),
+        ({"running": "white"}, False, (9, False), (8, False)),
+        ({"running": "black", "fallen": ["white"]}, True, None, (8, True)),
+        ({"seats": {"black": 8}}, True, None, (8, False)),
+    ],
+)
+def test_clocks_run_where_the_game_goes_on(
+    given: dict[str, Any], online: bool, white: tuple[int, bool] | None, black: tuple[int, bool] | None
+) -> None:
+    clocks = Clocks(**{"seats": {"white": 9, "black": 8}, **given})
+    shown = [seat.clock for seat in WRITER._card(table(lies(clocks=clocks), online=online), False).seats]
+    assert shown == [one and CardClock(one[0], 50.0, one[1]) for one in (white, black)]
+    paused = WRITER._card(table(lies(clocks=clocks, paused=True), online=online), False).seats
+    assert not any(seat.clock.runs for seat in paused if seat.clock)
+    over = lies(clocks=clocks, result=result("white", ["white", "black"]))
+    assert [seat.clock for seat in WRITER._card(table(over, online=online), False).seats] == [None, None]
+    alone = lies(seats=["white"], clocks=clocks, result=result("white", ["white"]))
+    assert [seat.clock is not None for seat in WRITER._card(table(alone), False).seats] == [white is not None]
+
+
+@pytest.mark.parametrize(
+    ("given", "below"),
+    [
+        ({}, ["", ""]),
+        ({"standing": {"white": 2}, "counted": "cards"}, [say("hub-counted-cards", n=2), ""]),
+        ({"standing": {"white": 2, "black": 0}, "counted": "newer"}, [say("hub-counted-points", n=n) for n in (2, 0)]),
+        ({"result": result("black", ["black", "white"])}, [say("hub-place", n=2), say("hub-place", n=1)]),
+        ({"result": result("black", ["black"]), "standing": {"white": 2}}, ["", say("hub-place", n=1)]),
+        ({"seats": ["white"], "result": result("white", ["white"]), "standing": {"white": 2}}, [say("hub-counted-points", n=2)]),
+        ({"clocks": Clocks({"white": 1}, None, ["white"]), "standing": {"white": 2, "black": 3}},
+         [say("hub-time-over"), say("hub-counted-points", n=3)]),
+        ({"clocks": Clocks({"white": 1}), "standing": {"white": 2}}, ["", ""]),
+    ],
+)  # fmt: skip
+def test_below_a_name_stands_place_time_or_count(given: dict[str, Any], below: list[str]) -> None:
+    assert [seat.text for seat in WRITER._card(table(lies(**given)), False).seats] == below
+
+
+def test_who_sits_there_and_whose_turn_it_is() -> None:
+    white, black = WRITER._card(table(lies()), False).seats
+    assert (white.name, white.turn, white.sign) == ("Anna", True, "t white  False")
+    assert (black.name, black.turn, black.sign) == (WORDS.name("black"), False, "t black red False")
+    over = WRITER._card(table(lies(result=result("white", []))), False).seats
+    assert not any(seat.turn for seat in over)
