@@ -26,7 +26,7 @@ TITLES = {
     "ack": "Ack", "event": "Begun Clocks Corrected Ended Help Left Noted Ordered Played Taken Wording", "order": "Order",
     "presence": "Presence", "result": "Result Said", "state": "Clocks Need OnTable Result State Wording",
 }  # fmt: skip
-HEADER = """game rules seats seed position players names manners colours definition seed_number daily late parts imported forgotten
+HEADER = """game rules seats seed position players names manners colours definition definition_words seed_number daily late parts imported forgotten
 ordered practice elsewhere share dice_chain"""
 BOARD = "debounce hosts pins prompt sensing tags"
 STORE = {

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion.kernel.errors import GameError
-from companion.kernel.facts import DEFINITION, About, GameInfo, Part
+from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, About, GameInfo, Part
 from companion.kernel.messages import BY_KIND, GameWords, Message, UserError
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Family(msgspec.Struct, frozen=True):
     def _own(self, language: str) -> Mapping[str, str]:
         """What people have written of its games themselves, from the package's module `facts`, if it has any."""
         told = getattr(sys.modules[f"{self.package}.facts"], "own_entries", None)
-        return told(language) if told else {}
+        return told(self.info, language) if told else {}
 
     def _nouns(self) -> Mapping[str, str]:
         """What its pieces are called, from the package's module `piece_names`, if it has one."""
@@ -129,13 +129,15 @@ class Family(msgspec.Struct, frozen=True):
         """The house rules that were given as the path of a file."""
         return tuple(rule.name for rule in self.info.rules if rule.is_file(chosen.get(rule.name, "")))
 
-    def definition(self) -> Part | None:
-        """The file of somebody's own that defines it: what the package's module `rules` says; else None."""
-        file: Callable[[GameInfo], Part | None] | None = getattr(self._rules(), "definition_file", None)
-        if file is None:
-            return None
+    def definition_files(self) -> Mapping[str, Part]:
+        """The files of somebody's own that define it and have its words: what the package's module `rules` says; else none."""
+        files: Callable[[GameInfo], Mapping[str, Part]] | None = getattr(
+            self._rules(), "definition_files", None
+        )
+        if files is None:
+            return NO_PARTS
         with in_words_of(self.info.id):
-            return file(self.info)
+            return files(self.info)
 
     def about(self) -> About | None:
         """What lists tell of a game that a definition describes: what the package's module `rules` says; else None."""
@@ -285,8 +287,10 @@ def family_by(name: str, parts: Mapping[str, Part]) -> Family:
     if file is None:
         return family(name)
     for facts in _facts():
-        described: Callable[[str, Part], Family | None] | None = getattr(facts, "read_family", None)
-        found = described(name, file) if described is not None else None
+        described: Callable[[str, Part, Part | None], Family | None] | None = getattr(
+            facts, "read_family", None
+        )
+        found = described(name, file, parts.get(DEFINITION_WORDS)) if described is not None else None
         if found is not None:
             _from_journals[name] = found
             return found

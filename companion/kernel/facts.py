@@ -54,6 +54,8 @@ class Part(msgspec.Struct, frozen=True):
 
 DEFINITION = "definition-file"
 """Among the files of a game: the one that defines it, where that is somebody's own. No house rule has such a name."""
+DEFINITION_WORDS = "definition-words"
+"""Among the files of a game: the one with the words that lie beside that which defines it."""
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -147,7 +149,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     `title`, what it `says`, its `equipment`.
     `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.
     `fide`: FIDE's Laws are its rules, and its penalties go with its times. `definition`: the file that defines this game,
-    where it came with a journal; None: the game is as its files are now.
+    where it came with a journal; None: the game is as its files are now; `definition_words`: what is written beside that.
     """
 
     id: str
@@ -169,6 +171,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     hands: bool = False
     fide: bool = False
     definition: Part | None = None
+    definition_words: Part | None = None
 
     @property
     def title(self) -> Message:

@@ -131,9 +131,9 @@ def _make_game(
     with in_words_of(name):
         own, _ = split_rules(found, rules)
         parts = read_parts(found, own) if parts is None else parts
-    definition = found.definition()
-    if definition is not None and DEFINITION not in parts:
-        parts = {**parts, DEFINITION: definition}
+    definition = found.definition_files()
+    if definition and DEFINITION not in parts:
+        parts = {**parts, **definition}
         found = family_by(name, parts)  # what is written down is what is played
     return found.make(seats, own, parts), parts
 

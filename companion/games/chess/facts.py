@@ -13,7 +13,15 @@ import msgspec
 
 from companion.games import Family
 from companion.games.chess.files import own_words
-from companion.games.chess.files.catalogue import Listed, by_id, list_games, own_files, sections_of
+from companion.games.chess.files.catalogue import (
+    Listed,
+    by_id,
+    list_games,
+    own_files,
+    sections_of,
+    words_in,
+    words_of,
+)
 from companion.games.chess.options import Options, ShuffledOptions
 from companion.games.chess.text.variant_names import CHESS, WRITTEN
 from companion.games.shared.house_rules import rules_of
@@ -81,13 +89,25 @@ def file_families() -> tuple[Family, ...]:
     return tuple(_by_file(one, MORE + len(ENTRIES) + number) for number, one in enumerate(found))
 
 
-def read_family(id: str, file: Part) -> Family | None:
-    """The game of that name as a variant file that came with a journal defines it; None: it defines none."""
+def read_family(id: str, file: Part, beside: Part | None = None) -> Family | None:
+    """The game of that name as a variant file that came with a journal defines it; None: it defines none.
+
+    Args:
+        id: The name of the game.
+        file: The variant file.
+        beside: The file with words for its games.
+
+    Raises:
+        TooMuch, VariantFileError: what is wrong with either.
+    """
     section = by_id(sections_of(file.text, file.name)).get(id)
-    return None if section is None else _by_file(Listed(id, section, section, file), LAST, file)
+    if section is None:
+        return None
+    one = Listed(id, section, section, file, words_in(beside, section), beside)
+    return _by_file(one, LAST, from_journal=True)
 
 
-def _by_file(one: Listed, shelf: int, definition: Part | None = None) -> Family:
+def _by_file(one: Listed, shelf: int, from_journal: bool = False) -> Family:
     info = GameInfo(
         id=one.id,
         seats=WHITE_AND_BLACK,
@@ -97,23 +117,29 @@ def _by_file(one: Listed, shelf: int, definition: Part | None = None) -> Family:
         touch_move="enforce",
         notation=Notation(),
         name=one.name,
-        definition=definition,
+        definition=one.file if from_journal else None,
+        definition_words=one.beside if from_journal else None,
         card=own_words.card(one.id, one.words),
         words=own_words.ids(one.id, one.words),
     )
     return Family(info, str(__package__), shelf, more=True)
 
 
-def own_entries(language: str) -> Mapping[str, str]:
-    """What people have written of the games of their files, as entries of words in a language, by their ids."""
-    if not own_files():
-        return {}  # home need not read the titles of all games
-    return {
-        id: entry
-        for one in list_games(SECTIONS).values()
-        if one.file is not None
-        for id, entry in own_words.entries(one.id, one.words, language)
-    }
+def own_entries(info: GameInfo, language: str) -> Mapping[str, str]:
+    """What people have written of the games of their files, as entries of words in a language, by their ids.
+
+    Args:
+        info: A game; if it came with a journal, what is written there of it stands among them.
+        language: The code of a language.
+    """
+    found: dict[str, str] = {}
+    if own_files():  # else home need not read the titles of all games
+        for one in list_games(SECTIONS).values():
+            if one.file is not None:
+                found.update(own_words.entries(one.id, one.words, language))
+    if info.definition is not None:
+        found.update(own_words.entries(info.id, words_of(info, SECTIONS), language))
+    return found
 
 
 FAMILIES = tuple(_family(number, entry) for number, entry in enumerate(ENTRIES.values()))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.games.chess.facts import SECTIONS
 from companion.games.chess.files import own_words
-from companion.games.chess.files.catalogue import list_games
+from companion.games.chess.files.catalogue import words_of
 from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.looks import WALL
 from companion.games.chess.files.piece_types import CUSTOM, KING, MOVEMENTS
@@ -31,8 +31,7 @@ def nouns(info: GameInfo) -> Mapping[str, str]:
 
 def _own(info: GameInfo) -> Mapping[str, str]:
     """Those that somebody has named beside a file of their own."""
-    one = list_games(SECTIONS).get(info.id) if info.name and info.definition is None else None
-    return {letter: own_words.noun(info.id, letter) for letter in one.words.pieces} if one else {}
+    return {letter: own_words.noun(info.id, letter) for letter in words_of(info, SECTIONS).pieces}
 
 
 def _list_names(definition: Definition) -> Iterator[tuple[str, str]]:

@@ -20,7 +20,7 @@ from companion.games.chess.variant_rules import VariantRules
 from companion.games.shared.house_rules import options_of
 from companion.games.shared.two_player import both_seats
 from companion.kernel.errors import GameError
-from companion.kernel.facts import About, GameInfo, Part
+from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, About, GameInfo, Part
 from companion.kernel.messages import Message, sentences
 from companion.kernel.pages import Book, make_book
 
@@ -54,14 +54,22 @@ def definition_of_game(info: GameInfo) -> Definition:
     return definition_of(_list_game(info))
 
 
-def definition_file(info: GameInfo) -> Part | None:
-    """The file of somebody's own in which a game stands; None: it stands in none. Raises GameError: it is not there any more."""
-    return None if info.id in ENTRIES else _list_game(info).file
+def definition_files(info: GameInfo) -> Mapping[str, Part]:
+    """The file of somebody's own in which a game stands, and that with words beside it, as far as there are any.
+
+    Raises:
+        GameError: it is not there any more.
+    """
+    if info.id in ENTRIES:
+        return {}
+    one = _list_game(info)
+    files = {DEFINITION: one.file, DEFINITION_WORDS: one.beside}
+    return {name: file for name, file in files.items() if file is not None}
 
 
 def _list_game(info: GameInfo) -> Listed:
     if info.definition is not None:
-        return Listed(info.id, info.name, info.name, info.definition)
+        return Listed(info.id, info.name, info.name, info.definition, beside=info.definition_words)
     one = list_games(SECTIONS).get(info.id)
     if one is None:
         raise GameError("no-game", name=info.id, known=tuple(ENTRIES))
@@ -76,5 +84,5 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
     options = options_of(entry.options if entry else Options, info.rules, chosen)
     if isinstance(options, ShuffledOptions):
         return Chess960(info, options, variant, start_positions.decks() if options.start == DRAWN else ())
-    file = definition_file(info)
+    file = definition_files(info).get(DEFINITION)
     return ChessGame(info, options, variant, variant_file=file.text if file is not None else "")

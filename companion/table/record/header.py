@@ -15,7 +15,7 @@ from typing import Annotated
 import msgspec
 
 from companion.kernel import limits
-from companion.kernel.facts import DEFINITION, Part
+from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -71,6 +71,10 @@ class TableShare(msgspec.Struct, frozen=True):
         return self.table == self.keeper
 
 
+OWN_FIELDS = {DEFINITION: "definition", DEFINITION_WORDS: "definition_words"}
+"""The fields of a header for files that no house rule names, by their names among those of a game."""
+
+
 class StoredPart(msgspec.Struct, frozen=True):
     """A file as a journal keeps it: its name, its whole text, and the SHA-256 of that text as UTF-8."""
 
@@ -83,7 +87,7 @@ class Header(msgspec.Struct, frozen=True):
     """`manners`: how each computer player plays, where it is not as usual.
 
     `rules`: every house rule, the table's as `table_<name>`; `parts`: house rule to the file that it names; `definition`: the
-    file of somebody's own that defines the game.
+    file of somebody's own that defines the game; `definition_words`: the one with its words.
 
     `parts` None: an older journal, which has only the paths of its files. `late`: its daily deal was begun
     after its day, as the calendar stood where it was begun; None: an older journal, which does not say.
@@ -108,6 +112,7 @@ class Header(msgspec.Struct, frozen=True):
     late: bool | None = None
     parts: dict[str, StoredPart] | None = None
     definition: StoredPart | None = None
+    definition_words: StoredPart | None = None
     imported: str | None = None
     forgotten: tuple[str, ...] = ()
     ordered: dict[str, str | int | float] | None = None
@@ -121,8 +126,13 @@ class Header(msgspec.Struct, frozen=True):
         """The files that the game is played with; None: they are to be read from their paths."""
         if self.parts is None:
             return None
-        files = self.parts if self.definition is None else {**self.parts, DEFINITION: self.definition}
-        return {rule: Part(part.name, part.text) for rule, part in files.items()}
+        return {rule: Part(part.name, part.text) for rule, part in self.stored_parts.items()}
+
+    @property
+    def stored_parts(self) -> dict[str, StoredPart]:
+        """The files that stand in it: of house rules, and those that define the game and have its words."""
+        own = {DEFINITION: self.definition, DEFINITION_WORDS: self.definition_words}
+        return {**(self.parts or {}), **{rule: part for rule, part in own.items() if part is not None}}
 
 
 def list_own_files(parts: Mapping[str, Part]) -> dict[str, object]:
@@ -131,8 +141,8 @@ def list_own_files(parts: Mapping[str, Part]) -> dict[str, object]:
         rule: {"name": part.name, "text": part.text, "sha256": _sum(part.text)}
         for rule, part in parts.items()
     }
-    definition = files.pop(DEFINITION, None)
-    return {"parts": files, **({"definition": definition} if definition is not None else {})}
+    own = {field: files.pop(rule) for rule, field in OWN_FIELDS.items() if rule in files}
+    return {"parts": files, **own}
 
 
 def read_header(journal: ReadOnlyJournal) -> Header:
@@ -150,10 +160,7 @@ def read_header(journal: ReadOnlyJournal) -> Header:
     if not re.fullmatch("[0-9a-f]{64}", header.seed):
         raise JournalError("journal-header", path=path, why="seed")
     limits.check_size(path, len(header.position), limits.POSITION)
-    files = dict(header.parts or {})
-    if header.definition is not None:
-        files[DEFINITION] = header.definition
-    for rule, part in files.items():
+    for rule, part in header.stored_parts.items():
         if _sum(part.text) != part.sha256:
             raise JournalError("journal-part", path=path, rule=rule, name=part.name)
     return header

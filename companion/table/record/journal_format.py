@@ -92,6 +92,7 @@ class HeaderFields(TypedDict, total=False):
     late: bool | None
     parts: dict[str, dict[str, str]] | None
     definition: dict[str, str]
+    definition_words: dict[str, str]
     imported: str | None
     forgotten: list[str]
     ordered: dict[str, str | int | float] | None

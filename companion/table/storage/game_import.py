@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from companion.games import family_by, in_words_of
-from companion.kernel.facts import DEFINITION, Part
+from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.kernel.game import Game, State
 from companion.kernel.limits import GAME, NAME, STEPS, TooMuch, check_size, read_json
 from companion.kernel.messages import UserError, message, quote
@@ -138,6 +138,7 @@ def _of_json(text: str, source: str) -> Draft:
         colours=found.colours,
         parts=found.parts,
         definition=found.definition,
+        definition_words=found.definition_words,
         start=found.position,
         started=found.started,
         commit=one.commit if one else "",
@@ -220,8 +221,8 @@ def _header(draft: Draft, source: str) -> dict[str, object]:
 def _files(draft: Draft, source: str) -> dict[str, Part]:
     """The files of somebody's own that the game is played with."""
     files: dict[str, object] = dict(draft.parts or {})
-    if draft.definition is not None:
-        files[DEFINITION] = draft.definition
+    own = {DEFINITION: draft.definition, DEFINITION_WORDS: draft.definition_words}
+    files.update((name, file) for name, file in own.items() if file is not None)
     try:
         return msgspec.convert(files, dict[str, Part])
     except msgspec.ValidationError as wrong:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,11 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games import VARIANTS, file_families, look_again
+from companion.games import VARIANTS, _from_journals, family_by, file_families, look_again
 from companion.kernel.facts import DEFINITION
-from companion.kernel.messages import Kind
+from companion.kernel.messages import Kind, Message
 from companion.table.engine_host.jobs import GameSource, game_of
 from companion.table.history.replay import Replay
+from companion.table.message_catalogues import catalogue
+from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.export.game_json import export
 from companion.table.record.export.transcript import transcript
@@ -131,3 +134,84 @@ def test_a_game_that_was_written_out_is_brought_in_with_its_file(file: Path, tmp
     records = replay_draft(read_draft(written, "leapers.json"), "leapers.json")
     header = read_header(ReadOnlyJournal(tmp_path / "leapers.json", records))
     assert header.definition is not None and header.definition.text == LEAPERS
+
+
+WORDS = '[leapers]\ntitle = { en = "Leapers", de = "Springinsfeld" }\nsays = "Knights leap far."\ncard = ["A camel leaps."]\npieces.n = { en = "camel", de = "Kamel" }\n'
+
+
+@pytest.fixture
+def words(file: Path) -> Path:
+    beside = file.with_suffix(".toml")
+    beside.write_text(WORDS, "utf-8")
+    look_again()
+    return beside
+
+
+def told(journal: ReadOnlyJournal, language: str) -> list[str]:
+    """What is said of a journal's game: its title, what it is like, its rule card, a piece."""
+    header = read_header(journal)
+    found = family_by(header.game, header.own_parts or {})
+    words = catalogue(found.words, None, language)
+    card = [words.label(Message(line)) for line in found.info.card]
+    return [words.say(found.info.title), words.say(found.info.says), *card, words.word(Kind("N"))]
+
+
+def forgotten() -> None:
+    """As on a tablet that has never seen these games."""
+    _from_journals.clear()
+    look_again()
+
+
+def test_its_words_are_in_the_journal(words: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    assert journal.header["definition_words"] == {
+        "name": "leapers.toml", "text": WORDS, "sha256": hashlib.sha256(WORDS.encode()).hexdigest(),
+    }  # fmt: skip
+    lost(words)
+    lost(words.with_suffix(".ini"))
+    forgotten()
+    assert told(journal, "de") == ["Springinsfeld", "Knights leap far.", "A camel leaps.", "Kamel"]
+    assert told(journal, "fr") == ["Leapers", "Knights leap far.", "A camel leaps.", "camel"]
+    again = Rig(tmp_path, game="leapers", seats=None)
+    again.do(do="act", action="Ng8-f5")
+    assert again.last(notices.Ruling).text == "Black's camel goes from g8 to f5."
+
+
+def test_what_is_written_later_is_not_said_of_a_game_that_was_begun(words: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    words.write_text(WORDS.replace("camel", "llama"), "utf-8")
+    look_again()
+    assert told(journal, "en")[-1] == "camel"
+
+
+def test_a_journal_without_words_has_the_names_that_its_file_gives(file: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    assert "definition_words" not in journal.header
+    lost(file)
+    forgotten()
+    assert told(journal, "en") == ["Leapers", "A chess game from a variant file.", "N"]
+
+
+def test_words_that_are_not_those_of_their_sum_are_refused(words: Path, tmp_path: Path) -> None:
+    journal = ReadOnlyJournal.read(begun(tmp_path).path)
+    written(journal)["definition_words"] |= {"text": WORDS + "# more\n"}
+    with pytest.raises(JournalError, match="journal-part"):
+        read_header(journal)
+
+
+def test_words_that_are_wrong_are_not_kept(words: Path, tmp_path: Path) -> None:
+    words.write_text("[leapers]\ntitel = 3\n", "utf-8")
+    look_again()
+    assert "definition_words" not in ReadOnlyJournal.read(begun(tmp_path).path).header
+
+
+def test_a_game_that_was_written_out_is_brought_in_with_its_words(words: Path, tmp_path: Path) -> None:
+    rig = begun(tmp_path)
+    journal = ReadOnlyJournal.read(rig.path)
+    game = game_from_journal(journal)
+    written = export(transcript(GameRecord(game, journal, clock), NoticeBuilder(game)), rig.referee.words)
+    lost(words)
+    lost(words.with_suffix(".ini"))
+    forgotten()
+    records = replay_draft(read_draft(written, "leapers.json"), "leapers.json")
+    assert told(ReadOnlyJournal(tmp_path / "leapers.json", records), "de")[-1] == "Kamel"

@@ -20,7 +20,7 @@ from companion.games.chess.files.definition import Definition
 from companion.games.chess.files.library import read_file, standard
 from companion.games.chess.files.own_words import OwnWords, read_words
 from companion.games.chess.files.variant_file import LARGEST, Section, VariantFileError, read_sections
-from companion.kernel.facts import Part
+from companion.kernel.facts import GameInfo, Part
 from companion.kernel.limits import TooMuch, check_size
 from companion.kernel.messages import UserError
 
@@ -39,6 +39,7 @@ class OwnFile(msgspec.Struct, frozen=True):
         sections: The games that it defines.
         wrong: Why it cannot be used; it then defines none.
         words: What is written of its games beside it.
+        beside: The file in which that is written.
         wrong_words: Why that is not read.
     """
 
@@ -47,6 +48,7 @@ class OwnFile(msgspec.Struct, frozen=True):
     sections: Mapping[str, Section] = {}
     wrong: OSError | UserError | None = None
     words: Mapping[str, OwnWords] = {}
+    beside: Part | None = None
     wrong_words: OSError | UserError | None = None
 
 
@@ -59,6 +61,7 @@ class Listed(msgspec.Struct, frozen=True):
         section: That of the file.
         file: The file, None for a standard one.
         words: What is written of it beside the file.
+        beside: The file in which that is written.
     """
 
     id: str
@@ -66,6 +69,7 @@ class Listed(msgspec.Struct, frozen=True):
     section: str
     file: Part | None = None
     words: OwnWords = NO_WORDS
+    beside: Part | None = None
 
 
 def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
@@ -107,14 +111,14 @@ def _file(path: Path, taken: set[str]) -> OwnFile:
         sections = sections_of(text, path.name, taken)
     except (OSError, TooMuch, VariantFileError) as wrong:
         return OwnFile(path, wrong=wrong)
-    beside = words_beside(path)
     try:
-        words = read_words(_text(beside), beside.name)
+        beside = Part(words_beside(path).name, _text(words_beside(path)))
+        words = read_words(beside.text, beside.name)
     except FileNotFoundError:
         return OwnFile(path, text, sections)
     except (OSError, TooMuch, VariantFileError) as wrong:
         return OwnFile(path, text, sections, wrong_words=wrong)
-    return OwnFile(path, text, sections, words=words)
+    return OwnFile(path, text, sections, words=words, beside=beside)
 
 
 def words_beside(path: Path) -> Path:
@@ -169,8 +173,31 @@ def _list_games(taken: frozenset[str], files: Iterable[OwnFile]) -> Mapping[str,
         part = Part(file.path.name, file.text)
         for id, section in by_id(file.sections).items():
             if id not in found and section not in taken:
-                found[id] = Listed(id, section, section, part, file.words.get(section, NO_WORDS))
+                words = file.words.get(section, NO_WORDS)
+                found[id] = Listed(id, section, section, part, words, file.beside)
     return found
+
+
+def words_of(info: GameInfo, taken: frozenset[str]) -> OwnWords:
+    """What is written of a game: in the journal that it came with, else beside its file as it is now.
+
+    Args:
+        info: The game.
+        taken: Sections that are offered with words of their own.
+
+    Raises:
+        VariantFileError: what is wrong with what a journal has.
+    """
+    if info.definition is not None:
+        return words_in(info.definition_words, info.name)
+    one = list_games(taken).get(info.id) if info.name else None
+    return one.words if one is not None else NO_WORDS
+
+
+@lru_cache(maxsize=8)
+def words_in(beside: Part | None, section: str) -> OwnWords:
+    """What a file with words says of the game of a section; nothing where there is no file. Raises VariantFileError."""
+    return NO_WORDS if beside is None else read_words(beside.text, beside.name).get(section, NO_WORDS)
 
 
 def by_id(sections: Iterable[str]) -> Mapping[str, str]:

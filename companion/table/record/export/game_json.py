@@ -31,6 +31,7 @@ def export(told: Transcript, words: Catalogue) -> bytes:
         "rules": header["rules"],
         "parts": header.get("parts"),
         **({"definition": header["definition"]} if "definition" in header else {}),
+        **({"definition_words": header["definition_words"]} if "definition_words" in header else {}),
         "daily": header.get("daily"),
         "seed_number": header.get("seed_number"),
         "practice": header.get("practice"),
@@ -74,6 +75,7 @@ class GameDocument(msgspec.Struct, frozen=True):
     colours: dict[str, str] = {}
     parts: dict[str, object] | None = None
     definition: object = None
+    definition_words: object = None
     seed_number: int | None = None
     practice: PracticeOrigin | None = None
     chance: tuple[ChanceEntry, ...] = ()

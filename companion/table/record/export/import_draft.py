@@ -66,6 +66,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     colours: Mapping[str, str] = {}
     parts: Mapping[str, object] | None = None
     definition: object = None
+    definition_words: object = None
     start: str = ""
     started: float | None = None
     commit: str = ""
