@@ -220,8 +220,10 @@ class NoisyGame:
             self._meant = ()
 
     def _actions(self) -> list[str]:
-        """The actions in force, chance left out."""
-        return [action for action in self.rig.actions if not action.startswith(CHANCE)]
+        """The actions in force, chance left out; a rule that ends the game begins a stretch of its own behind them."""
+        stretches = self.rig.referee.record.line_of_play.stretches
+        played = (one.action for stretch in stretches for one in stretch.played)
+        return [action for action in played if not action.startswith(CHANCE)]
 
     def _ruled_as_meant(self, played: list[str]) -> bool:
         return played[-len(self._meant) :] == [str(action) for action in self._meant]
