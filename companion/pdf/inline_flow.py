@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from companion.artwork import dice_cards_icons
@@ -10,21 +10,30 @@ from companion.pdf.page import INK, LINE, MUTED, Sheets
 
 GAP = 0.28
 """Of a space, in sizes."""
-DIE = 1.12
-"""Width of a die, in sizes."""
+DIE, FIGURE = 1.12, 1.3
+"""Width of a die, and of a figure in a word, in sizes."""
+
+
+class Drawn(NamedTuple):
+    """A drawing that takes the place of letters of a word, from `first` up to `last`."""
+
+    first: int
+    last: int
+    figure: str
 
 
 class Piece(NamedTuple):
-    """A word in a font; or, with `die`, the face `text` of that die."""
+    """A word in a font; or, with `die`, the face `text` of that die. `drawn`: what takes the place of its letters."""
 
     text: str
     font: str = "text"
     colour: str = INK
     die: str = ""
+    drawn: tuple[Drawn, ...] = ()
 
 
-def move(text: str) -> Piece:
-    return Piece(text, "text_bold")
+def move(text: str, drawn: tuple[Drawn, ...] = ()) -> Piece:
+    return Piece(text, "text_bold", drawn=drawn)
 
 
 def aside(text: str) -> Piece:
@@ -45,14 +54,40 @@ def draw(sheets: Sheets, pieces: Sequence[Piece], x: float, y: float, width: flo
                 side = size * DIE
                 sheets.drawing(dice_cards_icons.die(piece.text, piece.die), at, middle - side / 2, side)
             else:
-                sheets.words(piece.text, at, middle, size, piece.colour, piece.font, lean=0)
+                _draw_word(sheets, piece, at, middle, size)
             at += _wide(sheets, piece, size) + size * GAP
         y += size * LINE
     return y
 
 
+def _draw_word(sheets: Sheets, piece: Piece, x: float, middle: float, size: float) -> None:
+    for text, figure in _parts(piece):
+        if figure:
+            sheets.drawing(figure, x, middle - size * FIGURE / 2, size * FIGURE)
+            x += size * FIGURE
+        else:
+            sheets.words(text, x, middle, size, piece.colour, piece.font, lean=0)
+            x += sheets.wide(text, size, piece.font)
+
+
+def _parts(piece: Piece) -> Iterator[tuple[str, str]]:
+    """A word as it goes: letters with nothing, or nothing with a drawing."""
+    at = 0
+    for first, last, figure in piece.drawn:
+        if at < first:
+            yield piece.text[at:first], ""
+        yield "", figure
+        at = last
+    if at < len(piece.text):
+        yield piece.text[at:], ""
+
+
 def _wide(sheets: Sheets, piece: Piece, size: float) -> float:
-    return size * DIE if piece.die else sheets.wide(piece.text, size, piece.font)
+    if piece.die:
+        return size * DIE
+    return sum(
+        size * FIGURE if figure else sheets.wide(text, size, piece.font) for text, figure in _parts(piece)
+    )
 
 
 def _lines(sheets: Sheets, pieces: Sequence[Piece], width: float, size: float) -> list[list[Piece]]:

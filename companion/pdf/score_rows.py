@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
+from companion.artwork.pieces import NAMES, drawing_of, silhouette
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Both, Castle, Draw, Drop, First, Move, Pass, Roll, Take
+from companion.kernel.looks import Looks
 from companion.kernel.messages import message
-from companion.kernel.text.algebraic import with_letters
-from companion.pdf.inline_flow import Piece, aside, move
+from companion.kernel.text.algebraic import PIECE, with_letters
+from companion.pdf.inline_flow import Drawn, Piece, aside, move
+from companion.pdf.page import INK
 from companion.table.history.replay import Replay
 from companion.table.record.export.transcript import CorrectionEntry, Transcript
 from companion.table.record.long_algebraic import token_of
@@ -76,7 +79,7 @@ def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
             if not told.over or n < len(told.steps):  # how it ended stands above
                 pieces.append(aside(words.say(message("score-put-right"))))
         elif action is not None and algebraic is not None and (san := algebraic.san(state, action)):
-            pieces.append(move(with_letters(san, letter)))
+            pieces.append(_move(san, letter, told.game.info.looks))
             if step.clock is not None:
                 pieces.append(aside(_clock(step.clock)))
         elif action is not None:
@@ -85,6 +88,29 @@ def _turns(told: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
             pieces += _pieces(action, step.action, letter)
         turns[-1] = turns[-1]._replace(last=n)
     return turns
+
+
+def _move(san: str, letter: Callable[[str], str], looks: Looks) -> Piece:
+    """A move with the letters of the reader's language; pieces that are no men of chess are drawn."""
+    if san.startswith("O-O"):
+        return move(san)
+    text, at = "", 0
+    drawn: list[Drawn] = []
+    for found in PIECE.finditer(san):
+        kind = found[0]
+        text, at = text + san[at : found.start()], found.end()
+        if looks.of(kind) is None or drawing_of(kind, looks) == NAMES.get(kind):
+            text += with_letters(kind, letter)
+        else:
+            drawn.append(
+                Drawn(
+                    len(text),
+                    len(text) + len(kind),
+                    silhouette(kind, INK, looks, hollow=not drawing_of(kind, looks)),
+                )
+            )
+            text += kind
+    return move(text + san[at:], tuple(drawn))
 
 
 def _clock(ms: int) -> str:

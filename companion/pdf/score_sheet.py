@@ -258,7 +258,9 @@ class _Score:
         left = number + BESIDE + (EMBLEM + BESIDE if row.seat else 0)
         wide = (self.wide - left) / len(cells)
         heard = None
-        if row.seat or any(piece.die for cell in cells for piece in cell):  # what is drawn, in words
+        if row.seat or any(
+            piece.die or piece.drawn for cell in cells for piece in cell
+        ):  # what is drawn, in words
             seat = [self.replay.name(row.seat)] if row.seat else []
             heard = " ".join([f"{row.number}.", *seat, *(piece.text for cell in cells for piece in cell)])
 

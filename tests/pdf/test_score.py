@@ -13,7 +13,7 @@ from companion.games import family
 from companion.i18n.languages import ENGLISH
 from companion.kernel.actions import Castle, Drop, Move
 from companion.pdf import board as board_sheets
-from companion.pdf import page, score_sheet
+from companion.pdf import inline_flow, page, score_sheet
 from companion.pdf.page import MARGIN, Sheets
 from companion.pdf.score_sheet import COLUMNS, Block, _fill_columns, print_score
 from companion.table.message_catalogues import catalogue
@@ -66,6 +66,14 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> Printed:
         found.pages, found.format = self.pages, (self.pdf.w, self.pdf.h)
         real(self, path)
 
+    def drawn(
+        sheets: Sheets, word: inline_flow.Piece, *rest: Any, real: Any = inline_flow._draw_word
+    ) -> None:
+        if word.drawn:
+            found.words.append((word.text, sheets.pages, *rest[:2], inline_flow._wide(sheets, word, rest[2])))
+        real(sheets, word, *rest)
+
+    monkeypatch.setattr(inline_flow, "_draw_word", drawn)
     for name, spy in (("words", words), ("paragraph", paragraph), ("picture", picture), ("write", write)):
         monkeypatch.setattr(Sheets, name, spy)
     return found
@@ -195,6 +203,18 @@ def test_moves_have_the_letters_of_the_readers_language(
     data = write(rig, language=language)
     assert {f"{knight}b1-c3", f"{king}e8-d7", f"a7-a8={queen}"} <= set(printed.said)
     assert f"/Lang ({language})".encode() in data
+
+
+def test_pieces_that_are_no_men_of_chess_are_drawn_in_moves(tmp_path: Path, printed: Printed) -> None:
+    """Capablanca's archbishop has a figure, and no language a letter for it; knights keep theirs."""
+    rig = Rig(tmp_path, game="capablanca", seats=("white", "black"))
+    for action in ("Ac1-d3", "Nb8-c6", "Ad3-c5"):
+        rig.act(action)
+    rig.do(do="resign", seat="black")
+    data = write(rig, language="de")
+    assert [one for one in printed.said if one in ("Ad3", "Sc6", "Ac5")] == ["Ad3", "Sc6", "Ac5"]
+    assert "d3" in printed.said and "c5" in printed.said, "behind the figure"
+    assert b"1. Ad3 Sc6" in data or "1. Ad3 Sc6".encode("utf-16-be") in data, "for who listens"
 
 
 def test_who_listens_hears_all_of_it_in_its_order(tmp_path: Path, printed: Printed) -> None:

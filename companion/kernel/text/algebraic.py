@@ -8,6 +8,8 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from companion.kernel.actions import Action
 
+PIECE = re.compile(r"\+?[A-Z]")
+"""A kind of piece in a move, `+R` among them for one that is promoted; not in castling."""
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
@@ -41,4 +43,4 @@ def with_letters(san: str, letter: Callable[[str], str]) -> str:
     """A move with the letters of a reader's language: `Sf3` for `Nf3`. `letter`: how a kind of piece is written."""
     if san.startswith("O-O"):
         return san
-    return re.sub("[A-Z]", lambda kind: letter(kind[0]), san)
+    return PIECE.sub(lambda kind: letter(kind[0]), san)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,13 +10,13 @@ from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
 from companion.i18n.figures import mark
+from companion.kernel.text.algebraic import PIECE
 from companion.table.history.move_list import Moves
 
 LEAST = 64
 """Height (dp) below which no moves are shown."""
 GAP, PAD = 6, 8
 """Dp between rows, and before a move on its plate."""
-PIECE = re.compile("[KQRBN]")
 THIN = "\u202f"
 """Between a figure and the square."""
 
@@ -128,4 +127,4 @@ def with_figures(move: str) -> str:
     """A move with the figures of its pieces in place of their letters; `O-O` has none."""
     if move.startswith("O-O"):
         return move
-    return PIECE.sub(lambda letter: mark("", letter[0], letter[0]) + THIN, move)
+    return PIECE.sub(lambda kind: mark("", kind[0], kind[0]) + THIN, move)
