@@ -103,6 +103,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     stage.until(lambda: any("pico-8x8, id e66" in words for words in stage.words))
     assert any("stuck e2" in words for words in stage.words)
     assert any("pin GP1" in words for words in stage.words)
+    field = screen.field
     stage.press("Walk over every square")
     assert "Set a man on a1, then lift it." in stage.words
     for i, square in enumerate(screen.diagnosis.squares):
@@ -113,6 +114,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
             if square == "e4":  # whoever has seen that d4 is silent goes on
                 stage.until(lambda: "Set a man on f4, then lift it." in stage.words)
     stage.until(lambda: "63 of 64" in stage.words)
+    assert screen.field is field, "it is made anew for a board of another size alone"
     stage.press("End the walk")
     assert "2 things need a look." in stage.words
     stage.press("d4 is silent.")
