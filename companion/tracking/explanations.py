@@ -94,6 +94,10 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
         differs = readings.differences(position.layout)
         return cls(position, readings, touches, differs, position.touched | touches.squares, watched, ended)
 
+    def from_position(self, position: Position) -> Evidence:
+        """The same board and touches, from another position."""
+        return Evidence.of(position, self.readings, self.touches, self.watched, self.ended)
+
     @cached_property
     def log(self) -> Log:
         """What was touched on the position, one by one."""

@@ -7,16 +7,16 @@ only adjusted; the table says by `stand` which position counts from then on.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
 
-from companion.kernel.layout import Layout, Line, Stack, is_tray
+from companion.kernel.layout import Layout, Line
 from companion.tracking import explanations, mismatch_analysis
+from companion.tracking.candidates import Candidates, Found, ends_of, find_mixed, may_amend, may_be_captured
 from companion.tracking.explanations import TAKEN_BACK, Evidence, Follow, LastRuling, Position
 from companion.tracking.readings import Readings
-from companion.tracking.replies import find_replies
 from companion.tracking.sequences import sequences
 from companion.tracking.touches import Aloft, Touches
 from companion.tracking.verdicts import (
@@ -31,10 +31,6 @@ from companion.tracking.verdicts import (
 )
 
 Mode = Literal["setup", "follow", "play"]
-Way = tuple[Line, bool]
-"""A line that explains the board, and whether it amends the last ruling."""
-Found = dict[Hashable, Way]
-"""Ways, by their ends or the positions they lead to."""
 
 
 class MatcherSnapshot(msgspec.Struct, frozen=True):
@@ -188,7 +184,7 @@ class Matcher:
 
     def doubt(self, line: Line, amends: bool) -> frozenset[str]:
         """The pieces that may have been mixed up when this line was carried out."""
-        return self._find_mixed({**self.base(amends).layout, **line.after}, line.after)
+        return find_mixed(self.aloft, self.readings, {**self.base(amends).layout, **line.after}, line.after)
 
     def judge(self, settled: bool, ended: bool = False) -> Verdict:
         """What the board as it stands means; `settled`: hands seem to be off; `ended`: somebody says so."""
@@ -214,7 +210,7 @@ class Matcher:
         if not now.differs:
             return tuple((line, False) for line in explanations.hidden(now))
         before = self._evidence_at(self._ruling.before) if self._ruling is not None else None
-        found = self._find_explanations(now, before, settled=True)
+        found = self._find_candidates(now, before, settled=True)
         self._showed.update(found)
         self._showed.pop(frozenset(), None)  # taken back
         match self._verdict(found, now, settled=True) if found else None:
@@ -231,12 +227,6 @@ class Matcher:
     def _evidence_at(self, position: Position, ended: bool = False) -> Evidence:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
-    def _find_mixed(self, layout: Layout, moved: Iterable[str] = ()) -> frozenset[str]:
-        """Pieces that were off together, are back, and cannot be told apart from each other."""
-        if self.readings.sense == "identity":
-            return frozenset()
-        return self.aloft.find_mixed(layout, frozenset(moved)) - self.readings.dead
-
     def _agreeing(self, now: Evidence, settled: bool) -> Verdict:
         """The board shows the position; something that it cannot see may have happened all the same."""
         if self.mode == "play" and not self.refused:
@@ -246,7 +236,7 @@ class Matcher:
                 return Ambiguous(lines)
             if settled and len(lines := self._as_well(now.ended)) > 1:
                 return Ambiguous(lines, amends=True)
-        doubt = self._find_mixed(self.position.layout)
+        doubt = find_mixed(self.aloft, self.readings, self.position.layout)
         if settled and not doubt:
             self.touches.set_right()
             self.aloft.trust()
@@ -270,118 +260,26 @@ class Matcher:
             return ()
         seen = self._evidence_at(ruling.before, ended)
         return tuple(
-            {_end(line): line for line in seen.position.lines if explanations.fits(line, seen)}.values()
+            {ends_of(line): line for line in seen.position.lines if explanations.fits(line, seen)}.values()
         )
 
     def _explain(self, now: Evidence, settled: bool) -> Verdict | None:
         """What a line explains, from the position now or in place of the last ruling; None: no line does."""
         before = self._evidence_at(self._ruling.before, now.ended) if self._ruling is not None else None
-        found = self._find_explanations(now, before, settled)
-        if not found and before is not None and not before.differs and self._may_amend(now):
+        found = self._find_candidates(now, before, settled)
+        if not found and before is not None and not before.differs and may_amend(self._ruling, now):
             return self._gone_back(before, now, settled)
         return self._verdict(found, now, settled) if found else None
 
-    def _find_explanations(self, now: Evidence, before: Evidence | None, settled: bool) -> Found:
-        """All that explains the board; `before`: the evidence from the position before the last ruling."""
-        found: Found = {}
-        _add(found, explanations.explanations(now), amends=False)
-        if any(
-            line.unfelt or self.doubt(line, False) or explanations.may_be_set_right(line, now)
-            for line, _ in found.values()
-        ):
-            _add(found, explanations.unfelt(now), amends=False)
-        self._again(found, now, before)
-        if self._ruling is not None and before is not None:
-            if not before.differs:
-                if self.goes_on:
-                    self._gone_on(found, self._ruling, now)
-                if found and self._may_have_gone_back(self._ruling.line, now):
-                    found[frozenset()] = TAKEN_BACK, True
-                return found
-            if self.goes_on or not found:
-                self._add_amendments(found, self._ruling, before, now)
-            else:
-                self._otherwise(found, self._ruling, before, now)
-        self._by_way(found, now, before)
-        for seen in (now, before):
-            if settled and not found:
-                self._nearest(found, _in_sequence(seen, seen is before), now, before)
-        if settled and not found:
-            _add(found, explanations.out_of_order(now), amends=False)
-            if self._ruling is not None and before is not None and not found and self._may_amend(now):
-                lines = explanations.instead_out_of_order(before, now)
-                _add(found, self._beyond(self._ruling, now, lines), amends=True)
-        if settled and not found:
-            self._add_replies(found, now, before)
-        return found
-
-    def _add_replies(self, found: Found, now: Evidence, before: Evidence | None) -> None:
-        """Add what explains the board together with a reply that one picture shows as well."""
-        for seen in (now, before):
-            if seen is not None:
-                for key, line in find_replies(seen).items():
-                    found.setdefault(key, (line, seen is before))
-
-    def _may_amend(self, now: Evidence) -> bool:
-        """Whether the hand that made the last ruling may have gone on or back with what it set down."""
-        return self._ruling is None or not explanations.is_by_another_hand(self._ruling.line, now)
-
-    def _may_have_gone_back(self, ruled: Line, now: Evidence) -> bool:
-        """Whether hands have been since where the line that was ruled set pieces down."""
-        if explanations.is_by_another_hand(ruled, now):
-            return False
-        ends = {q for q, stack in ruled.after.items() if stack and not is_tray(q)}
-        return not now.watched or not ends or not ends.isdisjoint(now.touches.squares | now.readings.dead)
-
-    def _by_way(self, found: Found, now: Evidence, before: Evidence | None) -> None:
-        """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they
-        were.
-
-        If they were at a piece that it leaves alone, or it sets down more than one piece, it may have been
-        several lines as well: that is asked.
-        """
-
-        def more(line: Line, amends: bool) -> bool:
-            seen = before if amends else now
-            return seen is not None and (
-                explanations.has_touches_beside(line, seen) or explanations.sets_down_more(line)
-            )
-
-        if any(any(_strays(*one, now, before)) or more(*one) for one in found.values()):
-            ways = [*found.values(), *_in_sequence(now, False), *_in_sequence(before, True)]
-            found.clear()
-            self._nearest(found, ways, now, before)
-
-    def _nearest(self, found: Found, ways: Sequence[Way], now: Evidence, before: Evidence | None) -> None:
-        """Add those ways that go best by where hands were.
-
-        One player may go on or begin anew: then a line that only says less of it explains the board as well.
-        """
-        astray = [_strays(*one, now, before) for one in ways]
-        best, known = min(astray, default=(0, 0)), set()
-        for (line, amends), far in zip(ways, astray, strict=True):
-            if far == best or (self.goes_on and not far[1]):
-                key = self._leads_to(line, now if not amends or before is None else before)
-                if key not in known:
-                    known.add(key)
-                    found[key] = line, amends
-
-    def _leads_to(self, line: Line, seen: Evidence) -> Hashable:
-        """The position that a line leads to, or how it ends where nobody knows."""
-        follow = seen.position.follow
-        reached = follow(line.actions) if follow is not None else None
-        return reached.key if reached is not None else _end(line)
+    def _find_candidates(self, now: Evidence, before: Evidence | None, settled: bool) -> Found:
+        candidates = Candidates(now, before, self._ruling, self.aloft, self.goes_on)
+        return candidates.gather(self._showed.values(), settled)
 
     def _gone_back(self, before: Evidence, now: Evidence, settled: bool) -> Verdict | None:
         """The board shows the position before the last ruling, and no new line ends so."""
         if same := explanations.as_before(before):
             return Ambiguous((*same, TAKEN_BACK), True) if settled else None
-        return None if self._may_be_captured(now) else self.retract()
-
-    def _may_be_captured(self, now: Evidence) -> bool:
-        """Whether a piece just brought in and lifted again need not be taken back."""
-        lifted = not any(self.readings[q] for q in now.differs)
-        return lifted and any(self.position.begins(q) for q in now.differs)
+        return None if may_be_captured(now) else self.retract()
 
     def retract(self) -> Retracted:
         """The last ruling never was.
@@ -395,52 +293,6 @@ class Matcher:
         if not taken or taken & self.touches.squares:
             return Retracted()
         return Retracted(frozenset(q for q in after if before.get(q)) - self.readings.dead)
-
-    def _add_amendments(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
-        """Add what explains the board in place of the last ruling, or of one that it has replaced."""
-        _add(found, self._beyond(ruling, now, explanations.instead(before, now)), amends=True)
-        self._gone_on(found, ruling, now)
-
-    def _beyond(self, ruling: LastRuling, now: Evidence, lines: Iterable[Line]) -> Iterable[Line]:
-        """Without those that only leave out the end of the ruling, while who was set down last may be
-        captured.
-        """
-        if not self._may_be_captured(now):
-            return lines
-        return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])
-
-    def _otherwise(self, found: Found, ruling: LastRuling, before: Evidence, now: Evidence) -> None:
-        """Add what explains the board in place of the last ruling and of what another piece seems to have
-        done since.
-        """
-        ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
-        if any(
-            ends.keys().isdisjoint(line.touches)
-            and any(stack and stack[-1].owner in ends.values() for stack in line.after.values())
-            for line, _ in found.values()
-        ):
-            once = len(ruling.line.actions)
-            lines = (
-                line
-                for line in explanations.instead(before, now)
-                if line.actions[:once] != ruling.line.actions
-            )
-            _add(found, lines, amends=True)
-
-    def _gone_on(self, found: Found, ruling: LastRuling, now: Evidence) -> None:
-        """Add what explains the board after a ruling that this one has replaced: it was right, and then came
-        another.
-        """
-        for first, position in ruling.replaced:
-            once_more = explanations.explanations(self._evidence_at(position, now.ended))
-            _add(found, (explanations.join_lines(first, line) for line in once_more), amends=True)
-
-    def _again(self, found: Found, now: Evidence, before: Evidence | None) -> None:
-        """Add what the board showed once and shows still, whatever was touched in between."""
-        for line, amends in self._showed.values():
-            seen = before if amends else now
-            if seen is not None and explanations.fits(line, seen):
-                _add(found, (line,), amends)
 
     def _verdict(self, found: Found, now: Evidence, settled: bool) -> Verdict | None:
         amends = any(amending for _, amending in found.values())
@@ -468,7 +320,7 @@ class Matcher:
 
     def _judge_unexplained(self, now: Evidence, settled: bool) -> Verdict:
         on_the_way = mismatch_analysis.on_the_way(now, settled)
-        if on_the_way is None and self._ruling is not None and self._may_amend(now):
+        if on_the_way is None and self._ruling is not None and may_amend(self._ruling, now):
             on_the_way = mismatch_analysis.on_the_way(self._evidence_at(self._ruling.before), settled)
         if on_the_way is not None:
             return on_the_way
@@ -478,25 +330,3 @@ class Matcher:
         if mismatch_analysis.off_the_board(now):
             return Mismatch("unfinished", mismatch_analysis.differences(now), lifted[0])
         return mismatch_analysis.wrong(mismatch_analysis.beside_a_line(now))
-
-
-def _end(line: Line) -> frozenset[tuple[str, Stack]]:
-    return frozenset(line.after.items())
-
-
-def _in_sequence(seen: Evidence | None, amends: bool) -> list[Way]:
-    """Lines one after another that explain the board, from the position now or (`amends`) from the one before."""
-    return [(line, amends) for line in sequences(seen).values()] if seen is not None else []
-
-
-def _strays(line: Line, amends: bool, now: Evidence, before: Evidence | None) -> tuple[int, int]:
-    """What speaks against a way."""
-    seen = before if amends else now
-    return explanations.strays(line, seen) if seen is not None else (0, 0)
-
-
-def _add(found: Found, lines: Iterable[Line], amends: bool) -> None:
-    """Add lines whose ends are new, and that are not the same actions found in another way."""
-    for line in lines:
-        if (line.actions, amends) not in ((known.actions, amending) for known, amending in found.values()):
-            found.setdefault(_end(line), (line, amends))

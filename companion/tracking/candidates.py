@@ -1,0 +1,210 @@
+"""All lines that may explain what a board shows: from the position now, and in place of the last ruling.
+
+They are gathered from the nearest to the farthest: lines in one movement, what the board showed once, what amends the
+ruling, lines one after another, and what a reply hides. Which of them is ruled, or asked about, the matcher says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Sequence
+
+from companion.kernel.layout import Layout, Line, Stack, is_tray
+from companion.tracking import explanations
+from companion.tracking.explanations import TAKEN_BACK, Evidence, LastRuling
+from companion.tracking.readings import Readings
+from companion.tracking.replies import find_replies
+from companion.tracking.sequences import sequences
+from companion.tracking.touches import Aloft
+
+Way = tuple[Line, bool]
+"""A line that explains the board, and whether it amends the last ruling."""
+Found = dict[Hashable, Way]
+"""Ways, by their ends or the positions they lead to."""
+
+
+class Candidates:
+    """What explains the board at one moment.
+
+    Args:
+        now: What is seen from the position that counts.
+        before: The same from the one before the last ruling; None: nothing may be amended.
+        ruling: The last ruling, while it may be amended.
+        aloft: The pieces that were off.
+        goes_on: A player acts several times with nobody in between.
+    """
+
+    def __init__(
+        self, now: Evidence, before: Evidence | None, ruling: LastRuling | None, aloft: Aloft, goes_on: bool
+    ) -> None:
+        self._now, self._before, self._ruling = now, before, ruling
+        self._aloft, self._goes_on = aloft, goes_on
+        self._found: Found = {}
+
+    def gather(self, shown: Iterable[Way], settled: bool) -> Found:
+        """All that explains the board; `shown`: what it showed once; `settled`: hands seem to be off."""
+        found, now, before = self._found, self._now, self._before
+        self._add(explanations.explanations(now))
+        if any(
+            line.unfelt or self._is_doubtful(line) or explanations.may_be_set_right(line, now)
+            for line, _ in found.values()
+        ):
+            self._add(explanations.unfelt(now))
+        self._add_shown(shown)
+        if self._ruling is not None and before is not None:
+            if not before.differs:
+                if self._goes_on:
+                    self._add_continuations(self._ruling)
+                if found and self._may_have_gone_back(self._ruling.line):
+                    found[frozenset()] = TAKEN_BACK, True
+                return found
+            if self._goes_on or not found:
+                self._add(self._beyond(self._ruling, explanations.instead(before, now)), amends=True)
+                self._add_continuations(self._ruling)
+            else:
+                self._add_other_piece(self._ruling, before)
+        self._choose_by_touches()
+        for seen in (now, before):
+            if settled and not found:
+                self._add_nearest(_in_sequence(seen, seen is before))
+        if settled and not found:
+            self._add(explanations.out_of_order(now))
+            if self._ruling is not None and before is not None and not found and may_amend(self._ruling, now):
+                lines = explanations.instead_out_of_order(before, now)
+                self._add(self._beyond(self._ruling, lines), amends=True)
+        if settled and not found:
+            self._add_replies()
+        return found
+
+    def _add(self, lines: Iterable[Line], amends: bool = False) -> None:
+        """Add lines whose ends are new, and that are not the same actions found in another way."""
+        found = self._found
+        for line in lines:
+            if (line.actions, amends) not in (
+                (known.actions, amending) for known, amending in found.values()
+            ):
+                found.setdefault(ends_of(line), (line, amends))
+
+    def _add_shown(self, shown: Iterable[Way]) -> None:
+        """Add what the board showed once and shows still, whatever was touched in between."""
+        for line, amends in shown:
+            seen = self._before if amends else self._now
+            if seen is not None and explanations.fits(line, seen):
+                self._add((line,), amends)
+
+    def _add_replies(self) -> None:
+        """Add what explains the board together with a reply that one picture shows as well."""
+        for seen in (self._now, self._before):
+            if seen is not None:
+                for key, line in find_replies(seen).items():
+                    self._found.setdefault(key, (line, seen is self._before))
+
+    def _add_continuations(self, ruling: LastRuling) -> None:
+        """Add what explains the board after a ruling that this one has replaced: it was right, and then came another."""
+        for first, position in ruling.replaced:
+            once_more = explanations.explanations(self._now.from_position(position))
+            self._add((explanations.join_lines(first, line) for line in once_more), amends=True)
+
+    def _add_other_piece(self, ruling: LastRuling, before: Evidence) -> None:
+        """Add what explains the board in place of the last ruling and of what another piece seems to have done since."""
+        ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
+        if any(
+            ends.keys().isdisjoint(line.touches)
+            and any(stack and stack[-1].owner in ends.values() for stack in line.after.values())
+            for line, _ in self._found.values()
+        ):
+            once = len(ruling.line.actions)
+            lines = explanations.instead(before, self._now)
+            self._add((one for one in lines if one.actions[:once] != ruling.line.actions), amends=True)
+
+    def _beyond(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
+        """Without those that only leave out the end of the ruling, while who was set down last may be captured."""
+        if not may_be_captured(self._now):
+            return lines
+        return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])
+
+    def _choose_by_touches(self) -> None:
+        """Where hands were elsewhere than a line goes, or not where it does, take what was done by where they were.
+
+        If they were at a piece that it leaves alone, or it sets down more than one piece, it may have been
+        several lines as well: that is asked.
+        """
+        ways = self._found.values()
+        if any(any(self._strays(*one)) or self._may_be_several(*one) for one in ways):
+            every = [*ways, *_in_sequence(self._now, False), *_in_sequence(self._before, True)]
+            self._found.clear()
+            self._add_nearest(every)
+
+    def _may_be_several(self, line: Line, amends: bool) -> bool:
+        seen = self._before if amends else self._now
+        return seen is not None and (
+            explanations.has_touches_beside(line, seen) or explanations.sets_down_more(line)
+        )
+
+    def _add_nearest(self, ways: Sequence[Way]) -> None:
+        """Add those ways that go best by where hands were.
+
+        One player may go on or begin anew: then a line that only says less of it explains the board as well.
+        """
+        astray = [self._strays(*one) for one in ways]
+        best, known = min(astray, default=(0, 0)), set()
+        for (line, amends), far in zip(ways, astray, strict=True):
+            if far == best or (self._goes_on and not far[1]):
+                key = _leads_to(line, self._now if not amends or self._before is None else self._before)
+                if key not in known:
+                    known.add(key)
+                    self._found[key] = line, amends
+
+    def _strays(self, line: Line, amends: bool) -> tuple[int, int]:
+        """What speaks against a way."""
+        seen = self._before if amends else self._now
+        return explanations.strays(line, seen) if seen is not None else (0, 0)
+
+    def _is_doubtful(self, line: Line) -> bool:
+        """Whether pieces may have been mixed up when it was carried out."""
+        layout = {**self._now.position.layout, **line.after}
+        return bool(find_mixed(self._aloft, self._now.readings, layout, line.after))
+
+    def _may_have_gone_back(self, ruled: Line) -> bool:
+        """Whether hands have been since where the line that was ruled set pieces down."""
+        now = self._now
+        if explanations.is_by_another_hand(ruled, now):
+            return False
+        ends = {q for q, stack in ruled.after.items() if stack and not is_tray(q)}
+        return not now.watched or not ends or not ends.isdisjoint(now.touches.squares | now.readings.dead)
+
+
+def find_mixed(
+    aloft: Aloft, readings: Readings, layout: Layout, moved: Collection[str] = ()
+) -> frozenset[str]:
+    """Pieces that were off together, are back, and cannot be told apart from each other; a line moved those on `moved`."""
+    if readings.sense == "identity":
+        return frozenset()
+    return aloft.find_mixed(layout, frozenset(moved)) - readings.dead
+
+
+def may_amend(ruling: LastRuling | None, now: Evidence) -> bool:
+    """Whether the hand that made the last ruling may have gone on or back with what it set down."""
+    return ruling is None or not explanations.is_by_another_hand(ruling.line, now)
+
+
+def may_be_captured(now: Evidence) -> bool:
+    """Whether a piece just brought in and lifted again need not be taken back."""
+    lifted = not any(now.readings[q] for q in now.differs)
+    return lifted and any(now.position.begins(q) for q in now.differs)
+
+
+def ends_of(line: Line) -> frozenset[tuple[str, Stack]]:
+    """What it leaves where."""
+    return frozenset(line.after.items())
+
+
+def _leads_to(line: Line, seen: Evidence) -> Hashable:
+    """The position that a line leads to, or how it ends where nobody knows."""
+    follow = seen.position.follow
+    reached = follow(line.actions) if follow is not None else None
+    return reached.key if reached is not None else ends_of(line)
+
+
+def _in_sequence(seen: Evidence | None, amends: bool) -> list[Way]:
+    """Lines one after another that explain the board, from the position now or (`amends`) from the one before."""
+    return [(line, amends) for line in sequences(seen).values()] if seen is not None else []
