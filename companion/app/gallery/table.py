@@ -20,8 +20,9 @@ from companion.app.table.clocks.clock_face import ClockFace
 from companion.app.table.clocks.clock_page import FOUR
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.choice_items import question_sheet
 from companion.app.table.panel.fairness_panel import SeedCodeItem
-from companion.app.table.panel.game_content import game_column, question_sheet
+from companion.app.table.panel.game_content import game_column
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.private_panel import CountdownItem, GridsItem
 from companion.app.table.widgets.action_slot import ActionSlot

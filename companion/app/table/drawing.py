@@ -15,11 +15,11 @@ from companion.app.table.clocks.clock_page_controller import ClockPageController
 from companion.app.table.clocks.clock_ticker import ClockReading, ClockTicker
 from companion.app.table.layout import TableLayout
 from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel import game_content
 from companion.app.table.panel.content import ColumnContent
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.menu import ALWAYS
 from companion.app.table.panel.panel import ColumnSource, beside, column_content
+from companion.app.table.panel.panel_state import PanelState
 from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.seat_language import SeatLanguages
@@ -87,7 +87,7 @@ class TableDrawing(TableLayout):
         seen = self._language.private(self.touching.private_view(), look.seat) if look.shown else None
         self._anytime = (*anytime, *(seen.offers if seen is not None else ()))
         unseen = referee.monitor.field.sight.why
-        now = game_content.PanelState(
+        now = PanelState(
             view=view,
             offers=offered,
             anytime=anytime,
@@ -136,9 +136,7 @@ class TableDrawing(TableLayout):
         self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
         self._garbage.on_drawn()
 
-    def _content(
-        self, now: game_content.PanelState, seen: Private | None, found: Sequence[SeatState]
-    ) -> ColumnContent:
+    def _content(self, now: PanelState, seen: Private | None, found: Sequence[SeatState]) -> ColumnContent:
         """What the column holds; `seen`: what the player who looks in private may see."""
         content = column_content(
             ColumnSource(

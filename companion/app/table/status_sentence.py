@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.clock import Clock
 
 from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel import game_content
+from companion.app.table.panel.repair_text import repair_sentence
 from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import text
 from companion.kernel.game import Intent
@@ -98,7 +98,7 @@ def _over(
 def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> BannerText:
     """What is wrong, and how it is put right: one man by his figure, else what the referee says."""
     found, why = repair_moves(wrong.repairs), _why_back(referee, wrong)
-    if len(found) == 1 and (said := game_content.repair_sentence(found[0], referee.draw, why is not None)):
+    if len(found) == 1 and (said := repair_sentence(found[0], referee.draw, why is not None)):
         return BannerText(said, "wrong", "", wrong.reason if why is None else referee.draw(why.said))
     return BannerText(wrong.reason, "wrong", "", refused)
 

@@ -6,43 +6,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Any
-
-import msgspec
 
 from companion.app.history.result_panel import ranking_rows, summary_items
 from companion.app.table.actions import TableActions
 from companion.app.table.cards.open_card import OpenCardItem, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
-from companion.app.table.notice_log import NoticeLog
+from companion.app.table.panel.choice_items import face_items
 from companion.app.table.panel.content import Draft
-from companion.app.table.panel.hint_panel import HintPanel
-from companion.app.table.panel.solution_panel import SolutionPanel
-from companion.app.table.piece_selection import PieceSelection
+from companion.app.table.panel.panel_state import PanelState
+from companion.app.table.panel.repair_text import repair_text
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.piece_tiles import PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.repair_row import RepairItem
-from companion.app.table.widgets.sheet import SheetContent
 from companion.app.texts import text
 from companion.app.widgets.controls.progress import ProgressItem
-from companion.app.widgets.controls.search_list import SearchItem
 from companion.app.widgets.layout.chips import ChipsItem
-from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.theme import THEME
-from companion.artwork import pieces
-from companion.kernel.game import Game
 from companion.kernel.looks import Looks
-from companion.kernel.messages import Kind, Message, Seat, message
-from companion.kernel.view import View
+from companion.kernel.messages import Kind, Seat, message
 from companion.table.available_commands import AvailableCommand
-from companion.table.board.repairs import RepairMove, repair_moves
-from companion.table.history.game_summary import GameSummary
+from companion.table.board.repairs import repair_moves
 from companion.table.timekeeping.clock_messages import times_message
 
-LONG_LABEL, LITTLE_LABEL = 18, 4
-"""Letters above which a choice has a row of its own, and up to which four stand side by side."""
 SHOWN = ("stop", "press")
 """What can be done at any time and is shown where it is expected."""
 RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
@@ -50,36 +38,6 @@ RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 
 CHIP = 32
 """Letters of a note that is a chip."""
-
-
-class PanelState(msgspec.Struct, frozen=True, kw_only=True):
-    """What the panel is made from. `faces`: what lies on each die; `draw`: says a message with men marked in it."""
-
-    view: View
-    offers: tuple[AvailableCommand, ...]
-    anytime: tuple[AvailableCommand, ...]
-    heard: NoticeLog
-    game: Game
-    faces: Mapping[str, str]
-    paused: bool
-    plugged: bool
-    looks: Looks
-    picking: PieceSelection
-    say: Callable[[Message], str]
-    draw: Callable[[Message], str]
-    name: Callable[[str], str]
-    walk: SolutionPanel
-    hints: HintPanel
-    people: frozenset[str] = frozenset()
-    """Seats whose players are known by a name."""
-    story: GameSummary | None = None
-    teaches: bool = False
-    worse: bool = False
-    """Whether another try is offered always, and whether the last decision has cost much."""
-    up: str = ""
-    """The words on the way back to a ladder; empty: the game is no rung of one."""
-    unseen: str = ""
-    """Why a board that looks at its squares does not see them, or is out of reach; empty: all is well."""
 
 
 def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:
@@ -130,7 +88,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         draft.offer(*_draw_and_resign(now, touches))
     for offer in now.offers:
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
-            draft.tell(*_faces(offer.choices, now.name, touches.press), must=True)
+            draft.tell(*face_items(offer.choices, now.name, touches.press), must=True)
     if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
 
@@ -223,17 +181,6 @@ def _score_text(now: PanelState, seat: str) -> str:
     return text(counted, n=outcome.scores[seat])
 
 
-# A question
-
-
-def question_sheet(now: PanelState, touches: TouchController) -> SheetContent:
-    """What the referee asks: its answers are alike, for none is the likely one. The sentence asks already."""
-    ask = now.heard.ask
-    assert ask is not None
-    answers = tuple(ButtonItem(now.say(offer.said), touches.press, (offer,)) for offer in now.offers)
-    return SheetContent("", (), answers, answers=True, name=f"ask {ask.id}")
-
-
 # A repair
 
 
@@ -255,33 +202,6 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
         title, way = repair_text(fix, now.say)
         draft.tell(RepairItem(title, way, drawn))
     draft.offer(ButtonItem(text("more-ways"), touches.show_more))
-
-
-def repair_text(fix: RepairMove, say: Callable[[Message], str]) -> tuple[str, str]:
-    """A man to be put right in words: who, and where from and to."""
-    title = piece_text(fix, say)
-    if fix.origin and fix.to:
-        return title, text("repair-way", origin=fix.origin, to=fix.to)
-    if fix.to:
-        return title, text("repair-on", to=fix.to)
-    return title, text("repair-off", origin=fix.origin)
-
-
-def piece_text(fix: RepairMove, say: Callable[[Message], str]) -> str:
-    """Who it is, as far as the board can tell."""
-    if fix.man is None:
-        return text("repair-something")
-    return say(message("which-man", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
-
-
-def repair_sentence(fix: RepairMove, say: Callable[[Message], str], refused: bool = False) -> str:
-    """What has to be done with one man, if the board knows him; `refused`: because he may not go there."""
-    if fix.man is None:
-        return ""
-    known = "put-back-man" if fix.origin and fix.to else "set-on-man" if fix.to else "take-off-man"
-    known = "not-so-put-back" if refused and fix.to else known
-    man = {"owner": Seat(fix.man.owner or ""), "man": Kind(fix.man.kind)}
-    return say(message(known, **man, origin=fix.origin, to=fix.to))
 
 
 # Dice and men
@@ -387,83 +307,3 @@ def _again(draft: Draft, now: PanelState, touches: TouchController) -> None:
 def _icon(offer: AvailableCommand) -> str:
     """The icon of what has to do with clocks and illegal moves."""
     return "clock" if offer.kind == "press" else RULINGS.get(str(offer.command.get("ruling")), "")
-
-
-def only_choice(now: PanelState) -> AvailableCommand | None:
-    """The offer that leads to a card to be found, if nothing else can be done: then it is asked for at once."""
-    heard = now.heard
-    if heard.outcome is not None or heard.ask is not None or heard.mismatch is not None or now.paused:
-        return None
-    alone = len(now.offers) == 1 and {one.kind for one in now.offers[0].choices} == {"card"}
-    return now.offers[0] if alone else None
-
-
-def choice_sheet(
-    offer: AvailableCommand,
-    say: Callable[[Message], str],
-    name: Callable[[str], str],
-    touches: TouchController,
-) -> SheetContent:
-    """What an offer leads to, on a sheet; its way back is pinned."""
-    kinds = {one.kind for one in offer.choices}
-    title = {"face": "", "card": text("which-card")}.get(next(iter(kinds)), say(offer.said))
-    back = ButtonItem(text("back"), touches.back, icon="back")
-    parts = tuple(choice_items(offer, say, name, touches.press))
-    return SheetContent(title, parts, (back,), name=f"path {len(touches.path)}")
-
-
-def choice_items(
-    offer: AvailableCommand,
-    say: Callable[[Message], str],
-    name: Callable[[str], str],
-    on_press: Callable[[AvailableCommand], None],
-) -> Iterator[PanelItem]:
-    """What an offer leads to: faces side by side, cards to search in, or buttons."""
-    kinds = {one.kind for one in offer.choices}
-    if kinds == {"face"}:
-        yield from _faces(offer.choices, name, on_press)
-    elif kinds == {"card"}:
-        found = tuple(ButtonItem(say(one.said), on_press, (one,), align="left") for one in offer.choices)
-        yield SearchItem(text("search"), found)
-    else:
-        most = max(len(say(one.said)) for one in offer.choices)
-        found = tuple(ButtonItem(say(one.said), on_press, (one,)) for one in offer.choices)
-        few = len(found) <= 3
-        yield GroupItem(found, 1 if few or most > LONG_LABEL else 4 if most <= LITTLE_LABEL else 2, 6)
-
-
-def _faces(
-    faces: Sequence[AvailableCommand],
-    name: Callable[[str], str],
-    on_press: Callable[[AvailableCommand], None],
-) -> Iterator[PanelItem]:
-    """The faces of each die, to be tapped."""
-    from companion.artwork import dice_cards_icons
-
-    def die(face: AvailableCommand) -> Any:
-        return face.command["die"]
-
-    for one, sides in groupby(faces, key=die):
-        dice = one in dice_cards_icons.DICE
-        shown = tuple(
-            ButtonItem(
-                "" if dice else name(str(face.command["face"])),
-                on_press,
-                (face,),
-                high=48,
-                name=name(str(face.command["face"])),
-                art=dice_cards_icons.die(str(face.command["face"]), one)
-                if dice
-                else _seat_art(str(face.command["face"])),
-            )
-            for face in sides
-        )
-        yield GroupItem(shown, min(len(shown), 4 if not dice else 6), gap=6)
-
-
-def _seat_art(face: str) -> str:
-    return (
-        pieces.emblem(THEME.paint(face), face)
-        if face in ("green", "red", "blue", "yellow", "white", "black")
-        else ""
-    )

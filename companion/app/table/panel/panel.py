@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from companion.app.table.actions import TableActions
 from companion.app.table.panel import game_content
+from companion.app.table.panel.choice_items import choice_sheet, only_choice, question_sheet
 from companion.app.table.panel.content import ColumnContent, Draft
+from companion.app.table.panel.panel_state import PanelState
 from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.private_panel import countdown, private_column
 from companion.app.table.seat_language import SeatLanguages
@@ -32,7 +34,7 @@ WAITS: Mapping[PlayerKind, str] = {"computer": "slot-thinks", "game": "slot-game
 """What is said while somebody acts who has no hand at this board."""
 
 
-def _men_out(now: game_content.PanelState) -> tuple[PieceChip, ...]:
+def _men_out(now: PanelState) -> tuple[PieceChip, ...]:
     """A chip for each man of who is on turn, where they are few: his square, and a tap shows him."""
     turn = now.view.turn
     found = [
@@ -61,7 +63,7 @@ class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
     rule by which something was refused.
     """
 
-    now: game_content.PanelState
+    now: PanelState
     touching: TouchController
     actions: TableActions
     referee: Referee
@@ -77,21 +79,21 @@ def column_content(source: ColumnSource) -> ColumnContent:
     if touching.dialog is not None:
         return replace(content, sheet=touching.dialog.sheet, asks=True)
     if touching.path:
-        sheet = game_content.choice_sheet(touching.path[-1], now.say, now.name, touching)
+        sheet = choice_sheet(touching.path[-1], now.say, now.name, touching)
         if source.seen is not None:
             sheet = replace(sheet, parts=(countdown(touching.look), *sheet.parts))
         return replace(content, sheet=sheet, asks=True)
-    if game_content.only_choice(now) is not None and not (touching.look.seat or touching.editing.on):
-        sheet = game_content.choice_sheet(now.offers[0], now.say, now.name, touching)
+    if only_choice(now) is not None and not (touching.look.seat or touching.editing.on):
+        sheet = choice_sheet(now.offers[0], now.say, now.name, touching)
         return replace(content, sheet=replace(sheet, foot=()), asks=True)
     if now.heard.ask is not None and not touching.look.seat and not now.paused and not now.heard.outcome:
-        return replace(content, sheet=game_content.question_sheet(now, touching), asks=True)
+        return replace(content, sheet=question_sheet(now, touching), asks=True)
     return content
 
 
 def beside(
     content: ColumnContent,
-    now: game_content.PanelState,
+    now: PanelState,
     touching: TouchController,
     stands: str,
     seats: tuple[SeatState, ...],
@@ -141,7 +143,7 @@ def _below(source: ColumnSource) -> ColumnContent:
     return draft.content(says, icon)
 
 
-def _editing(now: game_content.PanelState, touching: TouchController) -> Draft:
+def _editing(now: PanelState, touching: TouchController) -> Draft:
     """The record is put right: the men of all boxes, and what is taken up goes where it is tapped."""
     draft = Draft()
     draft.asks = True
@@ -156,7 +158,7 @@ def _editing(now: game_content.PanelState, touching: TouchController) -> Draft:
     return draft
 
 
-def slot_words(now: game_content.PanelState, referee: Referee) -> tuple[str, str]:
+def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
     """What hands do now, empty where they do nothing, and its icon."""
     heard, turn = now.heard, now.view.turn
     if heard.outcome is not None or now.paused:
