@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.referee.loop import LoopOptions, RefereeLoop
+from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.loop_options import LoopOptions
 from companion.cli.texts import BadUsage
 from companion.server import local_addresses
 from companion.table.setup import TableSetup
@@ -137,8 +138,8 @@ def test_the_table_goes_on_for_phones_when_its_input_has_ended(running: Callable
     stream = phone.stream()
     stream.next()
     assert phone.press(stream.state["ways"][0][2]).status == 200
-    assert here._pipe._phones is not None
-    here._pipe._inbox.schedule(here._pipe._phones.pages.close)
+    assert here._pipe._table.phones is not None
+    here._pipe._inbox.schedule(here._pipe._table.phones.pages.close)
     assert here.over()
     here.type = lambda line: None  # type: ignore[method-assign]
 

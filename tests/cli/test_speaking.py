@@ -13,7 +13,8 @@ from typer.testing import CliRunner
 
 from companion.cli.command_tree import app
 from companion.cli.main import refusal
-from companion.cli.referee.loop import LoopOptions, RefereeLoop
+from companion.cli.referee.loop import RefereeLoop
+from companion.cli.referee.loop_options import LoopOptions
 from companion.table.setup import TableSetup
 from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level
@@ -120,7 +121,7 @@ def test_at_a_table_by_ear_hands_have_time(tmp_path: Path) -> None:
     )
     pipe = RefereeLoop(opening, LoopOptions(by_ear=("blue",)), Typing("", lambda: True), io.BytesIO())  # type: ignore[arg-type]
     assert pipe.run() == 0
-    assert pipe._referee.ears == {"blue"} and pipe._referee.monitor.quiet.ms == FEELING
+    assert pipe._table.referee.ears == {"blue"} and pipe._table.referee.monitor.quiet.ms == FEELING
 
 
 def test_nobody_plays_by_ear_in_a_seat_that_is_not_there(tmp_path: Path) -> None:
