@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from companion.cli.referee import current_table
+from companion.cli.referee.current_table import LoopOptions
 from companion.cli.referee.loop import RefereeLoop
-from companion.cli.referee.loop_options import LoopOptions
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import OPEN

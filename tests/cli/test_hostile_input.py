@@ -12,9 +12,9 @@ import pytest
 
 from companion.cli import main
 from companion.cli.main import LONGEST
+from companion.cli.referee.current_table import LoopOptions
 from companion.cli.referee.inbox import LineReader
 from companion.cli.referee.loop import RefereeLoop
-from companion.cli.referee.loop_options import LoopOptions
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
 from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.referee.current_table import LoopOptions
 from companion.cli.referee.loop import RefereeLoop
-from companion.cli.referee.loop_options import LoopOptions
 from companion.cli.texts import BadUsage
 from companion.server import local_addresses
 from companion.table.setup import TableSetup

@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from companion.cli.command_tree import app
 from companion.cli.main import refusal
+from companion.cli.referee.current_table import LoopOptions
 from companion.cli.referee.loop import RefereeLoop
-from companion.cli.referee.loop_options import LoopOptions
 from companion.table.setup import TableSetup
 from companion.voice.speech_process import SpeechEngine, Tell
 from companion.voice.utterance import Level

@@ -15,11 +15,10 @@ from companion.app.table.clocks.clock_page_controller import ClockPageController
 from companion.app.table.clocks.clock_ticker import ClockReading, ClockTicker
 from companion.app.table.layout import TableLayout
 from companion.app.table.notice_log import NoticeLog
-from companion.app.table.panel.content import ColumnContent
+from companion.app.table.panel.content import ColumnContent, PanelState
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.menu import ALWAYS
 from companion.app.table.panel.panel import ColumnSource, beside, column_content
-from companion.app.table.panel.panel_state import PanelState
 from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.solution_panel import SolutionPanel
 from companion.app.table.seat_language import SeatLanguages

@@ -143,8 +143,8 @@ def referee(
     relay: Annotated[str | None, typer.Option("--relay", metavar="URL")] = None,
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
+    from companion.cli.referee.current_table import LoopOptions
     from companion.cli.referee.loop import run_pipe
-    from companion.cli.referee.loop_options import LoopOptions
     from companion.cli.referee.practice_options import practice_setup
     from companion.table.setup import TableSetup
 
@@ -227,8 +227,8 @@ def resume(
         return
     setup = open_games.setup_of(which)
     if terminal or json:
+        from companion.cli.referee.current_table import LoopOptions
         from companion.cli.referee.loop import run_pipe
-        from companion.cli.referee.loop_options import LoopOptions
 
         raise typer.Exit(run_pipe(setup, LoopOptions(board, json, edited=True)))
     open_app(setup, board)
@@ -299,8 +299,8 @@ def open_app(
 ) -> None:
     """The app where there is a display, the terminal referee where there is none."""
     if not has_display():
+        from companion.cli.referee.current_table import LoopOptions
         from companion.cli.referee.loop import run_pipe
-        from companion.cli.referee.loop_options import LoopOptions
         from companion.cli.texts import text
         from companion.table.setup import TableSetup
 

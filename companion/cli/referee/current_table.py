@@ -7,6 +7,8 @@ it. Whatever sits at the table (board, dice, terminal, voice, phones, club, othe
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +18,6 @@ import msgspec
 from companion.cli.referee.arbiter_orders import ByOrder, as_here
 from companion.cli.referee.inbox import Inbox
 from companion.cli.referee.input_sources import start_board
-from companion.cli.referee.loop_options import LoopOptions
 from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
 from companion.club.client.membership_config import ClubError
@@ -42,6 +43,34 @@ if TYPE_CHECKING:
     from companion.cli.referee.terminal import Terminal
     from companion.relay.shared_table import SharedTable
     from companion.voice.speaker import Speaker
+    from companion.voice.utterance import Level
+
+
+@dataclass(frozen=True, slots=True)
+class LoopOptions:
+    """What was asked for on the command line.
+
+    Attributes:
+        board_url: the board; None: there is none.
+        json: lines are the referee protocol; else they are words for people.
+        beside: URLs of dice and card readers.
+        speak: how much is said aloud; None: nothing.
+        seat_pages: phones may come.
+        by_ear: seats that play by ear.
+        edited: lines are typed at this process's terminal, with history and Tab.
+        relay: the relay for other tables; None: the one of this machine.
+        join: the code of a game that another table keeps.
+    """
+
+    board_url: str | None = None
+    json: bool = False
+    beside: Sequence[str] = ()
+    speak: Level | None = None
+    seat_pages: bool = False
+    by_ear: Sequence[str] = ()
+    edited: bool = False
+    relay: str | None = None
+    join: str | None = None
 
 
 class CurrentTable:

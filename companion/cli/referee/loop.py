@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import msgspec
 
 from companion.cli.referee.arbiter_orders import BEGIN
-from companion.cli.referee.current_table import CurrentTable
+from companion.cli.referee.current_table import CurrentTable, LoopOptions
 from companion.cli.referee.inbox import (
     DeviceEvent,
     DeviceMissing,
@@ -30,7 +30,6 @@ from companion.cli.referee.inbox import (
 )
 from companion.cli.referee.input_sources import read_lines
 from companion.cli.referee.line_editing import open_editor
-from companion.cli.referee.loop_options import LoopOptions
 from companion.cli.referee.terminal import Terminal, has_colours
 from companion.cli.texts import TYPED
 from companion.kernel.limits import LINE

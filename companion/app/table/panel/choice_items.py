@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from companion.app.table.panel.panel_state import PanelState
+from companion.app.table.panel.content import PanelState
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.sheet import SheetContent
 from companion.app.texts import text

@@ -13,8 +13,7 @@ from companion.app.table.actions import TableActions
 from companion.app.table.cards.open_card import OpenCardItem, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
 from companion.app.table.panel.choice_items import face_items
-from companion.app.table.panel.content import Draft
-from companion.app.table.panel.panel_state import PanelState
+from companion.app.table.panel.content import Draft, PanelState
 from companion.app.table.panel.repair_text import repair_text
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.dice_tray import DiceItem

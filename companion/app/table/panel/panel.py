@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from companion.app.table.actions import TableActions
 from companion.app.table.panel import game_content
 from companion.app.table.panel.choice_items import choice_sheet, only_choice, question_sheet
-from companion.app.table.panel.content import ColumnContent, Draft
-from companion.app.table.panel.panel_state import PanelState
+from companion.app.table.panel.content import ColumnContent, Draft, PanelState
 from companion.app.table.panel.private_look import Private
 from companion.app.table.panel.private_panel import countdown, private_column
 from companion.app.table.seat_language import SeatLanguages
