@@ -225,3 +225,19 @@ def test_the_way_to_take_along_has_no_flaws(
         "Written: /home/somebody/Documents/Tableside/2026-11-22 Raindropchess (12).pdf", "ink"
     )
     check(stage, "written")
+
+
+def test_the_cards_of_a_solitaire_are_printed_while_it_is_played(
+    staged: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.app.history import export_screen
+
+    monkeypatch.setattr(export_screen, "documents", lambda: tmp_path)
+    stage = staged(game="neighbour-chess-solitaire", seats=None, seed=3)
+    stage.play(3)
+    stage.app.screen.open_menu()
+    stage.press("Print the deal")
+    stage.app.screen.write("deal", "A4")
+    stage.until(lambda: not stage.app.screen.busy)
+    (made,) = tmp_path.glob("*.pdf")
+    assert made.read_bytes().startswith(b"%PDF")

@@ -1,4 +1,4 @@
-"""A game to take along: as a score sheet to print, as PGN, as JSON; written into the documents of whoever
+"""A game to take along: as a score sheet or its cards to print, as PGN, as JSON; written into the documents of whoever
 owns the tablet.
 """
 
@@ -69,20 +69,27 @@ class ExportScreen(ListPage):
 
     def _parts(self) -> Iterator[PanelItem]:
         able = not self.busy
-        papers = tuple(
-            ButtonItem(
-                paper, self.write, ("pdf", paper), role="main" if paper == PAPERS[0] else "quiet", able=able
+        prints = [("score-sheet", "pdf")]
+        if self._record.game.decks:
+            over = self._record.game.actor(self._record.state) is None
+            prints.insert(len(prints) if over else 0, ("deal-paper", "deal"))
+        for first, (id, form) in zip((True, False), prints, strict=False):
+            papers = tuple(
+                ButtonItem(
+                    paper,
+                    self.write,
+                    (form, paper),
+                    role="main" if first and paper == PAPERS[0] else "quiet",
+                    able=able,
+                )
+                for paper in PAPERS
             )
-            for paper in PAPERS
-        )
-        yield SheetItem(
-            (
-                TextItem(text("score-sheet"), style="heading"),
-                TextItem(text("score-sheet-says"), "muted", "label"),
+            parts = (
+                TextItem(text(id), style="heading"),
+                TextItem(text(f"{id}-says"), "muted", "label"),
                 GroupItem(papers),
-            ),
-            name="pdf",
-        )
+            )
+            yield SheetItem(parts, name=form)
         forms = [
             ButtonItem(form.upper(), self.write, (form,), able=able)
             for form in FORMS
@@ -128,7 +135,12 @@ class ExportScreen(ListPage):
         path = documents()
         path.mkdir(parents=True, exist_ok=True)
         name = f"{date_of(found.started).replace('.', '-')} {self._words.say(game.info.title)}"
-        path = free_name(path, name, form)
+        path = free_name(path, name, "pdf" if form == "deal" else form)
+        if form == "deal":
+            from companion.pdf.deal_sheet import print_deal
+
+            print_deal(record, self._words, path, paper)
+            return path
         if form == "pdf":
             from companion.pdf.score_sheet import print_score
 

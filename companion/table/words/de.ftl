@@ -474,6 +474,11 @@ import-elsewhere = Die Partie in { $file } endet in einer anderen Stellung, als 
 # Partieformulare, und was zu den Würfeln zu sagen ist
 score-not-over = Die Partie ist noch nicht zu Ende.
 score-place = Platz { $n }
+deal-sheet = Die Karten, wie sie kamen
+deal-unseen = Eine Karte, die nur kennt, wer sie hält.
+deal-to-come = Karten, die noch kommen, stehen nicht auf diesem Blatt. Druck es nach der Partie noch einmal.
+deal-seed = Der Startwert, aus dem alle Karten folgen: { $seed }
+deal-none = Noch ist keine Karte gekommen.
 score-start = Der Anfang
 score-end = Das Ende
 score-now = Der Stand

@@ -552,6 +552,11 @@ import-elsewhere = { $file } ends in another position than it says: a move was c
 # Score sheets, and what is said of dice
 score-not-over = The game is not over yet.
 score-place = Place { $n }
+deal-sheet = The cards as they came
+deal-unseen = A card that only its holder knows.
+deal-to-come = Cards that are still to come are not on this sheet. Print it again when the game is over.
+deal-seed = The seed, from which all cards follow: { $seed }
+deal-none = No card has come yet.
 score-start = The start
 score-end = The end
 score-now = Where it stands

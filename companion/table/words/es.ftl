@@ -473,6 +473,11 @@ import-elsewhere = La partida de { $file } acaba en otra posición que la que di
 # Planillas, y lo que hay que decir de los dados
 score-not-over = La partida aún no ha acabado.
 score-place = Puesto { $n }
+deal-sheet = Las cartas como salieron
+deal-unseen = Una carta que solo conoce quien la tiene.
+deal-to-come = Las cartas que faltan no están en esta hoja. Imprímela otra vez cuando acabe la partida.
+deal-seed = La semilla, de la que salen todas las cartas: { $seed }
+deal-none = Aún no ha salido ninguna carta.
 score-start = El principio
 score-end = El final
 score-now = La posición

@@ -475,6 +475,11 @@ import-elsewhere = La partie de { $file } finit dans une autre position que le f
 # Feuilles de partie, et ce qu’il y a à dire des dés
 score-not-over = La partie n’est pas encore finie.
 score-place = Place { $n }
+deal-sheet = Les cartes dans leur ordre
+deal-unseen = Une carte que seul son joueur connaît.
+deal-to-come = Les cartes à venir ne sont pas sur cette feuille. Imprimez-la de nouveau à la fin de la partie.
+deal-seed = La graine, d’où viennent toutes les cartes : { $seed }
+deal-none = Aucune carte n’est encore sortie.
 score-start = Le début
 score-end = La fin
 score-now = La position

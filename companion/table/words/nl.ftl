@@ -465,6 +465,11 @@ import-elsewhere = De partij in { $file } eindigt in een andere stelling dan het
 # Notatieformulieren, en wat er van de dobbelstenen te zeggen is
 score-not-over = De partij is nog niet afgelopen.
 score-place = Plaats { $n }
+deal-sheet = De kaarten zoals ze kwamen
+deal-unseen = Een kaart die alleen de houder kent.
+deal-to-come = Kaarten die nog komen, staan niet op dit blad. Druk het na de partij nog eens af.
+deal-seed = De startwaarde waaruit alle kaarten volgen: { $seed }
+deal-none = Er is nog geen kaart gekomen.
 score-start = Het begin
 score-end = Het einde
 score-now = De stand

@@ -113,6 +113,8 @@ class TableMenu:
         actions, touching = self._actions, self._touching
         if not self._plays:
             return
+        if self._alone and self._referee.game.decks:
+            yield self._entry("menu-print-deal", actions.write_out, icon="print")
         if self._referee.game.board.squares:
             yield self._entry("menu-right", touching.edit, icon="check")
         if decides(self._referee.record):
