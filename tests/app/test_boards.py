@@ -220,6 +220,21 @@ def test_tags_are_paired_man_by_man_and_serve_in_other_games(
     assert board.closed
 
 
+def test_a_set_that_was_paired_is_gone_on_with(staged: Callable[..., Stage], board: Pretended) -> None:
+    FileBoardStore().store_men("Chips", StoredMen(tags={"04A1": "kQ"}))
+    stage = staged()
+    stage.app.open("pair-men")
+    screen = stage.app.screen
+    assert screen.set_name != "Chips"
+    stage.press("Go on with Chips")
+    assert screen.set_name == "Chips"
+    stage.press("Begin")
+    board.says(Connected("Certabo board", 8, 8, "identity", frozenset(), "unknown", "", True, False, "tags"))
+    stage.until(lambda: screen.pairing is not None)
+    stage.press("Save")
+    assert FileBoardStore().men("Chips").tags == {"04A1": "kQ"}
+
+
 def test_a_figure_may_be_paired_with_two_men(staged: Callable[..., Stage], board: Pretended) -> None:
     stage = staged()
     stage.app.open("pair-men")

@@ -105,6 +105,40 @@ def helped(stage: Stage) -> bool:
     return text("help-docs", page="").split(":")[0] in " ".join(stage.words)
 
 
+def test_rules_are_opened_from_each_screen_of_a_game(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of the very game, and where it has been played as it was played."""
+    stage = staged(game="wild-jokers", seats=None, rules={"castling": "b"})
+    stage.play(6)
+    path, rules = stage.referee.journal_path, stage.referee.game.rules
+    opened: list[tuple[object, ...]] = []
+
+    def open_rules(game: str, rules: Any = None, **_: object) -> None:
+        opened.append((game, rules))
+
+    def ask(name: str) -> None:
+        screen = stage.app.screen
+        assert screen.has_rules or name == "table", name
+        with monkeypatch.context() as patched:
+            patched.setattr(stage.app, "open_rules", open_rules)
+            screen.read_rules()
+
+    def told(name: str) -> object:
+        ask(name)
+        game, own = opened.pop()
+        assert game == "wild-jokers" or name == "daily", name
+        return own
+
+    assert told("table") == rules
+    stage.app.replay(path, at=4)
+    assert told("replay") == rules
+    stage.app.screen._play_on()
+    assert told("play on") == rules
+    seen = {name for name in screens(stage) if stage.app.screen.has_rules and told(name) in (None, {})}
+    assert {"exercise", "ladder", "daily"} <= seen
+
+
 def test_every_screen_has_help_and_every_help_has_a_page_of_the_documentation(
     staged: Callable[..., Stage],
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -127,6 +128,36 @@ def test_an_answer_may_be_tapped_on_the_board(
     solve.tap(to)
     stage.frames(2)
     assert solve.tried == "solved-right" and not solve._lifted
+
+
+@pytest.mark.usefixtures("quick")
+def test_ways_lead_on_from_what_was_found(
+    games: dict[str, str], staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the rules as it was played, to a moment of the replay and back, to a file with what was found."""
+    path = games["little-chess-jumble"]
+    stage = staged()
+    screen = opened(stage, path)
+    assert screen.review is not None and screen.review.points
+    told: list[tuple[Any, ...]] = []
+    for name in ("open_rules", "write_out", "replay", "look_back"):
+        monkeypatch.setattr(stage.app, name, lambda *given, name=name: told.append((name, *given)))
+    game = screen.replay.game
+    screen.read_rules()
+    screen._write_out()
+    screen._replay_from(5)
+    told[-1][-1]()
+    assert told[0] == ("open_rules", "little-chess-jumble", game.rules)
+    assert told[1][:3] == ("write_out", screen.replay.record, screen.replay.words) and told[1][3]
+    assert told[2][:3] == ("replay", path, 5) and told[3][:2] == ("look_back", path)
+    told[3][2]()
+    assert stage.app.screen is not screen, "and from there on where it was opened from"
+    del told[:]
+    screen._solve(0)
+    puzzle = stage.app.screen
+    assert puzzle is not screen
+    puzzle.read_rules()
+    assert told == [("open_rules", "little-chess-jumble", game.rules)]
 
 
 def test_what_is_gained_and_lost_is_written_with_its_sign() -> None:

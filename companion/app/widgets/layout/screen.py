@@ -76,8 +76,8 @@ class Screen(Element):
         with self.canvas.before:
             Color(1, 1, 1, 1)
             self._lamp = Rectangle()
-        self._again = Clock.create_trigger(self.fit_in, -1)
-        self.bind(pos=self._again, size=self._again)
+        self._fit_again = Clock.create_trigger(self.fit_in, -1)
+        self.bind(pos=self._fit_again, size=self._fit_again)
 
     @property
     def is_busy(self) -> bool:
@@ -140,7 +140,7 @@ class Screen(Element):
         TYPING.follow(self)
         self.clear_widgets()
         self._make()
-        self._again()
+        self._fit_again()
 
     def redo_look(self) -> None:
         """The theme has changed."""
