@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import socket
 import ssl
 import time
 from collections.abc import Callable
@@ -32,8 +33,42 @@ SWEEP = 60.0
 """Seconds between two looks for rooms that nobody uses."""
 GOOD_BYE = 1.0
 """Seconds that a connection which is over has for what was said last."""
-BACKLOG = 400
-"""Messages that a slow connection may be behind; then it has to come again."""
+BACKLOG = 1 << 20
+"""Bytes that a slow connection may be behind in this process; then it has to come again."""
+UNSENT = 256 * 1024
+"""Bytes that the system may keep for one connection besides; without a bound it keeps some megabytes."""
+
+
+class Outgoing:
+    """What has to be said on one connection, in its order."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self._connection = connection
+        self._waits: asyncio.Queue[str | None] = asyncio.Queue()
+        self._bytes = 0
+        handle = connection.transport.get_extra_info("socket")
+        if handle is not None:
+            handle.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+
+    def put(self, said: FromRelay) -> None:
+        """Say something soon. A connection that is too far behind is ended, rather than miss a frame."""
+        text = write(said)
+        self._bytes += len(text)
+        if self._bytes > BACKLOG:
+            self._connection.transport.abort()
+        else:
+            self._waits.put_nowait(text)
+
+    def end(self) -> None:
+        """Nothing else is to be said."""
+        self._waits.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what is to be said, until there is no more."""
+        with suppress(ConnectionClosed):
+            while (text := await self._waits.get()) is not None:
+                await self._connection.send(text)
+                self._bytes -= len(text)
 
 
 class RelayServer:
@@ -102,23 +137,16 @@ class RelayServer:
         if not self._slots.take(slot):
             await connection.close(1013, "full")
             return
-        outgoing: asyncio.Queue[FromRelay | None] = asyncio.Queue(BACKLOG)
-
-        def send(said: FromRelay) -> None:
-            try:
-                outgoing.put_nowait(said)
-            except asyncio.QueueFull:
-                connection.transport.abort()
-
-        guest = Guest(address, send)
-        writing = asyncio.get_running_loop().create_task(self._write(connection, outgoing))
+        outgoing = Outgoing(connection)
+        guest = Guest(address, outgoing.put)
+        writing = asyncio.get_running_loop().create_task(outgoing.write())
         try:
             async for text in connection:
                 slot.is_waiting = lambda: False
                 try:
                     said = read_order(text)
                 except (msgspec.DecodeError, UnicodeDecodeError):
-                    send(Refused("unreadable"))
+                    outgoing.put(Refused("unreadable"))
                     break
                 self.rooms.hear(guest, said, time.monotonic())
         except ConnectionClosed:
@@ -126,17 +154,9 @@ class RelayServer:
         finally:
             self.rooms.leave(guest, time.monotonic())
             self._slots.leave(slot)
-            with suppress(asyncio.QueueFull):
-                outgoing.put_nowait(None)
+            outgoing.end()
             await asyncio.wait({writing}, timeout=GOOD_BYE)  # what was said last is still heard
             writing.cancel()
-
-    @staticmethod
-    async def _write(connection: ServerConnection, outgoing: asyncio.Queue[FromRelay | None]) -> None:
-        """Send what is to be said, until there is no more."""
-        with suppress(ConnectionClosed):
-            while (said := await outgoing.get()) is not None:
-                await connection.send(write(said))
 
 
 async def run(
