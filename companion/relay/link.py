@@ -129,4 +129,4 @@ class RelayLink:
             case Joined(room=room):
                 self._room = room
             case Admitted(key=key) if self._room:
-                self.begins = Enter(self._room, key)
+                self.begins = Enter(self._room, key, met=True)

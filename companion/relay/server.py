@@ -33,6 +33,8 @@ SWEEP = 60.0
 """Seconds between two looks for rooms that nobody uses."""
 GOOD_BYE = 1.0
 """Seconds that a connection which is over has for what was said last."""
+SECRET = 32
+"""Bytes of what the passes of a relay are made of."""
 BACKLOG = 1 << 20
 """Bytes that a slow connection may be behind in this process; then it has to come again."""
 UNSENT = 256 * 1024
@@ -77,10 +79,17 @@ class RelayServer:
     Args:
         limits: How much it takes.
         connections: How many at once, and from one address.
+        secret: As for `RelayRooms`; None: a new one.
     """
 
-    def __init__(self, limits: RelayLimits | None = None, connections: Limits | None = None) -> None:
-        self.rooms = RelayRooms(limits or RelayLimits(), secrets.token_bytes)
+    def __init__(
+        self,
+        limits: RelayLimits | None = None,
+        connections: Limits | None = None,
+        secret: bytes | None = None,
+    ) -> None:
+        secret = secret or secrets.token_bytes(SECRET)
+        self.rooms = RelayRooms(limits or RelayLimits(), secrets.token_bytes, secret)
         self._slots = ConnectionSlots(connections or Limits(most=50_000, each=256))
         self._server: Server | None = None
         self._sweeping: asyncio.Task[None] | None = None
@@ -160,7 +169,12 @@ class RelayServer:
 
 
 async def run(
-    host: str, port: int, certificate: Path | None, key: Path | None, tell: Callable[[str], object]
+    host: str,
+    port: int,
+    certificate: Path | None,
+    key: Path | None,
+    tell: Callable[[str], object],
+    secret: bytes | None = None,
 ) -> None:
     """Be a relay until somebody ends it.
 
@@ -168,6 +182,7 @@ async def run(
         host, port: Where it listens; port 0: any.
         certificate, key: PEM files of its TLS; None: it stands behind a proxy, or in one's own network.
         tell: Is given its address.
+        secret: As for `RelayRooms`.
 
     Raises:
         OSError: the port is taken or not allowed, or a file cannot be read.
@@ -177,7 +192,7 @@ async def run(
         tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         tls.load_cert_chain(certificate, key)
     raise_file_limit()
-    server = RelayServer()
+    server = RelayServer(secret=secret)
     port = await server.start(host, port, tls)
     tell(f"{'ws' if tls is None else 'wss'}://{host}:{port}")
     try:

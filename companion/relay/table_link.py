@@ -81,7 +81,7 @@ class TableLink:
         self._up = self.reached = False
         begins: FromTable
         if keys is not None:
-            begins = Enter(keys.room, keys.key)
+            begins = Enter(keys.room, keys.key, met=True)
             self._seal(bytes.fromhex(keys.shared))
         else:
             assert self._handshake is not None
@@ -146,6 +146,7 @@ class TableLink:
         if handshake.key and handshake.pass_:
             self._handshake = None
             self._seal(handshake.key)
+            self._link.begins = Enter(handshake.room, handshake.pass_, met=True)
             self._listener.on_met(
                 LinkKeys(self._url, self._end, handshake.room, handshake.pass_, handshake.key.hex())
             )

@@ -39,12 +39,17 @@ class Join(msgspec.Struct, frozen=True, tag_field="do", tag="join"):
     version: int = VERSION
 
 
-class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter"):
-    """A table comes back to its room."""
+class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defaults=True):
+    """A table comes back to its room.
+
+    Attributes:
+        met: Whether it has met the other end there: a room that is forgotten is begun again then.
+    """
 
     room: Room
     key: Pass
     version: int = VERSION
+    met: bool = False
 
 
 class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send"):

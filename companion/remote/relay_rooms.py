@@ -7,7 +7,6 @@ like. Nothing is known here but rooms, sizes and times.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
@@ -35,6 +34,7 @@ from companion.remote.relay_messages import (
 )
 from companion.server.rate_limit import RateLimiter
 
+ENDS: tuple[End, End] = ("keeper", "guest")
 TRIES = 10
 """Guests that may try one code."""
 WEEK, INVITED = 7 * 86_400.0, 3_600.0
@@ -70,11 +70,11 @@ class Guest:
 
 
 class Room:
-    """One room. `opened_by`: the address that counts for it."""
+    """One room. `opened_by`: the address that counts for it; `admitted`: a guest belongs to it."""
 
     def __init__(self, id: str, opened_by: str, now: float) -> None:
         self.id, self.opened_by, self.used = id, opened_by, now
-        self.passes: dict[End, bytes] = {}
+        self.admitted = False
         self.here: dict[End, Guest] = {}
         self.waits: dict[End, deque[bytes]] = {"keeper": deque(), "guest": deque()}
         self.name, self.tries = "", 0
@@ -95,10 +95,11 @@ class RelayRooms:
     Args:
         limits: How much it takes.
         chance: What makes that many random bytes.
+        secret: What passes are made of: a relay that begins again with it knows the tables that come back.
     """
 
-    def __init__(self, limits: RelayLimits, chance: Callable[[int], bytes]) -> None:
-        self.limits, self._chance = limits, chance
+    def __init__(self, limits: RelayLimits, chance: Callable[[int], bytes], secret: bytes) -> None:
+        self.limits, self._chance, self._secret = limits, chance, secret
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """By how long they have not been used, longest first."""
         self._names: dict[str, Room] = {}
@@ -132,8 +133,8 @@ class RelayRooms:
                 self._open(guest, now)
             case Join(name=name):
                 self._join(guest, name, now)
-            case Enter(room=room, key=key):
-                self._enter(guest, room, key, now)
+            case Enter():
+                self._enter(guest, said, now)
 
     def leave(self, guest: Guest, now: float) -> None:
         """A connection is gone."""
@@ -143,7 +144,7 @@ class RelayRooms:
         del room.here[guest.end]
         self._touch(room, now)
         self._tell(room, guest.end, Presence(here=False))
-        if guest.end == "guest" and "guest" not in room.passes:
+        if guest.end == "guest" and not room.admitted:
             for end in room.waits:
                 self._forget_waiting(room, end)
 
@@ -152,26 +153,36 @@ class RelayRooms:
         for room in list(self._rooms.values()):
             if room.here:
                 continue
-            if room.used + WEEK <= now or ("guest" not in room.passes and room.used + INVITED <= now):
+            if room.used + WEEK <= now or (not room.admitted and room.used + INVITED <= now):
                 self._close(room)
 
     def _open(self, guest: Guest, now: float) -> None:
         if self._opened.get(guest.address, 0) >= self.limits.of_address:
             guest.send(Refused("too-many-rooms"))
             return
-        if len(self._rooms) >= self.limits.rooms:
-            self.expire(now)
         name = self._free_name()
-        if len(self._rooms) >= self.limits.rooms or not name:
+        room = self._begin(self._chance(16).hex(), guest, now) if name else None
+        if room is None:
             guest.send(Refused("full"))
             return
-        room = Room(self._chance(16).hex(), guest.address, now)
-        key = self._chance(16).hex()
-        room.passes["keeper"], room.name = _hash(key), name
-        self._rooms[room.id], self._names[name] = room, room
-        self._opened[guest.address] = self._opened.get(guest.address, 0) + 1
+        room.name = name
+        self._names[name] = room
         self._place(room, "keeper", guest, now)
-        guest.send(Opened(room.id, key, name))
+        guest.send(Opened(room.id, self._pass(room.id, "keeper"), name))
+
+    def _begin(self, id: str, guest: Guest, now: float) -> Room | None:
+        """A new room; None: there is no place for it."""
+        if len(self._rooms) >= self.limits.rooms:
+            self.expire(now)
+        if len(self._rooms) >= self.limits.rooms:
+            return None
+        room = self._rooms[id] = Room(id, guest.address, now)
+        self._opened[guest.address] = self._opened.get(guest.address, 0) + 1
+        return room
+
+    def _pass(self, id: str, end: End) -> str:
+        """What lets an end into a room."""
+        return hmac.digest(self._secret, f"tableside pass {end} {id}".encode(), "sha256").hex()[:32]
 
     def _free_name(self) -> str:
         """A name that no open invitation has; empty: none was found."""
@@ -199,14 +210,19 @@ class RelayRooms:
             guest.send(Joined(room.id))
             self._tell(room, "guest", Presence(here=True))
 
-    def _enter(self, guest: Guest, id: str, key: str, now: float) -> None:
-        room = self._rooms.get(id)
-        passes = room.passes if room is not None else {}
-        end = next((end for end, known in passes.items() if hmac.compare_digest(known, _hash(key))), None)
-        if room is None or end is None:
+    def _enter(self, guest: Guest, said: Enter, now: float) -> None:
+        room = self._rooms.get(said.room)
+        end = next((end for end in ENDS if hmac.compare_digest(self._pass(said.room, end), said.key)), None)
+        if end is None or (room is None and not said.met):
             self._wrong.wrong(guest.address, now)
             guest.send(Refused("no-such-room"))
             return
+        if room is None:
+            room = self._begin(said.room, guest, now)
+            if room is None:
+                guest.send(Refused("full"))
+                return
+            room.admitted = True
         if (before := room.here.pop(end, None)) is not None:  # its cable was pulled: the new one counts
             before.room = None
             before.send(Refused("entered-elsewhere"))
@@ -230,7 +246,7 @@ class RelayRooms:
         there = room.here.get(other)
         if there is not None:
             there.send(Forwarded(data))
-        elif other not in room.passes:
+        elif other == "guest" and not room.admitted:
             guest.send(Refused("nobody-there"))
         elif (
             room.waiting(other) + len(data) > self.limits.waiting
@@ -243,18 +259,17 @@ class RelayRooms:
 
     def _admit(self, guest: Guest) -> None:
         room = guest.room
-        if room is None or guest.end != "keeper" or "guest" in room.passes or "guest" not in room.here:
+        if room is None or guest.end != "keeper" or room.admitted or "guest" not in room.here:
             guest.send(Refused("nobody-there"))
             return
-        key = self._chance(16).hex()
-        room.passes["guest"] = _hash(key)
+        room.admitted = True
         self._end_invitation(room)
         self._wrong.right(room.here["guest"].address)
-        room.here["guest"].send(Admitted(key))
+        room.here["guest"].send(Admitted(self._pass(room.id, "guest")))
 
     def _dismiss(self, guest: Guest, now: float) -> None:
         room = guest.room
-        if room is None or guest.end != "keeper" or "guest" in room.passes or "guest" not in room.here:
+        if room is None or guest.end != "keeper" or room.admitted or "guest" not in room.here:
             guest.send(Refused("nobody-there"))
             return
         stranger = room.here.pop("guest")
@@ -315,7 +330,3 @@ class RelayRooms:
     def rooms(self) -> Iterator[Room]:
         """All rooms, those first that have not been used for longest."""
         return iter(self._rooms.values())
-
-
-def _hash(key: str) -> bytes:
-    return hashlib.sha256(key.encode()).digest()

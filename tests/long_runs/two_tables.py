@@ -118,12 +118,12 @@ class Process:
 class Relayed:
     """One game between two processes at a relay."""
 
-    def __init__(self, game: str, seed: int, folder: Path, port: int) -> None:
+    def __init__(self, game: str, seed: int, folder: Path) -> None:
         self.rng = random.Random(seed)
-        self.folder, self.game, self.port, self.kills = folder, game, port, 0
-        self.url = f"ws://127.0.0.1:{port}"
-        self.relay = Process("relay", "--port", str(port))
-        self.relay.until(lambda line: "ws://" in line)
+        self.folder, self.game, self.kills = folder, game, 0
+        self.relay = Process("relay", "--host", "127.0.0.1", "--port", "0")
+        told = self.relay.until(lambda line: "ws://" in line)
+        self.url = next(word for word in told.split() if word.startswith("ws://"))
         self.ends = [
             Process("referee", game, "--share", "--relay", self.url, "--json", "--journal", self.path(0))
         ]
@@ -177,7 +177,7 @@ def run(games: int, seed: int, relay: bool) -> tuple[Counter[str], list[str]]:
     for n, name in zip(range(games), itertools.cycle(["chess"] if relay else GAMES), strict=False):
         with tempfile.TemporaryDirectory() as folder:
             if relay:
-                far = Relayed(name, seed + n, Path(folder), 18_800 + n % 100)
+                far = Relayed(name, seed + n, Path(folder))
                 found, kills, played = far.play(20), far.kills, 20
             else:
                 near = Memory(name, seed + n, Path(folder))

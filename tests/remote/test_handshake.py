@@ -26,7 +26,7 @@ class Air:
     """A relay between meetings; `seen`: every frame that it has carried."""
 
     def __init__(self) -> None:
-        self.rooms = RelayRooms(RelayLimits(), secrets.token_bytes)
+        self.rooms = RelayRooms(RelayLimits(), secrets.token_bytes, bytes(32))
         self.seen: list[bytes] = []
         self._waiting: deque[tuple[Handshake, Guest, FromRelay]] = deque()
         self.now = 0.0

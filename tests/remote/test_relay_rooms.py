@@ -29,7 +29,7 @@ class Relay:
     """A relay whose time is set by hand."""
 
     def __init__(self, **limits: float) -> None:
-        self.rooms = RelayRooms(RelayLimits(**limits), random.Random(5).randbytes)  # type: ignore[arg-type]
+        self.rooms = RelayRooms(RelayLimits(**limits), random.Random(5).randbytes, b"s" * 32)  # type: ignore[arg-type]
         self.now = 1000.0
 
     def table(self, address: str = "a") -> Table:
@@ -225,3 +225,23 @@ def test_frames_of_a_stranger_never_reach_the_next_guest() -> None:
     guest = relay.table("g")
     assert guest.say(Join(opened.name)) == [Joined(opened.room)]
     assert keeper.take() == [Presence(here=True)], "nothing of the stranger is left"
+
+
+def test_a_relay_that_has_begun_again_knows_the_tables_that_have_met() -> None:
+    relay = Relay()
+    _, _, opened, admitted = paired(relay)
+    again = Relay()
+    keeper, guest = again.table(), again.table("b")
+    assert guest.say(Enter(opened.room, admitted.key, met=True)) == [Presence(here=False)]
+    assert keeper.say(Enter(opened.room, opened.key, met=True)) == [Presence(here=True)]
+    assert guest.take() == [Presence(here=True)]
+    assert keeper.say(Forward(b"e2e4")) == [] and guest.take() == [Forwarded(b"e2e4")]
+    assert again.table().say(Join(opened.name)) == [Refused("no-such-code")]
+    for key in ("0" * 32, admitted.key[::-1]):
+        assert Relay().table().say(Enter(opened.room, key, met=True)) == [Refused("no-such-room")]
+    assert Relay().table().say(Enter("0" * 32, admitted.key, met=True)) == [Refused("no-such-room")]
+    assert Relay().table().say(Enter(opened.room, opened.key)) == [Refused("no-such-room")], (
+        "nobody has come yet"
+    )
+    full = Relay(rooms=0)
+    assert full.table().say(Enter(opened.room, opened.key, met=True)) == [Refused("full")]

@@ -68,7 +68,9 @@ def relay(
     import asyncio
 
     from companion.cli.texts import text
+    from companion.relay.relay_secret import read_secret
     from companion.relay.server import run
+    from companion.table.storage.data_folder import folder
 
     if (certificate is None) != (key is None):
         raise bad_usage("relay-certificate")
@@ -77,4 +79,4 @@ def relay(
         print(text("relay-runs", url=address), flush=True)
 
     with suppress(KeyboardInterrupt):
-        asyncio.run(run(host, port, certificate, key, tell))
+        asyncio.run(run(host, port, certificate, key, tell, read_secret(folder() / "relay-secret")))
