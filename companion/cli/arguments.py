@@ -77,7 +77,7 @@ def read_seats(
         given: such as `green,computer4-hunter:blue`, `white,table:black` or `white,computer:stockfish@1600:black`.
 
     Returns:
-        The seats (None: all), seat to `human`, `computer` or `table`, and seat to how its computer player plays.
+        The seats (None: all), seat to `human`, `computer`, `table` or `table2` to `table9`, and seat to how its computer player plays.
 
     Raises:
         BadUsage: a seat is not written so.
@@ -92,12 +92,12 @@ def read_seats(
     seats, players, styles = [], {}, {}
     for text in given.split(","):
         player, colon, seat = text.strip().rpartition(":")
-        who = re.fullmatch(r"(?:human|table|computer(\d?)(?:-(\w+))?(?::([^:]+(?::\d)?))?)", player)
+        who = re.fullmatch(r"(?:human|table[2-9]?|computer(\d?)(?:-(\w+))?(?::([^:]+(?::\d)?))?)", player)
         if colon and who is None:
             raise bad_usage("bad-seat", given=text)
         seats.append(seat)
         players[seat] = (
-            player[:8] if player.startswith("computer") else player if player == "table" else "human"
+            player[:8] if player.startswith("computer") else player if player.startswith("table") else "human"
         )
         if who is not None and any(who.groups()):
             choice = read_choice(who[3]) if who[3] else None

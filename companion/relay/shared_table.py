@@ -1,21 +1,17 @@
-"""A table that shares its game over a relay: the code, the line, and coming back to both."""
+"""A table that shares its game over a relay: a line to each other table, and coming back to them."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from companion.kernel.limits import KEPT, TooMuch, read_json
-from companion.kernel.messages import Message, message
-from companion.relay.table_join import refusal_message
-from companion.relay.table_link import LinkKeys, TableLink
+from companion.kernel.messages import Message
+from companion.relay.line_keys import keys_file
+from companion.relay.other_table import OtherTable
 from companion.remote.invitation import Invitation
-from companion.remote.key_exchange import End
 from companion.remote.table_messages import Offer
 from companion.table.context import monotonic_ms
 from companion.table.other_tables.guest import SeatedTable
@@ -23,29 +19,23 @@ from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.keeper import GameKeeper
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
-from companion.table.storage.file_limits import read_file
 
 if TYPE_CHECKING:
     from companion.relay.table_join import TableJoin
-    from companion.table.other_tables.visitor import Visitor
     from companion.table.referee import Referee
-
-SUFFIX = "-tables"
-"""Of the file beside a journal that brings a table back to the others."""
 
 
 class SharedTable:
-    """The line of one table.
+    """The lines of one table.
+
+    What it says of a line (`code`, `refused`, ...) it says of the first one by which nobody has come yet, or of the first of all.
 
     Args:
         schedule: Has something done in the table's thread.
         tell: Says something to whoever is at this table, and to nobody else.
         another: Begins another game, of which this is the journal.
         relay: Its address.
-
-    Attributes:
-        code: By which another table may come; None: there is none yet, or it has been used.
-        refused: What the relay has refused last; None: nothing.
+        code: By which the keeper has invited this table again, to a game that it sits in at already.
     """
 
     def __init__(
@@ -54,35 +44,56 @@ class SharedTable:
         tell: Callable[[notices.Note[Message]], None],
         another: Callable[[Path], None],
         relay: str,
+        code: Invitation | None = None,
     ) -> None:
-        self._schedule, self._tell, self._another, self._relay = schedule, tell, another, relay
+        self._schedule, self._tell, self._another = schedule, tell, another
+        self._relay, self._again = relay, code
+        self._lines: list[OtherTable] = []
         self._join: GameJoin | None = None
-        self._link: TableLink | None = None
         self._keeper: GameKeeper | None = None
-        self._visitor: Visitor | None = None
         self._guest: SeatedTable | None = None
-        self._keys_at: Path | None = None
-        self._keys: LinkKeys | None = None
-        self._said_gone = False
-        self.code: Invitation | None = None
-        self.refused: Message | None = None
 
     # What there is
 
     @property
+    def _line(self) -> OtherTable | None:
+        """The line that people ask about."""
+        return next((one for one in self._lines if one.keys is None), next(iter(self._lines), None))
+
+    @property
+    def code(self) -> Invitation | None:
+        """By which another table may come; None: there is none yet, or all have come."""
+        return None if self._line is None else self._line.code
+
+    @property
+    def refused(self) -> Message | None:
+        """What the relay has refused last; None: nothing."""
+        return None if self._line is None else self._line.refused
+
+    @property
     def relay(self) -> str:
         """The address of the relay that is used."""
-        return self._keys.url if self._keys is not None else self._relay
+        return self._relay if self._line is None else self._line.relay
 
     @property
     def reached(self) -> bool:
         """Whether the relay is reached."""
-        return self._link is not None and self._link.reached
+        return self._line is not None and self._line.reached
+
+    @property
+    def gone(self) -> bool:
+        """Whether the relay was sought in vain."""
+        return self._line is not None and self._line.gone
+
+    @property
+    def up(self) -> bool:
+        """Whether the other table is at its end of the line."""
+        return self._line is not None and self._line.up
 
     @property
     def met(self) -> bool:
-        """Whether another table has come by the code."""
-        return self._keys is not None
+        """Whether all other tables have come by their codes."""
+        return self._line is not None and self._line.keys is not None
 
     @property
     def waits_for_table(self) -> bool:
@@ -101,85 +112,59 @@ class SharedTable:
         share = read_header(record.journal).share
         if share is None:
             return
-        self._keys_at = Path(f"{record.journal.path}{SUFFIX}")
-        if self._keys is None:
-            self._keys = read_keys(self._keys_at)
-        else:
-            self.on_met(self._keys)
         if share.keeps:
             self._keeper = GameKeeper(referee, time.time)
-            self._visitor = self._keeper.meet(self.send)
-            self._visitor.line.up = False
+            groups = share.others or ((),)
         else:
-            self._guest = SeatedTable(referee, self.send, time.time)
+            self._guest, groups = SeatedTable(referee, self.send, time.time), ((),)
             self._guest.line.up = False
             self._guest.another = self._rejoin
-        if self._link is not None:
-            self._link.use(self, self._schedule)
-            return
-        if self._keys is None and not share.keeps:
-            self._say("tables-room-over")
-            return
-        self._open("keeper" if share.keeps else "guest")
+        for number, seats in enumerate(groups):
+            if number == len(self._lines):
+                self._lines.append(self._new_line(share.keeps))
+            line = self._lines[number]
+            if self._keeper is not None:
+                visitor = self._keeper.meet(line.send, seats)
+                visitor.line.up = False
+                line.on_line = partial(self._keeper.line, visitor)
+                line.on_piece = partial(self._keeper.hear, visitor)
+            elif self._guest is not None:
+                line.on_line, line.on_piece = self._guest.find_line, self._hear
+            line.open(keys_file(record.journal.path, number), self._again)
+        self._again = None
 
-    def _open(self, end: End) -> None:
-        """Raises RelayAddressError: the relay has no such address."""
-        self._link = TableLink(self.relay, end, self, self._schedule, keys=self._keys)
-        self._link.start()
+    def _new_line(self, keeps: bool) -> OtherTable:
+        return OtherTable("keeper" if keeps else "guest", self._relay, self._schedule, self._tell)
 
     def invite_again(self) -> None:
-        """Whoever came by the code did not sit down, or it is used up: another one.
+        """Whoever came by the code did not sit down: another one.
 
         Raises:
             RelayAddressError: the relay has no such address.
         """
-        self.close()
-        self._keys = self.code = self.refused = None
-        if self._keys_at is not None:
-            self._keys_at.unlink(missing_ok=True)
-        self._open("keeper")
+        if self._line is not None:
+            self._line.invite_again()
 
     def take(self, join: TableJoin) -> None:
         """Go on with the line of a table that has come to a game."""
-        self._link, self._keys = join.link, join.keys
+        line = self._new_line(keeps=False)
+        line.take(join.link, join.keys)
+        self._lines = [line]
 
     def send(self, piece: bytes) -> bool:
-        """As for `TableLine`."""
-        return self._link is not None and self._link.send(piece)
+        """Send something to the table that keeps the game; as for `TableLine`."""
+        return bool(self._lines) and self._lines[0].send(piece)
 
     def close(self) -> None:
         """The table ends; it may come back."""
-        if self._link is not None:
-            self._link.close()
+        for line in self._lines:
+            line.close()
 
-    # As `LinkListener`
+    # Another game on the same line
 
-    def on_code(self, invitation: Invitation) -> None:
-        """The code is said at this table alone."""
-        self.code, self.refused = invitation, None
-        said = message("tables-code", code=str(invitation))
-        self._tell(notices.Note(kind="tables-code", text=said, code=str(invitation)))
-
-    def on_met(self, keys: LinkKeys) -> None:
-        """The keys are kept beside the journal."""
-        self._keys, self.code = keys, None
-        if self._keys_at is not None:
-            write_keys(self._keys_at, keys)
-            self._say("tables-met")
-
-    def line(self, up: bool) -> None:
-        """As `LinkListener`."""
-        self._said_gone &= not up
-        if self._keeper is not None and self._visitor is not None:
-            self._keeper.line(self._visitor, up)
-        elif self._guest is not None:
-            self._guest.find_line(up)
-
-    def piece(self, data: bytes) -> None:
-        """As `LinkListener`."""
-        if self._keeper is not None and self._visitor is not None:
-            self._keeper.hear(self._visitor, data)
-        elif self._join is not None:
+    def _hear(self, data: bytes) -> None:
+        """What has come from the table that keeps the game."""
+        if self._join is not None:
             self._join.hear(data)
             self._look_at_join(self._join)
         elif self._guest is not None:
@@ -200,33 +185,3 @@ class SharedTable:
             self._tell(notices.Note(kind=join.refused.id, text=join.refused))
         else:
             join.poll()
-
-    def on_refused(self, why: str) -> None:
-        """A relay that is gone is spoken of once."""
-        if why == "gone" and self._said_gone:
-            return
-        self._said_gone |= why == "gone"
-        said = refusal_message(why)
-        self.refused = None if why == "gone" else said
-        self._say(said.id)
-
-    def _say(self, id: str) -> None:
-        self._tell(notices.Note(kind=id, text=message(id)))
-
-
-def read_keys(path: Path) -> LinkKeys | None:
-    """What brings a table back; None: nothing does."""
-    try:
-        return read_json(read_file(path, KEPT), LinkKeys, str(path), KEPT)
-    except (OSError, TooMuch, msgspec.MsgspecError, UnicodeDecodeError):
-        return None
-
-
-def write_keys(path: Path, keys: LinkKeys) -> None:
-    """Keep them for the owner of this file alone; without them the table plays on, but does not come back."""
-    try:
-        handle = os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
-    except OSError:
-        return
-    with os.fdopen(handle, "wb") as file:
-        file.write(msgspec.json.encode(keys))

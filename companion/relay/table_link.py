@@ -78,7 +78,7 @@ class TableLink:
         self._handshake = Handshake(end, secrets.token_bytes, code) if keys is None else None
         self._sealer: Sealer | None = None
         self._opener: Opener | None = None
-        self._up = self.reached = False
+        self._up = self.reached = self._closed = False
         begins: FromTable
         if keys is not None:
             begins = Enter(keys.room, keys.key, met=True)
@@ -93,7 +93,8 @@ class TableLink:
         self._link.start()
 
     def close(self) -> None:
-        """Leave; the room stays."""
+        """Leave; the room stays, and nothing is heard any more."""
+        self._closed = True
         self._link.close()
 
     def send(self, piece: bytes) -> bool:
@@ -112,6 +113,8 @@ class TableLink:
         self.schedule(partial(self._on_message, said))
 
     def _on_message(self, said: FromRelay | bool) -> None:
+        if self._closed:
+            return
         if isinstance(said, bool):
             self.reached = said
             if not said:

@@ -214,7 +214,6 @@ class RelayRooms:
         room = self._rooms.get(said.room)
         end = next((end for end in ENDS if hmac.compare_digest(self._pass(said.room, end), said.key)), None)
         if end is None or (room is None and not said.met):
-            self._wrong.wrong(guest.address, now)
             guest.send(Refused("no-such-room"))
             return
         if room is None:

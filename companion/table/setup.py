@@ -57,7 +57,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     `names`: seat to the name of who sits there; `colours`: seat to the colour its pieces really have.
     `parts`: house rule to the file it names; None: they are read from their paths. `daily`: a day as it is
     written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
-    `practice`: what it is practice of; None: it counts. `elsewhere`: seats whose players sit at other tables.
+    `practice`: what it is practice of; None: it counts. `elsewhere`: seats whose players sit at other tables;
+    `tables`: which of them sit at the same one; none: all of them, or where they have secrets from each other none.
     """
 
     game: str
@@ -83,6 +84,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     ordered: Mapping[str, str | int | float] | None = None
     practice: PracticeOrigin | None = None
     elsewhere: tuple[str, ...] = ()
+    tables: tuple[tuple[str, ...], ...] = ()
 
 
 def clock() -> tuple[float, int]:
@@ -239,6 +241,7 @@ def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
         rules=header.rules,
         parts=header.own_parts,
         elsewhere=header.elsewhere,
+        tables=header.share.others if header.share is not None else (),
     )
 
 
@@ -321,11 +324,13 @@ def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
         raise GameError("share-alone")
     table = secrets.token_hex(8)
     found: dict[str, object] = {"elsewhere": list(opening.elsewhere)}
+    apart = tuple((seat,) for seat in opening.elsewhere)
+    others = opening.tables or (apart if game.secret else (tuple(opening.elsewhere),))
     if opening.seed is not None:  # its dice are the same for everyone
-        return found | {"share": msgspec.to_builtins(TableShare(table, table, here))}
+        return found | {"share": msgspec.to_builtins(TableShare(table, table, here, others=others))}
     secret = secrets.token_bytes(SECRET_BYTES)
     return found | {
-        "share": msgspec.to_builtins(TableShare(table, table, here, secret.hex())),
+        "share": msgspec.to_builtins(TableShare(table, table, here, secret.hex(), others)),
         "dice_chain": {"anchor": HashChain(secret).anchor, "seats": list(here)},
     }
 

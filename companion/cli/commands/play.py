@@ -151,7 +151,7 @@ def referee(
     if (game is None) is (join is None) or (share and join is not None):
         raise bad_usage("share-or-join")
     named, players, styles = read_seats(seats)
-    elsewhere = other_seats(game, named, players, share) if game is not None else ()
+    tables = other_seats(game, named, players, share) if game is not None else ()
     setup = TableSetup(
         game=game or "",
         seats=named,
@@ -170,7 +170,8 @@ def referee(
         operator=operator,
         daily=daily,
         men=men,
-        elsewhere=elsewhere,
+        elsewhere=tuple(seat for seats in tables for seat in seats),
+        tables=tables if len(tables) > 1 else (),
     )
     setup = practice_setup(setup, from_, moment, rung, guess)
     options = LoopOptions(
@@ -189,13 +190,13 @@ def referee(
 
 def other_seats(
     game: str, named: Sequence[str] | None, players: dict[str, str], share: bool
-) -> tuple[str, ...]:
-    """The seats whose players sit at other tables; people sit there, so `players` says so afterwards.
+) -> tuple[tuple[str, ...], ...]:
+    """The seats of each other table; people sit there, so `players` says so afterwards.
 
     Args:
         game: Its id.
         named: The seats in play; None: all.
-        players: Seat to who plays it: `table` for those.
+        players: Seat to who plays it: `table`, `table2` and so on for those.
         share: Whether there is another table at all: without such a seat the last one is its.
 
     Raises:
@@ -203,13 +204,16 @@ def other_seats(
     """
     from companion.games import family
 
-    found = tuple(seat for seat, player in players.items() if player == "table")
+    found: dict[str, list[str]] = {}
+    for seat, player in players.items():
+        if player.startswith("table"):
+            found.setdefault(player, []).append(seat)
     if found and not share:
         raise bad_usage("table-seat-unshared")
     if share and not found:
-        found = ((named or family(game).info.seats)[-1],)
-    players.update(dict.fromkeys(found, "human"))
-    return found
+        found = {"table": [(named or family(game).info.seats)[-1]]}
+    players.update((seat, "human") for seats in found.values() for seat in seats)
+    return tuple(tuple(seats) for _, seats in sorted(found.items()))
 
 
 @commands.command()

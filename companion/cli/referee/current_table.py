@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from companion.cli.referee.seat_pages import TerminalSeatPages
     from companion.cli.referee.terminal import Terminal
     from companion.relay.shared_table import SharedTable
+    from companion.remote.invitation import Invitation
     from companion.voice.speaker import Speaker
     from companion.voice.utterance import Level
 
@@ -259,7 +260,8 @@ class CurrentTable:
 
         path = Path(self._setup.journal) if self._setup.journal else None
         if path is not None and path.exists():
-            raise JournalError("journal-exists", path=str(path))
+            self._join_again(code, path)
+            return
         join = join_game(code, self._options.relay, path, self._tell_here)
         assert join.game.journal is not None
         self._shared = self._share()
@@ -267,12 +269,23 @@ class CurrentTable:
         game = read_header(ReadOnlyJournal.read(join.game.journal)).game
         self._setup = msgspec.structs.replace(self._setup, game=game, journal=str(join.game.journal))
 
-    def _share(self) -> SharedTable:
+    def _join_again(self, code: str, path: Path) -> None:
+        """Come back by another code to a game that this table sits in at. Raises UserError: it cannot."""
+        from companion.cli.referee.table_visit import read_code
+
+        header = read_header(ReadOnlyJournal.read(path))
+        if header.share is None or header.share.keeps:
+            raise JournalError("journal-exists", path=str(path))
+        invitation, relay = read_code(code, self._options.relay)
+        self._shared = self._share(relay, invitation)
+        self._setup = msgspec.structs.replace(self._setup, game=header.game)
+
+    def _share(self, relay: str = "", code: Invitation | None = None) -> SharedTable:
         from companion.cli.referee.table_visit import RELAY
         from companion.relay.shared_table import SharedTable
 
-        relay = self._options.relay or RELAY
-        return SharedTable(self._inbox.schedule, self._tell_here, self._begin_another, relay)
+        relay = relay or self._options.relay or RELAY
+        return SharedTable(self._inbox.schedule, self._tell_here, self._begin_another, relay, code)
 
     def _tell_here(self, note: notices.Note[Message]) -> None:
         """Say something at this table and nowhere else."""

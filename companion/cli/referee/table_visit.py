@@ -10,7 +10,7 @@ from pathlib import Path
 from companion.kernel.messages import Message, UserError, message
 from companion.relay.invitation_link import read_link
 from companion.relay.table_join import TableJoin
-from companion.remote.invitation import read_invitation
+from companion.remote.invitation import Invitation, read_invitation
 from companion.table.protocol import notices
 
 RELAY = "ws://localhost:8770"
@@ -21,6 +21,18 @@ LOOK = 0.1
 
 class JoinError(UserError):
     """A game that one cannot come to."""
+
+
+def read_code(code: str, relay: str | None) -> tuple[Invitation, str]:
+    """The invitation that a code or the line of its QR code is, and its relay; `relay`: the one that was named.
+
+    Raises:
+        InvitationError: it is no code.
+    """
+    link = read_link(code)
+    if link is None:
+        return read_invitation(code), relay or RELAY
+    return link.code, relay or link.relay
 
 
 def join_game(
@@ -39,9 +51,7 @@ def join_game(
         JoinError: nothing comes of it.
         RelayAddressError: the relay has no such address.
     """
-    link = read_link(code)
-    invitation = read_invitation(code) if link is None else link.code
-    address = relay or (RELAY if link is None else link.relay)
+    invitation, address = read_code(code, relay)
     work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
     join = TableJoin(address, invitation, work.put, path=path)
     join.start()

@@ -94,9 +94,9 @@ class GameKeeper(SharedGame):
 
     # Lines
 
-    def meet(self, send: Callable[[bytes], bool]) -> Visitor:
-        """A line to another table; `send`: as for `TableLine`."""
-        visitor = Visitor(TableLine(send, self._now))
+    def meet(self, send: Callable[[bytes], bool], seats: Sequence[str] = ()) -> Visitor:
+        """A line to another table; `send`: as for `TableLine`; `seats`: those that are meant for it, none: any."""
+        visitor = Visitor(TableLine(send, self._now), seats)
         self._visitors.append(visitor)
         return visitor
 
@@ -109,12 +109,17 @@ class GameKeeper(SharedGame):
 
     def _invite(self, visitor: Visitor) -> None:
         """Offer what is free."""
-        elsewhere = self._referee.record.line_of_play.elsewhere
-        free = tuple(
-            seat for seat in self._referee.game.seats if seat in elsewhere and seat not in self._owners
-        )
-        if free:
+        if free := self._free_for(visitor):
             visitor.line.say(self._offer(free, ()))
+
+    def _free_for(self, visitor: Visitor) -> tuple[str, ...]:
+        """The seats that a table may take."""
+        elsewhere = self._referee.record.line_of_play.elsewhere - self._owners.keys()
+        return tuple(
+            seat
+            for seat in self._referee.game.seats
+            if seat in elsewhere and (not visitor.meant or seat in visitor.meant)
+        )
 
     def hear(self, visitor: Visitor, piece: bytes) -> None:
         """A piece of a message has come."""
@@ -163,13 +168,13 @@ class GameKeeper(SharedGame):
             line.say(TurnedAway("tables-version"))
             self._table.note("tables-version")
             return
-        game, elsewhere = self._referee.game, self._referee.record.line_of_play.elsewhere
+        game = self._referee.game
         if said.keeper not in ("", self.share.keeper):
             self._invite(visitor)  # it has another game, the one before this perhaps
             return
         mine = tuple(seat for seat in game.seats if self._owners.get(seat) == said.table)
         wanted = mine or said.seats
-        free = tuple(seat for seat in game.seats if seat in elsewhere and seat not in self._owners)
+        free = self._free_for(visitor)
         if not wanted and free:
             line.say(self._offer(free, ()))
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Sequence
 
 from companion.kernel.messages import Message
 from companion.remote.table_messages import MOST, Answer, Play, Records
@@ -24,14 +25,15 @@ class Visitor:
         line: What goes there and comes from there.
         table: What it is called; empty: it has not said.
         seats: Those that sit there.
+        meant: Those that were meant for it; none: any.
         waits: What its hands have done and is not decided.
         copies: The records as it may know them; None: it has no seat yet.
         acked: The number of the last record that it has.
         link: The link of its hash chain that it has given last, with its number.
     """
 
-    def __init__(self, line: TableLine) -> None:
-        self.line = line
+    def __init__(self, line: TableLine, meant: Sequence[str] = ()) -> None:
+        self.line, self.meant = line, tuple(meant)
         self.table = ""
         self.seats: tuple[str, ...] = ()
         self.waits: deque[tuple[Play, int]] = deque()

@@ -57,13 +57,15 @@ class TableShare(msgspec.Struct, frozen=True):
     """A game at several tables.
 
     `table`: what this one is called among them; `keeper`: the one that keeps the game; `seats`: those that sit here;
-    `chain`: the secret of its hash chain, 64 hexadecimal digits; empty: it has none.
+    `chain`: the secret of its hash chain, 64 hexadecimal digits; empty: it has none; `others`: of the keeper, the seats of
+    each other table; none: all that are elsewhere are one table's.
     """
 
     table: str
     keeper: str
     seats: tuple[str, ...]
     chain: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    others: tuple[tuple[str, ...], ...] = ()
 
     @property
     def keeps(self) -> bool:

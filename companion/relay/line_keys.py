@@ -1,0 +1,38 @@
+"""What brings a table back to a line, in a file beside its journal."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from companion.kernel.limits import KEPT, TooMuch, read_json
+from companion.relay.table_link import LinkKeys
+from companion.table.storage.file_limits import read_file
+
+SUFFIX = "-tables"
+"""Of the file beside a journal that brings a table back to the others."""
+
+
+def keys_file(journal: Path, number: int) -> Path:
+    """The file of the line of that number, from 0."""
+    return Path(f"{journal}{SUFFIX}{number + 1 if number else ''}")
+
+
+def read_keys(path: Path) -> LinkKeys | None:
+    """What brings a table back; None: nothing does."""
+    try:
+        return read_json(read_file(path, KEPT), LinkKeys, str(path), KEPT)
+    except (OSError, TooMuch, msgspec.MsgspecError, UnicodeDecodeError):
+        return None
+
+
+def write_keys(path: Path, keys: LinkKeys) -> None:
+    """Keep them for the owner of this file alone; without them the table plays on, but does not come back."""
+    try:
+        handle = os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
+    except OSError:
+        return
+    with os.fdopen(handle, "wb") as file:
+        file.write(msgspec.json.encode(keys))

@@ -1,0 +1,165 @@
+"""The line from this table to one other: the code, the keys that bring it back, and what the relay refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.kernel.messages import Message, message
+from companion.relay.line_keys import read_keys, write_keys
+from companion.relay.table_join import refusal_message
+from companion.relay.table_link import LinkKeys, TableLink
+from companion.remote.invitation import Invitation
+from companion.remote.key_exchange import End
+from companion.table.protocol import notices
+
+RENEWED = ("no-such-room", "code-used-up")
+"""Why a table that invites needs another code."""
+
+
+class OtherTable:
+    """One line. A `LinkListener`.
+
+    Args:
+        end: Whether this table keeps the game.
+        relay: The relay for an invitation.
+        schedule: Has something done in the table's thread.
+        tell: Says something to whoever is at this table, and to nobody else.
+
+    Attributes:
+        on_line, on_piece: Are told of the line, and given what comes.
+        code: By which the other table may come; None: there is none yet, or it has been used.
+        refused: What the relay has refused last; None: nothing.
+        up: Whether the other table is at its end of the line.
+        keys: What brings this table back; None: the two have not met.
+    """
+
+    def __init__(
+        self,
+        end: End,
+        relay: str,
+        schedule: Callable[[Callable[[], None]], None],
+        tell: Callable[[notices.Note[Message]], None],
+    ) -> None:
+        self._end, self._relay, self._schedule, self._tell = end, relay, schedule, tell
+        self.on_line: Callable[[bool], object] = lambda up: None
+        self.on_piece: Callable[[bytes], object] = lambda data: None
+        self._link: TableLink | None = None
+        self._keys_at: Path | None = None
+        self.keys: LinkKeys | None = None
+        self.code: Invitation | None = None
+        self.refused: Message | None = None
+        self.up = self._said_gone = False
+
+    @property
+    def relay(self) -> str:
+        """The address of the relay that is used."""
+        return self.keys.url if self.keys is not None else self._relay
+
+    @property
+    def reached(self) -> bool:
+        """Whether the relay is reached."""
+        return self._link is not None and self._link.reached
+
+    @property
+    def gone(self) -> bool:
+        """Whether the relay was sought in vain."""
+        return self._said_gone and not self.reached
+
+    def take(self, link: TableLink, keys: LinkKeys | None) -> None:
+        """Go on with a line that there is."""
+        self._link, self.keys = link, keys
+
+    def open(self, keys_at: Path, code: Invitation | None = None) -> None:
+        """Be at this end: come back, go on, or begin.
+
+        Args:
+            keys_at: Where the keys are kept.
+            code: By which the keeper has invited again.
+
+        Raises:
+            RelayAddressError: the relay has no such address.
+        """
+        self._keys_at = keys_at
+        if self._link is not None:
+            if self.keys is not None:
+                self.on_met(self.keys)
+            self._link.use(self, self._schedule)
+            return
+        if self.keys is None and code is None:
+            self.keys = read_keys(keys_at)
+        if self.keys is None and code is None and self._end == "guest":
+            self._say("tables-room-over")
+        else:
+            self._begin(code)
+
+    def _begin(self, code: Invitation | None = None) -> None:
+        """Raises RelayAddressError."""
+        self._link = TableLink(self.relay, self._end, self, self._schedule, code, self.keys)
+        self._link.start()
+
+    def invite_again(self) -> None:
+        """Another code.
+
+        Raises:
+            RelayAddressError: the relay has no such address.
+        """
+        self.close()
+        self._relay = self.relay
+        self.keys = self.code = self.refused = None
+        self.up = self._said_gone = False
+        if self._keys_at is not None:
+            self._keys_at.unlink(missing_ok=True)
+        self._begin()
+
+    def send(self, piece: bytes) -> bool:
+        """As for `TableLine`."""
+        return self._link is not None and self._link.send(piece)
+
+    def close(self) -> None:
+        """The table ends; it may come back."""
+        if self._link is not None:
+            self._link.close()
+
+    # As `LinkListener`
+
+    def on_code(self, invitation: Invitation) -> None:
+        """The code is said at this table alone."""
+        self.code, self.refused = invitation, None
+        said = message("tables-code", code=str(invitation))
+        self._tell(notices.Note(kind="tables-code", text=said, code=str(invitation)))
+
+    def on_met(self, keys: LinkKeys) -> None:
+        """The keys are kept beside the journal."""
+        self.keys, self.code = keys, None
+        if self._keys_at is not None:
+            write_keys(self._keys_at, keys)
+            self._say("tables-met")
+
+    def line(self, up: bool) -> None:
+        """As `LinkListener`."""
+        self.up = up
+        self._said_gone &= not up
+        self.on_line(up)
+
+    def piece(self, data: bytes) -> None:
+        """As `LinkListener`."""
+        self.on_piece(data)
+
+    def on_refused(self, why: str) -> None:
+        """A relay that is gone is spoken of once; who invites gets another code where the old one is good no more."""
+        if why == "gone" and self._said_gone:
+            return
+        if why in RENEWED and self._end == "keeper":
+            self.up = False
+            self.on_line(False)
+            self._say("tables-code-new")
+            self.invite_again()
+            return
+        self._said_gone |= why == "gone"
+        said = refusal_message(why)
+        self.refused = None if why == "gone" else said
+        self._say(said.id)
+
+    def _say(self, id: str) -> None:
+        self._tell(notices.Note(kind=id, text=message(id)))

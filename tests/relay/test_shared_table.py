@@ -1,0 +1,163 @@
+"""Games shared over a relay: a table for each seat, another code where the old one is good no more, and coming back by it."""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.messages import Message
+from companion.relay.line_keys import keys_file, read_keys
+from companion.relay.relay_secret import read_secret
+from companion.relay.shared_table import SharedTable
+from companion.relay.table_join import TableJoin
+from companion.remote.invitation import Invitation
+from companion.remote.relay_rooms import TRIES
+from companion.server.rate_limit import RateLimiter
+from companion.table.protocol import notices
+from companion.table.record.header import read_header
+from tests.relay.test_relay import PATIENCE, Running, Table
+from tests.table.table_fixture import Rig
+
+
+@pytest.fixture
+def relay() -> Iterator[Running]:
+    running = Running()
+    yield running
+    running.close()
+
+
+class Evening:
+    """Tables in one process, whose threads' work is done here."""
+
+    def __init__(self, url: str, folder: Path) -> None:
+        self.url, self.folder = url, folder
+        self.work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self.notes: list[notices.Note[Message]] = []
+        self.rigs: list[Rig] = []
+        self.shared: list[SharedTable] = []
+
+    def until(self, wanted: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while not wanted():
+            assert time.monotonic() < deadline
+            while not self.work.empty():
+                self.work.get()()
+            for rig in self.rigs:
+                rig.referee.poll()
+            time.sleep(0.002)
+
+    def share(self, name: str, code: Invitation | None = None, **opening: Any) -> SharedTable:
+        """A table opens its journal, at first or again, and is at its lines."""
+        rig = Rig(self.folder, name=name, **opening)
+        time_now = lambda: time.monotonic_ns() // 1_000_000  # noqa: E731
+        rig.referee.time.now = rig.referee.time.boot = time_now
+        shared = SharedTable(self.work.put, self.notes.append, lambda path: None, self.url, code)
+        self.rigs.append(rig)
+        self.shared.append(shared)
+        shared.sit(rig.referee)
+        return shared
+
+    def codes(self) -> list[str]:
+        return [str(one.code) for one in self.notes if one.kind == "tables-code"]
+
+    def join(self, code: str, name: str, **opening: Any) -> SharedTable:
+        join = TableJoin(self.url, Invitation(*code.split("-")), self.work.put, path=self.folder / name)
+        join.start()
+
+        def has_come() -> bool:
+            join.poll()
+            return join.game.journal is not None
+
+        self.until(has_come)
+        rig = Rig(self.folder, name=name, **opening)
+        rig.referee.time.now = rig.referee.time.boot = lambda: time.monotonic_ns() // 1_000_000
+        shared = SharedTable(self.work.put, self.notes.append, lambda path: None, self.url)
+        self.rigs.append(rig)
+        self.shared.append(shared)
+        shared.take(join)
+        shared.sit(rig.referee)
+        return shared
+
+    def close(self) -> None:
+        for shared in self.shared:
+            shared.close()
+        for rig in self.rigs:
+            rig.referee.close()
+
+
+def seats_of(rig: Rig) -> tuple[str, ...]:
+    share = read_header(rig.referee.record.journal).share
+    assert share is not None
+    return share.seats
+
+
+def test_a_table_for_each_seat_and_one_roll_by_all(relay: Running, tmp_path: Path) -> None:
+    game: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue", "red"), "seed": None}
+    evening = Evening(relay.url, tmp_path)
+    evening.share("keeper", elsewhere=("blue", "red"), tables=(("red",), ("blue",)), **game)
+    evening.until(lambda: len(evening.codes()) == 2)
+    for code, name in zip(evening.codes(), ("one", "two"), strict=True):
+        evening.join(code, name, **game)
+    assert sorted(map(seats_of, evening.rigs)) == [("blue",), ("green",), ("red",)]
+    evening.until(lambda: not evening.shared[0].waits_for_table)
+    keeper = evening.rigs[0].referee.record
+    evening.until(lambda: keeper.offered[0] == keeper.joint.number)
+    actor = keeper.game.actor(keeper.state)
+    assert actor is not None
+    next(rig for rig in evening.rigs if actor.seat in seats_of(rig)).do(do="roll")
+    evening.until(lambda: all(rig.referee.n > 0 for rig in evening.rigs))
+    assert len(keeper.joint.chains) == 3 and all(one.rolls == 1 for one in keeper.joint.chains.values())
+    evening.close()
+
+
+def test_a_code_that_is_used_up_is_followed_by_another_one(relay: Running, tmp_path: Path) -> None:
+    evening = Evening(relay.url, tmp_path)
+    evening.share("keeper", game="chess", seats=None, elsewhere=("black",))
+    evening.until(lambda: len(evening.codes()) == 1)
+    first = evening.codes()[0]
+    room = next(iter(relay.server.rooms.rooms()))
+    room.tries = TRIES - 1
+    stranger = Table(relay.url, "guest", Invitation(first[:3], "AAA" if first[4:] != "AAA" else "BBB"))
+    evening.until(lambda: len(evening.codes()) == 2)
+    kinds = [one.kind for one in evening.notes]
+    assert "tables-code-new" in kinds and evening.codes()[1] != first
+    stranger.link.close()
+    relay.server.rooms._wrong = RateLimiter()  # all these tables have one address
+    evening.join(evening.codes()[1], "guest", game="chess", seats=None)
+    evening.until(lambda: not evening.shared[0].waits_for_table)
+    evening.close()
+
+
+def test_a_room_that_is_lost_is_found_again_by_another_code(relay: Running, tmp_path: Path) -> None:
+    evening = Evening(relay.url, tmp_path)
+    evening.share("keeper", game="chess", seats=None, elsewhere=("black",))
+    evening.until(lambda: len(evening.codes()) == 1)
+    evening.join(evening.codes()[0], "guest", game="chess", seats=None)
+    evening.until(lambda: not evening.shared[0].waits_for_table)
+    evening.close()
+    evening.rigs, evening.shared = [], []
+    relay.server.rooms._secret = b"another relay"
+    relay.server.rooms._rooms.clear()
+    evening.share("keeper", game="chess", seats=None)
+    evening.until(lambda: len(evening.codes()) == 2)
+    keys = read_keys(keys_file(tmp_path / "guest", 0))
+    evening.share("guest", Invitation(*evening.codes()[1].split("-")), game="chess", seats=None)
+    evening.until(lambda: evening.shared[0].up and evening.shared[1].up)
+    assert read_keys(keys_file(tmp_path / "guest", 0)) != keys
+    evening.rigs[0].act("Pe2-e4")
+    evening.until(lambda: evening.rigs[1].actions == ["Pe2-e4"])
+    evening.close()
+
+
+def test_the_secret_of_a_relay_stays_and_is_private(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "relay-secret"
+    first = read_secret(path)
+    assert read_secret(path) == first and path.stat().st_mode & 0o077 == 0
+    path.write_bytes(b"short")
+    assert read_secret(path) not in (first, b"short")
+    assert read_secret(tmp_path / "data" / "relay-secret" / "no") != b""
