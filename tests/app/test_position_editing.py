@@ -1,0 +1,100 @@
+"""The record is put right by consent: a man is taken up, on the board or out of a box, and put where he belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.table.position_editing import PositionEditing
+from companion.kernel.layout import Token
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+ROOK, PAWN, BOULDER = Token("white", "R"), Token("black", "P"), Token(None, "boulder")
+LAYOUT: dict[str, tuple[Token, ...]] = {
+    "a1": (ROOK,), "b1": (PAWN,), "c1": (BOULDER,), "d1": (BOULDER, PAWN), "e1": (ROOK, PAWN), "f1": (),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "moved"),
+    [
+        ("a1", "f1", {"f1": ["white:R"], "a1": []}),
+        ("a1", "b1", {"b1": ["white:R"], "a1": []}),
+        ("a1", "a1", {"a1": ["white:R"]}),
+        ("a1", "c1", {"c1": ["boulder", "white:R"], "a1": []}),
+        ("a1", "d1", {"d1": ["boulder", "white:R"], "a1": []}),
+        ("a1", "e1", {"e1": ["white:R"], "a1": []}),
+        ("e1", "f1", {"f1": ["black:P"], "e1": ["white:R"]}),
+        ("d1", "f1", {"f1": ["black:P"], "d1": ["boulder"]}),
+        ("c1", "f1", {"f1": ["boulder"], "c1": []}),
+        ("c1", "d1", {"d1": ["boulder"], "c1": []}),
+        ("white R", "f1", {"f1": ["white:R"]}),
+        ("white R", "c1", {"c1": ["boulder", "white:R"]}),
+        ("white R", "b1", {"b1": ["white:R"]}),
+    ],
+)
+def test_what_is_taken_up_goes_where_it_is_tapped(first: str, then: str, moved: dict[str, list[str]]) -> None:
+    editing = PositionEditing()
+    editing.begin()
+    if " " in first:
+        seat, _, kind = first.partition(" ")
+        editing.take_from_box(seat, kind)
+        assert editing.origin == ""
+    else:
+        assert editing.touch(first, LAYOUT) is None and editing.origin == first
+    assert editing.on and editing.token
+    assert editing.touch(then, LAYOUT) == {"do": "agree", "set": moved}
+    assert (editing.on, editing.token, editing.origin) == (False, "", "")
+
+
+def test_nothing_is_taken_up_where_nothing_lies() -> None:
+    editing = PositionEditing()
+    editing.begin()
+    editing.take_from_box("white", "")
+    assert editing.touch("f1", LAYOUT) is None and editing.touch("h8", LAYOUT) is None
+    assert editing.on and not editing.token
+    editing.touch("a1", LAYOUT)
+    editing.begin()
+    assert not editing.token and not editing.origin, "it begins anew"
+
+
+@pytest.mark.parametrize(("square", "box"), [("a1", "white"), ("b1", "black"), ("e1", "black")])
+def test_what_is_taken_up_may_go_into_its_box(square: str, box: str) -> None:
+    editing = PositionEditing()
+    editing.begin()
+    editing.touch(square, LAYOUT)
+    token = editing.token
+    assert editing.to_box() == {"do": "agree", "set": {f"box:{box}": [token]}}
+    assert (editing.on, editing.token, editing.origin) == (False, "", "")
+
+
+def test_on_the_screen_a_man_goes_into_his_box_and_comes_out_again(staged: Callable[..., Stage]) -> None:
+    stage = staged(position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G")
+    screen: Any = stage.app.screen
+    touching = screen.touching
+    touching.editing.begin()
+    stage.app.screen.redraw()
+    stage.frames(3)
+    assert "Into the box" not in stage.words and "In the box" not in stage.words
+    stage.square("f1")
+    assert touching.editing.origin == "f1" and stage.referee.n == 0
+    label = next(word for word in stage.words if "box" in word.lower())
+    stage.press(label)
+    assert not stage.referee.view().layout.get("f1") and not touching.editing.on
+    assert Token("green", "R") in stage.referee.view().layout["box:green"]
+    touching.editing.begin()
+    screen.redraw()
+    stage.frames(3)
+    touching.tap_box("green", "R")
+    assert touching.editing.token == "green:R"
+    stage.square("f1")
+    assert stage.referee.view().layout["f1"] == (Token("green", "R"),)
+    touching.to_box()
+    assert stage.referee.view().layout["f1"], "nothing is taken up"
