@@ -9,7 +9,8 @@ from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
-from firmware_bridge.eye.pieces.plane import Light, Plane
+from firmware_bridge.eye.pieces.plane import FINE, Light, Plane
+from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, _bins
 from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
 from firmware_bridge.eye.pixels import Points
 from firmware_bridge.eye.votes import AGREE, LAST, SideVotes
@@ -244,6 +245,34 @@ def test_what_no_lens_can_be_is_taken_for_a_usual_one(focal: float) -> None:
     assert steep[0] < size[1] / 2 and steep[0] != pytest.approx(steep[1])
     flat = heights_onto(pinhole(90, 0, focal, size)[:, [0, 1, 3]], size)
     assert see(flat, point) == pytest.approx([size[0] / 2, size[1] / 2], abs=1)
+
+
+def test_a_picture_that_is_much_finer_is_laid_without_grain() -> None:
+    """What lies between two pixels of the plane counts too; a picture that is as fine stays as it is."""
+    plane, rng = Plane(2, 2), np.random.default_rng(1)
+    left = {}
+    for finer in (1, 4):
+        wide, high = (side * finer for side in plane.size)
+        grain = rng.integers(0, 256, (high, wide, 3), dtype=np.uint8)
+        onto = np.diag([finer, finer, 1.0]) @ plane.from_board
+        laid = plane.lay(grain, onto)
+        assert laid.shape == (plane.size[1], plane.size[0], 3) and plane.size[0] == round(
+            (2 + 2 * 1.6) * FINE
+        )
+        left[finer] = float(laid.astype(float).std()) / float(grain.astype(float).std())
+    assert left[1] > 0.9 and left[4] < 0.35
+
+
+def test_looks_are_counted_by_brightness_and_two_tints() -> None:
+    half = TINTS // 2
+    for colour, (level, first, second) in {
+        (2.0, 0.0, 0.0): (0, half, half),
+        (2.26, 0.1, -0.1): (1, half + 1, half - 1),
+        (5.0, 0.36, -0.54): (12, half + 2, half - 3),
+        (0.0, -9.0, 9.0): (0, 0, TINTS - 1),
+        (99.0, 9.0, -9.0): (LEVELS - 1, TINTS - 1, 0),
+    }.items():
+        assert _bins(np.array([colour], np.float32)) == (level * TINTS + first) * TINTS + second, colour
 
 
 def test_so_much_that_is_unclear_is_a_hand_for_a_while() -> None:

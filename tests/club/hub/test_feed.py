@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import chess.pgn
@@ -12,6 +13,7 @@ import pytest
 
 from companion.club.hub.arbiters.accounts import ARBITER, Person
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
+from companion.club.hub.integrations.pgn_feed import PgnFeed
 from companion.club.protocol.messages import EVENTS, Begun, Played
 from companion.table.record.export import pgn_reader, pgn_writer
 from companion.table.record.export.import_draft import Draft
@@ -149,3 +151,22 @@ def events_of(served: Club) -> list[Any]:
     ]
     assert isinstance(found[1], Played)
     return found
+
+
+def test_two_contents_never_have_the_same_time_and_the_same_one_keeps_its_own() -> None:
+    now = [100.9]
+    feed: Any = SimpleNamespace(_files={}, _hub=SimpleNamespace(wall=lambda: now[0]))
+
+    def load(place: str, body: bytes) -> tuple[int, str]:
+        found = PgnFeed._load_file(feed, place, body)
+        assert found.body == body and found.etag.strip('"').isalnum() and len(found.etag) == 34
+        return found.modified, found.etag
+
+    first = load("all", b"a")
+    assert first[0] == 100 and load("all", b"a") == first
+    assert [load("all", body)[0] for body in (b"b", b"c", b"a")] == [101, 102, 103]
+    assert load("all", b"a")[1] == first[1] and load("table-1", b"a") == first
+    now[0] = 200.0
+    assert load("all", b"a")[0] == 103 and load("all", b"b")[0] == 200
+    now[0] = 50.0
+    assert load("all", b"c")[0] == 201, "a clock that was put back"

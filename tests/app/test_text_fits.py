@@ -1,0 +1,84 @@
+"""Words are as large as their room allows, and no larger: in a text, and on the buttons of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+SAID = (
+    "Go",
+    "Donaudampfschifffahrtsgesellschaft",
+    "The knight goes to f3 and the bishop stays where it is.",
+    "A Bauernumwandlungsverbot for all of them",
+)
+
+
+@pytest.mark.parametrize("lines", [0, 1, 2, 3])
+def test_a_text_is_written_in_the_largest_size_in_which_it_is_whole(
+    lines: int, staged: Callable[..., Stage]
+) -> None:
+    from companion.app.widgets.controls.text import SMALLER, Text, style, text_size
+    from companion.app.widgets.theme import size_of
+
+    staged()
+    known = style("body")
+
+    def whole(text: Text, share: float, width: int) -> bool:
+        text.shrink(share)
+        high = text_size(text.shown, known.font, text.px, width, known.line)[1]
+        line = text_size("x", known.font, text.px, width, known.line)[1]
+        return text.least() <= width and (not lines or round(high / line) <= lines)
+
+    sizes = set()
+    for said in SAID:
+        for width in (40, 90, 130, 180, 240, 290, 340, 420):
+            text = Text(said, lines=lines)
+            wanted = next((share for share in SMALLER if whole(text, share, width)), SMALLER[-1])
+            text.shrink(1)
+            text.suit(width)
+            assert text.size_sp == pytest.approx(size_of("body") * wanted), (said, width)
+            sizes.add(wanted)
+    assert len(sizes) >= 3, "some have to be smaller"
+
+
+@pytest.mark.parametrize("equal", [False, True])
+@pytest.mark.parametrize("says", ["", "Take a card, or roll the die."])
+@pytest.mark.parametrize("forced", [False, True])
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 5])
+def test_as_many_buttons_are_shown_as_have_room(
+    count: int, forced: bool, says: str, equal: bool, staged: Callable[..., Stage]
+) -> None:
+    from companion.app.table.widgets.action_slot import MOST, ActionSlot
+    from companion.app.widgets.layout.panel_items import ButtonItem
+    from companion.app.widgets.theme import THEME, px
+
+    staged()
+    labels = ("Take the card", "Roll", "Bauernumwandlung", "End the turn", "Resign")
+    items = [ButtonItem(label, print) for label in labels[:count]]
+    more = ButtonItem("More", print)
+    for width in (120, 200, 300, 420, 560, 800):
+        slot = ActionSlot()
+        slot.show(items, says, "hand", more, equal)
+        needs = slot.suit(width, 60, forced)
+        shown = [button for button, _ in slot._lies]
+        left = list(slot.left_out)
+        assert len(shown) == count - len(left) + needs and left == items[count - len(left) :]
+        assert needs == (forced or bool(left)) or (needs is False and count == MOST)
+        wide = sum(wide for _, wide in slot._lies) + px(8) * max(0, len(shown) - 1)
+        assert wide <= width + 1 or len(shown) <= 2
+        if count - len(left) > 1:
+            for button, has in slot._lies:
+                assert has >= px(THEME.thumb) - 1 and button.suit(has, 60), (width, button.text)
+        if equal and shown:
+            assert len({round(has, 3) for _, has in slot._lies}) == 1
+        if shown and not slot._said_in[2]:
+            assert wide == pytest.approx(width, abs=1) or count - len(left) <= 1
