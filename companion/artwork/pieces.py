@@ -181,7 +181,7 @@ def disc(paint: Paint) -> tuple[str, str, str]:
     return paint.paint, paint.on, paint.tint
 
 
-def _checker(paint: Paint, text: str, cloaked: bool = False) -> str:
+def _checker(paint: Paint, text: str) -> str:
     body, line, light = disc(paint)
     under = "#120b07" if line != INK else INK
     out = (
@@ -191,19 +191,7 @@ def _checker(paint: Paint, text: str, cloaked: bool = False) -> str:
         f'<path d="M18.5 41C21 30 28.6 21.6 38 18" fill="none" stroke="{light}" stroke-width="2.8" '
         'stroke-linecap="round"/>'
     )
-    if not cloaked:
-        return out + (number(text, 50, 48, 34, line, 9) if drawable(text) else "")
-    hood = "M52 15C41 17 34 27 33 40C31 51 25 58 19 66C34 81 66 81 81 66C75 58 69 51 67 40C66 27 61 19 52 15Z"
-    face = "M50 27C43 31 40 38 42 44C45 48 55 48 58 44C60 38 57 31 50 27Z"
-    eyes = "".join(f'<circle cx="{x}" cy="40" r="1.9" fill="{line}"/>' for x in (46.4, 53.6))
-    hooded = f'<path fill="{line}" d="{hood}"/><path fill="{body}" d="{face}"/>{eyes}'
-    return out + hooded + number(text, 50, 62.5, 21, body, 10)
-
-
-@cache
-def draw_hooded_checker(paint: Paint, text: str) -> str:
-    """A checker whose owner looks at it in private: hooded, its number on the chest."""
-    return svg(100, 100, _checker(paint, text, cloaked=True))
+    return out + (number(text, 50, 48, 34, line, 9) if drawable(text) else "")
 
 
 @cache

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.games import families, family
+from companion.games import family
 from companion.kernel.messages import Message, Seat, message
 from companion.table.record.computer_style import HOUSE
 
@@ -90,11 +90,6 @@ def after(game: str, id: str) -> Rung | None:
     """Returns the next harder rung, or None."""
     ids = [rung.id for rung in ladder(game)]
     return ladder(game)[ids.index(id) + 1] if id in ids[:-1] else None
-
-
-def ladder_games() -> tuple[str, ...]:
-    """Returns the games that have a ladder."""
-    return tuple(game for game in families() if ladder(game))
 
 
 def task_message(rung: Rung) -> Message:

@@ -36,14 +36,6 @@ class Plane:
         laid = cv2.warpPerspective(picture, way, self.size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
         return np.asarray(laid, np.uint8)
 
-    def in_picture(self, onto: Points, size: tuple[int, int]) -> NDArray[np.bool_]:
-        """Which of its pixels a picture of this size shows."""
-        x, y = np.meshgrid(np.arange(self.size[0]), np.arange(self.size[1]))
-        at = project(onto @ self.to_board, np.stack([x, y], axis=-1).astype(np.float64))
-        return np.asarray(
-            (at[..., 0] >= 0) & (at[..., 1] >= 0) & (at[..., 0] < size[0] - 1) & (at[..., 1] < size[1] - 1)
-        )
-
 
 def brightness(laid: Pixels) -> Floats:
     """Each colour on a scale on which twice the light is a step, whatever it shines on."""

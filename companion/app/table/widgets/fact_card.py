@@ -53,11 +53,6 @@ class FactCard(Element):
         """What is shown, from top to bottom."""
         return list(self._shown)
 
-    @property
-    def hides_must(self) -> bool:
-        """Whether something is left out that can be pressed."""
-        return any(one.must and one.item in self.left_out for one in self.facts)
-
     def fill(self, elements: Sequence[Element]) -> None:
         """Elements are added when it is put somewhere, as far as they have room."""
 
