@@ -152,6 +152,7 @@ class RootWindow(FloatLayout):
             self.add_widget(self.keys)
             self._watching()
         self.keys.put(self.x, self.y, self.width, self.keys.fit(self.width))
+        self._screen.leave_room(self.keys.top - self._screen.y)
         self._bring()
 
     def _lower(self) -> None:
@@ -161,6 +162,7 @@ class RootWindow(FloatLayout):
             self.remove_widget(self.keys)
             self.keys = None
             self._move(0)
+            self._screen.leave_room(0)
 
     def _watch(self, *_: object) -> None:
         if TYPING.gone:

@@ -197,6 +197,32 @@ def test_nothing_is_cut_or_on_top_of_another(
     check(stage, "a box behind the shelf")
 
 
+def test_what_is_found_lies_above_the_keys(staged: Callable[..., Stage]) -> None:
+    """On a small tablet three rows of games at least, each as high as a finger; without keys they are as before."""
+    from companion.app.widgets.input.typing_state import TYPING
+    from tests.app.app_driver import resize
+
+    resize(800, 480)
+    stage = staged()
+    stage.app.settings.keyboard = "always"
+    screen = opened(stage)
+    before = [row.height for row in screen._rows]
+    stage.tap(*screen._field.to_window(*screen._field.center))
+    screen._field.typed.text = "king"
+    stage.frames(4)
+    keys = stage.root.keys
+    rows = screen._rows
+    assert len({row.y for row in rows}) >= 3 and len(rows) >= 6
+    assert all(row.y >= keys.top - screen.y and row.height >= 48 for row in rows)
+    assert min(row.y for row in rows) < screen._field.y and max(row.top for row in rows) <= screen._field.y
+    check(stage, "searched with keys")
+    screen._field.typed.text = ""
+    TYPING.end()
+    stage.until(lambda: stage.root.keys is None)
+    stage.frames(4)
+    assert [row.height for row in screen._rows] == before
+
+
 def test_what_each_side_holds_is_shown_where_it_comes_back(staged: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.seat_state import seat_states
 

@@ -20,8 +20,8 @@ from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
 from companion.kernel.messages import UserError
 
-PAD = 8
-"""Dp around the board."""
+PAD, LITTLE, LOW = 8, 3, 64
+"""Dp around the board, and around it in a row that is lower than this."""
 LINES = 2
 """That are said of a game at most, where one sentence has room in them."""
 WHOLE = 3
@@ -99,7 +99,7 @@ class MoreGameRow(ButtonBehavior, Element):
         self.arrange()
 
     def arrange(self) -> None:
-        pad = px(PAD)
+        pad = px(PAD if self.height >= px(LOW) else LITTLE)
         side = self.height - 2 * pad
         star = px(THEME.thumb) if self.star is not None else 0
         self._ground.lie(self.x, self.y, self.width + star, self.height)
@@ -115,8 +115,9 @@ class MoreGameRow(ButtonBehavior, Element):
         left = self.x + pad + side + px(12)
         inner = self.right - px(10 if self.star is None else 0) - left
         title, needs = self._title.fit(inner), self._needs.fit(inner)
-        says = self._fit_sentences(inner)
-        if title + says + needs > self.height - px(2):
+        room = self.height - px(2)
+        says = self._fit_sentences(inner, room - title)
+        if title + says + needs > room:
             needs = 0.0
         top = self.center_y + (title + says + needs) / 2
         self._title.put(left, top - title, inner, title)
@@ -126,12 +127,18 @@ class MoreGameRow(ButtonBehavior, Element):
         self._needs.put(left + sign, top - title - says - needs, inner - sign, needs)
         self._sign.put(left, top - title - says - needs, px(SIGN), needs)
 
-    def _fit_sentences(self, width: float) -> float:
-        """Say as many sentences as there is room for; the first one is cut, if it has to be. How high it is."""
+    def _fit_sentences(self, width: float, room: float) -> float:
+        """Say as many sentences as there is room for; the first one is cut, if it has to be. How high it is.
+
+        Where there is room for a line alone, the first sentence that it holds is said, or none.
+        """
+        line, says = self._needs.fit(width), self.game.says
+        most = min(WHOLE, int((room + 2) // line))
+        rows = [" ".join(says[:n]) for n in range(len(says), 0, -1)] if most > 1 else [*says, ""]
         self._says.lines = 0
-        for n in range(len(self.game.says), 0, -1):
-            self._says.text = " ".join(self.game.says[:n])
-            if self._says.fit(width) <= LINES * self._needs.fit(width) + 2:
+        for said in rows:
+            self._says.text = said
+            if self._says.fit(width) <= min(LINES, most) * line + 2:
                 return self._says.fit(width)
-        self._says.lines = WHOLE
+        self._says.lines = most
         return self._says.fit(width)

@@ -24,6 +24,8 @@ from companion.app.widgets.theme import THEME, px
 
 ROW, LOW_ROW, SPARE = 124, 92, 16
 """Height of a row in dp at least, and how much higher it may be where there is room."""
+FEW, BRIEF, NEAR = 6, 48, 3
+"""Where keys leave room for fewer games than this, rows are so high in dp, and so near to each other."""
 COLUMN = 380
 """Dp that a row needs across."""
 FIELD = 380
@@ -49,6 +51,8 @@ class MoreGamesScreen(Screen):
     def __init__(self, app: AppContext, **given: Any) -> None:
         super().__init__(**given)
         self._app = app
+        self._keys = 0.0
+        """Pixels of its lower edge over which keys lie."""
         self._games: list[MoreGame] = []
         self._rows: list[MoreGameRow] = []
         self._drawing = Clock.schedule_interval(self._draw_next, 0)
@@ -162,17 +166,28 @@ class MoreGamesScreen(Screen):
 
     # Where it lies
 
+    def leave_room(self, high: float) -> None:
+        """The games that are found lie above the keys."""
+        self._keys = high
+        self.arrange()
+
     def _lay(self) -> None:
         space = self.space
         m, gap = px(space.margin), px(space.gap)
         left, wide = self.x + m, self.width - 2 * m
-        found = self.found
-        at = self.top - m - self._lay_head(left, self.top - m, wide, len(found)) - gap
-        at -= self._lay_groups(left, at, wide) if not LOOKED.search else self._hide_groups()
-        foot = self._foot_high(wide)
-        low = self.y + m + foot + gap
+        found, foot = self.found, self._foot_high(wide)
         columns = max(1, int((wide + gap) // (px(COLUMN) * (1.4 if THEME.large else 1) + gap)))
+        low = self.y + max(m + foot, self._keys) + gap
         least = px(ROW if space.kind == "wide" else LOW_ROW) * (1.5 if THEME.large else 1)
+        at = self.top - m - self._lay_head(left, self.top - m, wide, len(found)) - gap
+        shown = columns * int((at - low + gap) // (least + gap))
+        if self._keys and shown < min(FEW, len(found)):
+            least, gap = max(px(BRIEF), px(THEME.thumb)) * (1.4 if THEME.large else 1), px(NEAR)
+            at = self.top - gap - self._lay_head(left, self.top - gap, wide, len(found), brief=True) - gap
+            low = self.y + self._keys + gap
+            at -= self._hide_groups()
+        else:
+            at -= self._lay_groups(left, at, wide) if not LOOKED.search else self._hide_groups()
         down = max(1, int((at - low + gap) // (least + gap)))
         high = min(least + px(SPARE), (at - low + gap) / down - gap)
         pages = max(1, -(-len(found) // (columns * down)))
@@ -186,12 +201,15 @@ class MoreGamesScreen(Screen):
         self._lay_nothing(left, at, wide, not found)
         self._lay_foot(left, self.y + m, wide, foot, pages)
 
-    def _lay_head(self, x: float, top: float, wide: float, n: int) -> float:
-        """Back, title, how many, and the line to search with, below them where it is narrow. How high it is."""
+    def _lay_head(self, x: float, top: float, wide: float, n: int, brief: bool = False) -> float:
+        """Back, title, how many, and the line to search with, below them where it is narrow. How high it is.
+
+        `brief`: no higher than its buttons.
+        """
         side = float(self.head_side)
         beside = self.space.kind != "upright" and not THEME.large
         across = min(px(FIELD), wide * 0.44) if beside else 0.0
-        least = self._field.fit(across) if beside else 0.0
+        least = self._field.fit(across) if beside and not brief else 0.0
         high, left = self._head.lay(x, top, wide, side, lead=side, across=across, titled=True, least=least)
         self._count.text = text("more-chess-count", n=n)
         shown = left - px(12) >= self._count.wide()

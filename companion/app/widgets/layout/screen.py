@@ -128,6 +128,9 @@ class Screen(Element):
         """A letter was typed; whether it means something here."""
         return False
 
+    def leave_room(self, high: float) -> None:
+        """Keys lie over so many pixels of its lower edge; 0: none do any more."""
+
     def _make(self) -> None:
         """Add everything that it is made of, in the sizes of this room."""
 
