@@ -219,6 +219,13 @@ class FluentWords:
             return ", ".join(given.items) if isinstance(given, _Items) else str(given)
 
         return {
-            "PIECE": piece, "NOUN": noun, "SEAT": seat, "GENDER": gender, "BEGINS": begins, "NUMBEROF": number,
-            "ANYOF": join("or"), "BOTHOF": join("standard"), "ALLOF": all_of,
-        }  # fmt: skip
+            "PIECE": piece,
+            "NOUN": noun,
+            "SEAT": seat,
+            "GENDER": gender,
+            "BEGINS": begins,
+            "NUMBEROF": number,
+            "ANYOF": join("or"),
+            "BOTHOF": join("standard"),
+            "ALLOF": all_of,
+        }

@@ -8,6 +8,7 @@ worked out by the rules themselves, from the position that it names.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 import msgspec
 
@@ -15,6 +16,7 @@ from companion.kernel.board import FILES
 from companion.kernel.facts import GameInfo, Rule
 from companion.kernel.messages import Message, sentences
 
+NO_RULES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 PARTS = ("aim", "setup", "turn", "man", "special", "end")
 """What pages are about, in the order in which they are read."""
 
@@ -105,12 +107,20 @@ def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ..
     `differs`: what is different in it, where no words of its own say so.
     """
     start = (Picture(),) if kinds else ()
+    aim = "declared-aim" if differs else info.id
+    setup = (info.equipment,)
     pages = [
-        Page(id="aim", part="aim", rules=(), heading="declared-aim" if differs else info.id,
-             lines=differs or (f"{info.id}.says",)),
-        Page(id="setup", part="setup", rules=(), heading="declared-setup", lines=(info.equipment,),
-             pictures=start, lead="declared-start"),
-    ]  # fmt: skip
+        Page(id="aim", part="aim", rules=(), heading=aim, lines=differs or (f"{info.id}.says",)),
+        Page(
+            id="setup",
+            part="setup",
+            rules=(),
+            heading="declared-setup",
+            lines=setup,
+            pictures=start,
+            lead="declared-start",
+        ),
+    ]
     if info.card:
         pages.append(Page(id="turn", part="turn", rules=(), heading="declared-card", lines=info.card))
     return Book(kinds, tuple(pages))
@@ -125,6 +135,18 @@ def entries(text: str) -> tuple[str, ...]:
 def man_page(letters: str, kind: str, numbers: str, *pictures: Picture) -> Page:
     """The page on how a man moves; `letters` and `numbers` of its rules as in `numbered`."""
     return Page(id=f"man-{kind}", part="man", kind=kind, rules=rule_ids(letters, numbers), pictures=pictures)
+
+
+def page(
+    id: str,
+    part: str,
+    rules: tuple[str, ...],
+    *pictures: Picture,
+    kind: str = "",
+    when: Mapping[str, tuple[str, ...]] = NO_RULES,
+) -> Page:
+    """A page that has words of its own in its game."""
+    return Page(id=id, part=part, rules=rules, pictures=pictures, kind=kind, when=when)
 
 
 def rule_ids(family: str, numbers: Iterable[str] | str) -> tuple[str, ...]:

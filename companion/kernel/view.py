@@ -68,7 +68,7 @@ class Owed(msgspec.Struct, frozen=True):
     now: bool = False
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat (or the room) may know.
 
     `layout`: squares and trays; `dice`: die to the face that lies on the table; `moved_by`: die to the kinds that it
@@ -85,12 +85,12 @@ class View(msgspec.Struct, frozen=True):
     layout: Layout
     turn: str | None
     stage: str
-    chance: bool
-    dice: Mapping[str, str]
+    chance: bool = False
+    dice: Mapping[str, str] = {}
     prompt: Message
-    notes: tuple[Message, ...]
-    standing: Mapping[str, int]
-    places: tuple[str, ...]
+    notes: tuple[Message, ...] = ()
+    standing: Mapping[str, int] = {}
+    places: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     cards: Mapping[str, str] = {}
     hand: tuple[str, ...] = ()

@@ -55,9 +55,23 @@ ReadySentence = Literal[
 READY_SENTENCES: tuple[ReadySentence, ...] = get_args(ReadySentence)
 """All that people can say to each other across tables."""
 Act = Literal[
-    "undo", "redo", "pause", "resume", "resign", "rematch", "roll", "draw-card", "press", "luck", "end-game", "flag",
-    "draw", "no-draw", "repetition", "fifty",
-]  # fmt: skip
+    "undo",
+    "redo",
+    "pause",
+    "resume",
+    "resign",
+    "rematch",
+    "roll",
+    "draw-card",
+    "press",
+    "luck",
+    "end-game",
+    "flag",
+    "draw",
+    "no-draw",
+    "repetition",
+    "fifty",
+]
 """What a seat can want besides playing an action by its text."""
 Wanted = Act | Literal["correct"]
 Source = Literal["board", "screen", "sensed", "typed"]

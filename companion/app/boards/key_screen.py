@@ -15,9 +15,17 @@ from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, Pane
 from firmware_bridge.core.board import BUTTONS
 
 ICONS = {
-    "roll": "dice", "draw": "cards", "end": "check", "undo": "undo", "redo": "redo", "back": "turn",
-    "choose": "hand", "next": "play", "clock1": "clock", "clock2": "clock",
-}  # fmt: skip
+    "roll": "dice",
+    "draw": "cards",
+    "end": "check",
+    "undo": "undo",
+    "redo": "redo",
+    "back": "turn",
+    "choose": "hand",
+    "next": "play",
+    "clock1": "clock",
+    "clock2": "clock",
+}
 
 
 class KeyScreen(ListPage):

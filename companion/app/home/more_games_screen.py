@@ -104,9 +104,19 @@ class MoreGamesScreen(Screen):
         self._after = PushButton("", partial(self._turn, 1), icon="next", name=text("page-after"))
         self._page = Text("", "label", "muted", align="center", lines=1)
         for part in (
-            self._back, self._help, self._title, self._count, self._field, *self._groups.values(), self._nothing, self._hint,
-            self._add, self._before, self._page, self._after,
-        ):  # fmt: skip
+            self._back,
+            self._help,
+            self._title,
+            self._count,
+            self._field,
+            *self._groups.values(),
+            self._nothing,
+            self._hint,
+            self._add,
+            self._before,
+            self._page,
+            self._after,
+        ):
             if part is not None:
                 self.add_widget(part)
         self._rows = []

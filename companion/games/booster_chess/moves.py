@@ -229,9 +229,14 @@ def opens_check(s: State, step: Step, after: After, instant: bool) -> bool:
 def _can_mend(options: Options, s: State, step: Step, after: After, left: int) -> bool:
     """Whether further king steps of the same man can end the check (BO-A8b)."""
     here = msgspec.structs.replace(
-        s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still,
-        stage="spend", mover=step.to, usable=left,
-    )  # fmt: skip
+        s,
+        at=after.at,
+        stacks=tuple(sorted(after.nets.items())),
+        still=after.still,
+        stage="spend",
+        mover=step.to,
+        usable=left,
+    )
     return any(is_legal(options, here, further, True) for further in king_steps(here))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
+from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
 
 _rules = partial(rule_ids, "BO")
 _man = partial(man_page, "BO")
@@ -24,95 +24,178 @@ BOOKS = {
     "booster-chess": Book(
         ("K", "Q", "R", "B", "N", "P"),
         (
-            Page(
-                id="aim", part="aim", rules=_rules("R19"),
-                pictures=(
-                    Picture(position=_at(PINNED, "w - - stacks=c3:w1")),
-                    Picture(position=_at("g1=K f2=P g2=P h2=P a1=r g8=k"), shown="a1-h4"),
+            page(
+                "aim",
+                "aim",
+                _rules("R19"),
+                Picture(position=_at(PINNED, "w - - stacks=c3:w1")),
+                Picture(position=_at("g1=K f2=P g2=P h2=P a1=r g8=k"), shown="a1-h4"),
+            ),
+            page(
+                "setup",
+                "setup",
+                _rules("R1 R2 R20 A20"),
+                Picture(position=START),
+                Picture(cards=("pile:wN", "pile:bP")),
+                Picture(position=_at("d2=P e1=K g8=n e8=k", "w - - stacks=d2:w1,g8:w1")),
+            ),
+            page(
+                "turn",
+                "turn",
+                _rules("R3 R10 R13 A17 A22 A26"),
+                Picture(
+                    position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"),
+                    shown="a1-f6",
+                    action="Rd1-d4",
                 ),
-            ),
-            Page(
-                id="setup", part="setup", rules=_rules("R1 R2 R20 A20"),
-                pictures=(Picture(position=START), Picture(cards=("pile:wN", "pile:bP")), Picture(position=_at("d2=P e1=K g8=n e8=k", "w - - stacks=d2:w1,g8:w1"))),
-            ),
-            Page(
-                id="turn", part="turn", rules=_rules("R3 R10 R13 A17 A22 A26"),
-                pictures=(
-                    Picture(position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"), shown="a1-f6", action="Rd1-d4"),
-                    Picture(position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"), played=("Rd1-d4",), shown="a1-f6", man="d4"),
-                    Picture(cards=("pile:wN",)),
+                Picture(
+                    position=_at("e1=K d1=R h8=k b2=P g7=p", "w - - stacks=d1:w1"),
+                    played=("Rd1-d4",),
+                    shown="a1-f6",
+                    man="d4",
                 ),
+                Picture(cards=("pile:wN",)),
             ),
-            _man("K", "R14 R19", Picture(position=_at("d4=K h8=k d5=p e8=r"), shown="b2-f6", man="d4", refused=("c4", "e3", "e4", "e5"))),
-            _man("Q", "R4", Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2"))),
-            _man("R", "R4", Picture(position=_at("a1=K h8=k d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4"))),
-            _man("B", "R4", Picture(position=_at("a1=K h8=k e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))),
-            _man("N", "R4", Picture(position=_at("a1=K h8=k d4=N d5=p c4=P c6=p f3=P"), shown="b2-f6", man="d4", refused=("f3",))),
             _man(
-                "P", "R16 R17 R18 A13 A25",
+                "K",
+                "R14 R19",
+                Picture(
+                    position=_at("d4=K h8=k d5=p e8=r"),
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("c4", "e3", "e4", "e5"),
+                ),
+            ),
+            _man(
+                "Q",
+                "R4",
+                Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2")),
+            ),
+            _man(
+                "R",
+                "R4",
+                Picture(position=_at("a1=K h8=k d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4")),
+            ),
+            _man(
+                "B", "R4", Picture(position=_at("a1=K h8=k e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))
+            ),
+            _man(
+                "N",
+                "R4",
+                Picture(
+                    position=_at("a1=K h8=k d4=N d5=p c4=P c6=p f3=P"),
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("f3",),
+                ),
+            ),
+            _man(
+                "P",
+                "R16 R17 R18 A13 A25",
                 Picture(position=_at("a1=K h8=k d2=P"), shown="b1-f5", man="d2"),
-                Picture(position=_at("a1=K h8=k d4=P c5=p e5=n d5=b"), shown="b2-f6", man="d4", refused=("d5",)),
+                Picture(
+                    position=_at("a1=K h8=k d4=P c5=p e5=n d5=b"), shown="b2-f6", man="d4", refused=("d5",)
+                ),
                 Picture(position=_at("a1=K h8=k d7=P e8=n"), shown="b5-f8", man="d7"),
             ),
-            Page(
-                id="boosted", part="special", rules=_rules("R4 R7 A7 A18 A24"),
-                pictures=(
-                    Picture(position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"), shown="b1-f5", man="d2"),
-                    Picture(position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"), played=("Nd2-e4",), shown="c2-g6", man="e4"),
+            page(
+                "boosted",
+                "special",
+                _rules("R4 R7 A7 A18 A24"),
+                Picture(position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"), shown="b1-f5", man="d2"),
+                Picture(
+                    position=_at("a1=K h8=k d2=N", "w - - stacks=d2:w1"),
+                    played=("Nd2-e4",),
+                    shown="c2-g6",
+                    man="e4",
                 ),
             ),
-            Page(
-                id="hobbled", part="special", rules=_rules("R5 R16 A4 A5 A12"),
-                pictures=(
-                    Picture(position=_at("a1=K h8=k d4=R e5=p b4=n", "w - - stacks=d4:b1"), shown="b2-f6", man="d4", refused=("b4", "d6", "e4")),
-                    Picture(position=_at("a1=K h8=k d4=P e5=p", "w - - stacks=d4:b1"), shown="b2-f6", man="d4", refused=("d5", "e5")),
+            page(
+                "hobbled",
+                "special",
+                _rules("R5 R16 A4 A5 A12"),
+                Picture(
+                    position=_at("a1=K h8=k d4=R e5=p b4=n", "w - - stacks=d4:b1"),
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("b4", "d6", "e4"),
+                ),
+                Picture(
+                    position=_at("a1=K h8=k d4=P e5=p", "w - - stacks=d4:b1"),
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("d5", "e5"),
                 ),
             ),
-            Page(
-                id="cards", part="special", rules=_rules("R8 R9 A9 A15 A16 A19"),
-                pictures=(
-                    Picture(cards=("pile:wN",)),
-                    Picture(position=HAND, played=("Pe2-e4", "play wN b1"), shown="a1-d4"),
-                    Picture(position=HAND, played=("Pe2-e4", "play bQ d8"), shown="c5-f8"),
+            page(
+                "cards",
+                "special",
+                _rules("R8 R9 A9 A15 A16 A19"),
+                Picture(cards=("pile:wN",)),
+                Picture(position=HAND, played=("Pe2-e4", "play wN b1"), shown="a1-d4"),
+                Picture(position=HAND, played=("Pe2-e4", "play bQ d8"), shown="c5-f8"),
+            ),
+            page(
+                "inherit",
+                "special",
+                _rules("R6 R11 A6"),
+                Picture(
+                    position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), shown="b4-f8", action="Rd4xd7"
+                ),
+                Picture(
+                    position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"),
+                    played=("Rd4xd7",),
+                    shown="b4-f8",
+                    man="d7",
+                ),
+                Picture(
+                    position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:b1"),
+                    played=("Rd4xd7",),
+                    shown="b4-f8",
                 ),
             ),
-            Page(
-                id="inherit", part="special", rules=_rules("R6 R11 A6"),
-                pictures=(
-                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), shown="b4-f8", action="Rd4xd7"),
-                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:w1"), played=("Rd4xd7",), shown="b4-f8", man="d7"),
-                    Picture(position=_at("e1=K d4=R d7=n h8=k", "w - - stacks=d7:b1"), played=("Rd4xd7",), shown="b4-f8"),
+            page(
+                "freed",
+                "special",
+                _rules("R12 A1 A2 A3 A14"),
+                Picture(position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), shown="b5-f8", action="Rd7-d8"),
+                Picture(
+                    position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), played=("Rd7-d8",), shown="b5-f8"
                 ),
             ),
-            Page(
-                id="freed", part="special", rules=_rules("R12 A1 A2 A3 A14"),
-                pictures=(
-                    Picture(position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), shown="b5-f8", action="Rd7-d8"),
-                    Picture(position=_at("a1=K h6=k d7=R", "w - - stacks=d7:b1"), played=("Rd7-d8",), shown="b5-f8"),
+            page(
+                "castling",
+                "special",
+                _rules("R14 A11"),
+                Picture(position=_at(CASTLE, "w K -"), shown="d1-h3", man="e1"),
+                Picture(position=_at(CASTLE, "w K - stacks=h1:w1"), shown="d1-h3", man="e1", refused=("g1",)),
+            ),
+            page(
+                "check",
+                "special",
+                _rules("R15 R19 A8 A9 A10 A23"),
+                Picture(position=_at(PINNED, "w - - stacks=c3:w1"), man="c3", refused=("d5",)),
+            ),
+            page(
+                "pawns",
+                "special",
+                _rules("R16 R17 R18 A12 A13 A14 A25"),
+                Picture(
+                    position=_at("a1=K h8=k d5=P e7=p", "b - -"),
+                    played=("Pe7-e5", "pass"),
+                    shown="b4-f8",
+                    man="d5",
+                ),
+                Picture(
+                    position=_at("a1=K h2=k d7=P", "w - - stacks=d7:w1"),
+                    played=("Pd7-d8=Q",),
+                    shown="b5-f8",
+                    man="d8",
                 ),
             ),
-            Page(
-                id="castling", part="special", rules=_rules("R14 A11"),
-                pictures=(
-                    Picture(position=_at(CASTLE, "w K -"), shown="d1-h3", man="e1"),
-                    Picture(position=_at(CASTLE, "w K - stacks=h1:w1"), shown="d1-h3", man="e1", refused=("g1",)),
-                ),
-            ),
-            Page(
-                id="check", part="special", rules=_rules("R15 R19 A8 A9 A10 A23"),
-                pictures=(Picture(position=_at(PINNED, "w - - stacks=c3:w1"), man="c3", refused=("d5",)),),
-            ),
-            Page(
-                id="pawns", part="special", rules=_rules("R16 R17 R18 A12 A13 A14 A25"),
-                pictures=(
-                    Picture(position=_at("a1=K h8=k d5=P e7=p", "b - -"), played=("Pe7-e5", "pass"), shown="b4-f8", man="d5"),
-                    Picture(position=_at("a1=K h2=k d7=P", "w - - stacks=d7:w1"), played=("Pd7-d8=Q",), shown="b5-f8", man="d8"),
-                ),
-            ),
-            Page(
-                id="end", part="end", rules=_rules("R19 A10 A21"),
-                pictures=(Picture(position=_at(MATE, "w - - stacks=h5:b1,c1:b3")),),
+            page(
+                "end", "end", _rules("R19 A10 A21"), Picture(position=_at(MATE, "w - - stacks=h5:b1,c1:b3"))
             ),
         ),
     )
-}  # fmt: skip
+}

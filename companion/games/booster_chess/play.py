@@ -197,10 +197,16 @@ class Turn:
         before = s.usable if spends else max(0, of_side(s.nets.get(step.origin, 0), s.turn))
         quiet = 0 if step.victim >= 0 or step.kind == PAWN else s.quiet + (not spends)
         s = msgspec.structs.replace(
-            s, at=after.at, stacks=to_stacks(after.nets), still=after.still, mover=step.to,
-            usable=moves.usable(self.options, before, after, spends), quiet=quiet, stage="spend",
+            s,
+            at=after.at,
+            stacks=to_stacks(after.nets),
+            still=after.still,
+            mover=step.to,
+            usable=moves.usable(self.options, before, after, spends),
+            quiet=quiet,
+            stage="spend",
             came=-1 if step.victim >= 0 else s.came if spends else step.origin,
-        )  # fmt: skip
+        )
         if s.usable and any(moves.legal_steps(self.options, s)):
             return s, events
         return self._after_steps(s, events)

@@ -55,16 +55,20 @@ def view(turn: Turn, s: State, seat: str | None) -> View:
     mover = None if s.stage == "over" else SEATS[s.turn]
     checked = mover is not None and moves.in_check(turn.options, s)
     return View(
-        layout=layout(turn, s), turn=mover, stage=s.stage, chance=s.stage in ("deal", "draw"), dice={},
+        layout=layout(turn, s),
+        turn=mover,
+        stage=s.stage,
+        chance=s.stage in ("deal", "draw"),
         prompt=message(PROMPTS[s.stage], seat=Seat(mover or ""), n=s.usable),
         notes=tuple(
             message("holds", seat=Seat(one), n=turn.supply(s, i), cards=s.hands[i].size)
             for i, one in enumerate(SEATS)
         ),
-        standing={}, places=(), marks=tuple(_mark_threats(turn, s)),
-        hand=_list_hand(s.hands[SEATS.index(seat)]) if seat is not None else (), unseen={DECK: turn.pile(s)},
+        marks=tuple(_mark_threats(turn, s)),
+        hand=_list_hand(s.hands[SEATS.index(seat)]) if seat is not None else (),
+        unseen={DECK: turn.pile(s)},
         banner=Banner("check", message("in-check", seat=Seat(SEATS[s.turn]))) if checked else None,
-    )  # fmt: skip
+    )
 
 
 def _mark_threats(turn: Turn, s: State) -> Iterator[Mark]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
+from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
 
 START = (
     "a1=o b1=o c1=o d1=K e1=Q f1=o g1=o h1=o c6=P d6=P e6=P f6=P g6=P h6=P b8=R+ d8=N+ f8=B+ g9=r+ e9=n+ c9=b+ "
@@ -33,133 +33,217 @@ BOOKS = {
     "boulder-chess": Book(
         ("K", "Q", "R", "B", "N", "P", "boulder"),
         (
-            Page(
-                id="aim", part="aim", rules=_rules("R1 R29 A39"), when=GOAL,
-                pictures=(
-                    Picture(rules={"setup": "b"}, position=_at()),
-                    Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
-                ),
+            page(
+                "aim",
+                "aim",
+                _rules("R1 R29 A39"),
+                Picture(rules={"setup": "b"}, position=_at()),
+                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
+                when=GOAL,
             ),
-            Page(
-                id="aim-five", part="aim", rules=_rules("R1 R29 A39"), when=FIVE,
-                pictures=(
-                    Picture(rules={"setup": "b"}, position=_at()),
-                    Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
-                ),
+            page(
+                "aim-five",
+                "aim",
+                _rules("R1 R29 A39"),
+                Picture(rules={"setup": "b"}, position=_at()),
+                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
+                when=FIVE,
             ),
-            Page(
-                id="setup", part="setup", rules=_rules("R2 R3 R5 R9 R11 A5 A6 A7 A38"),
-                pictures=(Picture(position=_at(), shown="a1-h8"), Picture(position=_at(), shown="a9-h16")),
+            page(
+                "setup",
+                "setup",
+                _rules("R2 R3 R5 R9 R11 A5 A6 A7 A38"),
+                Picture(position=_at(), shown="a1-h8"),
+                Picture(position=_at(), shown="a9-h16"),
             ),
-            Page(
-                id="board", part="setup", rules=_rules("R2 R4 R6 R7 R8 R9 R10 A1 A2 A3 A4"),
-                pictures=(
-                    Picture(position=_at(), shown="a1-h3"),
-                    Picture(position=_at(), shown="a1-h8"),
-                    Picture(position=_at(), shown="a5-h10"),
-                ),
+            page(
+                "board",
+                "setup",
+                _rules("R2 R4 R6 R7 R8 R9 R10 A1 A2 A3 A4"),
+                Picture(position=_at(), shown="a1-h3"),
+                Picture(position=_at(), shown="a1-h8"),
+                Picture(position=_at(), shown="a5-h10"),
             ),
-            Page(
-                id="turn", part="turn", rules=_rules("R12 R30 R31 R37 A7 A8"),
-                pictures=(
-                    Picture(position=_at(), shown="a5-d8", action="Rb8-b5"),
-                    Picture(position=_at("d6=", "r stage=pawn first=-"), shown="b5-e8", action="Pc6-d6"),
-                    Picture(position=_at("", "r stage=royal first=-"), shown="b1-e4", action="Kd1-c1"),
-                    Picture(position=_at("c1= a3=o", "r stage=boulder first=-"), shown="a2-d5", action="oa3-a4"),
-                ),
+            page(
+                "turn",
+                "turn",
+                _rules("R12 R30 R31 R37 A7 A8"),
+                Picture(position=_at(), shown="a5-d8", action="Rb8-b5"),
+                Picture(position=_at("d6=", "r stage=pawn first=-"), shown="b5-e8", action="Pc6-d6"),
+                Picture(position=_at("", "r stage=royal first=-"), shown="b1-e4", action="Kd1-c1"),
+                Picture(position=_at("c1= a3=o", "r stage=boulder first=-"), shown="a2-d5", action="oa3-a4"),
             ),
-            _man("R", "R12 R13 A18", Picture(position=_at(ROOK), shown="b5-g10", man="d8", refused=("d6", "d5"))),
-            _man("B", "R12 R13 A18", Picture(position=_at(f"{ASIDE} a7=R+ f8=B b7=o"), shown="c5-h10", man="f8", refused=("d6", "h6"))),
             _man(
-                "N", "R12 R13 A9 A11",
-                Picture(position=_at(f"{ASIDE} a8=R+ a7=B+ e8=N b7=o"), shown="b5-g10", man="e8", refused=("d6", "f6")),
+                "R",
+                "R12 R13 A18",
+                Picture(position=_at(ROOK), shown="b5-g10", man="d8", refused=("d6", "d5")),
+            ),
+            _man(
+                "B",
+                "R12 R13 A18",
+                Picture(
+                    position=_at(f"{ASIDE} a7=R+ f8=B b7=o"), shown="c5-h10", man="f8", refused=("d6", "h6")
+                ),
+            ),
+            _man(
+                "N",
+                "R12 R13 A9 A11",
+                Picture(
+                    position=_at(f"{ASIDE} a8=R+ a7=B+ e8=N b7=o"),
+                    shown="b5-g10",
+                    man="e8",
+                    refused=("d6", "f6"),
+                ),
                 Picture(position=_at(f"{ASIDE} a8=R+ e8=N d8=B+ a7=o e9=r+ h9="), shown="b7-g10", man="e8"),
             ),
-            _man("P", "R9 R30 A13 A35", Picture(position=_at("d6=", "r stage=pawn first=-"), shown="c5-h7", man="c6")),
-            _man("K", "R4 R28 R31 R32 A28", Picture(position=_at("", "r stage=royal first=-"), shown="a1-h2", man="d1", refused=("d2",))),
             _man(
-                "Q", "R4 R28 R31 R33 A27",
+                "P",
+                "R9 R30 A13 A35",
+                Picture(position=_at("d6=", "r stage=pawn first=-"), shown="c5-h7", man="c6"),
+            ),
+            _man(
+                "K",
+                "R4 R28 R31 R32 A28",
+                Picture(position=_at("", "r stage=royal first=-"), shown="a1-h2", man="d1", refused=("d2",)),
+            ),
+            _man(
+                "Q",
+                "R4 R28 R31 R33 A27",
                 Picture(position=_at("", "r stage=royal first=-"), shown="a1-h2", man="e1"),
-                Picture(position=_at("c1= f1= a3=o b4=o", "r stage=royal first=-"), shown="a1-h2", man="e1", refused=("a1", "h1")),
-            ),
-            Page(
-                id="man-boulder", part="man", kind="boulder", rules=_rules("R3 R17 R18 R38 A12 A38"),
-                pictures=(
-                    Picture(position=_at(), shown="a5-d8", action="Rb8-b6"),
-                    Picture(position=_at(), played=("Rb8-b6",), shown="a5-d8"),
-                    Picture(position=_at(), played=("Rb8-b6 leaving",), shown="a5-d8"),
+                Picture(
+                    position=_at("c1= f1= a3=o b4=o", "r stage=royal first=-"),
+                    shown="a1-h2",
+                    man="e1",
+                    refused=("a1", "h1"),
                 ),
             ),
-            Page(
-                id="take", part="special", rules=_rules("R14 R15 R16 A10 A11 A12 A34"),
-                pictures=(
-                    Picture(position=_at(f"{ASIDE} a7=B+ d8=R f8=o h9=r+"), shown="b7-h10", man="d8"),
-                    Picture(position=_at(f"{ASIDE} a7=B d8=R+ f8=o"), shown="b7-h10", man="d8", carrying=True, refused=("f8", "g8")),
+            page(
+                "man-boulder",
+                "man",
+                _rules("R3 R17 R18 R38 A12 A38"),
+                Picture(position=_at(), shown="a5-d8", action="Rb8-b6"),
+                Picture(position=_at(), played=("Rb8-b6",), shown="a5-d8"),
+                Picture(position=_at(), played=("Rb8-b6 leaving",), shown="a5-d8"),
+                kind="boulder",
+            ),
+            page(
+                "take",
+                "special",
+                _rules("R14 R15 R16 A10 A11 A12 A34"),
+                Picture(position=_at(f"{ASIDE} a7=B+ d8=R f8=o h9=r+"), shown="b7-h10", man="d8"),
+                Picture(
+                    position=_at(f"{ASIDE} a7=B d8=R+ f8=o"),
+                    shown="b7-h10",
+                    man="d8",
+                    carrying=True,
+                    refused=("f8", "g8"),
                 ),
             ),
-            Page(
-                id="passage", part="special", rules=_rules("R6 R19 R20 A21 A22"),
-                pictures=(
-                    Picture(position=_at("b8= b4=R+"), shown="a1-f8", man="b4"),
-                    Picture(position=_at("b8= a8=R+ g9= b4=r+", "b inside=b4:n first=-"), shown="a1-f8", man="b4", refused=("c4",)),
+            page(
+                "passage",
+                "special",
+                _rules("R6 R19 R20 A21 A22"),
+                Picture(position=_at("b8= b4=R+"), shown="a1-f8", man="b4"),
+                Picture(
+                    position=_at("b8= a8=R+ g9= b4=r+", "b inside=b4:n first=-"),
+                    shown="a1-f8",
+                    man="b4",
+                    refused=("c4",),
                 ),
             ),
-            Page(
-                id="defences", part="special", rules=_rules("R21 R22 R23 R24 R25 A14 A15 A16 A17 A18 A20"),
-                pictures=(
-                    Picture(position=_at("d8= c8=N+ g9= d9=r+", "b first=-"), shown="b4-g9", man="d9", refused=("d5", "d4")),
-                    Picture(position=_at("d8= c8=N+ g9= d6=r+", "b owes=d6:s first=-"), shown="b4-g9", man="d6", refused=("d7", "c6")),
-                    Picture(position=_at("d8= b7=N+ c6= d6= g9= d9=r+", "b first=-"), shown="b1-g9", man="d9"),
+            page(
+                "defences",
+                "special",
+                _rules("R21 R22 R23 R24 R25 A14 A15 A16 A17 A18 A20"),
+                Picture(
+                    position=_at("d8= c8=N+ g9= d9=r+", "b first=-"),
+                    shown="b4-g9",
+                    man="d9",
+                    refused=("d5", "d4"),
+                ),
+                Picture(
+                    position=_at("d8= c8=N+ g9= d6=r+", "b owes=d6:s first=-"),
+                    shown="b4-g9",
+                    man="d6",
+                    refused=("d7", "c6"),
+                ),
+                Picture(position=_at("d8= b7=N+ c6= d6= g9= d9=r+", "b first=-"), shown="b1-g9", man="d9"),
+            ),
+            page(
+                "leaps",
+                "special",
+                _rules("R25 A18 A19 A20 A21"),
+                Picture(
+                    position=_at("d8= c8=N+ e9= d7=n+", "b first=-"),
+                    shown="a4-g9",
+                    man="d7",
+                    refused=("c5", "e5"),
+                ),
+                Picture(
+                    position=_at("d8= c8=N+ e9= d7=n+ e6= f6=", "b first=-"),
+                    shown="a4-g9",
+                    man="d7",
+                    refused=("c5",),
                 ),
             ),
-            Page(
-                id="leaps", part="special", rules=_rules("R25 A18 A19 A20 A21"),
-                pictures=(
-                    Picture(position=_at("d8= c8=N+ e9= d7=n+", "b first=-"), shown="a4-g9", man="d7", refused=("c5", "e5")),
-                    Picture(position=_at("d8= c8=N+ e9= d7=n+ e6= f6=", "b first=-"), shown="a4-g9", man="d7", refused=("c5",)),
+            page(
+                "discharge",
+                "special",
+                _rules("R7 R26 R27 A23 A24 A25"),
+                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
+                Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-e1"),
+                Picture(position=_at(AT_TOWER, "b first=-"), played=("od2-e1",), shown="a1-h4"),
+            ),
+            page(
+                "royals",
+                "special",
+                _rules("R28 R34 R35 R36 R39 A29 A30"),
+                Picture(
+                    position=_at("", "r stage=royal first=-"),
+                    played=("Kd1-c1",),
+                    shown="a1-h3",
+                    action="oc1-a2",
+                ),
+                Picture(
+                    position=_at("", "r stage=royal first=-"), played=("Kd1-c1", "oc1-a2"), shown="a1-h3"
                 ),
             ),
-            Page(
-                id="discharge", part="special", rules=_rules("R7 R26 R27 A23 A24 A25"),
-                pictures=(
-                    Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-c1"),
-                    Picture(position=_at(AT_TOWER, "b first=-"), shown="a1-h4", action="od2-e1"),
-                    Picture(position=_at(AT_TOWER, "b first=-"), played=("od2-e1",), shown="a1-h4"),
+            page(
+                "passage-boulders",
+                "special",
+                _rules("R37 R38 R39 R40 R41 R42 A31 A32 A34 A37"),
+                Picture(position=_at("c1= a3=o", "r stage=boulder first=-"), shown="a1-d8", action="oa3-a4"),
+                Picture(
+                    position=_at("c1= a3=o f1= a4=o", "r stage=boulder first=-"), shown="a1-d8", man="a3"
+                ),
+                Picture(
+                    position=_at("c1= a3=o f1= a4=o", "r stage=boulder first=-"),
+                    played=("oa3-a6",),
+                    shown="a1-d8",
                 ),
             ),
-            Page(
-                id="royals", part="special", rules=_rules("R28 R34 R35 R36 R39 A29 A30"),
-                pictures=(
-                    Picture(position=_at("", "r stage=royal first=-"), played=("Kd1-c1",), shown="a1-h3", action="oc1-a2"),
-                    Picture(position=_at("", "r stage=royal first=-"), played=("Kd1-c1", "oc1-a2"), shown="a1-h3"),
-                ),
+            page(
+                "first-turn",
+                "special",
+                _rules("R43 A33"),
+                Picture(position=_at("", "r stage=royal first=rb"), shown="a1-f6", action="oc1-a4,of1-b4"),
+                Picture(position=_at("", "r stage=royal first=rb"), played=("oc1-a4,of1-b4",), shown="a1-f6"),
             ),
-            Page(
-                id="passage-boulders", part="special", rules=_rules("R37 R38 R39 R40 R41 R42 A31 A32 A34 A37"),
-                pictures=(
-                    Picture(position=_at("c1= a3=o", "r stage=boulder first=-"), shown="a1-d8", action="oa3-a4"),
-                    Picture(position=_at("c1= a3=o f1= a4=o", "r stage=boulder first=-"), shown="a1-d8", man="a3"),
-                    Picture(position=_at("c1= a3=o f1= a4=o", "r stage=boulder first=-"), played=("oa3-a6",), shown="a1-d8"),
-                ),
+            page(
+                "end",
+                "end",
+                _rules("R29 A26 A36 A39"),
+                Picture(position=_at("d1=K+ g9= e2=r+ h16=", "b first=-"), shown="a1-h4", action="oe2-e1"),
+                Picture(position=_at("d1=K+ g9= e2=r+ h16=", "b first=-"), played=("oe2-e1",), shown="a1-h4"),
+                when=GOAL,
             ),
-            Page(
-                id="first-turn", part="special", rules=_rules("R43 A33"),
-                pictures=(
-                    Picture(position=_at("", "r stage=royal first=rb"), shown="a1-f6", action="oc1-a4,of1-b4"),
-                    Picture(position=_at("", "r stage=royal first=rb"), played=("oc1-a4,of1-b4",), shown="a1-f6"),
-                ),
-            ),
-            Page(
-                id="end", part="end", rules=_rules("R29 A26 A36 A39"), when=GOAL,
-                pictures=(
-                    Picture(position=_at("d1=K+ g9= e2=r+ h16=", "b first=-"), shown="a1-h4", action="oe2-e1"),
-                    Picture(position=_at("d1=K+ g9= e2=r+ h16=", "b first=-"), played=("oe2-e1",), shown="a1-h4"),
-                ),
-            ),
-            Page(
-                id="end-five", part="end", rules=_rules("R29 A26 A36 A39"), when=FIVE,
-                pictures=(Picture(position=_at(AT_TOWER, "b first=- discharged=0/4"), shown="a1-h4", action="od2-c1"),),
+            page(
+                "end-five",
+                "end",
+                _rules("R29 A26 A36 A39"),
+                Picture(position=_at(AT_TOWER, "b first=- discharged=0/4"), shown="a1-h4", action="od2-c1"),
+                when=FIVE,
             ),
         ),
     )
-}  # fmt: skip
+}

@@ -293,9 +293,14 @@ def _after_step(s: State) -> State:
 
 def _after_turn(s: State) -> State:
     return msgspec.structs.replace(
-        s, turn=1 - s.turn, stage="piece", first=with_part(s.first, s.turn, False), fresh=-1, mover=-1,
+        s,
+        turn=1 - s.turn,
+        stage="piece",
+        first=with_part(s.first, s.turn, False),
+        fresh=-1,
+        mover=-1,
         quiet=s.quiet + 1,
-    )  # fmt: skip
+    )
 
 
 def _update_notes(

@@ -120,10 +120,19 @@ def rearrange(
     placed = [tuple(one_square(i, n, men[i][kind]) for n, kind in enumerate(KINDS)) for i in (0, 1)]
     fresh = seat is not None or s.stage in ("over", "discharge")
     s = msgspec.structs.replace(
-        s, men=(placed[0], placed[1]), pawns=(men[0]["P"], men[1]["P"]), boulders=boulders,
-        turn=read_turn(seat, SEATS, s.turn), stage="piece" if fresh else s.stage, fresh=-1, mover=-1,
-        end="", winner=-1, owes=(), inside=(),
-    )  # fmt: skip
+        s,
+        men=(placed[0], placed[1]),
+        pawns=(men[0]["P"], men[1]["P"]),
+        boulders=boulders,
+        turn=read_turn(seat, SEATS, s.turn),
+        stage="piece" if fresh else s.stage,
+        fresh=-1,
+        mover=-1,
+        end="",
+        winner=-1,
+        owes=(),
+        inside=(),
+    )
     if s.spare() and s.stage != "place":
         s = msgspec.structs.replace(s, stage="place")
     return admit(s, turn)

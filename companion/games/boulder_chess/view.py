@@ -43,10 +43,16 @@ def view(turn: Turn, s: State) -> View:
     entering = (s.stage == "royal" and len(boulders.on_boulders(s)) == 2) or bool(turn.due_entries(s))
     prompt = message("stage-enter" if entering else f"stage-{s.stage}", seat=Seat(seat or ""))
     return View(
-        layout=layout(s), turn=seat, stage=s.stage, chance=False, dice={}, prompt=prompt, notes=_notes(turn, s),
-        standing=count_boulders(turn, s), places=(), marks=tuple(Mark(NAMES[q], "owed") for q, _ in s.owes),
-        counted="boulders", banner=Banner("last-lap", message("may-count")) if may_count(s) else None,
-    )  # fmt: skip
+        layout=layout(s),
+        turn=seat,
+        stage=s.stage,
+        prompt=prompt,
+        notes=_notes(turn, s),
+        standing=count_boulders(turn, s),
+        marks=tuple(Mark(NAMES[q], "owed") for q, _ in s.owes),
+        counted="boulders",
+        banner=Banner("last-lap", message("may-count")) if may_count(s) else None,
+    )
 
 
 def _notes(turn: Turn, s: State) -> tuple[Message, ...]:

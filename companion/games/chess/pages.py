@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.kernel.pages import PARTS, Book, Page, Picture, write_board
+from companion.kernel.pages import PARTS, Book, Page, Picture, page, write_board
 
 KINGS = "a1=K h8=k"
 EN_PASSANT = "e5=P d5=p e1=K e8=k"
@@ -17,56 +17,64 @@ def _at(men: str, more: str = "w - - 0 1") -> str:
 
 
 def _man(kind: str, *pictures: Picture) -> Page:
-    return Page(id=f"man-{kind}", part="man", kind=kind, rules=(), pictures=pictures)
+    return page(f"man-{kind}", "man", (), *pictures, kind=kind)
 
 
 MATE = Picture(position=_at("g7=Q f6=B g8=k f7=p h7=p f8=r e1=K", "b - - 0 1"), shown="d5-h8")
 START = Picture()
 MOVES = (
-    _man("K", Picture(position=_at("d4=K h8=k d5=p e8=r"), shown="b2-f6", man="d4", refused=("e3", "e4", "e5", "c4"))),
+    _man(
+        "K",
+        Picture(
+            position=_at("d4=K h8=k d5=p e8=r"), shown="b2-f6", man="d4", refused=("e3", "e4", "e5", "c4")
+        ),
+    ),
     _man("Q", Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2"))),
     _man("R", Picture(position=_at(f"{KINGS} d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4"))),
     _man("B", Picture(position=_at(f"{KINGS} e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))),
-    _man("N", Picture(position=_at(f"{KINGS} d4=N d5=p c4=P c6=p f3=P"), shown="b2-f6", man="d4", refused=("f3",))),
+    _man(
+        "N",
+        Picture(position=_at(f"{KINGS} d4=N d5=p c4=P c6=p f3=P"), shown="b2-f6", man="d4", refused=("f3",)),
+    ),
     _man(
         "P",
         Picture(position=_at(f"{KINGS} d2=P"), shown="b1-f5", man="d2"),
         Picture(position=_at(f"{KINGS} d4=P c5=p e5=n d5=b"), shown="b3-f7", man="d4", refused=("d5",)),
     ),
-)  # fmt: skip
-CASTLING = Page(
-    id="castling", part="special", rules=(),
-    pictures=(
-        Picture(position=_at("a1=R e1=K h1=R e8=k", "w KQ - 0 1"), shown="a1-h4", man="e1"),
-        Picture(position=_at("e1=K h1=R e8=k f8=r", "w K - 0 1"), man="e1", refused=("g1",)),
-    ),
-)  # fmt: skip
-PASSING = Page(
-    id="en-passant", part="special", rules=(),
-    pictures=(Picture(position=_at(EN_PASSANT, "w - d6 0 1"), shown="b3-g8", action="Pe5-d6(xd5)"),),
-)  # fmt: skip
-PROMOTION = Page(
-    id="promotion", part="special", rules=(),
-    pictures=(Picture(position=_at("a1=K h5=k c7=P d8=n"), shown="a5-e8", man="c7"),),
-)  # fmt: skip
-CHECK = Page(
-    id="check", part="special", rules=(),
-    pictures=(Picture(position=_at("e1=K e3=N e8=r h8=k"), man="e3", refused=("c2", "d5", "g4")),),
-)  # fmt: skip
-ENDS = Page(
-    id="end", part="end", rules=(),
-    pictures=(
-        Picture(position=_at("g1=K d8=R g8=k f7=p g7=p h7=p", "b - - 0 1"), shown="c5-h8"),
-        Picture(position=_at("f6=Q f5=K h8=k h7=p h6=P g5=P", "b - - 0 1"), shown="c4-h8"),
-    ),
-)  # fmt: skip
+)
+CASTLING = page(
+    "castling",
+    "special",
+    (),
+    Picture(position=_at("a1=R e1=K h1=R e8=k", "w KQ - 0 1"), shown="a1-h4", man="e1"),
+    Picture(position=_at("e1=K h1=R e8=k f8=r", "w K - 0 1"), man="e1", refused=("g1",)),
+)
+PASSING = page(
+    "en-passant",
+    "special",
+    (),
+    Picture(position=_at(EN_PASSANT, "w - d6 0 1"), shown="b3-g8", action="Pe5-d6(xd5)"),
+)
+PROMOTION = page(
+    "promotion", "special", (), Picture(position=_at("a1=K h5=k c7=P d8=n"), shown="a5-e8", man="c7")
+)
+CHECK = page(
+    "check", "special", (), Picture(position=_at("e1=K e3=N e8=r h8=k"), man="e3", refused=("c2", "d5", "g4"))
+)
+ENDS = page(
+    "end",
+    "end",
+    (),
+    Picture(position=_at("g1=K d8=R g8=k f7=p g7=p h7=p", "b - - 0 1"), shown="c5-h8"),
+    Picture(position=_at("f6=Q f5=K h8=k h7=p h6=P g5=P", "b - - 0 1"), shown="c4-h8"),
+)
 DRAWS = Page(id="draws", part="end", rules=())
 TOUCHED = Picture(position=_at("d4=N e6=p c3=P e1=K e8=k f3=B"), shown="b2-f7", man="d4")
 FR = "nrbbnkqr/pppppppp/8/8/8/8/PPPPPPPP/NRBBNKQR"
 
 
-TURN = Page(id="turn", part="turn", rules=(), pictures=(TOUCHED,))
-SETUP = Page(id="setup", part="setup", rules=(), pictures=(START,))
+TURN = page("turn", "turn", (), TOUCHED)
+SETUP = page("setup", "setup", (), START)
 SPECIAL = (CASTLING, PASSING, PROMOTION, CHECK)
 
 
@@ -94,7 +102,7 @@ def as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
 
 
 def _own(id: str, part: str, *pictures: Picture, rules: tuple[str, ...] = (), kind: str = "") -> Page:
-    return Page(id=id, part=part, rules=rules, pictures=pictures, kind=kind)
+    return page(id, part, rules, *pictures, kind=kind)
 
 
 def _make_picture(
@@ -131,21 +139,35 @@ BOOKS = {
     "chess": _book(_own("aim", "aim", MATE), SETUP),
     "chess960": _book(
         _own("chess960-aim", "aim", MATE),
-        _own("chess960-setup", "setup", Picture(position=f"{FR} w KQkq - 0 1"),
-            Picture(cards=("light-bishop:f1", "dark-bishop:c1", "queen:3", "knights:2-3"), when={"start": ("960",)}),
-            rules=("FR-A1",)),
+        _own(
+            "chess960-setup",
+            "setup",
+            Picture(position=f"{FR} w KQkq - 0 1"),
+            Picture(
+                cards=("light-bishop:f1", "dark-bishop:c1", "queen:3", "knights:2-3"),
+                when={"start": ("960",)},
+            ),
+            rules=("FR-A1",),
+        ),
         special=SHUFFLED,
     ),
     "crazyhouse": _book(
         _own("crazyhouse-aim", "aim", MATE),
         SETUP,
         special=(
-            _own("crazyhouse-hand", "special", _make_picture(HAND, man="box:white/N"), _make_picture(HAND, man="box:white/P", refused=("a1", "a8"))),
+            _own(
+                "crazyhouse-hand",
+                "special",
+                _make_picture(HAND, man="box:white/N"),
+                _make_picture(HAND, man="box:white/P", refused=("a1", "a8")),
+            ),
             *SPECIAL,
         ),
     ),
     "three-check": _book(_own("three-check-aim", "aim", _make_picture(CHECKS, "b1-h8", "Qd1xd7")), SETUP),
-    "king-of-the-hill": _book(_own("king-of-the-hill-aim", "aim", _make_picture(HILL, "b2-h8", "Ke3-d4")), SETUP),
+    "king-of-the-hill": _book(
+        _own("king-of-the-hill-aim", "aim", _make_picture(HILL, "b2-h8", "Ke3-d4")), SETUP
+    ),
     "atomic": _book(
         _own("atomic-aim", "aim", _make_picture(BANG, "b2-h8", "Nc3xd5")),
         SETUP,
@@ -156,8 +178,19 @@ BOOKS = {
         _own("antichess-aim", "aim", Picture()),
         SETUP,
         turn=_own("antichess-turn", "turn", _make_picture(FORCED, "a1-f5", man="c3", refused=("b5", "a4"))),
-        men=(_own("antichess-man-K", "man", _make_picture(_at("d4=K e8=r b8=k f2=P"), "b2-f8", man="d4"), kind="K"), *MOVES[1:]),
-        special=(PASSING, _own("antichess-promotion", "special", _make_picture(_at("a2=K h5=k c7=P"), "a5-e8", man="c7"))),
+        men=(
+            _own(
+                "antichess-man-K",
+                "man",
+                _make_picture(_at("d4=K e8=r b8=k f2=P"), "b2-f8", man="d4"),
+                kind="K",
+            ),
+            *MOVES[1:],
+        ),
+        special=(
+            PASSING,
+            _own("antichess-promotion", "special", _make_picture(_at("a2=K h5=k c7=P"), "a5-e8", man="c7")),
+        ),
         end=(_own("antichess-end", "end"),),
     ),
     "horde": _book(
@@ -165,7 +198,14 @@ BOOKS = {
         _own("horde-setup", "setup", Picture()),
         turn=as_in_chess((TURN,))[0],
         men=as_in_chess(MOVES),
-        special=(_own("horde-first-rank", "special", _make_picture(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1")), *as_in_chess(SPECIAL)),
+        special=(
+            _own(
+                "horde-first-rank",
+                "special",
+                _make_picture(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1"),
+            ),
+            *as_in_chess(SPECIAL),
+        ),
         end=(_own("horde-end", "end"),),
     ),
     "racing-kings": _book(
@@ -176,4 +216,4 @@ BOOKS = {
         special=(_own("racing-kings-checks", "special"),),
         end=(_own("racing-kings-end", "end"),),
     ),
-}  # fmt: skip
+}

@@ -98,8 +98,17 @@ def rearrange(
         if king >= 0 and stays >> king & 1:
             rights |= at.rights & stays & (at.black if colour else at.white)
     after = at._replace(
-        men=men, white=bitboard.union(sides[0]), black=bitboard.union(sides[1]), turn=black, rights=rights,
-        gates=at.gates & stays, passant=0, stepped=-1, promoted=at.promoted & stays, quiet=0, passes=0,
-    )  # fmt: skip
+        men=men,
+        white=bitboard.union(sides[0]),
+        black=bitboard.union(sides[1]),
+        turn=black,
+        rights=rights,
+        gates=at.gates & stays,
+        passant=0,
+        stepped=-1,
+        promoted=at.promoted & stays,
+        quiet=0,
+        passes=0,
+    )
     stage = "turn" if s.stage == "over" else s.stage
     return State(after, stage)

@@ -39,10 +39,14 @@ def view(turn: Turn, s: State, stuck: bool) -> View:
     name = Seat(seat or "")
     check = s.stage == "turn" and turn.rules.in_check(s.at)
     return View(
-        layout=layout(turn, s), turn=seat, stage=s.stage, chance=s.stage == "array", dice={},
-        prompt=message("stage-pass" if stuck else f"stage-{turn.steps.stage_name(s.stage)}", seat=name), notes=_notes(turn, s), standing={},
-        places=(), banner=Banner("check", message("chess-check", seat=name)) if check else None,
-    )  # fmt: skip
+        layout=layout(turn, s),
+        turn=seat,
+        stage=s.stage,
+        chance=s.stage == "array",
+        prompt=message("stage-pass" if stuck else f"stage-{turn.steps.stage_name(s.stage)}", seat=name),
+        notes=_notes(turn, s),
+        banner=Banner("check", message("chess-check", seat=name)) if check else None,
+    )
 
 
 def _notes(turn: Turn, s: State) -> tuple[Message, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, rule_ids, write_board
+from companion.kernel.pages import Book, Page, Picture, page, rule_ids, write_board
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
@@ -27,7 +27,7 @@ def _at(men: str, white: str, black: str = "a8,b8,c8,d8,e8,f8,g8,h8", more: str 
 
 
 def _man(kind: str, *pictures: Picture) -> Page:
-    return Page(id=f"man-{kind}", part="man", kind=kind, rules=_rules("R12"), pictures=pictures)
+    return page(f"man-{kind}", "man", _rules("R12"), *pictures, kind=kind)
 
 
 RANKS = "a2=P b2=P c2=P d2=P f2=P g2=P h2=P a7=p b7=p c7=p d7=p e7=p f7=p g7=p h7=p"
@@ -37,91 +37,179 @@ BOOKS = {
     "cloak-and-dagger-chess": Book(
         ("K", "Q", "R", "B", "N", "P"),
         (
-            Page(
-                id="aim", part="aim", rules=_rules("R1 R9 R12"),
-                pictures=(Picture(position=START, rules=UMPIRED),),
-            ),
-            Page(
-                id="setup", part="setup", rules=_rules("R1 R2 R3 A1 A2 A3"),
-                pictures=(
-                    Picture(position=START, rules=UMPIRED, shown="a1-h2"),
-                    Picture(position=_open("a1=R b1=Q c1=K d1=R e1=B f1=B g1=N h1=N e8=k"), rules=UMPIRED, shown="a1-h2"),
+            page("aim", "aim", _rules("R1 R9 R12"), Picture(position=START, rules=UMPIRED)),
+            page(
+                "setup",
+                "setup",
+                _rules("R1 R2 R3 A1 A2 A3"),
+                Picture(position=START, rules=UMPIRED, shown="a1-h2"),
+                Picture(
+                    position=_open("a1=R b1=Q c1=K d1=R e1=B f1=B g1=N h1=N e8=k"),
+                    rules=UMPIRED,
+                    shown="a1-h2",
                 ),
             ),
-            Page(
-                id="turn", part="turn", rules=_rules("R4 R7 R12 A18"),
-                pictures=(
-                    Picture(position=START, rules=UMPIRED, shown="e1-h4", man="g1"),
-                    Picture(position=_at(f"{RANKS} e4=P", "a1,b1,c1,d1,e1,f1,g1,h1"), rules=UMPIRED, shown="a1-h6", man="f1"),
+            page(
+                "turn",
+                "turn",
+                _rules("R4 R7 R12 A18"),
+                Picture(position=START, rules=UMPIRED, shown="e1-h4", man="g1"),
+                Picture(
+                    position=_at(f"{RANKS} e4=P", "a1,b1,c1,d1,e1,f1,g1,h1"),
+                    rules=UMPIRED,
+                    shown="a1-h6",
+                    man="f1",
                 ),
             ),
-            _man("K", Picture(position=_open("d4=K h8=k d5=p e8=r"), rules=UMPIRED, shown="b2-f6", man="d4", refused=("c4", "e3", "e4", "e5"))),
-            _man("Q", Picture(position=_open("a2=K h7=k d4=Q d6=p f2=P"), rules=UMPIRED, man="d4", refused=("d7", "g1", "f2"))),
-            _man("R", Picture(position=_open("a1=K h8=k d4=R d6=p f4=P"), rules=UMPIRED, man="d4", refused=("d7", "f4", "g4"))),
-            _man("B", Picture(position=_open("a1=K h8=k e4=B c6=p g2=P"), rules=UMPIRED, man="e4", refused=("b7", "g2"))),
-            _man("N", Picture(position=_open("a1=K h8=k d4=N d5=p c4=P c6=p f3=P"), rules=UMPIRED, shown="b2-f6", man="d4", refused=("f3",))),
-            Page(
-                id="man-P", part="man", kind="P", rules=_rules("R12 A8 A14 A16"),
-                pictures=(
-                    Picture(position=_open("a1=K h8=k d2=P"), rules=UMPIRED, shown="b1-f5", man="d2"),
-                    Picture(position=_open("a1=K h8=k d4=P c5=p e5=n d5=b"), rules=UMPIRED, shown="b2-f6", man="d4", refused=("d5",)),
-                    Picture(position=_open("a1=K h8=k d7=P e8=n"), rules=UMPIRED, shown="b5-f8", man="d7"),
+            _man(
+                "K",
+                Picture(
+                    position=_open("d4=K h8=k d5=p e8=r"),
+                    rules=UMPIRED,
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("c4", "e3", "e4", "e5"),
                 ),
             ),
-            Page(
-                id="guess", part="special", rules=_rules("R3 R4 R5 R6 A4 A5 A7 A12"),
-                pictures=(
-                    Picture(position=START, rules=UMPIRED, played=("guess 5 B", "Pe2-e4"), shown="a1-h4"),
-                    Picture(position=START, rules=UMPIRED, played=("guess 5 R", "Pe2-e4", "pass"), shown="a5-h8"),
+            _man(
+                "Q",
+                Picture(
+                    position=_open("a2=K h7=k d4=Q d6=p f2=P"),
+                    rules=UMPIRED,
+                    man="d4",
+                    refused=("d7", "g1", "f2"),
                 ),
             ),
-            Page(
-                id="bonus", part="special", rules=_rules("R5 R6 A7 A8 A9 A15 A16 A24"),
-                pictures=(
-                    Picture(position=START, rules=UMPIRED, played=("guess 5 B", "Pe2-e4"), shown="b1-f5", man="d2"),
-                    Picture(
-                        position=f"{write_board(RANKS)} w {SETUP} lost=1/0", rules=UMPIRED, played=("guess 5 B", "?7g1-f3"), shown="c1-h6",
-                        man="box:white/P",
+            _man(
+                "R",
+                Picture(
+                    position=_open("a1=K h8=k d4=R d6=p f4=P"),
+                    rules=UMPIRED,
+                    man="d4",
+                    refused=("d7", "f4", "g4"),
+                ),
+            ),
+            _man(
+                "B",
+                Picture(
+                    position=_open("a1=K h8=k e4=B c6=p g2=P"), rules=UMPIRED, man="e4", refused=("b7", "g2")
+                ),
+            ),
+            _man(
+                "N",
+                Picture(
+                    position=_open("a1=K h8=k d4=N d5=p c4=P c6=p f3=P"),
+                    rules=UMPIRED,
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("f3",),
+                ),
+            ),
+            page(
+                "man-P",
+                "man",
+                _rules("R12 A8 A14 A16"),
+                Picture(position=_open("a1=K h8=k d2=P"), rules=UMPIRED, shown="b1-f5", man="d2"),
+                Picture(
+                    position=_open("a1=K h8=k d4=P c5=p e5=n d5=b"),
+                    rules=UMPIRED,
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("d5",),
+                ),
+                Picture(position=_open("a1=K h8=k d7=P e8=n"), rules=UMPIRED, shown="b5-f8", man="d7"),
+                kind="P",
+            ),
+            page(
+                "guess",
+                "special",
+                _rules("R3 R4 R5 R6 A4 A5 A7 A12"),
+                Picture(position=START, rules=UMPIRED, played=("guess 5 B", "Pe2-e4"), shown="a1-h4"),
+                Picture(position=START, rules=UMPIRED, played=("guess 5 R", "Pe2-e4", "pass"), shown="a5-h8"),
+            ),
+            page(
+                "bonus",
+                "special",
+                _rules("R5 R6 A7 A8 A9 A15 A16 A24"),
+                Picture(
+                    position=START, rules=UMPIRED, played=("guess 5 B", "Pe2-e4"), shown="b1-f5", man="d2"
+                ),
+                Picture(
+                    position=f"{write_board(RANKS)} w {SETUP} lost=1/0",
+                    rules=UMPIRED,
+                    played=("guess 5 B", "?7g1-f3"),
+                    shown="c1-h6",
+                    man="box:white/P",
+                ),
+            ),
+            page(
+                "uncloak",
+                "special",
+                _rules("R7 A13 A21 A22"),
+                Picture(position=START, rules=UMPIRED, played=("?7g1-f3",), shown="e1-h4"),
+                Picture(position=START, rules=UMPIRED, played=("?7g1-f3", "uncloak 7 N"), shown="e1-h4"),
+            ),
+            page(
+                "captured",
+                "special",
+                _rules("R8 A17 A18 A23"),
+                Picture(
+                    position=_at(
+                        f"{RANKS} e4=P".replace("d7=p", "d5=p"),
+                        "a1,b1,c1,d1,e1,f1,g1,h1",
+                        "a8,b8,c8,d8,e8,f8,f5,h8",
                     ),
+                    rules=UMPIRED,
+                    shown="c3-h8",
+                    man="e4",
                 ),
             ),
-            Page(
-                id="uncloak", part="special", rules=_rules("R7 A13 A21 A22"),
-                pictures=(
-                    Picture(position=START, rules=UMPIRED, played=("?7g1-f3",), shown="e1-h4"),
-                    Picture(position=START, rules=UMPIRED, played=("?7g1-f3", "uncloak 7 N"), shown="e1-h4"),
+            page(
+                "king",
+                "special",
+                _rules("R9 R10 A6 A10 A11 A13 A19"),
+                Picture(
+                    position=_at("a2=P b2=P d2=P a7=p b7=p c5=r h8=k", "-,-,c1,-,-,-,-,-", "-,-,-,-,-,-,-,-"),
+                    rules=UMPIRED,
+                    shown="a1-e5",
+                    man="c1",
                 ),
-            ),
-            Page(
-                id="captured", part="special", rules=_rules("R8 A17 A18 A23"),
-                pictures=(
-                    Picture(position=_at(f"{RANKS} e4=P".replace("d7=p", "d5=p"), "a1,b1,c1,d1,e1,f1,g1,h1", "a8,b8,c8,d8,e8,f8,f5,h8"), rules=UMPIRED, shown="c3-h8", man="e4"),
-                ),
-            ),
-            Page(
-                id="king", part="special", rules=_rules("R9 R10 A6 A10 A11 A13 A19"),
-                pictures=(
-                    Picture(position=_at("a2=P b2=P d2=P a7=p b7=p c5=r h8=k", "-,-,c1,-,-,-,-,-", "-,-,-,-,-,-,-,-"), rules=UMPIRED, shown="a1-e5", man="c1"),
-                    Picture(position=_at("a2=P b2=P d2=P a7=p b7=p c5=r h8=k c1=K", "-,-,-,-,-,-,-,-", "-,-,-,-,-,-,-,-"), rules=UMPIRED, shown="a1-e5", man="c1", refused=("c2",)),
-                ),
-            ),
-            Page(
-                id="castling", part="special", rules=_rules("R10 R11 A17"),
-                pictures=(
-                    Picture(position=_at(f"{RANKS} e4=P", FREE), rules=UMPIRED, shown="a1-h3", action="Kc1-g1,Rd1-f1"),
-                    Picture(position=_at(f"{RANKS} e4=P", FREE), rules=UMPIRED, played=("Kc1-g1,Rd1-f1",), shown="a1-h3"),
-                ),
-            ),
-            Page(
-                id="end", part="end", rules=_rules("R8 R9 A11 A19 A20"),
-                pictures=(
-                    Picture(
-                        position=_at("h1=K c4=R a7=p b7=p d7=p", "-,-,-,-,-,-,-,-", "-,-,c8,-,-,-,-,-"), rules=UMPIRED, shown="a3-f8",
-                        action="Rc4xc8",
+                Picture(
+                    position=_at(
+                        "a2=P b2=P d2=P a7=p b7=p c5=r h8=k c1=K", "-,-,-,-,-,-,-,-", "-,-,-,-,-,-,-,-"
                     ),
-                    Picture(position=_open("g1=K h8=k a8=R g7=p h7=p", "b"), rules=UMPIRED, shown="a5-h8"),
+                    rules=UMPIRED,
+                    shown="a1-e5",
+                    man="c1",
+                    refused=("c2",),
                 ),
+            ),
+            page(
+                "castling",
+                "special",
+                _rules("R10 R11 A17"),
+                Picture(
+                    position=_at(f"{RANKS} e4=P", FREE), rules=UMPIRED, shown="a1-h3", action="Kc1-g1,Rd1-f1"
+                ),
+                Picture(
+                    position=_at(f"{RANKS} e4=P", FREE),
+                    rules=UMPIRED,
+                    played=("Kc1-g1,Rd1-f1",),
+                    shown="a1-h3",
+                ),
+            ),
+            page(
+                "end",
+                "end",
+                _rules("R8 R9 A11 A19 A20"),
+                Picture(
+                    position=_at("h1=K c4=R a7=p b7=p d7=p", "-,-,-,-,-,-,-,-", "-,-,c8,-,-,-,-,-"),
+                    rules=UMPIRED,
+                    shown="a3-f8",
+                    action="Rc4xc8",
+                ),
+                Picture(position=_open("g1=K h8=k a8=R g7=p h7=p", "b"), rules=UMPIRED, shown="a5-h8"),
             ),
         ),
     )
-}  # fmt: skip
+}

@@ -56,11 +56,17 @@ def view(s: State, seat: str | None, turn: str | None) -> View:
     urgent = tuple(_urgent(s))
     prompt = message(PROMPTS[s.stage], seat=Seat(turn or ""), number=s.asked[0] + 1, lost=s.own.pawns_lost)
     return View(
-        layout=layout(s), turn=turn, stage=s.stage, chance=False, dice={}, prompt=prompt,
-        notes=(*(one.said for one in urgent[1:]), *_list_identified(s)), standing={}, places=(), hand=hand,
-        secrets=_secrets(s, seat), grids=_grids(s, seat), banner=urgent[0] if urgent else None,
+        layout=layout(s),
+        turn=turn,
+        stage=s.stage,
+        prompt=prompt,
+        notes=(*(one.said for one in urgent[1:]), *_list_identified(s)),
+        hand=hand,
+        secrets=_secrets(s, seat),
+        grids=_grids(s, seat),
+        banner=urgent[0] if urgent else None,
         form=_form(s, seat) if seat == turn else None,
-    )  # fmt: skip
+    )
 
 
 def _urgent(s: State) -> Iterator[Banner]:

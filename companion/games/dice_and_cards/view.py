@@ -18,8 +18,6 @@ def view(kit: Kit, s: State) -> View:
         chance=s.stage in CHANCE,
         dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
         prompt=_prompt(kit, s),
-        notes=(),
-        standing={},
         places=tuple(kit.seats[i] for i in s.places),
         cards={DECK: s.card} if s.card else {},
         unseen={DECK: kit.deck.size - sum(s.out)} if kit.deck is not None else {},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
+from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
 
 _rules = partial(rule_ids, "GC")
 _man = partial(man_page, "GC")
@@ -24,67 +24,103 @@ BOOKS = {
     "gravity-chess": Book(
         ("K", "Q", "R", "B", "N", "P"),
         (
-            Page(
-                id="aim", part="aim", rules=_rules("R5 R8 R19"),
-                pictures=(Picture(position=_at(ORDER, "w card=R")), Picture(position=COUNTED, marks=("stacked",))),
+            page(
+                "aim",
+                "aim",
+                _rules("R5 R8 R19"),
+                Picture(position=_at(ORDER, "w card=R")),
+                Picture(position=COUNTED, marks=("stacked",)),
             ),
-            Page(
-                id="setup", part="setup", rules=_rules("R1 R2 R3 R4 R7"),
-                pictures=(Picture(), Picture(cards=("black:R", "white:P"))),
+            page(
+                "setup", "setup", _rules("R1 R2 R3 R4 R7"), Picture(), Picture(cards=("black:R", "white:P"))
             ),
-            Page(
-                id="turn", part="turn", rules=_rules("R6 R7 R8 A11 A12 A13 A14"),
-                pictures=(
-                    Picture(cards=("black:N",)),
-                    Picture(position=_at("c6=B f7=R d4=p", "w card=N"), shown="a3-h8", man="f7"),
-                    Picture(position=_at("d4=p", "w card=N moved=-"), shown="a5-h8", man="box:white/N"),
+            page(
+                "turn",
+                "turn",
+                _rules("R6 R7 R8 A11 A12 A13 A14"),
+                Picture(cards=("black:N",)),
+                Picture(position=_at("c6=B f7=R d4=p", "w card=N"), shown="a3-h8", man="f7"),
+                Picture(position=_at("d4=p", "w card=N moved=-"), shown="a5-h8", man="box:white/N"),
+            ),
+            page(
+                "falling",
+                "turn",
+                _rules("R8 R9 R10 R11 R14 A4 A5 A6 A7 A10"),
+                Picture(
+                    position=_at("d5=R b5=p d2=n", "w card=P"),
+                    shown="a1-h6",
+                    man="d5",
+                    refused=("d6", "c5", "e5", "d1"),
                 ),
-            ),
-            Page(
-                id="falling", part="turn", rules=_rules("R8 R9 R10 R11 R14 A4 A5 A6 A7 A10"),
-                pictures=(
-                    Picture(position=_at("d5=R b5=p d2=n", "w card=P"), shown="a1-h6", man="d5", refused=("d6", "c5", "e5", "d1")),
-                    Picture(position=_at("f5=K f4=k e5=r", "w card=P"), shown="c3-h6", man="f5", refused=("f6", "g5")),
-                    Picture(position=_at(SIDE, "w card=P"), shown="c1-h6", man="d4", refused=("c4", "e4")),
+                Picture(
+                    position=_at("f5=K f4=k e5=r", "w card=P"), shown="c3-h6", man="f5", refused=("f6", "g5")
                 ),
+                Picture(position=_at(SIDE, "w card=P"), shown="c1-h6", man="d4", refused=("c4", "e4")),
             ),
-            _man("K", "R10 R11 A10", Picture(position=_at("d5=K c4=p e5=n"), shown="b3-f7", man="d5", refused=("c6", "d6", "e6", "c5"))),
-            _man("Q", "R10 R11", Picture(position=_at("d6=Q b6=r f4=p d3=P"), shown="a1-h8", man="d6", refused=("d3", "d7", "h6"))),
-            _man("R", "R10 R11", Picture(position=_at("d6=R h6=p d2=P"), shown="a1-h8", man="d6", refused=("d2", "a6", "d7"))),
-            _man("B", "R10 R11", Picture(position=_at("d6=B b4=p f4=P"), shown="a1-h8", man="d6", refused=("a3", "f4", "c7"))),
-            _man("N", "R10 R11", Picture(position=_at("d5=N c3=p e3=P"), shown="b2-f8", man="d5", refused=("e3", "c7", "b6"))),
             _man(
-                "P", "R13 A8 A9",
+                "K",
+                "R10 R11 A10",
+                Picture(
+                    position=_at("d5=K c4=p e5=n"), shown="b3-f7", man="d5", refused=("c6", "d6", "e6", "c5")
+                ),
+            ),
+            _man(
+                "Q",
+                "R10 R11",
+                Picture(
+                    position=_at("d6=Q b6=r f4=p d3=P"), shown="a1-h8", man="d6", refused=("d3", "d7", "h6")
+                ),
+            ),
+            _man(
+                "R",
+                "R10 R11",
+                Picture(position=_at("d6=R h6=p d2=P"), shown="a1-h8", man="d6", refused=("d2", "a6", "d7")),
+            ),
+            _man(
+                "B",
+                "R10 R11",
+                Picture(position=_at("d6=B b4=p f4=P"), shown="a1-h8", man="d6", refused=("a3", "f4", "c7")),
+            ),
+            _man(
+                "N",
+                "R10 R11",
+                Picture(position=_at("d5=N c3=p e3=P"), shown="b2-f8", man="d5", refused=("e3", "c7", "b6")),
+            ),
+            _man(
+                "P",
+                "R13 A8 A9",
                 Picture(position=_at("d8=P"), shown="b4-f8", man="d8"),
                 Picture(position=_at("d6=P e5=n c5=p"), shown="b4-f8", man="d6", refused=("d4",)),
                 Picture(position=_at("d6=P d5=n a8=R"), shown="b4-f8", man="d6", refused=("d5",)),
             ),
-            Page(
-                id="order", part="special", rules=_rules("R9 R14 A3 A4 A5 A13 A14"),
-                pictures=(
-                    Picture(position=_at(ORDER, "w card=R"), man="e7"),
-                    Picture(position=_at(ORDER, "w card=R"), played=("Be7-h4",), man="e8"),
-                ),
+            page(
+                "order",
+                "special",
+                _rules("R9 R14 A3 A4 A5 A13 A14"),
+                Picture(position=_at(ORDER, "w card=R"), man="e7"),
+                Picture(position=_at(ORDER, "w card=R"), played=("Be7-h4",), man="e8"),
             ),
-            Page(
-                id="stacked", part="special", rules=_rules("R12 R15 R16 R17 A1 A2 A3"),
-                pictures=(
-                    Picture(position=_at(STACK), shown="a1-h4", marks=("stacked",)),
-                    Picture(position=_at(STACK), shown="a1-h4", marks=("stacked",), man="c2", refused=("f2",)),
-                    Picture(position=_at("c3=b b2=R b1=q d2=r d1=n h8=N"), shown="a1-e5", marks=("stacked",)),
-                ),
+            page(
+                "stacked",
+                "special",
+                _rules("R12 R15 R16 R17 A1 A2 A3"),
+                Picture(position=_at(STACK), shown="a1-h4", marks=("stacked",)),
+                Picture(position=_at(STACK), shown="a1-h4", marks=("stacked",), man="c2", refused=("f2",)),
+                Picture(position=_at("c3=b b2=R b1=q d2=r d1=n h8=N"), shown="a1-e5", marks=("stacked",)),
             ),
-            Page(
-                id="pawns-stacked", part="special", rules=_rules("R16 A1"),
-                pictures=(Picture(position=COUNTED, shown="e1-h5", marks=("stacked",)),),
+            page(
+                "pawns-stacked",
+                "special",
+                _rules("R16 A1"),
+                Picture(position=COUNTED, shown="e1-h5", marks=("stacked",)),
             ),
-            Page(
-                id="end", part="end", rules=_rules("R18 R19 R20 A1 A15 A16 A18"),
-                pictures=(
-                    Picture(position=COUNTED, man="g6", refused=("g3",)),
-                    Picture(position=COUNTED, marks=("stacked",)),
-                ),
+            page(
+                "end",
+                "end",
+                _rules("R18 R19 R20 A1 A15 A16 A18"),
+                Picture(position=COUNTED, man="g6", refused=("g3",)),
+                Picture(position=COUNTED, marks=("stacked",)),
             ),
         ),
     )
-}  # fmt: skip
+}

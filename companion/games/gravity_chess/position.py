@@ -100,10 +100,18 @@ def rearrange(s: State, turn: Turn, layout: Mapping[str, Sequence[str]], seat: s
         raise BadPosition("so-many-too-many", seat=name, have=SIZE, n=-min(missing))
     own = sum(men[mover])
     s = msgspec.structs.replace(
-        s, men=(tuple(men[0]), tuple(men[1])), turn=mover, left=left, card=card, end="", winner=-1,
-        stage="move" if s.stage == "over" else s.stage, moved=0 if changed else s.moved & own,
-        excused=0 if changed else s.excused & own, captured=(missing[1], missing[0]),
-    )  # fmt: skip
+        s,
+        men=(tuple(men[0]), tuple(men[1])),
+        turn=mover,
+        left=left,
+        card=card,
+        end="",
+        winner=-1,
+        stage="move" if s.stage == "over" else s.stage,
+        moved=0 if changed else s.moved & own,
+        excused=0 if changed else s.excused & own,
+        captured=(missing[1], missing[0]),
+    )
     if changed or (s.stage == "move" and not card):
         s, _ = turn.begin_turn(s, [])
     check(s)

@@ -40,12 +40,18 @@ def view(turn: Turn, s: State) -> View:
     if over:
         marks += [Mark(NAMES[q], f"worth-{NAMES[q][1:]}") for q in bitboard.each(turn.find_stacked(s))]
     return View(
-        layout=layout(s), turn=None if s.stage == "over" else SEATS[s.turn], stage=s.stage,
-        chance=s.stage == "card", dice={}, prompt=_prompt(turn, s, pending), notes=_notes(turn, s, pending),
-        standing=points(turn, s), places=(), marks=tuple(marks),
-        unseen={one: sum(left) for one, left in zip(SEATS, s.left, strict=True)}, counted="points",
+        layout=layout(s),
+        turn=None if s.stage == "over" else SEATS[s.turn],
+        stage=s.stage,
+        chance=s.stage == "card",
+        prompt=_prompt(turn, s, pending),
+        notes=_notes(turn, s, pending),
+        standing=points(turn, s),
+        marks=tuple(marks),
+        unseen={one: sum(left) for one, left in zip(SEATS, s.left, strict=True)},
+        counted="points",
         worth=tuple(_worth(turn, s, i) for i in range(2)) if over else (),
-    )  # fmt: skip
+    )
 
 
 def _worth(turn: Turn, s: State, seat: int) -> Message:

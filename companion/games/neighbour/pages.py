@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, rule_ids, write_board
+from companion.kernel.pages import Book, Page, Picture, page, rule_ids, write_board
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
@@ -11,12 +11,12 @@ def _rules(numbers: str) -> tuple[str, ...]:
 
 def _lends(kind: str, men: str, man: str, shown: str = "") -> Page:
     """What a man lends to one of its colour beside it."""
-    return Page(
-        id=f"man-{kind}",
-        part="man",
+    return page(
+        f"man-{kind}",
+        "man",
+        _rules("R7 A4 A5 A6"),
+        Picture(position=f"{write_board(men)} stage=move", man=man, shown=shown),
         kind=kind,
-        rules=_rules("R7 A4 A5 A6"),
-        pictures=(Picture(position=f"{write_board(men)} stage=move", man=man, shown=shown),),
     )
 
 
@@ -30,50 +30,50 @@ BOOKS = {
     "neighbour-chess-solitaire": Book(
         ("K", "Q", "R", "B", "N"),
         (
-            Page(
-                id="aim", part="aim", rules=_rules("R8 A1"),
-                pictures=(
-                    Picture(position=LENT, marks=("group",)),
-                    Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),
-                ),
+            page(
+                "aim",
+                "aim",
+                _rules("R8 A1"),
+                Picture(position=LENT, marks=("group",)),
+                Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),
             ),
-            Page(
-                id="setup", part="setup", rules=_rules("R1"),
-                pictures=(Picture(), Picture(cards=("pieces:wK", "positions:r5")), Picture(cards=("positions:b3",))),
+            page(
+                "setup",
+                "setup",
+                _rules("R1"),
+                Picture(),
+                Picture(cards=("pieces:wK", "positions:r5")),
+                Picture(cards=("positions:b3",)),
             ),
-            Page(
-                id="placing", part="turn", rules=_rules("R2 R3 A8 A10 A13"),
-                pictures=(
-                    Picture(played=FIRST, marks=("path",), man="box:player/K"),
-                    Picture(played=SECOND, marks=("path",), man="box:player/Q"),
-                    Picture(played=WRAPPED, marks=("path",), man="box:player/N"),
-                ),
+            page(
+                "placing",
+                "turn",
+                _rules("R2 R3 A8 A10 A13"),
+                Picture(played=FIRST, marks=("path",), man="box:player/K"),
+                Picture(played=SECOND, marks=("path",), man="box:player/Q"),
+                Picture(played=WRAPPED, marks=("path",), man="box:player/N"),
             ),
-            Page(
-                id="stop", part="turn", rules=_rules("R5 R6 A2 A3 A9 A11 A14"),
-                pictures=(Picture(position=LENT, man="d4"),),
-            ),
-            Page(
-                id="moving", part="turn", rules=_rules("R6 R7 A4 A5 A6 A12"),
-                pictures=(
-                    Picture(position=LENT, man="d4", refused=("c6", "e6", "e5")),
-                    Picture(position=LENT, man="d5", refused=("d6", "d7")),
-                    Picture(position=LENT, man="c3", refused=("b3", "c2")),
-                ),
+            page("stop", "turn", _rules("R5 R6 A2 A3 A9 A11 A14"), Picture(position=LENT, man="d4")),
+            page(
+                "moving",
+                "turn",
+                _rules("R6 R7 A4 A5 A6 A12"),
+                Picture(position=LENT, man="d4", refused=("c6", "e6", "e5")),
+                Picture(position=LENT, man="d5", refused=("d6", "d7")),
+                Picture(position=LENT, man="c3", refused=("b3", "c2")),
             ),
             _lends("K", "d4=R e5=K a8=r", "d4"),
             _lends("Q", "d4=N e5=Q g7=k a8=r", "d4"),
             _lends("R", "d4=N d5=R g4=k a8=r", "d4"),
             _lends("B", "d4=R e5=B b2=k a8=r", "d4"),
             _lends("N", "d4=R d5=N a8=r", "d4"),
-            Page(
-                id="taken", part="special", rules=_rules("R4 A7"),
-                pictures=(Picture(position=TAKEN, man="box:player/Q"),),
-            ),
-            Page(
-                id="end", part="end", rules=_rules("R8 A1 A9 A11"),
-                pictures=(Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),),
+            page("taken", "special", _rules("R4 A7"), Picture(position=TAKEN, man="box:player/Q")),
+            page(
+                "end",
+                "end",
+                _rules("R8 A1 A9 A11"),
+                Picture(position=write_board("d4=N d5=R e5=q c3=k e6=b"), marks=("group",)),
             ),
         ),
     )
-}  # fmt: skip
+}

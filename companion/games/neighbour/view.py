@@ -46,11 +46,19 @@ def view(turn: Turn, s: State) -> View:
     if s.step:
         shown[POSITIONS] = s.step
     return View(
-        layout=layout(s), turn=None if s.stage == "over" else SEATS[0], stage=s.stage,
-        chance=s.stage in ("piece", "count"), dice={}, prompt=_prompt(turn, s), notes=_notes(turn, s),
-        standing={SEATS[0]: sum(s.left)}, places=(), marks=tuple(marks), cards=shown,
-        unseen={PIECES: s.left[0], POSITIONS: s.left[1]}, counted="cards", path=path,
-    )  # fmt: skip
+        layout=layout(s),
+        turn=None if s.stage == "over" else SEATS[0],
+        stage=s.stage,
+        chance=s.stage in ("piece", "count"),
+        prompt=_prompt(turn, s),
+        notes=_notes(turn, s),
+        standing={SEATS[0]: sum(s.left)},
+        marks=tuple(marks),
+        cards=shown,
+        unseen={PIECES: s.left[0], POSITIONS: s.left[1]},
+        counted="cards",
+        path=path,
+    )
 
 
 def _prompt(turn: Turn, s: State) -> Message:

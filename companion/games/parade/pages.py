@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.kernel.pages import Book, Page, Picture, rule_ids, write_board
+from companion.kernel.pages import Book, Page, Picture, page, rule_ids, write_board
 
 
 def _rules(numbers: str) -> tuple[str, ...]:
@@ -11,12 +11,8 @@ def _rules(numbers: str) -> tuple[str, ...]:
 
 def _man(kind: str, men: str, man: str) -> Page:
     """How a man moves another: the men that it attacks, and where it may put one."""
-    return Page(
-        id=f"man-{kind}",
-        part="man",
-        kind=kind,
-        rules=_rules("R5 R6 A2 A3 A4"),
-        pictures=(Picture(position=write_board(men), man=man),),
+    return page(
+        f"man-{kind}", "man", _rules("R5 R6 A2 A3 A4"), Picture(position=write_board(men), man=man), kind=kind
     )
 
 
@@ -29,33 +25,46 @@ BOOKS = {
     "parade-chess-solitaire": Book(
         ("K", "Q", "R", "B", "N"),
         (
-            Page(
-                id="aim", part="aim", rules=_rules("R1 R8"),
-                pictures=(Picture(position=P0, marks=("group",)), Picture(position=GROUPED, marks=("group",))),
+            page(
+                "aim",
+                "aim",
+                _rules("R1 R8"),
+                Picture(position=P0, marks=("group",)),
+                Picture(position=GROUPED, marks=("group",)),
             ),
-            Page(
-                id="setup", part="setup", rules=_rules("R1 R2 R3"),
-                pictures=(Picture(cards=("pack:wB", "pack:bR")), Picture(position=P0, marks=("group",)), Picture(position=write_board("c1=B"), shown="a1-h3")),
+            page(
+                "setup",
+                "setup",
+                _rules("R1 R2 R3"),
+                Picture(cards=("pack:wB", "pack:bR")),
+                Picture(position=P0, marks=("group",)),
+                Picture(position=write_board("c1=B"), shown="a1-h3"),
             ),
-            Page(
-                id="turn", part="turn", rules=_rules("R4 R5 R7 A5 A12"),
-                pictures=(
-                    Picture(position=P0, action="Rg1-e3"),
-                    Picture(position=P0, played=("Rg1-e3",), marks=("group",)),
+            page(
+                "turn",
+                "turn",
+                _rules("R4 R5 R7 A5 A12"),
+                Picture(position=P0, action="Rg1-e3"),
+                Picture(position=P0, played=("Rg1-e3",), marks=("group",)),
+            ),
+            page(
+                "moving",
+                "turn",
+                _rules("R5 R6 A2 A3 A4"),
+                Picture(
+                    position=write_board("a1=R a4=n a7=q"), shown="a1-h8", man="a4", refused=("a7", "a8")
+                ),
+                Picture(
+                    position=write_board("e4=b f3=N a1=k"), shown="a1-h8", man="f3", refused=("f4", "g3")
                 ),
             ),
-            Page(
-                id="moving", part="turn", rules=_rules("R5 R6 A2 A3 A4"),
-                pictures=(
-                    Picture(position=write_board("a1=R a4=n a7=q"), shown="a1-h8", man="a4", refused=("a7", "a8")),
-                    Picture(position=write_board("e4=b f3=N a1=k"), shown="a1-h8", man="f3", refused=("f4", "g3")),
-                ),
-            ),
-            Page(
-                id="adding", part="turn", rules=_rules("R3 R7 A1 A5 A6 A7"),
-                pictures=(
-                    Picture(cards=("pack:wN",)),
-                    Picture(position=P0, played=("take pack", "draw pack wN"), marks=("path",), man="box:player/N"),
+            page(
+                "adding",
+                "turn",
+                _rules("R3 R7 A1 A5 A6 A7"),
+                Picture(cards=("pack:wN",)),
+                Picture(
+                    position=P0, played=("take pack", "draw pack wN"), marks=("path",), man="box:player/N"
                 ),
             ),
             _man("K", "d4=K e5=n c4=b h8=r", "e5"),
@@ -63,17 +72,19 @@ BOOKS = {
             _man("R", "d4=R d7=n h8=k", "d7"),
             _man("B", "d4=B f6=n a8=k", "f6"),
             _man("N", "d4=N f5=r a8=k", "f5"),
-            Page(
-                id="minus", part="special", rules=_rules("R9 A10 A11 A12"),
-                pictures=(Picture(position=f"{P0} {TAKEN}{',?' * 8}", action="Rg1-e3"),),
+            page(
+                "minus",
+                "special",
+                _rules("R9 A10 A11 A12"),
+                Picture(position=f"{P0} {TAKEN}{',?' * 8}", action="Rg1-e3"),
             ),
-            Page(
-                id="end", part="end", rules=_rules("R8 A8 A9 A11"),
-                pictures=(
-                    Picture(position=write_board("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b"), marks=("group",)),
-                    Picture(position=write_board("b2=B c3=r d3=n"), shown="a1-e5", marks=("group",)),
-                ),
+            page(
+                "end",
+                "end",
+                _rules("R8 A8 A9 A11"),
+                Picture(position=write_board("c3=B e3=R f2=k b3=r d3=n f3=N b4=r e4=b"), marks=("group",)),
+                Picture(position=write_board("b2=B c3=r d3=n"), shown="a1-e5", marks=("group",)),
             ),
         ),
     )
-}  # fmt: skip
+}

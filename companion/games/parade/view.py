@@ -23,12 +23,19 @@ def view(turn: Turn, s: State) -> View:
         gap, square = turn.count_squares(s, s.card)
         path = tuple(NAMES[q] for q in (*gap, square) if q >= 0)
     return View(
-        layout=with_boxes(s.men, s.out()), turn=None if s.stage == "over" else SEATS[0], stage=s.stage,
-        chance=s.stage in ("deal", "turn"), dice={}, prompt=_prompt(turn, s), notes=_notes(s),
-        standing={SEATS[0]: s.left if s.left else -s.minus}, places=(),
-        marks=tuple(group_marks(groups(everybody(s.men), False))), cards={DECK: s.card} if s.card else {},
-        unseen={DECK: 2 * PILE - len(s.taken)}, counted="cards" if s.left else "points", path=path,
-    )  # fmt: skip
+        layout=with_boxes(s.men, s.out()),
+        turn=None if s.stage == "over" else SEATS[0],
+        stage=s.stage,
+        chance=s.stage in ("deal", "turn"),
+        prompt=_prompt(turn, s),
+        notes=_notes(s),
+        standing={SEATS[0]: s.left if s.left else -s.minus},
+        marks=tuple(group_marks(groups(everybody(s.men), False))),
+        cards={DECK: s.card} if s.card else {},
+        unseen={DECK: 2 * PILE - len(s.taken)},
+        counted="cards" if s.left else "points",
+        path=path,
+    )
 
 
 def _prompt(turn: Turn, s: State) -> Message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from companion.kernel.pages import Book, Page, Picture, man_page, rule_ids, write_board
+from companion.kernel.pages import Book, Page, Picture, man_page, page, rule_ids, write_board
 
 _rules = partial(rule_ids, "RD")
 _man = partial(man_page, "RD")
@@ -21,78 +21,119 @@ BOOKS = {
     "raindropchess": Book(
         ("K", "Q", "R", "B", "N", "P"),
         (
-            Page(
-                id="aim", part="aim", rules=_rules("R1 R19"),
-                pictures=(
-                    Picture(position=_at("e4=K c3=N d2=P g7=k f6=r e6=p d7=b", "w")),
-                    Picture(position=_at("h1=K g2=P h2=P f2=n g1=R c6=k"), shown="e1-h4"),
+            page(
+                "aim",
+                "aim",
+                _rules("R1 R19"),
+                Picture(position=_at("e4=K c3=N d2=P g7=k f6=r e6=p d7=b", "w")),
+                Picture(position=_at("h1=K g2=P h2=P f2=n g1=R c6=k"), shown="e1-h4"),
+            ),
+            page("setup", "setup", _rules("R1 R2 A12 A18"), Picture(), Picture(cards=("white:Q", "black:P"))),
+            page(
+                "turn",
+                "turn",
+                _rules("R7 R8 R9 R10 R18 A20 A21 A22"),
+                Picture(cards=("white:N",)),
+                Picture(position=_at(DROPS, "w card=N"), man="box:white/N"),
+                Picture(position=_at("d3=K d2=P c6=p", "w"), shown="b1-f5", man="d3"),
+            ),
+            page(
+                "placing",
+                "turn",
+                _rules("R4 R5 R6 A1 A8 A9 A10 A21"),
+                Picture(position=_at(DROPS, "w card=P"), man="box:white/P", refused=("d1", "d7")),
+                Picture(
+                    position=_at("e5=k d2=P c6=p g3=N", "b card=P"), man="box:black/P", refused=("a2", "a8")
+                ),
+                Picture(
+                    position=_at("e5=k", "w card=K"),
+                    man="box:white/K",
+                    refused=("d4", "e4", "f4", "d6", "e6", "f6", "d5", "f5"),
                 ),
             ),
-            Page(
-                id="setup", part="setup", rules=_rules("R1 R2 A12 A18"),
-                pictures=(Picture(), Picture(cards=("white:Q", "black:P"))),
-            ),
-            Page(
-                id="turn", part="turn", rules=_rules("R7 R8 R9 R10 R18 A20 A21 A22"),
-                pictures=(
-                    Picture(cards=("white:N",)),
-                    Picture(position=_at(DROPS, "w card=N"), man="box:white/N"),
-                    Picture(position=_at("d3=K d2=P c6=p", "w"), shown="b1-f5", man="d3"),
-                ),
-            ),
-            Page(
-                id="placing", part="turn", rules=_rules("R4 R5 R6 A1 A8 A9 A10 A21"),
-                pictures=(
-                    Picture(position=_at(DROPS, "w card=P"), man="box:white/P", refused=("d1", "d7")),
-                    Picture(position=_at("e5=k d2=P c6=p g3=N", "b card=P"), man="box:black/P", refused=("a2", "a8")),
-                    Picture(position=_at("e5=k", "w card=K"), man="box:white/K", refused=("d4", "e4", "f4", "d6", "e6", "f6", "d5", "f5")),
-                ),
-            ),
-            _man("K", "R3 R6 A2 A10", Picture(position=_at("d4=K h8=k d5=p e8=r"), shown="b2-f6", man="d4", refused=("c4", "e3", "e4", "e5"))),
-            _man("Q", "R3", Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2"))),
-            _man("R", "R3", Picture(position=_at(f"{KINGS} d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4"))),
-            _man("B", "R3 A1", Picture(position=_at(f"{KINGS} e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))),
-            _man("N", "R3", Picture(position=_at(f"{KINGS} d4=N d5=p c4=P c6=p f3=P"), shown="b2-f6", man="d4", refused=("f3",))),
             _man(
-                "P", "R3 A3",
+                "K",
+                "R3 R6 A2 A10",
+                Picture(
+                    position=_at("d4=K h8=k d5=p e8=r"),
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("c4", "e3", "e4", "e5"),
+                ),
+            ),
+            _man(
+                "Q",
+                "R3",
+                Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2")),
+            ),
+            _man(
+                "R",
+                "R3",
+                Picture(position=_at(f"{KINGS} d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4")),
+            ),
+            _man(
+                "B", "R3 A1", Picture(position=_at(f"{KINGS} e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))
+            ),
+            _man(
+                "N",
+                "R3",
+                Picture(
+                    position=_at(f"{KINGS} d4=N d5=p c4=P c6=p f3=P"),
+                    shown="b2-f6",
+                    man="d4",
+                    refused=("f3",),
+                ),
+            ),
+            _man(
+                "P",
+                "R3 A3",
                 Picture(position=_at(f"{KINGS} d2=P"), shown="b1-f5", man="d2", refused=("d4",)),
-                Picture(position=_at(f"{KINGS} d4=P c5=p e5=n d5=b"), shown="b2-f6", man="d4", refused=("d5",)),
-            ),
-            Page(
-                id="first-king", part="special", rules=_rules("R9 R11 R13 R14 A4 A5 A22"),
-                pictures=(
-                    Picture(position=_at("d4=R d7=n", "w card=B"), shown="b3-f7", man="d4", refused=("d7",)),
-                    Picture(position=_at("d4=R d7=n b4=K", "w"), shown="b3-f7", man="d4"),
+                Picture(
+                    position=_at(f"{KINGS} d4=P c5=p e5=n d5=b"), shown="b2-f6", man="d4", refused=("d5",)
                 ),
             ),
-            Page(
-                id="check", part="special", rules=_rules("R11 R12 R15 A6 A9 A19"),
-                pictures=(
-                    Picture(position=_at("d1=K d8=r h7=k", "w"), man="d1", refused=("d2",)),
-                    Picture(position=_at("d1=K d8=r h7=k", "w card=P"), man="box:white/P"),
-                    Picture(position=_at("d1=K d8=r h7=k", "w card=B"), man="box:white/B"),
-                ),
+            page(
+                "first-king",
+                "special",
+                _rules("R9 R11 R13 R14 A4 A5 A22"),
+                Picture(position=_at("d4=R d7=n", "w card=B"), shown="b3-f7", man="d4", refused=("d7",)),
+                Picture(position=_at("d4=R d7=n b4=K", "w"), shown="b3-f7", man="d4"),
             ),
-            Page(
-                id="far-row", part="special", rules=_rules("R16 R17 A11 A12 A13 A14"),
-                pictures=(
-                    Picture(position=_at("a1=K h6=k c7=P"), shown="a5-d8", action="Pc7-c8=Q"),
-                    Picture(position=_at("a1=K h6=k c7=P"), played=("Pc7-c8=Q",), shown="a5-d8"),
-                ),
+            page(
+                "check",
+                "special",
+                _rules("R11 R12 R15 A6 A9 A19"),
+                Picture(position=_at("d1=K d8=r h7=k", "w"), man="d1", refused=("d2",)),
+                Picture(position=_at("d1=K d8=r h7=k", "w card=P"), man="box:white/P"),
+                Picture(position=_at("d1=K d8=r h7=k", "w card=B"), man="box:white/B"),
             ),
-            Page(id="no-castling", part="special", rules=_rules("A2 A3"), pictures=(
+            page(
+                "far-row",
+                "special",
+                _rules("R16 R17 A11 A12 A13 A14"),
+                Picture(position=_at("a1=K h6=k c7=P"), shown="a5-d8", action="Pc7-c8=Q"),
+                Picture(position=_at("a1=K h6=k c7=P"), played=("Pc7-c8=Q",), shown="a5-d8"),
+            ),
+            page(
+                "no-castling",
+                "special",
+                _rules("A2 A3"),
                 Picture(position=_at("e1=K h1=R a8=k"), shown="d1-h5", man="e1", refused=("g1",)),
-            )),
+            ),
             Page(id="jokers", part="special", rules=_rules("R20 A18 A19"), when={"jokers": ("1", "2")}),
             Page(id="unplaceable", part="special", rules=_rules("A8 A16")),
-            Page(
-                id="end", part="end", rules=_rules("R19 A6 A7 A15 A17"),
-                pictures=(
-                    Picture(position=_at("h1=K g2=P h2=P f2=n g1=R c6=k", "w"), shown="e1-h4"),
-                    Picture(position=_at("a8=k a7=p b7=p h8=R a1=K", "b packs=-/P4"), shown="a5-h8"),
-                    Picture(position=_at("a8=k a7=p b7=p h8=R a1=K", "b packs=-/N1 card=N"), shown="a5-h8", man="box:black/N"),
+            page(
+                "end",
+                "end",
+                _rules("R19 A6 A7 A15 A17"),
+                Picture(position=_at("h1=K g2=P h2=P f2=n g1=R c6=k", "w"), shown="e1-h4"),
+                Picture(position=_at("a8=k a7=p b7=p h8=R a1=K", "b packs=-/P4"), shown="a5-h8"),
+                Picture(
+                    position=_at("a8=k a7=p b7=p h8=R a1=K", "b packs=-/N1 card=N"),
+                    shown="a5-h8",
+                    man="box:black/N",
                 ),
             ),
         ),
     )
-}  # fmt: skip
+}

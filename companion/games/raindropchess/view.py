@@ -54,12 +54,15 @@ def view(decks: Sequence[DeckInfo], s: State, actions: Sequence[Action]) -> View
     turn = None if s.stage == "over" else SEATS[s.turn]
     checked = turn is not None and in_check(s.at)
     return View(
-        layout=layout(decks, s), turn=turn, stage=s.stage, chance=s.stage == "draw", dice={},
-        prompt=_prompt(s, turn or "", actions), notes=(), standing={}, places=(),
+        layout=layout(decks, s),
+        turn=turn,
+        stage=s.stage,
+        chance=s.stage == "draw",
+        prompt=_prompt(s, turn or "", actions),
         cards={SEATS[s.turn]: s.card} if s.card else {},
         unseen={one: sum(s.pack[i]) + bool(s.top[i]) + len(s.bottom[i]) for i, one in enumerate(SEATS)},
         banner=Banner("check", message("in-check", seat=Seat(SEATS[s.turn]))) if checked else None,
-    )  # fmt: skip
+    )
 
 
 def _prompt(s: State, turn: str, actions: Sequence[Action]) -> Message:

@@ -234,9 +234,16 @@ class Gathering(Generic[Seen]):
             whole = [some for n in range(max(0, left - adds), left + 1) for some in self._some(n, key[0])]
             fewer = [some for n in range(max(0, left - 1 - adds), left) for some in self._some(n, key[0])]
             holds = [
-                (some, sum(1 << bit for bit, one in enumerate(whole) if len(one) == len(some) + 1 and {*some} < {*one}))
+                (
+                    some,
+                    sum(
+                        1 << bit
+                        for bit, one in enumerate(whole)
+                        if len(one) == len(some) + 1 and {*some} < {*one}
+                    ),
+                )
                 for some in fewer
-            ]  # fmt: skip
+            ]
             found = self._sets[key] = Sets(tuple(whole), tuple(holds))
         return found
 

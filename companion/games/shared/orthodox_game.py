@@ -269,10 +269,12 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         turn = self.at_turn(s)
         check = s.stage == "turn" and orthodox.in_check(s.at)
         return View(
-            layout=self.layout(s), turn=turn, stage=s.stage, chance=False, dice={},
-            prompt=message(f"stage-{s.stage}", seat=Seat(turn or "")), notes=(), standing={}, places=(),
+            layout=self.layout(s),
+            turn=turn,
+            stage=s.stage,
+            prompt=message(f"stage-{s.stage}", seat=Seat(turn or "")),
             banner=Banner("check", message("chess-check", seat=Seat(turn or ""))) if check else None,
-        )  # fmt: skip
+        )
 
     def appeal(self, s: S, a: Action) -> float:
         """Men after the move and after the best capture that answers it."""

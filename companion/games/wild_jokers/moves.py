@@ -84,10 +84,15 @@ STEPS = _leaps(FOUR)
 LEAPS: dict[int, tuple[list[int], list[int]]] = {
     kind: (_leaps(vectors), _leaps(vectors, True))
     for kind, vectors in {
-        KING: EIGHT, CAPTAIN: EIGHT, PIKEMAN: [(0, 1), (1, 1), (-1, 1)], VETERAN: [(0, 1), (0, -1), *SLANTS],
-        LANCER: [(2 * x, 2 * y) for x, y in EIGHT], PALADIN: [*EIGHT, *KNIGHT], MERCENARY: [*SLANTS, (0, 1)],
+        KING: EIGHT,
+        CAPTAIN: EIGHT,
+        PIKEMAN: [(0, 1), (1, 1), (-1, 1)],
+        VETERAN: [(0, 1), (0, -1), *SLANTS],
+        LANCER: [(2 * x, 2 * y) for x, y in EIGHT],
+        PALADIN: [*EIGHT, *KNIGHT],
+        MERCENARY: [*SLANTS, (0, 1)],
     }.items()
-}  # fmt: skip
+}
 _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, TERRAIN.diagonal_masks
 
 

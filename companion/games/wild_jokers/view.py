@@ -26,10 +26,13 @@ def layout(s: State) -> Layout:
 def view(turn: Turn, s: State, stuck: bool) -> View:
     seat = None if s.stage == "over" else SEATS[s.turn]
     return View(
-        layout=layout(s), turn=seat, stage=s.stage, chance=s.stage == "array", dice={},
-        prompt=message("stage-pass" if stuck else f"stage-{s.stage}", seat=Seat(seat or "")), notes=(), standing={},
-        places=(), banner=_warning(turn, s),
-    )  # fmt: skip
+        layout=layout(s),
+        turn=seat,
+        stage=s.stage,
+        chance=s.stage == "array",
+        prompt=message("stage-pass" if stuck else f"stage-{s.stage}", seat=Seat(seat or "")),
+        banner=_warning(turn, s),
+    )
 
 
 def _warning(turn: Turn, s: State) -> Banner | None:

@@ -22,10 +22,21 @@ from companion.table.record.line_of_play import Played, ToldEvent
 
 TOLD_NOTES = frozenset(
     {
-        "arbiter", "commit", "draw", "entropy", "illegal", "no_draw", "order", "paused", "player", "sits",
-        "time_up", "touch", "undecided",
+        "arbiter",
+        "commit",
+        "draw",
+        "entropy",
+        "illegal",
+        "no_draw",
+        "order",
+        "paused",
+        "player",
+        "sits",
+        "time_up",
+        "touch",
+        "undecided",
     }
-)  # fmt: skip
+)
 """What a note has one of that every table is told. The others belong to the keeper's board, or to one player."""
 OWN_FIELDS = ("seed", "seed_number", "share")
 """What a header has that no other table gets."""

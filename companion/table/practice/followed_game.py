@@ -88,8 +88,11 @@ class FollowedGame:
         right = sum(points == FULL for points in self.points.values())
         return message(
             "guess-score",
-            n=sum(self.points.values()), most=FULL * len(self.points), right=right, all=len(self.points),
-        )  # fmt: skip
+            n=sum(self.points.values()),
+            most=FULL * len(self.points),
+            right=right,
+            all=len(self.points),
+        )
 
     # As a player elsewhere
 

@@ -103,9 +103,13 @@ def _as_in_chess(definition: Definition, told: men.Men) -> Iterator[Page]:
     if definition.template:
         return
     castling = (
-        definition.castle_king_side, definition.castle_queen_side, definition.castle_rank, definition.castle_king_file,
-        definition.castle_rook_king_side, definition.castle_rook_queen_side,
-    )  # fmt: skip
+        definition.castle_king_side,
+        definition.castle_queen_side,
+        definition.castle_rank,
+        definition.castle_king_file,
+        definition.castle_rook_king_side,
+        definition.castle_rook_queen_side,
+    )
     at_home = definition.files == definition.ranks == SIDE and castling == CASTLING_OF_CHESS
     if definition.castling and at_home and told.king_of_chess:
         yield from pages.as_in_chess((pages.CASTLING,))

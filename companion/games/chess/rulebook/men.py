@@ -76,9 +76,15 @@ class Men:
         lines = self._told.describe_moves(kind) or (Message("declared-only-moves"),)
         picture = self._picture(kind)
         return Page(
-            id=f"man-{kind}", part="man", kind=kind, rules=(), heading=Message("declared-man", {"piece": Kind(kind)}),
-            lines=lines, pictures=() if picture is None else (picture,), lead="declared-moves",
-        )  # fmt: skip
+            id=f"man-{kind}",
+            part="man",
+            kind=kind,
+            rules=(),
+            heading=Message("declared-man", {"piece": Kind(kind)}),
+            lines=lines,
+            pictures=() if picture is None else (picture,),
+            lead="declared-moves",
+        )
 
     # Pictures
 

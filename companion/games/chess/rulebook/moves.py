@@ -32,9 +32,21 @@ PAIRS = {
     ("backward-left", "backward-right"): "diagonally-backward",
 }
 ORDER = (
-    "any", "forward", "backward", "sideways", "left", "right", "straight", "diagonally-forward", "diagonally-backward",
-    "forward-left", "forward-right", "backward-left", "backward-right", "diagonally",
-)  # fmt: skip
+    "any",
+    "forward",
+    "backward",
+    "sideways",
+    "left",
+    "right",
+    "straight",
+    "diagonally-forward",
+    "diagonally-backward",
+    "forward-left",
+    "forward-right",
+    "backward-left",
+    "backward-right",
+    "diagonally",
+)
 """In which order ways are told."""
 
 
@@ -275,9 +287,14 @@ def _group_vectors(steps: Sequence[Step], colour: int, everywhere: int) -> dict[
     for step in steps:
         for x, y in _leading(step):
             bare = Atom(
-                (), step.atom.reach, step.atom.moves, step.atom.captures, step.atom.lame, step.atom.hop,
+                (),
+                step.atom.reach,
+                step.atom.moves,
+                step.atom.captures,
+                step.atom.lame,
+                step.atom.hop,
                 inside=step.atom.inside,
-            )  # fmt: skip
+            )
             key = ((-x, -y) if colour else (x, y)), bare
             origins[key] = origins.get(key, 0) | step.origins
     uses: dict[tuple[Vector, int, bool, str, int, int], tuple[bool, bool]] = {}

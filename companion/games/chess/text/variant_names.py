@@ -18,8 +18,13 @@ WRITTEN: Mapping[str, str] = {
 }
 """The names that Lichess writes and every program reads; other games are written by their own."""
 _READ: Mapping[str, str] = {
-    **dict.fromkeys(("", "chess", "standard", "classical", "normal", "orthodox", "regular", "fromposition", "setup"), CHESS),
-    **dict.fromkeys(("chess960", "960", "fischerrandom", "fischerandom", "frc", "wildfr", "chess9lx"), CHESS960),
+    **dict.fromkeys(
+        ("", "chess", "standard", "classical", "normal", "orthodox", "regular", "fromposition", "setup"),
+        CHESS,
+    ),
+    **dict.fromkeys(
+        ("chess960", "960", "fischerrandom", "fischerandom", "frc", "wildfr", "chess9lx"), CHESS960
+    ),
     **dict.fromkeys(("threecheck", "threechecks", "3checks"), "3check"),
     **dict.fromkeys(("fivecheck", "5checks"), "5check"),
     "koth": "kingofthehill",
@@ -43,7 +48,7 @@ _READ: Mapping[str, str] = {
     "japanesechess": "shogi",
     "thaichess": "makruk",
     "koenig": "knightmate",
-}  # fmt: skip
+}
 
 
 def game_named(name: str, known: Mapping[str, object]) -> str | None:

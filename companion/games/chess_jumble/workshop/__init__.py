@@ -68,8 +68,25 @@ def aloud_card(words: str) -> Card:
 
 
 __all__ = [
-    "ALL_KINDS", "FAMILY", "LITTLE_KINDS", "ROLES", "SEATS",
-    "Card", "Drawing", "Lesson", "Need", "Reached",
-    "aloud_card", "builtin_boards", "check_board", "check_deck", "check_faces", "default_faces", "drawing", "lesson",
-    "model_cards", "needs", "possible_faces",
-]  # fmt: skip
+    "ALL_KINDS",
+    "FAMILY",
+    "LITTLE_KINDS",
+    "ROLES",
+    "SEATS",
+    "Card",
+    "Drawing",
+    "Lesson",
+    "Need",
+    "Reached",
+    "aloud_card",
+    "builtin_boards",
+    "check_board",
+    "check_deck",
+    "check_faces",
+    "default_faces",
+    "drawing",
+    "lesson",
+    "model_cards",
+    "needs",
+    "possible_faces",
+]
