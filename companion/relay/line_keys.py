@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.relay.table_link import LinkKeys
+from companion.table.record.file_permissions import open_private
 from companion.table.storage.file_limits import read_file
 
 SUFFIX = "-tables"
@@ -31,8 +31,8 @@ def read_keys(path: Path) -> LinkKeys | None:
 def write_keys(path: Path, keys: LinkKeys) -> None:
     """Keep them for the owner of this file alone; without them the table plays on, but does not come back."""
     try:
-        handle = os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)
+        file = open_private(path)
     except OSError:
         return
-    with os.fdopen(handle, "wb") as file:
+    with file:
         file.write(msgspec.json.encode(keys))

@@ -36,8 +36,6 @@ class CameraProtocol(FullScanProtocol):
     silent = link_message("camera-stalled")
     mute_after = 30.0
 
-    _held_since: float
-
     def __init__(self, setup: CameraSetup) -> None:
         super().__init__()
         self.cols, self.rows = setup.cols, setup.rows
@@ -46,14 +44,13 @@ class CameraProtocol(FullScanProtocol):
             square_name(file, rank) for rank in range(self.rows) for file in range(self.cols)
         )
         self.id = f"camera-{setup.where}"
-        self._lines = LineReader()
-        self._told: Hidden | None = None
-        self._off: tuple[tuple[str, ...], float] = ((), 0.0)
+        self._reset()
 
     def _reset(self) -> None:
         self._lines = LineReader()
-        self._told, self._held_since = None, 0.0
-        self._off = ((), 0.0)
+        self._told: Hidden | None = None
+        self._held_since = 0.0
+        self._off: tuple[tuple[str, ...], float] = ((), 0.0)
 
     def _greet(self) -> None:
         if self._readings:

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.uix.behaviors import ButtonBehavior
-
 from companion.app.boards.live_picture_view import LivePictureView
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element
+from companion.app.widgets.input.pressable import CaptionedPressable
 from companion.app.widgets.theme import THEME, px
 from firmware_bridge.eye.live_picture import LivePicture
 
 
-class CameraCard(ButtonBehavior, Element):
+class CameraCard(CaptionedPressable):
     """`icon`: in place of a picture, where there is none yet; it stands out once its camera sees a board."""
 
     def __init__(self, title: str, says: str, icon: str, on_press: Callable[[], None], **given: Any) -> None:
-        super().__init__(**given)
+        super().__init__(on_press, **given)
         self._ground = Background(self)
         self._picture = LivePictureView(radius=12)
         self._icon = Icon(icon, 48, "muted")
@@ -29,15 +27,6 @@ class CameraCard(ButtonBehavior, Element):
         self.sees = False
         for part in (self._picture, self._icon, self._title, self._says):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self.arrange())
-
-    @property
-    def text(self) -> str:
-        return self._title.text
-
-    @property
-    def sub(self) -> str:
-        return self._says.text
 
     def show(self, live: LivePicture | None, says: str, sees: bool) -> None:
         """What its camera shows now."""

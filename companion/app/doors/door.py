@@ -7,14 +7,13 @@ from typing import Any
 
 import msgspec
 from kivy.graphics import Color, Rectangle
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.shelf_boxes import shelf_texture
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element
+from companion.app.widgets.input.pressable import CaptionedPressable
 from companion.app.widgets.theme import THEME, px
 
 TALL = 180
@@ -31,7 +30,7 @@ class DoorPicture(msgspec.Struct, frozen=True):
     above: bool = False
 
 
-class Door(ButtonBehavior, Element):
+class Door(CaptionedPressable):
     """`lies`: picture and words are side by side; `found`: what was found, at the right."""
 
     def __init__(
@@ -46,7 +45,7 @@ class Door(ButtonBehavior, Element):
         able: bool = True,
         **given: Any,
     ) -> None:
-        super().__init__(**given)
+        super().__init__(on_press, **given)
         self._picture, self._lies = picture, lies
         self._ground = Background(self)
         align = "left" if lies else "center"
@@ -62,15 +61,6 @@ class Door(ButtonBehavior, Element):
             if part is not None:
                 self.add_widget(part)
         self.disabled = not able
-        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self.arrange())
-
-    @property
-    def text(self) -> str:
-        return self._title.text
-
-    @property
-    def sub(self) -> str:
-        return self._says.text
 
     @property
     def value(self) -> str:

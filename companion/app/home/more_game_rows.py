@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.more_games import MoreGame
 from companion.app.home.shelf_model import ShelfPlace, draw_place, draw_two_dice
@@ -16,6 +15,7 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.input.pressable import Pressable
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
 from companion.kernel.messages import UserError
@@ -51,13 +51,13 @@ class StarTap(PushButton):
         return PlateStyle(fill, 14), THEME.colour("ink"), THEME.colour("muted")
 
 
-class MoreGameRow(ButtonBehavior, Element):
+class MoreGameRow(Pressable):
     """A tap takes the game off its place; `star` lies beside it on the same plate, None where nobody has favourites."""
 
     def __init__(
         self, game: MoreGame, on_press: Callable[[], None], star: StarTap | None, **given: Any
     ) -> None:
-        super().__init__(**given)
+        super().__init__(on_press, **given)
         self.game, self.star = game, star
         self._ground = Background(self, PlateStyle(THEME.colour("panel"), 14, "plate", hairline=True))
         self._title = Text(game.title, "shelf", lines=1, lean=0)
@@ -70,7 +70,6 @@ class MoreGameRow(ButtonBehavior, Element):
             self._board = Rectangle(size=(0, 0))
         for part in (self._title, self._says, self._needs, self._sign):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: on_press())
 
     @property
     def parts(self) -> tuple[Element, ...]:

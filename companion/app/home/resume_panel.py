@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, Rectangle
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.shelf_boxes import shelf_texture
 from companion.app.home.shelf_model import JUMBLE
@@ -15,6 +14,7 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.plates import Background, plate_style
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.input.pressable import Pressable
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
 
@@ -145,7 +145,7 @@ class ResumePanel(Element):
             at -= px(10)
 
 
-class SavedGameRow(ButtonBehavior, Element):
+class SavedGameRow(Pressable):
     """A game in one row; `when`: the time at which it began."""
 
     def __init__(
@@ -155,7 +155,7 @@ class SavedGameRow(ButtonBehavior, Element):
         when: str,
         **given: Any,
     ) -> None:
-        super().__init__(**given)
+        super().__init__(on_resume, **given)
         self.saved = saved
         with self.canvas:
             Color(1, 1, 1, 1)
@@ -168,7 +168,6 @@ class SavedGameRow(ButtonBehavior, Element):
         self._icon = Icon("next", 22, "muted")
         for part in (self._title, self._says, self._icon):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: on_resume())
 
     @property
     def text(self) -> str:

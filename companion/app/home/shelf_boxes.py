@@ -9,13 +9,12 @@ from typing import Any
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.shelf_model import ShelfPlace, draw_place, draw_two_dice, picture_path
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Element
+from companion.app.widgets.input.pressable import CaptionedPressable
 from companion.app.widgets.theme import px
 from companion.games import find_broken
 from companion.kernel.messages import UserError
@@ -63,7 +62,7 @@ def box_texture(box: ShelfPlace, side: float) -> Any:
     return texture_cache.texture(draw_unpictured(box), round(side))
 
 
-class ShelfBox(ButtonBehavior, Element):
+class ShelfBox(CaptionedPressable):
     """The board on its plank, and the words below it; a tap takes the game off the shelf.
 
     `title`: with soft hyphens where it may be broken; `side`: of the board, in pixels.
@@ -72,7 +71,7 @@ class ShelfBox(ButtonBehavior, Element):
     def __init__(
         self, box: ShelfPlace, title: str, says: str, on_press: Callable[[], None], **given: Any
     ) -> None:
-        super().__init__(**given)
+        super().__init__(on_press, **given)
         self.box, self.title = box, title.replace(SOFT_HYPHEN, "")
         self._broken = title.replace(SOFT_HYPHEN, "-\n")
         self.side = 0.0
@@ -84,18 +83,12 @@ class ShelfBox(ButtonBehavior, Element):
             self._board = Rectangle(size=(0, 0))
         self.add_widget(self._title)
         self.add_widget(self._says)
-        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self._press())
 
     @property
     def text(self) -> str:
         return self.title
 
-    @property
-    def sub(self) -> str:
-        """For how many it is."""
-        return self._says.text
-
-    def _press(self) -> None:
+    def show_state(self) -> None:
         self._light.a = 0.75 if self.state == "down" else 1.0
 
     def name_size(self, width: float) -> float:

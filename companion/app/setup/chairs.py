@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from kivy.graphics import Color, Rectangle
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.home.shelf_boxes import box_texture
 from companion.app.home.shelf_model import ShelfPlace
@@ -17,6 +16,7 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.input.pressable import Pressable
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import boards, pieces
@@ -58,11 +58,11 @@ class ChairState(msgspec.Struct, frozen=True):
         return text("engine-step", n=self.step) if self.step else text(self.player)
 
 
-class Chair(ButtonBehavior, Element):
+class Chair(Pressable):
     """One chair."""
 
     def __init__(self, sitting: ChairState, on_press: Callable[[], None], **given: Any) -> None:
-        super().__init__(**given)
+        super().__init__(on_press, **given)
         self.sitting = sitting
         self._ground = Background(self)
         with self.canvas:
@@ -73,7 +73,6 @@ class Chair(ButtonBehavior, Element):
         self._icon = Icon("person", 18, "muted")
         for part in (self._name, self._says, self._icon):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self.arrange())
 
     @property
     def text(self) -> str:

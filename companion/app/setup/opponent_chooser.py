@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, RoundedRectangle
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.app_context import AppContext
 from companion.app.setup.setup_model import THINKS, SetupModel
@@ -15,6 +14,7 @@ from companion.app.texts import text
 from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.input.pressable import Pressable
 from companion.app.widgets.layout.element import Columns, Element, Tiles
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import TitleBar
@@ -49,13 +49,13 @@ class StrengthBars(Element):
             bar.size, bar.radius = (wide, self.height), [self.height / 2]
 
 
-class OpponentButton(ButtonBehavior, Element):
+class OpponentButton(Pressable):
     """One player of the house; `lies`: the face is beside the words, else above them."""
 
     def __init__(
         self, level: int, chosen: bool, lies: bool, on_press: Callable[[], None], **given: Any
     ) -> None:
-        super().__init__(**given)
+        super().__init__(on_press, **given)
         self.level, self.chosen, self._lies = level, chosen, lies
         self.words = 0.0
         """How high the words of whoever has most of them are, so that all faces are alike."""
@@ -68,7 +68,6 @@ class OpponentButton(ButtonBehavior, Element):
         self._for = Text(text(f"level-{level}-for"), "label", "muted", align=side, lines=2)
         for part in (self._face, self._name, self._bars, self._says, self._for):
             self.add_widget(part)
-        self.bind(on_release=lambda *_: on_press(), state=lambda *_: self.arrange())
 
     @property
     def text(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.board import FILES
 from companion.table.devices.printed_discs import disc_codes
 from companion.table.message_catalogues import catalogue
+from companion.table.record.file_permissions import open_private
 from companion.table.setup import make_game
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, with_field
@@ -110,9 +110,8 @@ def _record(setup: CameraSetup, out: Path, seconds: float) -> int:
     from firmware_bridge.transports.frames.once import as_jpeg, live
 
     began, n = time.monotonic(), 0
-    descriptor = os.open(out, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
-        with os.fdopen(descriptor, "wb") as file:
+        with open_private(out, new=True) as file:
             for picture in live(setup):
                 file.write(as_jpeg(picture))
                 n += 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from typing import BinaryIO
 
 FILE, FOLDER = 0o600, 0o700
 
@@ -22,6 +23,20 @@ def make_folder(path: Path) -> None:
     if not path.is_dir():
         make_folder(path.parent)
         path.mkdir(mode=FOLDER, exist_ok=True)
+
+
+def open_private(path: Path, new: bool = False) -> BinaryIO:
+    """Open a file for writing, for its owner alone, with nothing in it.
+
+    Args:
+        path: The file.
+        new: Whether it must not be there yet.
+
+    Raises:
+        OSError: it cannot be opened.
+    """
+    way = os.O_EXCL if new else os.O_TRUNC
+    return os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | way | getattr(os, "O_BINARY", 0), FILE), "wb")
 
 
 def make_private(path: Path) -> bool:

@@ -11,6 +11,7 @@ import wave
 from collections import OrderedDict
 from pathlib import Path
 
+from companion.table.record.file_permissions import make_folder, open_private
 from companion.voice.worker.audio import Voice, Wave
 
 IN_MEMORY = 16 << 20
@@ -56,12 +57,9 @@ class SpeechCache:
     def _write(self, path: Path, found: Wave) -> None:
         """Keep it whole or not at all, for the owner alone: names of people are in it."""
         with contextlib.suppress(OSError):
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_folder(path.parent)
             fresh = path.with_suffix(f".{os.getpid()}")
-            with (
-                os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file,
-                wave.open(file, "wb") as out,
-            ):
+            with open_private(fresh) as file, wave.open(file, "wb") as out:
                 out.setparams((1, 2, found.rate, 0, "NONE", ""))
                 out.writeframes(found.samples)
             fresh.replace(path)

@@ -5,11 +5,11 @@ its time goes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import Metrics
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.clocks.dial import Dial
@@ -17,6 +17,7 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.controls.button import Picture
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.input.pressable import Pressable
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.rotation import RotatedElement
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
@@ -38,7 +39,7 @@ class ClockSizes:
         self.time, self.name, self.sign, self.bar = time, name, sign, bar
 
 
-class ClockFace(ButtonBehavior, Element):
+class ClockFace(Pressable):
     """`on_press` hears the seat whose clock was tapped; `quarters`: from which side it is read."""
 
     def __init__(
@@ -50,13 +51,12 @@ class ClockFace(ButtonBehavior, Element):
         on_press: Callable[[str], None],
         **given: Any,
     ) -> None:
-        super().__init__(**given)
+        super().__init__(partial(on_press, seat), **given)
         self.seat, self.face = seat, ClockReading("")
         self._ground = Background(self)
         self._inside = _Inside(seat, name, sizes)
         self._facing = RotatedElement(self._inside, quarters)
         self.add_widget(self._facing)
-        self.bind(on_release=lambda *_: on_press(seat), state=lambda *_: self._look())
 
     @property
     def text(self) -> str:
@@ -69,14 +69,14 @@ class ClockFace(ButtonBehavior, Element):
         if self._inside.tell(face) and self.width:
             self._inside.arrange()
         if (face.turn, face.light) != (before.turn, before.light):
-            self._look()
+            self.show_state()
 
     def warm(self) -> None:
         """Have each of its figures drawn once."""
         for _ in self._inside.dial.digits.warm():
             pass
 
-    def _look(self) -> None:
+    def show_state(self) -> None:
         """Its plate: full paint while its time runs, darker under a finger, paler and back when short."""
         paint, down = THEME.paint(self.seat), self.state == "down"
         if self.face.turn:
@@ -89,7 +89,7 @@ class ClockFace(ButtonBehavior, Element):
         self._ground.lie(*self.pos, *self.size)
 
     def arrange(self) -> None:
-        self._look()
+        self.show_state()
         self._facing.put(*self.pos, *self.size)
 
 
