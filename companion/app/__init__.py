@@ -22,6 +22,7 @@ def prepare() -> None:
         "KIVY_IMAGE": "sdl2",  # the others load a hundred modules with the first picture
     }.items():
         os.environ.setdefault(name, value)
+    logging.getLogger("websockets").setLevel(logging.WARNING)  # else each frame of another table is a line
     # There is no middle mouse button to paste from; that its tools are missing is no news.
     logging.getLogger("kivy").addFilter(lambda record: not record.getMessage().startswith("Cutbuffer"))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from datetime import date
+    from pathlib import Path
 
     from companion.app.kiosk.footer import Footer
     from companion.app.navigator import Navigator
@@ -30,12 +31,39 @@ if TYPE_CHECKING:
     from companion.table.storage.saved_games import SavedGame
 
 
+class Sharing(Protocol):
+    """The line to another table that plays the same game.
+
+    Attributes:
+        waiting: Whether people here have seen that the other table is not heard, and wait.
+    """
+
+    waiting: bool
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the other table has not been heard for a while."""
+
+    def wait(self) -> None:
+        """People here have seen that nobody is heard."""
+
+    def sit(self, referee: Referee) -> None:
+        """This game is shared."""
+
+    def close(self) -> None:
+        """The table is left; the game may go on another day."""
+
+
 class Table(Protocol):
     """The table that is open, if any."""
 
     @property
     def referee(self) -> Referee | None:
         """Of the table that is open; None if there is none."""
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """The line to another table that plays the same game; None: the game is played here alone."""
 
     @property
     def is_playing(self) -> bool:
@@ -53,6 +81,7 @@ class Table(Protocol):
         hints: bool = False,
         beside: Sequence[str] = (),
         undo: bool = False,
+        sharing: Sharing | None = None,
     ) -> None:
         """Open a table and show it."""
 
@@ -61,6 +90,9 @@ class Table(Protocol):
 
     def rematch(self) -> None:
         """Play the same again."""
+
+    def follow(self, journal: Path) -> None:
+        """Play the game that another table has begun, of which this is the copy."""
 
     def show_again(self, game: str, path: str) -> None:
         """Show the table of a journal, with the game as it stands."""
@@ -98,6 +130,9 @@ class Boards(Protocol):
 
     def plug(self, url: str) -> None:
         """Use the board at this URL from now on."""
+
+    def plug_chosen(self, table: Mapping[str, str]) -> None:
+        """Use the board that is chosen for a game; none where none is."""
 
     def plug_beside(self, urls: Sequence[str]) -> None:
         """Use these dice and card readers in addition to the board."""
@@ -279,6 +314,9 @@ class AppContext(Protocol):
 
     def help(self) -> None:
         """Show what the screen is for, if there is help for it."""
+
+    def join_table(self, link: str = "") -> None:
+        """Ask for the code of another table's game, over the screen that is shown; `link`: of its QR code."""
 
     def set_up(self, game: str) -> None:
         """Show the box of a game: who plays, by which rules, and the way to begin."""

@@ -4,7 +4,7 @@ keys.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -50,6 +50,12 @@ class BoardController:
 
             url = with_field(url, referee.game.board.files, referee.game.board.ranks)
         self._devices().plug(url, referee)
+
+    def plug_chosen(self, table: Mapping[str, str]) -> None:
+        """Use the board that is chosen for a game (`none`, `auto`, `virtual`, or `url` with its URL)."""
+        board = table.get("board", "none")
+        if board != "none":
+            self.plug(table.get("url", "") if board == "url" else board)
 
     def plug_beside(self, urls: Sequence[str]) -> None:
         """Use these dice and card readers in addition to the board."""

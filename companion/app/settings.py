@@ -73,7 +73,7 @@ class Settings(msgspec.Struct):
     sounds only where it has to. `offered`: the games that this table shows, none: all there are (a
     `tableside.toml` says it, or the host). `favourites`: games that come first among those behind the shelf. `strangers`: this is a club table, a kiosk from the start on.
     `keys`: what keys of pedals and number pads do, by their names. `camera`: the URL of the camera that was
-    looked through last.
+    looked through last. `relay`: the address of the relay over which another table plays, empty: none.
     """
 
     theme: str = THEMES[0]
@@ -97,6 +97,7 @@ class Settings(msgspec.Struct):
     strangers: bool = False
     keys: dict[str, str] = {}
     camera: str = ""
+    relay: str = ""
 
     def choices_for(self, game: str) -> GameChoices:
         """How a game is offered: as it was set up last, else by its first preset, which is what we recommend, on

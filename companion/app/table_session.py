@@ -14,7 +14,7 @@ from kivy.clock import Clock, ClockEvent
 from companion.app.texts import TEXTS
 
 if TYPE_CHECKING:
-    from companion.app.app_context import AppContext
+    from companion.app.app_context import AppContext, Sharing
     from companion.app.table.seat_phones import SeatPhones
     from companion.app.table.touch_controller import TouchController
     from companion.table.engine_host.backends import EngineBackend
@@ -36,7 +36,7 @@ class OpenTable(msgspec.Struct, frozen=True):
 
 
 class TableSession:
-    """`referee`: of the table that is open, None if there is none."""
+    """`referee`: of the table that is open, None if there is none; `sharing`: its line to another table."""
 
     def __init__(self, app: AppContext, beside: Sequence[str] = ()) -> None:
         self._app, self._beside = app, tuple(beside)
@@ -44,6 +44,7 @@ class TableSession:
         self._setup: TableSetup | None = None
         self._backend: EngineBackend | None = None
         self.phones: SeatPhones | None = None
+        self.sharing: Sharing | None = None
         self._wake: ClockEvent | None = None
 
     # Opening and closing
@@ -56,6 +57,7 @@ class TableSession:
         hints: bool = False,
         beside: Sequence[str] = (),
         undo: bool = False,
+        sharing: Sharing | None = None,
     ) -> None:
         """Open a table and show it; if it cannot be opened, the home screen says why.
 
@@ -65,6 +67,7 @@ class TableSession:
             hints: whether legal moves are shown.
             beside: URLs of dice and card readers.
             undo: whether the last move is taken back at once.
+            sharing: the line by which this table has come to a game of another one.
         """
         from companion.app.table.screen import TableScreen
         from companion.seat_pages.held_seats import are_held
@@ -77,6 +80,8 @@ class TableSession:
                 setup, self.hear, language=TEXTS.language, thinker=self._engine(), draws=True
             )
         except MALFORMED as wrong:
+            if sharing is not None:
+                sharing.close()
             app.go_home(TEXTS.wrong(wrong))
             return
         self._setup, self.referee = setup, referee
@@ -87,6 +92,7 @@ class TableSession:
         app.navigator.show(TableScreen(app, referee, hints))
         app.audio.voice.sit(referee)
         referee.begin()
+        self._share(referee, sharing)
         app.club.sit(referee)
         if board not in (None, "none"):
             app.boards.plug(board or "")
@@ -94,6 +100,23 @@ class TableSession:
         if are_held(Path(referee.journal_path)):
             self._phones_of(referee).come_back()
         self.tick()
+
+    def _share(self, referee: Referee, sharing: Sharing | None) -> None:
+        """Go on with a line, or begin one where players sit at another table."""
+        from companion.kernel.messages import UserError
+
+        self.sharing = sharing
+        if not (referee.record.line_of_play.elsewhere or referee.record.copied):
+            return
+        if sharing is None:
+            from companion.app.other_tables.controller import SharingController
+
+            self.sharing = SharingController(self._app, self._app.settings.relay)
+        assert self.sharing is not None
+        try:
+            self.sharing.sit(referee)
+        except UserError as wrong:
+            self.refuse(TEXTS.wrong(wrong))
 
     def resume(self, saved: SavedGame) -> None:
         """Continue a saved game; a damaged one with what is sound of it."""
@@ -115,13 +138,30 @@ class TableSession:
         self.play(TableSetup(game=game, journal=path, think=THINK))
 
     def rematch(self) -> None:
-        """Play the same again; phones stay at their seats."""
+        """Play the same again; phones stay at their seats, other tables at the line."""
         from companion.table.setup import rematch_setup
 
-        if self._setup is None or self.referee is None:
-            return
+        if self._setup is not None and self.referee is not None:
+            self._play_next(rematch_setup(self._setup, self.referee.record.journal))
+
+    def follow(self, journal: Path) -> None:
+        """The table that keeps the game has begun another one, of which this is the copy."""
+        from companion.table.record.header import read_header
+        from companion.table.record.journal_reader import ReadOnlyJournal
+        from companion.table.setup import MALFORMED, TableSetup
+
+        try:
+            game = read_header(ReadOnlyJournal.read(journal)).game
+        except MALFORMED as wrong:
+            self.refuse(TEXTS.wrong(wrong))
+        else:
+            self._play_next(TableSetup(game=game, journal=str(journal), think=THINK))
+
+    def _play_next(self, setup: TableSetup) -> None:
         phones, self.phones = self.phones, None
-        self.play(rematch_setup(self._setup, self.referee.record.journal))
+        sharing, self.sharing = self.sharing, None
+        boards = self._app.boards
+        self.play(setup, boards.url if boards.plugged else None, sharing=sharing)
         if phones is None:
             return
         if self.referee is None:
@@ -136,6 +176,9 @@ class TableSession:
         if self.phones is not None:
             self.phones.close(comes_back)
             self.phones = None
+        if self.sharing is not None:
+            self.sharing.close()
+            self.sharing = None
         self._app.boards.close(self.referee)
         if self.referee is not None:
             self._app.audio.rise()
@@ -188,7 +231,7 @@ class TableSession:
         try:
             self.close(comes_back=True)
         except Exception:
-            self.referee, self.phones = None, None
+            self.referee, self.phones, self.sharing = None, None, None
             self._app.navigator.drop_all()
             with contextlib.suppress(Exception):
                 self._app.boards.close(None)

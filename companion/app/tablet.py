@@ -45,6 +45,7 @@ SCREENS = {
     "all-games": ("history.games_screen", "GamesScreen"),
     "statistics": ("history.statistics_screen", "StatisticsScreen"),
     "first-start": ("doors.screen", "DoorsScreen"),
+    "join-table": ("other_tables.join_screen", "JoinScreen"),
     "settings": ("preferences.screen", "PreferencesScreen"),
     "pair-men": ("boards.pairing_screen", "PairingScreen"),
     "device-keys": ("boards.key_screen", "KeyScreen"),
@@ -193,6 +194,11 @@ class Tablet:
 
             rules = screen.read_rules if screen.has_rules else None
             self.cover(HelpScreen(self, screen.topic, rules, self.uncover))
+
+    def join_table(self, link: str = "") -> None:
+        from companion.app.other_tables.join_screen import JoinScreen
+
+        self.cover(JoinScreen(self, link))
 
     def set_up(self, game: str) -> None:
         from companion.app.setup.box_screen import BoxScreen

@@ -60,14 +60,14 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
         return ()  # who lets it go on
     if referee.paused:
         return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True),)
+    if referee.questions:
+        return tuple(_answers(referee))
     actor = referee.game.actor(referee.state)
     if actor is None:
         return (
             AvailableCommand(message("offer-rematch"), {"do": "rematch"}, "rematch", True),
             *_solving(referee),
         )
-    if referee.questions:
-        return tuple(_answers(referee))
     if referee.record.line_of_play.arbiter:
         return tuple(_arbiter(referee.record.line_of_play.undecided))
     answers = tuple(_draw_answers(referee))

@@ -1,5 +1,5 @@
-"""A hub's code that was scanned with the camera of an Android device: the system opens the app with it, or
-hands it over while it runs.
+"""The code of a hub or of another table's game, scanned with the camera of an Android device: the system opens the
+app with it, or hands it over while it runs.
 
 Tried with a stand-in for Android alone.
 """
@@ -39,9 +39,7 @@ def listen_for_links(hear: Callable[[str], None]) -> None:
 
 
 def open_link(app: AppContext, code: str) -> None:
-    """Open the page of the club with this code, over whatever is shown; in a kiosk the host's number comes
-    first.
-    """
+    """Open the page that a code belongs to, over whatever is shown; in a kiosk the host's number comes first."""
     if app.kiosk is not None:
         app.kiosk.guard("club", partial(_follow, app, code))
     else:
@@ -50,7 +48,11 @@ def open_link(app: AppContext, code: str) -> None:
 
 def _follow(app: AppContext, code: str) -> None:
     from companion.app.club.club_screen import ClubScreen
+    from companion.relay.invitation_link import read_link
 
+    if read_link(code) is not None:
+        app.join_table(code)
+        return
     if isinstance(app.screen, ClubScreen):
         app.screen.take(code)
     else:

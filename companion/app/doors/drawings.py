@@ -7,7 +7,7 @@ from companion.artwork.design_tokens import board as board_token
 from companion.artwork.shapes import inside, svg
 
 WIDE, HIGH = 320, 230
-FRAME, DARK, LINEN, PEOPLE = "#3a2b23", "#1a120e", "#fbf3e1", "#c8b7a4"
+FRAME, DARK, LINEN, PEOPLE, TABLE = "#3a2b23", "#1a120e", "#fbf3e1", "#c8b7a4", "#5b3a28"
 BOARD = (22, 37, 156)
 """Left, top and side of the board on the tablet, for its picture."""
 OWN = (10, 7, 216)
@@ -63,7 +63,7 @@ def draw_club() -> str:
                 f'<circle cx="{x + 56}" cy="{at}" r="10" fill="{PEOPLE}"/>' for at in (y - 14, y + 68)
             )
             tables += (
-                f'<rect x="{x}" y="{y}" width="112" height="54" rx="8" fill="#5b3a28"/>{squares}{people}'
+                f'<rect x="{x}" y="{y}" width="112" height="54" rx="8" fill="{TABLE}"/>{squares}{people}'
             )
     return svg(WIDE, HIGH + 8, tables)
 

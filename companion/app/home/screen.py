@@ -122,6 +122,7 @@ class HomeScreen(Screen):
         yield PushButton(
             "", app.change_theme, icon="sun" if THEME.theme == "daylight" else "moon", name=text("theme")
         )
+        yield PushButton("", partial(app.open, "join-table"), icon="globe", name=text("tables-have-code"))
         yield help_button(app.help)
         yield PushButton("", partial(app.open, "settings"), icon="settings", name=text("settings"))
 

@@ -33,6 +33,7 @@ PATIENCE = 8
 LOCKED = frozenset(
     {
         "settings",
+        "join-table",
         "first-start",
         "draw-board",
         "own-set",

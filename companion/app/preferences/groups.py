@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 
 from companion.app.app_context import AppContext
+from companion.app.other_tables.relay_address import wrong_relay
 from companion.app.preferences.engine_choice import EngineChoice
-from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES
+from companion.app.settings import AUTO, CHOICES, NO_BOARD, SIZES, save_settings
 from companion.app.texts import TEXTS, list_languages, text
+from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.theme import THEME
 from companion.artwork.design_tokens import THEMES
@@ -139,6 +141,7 @@ class SettingsItems:
             name="club",
         )
         yield self._engine.item()
+        yield self._relay()
         if kiosk is None:
             ways: tuple[ButtonItem, ...] = (
                 ButtonItem(text("where-played"), self._app.open, ("first-start",), icon="chair"),
@@ -164,6 +167,24 @@ class SettingsItems:
     def _club(self) -> str:
         joined = self._app.club.joined
         return text("joining-belongs", table=joined.table, club=joined.club) if joined is not None else ""
+
+    def _relay(self) -> PanelItem:
+        """The relay over which other tables play."""
+        items: tuple[PanelItem, ...] = (
+            TextItem(text("sits-table"), style="heading"),
+            TextItem(text("tables-relay-says"), "muted", "label"),
+            TextEntryItem(
+                text("tables-relay"), self._app.settings.relay, text("tables-relay-hint"), self._type_relay
+            ),
+        )
+        if self._app.settings.relay and (wrong := wrong_relay(self._app.settings.relay)):
+            items = (*items, TextItem(wrong, "signal", icon="warn"))
+        return SheetItem(items, name="relay")
+
+    def _type_relay(self, relay: str) -> None:
+        self._app.settings.relay = relay
+        save_settings(self._app.settings)
+        self._changed()
 
     # What they are made of
 

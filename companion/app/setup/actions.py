@@ -75,7 +75,10 @@ class SetupActions:
 
             self._app.cover(OpponentChooser(self._app, self._model, seat, self._view.fill))
             return
-        self._model.players[seat] = player
+        if player == "table":
+            self._model.take_table(seat)
+        else:
+            self._model.players[seat] = player
         if player == "none":
             self.close()
         else:
@@ -114,6 +117,15 @@ class SetupActions:
         else:
             ears.append(who)
         self._save()
+
+    def take_relay(self, relay: str) -> None:
+        """The relay over which other tables come, of this tablet and not of a game."""
+        self._app.settings.relay = relay
+        save_settings(self._app.settings)
+
+    def join_table(self) -> None:
+        """Sit down at the game of another table instead."""
+        self._app.join_table()
 
     # Rules and devices
 

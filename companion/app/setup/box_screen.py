@@ -312,7 +312,9 @@ class BoxScreen(BoxLayout):
         chosen, actions = self.choosing, self.actions
         match kind:
             case "chair":
-                yield from chair_items.chair_items(self._app.settings, chosen, which, actions)
+                yield from chair_items.chair_items(
+                    self._app.settings, chosen, which, actions, self._app.kiosk is not None
+                )
             case "rules":
                 yield from house_rule_rows.house_rule_items(chosen, self._words, actions)
             case "clock":

@@ -16,7 +16,7 @@ from companion.artwork.design_tokens import paints, with_colour
 from companion.engine.uci.known_engines import engine_title
 from companion.engine.uci.strength import STEPS
 
-ICONS = {"human": "person", "phone": "phone", "computer": "computer", "none": "chair"}
+ICONS = {"human": "person", "phone": "phone", "computer": "computer", "table": "globe", "none": "chair"}
 USUAL_STEP = 4
 """The strength of an engine that is chosen first: nobody begins with the strongest."""
 NAMES = 6
@@ -24,11 +24,13 @@ NAMES = 6
 
 
 def chair_items(
-    settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions
+    settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions, kiosk: bool
 ) -> Iterator[PanelItem]:
-    """Everything that can be said of a seat."""
+    """Everything that can be said of a seat; in a `kiosk` the relay is the host's business."""
     now, engine = chosen.players[seat], chosen.engine(seat)
     for kind in chosen.kinds if len(chosen.players) > 1 else ():
+        if kind == "table" and kiosk and not settings.relay:
+            continue
         house = chosen.house_name(seat) if kind == "computer" and engine is None else ""
         yield ButtonItem(
             text(f"sits-{kind}"),
@@ -43,9 +45,21 @@ def chair_items(
             yield from _engines(chosen, seat, actions)
     if now in PEOPLE:
         yield from _person(settings, chosen, seat, actions)
+    elif now == "table":
+        yield TextEntryItem("", chosen.names.get(seat, ""), text("name"), actions.take_name, (seat,))
+        if not kiosk:
+            yield from _relay(settings, actions)
     if len(chosen.players) > 1 and now != "none":
         yield TextItem(text("men-colour"), "muted", "label")
         yield GroupItem(tuple(_swatch(chosen, seat, colour, actions) for colour in paints()), 5)
+
+
+def _relay(settings: Settings, actions: SetupActions) -> Iterator[PanelItem]:
+    """Over which relay the other table comes; or whether it has invited already."""
+    if not settings.relay:
+        yield TextItem(text("tables-relay-says"), "muted", "label")
+    yield TextEntryItem(text("tables-relay"), settings.relay, text("tables-relay-hint"), actions.take_relay)
+    yield ButtonItem(text("tables-have-code"), actions.join_table, icon="next", align="left")
 
 
 def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:

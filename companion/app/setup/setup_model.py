@@ -18,10 +18,10 @@ from companion.table.setup import MALFORMED, TableSetup, make_game
 from companion.table.storage.data_folder import list_stored_presets, own_sets
 from companion.table.uci_engines.installed_engines import engines_for, list_remembered_engines
 
-PLAYERS = ("human", "phone", "computer", "none")
+PLAYERS = ("human", "phone", "computer", "table", "none")
 """Who may sit on a chair."""
 PEOPLE = ("human", "phone")
-"""Those of them that are people: with the tablet, or with a phone of their own."""
+"""Those of them that are people here: with the tablet, or with a phone of their own."""
 THINKS = ("1", "2", "5", "10", "30")
 """Seconds that a computer player may think at most."""
 OWN = "own"
@@ -141,13 +141,26 @@ class SetupModel:
     @property
     def kinds(self) -> tuple[str, ...]:
         """Who may take a seat of this game."""
-        without = {"computer": self.info.told, "phone": len(self.info.seats) == 1}
+        alone = len(self.info.seats) == 1
+        without = {"computer": self.info.told, "phone": alone, "table": alone or self.info.told}
         return tuple(kind for kind in PLAYERS if not without.get(kind))
 
     @property
     def phones(self) -> bool:
         """Whether somebody plays with a phone."""
         return "phone" in self.players.values()
+
+    @property
+    def elsewhere(self) -> tuple[str, ...]:
+        """The seats whose players sit at another table."""
+        return tuple(seat for seat in self.seated if self.players[seat] == "table")
+
+    def take_table(self, seat: str) -> None:
+        """Somebody at another table plays a seat; where hands are hidden a table has one seat and no more."""
+        game = self.game()
+        for other in self.elsewhere if game is not None and game.secret else ():
+            self.players[other] = "human"
+        self.players[seat] = "table"
 
     # Computer players
 
@@ -330,6 +343,7 @@ class SetupModel:
             daily=table["deal"] or None,
             think=900,
             men=table["men"] if self.sensed else "",
+            elsewhere=self.elsewhere,
         )
         return self.begins(opening) if self.begins is not None else opening
 
@@ -355,4 +369,4 @@ class SetupModel:
 
 def _plays(player: str) -> str:
     """Who plays a seat, for the table: it is a person, wherever the hand and the clock are seen."""
-    return "human" if player in PEOPLE else player
+    return "human" if player in (*PEOPLE, "table") else player

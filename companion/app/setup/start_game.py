@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from companion.app.app_context import AppContext
-from companion.app.setup.setup_model import SetupModel
+from companion.app.other_tables.relay_address import wrong_relay
+from companion.app.setup.setup_model import PEOPLE, SetupModel
 from companion.app.texts import TEXTS, text
 from companion.table.setup import MALFORMED, check_setup
 
@@ -16,6 +17,8 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
     table = chosen.table
     if table["board"] == "url" and not table["url"]:
         return text("no-url")
+    if why := _check_sharing(app, chosen):
+        return why
     opening = chosen.opening()
     try:
         check_setup(opening)
@@ -27,6 +30,14 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
     app.table.play(opening, hints=hints, beside=table["beside"].split())
     if chosen.phones:
         app.table.open_phones()
-    if table["board"] != "none":
-        app.boards.plug(table["url"] if table["board"] == "url" else table["board"])
+    app.boards.plug_chosen(table)
     return ""
+
+
+def _check_sharing(app: AppContext, chosen: SetupModel) -> str:
+    """Why the game cannot be shared with another table, in words; empty: it can, or it is not shared."""
+    if not chosen.elsewhere:
+        return ""
+    if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
+        return text("tables-nobody-here")
+    return wrong_relay(app.settings.relay)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.app.other_tables.line_items import show_sentences
 from companion.app.table.clocks.clock_page_controller import ClockPageController
 from companion.app.table.spoken_queries import SpokenQueries
 from companion.app.table.table_view import TableView
@@ -11,6 +12,7 @@ from companion.table.practice.ladder import Rung, after
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
+    from companion.app.table.touch_controller import TouchController
     from companion.table.referee import Referee
 
 
@@ -99,6 +101,17 @@ class TableActions:
     def show_piece(self, kind: str) -> None:
         """Show how a piece moves, in the rules."""
         self.show_page(f"man-{kind}")
+
+    # Another table
+
+    def say_to_table(self, touching: TouchController) -> None:
+        """Show what can be said to the other table."""
+        show_sentences(self._referee, touching)
+
+    def wait_for_table(self) -> None:
+        """People have read that the other table is not heard."""
+        if self._app.table.sharing is not None:
+            self._app.table.sharing.wait()
 
     # Once the game is over
 

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.app.history.result_panel import GameSummaryTask
+from companion.app.other_tables.line_state import line_state
 from companion.app.table.actions import TableActions
 from companion.app.table.board_presenter import board_marks, piece_stacks, step_marks, with_hint
 from companion.app.table.clocks.clock_page_controller import ClockPageController
@@ -25,6 +26,7 @@ from companion.app.table.seat_language import SeatLanguages
 from companion.app.table.sound_cues import SoundCues
 from companion.app.table.status_sentence import Refusal, form_sentence, mismatch_page, status_sentence
 from companion.app.table.touch_controller import TouchController
+from companion.app.table.widgets.banner import BannerText
 from companion.app.table.widgets.dice_fall import DiceFall, find_thrown
 from companion.app.table.widgets.dice_tray import DiceItem
 from companion.app.table.widgets.fact_card import Fact
@@ -108,17 +110,21 @@ class TableDrawing(TableLayout):
             worse=referee.second_try.worse,
             up=self.actions.ladder_label,
             unseen=referee.say(unseen) if unseen is not None else "",
+            line=line_state(self._app.table.sharing, referee),
         )
         said = status_sentence(referee, heard, view, self._refusal.said, self._ending.story)
         if seen is not None and seen.view.form is not None:
             with TEXTS.speaking(self._language.of(look.seat)):
                 said = form_sentence(referee, look.seat, look.slot)
+        if now.shows_loss:
+            said = BannerText(text("tables-not-heard"), sub=self._refusal.said)
         self.banner.show(said)
         self._turn_to(view.turn)
         if self._dice_table is not None:
             self._dice_table.show_view(view, offered)
         self.touching.drop_old_choices((*offered, *anytime, *(seen.offers if seen else ())))
-        found = seat_states(referee.game, view, self._start, self._names, referee.players)
+        elsewhere = dict.fromkeys(referee.record.line_of_play.elsewhere, "table")
+        found = seat_states(referee.game, view, self._start, self._names, {**referee.players, **elsewhere})
         self.seats.show(found)
         self._ticking.look()
         self.content = self._content(now, seen, found)
@@ -148,7 +154,8 @@ class TableDrawing(TableLayout):
                 why=self._rule_button(),
             )
         )
-        return beside(content, now, self.touching, self._stands, tuple(found), "redo" in self._bar.taps)
+        stands = "" if now.shows_loss else self._stands
+        return beside(content, now, self.touching, stands, tuple(found), "redo" in self._bar.taps)
 
     @property
     def _can(self) -> frozenset[str]:
@@ -167,8 +174,8 @@ class TableDrawing(TableLayout):
 
     def _turn_to(self, seat: str | None) -> None:
         """Turn the board to who plays, if it may be turned and somebody sits there."""
-        if not self._app.settings.fixed and seat is not None and self._referee.players.get(seat) == "human":
-            self._turning.to(seat)
+        if not self._app.settings.fixed and seat in self._referee.seats_of_people:
+            self._turning.to(seat or "")
             self.board.turn_to(self._turning.quarters)
 
     def _draw_curtain(self, view: View) -> None:

@@ -48,6 +48,10 @@ LATELY = 24
 """Lines of the log that are there again when a game goes on."""
 CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notices.Mismatch, notices.Outcome)
 """What ends a look at what has no room on the card."""
+TABLES = "tables-"
+"""What notes begin with that come from another table, or from the line to it."""
+LOST = "tables-lost"
+"""The one that the table shows for as long as it is so."""
 CHEER = 0.6
 """Seconds after which the men of the winner rise."""
 
@@ -84,6 +88,8 @@ class TableScreen(TableDrawing):
         self.warming = IdleTasks()
         self._garbage = GarbageRounds()
         self._turning = Turning(game)
+        if referee.record.line_of_play.elsewhere and (here := referee.seats_of_people):
+            self._turning.to(here[0])  # whoever sits here has his own pieces before him
         self._way: tuple[str, ...] = ()
         self.content, self._more, self._hidden = ColumnContent(), False, ()
         self._stands = ""
@@ -133,6 +139,8 @@ class TableScreen(TableDrawing):
             self._way = self._referee.last_way()
         if isinstance(notice, notices.Refused):
             self._hear_refusal(notice)
+        elif isinstance(notice, notices.Note) and notice.kind.startswith(TABLES) and notice.kind != LOST:
+            self.refuse(notice.text)  # it is read where people look
         if isinstance(notice, CLOSES_MORE):
             self._more, self._lit = False, ()
         self.redraw()

@@ -55,11 +55,11 @@ def status_sentence(
 ) -> BannerText:
     """What has to be done; what a card says stands on the card. `refused`: why a touch has led to nothing."""
     alone = len(referee.game.seats) == 1
-    if heard.outcome is not None:
-        return _over(referee, heard.outcome, view, story, alone)
     if heard.ask is not None:
         seat = heard.ask.seat or ""
         return BannerText(heard.ask.question, "seat" if seat else "plain", seat, refused)
+    if heard.outcome is not None:
+        return _over(referee, heard.outcome, view, story, alone)
     if heard.mismatch is not None and heard.mismatch.kind != "follow":
         return _wrong(referee, heard.mismatch, refused)
     sub = refused or (referee.draw(view.banner.said) if view.banner else "")

@@ -206,7 +206,7 @@ class TouchController:
             self.carry_out(offer.command)
         elif offer.kind == "hint":  # it comes to where it was asked for
             self._app.table.command(**offer.command)
-        elif do == "undo" and (touches := self._referee.undo_touches()):
+        elif do == "undo" and (touches := self._list_touched()):
             seats = tuple(Seat(seat) for seat in touches)
             self.consent(text("consent-undo", seats=seats), offer.command, touches)
         elif do == "agree":
@@ -218,6 +218,11 @@ class TouchController:
             self.look.hide()
             self.carry_out(offer.command)
         self._view.redraw()
+
+    def _list_touched(self) -> tuple[str, ...]:
+        """The seats whose consent taking back needs at this table; another table is asked there."""
+        touches, here = self._referee.undo_touches(), self._referee.seats_of_people
+        return touches if self._referee.shared is None else tuple(seat for seat in touches if seat in here)
 
     def _loss_by(self, pressed: str) -> Message | None:
         """How the game ends where pressing this ends it, and whoever presses it does not win; None: it goes on."""

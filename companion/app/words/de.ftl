@@ -118,7 +118,7 @@ edition-little-chess-jumble = Klein
 edition-little-action-chess-jumble = Klein mit Karten
 edition-big-chess-jumble = Groß
 edition-big-action-chess-jumble = Groß mit Karten
-tap-a-chair = Tipp auf einen Stuhl: Person, Handy, Computer oder niemand.
+tap-a-chair = Tipp auf einen Stuhl: Person, Handy, Computer, ein anderer Tisch oder niemand.
 open-since = Offen seit { $time }
 played-at = Gespielt: { $time }
 who-plays = Wer spielt?
@@ -1355,3 +1355,54 @@ needs-set-duck = dein Satz und eine Ente
 needs-set-arrow = dein Satz und Marken
 needs-set-wall = dein Satz und Marken
 needs-sets = { $n } Sätze
+
+# Zwei Tische, eine Partie
+
+two-tables = Zwei Tische, eine Partie
+table = Anderer Tisch
+sits-table = Ein anderer Tisch
+sits-table-says = über einen Code, mit eigenem Brett
+tables-read = Lies das dem anderen Tisch vor
+tables-code-says = Er hat kein I, O, 0 oder 1 und gilt für einen Tisch.
+tables-scan = oder zeig ihm das
+tables-waiting = Der andere Tisch fehlt noch …
+tables-looks = Der andere Tisch sieht sich die Partie an.
+tables-not-now = Der andere Tisch hat sich nicht gesetzt. Ein neuer Code lädt wieder ein.
+tables-relay-sought = Das Relais { $relay } ist nicht zu erreichen. Es wird wieder versucht.
+tables-new-code = Neuer Code
+tables-have-code = Ich habe einen Code
+tables-stop = Aufhören
+tables-ask-code = Sechs Zeichen: Der andere Tisch liest sie dir vor.
+tables-relay = Adresse des Relais
+tables-relay-says = Zwei Tische finden sich an einem Relais, einem kleinen Programm, das jeder betreiben kann. Beide brauchen dieselbe Adresse.
+tables-relay-hint = etwa relay.example.org
+tables-no-relay = Zwei Tische brauchen ein Relais. Tipp auf den Stuhl des anderen Tisches und gib die Adresse ein.
+tables-offer = Was gespielt wird
+tables-sit-down = Hinsetzen
+tables-later = Jetzt nicht
+tables-looking = Der andere Tisch wird gesucht …
+tables-inviter-gone = Der andere Tisch ist gegangen. Vielleicht kommt er wieder.
+tables-begins = Die Partie beginnt …
+tables-no-link = Das ist keine Einladung zu einer Partie.
+tables-nobody-here = Auch an diesem Tisch muss jemand sitzen.
+tables-seat-here = { $seat }: hier
+tables-seat-there = { $seat }: am anderen Tisch
+tables-other-game = Dieses Spiel und seine Regeln kommen vom anderen Tisch.
+tables-unknown-rules = Eine der Regeln kennt dieser Tisch nicht. Aktualisiere Tableside, bevor du dich setzt.
+tables-as-printed = Nach den gedruckten Regeln
+tables-rules = Anders als gedruckt:
+tables-not-heard = Der andere Tisch ist nicht zu hören.
+tables-stands = Die Uhren stehen. Was ihr hier tut, wird aufgehoben und geht hinaus, wenn die Leitung wieder da ist.
+tables-heard-ago = Zuletzt gehört vor { $time }.
+tables-go-on-waiting = Warten
+tables-keep = Später weiter
+tables-say = Etwas sagen
+tables-silent = Seit { $time } nicht zu hören.
+tables-leave-says = Beide Tische behalten die Partie. Spielt hier weiter, wann ihr wollt.
+slot-table-stands = Wenn es hier steht, bist du am Zug.
+help-two-tables =
+    Zwei Bretter an zwei Orten, eine Partie. Ein Tisch lädt ein, der andere tippt den Code.
+    Tipp in der Schachtel eines Spiels auf einen Stuhl, „{ sits-table }“, dann Start: Der Code erscheint. Lies ihn vor, oder zeig dem anderen Tablet das Bild.
+    Wer einen Code hat, tippt auf dem ersten Bildschirm „{ tables-have-code }“, sieht, was gespielt wird, und setzt sich.
+    Was die andere Seite tut, wird hier gesagt und gezeigt, und ihr führt es auf eurem Brett aus.
+    Beide brauchen die Adresse desselben Relais. Sie steht in den Einstellungen.

@@ -119,7 +119,7 @@ edition-little-chess-jumble = Little
 edition-little-action-chess-jumble = Little Action
 edition-big-chess-jumble = Big
 edition-big-action-chess-jumble = Big Action
-tap-a-chair = Tap a chair for a person, a phone, a computer or nobody.
+tap-a-chair = Tap a chair for a person, a phone, a computer, another table or nobody.
 open-since = Open since { $time }
 played-at = Played: { $time }
 who-plays = Who plays?
@@ -1334,3 +1334,54 @@ needs-set-duck = your set and a duck
 needs-set-arrow = your set and tokens
 needs-set-wall = your set and tokens
 needs-sets = { $n } sets
+
+# Two tables, one game
+
+two-tables = Two tables, one game
+table = Another table
+sits-table = Another table
+sits-table-says = by a code, with its own board
+tables-read = Read this to the other table
+tables-code-says = It has no I, O, 0 or 1, and is good for one table.
+tables-scan = or let it see this
+tables-waiting = Waiting for the other table …
+tables-looks = The other table is looking at the game.
+tables-not-now = The other table did not sit down. A new code invites again.
+tables-relay-sought = The relay { $relay } is not reached. It is tried again.
+tables-new-code = New code
+tables-have-code = I have a code
+tables-stop = Stop
+tables-ask-code = Six letters and digits: the other table reads them to you.
+tables-relay = Address of the relay
+tables-relay-says = Two tables find each other at a relay, a small program that anybody can run. Both need the address of the same one.
+tables-relay-hint = such as relay.example.org
+tables-no-relay = Two tables need a relay. Tap the chair of the other table and type the relay’s address.
+tables-offer = What is played
+tables-sit-down = Sit down
+tables-later = Not now
+tables-looking = Looking for the other table …
+tables-inviter-gone = The other table has left. It may come back.
+tables-begins = The game begins …
+tables-no-link = That is no invitation to a game.
+tables-nobody-here = Somebody has to sit at this table too.
+tables-seat-here = { $seat }: here
+tables-seat-there = { $seat }: at the other table
+tables-other-game = This game and its rules come from the other table.
+tables-unknown-rules = One of its rules is unknown here. Update Tableside before you sit down.
+tables-as-printed = By the printed rules
+tables-rules = Not as printed:
+tables-not-heard = The other table is not heard.
+tables-stands = The clocks stand still. What you do here is kept and goes out when the line is back.
+tables-heard-ago = Last heard { $time } ago.
+tables-go-on-waiting = Wait
+tables-keep = Keep for later
+tables-say = Say something
+tables-silent = Not heard for { $time }.
+tables-leave-says = The game is kept at both tables. Go on with it here whenever you like.
+slot-table-stands = When it stands here, your turn begins.
+help-two-tables =
+    Two boards in two places, one game. One table invites, the other one types its code.
+    Tap a chair in a game's box, “{ sits-table }”, then Start: the code comes up. Read it aloud, or let the other tablet see the picture.
+    Whoever has a code taps “{ tables-have-code }” on the first screen, sees what is played, and sits down.
+    What the other side does is said and shown here, and you carry it out on your board.
+    Both need the address of the same relay. It stands in the settings.

@@ -119,7 +119,7 @@ edition-little-chess-jumble = Pequeño
 edition-little-action-chess-jumble = Pequeño con cartas
 edition-big-chess-jumble = Grande
 edition-big-action-chess-jumble = Grande con cartas
-tap-a-chair = Toca una silla: persona, teléfono, ordenador o nadie.
+tap-a-chair = Toca una silla: persona, teléfono, ordenador, otra mesa o nadie.
 open-since = Abierta desde { $time }
 played-at = Jugada: { $time }
 who-plays = ¿Quién juega?
@@ -1360,3 +1360,54 @@ needs-set-duck = tu juego y un pato
 needs-set-arrow = tu juego y fichas
 needs-set-wall = tu juego y fichas
 needs-sets = { $n } juegos de piezas
+
+# Dos mesas, una partida
+
+two-tables = Dos mesas, una partida
+table = Otra mesa
+sits-table = Otra mesa
+sits-table-says = con un código y su propio tablero
+tables-read = Lee esto a la otra mesa
+tables-code-says = No tiene I, O, 0 ni 1, y vale para una mesa.
+tables-scan = o enséñale esto
+tables-waiting = Se espera a la otra mesa …
+tables-looks = La otra mesa está viendo la partida.
+tables-not-now = La otra mesa no se ha sentado. Un código nuevo invita otra vez.
+tables-relay-sought = No se llega al relé { $relay }. Se intenta otra vez.
+tables-new-code = Código nuevo
+tables-have-code = Tengo un código
+tables-stop = Dejarlo
+tables-ask-code = Seis letras y cifras: te las lee la otra mesa.
+tables-relay = Dirección del relé
+tables-relay-says = Dos mesas se encuentran en un relé, un programa pequeño que cualquiera puede tener. Las dos necesitan la misma dirección.
+tables-relay-hint = como relay.example.org
+tables-no-relay = Dos mesas necesitan un relé. Toca la silla de la otra mesa y escribe la dirección.
+tables-offer = Qué se juega
+tables-sit-down = Sentarse
+tables-later = Ahora no
+tables-looking = Se busca la otra mesa …
+tables-inviter-gone = La otra mesa se ha ido. Quizá vuelva.
+tables-begins = Empieza la partida …
+tables-no-link = Eso no es una invitación a una partida.
+tables-nobody-here = También aquí tiene que sentarse alguien.
+tables-seat-here = { $seat }: aquí
+tables-seat-there = { $seat }: en la otra mesa
+tables-other-game = Este juego y sus reglas vienen de la otra mesa.
+tables-unknown-rules = Aquí no se conoce una de sus reglas. Actualiza Tableside antes de sentarte.
+tables-as-printed = Con las reglas impresas
+tables-rules = No como está impreso:
+tables-not-heard = No se oye a la otra mesa.
+tables-stands = Los relojes están parados. Lo que se hace aquí se guarda y sale cuando vuelva la línea.
+tables-heard-ago = Se la oyó hace { $time }.
+tables-go-on-waiting = Esperar
+tables-keep = Dejar para luego
+tables-say = Decir algo
+tables-silent = No se oye desde hace { $time }.
+tables-leave-says = Las dos mesas guardan la partida. Sigue aquí cuando quieras.
+slot-table-stands = Cuando esté aquí, empieza tu turno.
+help-two-tables =
+    Dos tableros en dos lugares, una partida. Una mesa invita, la otra escribe su código.
+    Toca una silla en la caja de un juego, «{ sits-table }», y empieza: sale el código. Léelo en voz alta o enseña la imagen a la otra tableta.
+    Quien tiene un código toca «{ tables-have-code }» en la primera pantalla, ve qué se juega y se sienta.
+    Lo que hace la otra parte se dice y se muestra aquí, y tú lo haces en tu tablero.
+    Las dos necesitan la dirección del mismo relé. Está en los ajustes.

@@ -118,7 +118,7 @@ edition-little-chess-jumble = Petit
 edition-little-action-chess-jumble = Petit à cartes
 edition-big-chess-jumble = Grand
 edition-big-action-chess-jumble = Grand à cartes
-tap-a-chair = Touchez une chaise : personne, téléphone, ordinateur ou personne du tout.
+tap-a-chair = Touchez une chaise : personne, téléphone, ordinateur, autre table ou personne du tout.
 open-since = En cours depuis { $time }
 played-at = Jouée : { $time }
 who-plays = Qui joue ?
@@ -1369,3 +1369,54 @@ needs-set-duck = votre jeu et un canard
 needs-set-arrow = votre jeu et des jetons
 needs-set-wall = votre jeu et des jetons
 needs-sets = { $n } jeux de pièces
+
+# Deux tables, une partie
+
+two-tables = Deux tables, une partie
+table = Autre table
+sits-table = Une autre table
+sits-table-says = par un code, avec son propre plateau
+tables-read = Lisez ceci à l’autre table
+tables-code-says = Sans I, O, 0 ni 1 ; il sert pour une table.
+tables-scan = ou montrez-lui ceci
+tables-waiting = On attend l’autre table …
+tables-looks = L’autre table regarde la partie.
+tables-not-now = L’autre table n’a pas pris place. Un nouveau code l’invite encore.
+tables-relay-sought = Le relais { $relay } ne répond pas. On réessaie.
+tables-new-code = Nouveau code
+tables-have-code = J’ai un code
+tables-stop = Arrêter
+tables-ask-code = Six lettres et chiffres : l’autre table vous les lit.
+tables-relay = Adresse du relais
+tables-relay-says = Deux tables se trouvent à un relais, un petit programme que chacun peut faire tourner. Il leur faut la même adresse.
+tables-relay-hint = par exemple relay.example.org
+tables-no-relay = Il faut un relais à deux tables. Touchez la chaise de l’autre table et tapez l’adresse.
+tables-offer = Ce qu’on joue
+tables-sit-down = Prendre place
+tables-later = Pas maintenant
+tables-looking = On cherche l’autre table …
+tables-inviter-gone = L’autre table est partie. Elle reviendra peut-être.
+tables-begins = La partie commence …
+tables-no-link = Ce n’est pas une invitation à une partie.
+tables-nobody-here = Il faut quelqu’un à cette table aussi.
+tables-seat-here = { $seat } : ici
+tables-seat-there = { $seat } : à l’autre table
+tables-other-game = Ce jeu et ses règles viennent de l’autre table.
+tables-unknown-rules = Une de ses règles est inconnue ici. Mettez Tableside à jour avant de prendre place.
+tables-as-printed = Selon les règles imprimées
+tables-rules = Autrement qu’imprimé :
+tables-not-heard = On n’entend pas l’autre table.
+tables-stands = Les pendules sont arrêtées. Ce que vous faites ici est gardé et part quand la ligne revient.
+tables-heard-ago = Entendue il y a { $time }.
+tables-go-on-waiting = Attendre
+tables-keep = Garder pour plus tard
+tables-say = Dire un mot
+tables-silent = On ne l’entend plus depuis { $time }.
+tables-leave-says = Les deux tables gardent la partie. Continuez-la ici quand vous voulez.
+slot-table-stands = Dès qu’elle est posée, c’est à vous.
+help-two-tables =
+    Deux plateaux en deux lieux, une partie. Une table invite, l’autre tape son code.
+    Dans la boîte d’un jeu, touchez une chaise, « { sits-table } », puis commencez : le code apparaît. Lisez-le, ou montrez l’image à l’autre tablette.
+    Qui a un code touche « { tables-have-code } » au premier écran, voit ce qu’on joue et prend place.
+    Ce que fait l’autre côté est dit et montré ici, et vous le faites sur votre plateau.
+    Il faut aux deux l’adresse du même relais. Elle est dans les réglages.

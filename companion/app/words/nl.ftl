@@ -118,7 +118,7 @@ edition-little-chess-jumble = Klein
 edition-little-action-chess-jumble = Klein met kaarten
 edition-big-chess-jumble = Groot
 edition-big-action-chess-jumble = Groot met kaarten
-tap-a-chair = Tik op een stoel: mens, telefoon, computer of niemand.
+tap-a-chair = Tik op een stoel: mens, telefoon, computer, een andere tafel of niemand.
 open-since = Open sinds { $time }
 played-at = Gespeeld: { $time }
 who-plays = Wie speelt er?
@@ -1357,3 +1357,54 @@ needs-set-duck = je set en een eend
 needs-set-arrow = je set en fiches
 needs-set-wall = je set en fiches
 needs-sets = { $n } sets
+
+# Twee tafels, één partij
+
+two-tables = Twee tafels, één partij
+table = Andere tafel
+sits-table = Een andere tafel
+sits-table-says = met een code en een eigen bord
+tables-read = Lees dit voor aan de andere tafel
+tables-code-says = Zonder I, O, 0 of 1, en goed voor één tafel.
+tables-scan = of laat haar dit zien
+tables-waiting = Wachten op de andere tafel …
+tables-looks = De andere tafel bekijkt de partij.
+tables-not-now = De andere tafel is niet gaan zitten. Een nieuwe code nodigt weer uit.
+tables-relay-sought = Het relais { $relay } is niet bereikbaar. Het wordt weer geprobeerd.
+tables-new-code = Nieuwe code
+tables-have-code = Ik heb een code
+tables-stop = Stoppen
+tables-ask-code = Zes letters en cijfers: de andere tafel leest ze voor.
+tables-relay = Adres van het relais
+tables-relay-says = Twee tafels vinden elkaar bij een relais, een klein programma dat iedereen kan draaien. Ze hebben hetzelfde adres nodig.
+tables-relay-hint = zoals relay.example.org
+tables-no-relay = Twee tafels hebben een relais nodig. Tik op de stoel van de andere tafel en typ het adres.
+tables-offer = Wat er gespeeld wordt
+tables-sit-down = Gaan zitten
+tables-later = Nu niet
+tables-looking = De andere tafel wordt gezocht …
+tables-inviter-gone = De andere tafel is weggegaan. Misschien komt ze terug.
+tables-begins = De partij begint …
+tables-no-link = Dat is geen uitnodiging voor een partij.
+tables-nobody-here = Ook aan deze tafel moet iemand zitten.
+tables-seat-here = { $seat }: hier
+tables-seat-there = { $seat }: aan de andere tafel
+tables-other-game = Dit spel en de regels komen van de andere tafel.
+tables-unknown-rules = Een van de regels is hier onbekend. Werk Tableside bij voor je gaat zitten.
+tables-as-printed = Volgens de gedrukte regels
+tables-rules = Anders dan gedrukt:
+tables-not-heard = De andere tafel is niet te horen.
+tables-stands = De klokken staan stil. Wat je hier doet wordt bewaard en gaat weg als de lijn terug is.
+tables-heard-ago = Voor het laatst gehoord: { $time } geleden.
+tables-go-on-waiting = Wachten
+tables-keep = Later verder
+tables-say = Iets zeggen
+tables-silent = Al { $time } niet te horen.
+tables-leave-says = Beide tafels bewaren de partij. Ga hier verder wanneer je wilt.
+slot-table-stands = Als het hier staat, ben je aan de beurt.
+help-two-tables =
+    Twee borden op twee plekken, één partij. De ene tafel nodigt uit, de andere typt haar code.
+    Tik in de doos van een spel op een stoel, ‘{ sits-table }’, en begin: de code verschijnt. Lees hem voor, of laat de andere tablet het beeld zien.
+    Wie een code heeft tikt op het eerste scherm ‘{ tables-have-code }’, ziet wat er gespeeld wordt en gaat zitten.
+    Wat de andere kant doet wordt hier gezegd en getoond, en jij voert het uit op je bord.
+    Beide hebben het adres van hetzelfde relais nodig. Het staat in de instellingen.

@@ -266,6 +266,8 @@ class SeatedTable(SharedGame):
             raise Refusal("seat-elsewhere", seat=Seat(seat))
         if not self.line.up:
             self._table.note("tables-kept")
+        elif what == "redo" or what in get_args(consents.Matter):
+            self._table.note("tables-asked")
         wish = Wish(
             self.record.next_id,
             self.record.last,

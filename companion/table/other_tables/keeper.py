@@ -313,6 +313,8 @@ class GameKeeper(SharedGame):
             carry_out(self._parts, command)
             return
         self._consents[consent.id] = consent
+        if not by:
+            self._table.note("tables-asked")
         for visitor in self._visitors:
             if visitor.table in consent.waits and visitor.table:
                 self._ask(visitor, consent)

@@ -837,7 +837,8 @@ tables-seat-taken = Dort sitzt schon ein anderer Tisch.
 tables-no-seat = Diesen Platz gibt es für einen anderen Tisch nicht.
 tables-clock-off = Die Uhren der beiden Tische zeigen nicht denselben Tag. Die Partie geht weiter; stell die Zeit ein, wo sie nicht stimmt.
 tables-sits = { $seat } ist da: Der andere Tisch ist gekommen.
-tables-says = { $seat }: { $what ->
+tables-says = { $seat }: { tables-sentence }
+tables-sentence = { $what ->
         [hello] Hallo!
         [good-game] Viel Spaß!
         [well-played] Gut gespielt.
@@ -861,6 +862,7 @@ tables-ask-undo = { $n ->
 tables-ask-correct = { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
 tables-ask-end-game = { $seat } möchte die Partie hier beenden. Bist du einverstanden?
 tables-ask-rematch = { $seat } möchte noch eine Partie. Bist du einverstanden?
+tables-asked = Der andere Tisch wird gefragt.
 tables-declined = Der andere Tisch ist nicht einverstanden.
 tables-came-to-nothing = Das geht jetzt nicht mehr. { $why }
 tables-lost = Der andere Tisch ist nicht zu hören. Die Uhren stehen, und nichts geht verloren.

@@ -829,7 +829,8 @@ tables-seat-taken = Another table sits there already.
 tables-no-seat = There is no such seat for another table.
 tables-clock-off = The clocks of the two tables do not show the same day. The game goes on; set the wrong one right when you can.
 tables-sits = { $seat } is here: the other table has come.
-tables-says = { $seat }: { $what ->
+tables-says = { $seat }: { tables-sentence }
+tables-sentence = { $what ->
         [hello] Hello!
         [good-game] Have a good game!
         [well-played] Well played.
@@ -853,6 +854,7 @@ tables-ask-undo = { $n ->
 tables-ask-correct = { $seat } wants to put the position right. Do you agree?
 tables-ask-end-game = { $seat } wants to end the game here. Do you agree?
 tables-ask-rematch = { $seat } wants another game. Do you agree?
+tables-asked = The other table is asked.
 tables-declined = The other table does not agree.
 tables-came-to-nothing = That is not possible any more. { $why }
 tables-lost = The other table is not heard. The clocks stand still, and nothing is lost.

@@ -845,7 +845,8 @@ tables-seat-taken = En ese sitio ya hay otra mesa.
 tables-no-seat = No hay tal sitio para otra mesa.
 tables-clock-off = Los relojes de las dos mesas no muestran el mismo día. La partida sigue; pon en hora el que no va bien cuando puedas.
 tables-sits = { $seat } ha llegado: la otra mesa está aquí.
-tables-says = { $seat }: { $what ->
+tables-says = { $seat }: { tables-sentence }
+tables-sentence = { $what ->
         [hello] ¡Hola!
         [good-game] ¡Buena partida!
         [well-played] Bien jugado.
@@ -869,6 +870,7 @@ tables-ask-undo = { $n ->
 tables-ask-correct = { $seat } quiere corregir la posición. ¿Estás de acuerdo?
 tables-ask-end-game = { $seat } quiere terminar aquí la partida. ¿Estás de acuerdo?
 tables-ask-rematch = { $seat } quiere otra partida. ¿Estás de acuerdo?
+tables-asked = Se pregunta a la otra mesa.
 tables-declined = La otra mesa no está de acuerdo.
 tables-came-to-nothing = Eso ya no es posible. { $why }
 tables-lost = No se oye a la otra mesa. Los relojes están parados y no se pierde nada.

@@ -843,7 +843,8 @@ tables-seat-taken = Une autre table y est déjà.
 tables-no-seat = Il n’y a pas cette place pour une autre table.
 tables-clock-off = Les horloges des deux tables ne montrent pas le même jour. La partie continue ; remettez à l’heure celle qui a tort.
 tables-sits = { $seat } est là : l’autre table est arrivée.
-tables-says = { $seat } : { $what ->
+tables-says = { $seat } : { tables-sentence }
+tables-sentence = { $what ->
         [hello] Bonjour !
         [good-game] Bonne partie !
         [well-played] Bien joué.
@@ -867,6 +868,7 @@ tables-ask-undo = { $n ->
 tables-ask-correct = { $seat } veut corriger la position. D’accord ?
 tables-ask-end-game = { $seat } veut finir la partie ici. D’accord ?
 tables-ask-rematch = { $seat } veut une autre partie. D’accord ?
+tables-asked = On demande à l’autre table.
 tables-declined = L’autre table n’est pas d’accord.
 tables-came-to-nothing = Ce n’est plus possible. { $why }
 tables-lost = On n’entend plus l’autre table. Les pendules sont arrêtées et rien n’est perdu.

@@ -831,7 +831,8 @@ tables-seat-taken = Daar zit al een andere tafel.
 tables-no-seat = Die plaats is er niet voor een andere tafel.
 tables-clock-off = De klokken van de twee tafels tonen niet dezelfde dag. De partij gaat door; zet de verkeerde goed als het kan.
 tables-sits = { $seat } is er: de andere tafel is gekomen.
-tables-says = { $seat }: { $what ->
+tables-says = { $seat }: { tables-sentence }
+tables-sentence = { $what ->
         [hello] Hallo!
         [good-game] Veel plezier!
         [well-played] Goed gespeeld.
@@ -855,6 +856,7 @@ tables-ask-undo = { $n ->
 tables-ask-correct = { $seat } wil de stelling rechtzetten. Ben je het eens?
 tables-ask-end-game = { $seat } wil de partij hier beëindigen. Ben je het eens?
 tables-ask-rematch = { $seat } wil nog een partij. Ben je het eens?
+tables-asked = De andere tafel wordt gevraagd.
 tables-declined = De andere tafel is het niet eens.
 tables-came-to-nothing = Dat kan niet meer. { $why }
 tables-lost = De andere tafel is niet te horen. De klokken staan stil en er gaat niets verloren.

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from companion.app.other_tables.line_state import LineState
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.solution_panel import SolutionPanel
@@ -102,3 +103,12 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     """The words on the way back to a ladder; empty: the game is no rung of one."""
     unseen: str = ""
     """Why a board that looks at its squares does not see them, or is out of reach; empty: all is well."""
+    line: LineState | None = None
+    """The line to another table; None: the game is played here alone."""
+
+    @property
+    def shows_loss(self) -> bool:
+        """Whether the first thing to say is that the other table is not heard."""
+        heard = self.heard
+        busy = heard.outcome is not None or heard.mismatch is not None or heard.ask is not None
+        return self.line is not None and self.line.lost and not (busy or self.paused)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.app.history.result_panel import ranking_rows, summary_items
+from companion.app.other_tables.line_items import describe_loss, describe_silence
 from companion.app.table.actions import TableActions
 from companion.app.table.cards.open_card import OpenCardItem, open_card_items
 from companion.app.table.cards.owed_list import OwedItem, OwedRow
@@ -50,9 +51,29 @@ def game_column(now: PanelState, touches: TouchController, actions: TableActions
         _over(draft, now, touches, actions)
     elif heard.mismatch is not None:
         _repair(draft, now, touches)
+    elif now.shows_loss:
+        _tell_loss(draft, now, actions)
     else:
         _course(draft, now, touches)
+        if now.line is not None:
+            draft.offer(_sentences(touches, actions))
     return draft
+
+
+def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
+    """The other table is not heard: people wait, or go on another day."""
+    assert now.line is not None
+    draft.asks = draft.equal = True
+    draft.tell(*describe_loss(now.line))
+    draft.offer(
+        ButtonItem(text("tables-go-on-waiting"), actions.wait_for_table),
+        ButtonItem(text("tables-keep"), actions.go_home),
+    )
+
+
+def _sentences(touches: TouchController, actions: TableActions) -> ButtonItem:
+    """The way to what can be said to the other table."""
+    return ButtonItem(text("tables-say"), actions.say_to_table, (touches,), icon="globe")
 
 
 def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
@@ -82,6 +103,8 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     _box(draft, now, touches)
     _dice(draft, now)
     draft.tell(*_notes(now))
+    if now.line is not None:
+        draft.tell(*describe_silence(now.line))
     draft.offer(*_buttons(now, touches))
     if now.game.algebraic is not None and not hints:
         draft.offer(*_draw_and_resign(now, touches))
@@ -149,6 +172,8 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     if now.story is not None:
         draft.tell(*summary_items(now.story, now.game, now.draw, actions.replay))
     draft.offer(*_buttons(now, touches), *now.walk.buttons())
+    if now.line is not None:
+        draft.offer(_sentences(touches, actions))
     if now.up:
         draft.offer(ButtonItem(text(now.up), actions.open_ladder, icon="flag"))
     if not now.game.info.told:

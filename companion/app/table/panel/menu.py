@@ -151,18 +151,25 @@ class TableMenu:
         """Everybody leaves, or one of several: then it is asked who."""
         referee, touching = self._referee, self._touching
         rows = []
-        for seat, player in referee.players.items() if self._plays and not self._alone else ():
+        for seat, player in self._leavers():
             person = player == "human"
             label = text("seat-leaves" if person else "takes-over", seat=Seat(seat))
             command: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
             rows.append(touching.answer(label, touching.carry_out, command, icon="chair"))
-        if not rows:
+        if not rows and referee.shared is None:
             self._actions.go_home()
             return
-        home = replace(
-            touching.answer(text("home"), self._actions.go_home, icon="house"), sub=text("menu-leave-says")
-        )
+        says = text("menu-leave-says" if referee.shared is None else "tables-leave-says")
+        home = replace(touching.answer(text("home"), self._actions.go_home, icon="house"), sub=says)
         self._show("menu-leave", (home, *rows))
+
+    def _leavers(self) -> Iterator[tuple[str, str]]:
+        """Who may leave alone, or be followed by a person, each with who plays there."""
+        referee = self._referee
+        if not self._plays or self._alone or referee.record.copied:
+            return  # a copy's seats are the business of the table that keeps the game
+        elsewhere = referee.record.line_of_play.elsewhere
+        yield from ((seat, player) for seat, player in referee.players.items() if seat not in elsewhere)
 
     def _show_other(self, hidden: list[ButtonItem]) -> None:
         actions, answer = self._actions, self._touching.answer

@@ -31,6 +31,8 @@ FEW = 6
 """Men of a seat that have a chip each."""
 WAITS: Mapping[PlayerKind, str] = {"computer": "slot-thinks", "game": "slot-game", "table": "slot-table"}
 """What is said while somebody acts who has no hand at this board."""
+AWAITED: Mapping[PlayerKind, str] = {"computer": "computer", "game": "board", "table": "globe"}
+"""The icon before it."""
 
 
 def _men_out(now: PanelState) -> tuple[PieceChip, ...]:
@@ -85,7 +87,7 @@ def column_content(source: ColumnSource) -> ColumnContent:
     if only_choice(now) is not None and not (touching.look.seat or touching.editing.on):
         sheet = choice_sheet(now.offers[0], now.say, now.name, touching)
         return replace(content, sheet=replace(sheet, foot=()), asks=True)
-    if now.heard.ask is not None and not touching.look.seat and not now.paused and not now.heard.outcome:
+    if now.heard.ask is not None and not touching.look.seat and not now.paused:
         return replace(content, sheet=question_sheet(now, touching), asks=True)
     return content
 
@@ -160,12 +162,13 @@ def _editing(now: PanelState, touching: TouchController) -> Draft:
 def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
     """What hands do now, empty where they do nothing, and its icon."""
     heard, turn = now.heard, now.view.turn
-    if heard.outcome is not None or now.paused:
+    if heard.outcome is not None or now.paused or now.shows_loss:
         return "", "hand"
     if heard.mismatch is not None:
-        return text("repair-goes-on"), "board"
+        follows = now.line is not None and heard.mismatch.kind == "follow"
+        return text("slot-table-stands" if follows else "repair-goes-on"), "hand" if follows else "board"
     if turn is not None and not now.view.chance and (awaited := referee.awaited) is not None:
-        return text(WAITS[awaited]), "computer" if awaited == "computer" else "board"
+        return text(WAITS[awaited]), AWAITED[awaited]
     if now.picking.hand is not None:
         return text("slot-put" if now.plugged else "slot-target"), "hand"
     if now.picking.movable:

@@ -33,6 +33,8 @@ LOW, LOW_CLOCK = 46, 0.8
 LETTERS = 8
 """Of a name, that are seen at least; with fewer its sign says who it is."""
 LONGEST_TIME = "00:00"
+PLAYERS = {"computer": "computer", "table": "globe"}
+"""The sign behind the name of a seat whose player has no hand at this board."""
 LINE, ABOVE, TALL = "line", "above", "tall"
 """Forms of a row: all in a line; the name above the clock; all below each other."""
 
@@ -57,7 +59,7 @@ class SeatRow(Element):
         self._ground = Background(self)
         self._name = Text(style="seat", lines=1)
         self._value = Text(style="label", tone="muted", align="right", lines=1)
-        self._computer = Icon("computer", 18, "muted")
+        self._player = Icon("computer", 18, "muted")
         for part in (self._name, self._value):
             self.add_widget(part)
         self._sign = Layer(self.canvas)
@@ -149,7 +151,7 @@ class SeatRow(Element):
         raised = PlateStyle(THEME.colour("raised"), 14, "flat", paint, 2.5)
         self._ground.look(raised if one.turn else None, self.dial.face.light)
         self._ground.lie(*self.pos, *self.size)
-        self._computer_shown(False)
+        self._show_player(False)
         {LINE: self._line, ABOVE: self._above, TALL: self._tall}[self.form]()
 
     def _put_sign(self, x: float, y: float, side: int) -> None:
@@ -158,20 +160,21 @@ class SeatRow(Element):
         high = texture_cache.texture(emblem, side).height
         self._sign.show([PlacedDrawing(emblem, x, y - high / 2, side)])
 
-    def _computer_shown(self, shown: bool) -> None:
-        if shown != (self._computer.parent is not None):
-            (self.add_widget if shown else self.remove_widget)(self._computer)
+    def _show_player(self, shown: bool) -> None:
+        if shown != (self._player.parent is not None):
+            (self.add_widget if shown else self.remove_widget)(self._player)
 
     def _put_name(self, left: float, foot: float, room: float) -> None:
-        """Its name, a computer with a sign behind it where that costs no letter."""
+        """Its name; behind it a sign where no person here plays it and that costs no letter."""
         if not self._fit_name(room) or not self.most:
             self._name.text = ""
         high = self._name.fit(room)
         self._name.put(left, foot, room, high)
         wide = self._name.wide()
-        if self.standing.player == "computer" and wide + px(24) <= room:
-            self._computer_shown(True)
-            self._computer.put(left + wide + px(6), foot + high / 2 - px(9), px(18), px(18))
+        if (icon := PLAYERS.get(self.standing.player)) and wide + px(24) <= room:
+            self._player.name = icon
+            self._show_player(True)
+            self._player.put(left + wide + px(6), foot + high / 2 - px(9), px(18), px(18))
 
     def _line(self) -> None:
         """Sign, name, and at the right its clock, or what it has."""

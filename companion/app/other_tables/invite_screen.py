@@ -1,0 +1,186 @@
+"""The invitation: a code to read aloud and a QR code, until another table sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from companion.app.app_context import AppContext
+from companion.app.other_tables.drawings import HIGH, WIDE, draw_two_tables
+from companion.app.setup.clock_options import clock_name
+from companion.app.table.panel.fairness_panel import QrCode
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.button import Icon, Picture, PushButton
+from companion.app.widgets.controls.plates import Plate
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.layout.element import Columns, Element, Gap
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME, px
+from companion.kernel.messages import UserError
+from companion.relay.invitation_link import write_link
+from companion.table.clock.time_control import NONE
+
+if TYPE_CHECKING:
+    from companion.relay.shared_table import SharedTable
+
+CODE = {"wide": 104, "low": 60, "upright": 60}
+"""Size of the code in sp."""
+LARGE_TYPE = 44
+"""The same where all type is large."""
+PICTURE = {"wide": 1.6, "low": 1.0, "upright": 1.0}
+"""Size of the picture of both tables."""
+LEAST_CODE = 150
+"""Dp of a QR code below which a camera has trouble."""
+EMPTY = "\u2013\u2013\u2013 \u2013\u2013\u2013"
+
+
+class InviteScreen(Screen):
+    """Lies over the table that waits.
+
+    Args:
+        app: The app.
+        shared: The line of that table.
+        on_renew: Asks for another code.
+        on_stop: Takes the invitation back.
+    """
+
+    topic = "two-tables"
+
+    def __init__(
+        self,
+        app: AppContext,
+        shared: SharedTable,
+        on_renew: Callable[[], None],
+        on_stop: Callable[[], None],
+        **given: Any,
+    ) -> None:
+        super().__init__(**given)
+        self._app, self._shared, self._on_renew, self._stop = app, shared, on_renew, on_stop
+        self.rebuild()
+
+    @property
+    def code(self) -> str:
+        """What is shown, empty as long as there is none."""
+        code = self._shared.code
+        return "" if code is None else f"{code.name} {code.secret}"
+
+    @property
+    def says(self) -> tuple[str, str]:
+        """How it stands, and its tone."""
+        shared = self._shared
+        if shared.refused is not None:
+            return TEXTS.render(shared.refused), "signal"
+        if shared.met:
+            return text("tables-looks" if shared.up else "tables-not-now"), "ink"
+        if not shared.reached:
+            return text("tables-relay-sought", relay=shared.relay), "signal" if shared.gone else "muted"
+        return text("tables-waiting"), "muted"
+
+    @property
+    def renews(self) -> bool:
+        """Whether the code is used up."""
+        shared = self._shared
+        return shared.refused is not None or (shared.met and not shared.up)
+
+    # What there is
+
+    def _make(self) -> None:
+        referee = self._app.table.referee
+        low = self.space.kind != "wide"
+        title = ""
+        if referee is not None:
+            clock = referee.rules.clock
+            time = text("clock-none") if clock == NONE else clock_name(clock)
+            title = f"{referee.say(referee.game.info.title)}, {time}"
+        self._head = TitleBar(text("two-tables"), title, self._stop, self._app.help, low)
+        kind = self.space.kind
+        self._code = Text(style="clock", size=LARGE_TYPE if THEME.large else CODE[kind], lines=1)
+        self._picture = Picture(draw_two_tables(), WIDE * PICTURE[kind], HIGH / WIDE)
+        self._status = Text("", "body", "muted")
+        status = Columns([Icon("globe", 22, "muted"), self._status], px(10), [px(24), 0], middle=True)
+        drawn: list[Element] = [] if THEME.large else [Gap(grow=1), self._picture]
+        self._words = Plate(
+            [
+                Text(text("tables-read"), "button"),
+                self._code,
+                Text(text("tables-code-says"), "label", "muted"),
+                *drawn,
+                Gap(grow=1),
+                status,
+            ],
+            gap=10,
+            pad=18,
+        )
+        self._qr = QrCode("", 214)
+        self._seen = Plate([Text(text("tables-scan"), "button"), self._qr], gap=12, pad=16)
+        self._new_code = PushButton(text("tables-new-code"), self._renew, role="main", icon="repeat")
+        self._join = PushButton(text("tables-have-code"), self._have_code)
+        self._leave = PushButton(text("tables-stop"), self._stop)
+        for part in (self._head, self._words, self._seen, self._new_code, self._join, self._leave):
+            self.add_widget(part)
+        self._fill()
+
+    def redraw(self) -> None:
+        """Show what has changed."""
+        self._fill()
+        self.arrange()
+
+    def _fill(self) -> None:
+        shared = self._shared
+        self._code.text = self.code or EMPTY
+        self._code.tone = "ink" if self.code else "muted"
+        self._picture.show(draw_two_tables(not self.renews))
+        said, tone = self.says
+        self._status.say(said, tone)
+        code = shared.code
+        self._seen.opacity = 1 if code is not None else 0
+        if code is not None:
+            self._qr.show(write_link(shared.relay, code))
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        m, gap = px(self.space.margin), px(self.space.gap)
+        x, wide, top = self.x + m, self.width - 2 * m, self.top - m
+        head = self._head.fit(wide)
+        self._head.put(x, top - head, wide, head)
+        top -= head + gap
+        taps = [self._new_code] if self.renews else []
+        taps += [self._join, self._leave]
+        self._new_code.opacity = 1 if self.renews else 0
+        self._new_code.disabled = not self.renews
+        across = (wide - gap * (len(taps) - 1)) / len(taps)
+        foot = max(tap.fit(across) for tap in taps)
+        for i, tap in enumerate(taps):
+            tap.put(x + i * (across + gap), self.y + m, across, foot)
+        low = self.y + m + foot + gap
+        room = top - low
+        if self.space.kind == "upright":
+            seen = min(room * 0.5, self._seen.fit(wide))
+            self._words.put(x, low + seen + gap, wide, room - seen - gap)
+            self._seen.put(x, low, wide, seen)
+            return
+        side = max(px(LEAST_CODE), min(wide * 0.34, room - px(40)))
+        self._words.put(x, low, wide - side - gap, room)
+        self._qr.dp = (room - px(72)) / px(1)
+        self._seen.put(x + wide - side, low, side, room)
+
+    # What is pressed
+
+    def _renew(self) -> None:
+        try:
+            self._on_renew()
+        except UserError as wrong:
+            self._status.say(TEXTS.wrong(wrong), "signal")
+        self.redraw()
+
+    def _have_code(self) -> None:
+        """The other table invites as well: one of both has to."""
+        self._stop()
+        self._app.open("join-table")
+
+    def dismiss(self) -> bool:
+        """Escape takes the invitation back."""
+        self._stop()
+        return True

@@ -1,0 +1,369 @@
+"""Coming to the game of another table: its code is typed, its game is shown, and whoever likes it sits down."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.app.app_context import AppContext
+from companion.app.home.shelf_model import ShelfPlace, box_of
+from companion.app.other_tables.code_pad import LENGTH, CodePad, CodePlaces
+from companion.app.other_tables.controller import SharingController, schedule
+from companion.app.other_tables.offer_rows import find_family, offer_items, offer_title
+from companion.app.other_tables.relay_address import wrong_relay
+from companion.app.setup.chairs import BoxPicture
+from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.plates import Plate
+from companion.app.widgets.controls.text import Text
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.input.typing_state import TYPING
+from companion.app.widgets.layout.element import Columns, Element, Stack
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.layout.screen import Screen
+from companion.app.widgets.layout.scroll import ScrollElement
+from companion.app.widgets.layout.title_bar import TitleBar
+from companion.app.widgets.theme import THEME, px
+from companion.kernel.messages import UserError
+from companion.relay.invitation_link import read_link
+from companion.relay.table_join import TableJoin
+from companion.remote.invitation import ALPHABET, InvitationError, read_invitation
+from companion.table.setup import TableSetup
+
+LOOK = 0.5
+"""Seconds between two looks at whether something has to be asked again."""
+WIDEST = 900
+"""Dp of the keys at most."""
+ERASE = 8
+"""The key that takes a letter back."""
+
+
+class JoinScreen(Screen):
+    """`link`: the line of a QR code that the screen is opened with; empty: a code is typed.
+
+    `step`: relay, code, asks (the other table is looked for) or offer.
+    """
+
+    topic = "two-tables"
+
+    def __init__(self, app: AppContext, link: str = "", **given: Any) -> None:
+        super().__init__(**given)
+        self._app = app
+        self.letters, self.said, self._tone = "", "", "signal"
+        self._join: TableJoin | None = None
+        self._relay = app.settings.relay
+        self._sits = self._over = False
+        self.step = "code" if self._relay else "relay"
+        self._ticking = Clock.schedule_interval(self._tick, LOOK)
+        Window.bind(on_key_down=self._key)
+        self.rebuild()
+        if link:
+            self.take(link)
+
+    def close(self) -> None:
+        self._over = True
+        self._ticking.cancel()
+        Window.unbind(on_key_down=self._key)
+        self._drop()
+
+    def _drop(self) -> None:
+        """Come to that table no more; nobody waits for a relay that does not answer."""
+        join, self._join = self._join, None
+        if join is not None:
+            threading.Thread(target=join.close, daemon=True).start()
+
+    # What there is
+
+    def _make(self) -> None:
+        low = self.space.kind != "wide"
+        titles = {"relay": "tables-relay", "offer": "tables-offer"}
+        title = text(titles.get(self.step, "tables-have-code"))
+        says = text("tables-ask-code") if self.step == "code" else ""
+        self._head = TitleBar(title, says, self._back, self._app.help, low)
+        self.add_widget(self._head)
+        self._status = Text(self.said, "body", self._tone, align="center")
+        self._parts: list[Element] = []
+        {"relay": self._make_relay, "code": self._make_code, "asks": self._make_asks}.get(
+            self.step, self._make_offer
+        )()
+        for part in (*self._parts, self._status):
+            self.add_widget(part)
+
+    def _make_relay(self) -> None:
+        column = Stack(gap=px(10))
+        PanelUpdater(column).update(tuple(self._relay_items()))
+        self._parts = [ScrollElement(column)]
+
+    def _relay_items(self) -> Iterator[PanelItem]:
+        yield SheetItem(
+            (
+                TextItem(text("tables-relay-says")),
+                TextEntryItem("", self._relay, text("tables-relay-hint"), self._type_relay),
+                ButtonItem(text("go-on"), self._take_relay, role="main"),
+            ),
+            name="relay",
+        )
+
+    def _make_code(self) -> None:
+        self.places = CodePlaces()
+        self.places.show(self.letters)
+        self.pad = CodePad(self.type, self.erase, self.space.kind == "upright")
+        self._parts = [self.places, self.pad]
+
+    def _make_asks(self) -> None:
+        self.places = CodePlaces()
+        self.places.show(self.letters)
+        self._stop = PushButton(text("tables-stop"), self._restart)
+        self._parts = [self.places, self._stop]
+
+    def _make_offer(self) -> None:
+        offer = self._join.game.offered if self._join is not None else None
+        assert offer is not None
+        rows = Stack(gap=px(8))
+        PanelUpdater(rows).update(tuple(offer_items(offer)))
+        self._sit = PushButton(text("tables-sit-down"), self.sit_down, role="main", able=not self._sits)
+        later = PushButton(text("tables-later"), self._restart)
+        self._taps = Columns([self._sit, later], px(10), shares=[1.4, 1])
+        self._plate = Plate(
+            [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16
+        )
+        self._picture = _picture_of(offer.game) if find_family(offer) is not None else None
+        self._parts = [self._plate, self._taps]
+        if self._picture is not None:
+            self._parts.append(self._picture)
+
+    # Where it lies
+
+    def _lay(self) -> None:
+        m, gap = px(self.space.margin), px(self.space.gap)
+        x, wide, top = self.x + m, self.width - 2 * m, self.top - m
+        head = self._head.fit(wide)
+        self._head.put(x, top - head, wide, head)
+        top -= head + gap
+        low = self.y + m
+        lay = {"relay": self._lay_relay, "code": self._lay_code, "asks": self._lay_asks}
+        lay.get(self.step, self._lay_offer)(x, low, wide, top - low)
+
+    def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
+        across = min(wide, px(WIDEST * 0.8))
+        (part,) = self._parts
+        high = min(room - self._put_status(x, low + room, wide, 0), part.fit(across))
+        top = low + room - self._put_status(x, low + room, wide, 0)
+        part.put(x + (wide - across) / 2, top - high, across, high)
+
+    def _put_status(self, x: float, top: float, wide: float, least: float) -> float:
+        """What has to be said; how high it is, with the gap below it."""
+        said = self._status.fit(wide) if self._status.text else 0.0
+        high = max(said, least)
+        self._status.put(x, top - high, wide, high)
+        return high + (px(8) if high else 0)
+
+    def _lay_code(self, x: float, low: float, wide: float, room: float) -> None:
+        across = min(wide, px(WIDEST))
+        left, gap = x + (wide - across) / 2, px(8 if self.space.low else 20)
+        places = self.places.fit(across)
+        said = self._status.fit(wide) + px(8) if self._status.text else 0.0
+        pad = min(room - places - gap - said, self.pad.fit(across))
+        top = low + (room + places + gap + said + pad) / 2
+        self.places.put(left, top - places, across, places)
+        top -= places + gap
+        top -= self._put_status(x, top, wide, 0)
+        self.pad.put(left, top - pad, across, pad)
+
+    def _lay_asks(self, x: float, low: float, wide: float, room: float) -> None:
+        across = min(wide, px(WIDEST * 0.6))
+        places, stop = self.places.fit(across), self._stop.fit(across)
+        said = self._status.fit(wide)
+        top = low + (room + places + said + stop + 2 * px(24)) / 2
+        left = x + (wide - across) / 2
+        self.places.put(left, top - places, across, places)
+        top -= places + px(24)
+        self._status.put(x, top - said, wide, said)
+        top -= said + px(24)
+        self._stop.put(left, top - stop, across, stop)
+
+    def _lay_offer(self, x: float, low: float, wide: float, room: float) -> None:
+        gap = px(self.space.gap)
+        taps = self._taps.fit(wide)
+        if self.space.kind == "upright" or self._picture is None or THEME.large:
+            self._taps.put(x, low, wide, taps)
+            low, room = low + taps + gap, room - taps - gap
+            room -= self._put_status(x, low + room, wide, 0)
+            picture = 0.0
+            if self._picture is not None and not THEME.large:
+                picture = min(room * 0.45, wide)
+                self._picture.put(x, low + room - picture, wide, picture)
+                picture += gap
+            self._plate.put(x, low, wide, room - picture)
+            return
+        side = min(room, wide * 0.46)
+        self._picture.put(x, low, side, room)
+        left, beside = x + side + gap, wide - side - gap
+        taps = self._taps.fit(beside)
+        self._taps.put(left, low, beside, taps)
+        low, room = low + taps + gap, room - taps - gap
+        room -= self._put_status(left, low + room, beside, 0)
+        self._plate.put(left, low, beside, room)
+
+    # What is typed
+
+    def _key(self, _: Any, key: int, scancode: int = 0, letter: str | None = "", *more: object) -> bool:
+        """A letter of a keyboard; while the code is typed."""
+        if self._app.screen is not self or self.step != "code" or TYPING.line is not None:
+            return False
+        if key == ERASE:
+            self.erase()
+        elif letter and letter.upper() in ALPHABET:
+            self.type(letter.upper())
+        elif letter and letter.isalnum():
+            self._refuse(letter)
+        else:
+            return False
+        return True
+
+    def _refuse(self, letter: str) -> None:
+        try:
+            read_invitation(letter)
+        except InvitationError as wrong:
+            self._say(TEXTS.wrong(wrong) if wrong.said.id == "invitation-letters" else "")
+
+    def type(self, letter: str) -> None:
+        """One more letter; with the last one the other table is looked for."""
+        if len(self.letters) == LENGTH:
+            return
+        self.letters += letter
+        self.places.show(self.letters)
+        if len(self.letters) == LENGTH:
+            self._look_for()
+        elif self.said:
+            self._say("")
+
+    def erase(self) -> None:
+        """The last letter is taken back."""
+        self.letters = self.letters[:-1]
+        self.places.show(self.letters)
+
+    def take(self, link: str) -> None:
+        """The line of a QR code: it brings the relay with it."""
+        found = read_link(link)
+        if found is None:
+            self._say(text("tables-no-link"))
+            return
+        self._drop()
+        self._relay = found.relay
+        self.letters = f"{found.code.name}{found.code.secret}"
+        self._look_for()
+
+    def _type_relay(self, relay: str) -> None:
+        self._relay = relay
+
+    def _take_relay(self) -> None:
+        if wrong := wrong_relay(self._relay):
+            self._say(wrong)
+            return
+        self._app.set("relay", self._relay)
+        self._go("code")
+
+    # The other table
+
+    def _look_for(self) -> None:
+        try:
+            self._join = TableJoin(
+                self._relay,
+                read_invitation(self.letters),
+                schedule,
+                self._on_change,
+                asks=True,
+            )
+        except UserError as wrong:
+            self.letters = ""
+            self._go("code", TEXTS.wrong(wrong))
+            return
+        self._sits = False
+        self._go("asks", text("tables-looking"), "muted")
+        self._join.start()
+
+    def _tick(self, *_: object) -> None:
+        if self._join is not None:
+            self._join.poll()
+            self._on_change()
+
+    def _on_change(self) -> None:
+        """Something is another at the line."""
+        join = self._join
+        if join is None or self._over:
+            return
+        if join.refused is not None:
+            said = TEXTS.render(join.refused)
+            self._drop()
+            self.letters = ""
+            self._go("code" if self._app.settings.relay else "relay", said)
+        elif join.game.journal is not None and join.game.offered is not None:
+            self._play(join, join.game.offered.game)
+        elif join.game.offered is not None and self.step != "offer":
+            self._go("offer")
+        elif join.lost:
+            self._say(text("tables-inviter-gone"))
+        elif not join.reached:
+            self._say(text("tables-relay-sought", relay=self._relay))
+        elif self.step == "asks":
+            self._say(text("tables-looking"), "muted")
+        else:
+            self._say(text("tables-begins") if self._sits else "", "muted")
+
+    def sit_down(self) -> None:
+        """This table plays."""
+        if self._join is not None and not self._sits:
+            self._sits = True
+            self._sit.disabled = True
+            self._join.sit_down()
+            self._on_change()
+
+    def _play(self, join: TableJoin, game: str) -> None:
+        """There is a journal: its table is opened, with the board that is used for this game here."""
+        self._join = None
+        app, journal = self._app, join.game.journal
+        known = join.game.offered is not None and find_family(join.game.offered) is not None
+        table = app.settings.choices_for(game).table if known else {}
+        sharing = SharingController(app, self._relay, join)
+        app.table.play(TableSetup(game=game, journal=str(journal), think=900), sharing=sharing)
+        app.boards.plug_chosen(table)
+
+    def _restart(self) -> None:
+        """Another code."""
+        self._drop()
+        self.letters = ""
+        self._go("code" if self._app.settings.relay else "relay")
+
+    def _back(self) -> None:
+        self._drop()
+        if len(self._app.navigator.screens) > 1:
+            self._app.uncover()
+        else:
+            self._app.go_home()
+
+    def dismiss(self) -> bool:
+        """Escape leads back."""
+        self._back()
+        return True
+
+    # What is shown
+
+    def _go(self, step: str, said: str = "", tone: str = "signal") -> None:
+        self.step, self.said, self._tone = step, said, tone
+        self.rebuild()
+
+    def _say(self, said: str, tone: str = "signal") -> None:
+        if said != self.said:
+            self.said, self._tone = said, tone
+            self._status.say(said, tone)
+            self.arrange()
+
+
+def _picture_of(game: str) -> BoxPicture:
+    box: ShelfPlace = box_of(game)
+    return BoxPicture(box)

@@ -1,0 +1,334 @@
+"""Two tables, one game: the app invites and joins over a real relay, and the other table is a referee without a screen."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.club.android_links import open_link
+from companion.app.settings import GameChoices, load_settings
+from companion.app.setup.setup_model import SetupModel
+from companion.kernel.messages import Message
+from companion.relay.invitation_link import write_link
+from companion.relay.shared_table import SharedTable
+from companion.relay.table_join import TableJoin
+from companion.remote.invitation import read_invitation
+from companion.server import rate_limit
+from companion.table.protocol import notices
+from tests.app.test_app import staged
+from tests.relay.test_relay import Running, relay
+from tests.table.table_fixture import Rig
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["relay", "staged"]
+SENTENCES = {
+    "Hello!", "Have a good game!", "Well played.", "A nice move!", "Thank you.", "One moment, please.", "I am back.",
+    "It is your turn.", "I have to go soon.", "Another game?", "Sorry!", "Goodbye!",
+}  # fmt: skip
+CHESS: dict[str, Any] = {"game": "chess", "seats": None}
+
+
+class OtherTable:
+    """A table without a screen, in this thread: it does what has come whenever it is asked to `go_on`."""
+
+    def __init__(self, folder: Path, url: str) -> None:
+        self._folder, self._url = folder, url
+        self._work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self.told: list[notices.Note[Message]] = []
+        self.another: list[Path] = []
+        self.join: TableJoin | None = None
+        self.shared: SharedTable | None = None
+        self.rig: Rig | None = None
+
+    @property
+    def post(self) -> Callable[[Callable[[], None]], None]:
+        """Has something done here."""
+        return self._work.put
+
+    def invite(self, *elsewhere: str, **opening: Any) -> None:
+        """Keep a game, and share it."""
+        self._sit(Rig(self._folder, None, name="there", elsewhere=elsewhere, **{**CHESS, **opening}))
+
+    def come(self, code: str) -> None:
+        """Come to a game by its code."""
+        path = self._folder / "there"
+        self.join = TableJoin(self._url, read_invitation(code), self._work.put, path=path)
+        self.join.start()
+
+    def _sit(self, rig: Rig) -> None:
+        self.rig = rig
+        self.shared = SharedTable(self._work.put, self.told.append, self.another.append, self._url)
+        if self.join is not None:
+            self.shared.take(self.join)
+        self.shared.sit(rig.referee)
+
+    def sit_again(self) -> None:
+        """Its program was ended, and is started again."""
+        self.join = None
+        self._sit(Rig(self._folder, None, name="there", **CHESS))
+
+    def go_on(self) -> None:
+        while not self._work.empty():
+            self._work.get()()
+        if self.rig is not None:
+            self.rig.rest(20)
+        elif self.join is not None:
+            self.join.poll()
+            if self.join.game.journal is not None:
+                self._sit(Rig(self._folder, None, name="there", **CHESS))
+
+    def close(self) -> None:
+        if self.shared is not None:
+            self.shared.close()
+        elif self.join is not None:
+            self.join.close()
+
+
+@pytest.fixture
+def other(tmp_path: Path, relay: Running) -> Iterator[OtherTable]:
+    (tmp_path / "other").mkdir()
+    table = OtherTable(tmp_path / "other", relay.url)
+    yield table
+    table.close()
+
+
+def settled(stage: Stage, other: OtherTable, true: Callable[[], object]) -> None:
+    """Both go on until something holds."""
+
+    def holds() -> bool:
+        other.go_on()
+        return bool(true())
+
+    stage.until(holds, 30)
+    stage.frames(3)
+
+
+def invited(stage: Stage, url: str) -> Any:
+    """Five touches from the shelf to a code; the page that shows it."""
+    stage.app.settings.relay = url
+    for label in ("Chess", "Black", "Another table", "Done", "Start"):
+        stage.press(label)
+    stage.until(lambda: stage.app.screen.code, 30)
+    return stage.app.screen
+
+
+def playing(stage: Stage) -> bool:
+    from companion.app.table.screen import TableScreen
+
+    return isinstance(stage.app.screen, TableScreen)
+
+
+def played(stage: Stage) -> list[str]:
+    return [one.action for one in stage.referee.record.line_of_play.played]
+
+
+def kept(stage: Stage, other: OtherTable, url: str) -> Rig:
+    """A game that the app keeps and the other table sits at; that table."""
+    other.come(invited(stage, url).code)
+    settled(stage, other, lambda: playing(stage) and other.rig is not None)
+    assert other.rig is not None
+    return other.rig
+
+
+def sat_in(stage: Stage, other: OtherTable, url: str, **opening: Any) -> Rig:
+    """A game that the other table keeps and the app sits at, with the white pieces."""
+    other.invite("white", **opening)
+    stage.app.settings.relay = url
+    settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
+    assert other.shared is not None and other.shared.code is not None and other.rig is not None
+    stage.press("I have a code")
+    for letter in other.shared.code.name + other.shared.code.secret:
+        stage.press(letter)
+    settled(stage, other, lambda: stage.app.screen.step == "offer")
+    stage.press("Sit down")
+    settled(stage, other, lambda: playing(stage))
+    return other.rig
+
+
+def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at_both(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    page = invited(stage, relay.url)
+    assert len(page.code.replace(" ", "")) == 6 and "Waiting for the other table …" in stage.words
+    assert "Chess, As long as you like" in stage.words
+    other.come(page.code)
+    settled(stage, other, lambda: playing(stage) and other.rig is not None)
+    there = other.rig
+    assert there is not None
+    stage.square("e2")
+    stage.square("e4")
+    settled(stage, other, lambda: there.actions == ["Pe2-e4"])
+    assert "The other table is to move." in stage.words
+    there.act("Pe7-e5")
+    settled(stage, other, lambda: played(stage) == ["Pe2-e4", "Pe7-e5"])
+    assert "Resign" in stage.words, "it is the turn of who sits here"
+    players = [row.standing.player for row in stage.app.screen.seats.rows.values()]
+    assert players == ["human", "table"]
+
+
+def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limit, "FIRST", 0.0)
+    stage = staged()
+    other.invite("white", rules={"clock": "15+10", "hints": "never"}, names={"black": "Luc"})
+    settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
+    assert other.shared is not None and other.shared.code is not None and other.rig is not None
+    name, secret = other.shared.code
+    stage.app.settings.relay = relay.url
+    stage.press("I have a code")
+    stage.press("A")
+    stage.press("Erase")
+    assert stage.app.screen.letters == ""
+    for letter in name + ("AAA" if secret != "AAA" else "BBB"):
+        stage.press(letter)
+    settled(stage, other, lambda: stage.app.screen.step == "code")
+    assert any("code is not right" in line for line in stage.words)
+    for letter in name + secret:
+        stage.press(letter)
+    settled(stage, other, lambda: stage.app.screen.step == "offer")
+    for line in ("White: here", "Black: at the other table, Luc", "Rapid 15+10", "Not as printed:", "Hints"):
+        assert line in stage.words
+    assert other.shared.waits_for_table, "nobody sits there before somebody says so"
+    stage.press("Sit down")
+    settled(stage, other, lambda: playing(stage))
+    assert stage.referee.rules.hints == "never" and stage.app.screen.topic == "table"
+    stage.square("e2")
+    stage.square("e4")
+    rig = other.rig
+    settled(stage, other, lambda: rig.actions == ["Pe2-e4"])
+
+
+def test_who_does_not_sit_down_uses_up_the_code_and_another_one_invites_again(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable, tmp_path: Path
+) -> None:
+    stage = staged()
+    page = invited(stage, relay.url)
+    first = page.code
+    looks = TableJoin(relay.url, read_invitation(first), other.post, asks=True)
+    looks.start()
+    settled(stage, other, lambda: looks.game.offered is not None)
+    assert "The other table is looking at the game." in stage.words and page.code == ""
+    looks.close()
+    settled(stage, other, lambda: "New code" in stage.words and page.renews)
+    assert any("did not sit down" in line for line in stage.words)
+    stage.press("New code")
+    settled(stage, other, lambda: page.code)
+    assert page.code != first
+    other.come(page.code)
+    settled(stage, other, lambda: playing(stage))
+
+
+def test_taking_back_is_asked_there_and_sentences_are_read_here(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    there = kept(stage, other, relay.url)
+    stage.square("e2")
+    stage.square("e4")
+    settled(stage, other, lambda: there.actions == ["Pe2-e4"])
+    stage.app.screen.press_bar("undo")
+    settled(stage, other, lambda: there.referee.questions)
+    assert played(stage) == ["Pe2-e4"] and "The other table is asked." in stage.words
+    there.do(do="answer", id=there.referee.questions[-1].id, choice="1")
+    settled(stage, other, lambda: played(stage) == [])
+    there.do(do="speak", seat="black", what="nice-move")
+    settled(stage, other, lambda: "Black: A nice move!" in stage.words)
+    stage.press("Say something")
+    assert len([line for line in stage.words if line in SENTENCES]) == 12
+    stage.press("Thank you.")
+    settled(stage, other, lambda: [one for one in there.all(notices.Note) if "Thank you" in one.text])
+
+
+def test_a_lost_line_is_told_and_the_game_goes_on_the_day_after(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    there = sat_in(stage, other, relay.url)
+    assert other.shared is not None
+    other.shared.close()
+    stage.until(lambda: "The other table is not heard." in stage.words, 10)
+    assert {"Wait", "Keep for later"} <= set(stage.words)
+    stage.press("Wait")
+    stage.square("e2")
+    stage.square("e4")
+    assert played(stage) == ["Pe2-e4"] and there.actions == [], "it is kept"
+    stage.press("Menu")
+    stage.press("Leave")
+    assert "kept at both tables" in str(stage.app.screen.touching.dialog)
+    stage.press("To the games")
+    stage.until(lambda: stage.app.screen.settled)
+    stage.frames(3)
+    there.referee.record.journal.close()
+    other.sit_again()
+    stage.press("Go on")
+    settled(stage, other, lambda: other.rig is not None and other.rig.actions == ["Pe2-e4"])
+    assert stage.app.table.sharing is not None and not stage.app.table.sharing.is_lost
+
+
+def test_another_game_is_played_when_both_tables_want_it(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    there = kept(stage, other, relay.url)
+    there.do(do="resign", seat="black")
+    settled(stage, other, lambda: stage.app.screen.heard.outcome is not None)
+    journal = stage.referee.journal_path
+    there.do(do="rematch")
+    settled(stage, other, lambda: stage.app.screen.heard.ask is not None)
+    stage.press("Yes")
+    settled(stage, other, lambda: stage.referee.journal_path != journal and other.another)
+    assert stage.referee.shared is not None and playing(stage)
+
+
+@pytest.mark.parametrize("address", ["", "http://relay.example"])
+def test_without_a_relay_one_sentence_says_the_way_out(staged: Callable[..., Stage], address: str) -> None:
+    stage = staged()
+    stage.app.settings.relay = address
+    stage.app.set_up("chess")
+    stage.app.screen.actions.take_player("black", "table")
+    stage.app.screen.actions.close()
+    stage.press("Start")
+    assert stage.app.table.referee is None
+    said = "type the relay’s address" if not address else "is no address of a relay"
+    assert any(said in line for line in stage.words)
+    if not address:
+        stage.app.open("join-table")
+        stage.frames(3)
+        assert stage.app.screen.step == "relay"
+        stage.app.screen._type_relay("relay.example")
+        stage.press("Go on")
+        assert stage.app.screen.step == "code" and load_settings().relay == "relay.example"
+
+
+def test_where_hands_are_hidden_another_table_has_one_seat(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    secret = SetupModel("booster-chess", stage.app.settings.choices_for("booster-chess"))
+    for seat in secret.players:
+        secret.take_table(seat)
+    assert len(secret.elsewhere) == 1
+    open_to_all = SetupModel("big-action-chess-jumble", GameChoices())
+    for seat in ("red", "blue"):
+        open_to_all.take_table(seat)
+    assert (
+        open_to_all.opening().elsewhere == ("red", "blue") and open_to_all.opening().players["red"] == "human"
+    )
+    assert "table" not in SetupModel("dice-and-cards", GameChoices()).kinds
+
+
+def test_a_qr_code_brings_its_relay(staged: Callable[..., Stage], relay: Running, other: OtherTable) -> None:
+    stage = staged()
+    other.invite("white")
+    settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
+    assert other.shared is not None and other.shared.code is not None
+    open_link(stage.app, write_link(relay.url, other.shared.code).upper())
+    settled(stage, other, lambda: stage.app.screen.step == "offer")
+    stage.press("Not now")
+    assert stage.app.screen.step == "relay", "the relay of one invitation is not everybody's"
