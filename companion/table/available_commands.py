@@ -71,6 +71,8 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     if referee.record.line_of_play.arbiter:
         return tuple(_arbiter(referee.record.line_of_play.undecided))
     answers = tuple(_draw_answers(referee))
+    if actor.seat in referee.record.line_of_play.elsewhere:
+        return answers
     if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.is_fated_now()):
         if not referee.table.held:
             return answers

@@ -17,6 +17,21 @@ SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
 """The name of a square in the text of an action."""
 
 
+TROUBLES = frozenset(
+    {
+        "tables-other-rules",
+        "tables-not-alike",
+        "tables-version",
+        "tables-seat-taken",
+        "tables-no-seat",
+        "tables-room-over",
+        "tables-misfit",
+        "tables-unfair",
+    }
+)
+"""Notes about another table after which the game does not go on by itself."""
+
+
 class ShownRoll(msgspec.Struct, frozen=True):
     """A die that has fallen and is not drawn yet; `tumbles`: nobody has seen it fall."""
 
@@ -41,6 +56,8 @@ class NoticeLog:
         """What the rung of a ladder has brought, or guessing the moves of a game."""
         self.guess = ""
         """What was said last of a guess at a move."""
+        self.trouble = ""
+        """What keeps two tables from going on together, until they do."""
         self.rolls: list[ShownRoll] = []
         self.last: tuple[str, ...] = ()
         self.log: list[str] = []
@@ -52,6 +69,7 @@ class NoticeLog:
                 self.outcome = None
             case notices.Ruling():
                 self.partial = self.solved = self.hint = None
+                self.trouble = ""
                 squares = SQUARE.findall(notice.action)
                 self.last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else self.last
                 self.log.append(notice.text)
@@ -79,7 +97,7 @@ class NoticeLog:
                 self.hint = notice
             case notices.Undone():
                 self.outcome = self.solved = self.hint = None
-                self.stars = ""
+                self.stars = self.trouble = ""
                 self.last = ()
                 self.log.append(text("offer-undo"))
             case notices.Commitment():
@@ -88,5 +106,8 @@ class NoticeLog:
                 self.stars = notice.text
             case notices.Note(kind="guess"):
                 self.guess = notice.text
+            case notices.Note(kind=kind) if kind in TROUBLES:
+                self.trouble = notice.text
+                self.log.append(notice.text)
             case notices.BoardState() | notices.Note() | notices.Refused(private=msgspec.UNSET):
                 self.log.append(notice.text)

@@ -30,8 +30,10 @@ class PieceSelection:
         actions = self._referee.actions()
         if actions is not self._actions:
             actor = self._referee.game.actor(self._referee.state)
+            seat = actor.seat if actor is not None else ""
+            elsewhere = seat in self._referee.record.line_of_play.elsewhere
             self._actions = actions
-            self._found = tuple(gestures(actions, actor.seat if actor is not None else ""))
+            self._found = () if elsewhere else tuple(gestures(actions, seat))
         return self._found
 
     @property

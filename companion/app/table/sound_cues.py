@@ -39,6 +39,8 @@ class SoundCues:
                 self._wrong = True
             case notices.MismatchEnd():
                 self._wrong = False
+            case notices.Note(kind="tables-says"):
+                self._add("turn")
             case notices.Note(kind="flag"):
                 self._add("flag")
             case notices.Note(kind="last-minute"):

@@ -10,10 +10,12 @@ import pytest
 
 from companion.remote.pieces import cut
 from companion.remote.table_messages import VERSION, Greeting, Play, Refusal, write_message
+from companion.table.available_commands import available_commands
 from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.table_line import SILENCE
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
+from tests.table.other_tables.driver import one_thing
 from tests.table.other_tables.two_tables import WALL, TwoTables
 from tests.table.table_fixture import Rig
 
@@ -56,6 +58,22 @@ def test_nobody_moves_for_the_others(tmp_path: Path) -> None:
     two.keeper_rig.do(do="resign", seat="black")
     two.settle()
     assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4"]
+
+
+def test_nobody_is_offered_what_only_the_other_table_can_do(tmp_path: Path) -> None:
+    two = TwoTables(tmp_path, "little-chess-jumble", ("green", "blue"), ("blue",))
+    here, there = two.keeper_rig, two.guest_rig
+    seats: set[str] = set()  # those who had to roll
+    for _ in range(12):
+        actor = here.referee.game.actor(here.referee.state)
+        assert actor is not None
+        seats |= {actor.seat} if actor.chance else set()
+        acts, waits = (there, here) if actor.seat == "blue" else (here, there)
+        assert not available_commands(waits.referee)
+        assert available_commands(acts.referee) or not actor.chance
+        one_thing(acts, two.rng)
+        two.settle()
+    assert seats == {"green", "blue"}
 
 
 def test_what_the_other_side_did_is_carried_out_by_hand(tmp_path: Path) -> None:

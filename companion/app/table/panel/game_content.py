@@ -104,6 +104,8 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     _dice(draft, now)
     draft.tell(*_notes(now))
     if now.line is not None:
+        if now.heard.trouble:
+            draft.tell(TextItem(now.heard.trouble, icon="warn"))
         draft.tell(*describe_silence(now.line))
     draft.offer(*_buttons(now, touches))
     if now.game.algebraic is not None and not hints:

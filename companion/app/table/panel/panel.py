@@ -167,7 +167,8 @@ def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
     if heard.mismatch is not None:
         follows = now.line is not None and heard.mismatch.kind == "follow"
         return text("slot-table-stands" if follows else "repair-goes-on"), "hand" if follows else "board"
-    if turn is not None and not now.view.chance and (awaited := referee.awaited) is not None:
+    awaited = referee.awaited if turn is not None else None
+    if awaited is not None and (awaited == "table" or not now.view.chance):  # ours roll at this table
         return text(WAITS[awaited]), AWAITED[awaited]
     if now.picking.hand is not None:
         return text("slot-put" if now.plugged else "slot-target"), "hand"
