@@ -227,12 +227,15 @@ class TableSession:
 
     def abandon(self) -> None:
         """Close the table as far as possible: what has failed may fail again here."""
-        referee = self.referee
+        referee, sharing = self.referee, self.sharing
         try:
             self.close(comes_back=True)
         except Exception:
             self.referee, self.phones, self.sharing = None, None, None
             self._app.navigator.drop_all()
+            with contextlib.suppress(Exception):
+                if sharing is not None:
+                    sharing.close()
             with contextlib.suppress(Exception):
                 self._app.boards.close(None)
             with contextlib.suppress(Exception):

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from kivy.metrics import sp
+
 from companion.app.texts import text
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.plates import Background, PlateStyle
@@ -19,8 +21,8 @@ ACROSS, UPRIGHT = 8, 6
 """Keys in a row, and where the screen stands upright."""
 MOST = 84
 """Height of a key in dp at the most."""
-LETTER, LOW_LETTER = 44, 32
-"""Size of a letter in its place in sp, and on a small screen."""
+LETTER = 0.58
+"""Size of a letter, in heights of its place: the places do not grow with the type."""
 PLACE, LOW_PLACE = 84, 56
 """Dp of a place at the most, and on a small screen."""
 BETWEEN, MIDDLE = 8, 26
@@ -38,9 +40,7 @@ class CodePlaces(Element):
         for _ in range(LENGTH):
             holder = Element()
             self._grounds.append((holder, Background(holder)))
-            self._texts.append(
-                Text(style="clock", align="center", size=LETTER if not THEME.small else LOW_LETTER, lines=1)
-            )
+            self._texts.append(Text(style="clock", align="center", lines=1))
             self.add_widget(holder)
             self.add_widget(self._texts[-1])
 
@@ -61,7 +61,7 @@ class CodePlaces(Element):
             ground.look(PlateStyle(THEME.colour("raised"), 12, rim=rim, width=3 if next_one else 2))
             holder.put(left, self.y, side, self.height)
             ground.lie(left, self.y, side, self.height)
-            letter.text = self.letters[i : i + 1]
+            letter.text, letter.size_sp = self.letters[i : i + 1], LETTER * self.height / sp(1)
             letter.put(left, self.y, side, self.height)
             left += side + (middle if i == HALF - 1 else gap)
 

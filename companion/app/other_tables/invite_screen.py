@@ -32,6 +32,8 @@ PICTURE = {"wide": 1.6, "low": 1.0, "upright": 1.0}
 """Size of the picture of both tables."""
 LEAST_CODE = 150
 """Dp of a QR code below which a camera has trouble."""
+SEEN_PAD, SEEN_GAP = 16, 12
+"""Dp around the QR code, and below the words above it."""
 EMPTY = "\u2013\u2013\u2013 \u2013\u2013\u2013"
 
 
@@ -100,11 +102,14 @@ class InviteScreen(Screen):
         self._status = Text("", "body", "muted")
         status = Columns([Icon("globe", 22, "muted"), self._status], px(10), [px(24), 0], middle=True)
         drawn: list[Element] = [] if THEME.large else [Gap(grow=1), self._picture]
+        says: list[Element] = [Text(text("tables-code-says"), "label", "muted")]
+        if THEME.large and kind == "low":
+            says = []
         self._words = Plate(
             [
                 Text(text("tables-read"), "button"),
                 self._code,
-                Text(text("tables-code-says"), "label", "muted"),
+                *says,
                 *drawn,
                 Gap(grow=1),
                 status,
@@ -113,7 +118,8 @@ class InviteScreen(Screen):
             pad=18,
         )
         self._qr = QrCode("", 214)
-        self._seen = Plate([Text(text("tables-scan"), "button"), self._qr], gap=12, pad=16)
+        self._scan = Text(text("tables-scan"), "button")
+        self._seen = Plate([self._scan, self._qr], gap=SEEN_GAP, pad=SEEN_PAD)
         self._new_code = PushButton(text("tables-new-code"), self._renew, role="main", icon="repeat")
         self._join = PushButton(text("tables-have-code"), self._have_code)
         self._leave = PushButton(text("tables-stop"), self._stop)
@@ -163,7 +169,8 @@ class InviteScreen(Screen):
             return
         side = max(px(LEAST_CODE), min(wide * 0.34, room - px(40)))
         self._words.put(x, low, wide - side - gap, room)
-        self._qr.dp = (room - px(72)) / px(1)
+        pad = px(2 * SEEN_PAD)
+        self._qr.dp = min(side - pad, room - pad - px(SEEN_GAP) - self._scan.fit(side - pad)) / px(1)
         self._seen.put(x + wide - side, low, side, room)
 
     # What is pressed

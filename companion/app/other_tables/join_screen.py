@@ -165,8 +165,10 @@ class JoinScreen(Screen):
     def _lay_code(self, x: float, low: float, wide: float, room: float) -> None:
         across = min(wide, px(WIDEST))
         left, gap = x + (wide - across) / 2, px(8 if self.space.low else 20)
-        places = self.places.fit(across)
         said = self._status.fit(wide) + px(8) if self._status.text else 0.0
+        instead = bool(said) and THEME.large and self.space.low and not self.letters
+        places = 0.0 if instead else self.places.fit(across)  # what is said has the room of empty places
+        self.places.opacity = 0 if instead else 1
         pad = min(room - places - gap - said, self.pad.fit(across))
         top = low + (room + places + gap + said + pad) / 2
         self.places.put(left, top - places, across, places)
