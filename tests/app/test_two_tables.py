@@ -12,6 +12,7 @@ import pytest
 from companion.app.club.android_links import open_link
 from companion.app.settings import GameChoices, load_settings
 from companion.app.setup.setup_model import SetupModel
+from companion.app.setup.start_game import start_game
 from companion.kernel.messages import Message
 from companion.relay.invitation_link import write_link
 from companion.relay.shared_table import SharedTable
@@ -308,19 +309,15 @@ def test_without_a_relay_one_sentence_says_the_way_out(staged: Callable[..., Sta
         assert stage.app.screen.step == "code" and load_settings().relay == "relay.example"
 
 
-def test_where_hands_are_hidden_another_table_has_one_seat(staged: Callable[..., Stage]) -> None:
+def test_people_at_other_tables_are_people_and_need_somebody_here(staged: Callable[..., Stage]) -> None:
     stage = staged()
-    secret = SetupModel("booster-chess", stage.app.settings.choices_for("booster-chess"))
-    for seat in secret.players:
-        secret.take_table(seat)
-    assert len(secret.elsewhere) == 1
-    open_to_all = SetupModel("big-action-chess-jumble", GameChoices())
-    for seat in ("red", "blue"):
-        open_to_all.take_table(seat)
-    assert (
-        open_to_all.opening().elsewhere == ("red", "blue") and open_to_all.opening().players["red"] == "human"
-    )
+    chosen = SetupModel("big-action-chess-jumble", GameChoices())
+    chosen.players.update({"red": "table", "blue": "table", "yellow": "computer"})
+    opening = chosen.opening()
+    assert opening.elsewhere == ("red", "blue") and opening.players["red"] == "human"
     assert "table" not in SetupModel("dice-and-cards", GameChoices()).kinds
+    chosen.players["green"] = "computer"
+    assert start_game(stage.app, chosen) == "Somebody has to sit at this table too."
 
 
 def test_a_qr_code_brings_its_relay(staged: Callable[..., Stage], relay: Running, other: OtherTable) -> None:

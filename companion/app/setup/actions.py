@@ -75,10 +75,7 @@ class SetupActions:
 
             self._app.cover(OpponentChooser(self._app, self._model, seat, self._view.fill))
             return
-        if player == "table":
-            self._model.take_table(seat)
-        else:
-            self._model.players[seat] = player
+        self._model.players[seat] = player
         if player == "none":
             self.close()
         else:

@@ -155,13 +155,6 @@ class SetupModel:
         """The seats whose players sit at another table."""
         return tuple(seat for seat in self.seated if self.players[seat] == "table")
 
-    def take_table(self, seat: str) -> None:
-        """Somebody at another table plays a seat; where hands are hidden a table has one seat and no more."""
-        game = self.game()
-        for other in self.elsewhere if game is not None and game.secret else ():
-            self.players[other] = "human"
-        self.players[seat] = "table"
-
     # Computer players
 
     @property
