@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -93,6 +94,49 @@ def test_modes() -> None:
     """mWcF: the pawn of Chess Jumble moves straight and captures diagonally (CJ-R15)."""
     assert targets("mWcF", "d4") == {"d3", "d5", "c4", "e4"}
     assert targets("mWcF", "d4", captures=True) == {"c3", "c5", "e3", "e5"}
+
+
+@pytest.mark.parametrize(
+    ("notation", "ends"),
+    [
+        ("ffN", "c6 e6"), ("ffK", "c5 d5 e5"), ("fbN", "c2 c6 e2 e6"), ("fbK", "c3 c5 d3 d5 e3 e5"),
+        ("flN", "b5"), ("flK", "c4 c5"), ("frN", "f5"), ("frK", "e4 e5"), ("fvN", "c2 c6 e2 e6"),
+        ("fvK", "c3 c5 d3 d5 e3 e5"), ("fsN", "b5 f5"), ("fsK", "c4 c5 e4 e5"), ("fhN", "b5 c6 e6 f5"),
+        ("fhK", "c4 c5 d5 e4 e5"), ("vfN", "c2 c6 e2 e6"), ("vfK", "c3 c5 d3 d5 e3 e5"),
+        ("vbN", "c2 c6 e2 e6"), ("vbK", "c3 c5 d3 d5 e3 e5"), ("vlN", ""), ("vlK", ""), ("vrN", ""),
+        ("vrK", ""), ("vvN", "c2 c6 e2 e6"), ("vvK", "c3 c5 d3 d5 e3 e5"), ("vsN", ""), ("vsK", ""),
+        ("vhN", ""), ("vhK", ""), ("hfN", ""), ("hfK", ""), ("hbN", ""), ("hbK", ""),
+        ("hlN", "b3 c6 e2 f5"), ("hlK", "c3 c4 c5 d3 d5 e3 e4 e5"), ("hrN", "b5 c2 e6 f3"),
+        ("hrK", "c3 c4 c5 d3 d5 e3 e4 e5"), ("hvN", ""), ("hvK", ""), ("hsN", ""), ("hsK", ""), ("hhN", ""),
+        ("hhK", ""),
+    ],
+)  # fmt: skip
+def test_pairs_of_directions_mean_what_they_mean_to_the_fields_own_program(notation: str, ends: str) -> None:
+    assert {
+        f"{'abcdefgh'[3 + x]}{4 + y}" for atom in read_movement(notation) for x, y in atom.vectors
+    } == set(ends.split())
+
+
+LETTERS = "fblrvsh"
+
+
+def vectors(notation: str) -> set[tuple[int, int]]:
+    return {vector for atom in read_movement(notation) for vector in atom.vectors}
+
+
+def test_directions_are_the_same_seen_from_every_side() -> None:
+    """What is mirrored or turned leads to what is mirrored or turned; and whatever is typed is read."""
+    for count in (1, 2, 3):
+        for typed in map("".join, itertools.product(LETTERS, repeat=count)):
+            for leap in "NFWKC":
+                here = vectors(typed + leap)
+                beside = typed.translate(str.maketrans("lr", "rl"))
+                behind = typed.translate(str.maketrans("fblr", "bfrl"))
+                turned = typed.translate(str.maketrans("frblvs", "rblfsv"))
+                if "h" not in typed:  # half of a leap, or a spiral, which has a hand and no front
+                    assert vectors(turned + leap) == {(y, -x) for x, y in here}, typed + leap
+                    assert vectors(behind + leap) == {(-x, -y) for x, y in here}, typed + leap
+                assert vectors(beside + leap) == {(-x, y) for x, y in here}, typed + leap
 
 
 def test_riders_stop_at_the_first_man() -> None:

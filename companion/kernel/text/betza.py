@@ -136,15 +136,17 @@ def _points(vector: Vector, directions: str, both: bool) -> bool:
 def _are_one_direction(pair: str, oblique: bool) -> bool:
     """Whether two letters are one direction: forward left, or the forward leaps that lead further aside."""
     first, second = pair[0], pair[1]
-    if first in "sv":
-        return second in "fblrhsv" and second != first
+    if first in "svh":
+        return second in {"s": "fbvh", "v": "lrsh", "h": "fblrvsh"}[first]
     return second in first + ("lrs" if first in "fb" else "fbv") + "h" * oblique
 
 
 def _is_in_pair(dx: int, dy: int, pair: str, oblique: bool) -> bool:
     first, second = pair[0], pair[1]
     signs = {"f": dy > 0, "b": dy < 0, "l": dx < 0, "r": dx > 0}
-    if first in "sv":  # such a pair is no direction
+    if pair in ("hl", "hr"):  # one of the two spirals, if there are two
+        return not oblique or ((dx * dy > 0) == (abs(dy) > abs(dx))) == (second == "r")
+    if first in "svh":  # such a pair is no direction
         return False
     if not dx or not dy:  # the straight half of a queen: what is not against the first, or only the second
         against = {"f": dy < 0, "b": dy > 0, "l": dx > 0, "r": dx < 0}[first]
