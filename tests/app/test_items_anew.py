@@ -101,3 +101,14 @@ def test_an_element_that_stays_is_like_one_made_anew(paper: bool, staged: Callab
                 button = next(each for each in stays.walk(restrict=True) if each.is_event_type("on_release"))
                 button.dispatch("on_release")
                 assert tuple(HEARD) == told.args, other
+
+
+def test_on_paper_a_card_is_what_stands_on_it_and_elsewhere_of_its_own(staged: Callable[..., Stage]) -> None:
+    from companion.app.table.cards.open_card import CardBody, CardView, OpenCardItem
+
+    staged()
+    card = OpenCardItem("7", "Swap two", "good", 3)
+    view = card.build()
+    assert isinstance(view, CardView) and view.card == card and isinstance(card.build(paper=True), CardBody)
+    other = OpenCardItem("7", "Swap three", "good", 2)
+    assert other.update(view, card) and view.card == other

@@ -101,6 +101,20 @@ def test_a_fault_is_one_sentence_with_the_way_out(fault: str) -> None:
     assert len(others) == len(LANGUAGES)
 
 
+@pytest.mark.parametrize(
+    ("wants", "extra"),
+    [({"watched": True}, "camera"), ({"models": "/voices"}, "voice"), ({"hub": True}, "hub")],
+)
+def test_an_extra_is_named_only_where_nothing_of_it_is_here(wants: dict[str, Any], extra: str) -> None:
+    """Of one that is whole there is nothing to say, of half of one only that; one that no package knows is none."""
+    for here, count in ((Extra((), True), 0), (Extra((), False), 0), (Extra(("x",), True), 1), (None, 0)):
+        known = {extra: here} if here is not None else {}
+        told = sentences(replace(SOUND, **wants, extras=known))
+        assert len(told) == count and all("a part" in one for one in told), (here, told)
+    (told,) = (sentences(replace(SOUND, **wants, extras={extra: Extra(("x",), False)})),)
+    assert len(told) == 1 and f"companion add {extra}" in told[0]
+
+
 def test_the_libraries_are_those_that_make_run_installs() -> None:
     makefile = (Path(__file__).parents[2] / "Makefile").read_text()
     wanted = re.search(r"^RUN_PACKAGES +=(.*)", makefile, re.M)

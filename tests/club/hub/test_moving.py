@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+import io
 import re
 import stat
+import zipfile
 from pathlib import Path
 
 import pytest
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates, hub_transfer
@@ -158,3 +162,19 @@ def test_the_command_line_moves_a_hub(old: Path, tmp_path: Path) -> None:
     assert companion("club", "open", file, *new).returncode == 2
     opened = companion("club", "open", file, *new, said=f"{pin}\n")
     assert opened.returncode == 0 and "Chess Friends is here now" in opened.stdout
+
+
+def test_the_file_is_sealed_as_it_always_was(
+    old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A head with salt and nonce, then AES-GCM under a key of scrypt: a later program has to open it."""
+    monkeypatch.setattr(hub_transfer, "COST", 2**4)
+    _, pin = hub_transfer.pack(old, tmp_path / "f")
+    assert len(pin) == 10 and pin.isdecimal()
+    sealed = (tmp_path / "f").read_bytes()
+    head, body = sealed[:44], sealed[44:]
+    assert head[:16] == b"Tableside hub 1\n"
+    key = hashlib.scrypt(pin.encode(), salt=head[16:32], n=16, r=8, p=1, dklen=32)
+    plain = AESGCM(key).decrypt(head[32:], body, head)
+    with zipfile.ZipFile(io.BytesIO(plain)) as packed:
+        assert set(hub_transfer.NEEDED) <= set(packed.namelist())

@@ -8,6 +8,7 @@ from typing import Any, cast
 import pytest
 
 from companion.club.hub.html_page import words_in
+from companion.club.hub.pages.results_wall import last_result
 from companion.club.hub.pages.table_cards import CardClock, CardWriter
 from companion.club.hub.pages.table_status import TableStatus
 from companion.club.protocol.messages import Clocks, Need, OnTable, Result
@@ -171,3 +172,51 @@ def test_who_sits_there_and_whose_turn_it_is() -> None:
     assert (black.name, black.turn, black.sign) == (WORDS.name("black"), False, "t black red False")
     over = WRITER._card(table(lies(result=result("white", []))), False).seats
     assert not any(seat.turn for seat in over)
+
+
+HUB = cast(Any, SimpleNamespace(boards=SimpleNamespace(art=Art(), wood=lambda *given: None)))
+
+
+@pytest.mark.parametrize(
+    ("winner", "said", "kind", "sign"),
+    [
+        ("white", "Anna wins.", "*", "t white  True"),
+        ("black", "Black wins.", "*", "t black red True"),
+        (None, "Nobody wins alone", "plain", ""),
+        (["white", "black"], "*", "plain", ""),
+        ("nobody", "*", "plain", ""),
+    ],
+)
+def test_the_last_result_says_who_has_won(winner: Any, said: str, kind: str, sign: str) -> None:
+    shown = last_result(
+        HUB, [table(lies(result=result(winner, ["black", "white"]), standing={"white": 2}))], "en"
+    )
+    assert shown is not None and (shown.table, shown.title, shown.reason) == (
+        "Table 3",
+        "Wild Jokers",
+        "It is over.",
+    )
+    assert said in ("*", shown.said) and shown.said and (shown.kind == "plain") == (kind == "plain")
+    assert shown.sign == sign and shown.board == ""
+    assert [(seat.place, seat.name, seat.text) for seat in shown.seats] == [
+        (1, WORDS.name("black"), ""), (2, "Anna", say("hub-counted-points", n=2)),
+    ]  # fmt: skip
+    assert [seat.sign for seat in shown.seats] == [
+        f"t black red {winner == 'black'}", f"t white  {winner == 'white'}",
+    ]  # fmt: skip
+
+
+def test_the_last_result_is_that_of_the_table_heard_last_that_is_there() -> None:
+    over = lies(result=result("white", []))
+    tables = [
+        table(over, name="old", heard=1.0),
+        table(over, name="new", heard=9.0),
+        table(over, name="gone", heard=20.0, online=False),
+        table(lies(), name="plays", heard=30.0),
+        table(name="free", heard=40.0),
+    ]
+    shown = last_result(HUB, tables, "en")
+    assert shown is not None and shown.table == "new"
+    assert last_result(HUB, tables[2:], "en") is None
+    alone = last_result(HUB, [table(lies(seats=["white"], result=result("white", ["white"])))], "en")
+    assert alone is not None and alone.seats == []

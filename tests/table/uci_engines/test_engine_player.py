@@ -12,6 +12,7 @@ from companion.engine.uci.analysis import Analysis
 from companion.engine.uci.engine_orders import SearchLimits
 from companion.engine.uci.engine_output import BestMove, Info, Score
 from companion.kernel.game import Game, State
+from companion.table.engine_host.backends import EngineLostError
 from companion.table.engine_host.jobs import GameSource, Job, Reply, Scale
 from companion.table.setup import make_game
 from companion.table.uci_engines import engine_player
@@ -115,3 +116,22 @@ def test_when_time_is_up_nothing_more_is_asked(looks: int) -> None:
     assert len(client.asked) == looks
     assert [one is not None for one in reply.verdicts] == [looks == 2, False, False, False]
     assert reply.weighed == (None,)
+
+
+def test_one_that_is_closed_thinks_no_more_and_leaves_nothing() -> None:
+    player = EnginePlayer(EngineProgram("scripted", ("nothing",)))
+    closed: list[bool] = []
+    client: Any = SimpleNamespace(pid=7, close=lambda: closed.append(True))
+    notation: Any = SimpleNamespace(variant_file="[a:chess]")
+    player._client = client
+    file = player._variant_file(notation)
+    assert (
+        player.pid == 7 and file.read_text("utf-8") == "[a:chess]" and player._variant_file(notation) == file
+    )
+    (file.parent / "more").mkdir()
+    player.close()
+    assert closed == [True] and player.pid == 0 and not file.parent.exists()
+    with pytest.raises(EngineLostError):
+        player(Job(1, GameSource("chess", ("white", "black"), ()), engine="scripted"), lambda: False)
+    player.close()
+    assert closed == [True]
