@@ -75,7 +75,8 @@ class PieceTile(ButtonBehavior, Element):
         side = min(px(56), int(self.width))
         large = round(side * 1.06) if self.chosen else round(side * 0.94)
         self._light.a = 0.42 if self.disabled else 1
-        made = texture_cache.texture(draw_piece_beside(THEME.paint(self.owner), self.kind, self.looks), large)
+        paint = THEME.paint(self.owner or "white")  # nobody owns a boulder
+        made = texture_cache.texture(draw_piece_beside(paint, self.kind, self.looks), large)
         self._man.texture, self._man.size = made, made.size
         self._man.pos = (
             round(self.center_x - large / 2),

@@ -1,0 +1,140 @@
+"""Taking up and setting down without a sensor board's wood, and what is asked where one place means several things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.app.test_app import staged
+
+if TYPE_CHECKING:
+    from companion.app.boards.virtual_board_panel import VirtualBoardPanel
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+ROOK, PAWN, BOULDER = ("white", "R"), ("black", "P"), (None, "boulder")
+
+
+class Steered:
+    """A virtual board that notes what hands do on it."""
+
+    def __init__(self, board: object, plug: object, light: object) -> None:
+        self.told: list[str] = []
+
+    def place(self, square: str, man: tuple[str | None, str]) -> None:
+        self.told.append(f"+{square} {man[1]}")
+
+    def lift(self, square: str) -> None:
+        self.told.append(f"-{square}")
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def panel(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> VirtualBoardPanel:
+    """A board with a rook, a pawn on a boulder, a boulder, and a rook beside it."""
+    from companion.app.boards import virtual_board_panel
+    from companion.kernel.layout import Token
+    from companion.kernel.looks import NO_LOOKS
+    from companion.table.setup import make_game
+
+    staged()
+    monkeypatch.setattr(virtual_board_panel, "VirtualBoardProcess", Steered)
+    layout = {
+        "a1": (Token(*ROOK),), "b1": (Token(*BOULDER), Token(*PAWN)), "c1": (Token(*BOULDER),),
+        "box:white": (Token(*ROOK), Token(*ROOK)), "off:white": (Token(*PAWN),),
+    }  # fmt: skip
+    made = virtual_board_panel.VirtualBoardPanel(make_game("chess", None, {}).board, layout, NO_LOOKS, print)
+    told(made)
+    return made
+
+
+def told(panel: Any) -> list[str]:
+    """What was done on the board since it was asked last."""
+    found: list[str] = list(panel._steered.told)
+    panel._steered.told.clear()
+    return found
+
+
+def test_a_tap_lifts_and_the_next_one_sets_down(panel: Any) -> None:
+    assert panel._beside == [ROOK, ROOK]
+    panel._on_touch_square("d4")
+    assert told(panel) == [] and not panel._hand, "nothing stands there"
+    panel._on_touch_square("a1")
+    assert told(panel) == ["-a1"] and panel._hand == [ROOK] and "a1" not in panel._men
+    panel._on_touch_square("d4")
+    assert told(panel) == ["+d4 R"] and not panel._hand and panel._men["d4"] == [ROOK]
+
+
+def test_who_stood_there_goes_beside_the_board_and_comes_back_from_there(panel: Any) -> None:
+    panel._on_touch_square("a1")
+    panel._on_touch_square("b1")
+    assert told(panel) == ["-a1", "-b1", "+b1 R"]
+    assert panel._beside == [ROOK, ROOK, BOULDER, PAWN] and panel._men["b1"] == [ROOK]
+    panel._take("black", "P")
+    assert panel._hand == [PAWN] and panel._beside == [ROOK, ROOK, BOULDER]
+    panel._take("white", "R")
+    assert panel._hand == [PAWN], "one at a time"
+    panel._on_touch_square("a1")
+    panel._take("", "boulder")
+    assert panel._hand == [BOULDER] and panel._beside == [ROOK, ROOK] and told(panel) == ["+a1 P"]
+
+
+def test_men_stand_on_boulders_and_leave_them(panel: Any) -> None:
+    panel._on_touch_square("a1")
+    panel._on_touch_square("c1")
+    assert told(panel) == ["-a1", "-c1", "+c1 R"] and panel._men["c1"] == [BOULDER, ROOK]
+    panel._on_touch_square("b1")
+    assert panel._hand == [BOULDER, PAWN] and told(panel) == ["-b1"]
+    panel._on_touch_square("b1")
+    assert panel._hand == [PAWN] and panel._men["b1"] == [BOULDER] and told(panel) == ["+b1 boulder"]
+    panel._on_touch_square("d1")
+    assert panel._men["d1"] == [PAWN] and not panel._hand
+    panel._on_touch_square("b1")
+    panel._on_touch_square("b1")
+    assert panel._men["b1"] == [BOULDER] and not panel._hand, "a boulder alone is set down again"
+
+
+@pytest.mark.parametrize(
+    ("sentences", "said", "labels"),
+    [
+        (["It goes. It takes.", "It goes. It stays."], "It goes.", ["It takes.", "It stays."]),
+        (["It goes.", "It stays."], "", ["It goes.", "It stays."]),
+        (["It goes.", "It goes. It takes."], "", ["It goes.", "It goes. It takes."]),
+        (["A. B. C.", "A. D. C."], "A. C.", ["B.", "D."]),
+        (["A. B.", "A. B."], "", ["A. B.", "A. B."]),
+        (["A! B?", "A! C?"], "A!", ["B?", "C?"]),
+        (["A. B.", "A. C.", "A. D. E."], "A.", ["B.", "C.", "D. E."]),
+        (["One e.g.x two.", "One e.g.x three."], "", ["One e.g.x two.", "One e.g.x three."]),
+    ],
+)
+def test_what_several_texts_share_is_said_once(sentences: list[str], said: str, labels: list[str]) -> None:
+    from companion.app.table.touch_controller import distinguish
+
+    assert distinguish(sentences) == (said, labels)
+
+
+@pytest.mark.parametrize(
+    ("url", "cols", "rows"),
+    [
+        ("camera://0", 0, 0),
+        ("camera://0?field=5x7", 5, 7),
+        ("camera://0?reads=men", 8, 8),
+        ("camera://0?field=5x7&reads=men", 5, 7),
+    ],
+)
+def test_how_many_squares_there_are_the_board_tells_where_a_name_does_not(
+    monkeypatch: pytest.MonkeyPatch, url: str, cols: int, rows: int
+) -> None:
+    from companion.app.boards.camera_screen import watch
+    from firmware_bridge.transports.frames import live_camera
+
+    monkeypatch.setattr(
+        live_camera, "LiveCamera", lambda setup, heard: SimpleNamespace(setup=setup, heard=heard)
+    )
+    found: Any = watch(url, print)
+    assert (found.setup.cols, found.setup.rows, found.setup.where, found.heard) == (cols, rows, "0", print)
