@@ -36,6 +36,7 @@ from hardware.gpio import board as gpio
 from hardware.gpio import factory, pin_reservations, reach
 from hardware.gpio.card_reader import CardReader, open_card_reader
 from hardware.gpio.lights import LATCH, RATE, encode_colours, order
+from hardware.gpio.matrix import wait_until_settled
 from hardware.gpio.pwm import SoftwarePwm
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.switches import MODELLED, Copper, KernelChip, MockSwitches, forget_pins
@@ -448,3 +449,19 @@ def test_names_of_boards_on_pins(tmp_path: Any) -> None:
         open_board(f"gpio://{pico}")
     with raises(BoardError, match="cannot be read"):
         open_board(f"gpio://{tmp_path}/none.toml")
+
+
+@pytest.mark.parametrize(("ns", "looks"), [(0, 2), (1, 2), (1000, 2), (5000, 6), (5001, 7)])
+def test_files_are_waited_for_as_long_as_they_take(
+    monkeypatch: pytest.MonkeyPatch, ns: int, looks: int
+) -> None:
+    """By a clock that goes on by a microsecond at each look."""
+    seen: list[int] = []
+
+    def clock() -> int:
+        seen.append(1000 * len(seen))
+        return seen[-1]
+
+    monkeypatch.setattr("hardware.gpio.matrix.time.perf_counter_ns", clock)
+    wait_until_settled(ns)
+    assert len(seen) == looks

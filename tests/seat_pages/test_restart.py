@@ -6,12 +6,16 @@ import os
 import socket
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.club.hub.setup.free_port import free_port
+from companion.games import family
 from companion.seat_pages import held_seats, page_sockets
 from companion.seat_pages.held_seats import HeldSeats
+from companion.seat_pages.page_registry import PageRegistry, TableContext
+from companion.table.setup import make_game
 from tests.seat_pages.served import Phone, Served
 
 
@@ -161,3 +165,22 @@ def test_after_a_day_the_cookies_have_gone_and_the_file_means_nothing(tmp_path: 
     assert held_seats.load(journal) is None
     held_seats.forget(journal)
     held_seats.forget(journal)
+
+
+def test_pages_are_of_the_table_that_was_sat_down_at_last_each_in_its_own_language() -> None:
+    game, words = make_game("wild-jokers", None, {}), family("wild-jokers").words
+    first, second = (TableContext(game, words, {"white": name}, {}) for name in ("Anna", "Ben"))
+    codes: Any = None
+    registry = PageRegistry(first, codes, print, print, print, print)  # type: ignore[arg-type]
+    white, black = (registry._pages[seat] for seat in ("white", "black"))
+    white.sit(first, "de")
+    assert white.words.word("white") == "Anna"
+    writers = white.writer, black.writer, white.drawings
+    registry.sit(second)
+    assert [page.words.language for page in (white, black)] == ["de", "en"]
+    assert white.words.word("white") == black.words.word("white") == "Ben"
+    assert all(
+        old is not new for old, new in zip(writers, (white.writer, black.writer, white.drawings), strict=True)
+    )
+    registry._pages["white"].seen = None
+    assert [registry._pages[seat].seat for seat in registry.seats] == ["white", "black"]
