@@ -3,7 +3,7 @@
 A copy of the checkout is tested once to see which tests enter which function. Then one fault after the other is planted into it,
 each in another function, and the tests that enter the function are run until one fails.
 
-    python -m tests.long_runs.mutants [ROOM ...] [--sample N] [--seed N] [--reach FOLDER]
+    python -m tests.long_runs.mutants [ROOM ...] [--sample N] [--seed N] [--longest SECONDS] [--reach FOLDER]
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ COPIED = ("companion", "firmware_bridge", "hardware", "tests", "docs", "pyprojec
 MOST = 0.10
 """The share of faults that may survive."""
 LONGEST = 120.0
-"""Seconds of the processor for the tests of a fault: the quickest that enter its function."""
-PATIENCE = 600.0
+"""Seconds of the processor for the tests of a fault, if nothing else is said: the quickest that enter its function."""
+PATIENCE = 300.0
 """Seconds until a run that a fault made endless is ended."""
 
 PASSED, FAILED = 0, 1
@@ -165,11 +165,11 @@ def reached(room: Room, notes: Path, workers: int) -> reach.Reached:
     return reach.read(notes)
 
 
-def noticed(fault: Fault, known: reach.Reached, root: Path) -> bool:
+def noticed(fault: Fault, known: reach.Reached, root: Path, longest: float = LONGEST) -> bool:
     """Plant a fault and run the tests that enter its function."""
     tests = known.of(fault.place)
     sums = accumulate(known.seconds[test] for test in tests)
-    tests = [test for test, total in zip(tests, sums, strict=True) if total <= LONGEST] or tests[:1]
+    tests = [test for test, total in zip(tests, sums, strict=True) if total <= longest] or tests[:1]
     if not tests:
         return False
     path = root / fault.path
@@ -187,7 +187,7 @@ def noticed(fault: Fault, known: reach.Reached, root: Path) -> bool:
 
 
 def survivors(
-    name: str, count: int, seed: int, notes: Path, workers: int
+    name: str, count: int, seed: int, notes: Path, workers: int, longest: float
 ) -> Iterator[tuple[Fault, bool, int]]:
     """Plant faults in a room; returns each, whether it was noticed, and how many tests enter its function."""
     room = ROOMS[name]
@@ -197,7 +197,7 @@ def survivors(
         root = Path(folder)
         copied(root)
         for fault in faults:
-            yield fault, noticed(fault, known, root), len(known.of(fault.place))
+            yield fault, noticed(fault, known, root, longest), len(known.of(fault.place))
 
 
 def main() -> None:
@@ -205,6 +205,7 @@ def main() -> None:
     parser.add_argument("rooms", nargs="*", default=list(ROOMS), metavar="ROOM")
     parser.add_argument("--sample", type=int, default=100, help="faults a room")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--longest", type=float, default=LONGEST, help="seconds of tests for a fault")
     parser.add_argument("--workers", type=int, default=2, help="processes of the first run")
     parser.add_argument("--reach", type=Path, help="keep here which tests enter which function")
     args = parser.parse_args()
@@ -214,7 +215,9 @@ def main() -> None:
         notes.mkdir(parents=True, exist_ok=True)
         for name in args.rooms:
             found = []
-            for fault, seen, tests in survivors(name, args.sample, args.seed, notes, args.workers):
+            for fault, seen, tests in survivors(
+                name, args.sample, args.seed, notes, args.workers, args.longest
+            ):
                 found.append(seen)
                 print(f"    {'noticed' if seen else 'NOT    '} of {tests} tests: {fault}", flush=True)
             missed = found.count(False)
