@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from markupsafe import Markup
 
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.results_wall import last_result
@@ -20,6 +21,10 @@ class Art:
 
     def sign(self, place: str, seat: str, colour: str, large: bool = False) -> str:
         return f"{place} {seat} {colour} {large}"
+
+    def figures(self, place: str, looks: object, colours: object) -> Any:
+        """Men are told by their names."""
+        return SimpleNamespace(write=lambda text, ground="": Markup(text))
 
 
 WORDS = PageWords(words_in("en"))
