@@ -46,11 +46,11 @@ def test_one_found_on_the_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_options_are_written_as_an_engine_reads_them() -> None:
     config_path().parent.mkdir(parents=True, exist_ok=True)
     config_path().write_text(
-        'hints = "mine:3"\n[engines.mine]\ncommand = ["/x"]\n[engines.mine.options]\nThreads = 2\nPonder = false\n'
+        'hints = "mine:3"\n[engines.mine]\ncommand = ["/x"]\n[engines.mine.options]\nThreads = 2\nPonder = false\nBook = "My Book"\n'
     )
     assert read_config().hints == "mine:3"
     found = engine_program("mine")
-    assert found is not None and found.options == {"Threads": "2", "Ponder": "false"}
+    assert found is not None and found.options == {"Threads": "2", "Ponder": "false", "Book": "My Book"}
 
 
 def test_what_cannot_be_added(program: Path, tmp_path: Path) -> None:
