@@ -218,3 +218,12 @@ def test_how_a_game_is_played_is_seen_whole_on_a_low_screen(staged: Callable[...
         screen.show_sheet("")
     stage.app.set("language", "en")
     resize(*SIZE)
+
+
+def test_who_does_not_see_the_board_is_remembered_by_name(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.set_up("wild-jokers")
+    actions = stage.app.screen.actions
+    for who in ("Anna", "white", "Anna", "Ben"):
+        actions.toggle_by_ear(who)
+    assert stage.app.settings.ears == ["white", "Ben"] == load_settings().ears

@@ -8,14 +8,14 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from companion.app.settings import AUTO, NO_BOARD, Settings, is_first_start, load_settings, save_settings
 from companion.app.table.notice_log import NoticeLog
 from companion.app.tablet import SCREENS
-from companion.app.texts import TEXTS
+from companion.app.texts import TEXTS, text
 from companion.i18n.numbers import percent
 from companion.table.kiosk import kiosk_config
 from companion.table.kiosk.host_pin import verify_pin
@@ -288,6 +288,34 @@ def test_the_host_comes_in_by_the_call_and_ends_it(staged: Callable[..., Stage])
     stage.press("A club table no more")
     assert stage.app.kiosk is None and not load_settings().strangers
     assert "Settings" in stage.words
+
+
+def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(staged: Callable[..., Stage]) -> None:
+    stage = doors(staged)
+    stage.press("This is a club table")
+    screen: Any = stage.app.screen
+    for digit in "125":
+        screen._digit(digit)
+    screen._erase()
+    assert screen._typed == "12" and not screen._first
+    for digit in "34":
+        screen._digit(digit)
+    assert screen._first == "1234" and screen._typed == "" and screen.step == "number"
+    for digit in "9999":
+        screen._digit(digit)
+    assert screen._said == text("club-table-other") and screen.step == "number" and not screen._first
+    for digit in "12341234":
+        screen._digit(digit)
+    assert screen.step == "name" and screen._said == "" == screen._first
+    screen._open("shelf")
+    assert screen.step == "shelf"
+    screen._back()
+    assert screen.step == "name"
+    screen._back()
+    assert screen.step == "number" and screen._typed == ""
+    screen._back()
+    stage.frames(2)
+    assert stage.app.screen is not screen, "and from there to the doors"
 
 
 def test_it_is_a_club_table_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

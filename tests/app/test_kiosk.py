@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.texts import TEXTS, text
+from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.input import key_navigation
 from companion.i18n.languages import COMPLETE
 from companion.table.kiosk.kiosk_config import FILE, update_config
@@ -409,6 +409,18 @@ def test_after_a_while_the_idle_screen_comes_and_any_touch_leads_home(kiosk: Cal
     assert named(stage) == "IdleScreen"
     stage.tap(200, 400)
     assert named(stage) == "HomeScreen"
+
+
+def test_the_idle_screen_speaks_each_language_in_turn(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    of(stage).show_idle()
+    spoken = []
+    for _ in list_languages():
+        stage.app.screen._speak()
+        stage.frames(1)
+        spoken.append(TEXTS.language)
+        assert named(stage) == "IdleScreen" and stage.app.settings.language == TEXTS.language
+    assert sorted(spoken) == sorted(list_languages()) and spoken[-1] == "en"
 
 
 def test_any_key_and_any_of_three_buttons_wakes_it_and_does_no_more(
