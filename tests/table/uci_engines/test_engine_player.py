@@ -131,7 +131,8 @@ def test_one_that_is_closed_thinks_no_more_and_leaves_nothing() -> None:
     (file.parent / "more").mkdir()
     player.close()
     assert closed == [True] and player.pid == 0 and not file.parent.exists()
-    with pytest.raises(EngineLostError):
+    with pytest.raises(EngineLostError) as lost:
         player(Job(1, GameSource("chess", ("white", "black"), ()), engine="scripted"), lambda: False)
+    assert lost.value.why == "gone", "it is not started again"
     player.close()
     assert closed == [True]
