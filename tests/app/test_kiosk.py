@@ -754,3 +754,22 @@ def test_what_strangers_press_is_large(sized: tuple[int, int], kiosk: Callable[.
             assert not small, name
         if name == "idle":
             break
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_a_call_can_be_about_is_seen_at_once_on_a_small_tablet(
+    language: str, kiosk: Callable[..., Stage]
+) -> None:
+    from companion.table.setup import TableSetup
+    from tests.app.app_driver import resize
+
+    resize(800, 480)
+    stage = kiosk()
+    stage.app.set("language", language)
+    stage.app.table.play(TableSetup(game="raindropchess", seed=5))
+    of(stage).call()
+    stage.frames(4)
+    scroll = stage.app.screen.sheet.scroll
+    assert scroll.fit(scroll.width) <= scroll.height + 1, "nothing has to be scrolled for"
+    check(stage, "called")
+    stage.app.set("language", "en")

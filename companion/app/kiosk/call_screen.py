@@ -70,11 +70,25 @@ class CallTimer(Element):
         self._time.text = format_clock(self._calls.age)
         return True
 
+    def _in_line(self, width: float) -> bool:
+        """Whether both stand in one line, where there is little room and it has it."""
+        needs = self._said.wide() + self._time.wide() + px(12)
+        return THEME.small and not self._beside.text and needs <= width
+
     def fit(self, width: float) -> float:
-        return self._said.fit(width) + max(self._time.fit(width), self._beside.fit(width / 2))
+        time = self._time.fit(width)
+        if self._in_line(width):
+            return max(time, self._said.fit(width))
+        return self._said.fit(width) + max(time, self._beside.fit(width / 2))
 
     def arrange(self) -> None:
         self._ticking()
+        if self._in_line(self.width):
+            wide, self._time.align = self._said.wide() + px(2), "right"
+            self._said.put(self.x, self.y, wide, self.height)
+            self._time.put(self.x + wide, self.y, self.width - wide, self.height)
+            return
+        self._time.align = "left"
         said = self._said.fit(self.width)
         self._said.put(self.x, self.top - said, self.width, said)
         high = self.height - said

@@ -17,8 +17,8 @@ from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.theme import THEME, px, theme_colour
 
-WIDE = 0.34
-"""Share of the width that the call has at most."""
+WIDE, MARGIN = 0.34, 6
+"""Share of the width that the call has at most, and dp between it and the edge of the glass."""
 
 
 class Footer(Element):
@@ -56,7 +56,8 @@ class Footer(Element):
         left = self._room_left(width)
         wanted = self._said.fit(max(px(60), left)) if self._done is not None else 0
         call = self._tap.fit(self._call(width)) if self._tap is not None else 0
-        return max(float(px(THEME.thumb)), wanted + px(8), call)
+        edge = px(MARGIN) if self._tap is not None else 0
+        return max(float(px(THEME.thumb)) + edge, wanted + px(8), call + edge)
 
     def _call(self, width: float) -> float:
         if self._tap is None:
@@ -65,7 +66,7 @@ class Footer(Element):
 
     def _room_left(self, width: float) -> float:
         """What is left for the sentence."""
-        return width - self._call(width) - (px(30 + 8 * 4) + px(THEME.thumb))
+        return width - self._call(width) - (px(30 + 8 * 5) + px(THEME.thumb))
 
     def arrange(self) -> None:
         self._colour.rgba = theme_colour("ground")
@@ -73,7 +74,8 @@ class Footer(Element):
         gap, call = px(8), self._call(self.width)
         right = self.right - call
         if self._tap is not None:
-            self._tap.put(right, self.y, call, self.height)
+            right, low = right - gap, px(MARGIN)
+            self._tap.put(right, self.y + low, call, self.height - low)
             right -= gap
         if self._done is None:
             self._ground.look(None)

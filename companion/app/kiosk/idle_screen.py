@@ -124,13 +124,16 @@ class IdleScreen(Screen):
         )
         count = len(self._app.settings.offered) or len(families())
         parts: list[Element] = [] if THEME.large and self.space.height < TALL else [head]
-        parts.append(Text(text("idle-says"), "title", size=22 if low else 36))
+        parts.append(Text(text("idle-says"), "title", size=26 if low else 36))
+        more = Text(text("idle-more", n=count), "label" if low else "body", "muted", size=0 if low else 20)
         if not low and not THEME.large:
-            parts.append(Text(text("idle-more", n=count), "body", "muted", size=20))
+            parts.append(more)
         results: list[Element] = []
         if self._results and not THEME.large:
             results.append(Text(text("idle-results"), "label", "muted"))
             results += [self._row(saved) for saved in self._results[: RESULTS if not low else 1]]
+        elif low and not THEME.large:
+            results.append(more)
         self._foot = Text(self._kiosk.name, "label", "muted", lines=1)
         below = FlowRow(self._taps)
         self._below = Stack([self._play, below, self._foot], px(10 if low else 16))

@@ -118,7 +118,8 @@ class Sheet(Element):
         room = at - self.y - pad
         for button in buttons:
             button.shrink(1.0)
-        columns = self._columns(buttons, inner, room - min(body, max(px(LITTLE), room * 0.4)) - gap)
+        seen = body if self._chosen else min(body, max(px(LITTLE), room * 0.4))
+        columns = self._columns(buttons, inner, room - seen - gap)
         wide = (inner - gap * (columns - 1)) / columns
         rows = -(-len(buttons) // columns)
         high = self._row(buttons, wide) if buttons else 0.0
