@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.table.widgets.moves_view import with_figures
+from companion.i18n.figures import NARROW, extract_figures
 from companion.table.setup import TableSetup
 from tests.app.app_driver import SIZE, Stage, resize
 
@@ -46,6 +48,16 @@ def test_the_newest_moves_are_those_that_have_room(stage: Stage) -> None:
     moves = stage.app.screen.moves
     assert 2 <= len(moves.shown) < 10 and moves.shown[-1] == "d6"
     assert all(moves.y <= one.y and one.top <= moves.top + 1 for one in moves.children)
+
+
+@pytest.mark.parametrize(
+    ("move", "kinds"),
+    [("Nf3", "N"), ("Ad3", "A"), ("exd8=Q+", "Q"), ("+Rxc3+", "+R"), ("S@e5", "S"), ("O-O-O", ""), ("e4", "")],
+)
+def test_pieces_of_any_game_are_figures_in_a_move(move: str, kinds: str) -> None:
+    text, figures = extract_figures(with_figures(move))
+    assert [figure.kind for figure in figures] == ([kinds] if kinds else [])
+    assert text.replace(NARROW, kinds).replace("\u202f", "") == move
 
 
 def test_a_draw_is_offered_with_one_touch(stage: Stage) -> None:
