@@ -52,7 +52,15 @@ def test_the_newest_moves_are_those_that_have_room(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     ("move", "kinds"),
-    [("Nf3", "N"), ("Ad3", "A"), ("exd8=Q+", "Q"), ("+Rxc3+", "+R"), ("S@e5", "S"), ("O-O-O", ""), ("e4", "")],
+    [
+        ("Nf3", "N"),
+        ("Ad3", "A"),
+        ("exd8=Q+", "Q"),
+        ("+Rxc3+", "+R"),
+        ("S@e5", "S"),
+        ("O-O-O", ""),
+        ("e4", ""),
+    ],
 )
 def test_pieces_of_any_game_are_figures_in_a_move(move: str, kinds: str) -> None:
     text, figures = extract_figures(with_figures(move))

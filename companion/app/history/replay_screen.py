@@ -10,6 +10,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
+from companion.app.history.evaluation_bar import EvaluationBar
 from companion.app.history.replay_clocks import ReplayClocks
 from companion.app.history.timeline import Timeline
 from companion.app.table.board_presenter import find_marked_squares, piece_stacks
@@ -78,6 +79,7 @@ class ReplayScreen(Screen):
         self.panel = PanelUpdater(self._list)
         self._scroll = ScrollElement(self._list)
         self._clocks = ReplayClocks()
+        self.evaluation = EvaluationBar(game.seats, self.replay.judged)
         self._ticks = Timeline(self.replay.moments, self.go)
         self._steps = [
             PushButton("", partial(self.go, 0), icon="first", name=text("to-start")),
@@ -99,6 +101,7 @@ class ReplayScreen(Screen):
             self.board,
             self.banner,
             self._clocks,
+            self.evaluation,
             self._scroll,
             self._ticks,
             *self._steps,
@@ -183,6 +186,7 @@ class ReplayScreen(Screen):
         self.banner.show(BannerText(said, "seat" if seats else "plain", seat if seats else ""))
         self.panel.update(tuple(self._around()))
         self._clocks.show(replay.clocks(at), seat)
+        self.evaluation.show(replay.evaluation(at))
         self._ticks.show(at)
         self._count.text = text("moment-of", n=at, all=len(replay))
         self._on.disabled = not replay.position(at)
@@ -231,9 +235,10 @@ class ReplayScreen(Screen):
     def _column(self, x: float, y: float, wide: float, high: float, gap: float) -> None:
         top = min(self.banner.fit(wide), high)
         self.banner.put(x, y + high - top, wide, top)
-        clocks = self._clocks.fit(wide)
-        self._clocks.put(x, y + high - top - clocks - (gap if clocks else 0), wide, clocks)
-        top += clocks + gap if clocks else 0
+        for part in (self._clocks, self.evaluation):  # below the banner, as far as the game has them
+            tall = part.fit(wide)
+            part.put(x, y + high - top - tall - (gap if tall else 0), wide, tall)
+            top += tall + gap if tall else 0
         half = (wide - gap) / 2
         foot = max(self._on.fit(half), self._guess.fit(half))
         self._on.put(x, y, half, foot)

@@ -16,6 +16,7 @@ from companion.i18n.languages import ENGLISH
 from companion.kernel.actions import Action, Pass, Take
 from companion.kernel.game import Game, State
 from companion.kernel.messages import Event, Message, Seat, message
+from companion.kernel.text.pgn_comments import Evaluation, read_evaluation
 from companion.kernel.view import View
 from companion.table.clock.time_control import NONE, read_controls
 from companion.table.message_catalogues import catalogue
@@ -33,7 +34,8 @@ class Moment(msgspec.Struct, frozen=True):
     """Something that was played: who, its text as the room may know it, what was said, what happened.
 
     `seat` empty: the game was put elsewhere here, by consent, because somebody left or it was ended.
-    `clocks`: what each seat's showed after it, in ms.
+    `clocks`: what each seat's showed after it, in ms; `evaluation`: how the file that the game came from judges what
+    stood then.
     """
 
     seat: str
@@ -43,6 +45,7 @@ class Moment(msgspec.Struct, frozen=True):
     die: str = ""
     face: str = ""
     clocks: Mapping[str, int] = {}
+    evaluation: Evaluation | None = None
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -106,6 +109,7 @@ class Replay:
                         played.die,
                         played.face,
                         self._clocks(next(steps), played),
+                        read_evaluation(played.evaluation or ""),
                     )
                 )
                 s = next(states)
@@ -155,6 +159,15 @@ class Replay:
             if asked
             else {}
         )
+
+    def evaluation(self, n: int) -> Evaluation | None:
+        """How the file that the game came from judges what stood after so many moments; None: it does not."""
+        return self.moments[n - 1].evaluation if n else None
+
+    @property
+    def judged(self) -> bool:
+        """Whether it has any evaluations."""
+        return any(moment.evaluation is not None for moment in self.moments)
 
     def way(self, n: int) -> tuple[str, ...]:
         """Where the piece of moment n has turned on its way."""

@@ -1,11 +1,12 @@
-"""What a review found, as other programs write it beside moves: evaluations in hundredths of a pawn."""
+"""Evaluations as other programs write them beside moves, in hundredths of a pawn: from chances, and back."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from companion.engine.game_review import ReviewResult
-from companion.engine.uci.analysis import centipawns_of
+from companion.engine.uci.analysis import centipawns_of, chance_of
+from companion.engine.uci.engine_output import Score
 from companion.kernel.text.pgn_comments import Evaluation
 
 
@@ -19,3 +20,8 @@ def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
         for n, worth in enumerate(found.course[:-1])
         if worth is not None and len(found.seats) > 1
     }
+
+
+def first_seat_chance(found: Evaluation) -> float:
+    """The chance of winning, 0 to 1, that an evaluation gives the first seat."""
+    return chance_of(Score(found.centipawns, found.mate))
