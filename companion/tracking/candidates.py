@@ -68,7 +68,7 @@ class Candidates:
                 self._add_nearest(_in_sequence(seen, seen is before))
         if settled and not found:
             self._add(explanations.out_of_order(now))
-            if self._ruling is not None and before is not None and not found and may_amend(self._ruling, now):
+            if self._ruling is not None and before is not None and not found:
                 lines = explanations.instead_out_of_order(before, now)
                 self._add(self._beyond(self._ruling, lines), amends=True)
         if settled and not found:
@@ -107,7 +107,7 @@ class Candidates:
     def _add_other_piece(self, ruling: LastRuling, before: Evidence) -> None:
         """Add what explains the board in place of the last ruling and of what another piece seems to have done since."""
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
-        if any(
+        if may_amend(ruling, self._now) and any(
             ends.keys().isdisjoint(line.touches)
             and any(stack and stack[-1].owner in ends.values() for stack in line.after.values())
             for line, _ in self._found.values()
@@ -117,7 +117,11 @@ class Candidates:
             self._add((one for one in lines if one.actions[:once] != ruling.line.actions), amends=True)
 
     def _beyond(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
-        """Without those that only leave out the end of the ruling, while who was set down last may be captured."""
+        """Without those that only leave out the end of the ruling, while who was set down last may be captured; none where
+        it was another hand.
+        """
+        if not may_amend(ruling, self._now):
+            return ()
         if not may_be_captured(self._now):
             return lines
         return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])

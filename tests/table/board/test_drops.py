@@ -106,6 +106,22 @@ def test_a_piece_brought_in_does_not_come_from_the_one_brought_in_before(
     assert rig.actions == ["P@g7", "P@d4", "Pg7-g8=R"] and rig.referee.monitor.agrees
 
 
+def test_no_other_piece_was_brought_in_instead_when_its_square_was_taken_before(tmp_path: Path) -> None:
+    """White's pawn goes on to promote as soon as Black's queen is put on c3: she is no knight in the pawn's place."""
+    rig = table(tmp_path, "3bk3/8/8/8/8/8/8/6K1[PNpq] w - - 0 1")
+    rig.place("e7", "white:P")
+    rig.rest()
+    rig.answer("P@e7")
+    rig.rest(3000)
+    rig.place("c3", "black:Q")
+    rig.lift("e7")
+    rig.lift("d8")
+    rig.place("d8", "white:Q")
+    rig.rest()
+    rig.answer("Q@c3 Pe7xd8=Q")
+    assert rig.actions == ["P@e7", "Q@c3", "Pe7xd8=Q"] and rig.referee.monitor.agrees
+
+
 ATOMIC = "rq2kbr1/1pp4p/3p3n/p3ppp1/3PP3/1P6/P1PQ1PPP/1K1R3R w q - 0 16"
 
 
