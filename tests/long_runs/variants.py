@@ -27,6 +27,8 @@ from tests.games.chess.random_files import random_section
 from tests.long_runs.oracle_faults import as_it_plays, faults
 
 PLIES = 250
+STEP = 24
+"""Plies after which the oracle is asked from a new FEN; each question costs it much, and each move before it a little."""
 
 
 class Difference(Exception):
@@ -121,21 +123,27 @@ def sign(number: int) -> int:
 
 
 def compare_ends(name: str, rules: VariantRules, seed: int) -> str:
-    """How one random game ended for both, at the same moment; raises Difference."""
+    """How one random game ended for both, at the same moment; raises Difference.
+
+    Moves are ours: that they are the oracle's too says `compare_moves`, and it refuses one that it does not know.
+    """
     chance = random.Random(f"{name} ends {seed}")
     at, start, moves = rules.start, pyffish.start_fen(name), list[str]()
     history, last = [at], None
-    hands, passes = rules.definition.captures_to_hand, any(rules.definition.passing)
-    fen, before, added = start, start, list[str]()
+    game = rules.definition
+    hands, passes = game.captures_to_hand, any(game.passing)
+    # Two passes in a row are no part of a FEN: then the oracle is told all moves. Where moves are not legal for what
+    # has been before, it is told the last one alone, as the ends by what has been are compared apart.
+    step = PLIES if passes else 1 if game.perpetual_check_illegal or game.repetition_illegal else STEP
+    fen, added = start, list[str]()
     while len(moves) < PLIES:
-        # Two passes in a row are no part of a FEN: then the oracle is told all moves.
         at_once, result = pyffish.is_immediate_game_end(name, fen, added)
-        legal = sorted(pyffish.legal_moves(name, fen, added))
         end = rules.end(at, last)
-        if (end is not None) != (at_once or not legal):
+        legal = sorted(pyffish.legal_moves(name, fen, added)) if end is not None and not at_once else []
+        if (end is None and at_once) or legal:
             raise Difference(f"{rules.write(at)}: {end}, the oracle {at_once} with {len(legal)} moves")
         if end is not None:
-            theirs = result if at_once else pyffish.game_result(name, before, moves[-1:])
+            theirs = result if at_once else pyffish.game_result(name, fen, added)
             if sign(theirs) != value(end, at.turn):
                 raise Difference(f"{rules.write(at)}: {end}, the oracle {theirs}")
             return end.by
@@ -146,17 +154,18 @@ def compare_ends(name: str, rules: VariantRules, seed: int) -> str:
                 raise Difference(f"{rules.write(at)}: {claim}, the oracle {claimed} {result}")
         if claim is not None:
             return claim.by
-        chosen = chance.choice(legal)
+        ours = {rules.uci(at, move): move for move in rules.moves(at)}
+        chosen = chance.choice(sorted(ours))
         back = moves[-2][2:4] + moves[-2][:2] if len(moves) > 3 and len(moves[-2]) == 4 else ""
-        if back in legal and chance.random() < 0.15:
+        if back in ours and chance.random() < 0.15:
             chosen = back
-        last = next(move for move in rules.moves(at) if rules.uci(at, move) == chosen)
+        last = ours[chosen]
         moves.append(chosen)
         at = rules.play(at, last)
         history.append(at)
-        fen, before = pyffish.get_fen(name, start if passes else fen, moves if passes else [chosen]), fen
-        if passes:
-            fen, added = start, moves
+        if len(added) >= step:
+            fen, added = pyffish.get_fen(name, fen, added), []
+        added.append(chosen)
     return "goes on"
 
 
