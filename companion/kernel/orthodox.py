@@ -8,7 +8,7 @@ only king moves and en passant are tried square by square.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, cast
 
 from companion.kernel.board import Board
@@ -122,7 +122,7 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
     own = p | n | b | r | q | k
     other = op | on | ob | orr | oq | ok
     men = own | other
-    allowed = FULL & ~own
+    allowed, empty = FULL ^ own, FULL ^ men
     pinned = king = 0
     if k:
         king = k.bit_length() - 1
@@ -135,8 +135,11 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
             snipers |= _D[king][other & _DM[king]] & diagonal
         if snipers:
             pinned, checkers = _pins(snipers, checkers, king, men)
-        if _KING[king] & allowed and (safe := _king_steps(at, king, men ^ k, allowed)):
-            yield KING, king, safe
+        steps = _KING[king] & allowed
+        if steps:
+            safe = _safe_steps(steps, men ^ k, _PAWNS[black], op, on, ok, straight, diagonal)
+            if safe:
+                yield KING, king, safe
         if checkers:
             if checkers & (checkers - 1):
                 return
@@ -147,10 +150,13 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
                 yield CASTLE, king, ends
 
     unpinned = allowed
-    free_knights = n & ~pinned
-    while free_knights:
-        low = free_knights & -free_knights
-        free_knights ^= low
+    group, held = p, 0
+    if pinned:
+        n &= ~pinned
+        group, held = p & ~pinned, p & pinned
+    while n:
+        low = n & -n
+        n ^= low
         square = low.bit_length() - 1
         found = _KNIGHT[square] & allowed
         if found:
@@ -160,13 +166,16 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
         low = sliders & -sliders
         sliders ^= low
         square = low.bit_length() - 1
-        found = _D[square][men & _DM[square]] & allowed
         if low & q:
-            found |= _S[square][men & _SM[square]] & allowed
+            kind = QUEEN
+            found = (_D[square][men & _DM[square]] | _S[square][men & _SM[square]]) & allowed
+        else:
+            kind = BISHOP
+            found = _D[square][men & _DM[square]] & allowed
         if low & pinned:
             found &= _LINE[king][square]
         if found:
-            yield (QUEEN if low & q else BISHOP), square, found
+            yield kind, square, found
     while r:
         low = r & -r
         r ^= low
@@ -178,17 +187,17 @@ def targets(at: Position, doubles: bool = True) -> Iterator[Targets]:
             yield ROOK, square, found
 
     # Pawns: the free ones all at once, pinned ones each on its line.
-    group, held = p & ~pinned, p & pinned
     while group or held:
+        victims, free = other & allowed, empty & allowed
         if black:
-            push = group >> 8 & ~men
-            double = (push & RANK_6) >> 8 & ~men & allowed
-            left, right = (group & _NOT_A) >> 9 & other & allowed, (group & _NOT_H) >> 7 & other & allowed
+            push = group >> 8 & empty
+            double = (push & RANK_6) >> 8 & free
+            left, right = (group & _NOT_A) >> 9 & victims, (group & _NOT_H) >> 7 & victims
         else:
-            push = group << 8 & ~men & FULL
-            double = (push & RANK_3) << 8 & ~men & allowed
-            left, right = (group & _NOT_A) << 7 & other & allowed, (group & _NOT_H) << 9 & other & allowed
-        push &= allowed
+            push = group << 8 & empty
+            double = (push & RANK_3) << 8 & free
+            left, right = (group & _NOT_A) << 7 & victims, (group & _NOT_H) << 9 & victims
+        push &= free
         if push:
             yield PUSH, 0, push
         if double and doubles:
@@ -223,12 +232,11 @@ def _pins(snipers: int, checkers: int, king: int, men: int) -> tuple[int, int]:
     return pinned, checkers
 
 
-def _king_steps(at: Position, king: int, without: int, allowed: int) -> int:
-    """The squares that the king may step on, with all men but him on the board."""
-    _, _, _, _, _, _, op, on, ob, orr, oq, ok, black, _, _ = at
-    straight, diagonal, pawns = orr | oq, ob | oq, _PAWNS[black]
+def _safe_steps(
+    steps: int, without: int, pawns: Sequence[int], op: int, on: int, ok: int, straight: int, diagonal: int
+) -> int:
+    """Those of these squares that the other side does not attack, with all men but the king on the board."""
     safe = 0
-    steps = _KING[king] & allowed
     while steps:
         low = steps & -steps
         steps ^= low
@@ -321,9 +329,10 @@ SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
 
 def moves(at: Position) -> Iterator[Move]:
     """Every legal move, one by one."""
-    last = RANK_1 if at.black else RANK_8
+    black = at.black
+    last = RANK_1 if black else RANK_8
     for kind, origin, found in targets(at):
-        shift = SHIFTS[kind][at.black] if kind in SHIFTS else 0
+        shift = SHIFTS[kind][black] if PUSH <= kind <= RIGHT else 0
         while found:
             low = found & -found
             found ^= low

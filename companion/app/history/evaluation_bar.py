@@ -43,7 +43,7 @@ class EvaluationBar(Element):
     def show(self, found: Evaluation | None) -> None:
         """Show this from the next time that it is put somewhere; None: the position was not judged."""
         self._found = found
-        self._number.text = "" if found is None else _signed(found)
+        self._number.text = "" if found is None else _write_signed(found)
 
     def fit(self, width: float) -> float:
         return self._sample.fit(width) if self._judged else 0.0
@@ -65,7 +65,7 @@ class EvaluationBar(Element):
                 Rectangle(pos=(x + left * whole, y), size=(part * whole, high))
 
 
-def _signed(found: Evaluation) -> str:
+def _write_signed(found: Evaluation) -> str:
     """An evaluation with its sign: `+0.35`, `−1.20`, `#3`."""
     text = score(found)
     plus = "" if text.startswith("#") or found.centipawns <= 0 else "+"
