@@ -828,7 +828,7 @@ help-replay =
     Ein Spiel noch einmal, Schritt für Schritt.
     Zieh über die Striche, oder nimm die Pfeile. „{ play-replay }“ lässt es laufen.
     Tipp auf eine Zeile der Liste, um dorthin zu springen.
-    Sagt die Datei eines Spiels, wie es stand, zeigt es ein Balken: Links ist der Teil dessen, der beginnt. +1 heißt einen Bauern voraus.
+    Steht in der Datei eines Spiels, wer besser stand, zeigt das ein Balken: Links ist der Teil von dem, der beginnt. +1 heißt: ein Bauer voraus.
     Der Knopf mit dem Drucker gibt das Spiel aus: als Partieformular oder Datei. Das Auge blickt auf ein beendetes Spiel zurück.
 help-play-on =
     Eine neue Partie, die mit dieser Stellung beginnt.

@@ -814,7 +814,7 @@ help-replay =
     A game again, moment by moment.
     Drag over the ticks, or use the arrows. “{ play-replay }” lets it run.
     Tap a line in the list to go there.
-    If the file of a game says how it stood, a bar shows it: the first player’s part is on the left. +1 is a pawn ahead.
+    If the file of a game says who stood better, a bar shows it: on the left is the part of the player who begins. +1 is a pawn ahead.
     The printer writes the game out: as a score sheet or a file. The eye looks back at a game that is over.
 help-play-on =
     A new game that begins with what stands here.

@@ -835,7 +835,7 @@ help-replay =
     Una partida otra vez, momento a momento.
     Arrastra sobre las marcas, o usa las flechas. «{ play-replay }» la pone en marcha.
     Toca una línea de la lista para ir allí.
-    Si el archivo de una partida dice cómo estaba, lo muestra una barra: a la izquierda, la parte de quien empieza. +1 es un peón de ventaja.
+    Si el archivo de una partida dice quién estaba mejor, lo muestra una barra: a la izquierda, la parte de quien empieza. +1 es un peón de ventaja.
     La impresora escribe la partida: como planilla o archivo. El ojo repasa una partida terminada.
 help-play-on =
     Una partida nueva que empieza con esta posición.

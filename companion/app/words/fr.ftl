@@ -842,7 +842,7 @@ help-replay =
     Une partie revue, moment par moment.
     Glissez sur les traits, ou prenez les flèches. « { play-replay } » la fait défiler.
     Touchez une ligne de la liste pour y aller.
-    Si le fichier d’une partie dit où elle en était, une barre le montre : à gauche, la part de qui commence. +1, c’est un pion d’avance.
+    Si le fichier d’une partie dit qui était mieux, une barre le montre : à gauche, la part de qui commence. +1, c’est un pion d’avance.
     L’imprimante écrit la partie : feuille de partie ou fichier. L’œil revient sur une partie terminée.
 help-play-on =
     Une nouvelle partie qui commence par cette position.

@@ -830,7 +830,7 @@ help-replay =
     Een partij nog eens, moment voor moment.
     Sleep over de streepjes, of gebruik de pijlen. ‘{ play-replay }’ laat de partij lopen.
     Tik op een regel van de lijst om erheen te gaan.
-    Zegt het bestand van een partij hoe ze stond, dan toont een balk het: links is het deel van wie begint. +1 is een pion voor.
+    Staat in het bestand van een partij wie beter stond, dan laat een balk dat zien: links is het deel van wie begint. +1 is een pion voor.
     De printer schrijft de partij uit: als notatieformulier of bestand. Het oog kijkt terug op een partij die afgelopen is.
 help-play-on =
     Een nieuwe partij die begint met deze stelling.
