@@ -55,7 +55,6 @@ def written_by_chess(name: str, chance: random.Random, plies: int = 60) -> str:
         if not legal or board.is_game_over():
             break
         move = chance.choice(legal)
-        board.push(move)
         node = node.add_variation(move)
         clock = max(0.0, clock - chance.random() * 9)
         if chance.random() < 0.3:
@@ -67,27 +66,31 @@ def written_by_chess(name: str, chance: random.Random, plies: int = 60) -> str:
         if chance.random() < 0.2:
             node.nags = {chance.randint(1, 22)}
         if chance.random() < 0.2:
-            _vary(node, chance, 2)
+            _vary(node, board, chance, 2)
+        board.push(move)
     game.headers["Result"] = board.result()
     return f"{game}\n\n"
 
 
-def _vary(node: chess.pgn.GameNode, chance: random.Random, depth: int) -> None:
-    """Another move in place of a node's, with what might follow."""
+def _vary(node: chess.pgn.GameNode, board: chess.Board, chance: random.Random, depth: int) -> None:
+    """Another move in place of a node's, with what might follow; `board`: before it, which every node would replay."""
     parent = node.parent
     assert parent is not None
-    board = parent.board()
     others = [move for move in board.legal_moves if not parent.has_variation(move)]
     if not others:
         return
-    inner: chess.pgn.GameNode = parent.add_variation(chance.choice(others), starting_comment="or", nags={6})
+    move = chance.choice(others)
+    inner: chess.pgn.GameNode = parent.add_variation(move, starting_comment="or", nags={6})
+    after = board.copy(stack=False)
     for _ in range(chance.randint(0, 3)):
-        legal = list(inner.board().legal_moves)
+        after.push(move)
+        legal = list(after.legal_moves)
         if not legal:
             return
-        inner = inner.add_variation(chance.choice(legal), comment=chance.choice(WORDS))
+        move = chance.choice(legal)
+        inner = inner.add_variation(move, comment=chance.choice(WORDS))
         if depth > 1:
-            _vary(inner, chance, depth - 1)
+            _vary(inner, after, chance, depth - 1)
 
 
 def start_of(name: str, chance: random.Random) -> chess.Board:
