@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from companion.app.settings import Settings
 from companion.app.texts import TEXTS
 from companion.artwork.design_tokens import tokens
-from companion.games import family
+from companion.games import family_of
 from companion.kernel.messages import Message
 from companion.table.referee import Referee
 from companion.voice.catalogue import write_text
@@ -148,7 +148,7 @@ class VoiceController:
 
     def _sit(self, speaker: Speaker, referee: Referee) -> None:
         names = referee.record.journal.header.get("names", {})
-        words = family(referee.game.info.id).words
+        words = family_of(referee.game.info).words
         speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, referee.rules.shows_ways)
 
     def _whispers(self) -> Speaker:

@@ -297,6 +297,16 @@ def family_by(name: str, parts: Mapping[str, Part]) -> Family:
     return family(name)
 
 
+def family_of(info: GameInfo) -> Family:
+    """The game that these are the facts of: where it came with a journal, as that defines and words it.
+
+    Raises:
+        GameError: there is none of that name any more.
+    """
+    files = {DEFINITION: info.definition, DEFINITION_WORDS: info.definition_words}
+    return family_by(info.id, {name: file for name, file in files.items() if file is not None})
+
+
 def find_family(name: str) -> Family | None:
     """The game called `name`, None where there is none."""
     return families().get(name) or file_families().get(name) or _from_journals.get(name)

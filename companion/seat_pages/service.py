@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games import family
+from companion.games import family_of
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seat_pages import held_seats
 from companion.seat_pages.consent import BESIDE, Consent, Request
@@ -167,7 +167,7 @@ class SeatPages:
         header = referee.record.journal.header
         return TableContext(
             referee.game,
-            family(referee.game.info.id).words,
+            family_of(referee.game.info).words,
             dict(header.get("names", {})),
             dict(header.get("colours", {})),
         )

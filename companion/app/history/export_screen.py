@@ -22,7 +22,7 @@ from companion.app.widgets.layout.panel_items import (
     SheetItem,
     TextItem,
 )
-from companion.games import family
+from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import UserError
 from companion.kernel.text.pgn_comments import Evaluation
@@ -146,7 +146,7 @@ class ExportScreen(ListPage):
 
             print_score(record, self._words, path, paper)
             return path
-        words = catalogue(family(game.info.id).words)  # what machines read is English
+        words = catalogue(family_of(game.info).words)  # what machines read is English
         path.write_bytes(
             pgn_writer.export(found, words, evaluations=self._evaluations).encode()
             if form == "pgn"

@@ -12,7 +12,7 @@ import msgspec
 from companion.cli.output import print_if_empty, print_json
 from companion.cli.records.journal_game import existing, open_game
 from companion.cli.texts import BadUsage, spoken, text, words
-from companion.games import family, find_family
+from companion.games import family, family_of, find_family
 from companion.i18n.numbers import decimal
 from companion.kernel.messages import Message
 
@@ -35,7 +35,7 @@ def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, pa
         if pgn is not None or (json is None and pdf is None):
             write_pgn(table, announcer, pgn or STANDARD_OUTPUT)
         if json is not None:
-            english = catalogue(family(table.game.info.id).words)  # what machines read
+            english = catalogue(family_of(table.game.info).words)  # what machines read
             _write(game_json.export(transcript(table, announcer), english), json)
         if pdf is not None:
             from companion.pdf.page import PAPERS
@@ -57,7 +57,7 @@ def write_pgn(
     from companion.table.record.export.pgn_writer import export
     from companion.table.record.export.transcript import transcript
 
-    english = catalogue(family(record.game.info.id).words)
+    english = catalogue(family_of(record.game.info).words)
     _write(export(transcript(record, announcer), english, evaluations=evaluations or {}).encode(), to)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.cli.records.journal_game import existing
 from companion.cli.texts import spoken, text, words
-from companion.games import family
+from companion.games import family_of
 
 if TYPE_CHECKING:
     from companion.i18n.catalogue import Catalogue
@@ -29,7 +29,7 @@ def replay(file: Path, json: bool) -> None:
 
     found = Replay.read(existing(file), spoken())
     game, record, announcer = found.game, found.record, found.announcer
-    say = words(family(game.info.id).words, found.names)
+    say = words(family_of(game.info).words, found.names)
 
     def tell(notice: Notice) -> None:
         _print(localize(notice, found.words), json, say)

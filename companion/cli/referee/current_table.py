@@ -21,7 +21,7 @@ from companion.cli.referee.input_sources import start_board
 from companion.cli.texts import TYPED, sentence, spoken
 from companion.club.client.lazy_membership import membership
 from companion.club.client.membership_config import ClubError
-from companion.games import family
+from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
 from companion.kernel.messages import Message, UserError
@@ -238,7 +238,7 @@ class CurrentTable:
             self._terminal.sit(referee)
         if self._voice is not None:
             names = referee.record.journal.header.get("names", {})
-            words = family(referee.game.info.id).words
+            words = family_of(referee.game.info).words
             self._voice.sit(
                 words, names, referee.players, referee.words.language, referee.ears, referee.rules.shows_ways
             )

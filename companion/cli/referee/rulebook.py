@@ -11,7 +11,7 @@ import re
 import textwrap
 from collections.abc import Iterator, Sequence
 
-from companion.games import family
+from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import message, quote
 from companion.kernel.pages import Page
@@ -43,7 +43,7 @@ def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
 def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:
     """What the signs on the dice mean: the lines of the rule card in which they stand."""
     signs = {face for die in referee.game.dice for face in die.faces if not face.isalnum()}
-    card = [words.say(message(id)) for id in family(referee.game.info.id).info.card]
+    card = [words.say(message(id)) for id in family_of(referee.game.info).info.card]
     return tuple(line for line in card if signs & set(re.split(r"[\s,:.]+", line)))
 
 
@@ -57,7 +57,7 @@ def _lines(lines: Iterator[str]) -> str:
 
 
 def _short(referee: Referee, words: Catalogue, pages: Sequence[Page]) -> Iterator[str]:
-    info = family(referee.game.info.id).info
+    info = family_of(referee.game.info).info
     yield f"{words.say(info.title)}. {words.say(info.says)}"
     for id in info.card:
         yield f"  - {words.say(message(id))}"
@@ -73,7 +73,7 @@ def _short(referee: Referee, words: Catalogue, pages: Sequence[Page]) -> Iterato
 
 
 def _house(referee: Referee, words: Catalogue, page: Page | None = None) -> Iterator[str]:
-    for rule, choice in unlike_printed(family(referee.game.info.id).info, referee.game.rules, words, page):
+    for rule, choice in unlike_printed(family_of(referee.game.info).info, referee.game.rules, words, page):
         yield words.label(message("rules-house-rule", rule=rule, choice=choice))
 
 

@@ -21,7 +21,7 @@ from companion.cli.referee.input_parser import acts, example, flat, legal_now, t
 from companion.cli.referee.notation import men_by_letter
 from companion.cli.referee.notice_text import list_actions, plain
 from companion.cli.texts import words
-from companion.games import family
+from companion.games import family_of
 from companion.kernel.messages import Message, Seat, message, quote, sentences
 from companion.table.available_commands import (
     AvailableCommand,
@@ -73,7 +73,7 @@ class Terminal:
         """This table from now on."""
         self.referee = referee
         names = referee.record.journal.header.get("names", {})
-        self._say = words(family(referee.game.info.id).words, names)
+        self._say = words(family_of(referee.game.info).words, names)
         self._board, self._handed, self._looks = "", "", ""
         self._introduced = self._faces_told = False
 

@@ -10,7 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from companion.games import VARIANTS, _from_journals, family_by, file_families, look_again
+from companion.games import (
+    VARIANTS,
+    _from_journals,
+    family,
+    family_by,
+    family_of,
+    file_families,
+    look_again,
+)
 from companion.kernel.facts import DEFINITION
 from companion.kernel.messages import Kind, Message
 from companion.table.engine_host.jobs import GameSource, game_of
@@ -182,6 +190,9 @@ def test_what_is_written_later_is_not_said_of_a_game_that_was_begun(words: Path,
     words.write_text(WORDS.replace("camel", "llama"), "utf-8")
     look_again()
     assert told(journal, "en")[-1] == "camel"
+    game = game_from_journal(journal)
+    assert catalogue(family_of(game.info).words).word(Kind("N")) == "camel"
+    assert catalogue(family(game.info.id).words).word(Kind("N")) == "llama", "a new game"
 
 
 def test_a_journal_without_words_has_the_names_that_its_file_gives(file: Path, tmp_path: Path) -> None:
