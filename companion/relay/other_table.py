@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import Message, Seat, message
 from companion.relay.line_keys import read_keys, write_keys
 from companion.relay.table_join import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
@@ -25,6 +25,7 @@ class OtherTable:
         relay: The relay for an invitation.
         schedule: Has something done in the table's thread.
         tell: Says something to whoever is at this table, and to nobody else.
+        seat: Of those that are meant for the other table, where there are several tables; empty: there is one.
 
     Attributes:
         on_line, on_piece: Are told of the line, and given what comes.
@@ -40,8 +41,10 @@ class OtherTable:
         relay: str,
         schedule: Callable[[Callable[[], None]], None],
         tell: Callable[[notices.Note[Message]], None],
+        seat: str = "",
     ) -> None:
         self._end, self._relay, self._schedule, self._tell = end, relay, schedule, tell
+        self._seat = seat
         self.on_line: Callable[[bool], object] = lambda up: None
         self.on_piece: Callable[[bytes], object] = lambda data: None
         self._link: TableLink | None = None
@@ -127,6 +130,8 @@ class OtherTable:
         """The code is said at this table alone."""
         self.code, self.refused = invitation, None
         said = message("tables-code", code=str(invitation))
+        if self._seat:
+            said = message("tables-code-seat", seat=Seat(self._seat), code=str(invitation))
         self._tell(notices.Note(kind="tables-code", text=said, code=str(invitation)))
 
     def on_met(self, keys: LinkKeys) -> None:

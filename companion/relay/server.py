@@ -91,16 +91,16 @@ class RelayServer:
         secret = secret or secrets.token_bytes(SECRET)
         self.rooms = RelayRooms(limits or RelayLimits(), secrets.token_bytes, secret)
         self._slots = ConnectionSlots(connections or Limits(most=50_000, each=256))
-        self._server: Server | None = None
+        self._servers: list[Server] = []
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
-        """Listen; returns the port.
+        """Listen, at one more address where it listens already; returns the port.
 
         Raises:
             OSError: the port is taken, or not allowed.
         """
-        self._server = await serve(
+        server = await serve(
             self._meet,
             host,
             port,
@@ -115,16 +115,18 @@ class RelayServer:
             close_timeout=2,
             server_header=None,
         )
-        self._sweeping = asyncio.get_running_loop().create_task(self._sweep())
-        return int(next(iter(self._server.sockets)).getsockname()[1])
+        self._servers.append(server)
+        if self._sweeping is None:
+            self._sweeping = asyncio.get_running_loop().create_task(self._sweep())
+        return int(next(iter(server.sockets)).getsockname()[1])
 
     async def close(self) -> None:
         """Let everybody go."""
         if self._sweeping is not None:
             self._sweeping.cancel()
-        if self._server is not None:
-            self._server.close()
-            await self._server.wait_closed()
+        for server in self._servers:
+            server.close()
+            await server.wait_closed()
 
     async def _sweep(self) -> None:
         while True:
@@ -175,6 +177,7 @@ async def run(
     key: Path | None,
     tell: Callable[[str], object],
     secret: bytes | None = None,
+    inside: Callable[[str], Callable[[], None]] | None = None,
 ) -> None:
     """Be a relay until somebody ends it.
 
@@ -183,6 +186,8 @@ async def run(
         certificate, key: PEM files of its TLS; None: it stands behind a proxy, or in one's own network.
         tell: Is given its address.
         secret: As for `RelayRooms`.
+        inside: Is given an address for this computer alone, and returns what is done before the relay ends; None: there is
+            none.
 
     Raises:
         OSError: the port is taken or not allowed, or a file cannot be read.
@@ -195,7 +200,12 @@ async def run(
     server = RelayServer(secret=secret)
     port = await server.start(host, port, tls)
     tell(f"{'ws' if tls is None else 'wss'}://{host}:{port}")
+    leave = None
+    if inside is not None:
+        leave = inside(f"ws://127.0.0.1:{await server.start('127.0.0.1', 0)}")
     try:
         await asyncio.get_running_loop().create_future()
     finally:
+        if leave is not None:
+            await asyncio.to_thread(leave)
         await server.close()

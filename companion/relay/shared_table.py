@@ -121,7 +121,8 @@ class SharedTable:
             self._guest.another = self._rejoin
         for number, seats in enumerate(groups):
             if number == len(self._lines):
-                self._lines.append(self._new_line(share.keeps))
+                seat = seats[0] if len(groups) > 1 else ""
+                self._lines.append(self._new_line(share.keeps, seat))
             line = self._lines[number]
             if self._keeper is not None:
                 visitor = self._keeper.meet(line.send, seats)
@@ -133,8 +134,8 @@ class SharedTable:
             line.open(keys_file(record.journal.path, number), self._again)
         self._again = None
 
-    def _new_line(self, keeps: bool) -> OtherTable:
-        return OtherTable("keeper" if keeps else "guest", self._relay, self._schedule, self._tell)
+    def _new_line(self, keeps: bool, seat: str = "") -> OtherTable:
+        return OtherTable("keeper" if keeps else "guest", self._relay, self._schedule, self._tell, seat)
 
     def invite_again(self) -> None:
         """Whoever came by the code did not sit down: another one.

@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import families, family
+from companion.table.fairness.audit import audit
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
 from tests.table.other_tables.driver import one_thing
@@ -45,7 +46,9 @@ class Memory:
     def __init__(self, game: str, seed: int, folder: Path) -> None:
         self.rng = random.Random(seed)
         seats = family(game).info.seats
-        self.two = TwoTables(folder, game, None, (self.rng.choice(seats),), rules={"clock": "60+10"})
+        self.two = TwoTables(
+            folder, game, None, (self.rng.choice(seats),), rules={"clock": "60+10"}, seed=None
+        )
         self.two.delay, self.two.loss, self.two.twice = self.rng.randrange(50, 1_000), 0.01, 0.02
         self.kills = 0
 
@@ -68,6 +71,8 @@ class Memory:
             wrong.append("the positions differ")
         if not two.agree:
             wrong.append("they never came to agree")
+        for rig in (two.keeper_rig, two.guest_rig):
+            wrong += [f"audit: {one.id}" for one in audit(rig.referee.record.journal, game.game).wrong]
         return wrong
 
     def _kill(self) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from companion.cli.machine.dealer import Dealer, dealer_setup
 from companion.kernel.messages import Message
 from companion.relay.line_keys import keys_file, read_keys
 from companion.relay.relay_secret import read_secret
@@ -20,6 +21,7 @@ from companion.remote.relay_rooms import TRIES
 from companion.server.rate_limit import RateLimiter
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
+from companion.table.record.journal_reader import ReadOnlyJournal
 from tests.relay.test_relay import PATIENCE, Running, Table
 from tests.table.table_fixture import Rig
 
@@ -161,3 +163,33 @@ def test_the_secret_of_a_relay_stays_and_is_private(tmp_path: Path) -> None:
     path.write_bytes(b"short")
     assert read_secret(path) not in (first, b"short")
     assert read_secret(tmp_path / "data" / "relay-secret" / "no") != b""
+
+
+def test_a_dealer_tells_each_seat_its_own_cards_and_sits_nowhere(relay: Running, tmp_path: Path) -> None:
+    evening = Evening(relay.url, tmp_path)
+    told: list[str] = []
+    dealer = Dealer(dealer_setup("booster-chess", None, {}, str(tmp_path / "dealer")), told.append)
+    dealer.start(relay.url)
+    evening.until(lambda: sum("-" in line for line in told) == 2)
+    codes = [line.split()[-1] for line in told if "-" in line.split()[-1]]
+    for code, name in zip(codes, ("white", "black"), strict=True):
+        evening.join(code, name, game="booster-chess", seats=None)
+    assert sorted(map(seats_of, evening.rigs)) == [("black",), ("white",)]
+    white, black = sorted(evening.rigs, key=lambda rig: seats_of(rig) == ("black",))
+    for rig in (white, black):
+        before = rig.referee.n
+        rig.do(do="draw", deck="pile")
+        evening.until(lambda: white.referee.n == black.referee.n > before)  # noqa: B023
+        if rig is white:
+            while (actor := white.referee.game.actor(white.referee.state)) and actor.seat == "white":
+                before = white.referee.n
+                white.act(str(next(iter(white.referee.game.actions(white.referee.state)))))
+                evening.until(lambda: white.referee.n == black.referee.n > before)  # noqa: B023
+    for rig, own in ((white, "white"), (black, "black")):
+        drawn = [one for one in rig.referee.record.line_of_play.played if one.die == "pile"]
+        assert {one.seat for one in drawn if one.face != "?"} == {own}
+        assert {one.seat for one in drawn} == {"white", "black"}
+    dealer.close()
+    evening.close()
+    header = read_header(ReadOnlyJournal.read(tmp_path / "dealer"))
+    assert header.share is not None and header.share.seats == ()

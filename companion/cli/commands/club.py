@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from companion.cli.arguments import bad_usage, command_group
+from companion.cli.arguments import (
+    JournalFile,
+    Rule,
+    Seats,
+    bad_usage,
+    command_group,
+    read_rules,
+    read_seats,
+)
 
 commands = command_group()
 
@@ -63,8 +72,12 @@ def relay(
     port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535)] = 8770,
     certificate: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
     key: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    deals: Annotated[str | None, typer.Option("--deals", metavar="GAME")] = None,
+    seats: Seats = None,
+    rule: Rule = None,
+    journal: JournalFile = None,
 ) -> None:
-    """A relay for tables in different places."""
+    """A relay for tables in different places; with --deals it keeps a game for them, and shuffles and deals."""
     import asyncio
 
     from companion.cli.texts import text
@@ -75,8 +88,16 @@ def relay(
     if (certificate is None) != (key is None):
         raise bad_usage("relay-certificate")
 
-    def tell(address: str) -> None:
-        print(text("relay-runs", url=address), flush=True)
+    say = partial(print, flush=True)
+    dealer = None
+    if deals is not None:
+        from companion.cli.machine.dealer import Dealer, dealer_setup
 
+        dealer = Dealer(dealer_setup(deals, read_seats(seats)[0], read_rules(rule), journal), say)
+
+    def tell(address: str) -> None:
+        say(text("relay-runs", url=address))
+
+    secret = read_secret(folder() / "relay-secret")
     with suppress(KeyboardInterrupt):
-        asyncio.run(run(host, port, certificate, key, tell, read_secret(folder() / "relay-secret")))
+        asyncio.run(run(host, port, certificate, key, tell, secret, dealer.start if dealer else None))

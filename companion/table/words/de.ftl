@@ -880,6 +880,7 @@ tables-redone = Was zurückgenommen war, ist wieder da.
 tables-wrong-code = Der Code stimmt nicht. Frag noch einmal danach und tippe dann alle sechs Zeichen.
 tables-relay-gone = Das Relais ist nicht zu erreichen. Es wird wieder versucht; nichts geht verloren.
 tables-code = Lies das dem anderen Tisch vor: { $code }
+tables-code-seat = Lies das dem Tisch vor, an dem { $seat } sitzt: { $code }
 tables-code-new = Der Code von vorhin gilt nicht mehr. Hier ist ein neuer.
 tables-met = Der andere Tisch ist da. Die Partie beginnt.
 share-practice = Übungen und Tagespartien werden an einem Tisch gespielt.

@@ -872,6 +872,7 @@ tables-redone = What was taken back is there again.
 tables-wrong-code = That code is not right. Ask for it again, then type all six letters and digits.
 tables-relay-gone = The relay is not reached. It is tried again; nothing is lost.
 tables-code = Read this to the other table: { $code }
+tables-code-seat = Read this to the table where { $seat } sits: { $code }
 tables-code-new = The code before is good no more. Here is a new one.
 tables-met = The other table has come. The game begins.
 share-practice = Practice and daily deals are played at one table.

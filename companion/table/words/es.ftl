@@ -888,6 +888,7 @@ tables-redone = Lo que se había deshecho está otra vez.
 tables-wrong-code = Ese código no es correcto. Pídelo otra vez y escribe las seis letras y cifras.
 tables-relay-gone = No se llega al relé. Se intenta otra vez; no se pierde nada.
 tables-code = Lee esto a la otra mesa: { $code }
+tables-code-seat = Lee esto a la mesa donde está { $seat }: { $code }
 tables-code-new = El código de antes ya no vale. Aquí hay uno nuevo.
 tables-met = La otra mesa ha llegado. Empieza la partida.
 share-practice = Los ejercicios y las partidas del día se juegan en una mesa.

@@ -886,6 +886,7 @@ tables-redone = Ce qui avait été repris est revenu.
 tables-wrong-code = Ce code n’est pas le bon. Redemandez-le, puis tapez les six lettres et chiffres.
 tables-relay-gone = Le relais ne répond pas. On réessaie ; rien n’est perdu.
 tables-code = Lisez ceci à l’autre table : { $code }
+tables-code-seat = Lisez ceci à la table où se trouve { $seat } : { $code }
 tables-code-new = Le code d’avant ne vaut plus. En voici un nouveau.
 tables-met = L’autre table est là. La partie commence.
 share-practice = Les exercices et les parties du jour se jouent à une seule table.

@@ -874,6 +874,7 @@ tables-redone = Wat teruggenomen was, is er weer.
 tables-wrong-code = Die code klopt niet. Vraag hem nog eens en typ dan alle zes letters en cijfers.
 tables-relay-gone = Het relais is niet bereikbaar. Het wordt weer geprobeerd; er gaat niets verloren.
 tables-code = Lees dit voor aan de andere tafel: { $code }
+tables-code-seat = Lees dit voor aan de tafel waaraan { $seat } zit: { $code }
 tables-code-new = De code van zonet geldt niet meer. Hier is een nieuwe.
 tables-met = De andere tafel is er. De partij begint.
 share-practice = Oefeningen en dagpartijen worden aan één tafel gespeeld.
