@@ -182,6 +182,8 @@ class SeatedTable(SharedGame):
                 self.line.say(Here(self.record.last))
             case Offer(keeper=keeper) if keeper != self.record.share.keeper:
                 self.another(said)
+            case Offer(yours=()):
+                self._greet()
             case Offer():
                 self.turned_away = ""
 

@@ -139,7 +139,8 @@ class GameKeeper(SharedGame):
         if isinstance(said, Greeting):
             self._on_greeting(visitor, said)
             return
-        if visitor.copies is None:
+        if visitor.copies is None:  # this program began anew, and it has not said since who it is
+            visitor.line.say(self._offer(self._free_for(visitor), ()))
             return
         match said:
             case Here(last=last):

@@ -339,3 +339,14 @@ def test_the_copy_does_not_hold_the_seed(tmp_path: Path) -> None:
     assert kept.header["commit"] == copied.header["commit"]
     wire = b"".join(two.out.kept)
     assert read_header(kept).seed.encode() not in wire and b'"seed_number"' not in wire
+
+
+def test_a_keeper_that_began_again_asks_who_is_there(tmp_path: Path) -> None:
+    """Also where the line was never lost for the table that sits in."""
+    two = chess(tmp_path)
+    two.kill(two.keeper_rig)
+    two.come_again()
+    two.keeper_rig.act("Pe2-e4")
+    two.pass_time(SILENCE - 2_000)
+    assert two.guest_rig.actions == ["Pe2-e4"]
+    assert "tables-lost" not in notes(two.guest_rig)
