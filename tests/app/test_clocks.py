@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -595,3 +596,11 @@ def test_a_byo_yomi_shows_how_often_it_is_left(timed: Callable[..., Timed]) -> N
     assert table.dial(seat).digits.text == "3×0:09.5"
     table.passes(10_000)
     assert table.dial(seat).digits.text == "2×0:09.5"
+
+
+@pytest.mark.parametrize(("edges", "halves"), [(1, True), (2, True), (3, False), (4, False)])
+def test_two_clocks_have_half_a_page_each_and_more_lie_along_its_edges(edges: int, halves: bool) -> None:
+    from companion.app.table.clocks.clock_page import ClockPage
+
+    page: Any = SimpleNamespace(_edges=dict.fromkeys("abcd"[:edges], 0))
+    assert ClockPage._halves.__get__(page) is halves

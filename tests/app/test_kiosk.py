@@ -411,6 +411,22 @@ def test_after_a_while_the_idle_screen_comes_and_any_touch_leads_home(kiosk: Cal
     assert named(stage) == "HomeScreen"
 
 
+def test_the_board_of_the_idle_screen_is_seen_askew_and_large(kiosk: Callable[..., Stage]) -> None:
+    stage = kiosk()
+    of(stage).show_idle()
+    stage.frames(2)
+    screen: Any = stage.app.screen
+    tilted = screen._board
+    assert tilted.board in list(screen.walk()) and tilted.board.parent is tilted
+    own = min(tilted.width, tilted.height)
+    tilted.lie(300, 200, 2 * own)
+    assert tilted._large.x == tilted._large.y == 2 and tilted._turn.angle == 14
+    assert tuple(tilted._away.xy) == (300 - tilted.center_x, 200 - tilted.center_y)
+    assert tuple(tilted._turn.origin)[:2] == tuple(tilted._large.origin)[:2] == tuple(tilted.center)
+    board = tilted.board
+    assert (board.width, board.height) == (own, own) and board.center == tilted.center
+
+
 def test_the_idle_screen_speaks_each_language_in_turn(kiosk: Callable[..., Stage]) -> None:
     stage = kiosk()
     of(stage).show_idle()

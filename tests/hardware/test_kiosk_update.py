@@ -399,3 +399,20 @@ def test_a_table_starts_after_a_cut_of_the_power_at_any_moment_of_an_update(
     table.close()
     found = starts(at)
     assert found == "1.1" if ended else found in ("1.0", "1.1")
+
+
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        ("", "?"),
+        (" \n\n", "?"),
+        ("Looking\nERROR: It is broken.\n", "It is broken"),
+        (
+            "ERROR: No matching distribution found for x\nhint: look elsewhere.\n",
+            "No matching distribution found for x",
+        ),
+        ("one\n  two...  \n", "two"),
+    ],
+)
+def test_of_all_that_a_program_prints_the_reason_is_told(told: str, why: str) -> None:
+    assert updater._why(told) == why
