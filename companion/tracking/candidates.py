@@ -14,7 +14,7 @@ from companion.tracking.explanations import TAKEN_BACK, Evidence, LastRuling
 from companion.tracking.readings import Readings
 from companion.tracking.replies import find_replies
 from companion.tracking.sequences import sequences
-from companion.tracking.touches import Aloft
+from companion.tracking.touches import IN_HAND, Aloft
 
 Way = tuple[Line, bool]
 """A line that explains the board, and whether it amends the last ruling."""
@@ -105,16 +105,39 @@ class Candidates:
             self._add((explanations.join_lines(first, line) for line in once_more), amends=True)
 
     def _add_other_piece(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add what explains the board in place of the last ruling and of what another piece seems to have done since."""
+        """Add what explains the board in place of the last ruling and of what another piece seems to have done since.
+
+        One that seems to have been brought in soon after a capture may be the capturer, still in the air when what stood
+        where it could capture was set right.
+        """
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
         if may_amend(ruling, self._now) and any(
-            ends.keys().isdisjoint(line.touches)
-            and any(stack and stack[-1].owner in ends.values() for stack in line.after.values())
+            self._came_soon(line, ruling, before)
+            or (
+                ends.keys().isdisjoint(line.touches)
+                and any(stack and stack[-1].owner in ends.values() for stack in line.after.values())
+            )
             for line, _ in self._found.values()
         ):
             once = len(ruling.line.actions)
             lines = explanations.instead(before, self._now)
             self._add((one for one in lines if one.actions[:once] != ruling.line.actions), amends=True)
+
+    def _came_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
+        """Whether the line only brings in a piece, soon after the ruling seemed to capture one that was lifted last."""
+        touches, (square, *more) = self._now.touches, line.after
+        if more or self._now.position.layout.get(square):
+            return False
+        lifted = [touch.square for _, touch in before.log if not touch.down]
+        return any(
+            stack
+            and end in lifted
+            and end != lifted[0]
+            and touches.order(end) < touches.order(square)
+            and (ms := touches.apart(end, square)) is not None
+            and ms <= IN_HAND
+            for end, stack in ruling.line.after.items()
+        )
 
     def _beyond(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
         """Without those that only leave out the end of the ruling, while who was set down last may be captured; none where

@@ -23,6 +23,9 @@ RESTED = 300
 """Milliseconds for which a piece stands somewhere before another movement of the same hand begins there."""
 
 
+IN_HAND = 1500
+"""Milliseconds that a piece in the air may still take to its end after another one was set right."""
+
 REMEMBERED = 400
 """Touches that are remembered one by one, at most: more than hands make in two turns."""
 
@@ -105,8 +108,13 @@ class Touches:
 
     def at_once(self, one: str, other: str) -> bool:
         """Whether both were touched last at one time, so that nobody can say which came first."""
+        apart = self.apart(one, other)
+        return apart is not None and apart <= AT_ONCE
+
+    def apart(self, one: str, other: str) -> int | None:
+        """Milliseconds between the last touches of two squares, where they are known."""
         first, second = self._when.get(one), self._when.get(other)
-        return first is not None and second is not None and abs(first - second) <= AT_ONCE
+        return abs(first - second) if first is not None and second is not None else None
 
     @property
     def began(self) -> int:

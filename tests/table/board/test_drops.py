@@ -122,6 +122,34 @@ def test_no_other_piece_was_brought_in_instead_when_its_square_was_taken_before(
     assert rig.actions == ["P@e7", "Q@c3", "Pe7xd8=Q"] and rig.referee.monitor.agrees
 
 
+@pytest.mark.parametrize("meant", ["Bc7-d6", "Bc7xa5 P@d6"])
+def test_a_piece_in_the_air_may_come_down_after_its_victim_was_only_set_right(
+    meant: str, tmp_path: Path
+) -> None:
+    """It looks like a capture and a quick drop of the other side, so it is asked."""
+    rig = table(tmp_path, "4k3/2b5/8/R7/8/8/8/7K[P] b - - 0 1")
+    bishop, rook = rig.lift("c7"), rig.lift("a5")
+    rig.place("a5", rook)
+    assert rig.actions == ["Bc7xa5"]
+    rig.ms += 600
+    rig.place("d6", bishop)
+    rig.rest()
+    assert set(asked(rig)) == {"Bc7-d6", "Bc7xa5 P@d6", None}
+    rig.answer(meant)
+    assert rig.actions == meant.split()
+
+
+def test_a_drop_long_after_a_capture_is_one(tmp_path: Path) -> None:
+    """Nobody holds a piece for that long that was captured with."""
+    rig = table(tmp_path, "4k3/2b5/8/R7/8/8/8/7K[P] b - - 0 1")
+    bishop = rig.lift("c7")
+    rig.lift("a5")
+    rig.place("a5", bishop)
+    rig.ms += 1500
+    rig.place("d6", "white:P")
+    assert rig.actions == ["Bc7xa5", "P@d6"]
+
+
 ATOMIC = "rq2kbr1/1pp4p/3p3n/p3ppp1/3PP3/1P6/P1PQ1PPP/1K1R3R w q - 0 16"
 
 
