@@ -12,6 +12,7 @@ from companion.app.boards.sensor_field_view import field_of
 from companion.app.gallery.exhibits import Exhibit, FixedHeight, nothing
 from companion.app.gallery.widgets import SEATS
 from companion.app.history.replay_clocks import ReplayClocks
+from companion.app.other_tables.line_state import LineState
 from companion.app.setup.chairs import Chair, ChairState
 from companion.app.table.cards.card_hand import HandCard, HandItem
 from companion.app.table.cards.open_card import OpenCardItem, PieceCardItem
@@ -210,13 +211,22 @@ def questions() -> Iterator[Exhibit]:
     yield Exhibit("to be followed", _content(heard))
     yield Exhibit("pause", _content(NoticeLog(), answers, paused=True))
     yield Exhibit("offers", _content(NoticeLog(), _offers("Roll", "Resign", main="Roll")))
+    yield Exhibit("no other table", _content(NoticeLog(), line=LineState(True, 48)))
+    heard = NoticeLog()
+    heard.trouble = LONG
+    yield Exhibit("waits for another table", _content(heard, line=LineState(False, 48)))
 
 
 def _offers(*labels: str, main: str = "") -> tuple[AvailableCommand, ...]:
     return tuple(AvailableCommand(Message(label), main=label == main) for label in labels)
 
 
-def _state(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Any:
+def _state(
+    heard: NoticeLog,
+    offers: tuple[AvailableCommand, ...] = (),
+    paused: bool = False,
+    line: LineState | None = None,
+) -> Any:
     """A table of which little is known."""
     return SimpleNamespace(
         view=SimpleNamespace(notes=(), chance=True, cards={}, dice={}, layout={}),
@@ -226,6 +236,8 @@ def _state(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: 
         game=SimpleNamespace(dice=(), decks=(), board=SimpleNamespace(squares=()), algebraic=None),
         faces={},
         paused=paused,
+        line=line,
+        shows_loss=line is not None and line.lost,
         plugged=False,
         hints=HintPanel(lambda: None),
         walk=SimpleNamespace(at=None, facts=empty, buttons=empty),
@@ -238,9 +250,14 @@ def _state(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: 
     )
 
 
-def _content(heard: NoticeLog, offers: tuple[AvailableCommand, ...] = (), paused: bool = False) -> Stack:
+def _content(
+    heard: NoticeLog,
+    offers: tuple[AvailableCommand, ...] = (),
+    paused: bool = False,
+    line: LineState | None = None,
+) -> Stack:
     """What a table's column shows then: its facts, and its buttons below them."""
-    content = game_column(_state(heard, offers, paused), MUTE, MUTE).content(SENTENCE)
+    content = game_column(_state(heard, offers, paused, line), MUTE, MUTE).content(SENTENCE)
     card, slot = FactCard(LogView()), ActionSlot()
     card.show(content.facts, content.paper)
     slot.show(content.buttons, content.says, content.icon, ButtonItem("", nothing))
