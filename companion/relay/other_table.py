@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -107,7 +108,8 @@ class OtherTable:
         Raises:
             RelayAddressError: the relay has no such address.
         """
-        self.close()
+        if self._link is not None:  # nobody waits for a relay that does not answer
+            threading.Thread(target=self._link.close, daemon=True).start()
         self._relay = self.relay
         self.keys = self.code = self.refused = None
         self.up = self._said_gone = False

@@ -62,11 +62,20 @@ def status_sentence(
         return _over(referee, heard.outcome, view, story, alone)
     if heard.mismatch is not None and heard.mismatch.kind != "follow":
         return _wrong(referee, heard.mismatch, refused)
+    if heard.mismatch is not None and (mover := _find_mover_elsewhere(referee)):
+        return BannerText(text("tables-follow", seat=Seat(mover)), "seat", mover, refused)
     sub = refused or (referee.draw(view.banner.said) if view.banner else "")
     seat = view.turn if view.turn in referee.game.seats and not alone else ""
     owed = _next_owed(view)
     said = referee.draw(owed) if owed is not None else referee.draw(view.prompt, "short")
     return BannerText(said, "seat" if seat else "plain", seat or "", sub)
+
+
+def _find_mover_elsewhere(referee: Referee) -> str:
+    """The seat at another table whose action is the last; empty: it was done here."""
+    line = referee.record.line_of_play
+    moved = line.played[-1].seat if line.played else ""
+    return moved if moved in line.elsewhere else ""
 
 
 def _next_owed(view: View) -> Message | None:

@@ -1397,6 +1397,7 @@ tables-stands = Die Uhren stehen. Was ihr hier tut, wird aufgehoben und geht hin
 tables-heard-ago = Zuletzt gehört vor { $time }.
 tables-go-on-waiting = Warten
 tables-keep = Später weiter
+tables-follow = { $seat } hat gezogen. Zieht hier ebenso.
 tables-say = Etwas sagen
 tables-silent = Seit { $time } nicht zu hören.
 tables-leave-says = Beide Tische behalten die Partie. Spielt hier weiter, wann ihr wollt.

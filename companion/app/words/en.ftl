@@ -1376,6 +1376,7 @@ tables-stands = The clocks stand still. What you do here is kept and goes out wh
 tables-heard-ago = Last heard { $time } ago.
 tables-go-on-waiting = Wait
 tables-keep = Keep for later
+tables-follow = { $seat } has moved. Do the same here.
 tables-say = Say something
 tables-silent = Not heard for { $time }.
 tables-leave-says = The game is kept at both tables. Go on with it here whenever you like.

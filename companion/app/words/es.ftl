@@ -1402,6 +1402,7 @@ tables-stands = Los relojes están parados. Lo que se hace aquí se guarda y sal
 tables-heard-ago = Se la oyó hace { $time }.
 tables-go-on-waiting = Esperar
 tables-keep = Dejar para luego
+tables-follow = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } jugado. Hacedlo aquí también.
 tables-say = Decir algo
 tables-silent = No se oye desde hace { $time }.
 tables-leave-says = Las dos mesas guardan la partida. Sigue aquí cuando quieras.

@@ -1411,6 +1411,7 @@ tables-stands = Les pendules sont arrêtées. Ce que vous faites ici est gardé 
 tables-heard-ago = Entendue il y a { $time }.
 tables-go-on-waiting = Attendre
 tables-keep = Garder pour plus tard
+tables-follow = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } joué. Faites de même ici.
 tables-say = Dire un mot
 tables-silent = On ne l’entend plus depuis { $time }.
 tables-leave-says = Les deux tables gardent la partie. Continuez-la ici quand vous voulez.

@@ -1399,6 +1399,7 @@ tables-stands = De klokken staan stil. Wat je hier doet wordt bewaard en gaat we
 tables-heard-ago = Voor het laatst gehoord: { $time } geleden.
 tables-go-on-waiting = Wachten
 tables-keep = Later verder
+tables-follow = { $seat } heeft een zet gedaan. Doe hier hetzelfde.
 tables-say = Iets zeggen
 tables-silent = Al { $time } niet te horen.
 tables-leave-says = Beide tafels bewaren de partij. Ga hier verder wanneer je wilt.
