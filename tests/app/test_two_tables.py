@@ -20,6 +20,7 @@ from companion.relay.table_join import TableJoin
 from companion.remote.invitation import read_invitation
 from companion.server import rate_limit
 from companion.table.protocol import notices
+from firmware_bridge.core.board import Connected, Snapshot
 from tests.app.test_app import staged
 from tests.relay.test_relay import Running, relay
 from tests.table.table_fixture import Rig
@@ -172,6 +173,26 @@ def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at
     assert "Resign" in stage.words, "it is the turn of who sits here"
     players = [row.standing.player for row in stage.app.screen.seats.rows.values()]
     assert players == ["human", "table"]
+
+
+def test_what_was_done_there_is_the_sentence_until_it_stands_on_the_board_here(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    there = kept(stage, other, relay.url)
+    table = stage.referee
+    men = {place: "1" for place in table.game.layout(table.state) if ":" not in place}
+    assert table.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1")) is None
+    table.on_sensor_event(Snapshot(men))
+    stage.square("e2")
+    stage.square("e4")
+    table.on_sensor_event(
+        Snapshot({**{place: one for place, one in men.items() if place != "e2"}, "e4": "1"})
+    )
+    settled(stage, other, lambda: there.actions == ["Pe2-e4"])
+    there.act("Ng8-f6")
+    settled(stage, other, lambda: "Black has moved. Do the same here." in stage.words)
+    assert {"Black knight", "g8 to f6", "When it stands here, your turn begins."} <= set(stage.words)
 
 
 def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
