@@ -64,11 +64,16 @@ class SharingController:
         """
         self._words = referee.words
         self.shared.sit(referee)
-        if self.shared.waits_for_table:
-            from companion.app.other_tables.invite_screen import InviteScreen
+        self._missed = 0
+        if self.shared.waits_for_table and not self.shared.met:
+            self._invite()
 
-            self._invitation = InviteScreen(self._app, self.shared, self.invite_again, self.give_up)
-            self._app.cover(self._invitation)
+    def _invite(self) -> None:
+        """Show the invitation until all seats are taken."""
+        from companion.app.other_tables.invite_screen import InviteScreen
+
+        self._invitation = InviteScreen(self._app, self.shared, self.invite_again, self.give_up)
+        self._app.cover(self._invitation)
 
     def close(self) -> None:
         """The table is left; the game may go on another day. Nobody waits for a relay that does not answer."""
@@ -81,14 +86,14 @@ class SharingController:
     @property
     def is_lost(self) -> bool:
         """Whether a table has not been heard for a while that has to be."""
-        return self._missed >= PATIENCE and self._misses
+        return self._missed >= PATIENCE and self._misses and not self.shared.waits_for_table
 
     @property
     def _misses(self) -> bool:
         """Whether it is not heard now."""
         referee = self._app.table.referee
         shared = None if referee is None else referee.shared
-        return shared is not None and shared.lost and not self.shared.waits_for_table
+        return shared is not None and shared.lost
 
     def wait(self) -> None:
         """People here have seen that nobody is heard: the table is theirs again."""
@@ -134,6 +139,8 @@ class SharingController:
 
     def _tick(self, *_: object) -> None:
         self._missed = self._missed + 1 if self._misses else 0
+        if self.shared.waits_for_table and self._invitation is None and self._missed >= PATIENCE:
+            self._invite()  # who had come has not sat down at this game
         self._look()
 
     def _look(self) -> None:

@@ -75,8 +75,8 @@ class InviteScreen(Screen):
             return TEXTS.render(shared.refused), "signal"
         if shared.met:
             return text("tables-looks" if shared.up else "tables-not-now"), "ink"
-        if not shared.reached:
-            return text("tables-relay-sought", relay=shared.relay), "signal" if shared.gone else "muted"
+        if shared.gone:
+            return text("tables-relay-sought", relay=shared.relay), "signal"
         return text("tables-waiting"), "muted"
 
     @property
