@@ -5,6 +5,7 @@ back.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Protocol
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action
@@ -20,6 +21,19 @@ from companion.table.questions import Questions
 from companion.table.randomness.dice_and_decks import DiceAndDecks
 from companion.table.record.record_reader import RecordReader
 from companion.table.table import Table
+
+
+class TableWords(Protocol):
+    """What says things at a table: its read model, or a game that is looked at again."""
+
+    def say(self, said: Message) -> str:
+        """The sentence of a message."""
+
+    def draw(self, said: Message) -> str:
+        """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
+
+    def name(self, seat: str) -> str:
+        """What a seat, a piece or a card is called."""
 
 
 class ReadModel(RecordReader):

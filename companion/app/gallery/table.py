@@ -245,8 +245,7 @@ def _state(
         picking=SimpleNamespace(
             texts=frozenset(), origin=None, movable=frozenset(), targets=frozenset(), hand=""
         ),
-        say=_say,
-        name=str,
+        words=SimpleNamespace(say=_say, draw=_say, name=str),
     )
 
 

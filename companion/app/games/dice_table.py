@@ -20,9 +20,9 @@ from companion.artwork import dice_cards_icons
 from companion.artwork.design_tokens import board as board_token
 from companion.artwork.shapes import svg, wood
 from companion.kernel.game import Game
-from companion.kernel.messages import Message
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand
+from companion.table.read_model import TableWords
 
 FRAME = 26
 LEANS = (-7.0, 9.0, -4.0, 6.0)
@@ -46,14 +46,14 @@ class DiceTable(Element):
     def __init__(
         self,
         game: Game,
-        say: Callable[[Message], str],
+        words: TableWords,
         press: Callable[[AvailableCommand], None],
         **given: Any,
     ) -> None:
         super().__init__(**given)
         self._press = press
         self._roll: AvailableCommand | None = None
-        self._game, self._say = game, say
+        self._game, self._words = game, words
         with self.canvas.before:
             Color(1, 1, 1, 1)
             self._tray = Rectangle(size=(0, 0))
@@ -77,14 +77,14 @@ class DiceTable(Element):
         """Show the cards of a view, and whether the dice can be rolled; they show themselves as they roll."""
         self._roll = next((one for one in offers if one.command.get("do") == "roll"), None)
         for die in self.dice.values():
-            die.text = self._say(self._roll.said) if self._roll is not None else ""
+            die.text = self._words.say(self._roll.said) if self._roll is not None else ""
             die.disabled = self._roll is None
         self._lying = ""
         for deck in self._game.decks:
             for card in deck.cards:
                 if card.id == view.cards.get(deck.name):
                     self._lying = card.id
-                    self.card.show(OpenCardItem(card.id, self._say(card.says), card.tone))
+                    self.card.show(OpenCardItem(card.id, self._words.say(card.says), card.tone))
         self._unseen = sum(view.unseen.values())
         self.left.text = text("cards-left", count=self._unseen) if view.unseen else ""
         for part, wanted in ((self.card, self._lying), (self._deck, view.unseen), (self.left, view.unseen)):

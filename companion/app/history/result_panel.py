@@ -19,6 +19,7 @@ from companion.kernel.game import Game
 from companion.table.history.game_summary import GameSummary, expect_faces, summarize_stepwise
 from companion.table.history.replay import Replay
 from companion.table.protocol.notices import Outcome
+from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 BUDGET = 0.003
@@ -74,7 +75,7 @@ def ranking_rows(
     game: Game,
     story: GameSummary | None,
     counted: Callable[[str], str],
-    name: Callable[[str], str],
+    words: TableWords,
 ) -> Iterator[PanelItem]:
     """A row for each seat, the first first. `counted`: what each has to show in the end."""
     if len(game.seats) == 1:
@@ -82,7 +83,7 @@ def ranking_rows(
     best = outcome.winner if isinstance(outcome.winner, (list, tuple)) else [outcome.winner]
     for i, seat in enumerate(outcome.places, 1):
         yield RankingItem(
-            i if outcome.winner else 1, seat, name(seat), seat in best, _did(story, seat), counted(seat)
+            i if outcome.winner else 1, seat, words.name(seat), seat in best, _did(story, seat), counted(seat)
         )
 
 
@@ -94,16 +95,14 @@ def _did(story: GameSummary | None, seat: str) -> str:
     return text("captures-and-turns", captures=story.captures.get(seat, 0), turns=story.turns.get(seat, 0))
 
 
-def moment_items(
-    story: GameSummary, draw: Callable[[Any], str], look: Callable[[int], None]
-) -> Iterator[PanelItem]:
-    """Moments that can be looked at again; `draw`: says a message with men marked in it; `look` opens what stood after so
+def moment_items(story: GameSummary, words: TableWords, look: Callable[[int], None]) -> Iterator[PanelItem]:
+    """Moments that can be looked at again; `look` opens what stood after so
     many.
     """
     if story.moments:
         rows = [
             ButtonItem(
-                draw(one.said),
+                words.draw(one.said),
                 look,
                 (one.n,),
                 sub=text("story-turn", n=one.turn) if story.turns else "",
@@ -116,13 +115,13 @@ def moment_items(
 
 
 def summary_items(
-    story: GameSummary, game: Game, draw: Callable[[Any], str], look: Callable[[int], None]
+    story: GameSummary, game: Game, words: TableWords, look: Callable[[int], None]
 ) -> Iterator[PanelItem]:
     """Moments that can be looked at again, the course of the game, the dice.
 
     `look` opens what stood after so many.
     """
-    yield from moment_items(story, draw, look)
+    yield from moment_items(story, words, look)
     seats = game.seats
     if len(story.standing) >= COURSE and story.counted:
         rows_of = tuple(tuple(one.get(seat, 0) for seat in seats) for one in story.standing)

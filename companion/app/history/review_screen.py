@@ -144,7 +144,7 @@ class ReviewScreen(SplitPage):
             and (found is None or not found.points)
             and not self._reviewing.done
         ):
-            yield from moment_items(self._telling.story, self.replay.draw, self._replay_from)
+            yield from moment_items(self._telling.story, self.replay, self._replay_from)
         if found is None:
             return
         plates = tuple(self._plates(found))

@@ -102,7 +102,7 @@ class TableLayout(Screen):
         self._dice_table = (
             None
             if game.board.squares
-            else DiceTable(game, self._referee.say, lambda offer: self.touching.press(offer))
+            else DiceTable(game, self._referee, lambda offer: self.touching.press(offer))
         )
         at = self._places()
         self.banner = Banner(low, kept=True)

@@ -107,7 +107,7 @@ def _over(
 def _wrong(referee: Referee, wrong: notices.Mismatch, refused: str) -> BannerText:
     """What is wrong, and how it is put right: one man by his figure, else what the referee says."""
     found, why = repair_moves(wrong.repairs), _why_back(referee, wrong)
-    if len(found) == 1 and (said := repair_sentence(found[0], referee.draw, why is not None)):
+    if len(found) == 1 and (said := repair_sentence(found[0], referee, why is not None)):
         return BannerText(said, "wrong", "", wrong.reason if why is None else referee.draw(why.said))
     return BannerText(wrong.reason, "wrong", "", refused)
 

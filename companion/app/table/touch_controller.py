@@ -340,8 +340,7 @@ class TouchController:
         return Private(
             referee.game.view(known, seat),
             private_commands(referee, seat),
-            referee.say,
-            referee.name,
+            referee,
             referee.takes,
         )
 

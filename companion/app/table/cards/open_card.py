@@ -14,6 +14,7 @@ from companion.app.widgets.layout.panel_items import PanelItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import cards
 from companion.kernel.facts import CardInfo, DeckInfo
+from companion.table.read_model import TableWords
 
 
 def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
@@ -220,8 +221,7 @@ def open_card_items(
     decks: tuple[DeckInfo, ...],
     lying: Mapping[str, str],
     unseen: Mapping[str, int],
-    say: Callable[[Any], str],
-    word: Callable[[str], str],
+    words: TableWords,
     count: str = "",
 ) -> tuple[PanelItem, ...]:
     """Cards lying open, each as it looks: to be read, or with its man; `count`: how much of it is done."""
@@ -230,14 +230,14 @@ def open_card_items(
     for deck in decks:
         for card in deck.cards:
             if lying.get(deck.name) == card.id:
-                drawn = card_picture(deck.name, card.id, word)
+                drawn = card_picture(deck.name, card.id, words.name)
                 left = unseen.get(deck.name, 0)
                 if drawn:
                     faced.append((drawn, card, deck.name))
                 else:
-                    found.append(OpenCardItem(card.id, say(card.says), card.tone, left, count))
+                    found.append(OpenCardItem(card.id, words.say(card.says), card.tone, left, count))
     if faced:
         left = unseen.get(faced[0][2], -1)
-        title = ", ".join(say(card.says) for _, card, _ in faced)
+        title = ", ".join(words.say(card.says) for _, card, _ in faced)
         found.append(PieceCardItem(tuple(drawn for drawn, _, _ in faced), title, "", left))
     return tuple(found)

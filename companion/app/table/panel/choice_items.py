@@ -14,8 +14,8 @@ from companion.app.widgets.controls.search_list import SearchItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
-from companion.kernel.messages import Message
 from companion.table.available_commands import AvailableCommand
+from companion.table.read_model import TableWords
 
 LONG_LABEL, LITTLE_LABEL = 18, 4
 """Letters above which a choice has a row of its own, and up to which four stand side by side."""
@@ -25,7 +25,7 @@ def question_sheet(now: PanelState, touches: TouchController) -> SheetContent:
     """What the referee asks: its answers are alike, for none is the likely one. The sentence asks already."""
     ask = now.heard.ask
     assert ask is not None
-    answers = tuple(ButtonItem(now.say(offer.said), touches.press, (offer,)) for offer in now.offers)
+    answers = tuple(ButtonItem(now.words.say(offer.said), touches.press, (offer,)) for offer in now.offers)
     return SheetContent("", (), answers, answers=True, name=f"ask {ask.id}")
 
 
@@ -40,41 +40,41 @@ def only_choice(now: PanelState) -> AvailableCommand | None:
 
 def choice_sheet(
     offer: AvailableCommand,
-    say: Callable[[Message], str],
-    name: Callable[[str], str],
+    words: TableWords,
     touches: TouchController,
 ) -> SheetContent:
     """What an offer leads to, on a sheet; its way back is pinned."""
     kinds = {one.kind for one in offer.choices}
-    title = {"face": "", "card": text("which-card")}.get(next(iter(kinds)), say(offer.said))
+    title = {"face": "", "card": text("which-card")}.get(next(iter(kinds)), words.say(offer.said))
     back = ButtonItem(text("back"), touches.back, icon="back")
-    parts = tuple(choice_items(offer, say, name, touches.press))
+    parts = tuple(choice_items(offer, words, touches.press))
     return SheetContent(title, parts, (back,), name=f"path {len(touches.path)}")
 
 
 def choice_items(
     offer: AvailableCommand,
-    say: Callable[[Message], str],
-    name: Callable[[str], str],
+    words: TableWords,
     on_press: Callable[[AvailableCommand], None],
 ) -> Iterator[PanelItem]:
     """What an offer leads to: faces side by side, cards to search in, or buttons."""
     kinds = {one.kind for one in offer.choices}
     if kinds == {"face"}:
-        yield from face_items(offer.choices, name, on_press)
+        yield from face_items(offer.choices, words, on_press)
     elif kinds == {"card"}:
-        found = tuple(ButtonItem(say(one.said), on_press, (one,), align="left") for one in offer.choices)
+        found = tuple(
+            ButtonItem(words.say(one.said), on_press, (one,), align="left") for one in offer.choices
+        )
         yield SearchItem(text("search"), found)
     else:
-        most = max(len(say(one.said)) for one in offer.choices)
-        found = tuple(ButtonItem(say(one.said), on_press, (one,)) for one in offer.choices)
+        most = max(len(words.say(one.said)) for one in offer.choices)
+        found = tuple(ButtonItem(words.say(one.said), on_press, (one,)) for one in offer.choices)
         few = len(found) <= 3
         yield GroupItem(found, 1 if few or most > LONG_LABEL else 4 if most <= LITTLE_LABEL else 2, 6)
 
 
 def face_items(
     faces: Sequence[AvailableCommand],
-    name: Callable[[str], str],
+    words: TableWords,
     on_press: Callable[[AvailableCommand], None],
 ) -> Iterator[PanelItem]:
     """The faces of each die, to be tapped."""
@@ -87,11 +87,11 @@ def face_items(
         dice = one in dice_cards_icons.DICE
         shown = tuple(
             ButtonItem(
-                "" if dice else name(str(face.command["face"])),
+                "" if dice else words.name(str(face.command["face"])),
                 on_press,
                 (face,),
                 high=48,
-                name=name(str(face.command["face"])),
+                name=words.name(str(face.command["face"])),
                 art=dice_cards_icons.die(str(face.command["face"]), one)
                 if dice
                 else _seat_art(str(face.command["face"])),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
@@ -16,10 +16,10 @@ from companion.app.table.widgets.sheet import SheetContent
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem
 from companion.kernel.game import Game
 from companion.kernel.looks import Looks
-from companion.kernel.messages import Message
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand
 from companion.table.history.game_summary import GameSummary
+from companion.table.read_model import TableWords
 
 
 class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,9 +88,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     plugged: bool
     looks: Looks
     picking: PieceSelection
-    say: Callable[[Message], str]
-    draw: Callable[[Message], str]
-    name: Callable[[str], str]
+    words: TableWords
     walk: SolutionPanel
     hints: HintPanel
     people: frozenset[str] = frozenset()

@@ -94,7 +94,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     if not now.view.chance and now.game.board.squares:
         done, owed = sum(one.done for one in now.view.owed), len(now.view.owed)
         count = text("owed-count", done=done, all=owed) if owed > 1 else ""
-        cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.say, now.name, count)
+        cards = open_card_items(now.game.decks, now.view.cards, now.view.unseen, now.words, count)
     draft.tell(*cards)
     if cards and len(now.view.owed) > 1:
         draft.tell(OwedItem(tuple(_rows_of_debts(now)), touches.tap_owed, now.looks), must=True)
@@ -112,7 +112,7 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
         draft.offer(*_draw_and_resign(now, touches))
     for offer in now.offers:
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
-            draft.tell(*face_items(offer.choices, now.name, touches.press), must=True)
+            draft.tell(*face_items(offer.choices, now.words, touches.press), must=True)
     if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
 
@@ -137,18 +137,18 @@ def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
             what = text("owed-goes", places=one.goals)
         seat, kind = Seat(one.owner), Kind(one.kind)
         if not one.kind:
-            who = now.name(one.owner)
+            who = now.words.name(one.owner)
         elif one.owner in now.people:
-            who = now.say(message("man-of", seat=seat, piece=kind))
+            who = now.words.say(message("man-of", seat=seat, piece=kind))
         else:
-            who = now.say(message("which-man", owner=seat, man=kind))
+            who = now.words.say(message("which-man", owner=seat, man=kind))
         short = text("owed-box") if boxed else " · ".join(one.goals)
         yield OwedRow(one.owner, one.kind, who, what, short, one.done, one.now, one.goals)
 
 
 def _notes(now: PanelState) -> Iterator[PanelItem]:
     """What is owed, and what has been counted: a few words about nothing but a number are a chip."""
-    said = [(note, now.draw(note)) for note in now.view.notes]
+    said = [(note, now.words.draw(note)) for note in now.view.notes]
     counted = tuple(
         words.removesuffix(".")
         for note, words in said
@@ -169,10 +169,10 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
     if now.heard.stars:
         draft.tell(TextItem(now.heard.stars, style="heading", icon="laurel"))
     draft.tell(*_search_items(now), TextItem(outcome.reason))
-    draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _score_text(now, seat), now.name))
+    draft.tell(*ranking_rows(outcome, now.game, now.story, lambda seat: _score_text(now, seat), now.words))
     draft.tell(*_worth(now), *_clocks(now))
     if now.story is not None:
-        draft.tell(*summary_items(now.story, now.game, now.draw, actions.replay))
+        draft.tell(*summary_items(now.story, now.game, now.words, actions.replay))
     draft.offer(*_buttons(now, touches), *now.walk.buttons())
     if now.line is not None:
         draft.offer(_sentences(touches, actions))
@@ -190,13 +190,13 @@ def _over(draft: Draft, now: PanelState, touches: TouchController, actions: Tabl
 def _worth(now: PanelState) -> Iterator[PanelItem]:
     """How the points of each seat come about, where there is more to it than a number."""
     for said in now.view.worth:
-        yield TextItem(now.say(said), "muted", "label", icon="board")
+        yield TextItem(now.words.say(said), "muted", "label", icon="board")
 
 
 def _clocks(now: PanelState) -> Iterator[PanelItem]:
     """What the clocks showed in the end."""
     if now.heard.clock is not None:
-        yield TextItem(now.say(times_message(now.heard.clock)), "muted", "label", icon="clock")
+        yield TextItem(now.words.say(times_message(now.heard.clock)), "muted", "label", icon="clock")
 
 
 def _score_text(now: PanelState, seat: str) -> str:
@@ -225,7 +225,7 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
         drawn = ""
         if fix.man is not None:
             drawn = draw_piece_beside(THEME.paint(fix.man.owner or "white"), fix.man.kind, now.looks)
-        title, way = repair_text(fix, now.say)
+        title, way = repair_text(fix, now.words)
         draft.tell(RepairItem(title, way, drawn))
     draft.offer(ButtonItem(text("more-ways"), touches.show_more))
 
@@ -284,7 +284,7 @@ def _search_items(now: PanelState) -> Iterator[PanelItem]:
     heard = now.heard
     stops = [offer for offer in (*now.offers, *now.anytime) if offer.command.get("do") == "stop"]
     if heard.solved is not None:
-        yield from now.walk.facts(heard.solved.text, now.draw)
+        yield from now.walk.facts(heard.solved.text, now.words)
     elif stops:
         found = heard.searching
         said = (
@@ -306,7 +306,7 @@ def _buttons(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
         if offer.command.get("action") in touched:
             continue
         role = "main" if offer.main and offer.kind != "answer-draw" else "quiet"
-        yield ButtonItem(now.say(offer.said), touches.press, (offer,), role=role, icon=_icon(offer))
+        yield ButtonItem(now.words.say(offer.said), touches.press, (offer,), role=role, icon=_icon(offer))
 
 
 def _draw_and_resign(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
@@ -324,7 +324,7 @@ def _again(draft: Draft, now: PanelState, touches: TouchController) -> None:
     """Another try, where it is taught, or where the last decision has cost much."""
     for offer in now.anytime:
         if offer.kind == "again" and (now.teaches or now.worse):
-            draft.offer(ButtonItem(now.say(offer.said), touches.press, (offer,), icon="undo"))
+            draft.offer(ButtonItem(now.words.say(offer.said), touches.press, (offer,), icon="undo"))
             if now.worse:
                 draft.paper = draft.asks = True
                 draft.tell(TextItem(text("again-worse")))

@@ -51,7 +51,7 @@ def _men_out(now: PanelState) -> tuple[PieceChip, ...]:
         PieceChip(
             square,
             draw_piece_beside(paint, kind, now.looks),
-            f"{now.say(message('which-man', owner=Seat(turn or ''), man=Kind(kind)))} {square}",
+            f"{now.words.say(message('which-man', owner=Seat(turn or ''), man=Kind(kind)))} {square}",
         )
         for square, kind in sorted(found)
     )
@@ -80,12 +80,12 @@ def column_content(source: ColumnSource) -> ColumnContent:
     if touching.dialog is not None:
         return replace(content, sheet=touching.dialog.sheet, asks=True)
     if touching.path:
-        sheet = choice_sheet(touching.path[-1], now.say, now.name, touching)
+        sheet = choice_sheet(touching.path[-1], now.words, touching)
         if source.seen is not None:
             sheet = replace(sheet, parts=(countdown(touching.look), *sheet.parts))
         return replace(content, sheet=sheet, asks=True)
     if only_choice(now) is not None and not (touching.look.seat or touching.editing.on):
-        sheet = choice_sheet(now.offers[0], now.say, now.name, touching)
+        sheet = choice_sheet(now.offers[0], now.words, touching)
         return replace(content, sheet=replace(sheet, foot=()), asks=True)
     if now.heard.ask is not None and not touching.look.seat and not now.paused:
         return replace(content, sheet=question_sheet(now, touching), asks=True)
@@ -122,7 +122,7 @@ def beside(
         facts.append(Fact(PieceChipsItem(chips, touching.light), spare=True, here=True))
     back = [one for one in now.anytime if one.command.get("do") == "redo"]
     if back and not redo:
-        buttons.append(ButtonItem(now.say(back[0].said), touching.press, (back[0],), icon="redo"))
+        buttons.append(ButtonItem(now.words.say(back[0].said), touching.press, (back[0],), icon="redo"))
     return replace(content, facts=tuple(facts), buttons=tuple(buttons))
 
 

@@ -10,10 +10,10 @@ from kivy.clock import Clock
 
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.kernel.layout import Layout, Token
-from companion.kernel.messages import Message
 from companion.kernel.view import Form, View
 from companion.table.available_commands import AvailableCommand
 from companion.table.protocol import notices
+from companion.table.read_model import TableWords
 
 LEFT_ALONE = 20
 """Seconds after the last touch of the screen at which a private look closes."""
@@ -141,8 +141,7 @@ class Private(msgspec.Struct, frozen=True):
 
     view: View
     offers: tuple[AvailableCommand, ...]
-    say: Callable[[Message], str]
-    word: Callable[[str], str]
+    words: TableWords
     allowed: Callable[[str], bool]
 
 

@@ -124,12 +124,12 @@ def private_column(look: PrivateLook, seen: Private, touches: TouchController) -
     draft.offer(replace(hide, role="quiet" if draft.buttons else "main"))
     for offer in seen.offers:
         if offer.kind not in ("card", "hint"):
-            draft.offer(ButtonItem(seen.say(offer.said), touches.press, (offer,)))
+            draft.offer(ButtonItem(seen.words.say(offer.said), touches.press, (offer,)))
     if view.grids:
-        draft.tell(GridsItem(view.grids, tuple(seen.say(grid.title) for grid in view.grids)))
+        draft.tell(GridsItem(view.grids, tuple(seen.words.say(grid.title) for grid in view.grids)))
         return draft
     for note in view.secrets:
-        draft.tell(TextItem(seen.say(note), "muted", "label"))
+        draft.tell(TextItem(seen.words.say(note), "muted", "label"))
     return draft
 
 
@@ -137,7 +137,7 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
     """Men by number, or cards: one that can be played is taken up, then the man is tapped."""
     numbered = [one.partition("=") for one in seen.view.hand if "=" in one]
     if numbered:
-        men = tuple(f"{number} {seen.word(kind)}" for number, _, kind in numbered)
+        men = tuple(f"{number} {seen.words.name(kind)}" for number, _, kind in numbered)
         draft.tell(TextItem(text("own-men", men=men), style="label"))
         return
     playable = {card_of(offer) for offer in seen.offers if offer.kind == "card"}
@@ -161,8 +161,8 @@ def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchControll
 
 def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> HandCard:
     drawn, wood = half_card(card, THEME.paint)
-    name, able = seen.word(card), card in playable
-    short = seen.word(kind_of(card)) if drawn else name
+    name, able = seen.words.name(card), card in playable
+    short = seen.words.name(kind_of(card)) if drawn else name
     return HandCard(card, drawn, wood, name, short, able, held, pale=bool(playable) and not able)
 
 
@@ -181,7 +181,7 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
             art=pieces.silhouette(kind, THEME.colour("on_main") if i == look.slot else colour)
             if kind
             else "",
-            name=f"{i + 1} {seen.word(kind) if kind else ''}",
+            name=f"{i + 1} {seen.words.name(kind) if kind else ''}",
         )
         for i, kind in enumerate(drafted)
     )
@@ -197,12 +197,12 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
                 able=bool(left[kind]),
                 high=48,
                 art=pieces.silhouette(kind, colour),
-                name=seen.word(kind),
+                name=seen.words.name(kind),
             )
             for kind in form.men
         )
         draft.tell(GroupItem(kinds, len(kinds), 6), must=True)
-    rule = seen.say(form.rule)
+    rule = seen.words.say(form.rule)
     if "" in drafted:
         draft.tell(TextItem(rule, "muted", "label", icon="ring"))
         return
@@ -210,7 +210,7 @@ def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: T
     if not seen.allowed(action):
         draft.tell(TextItem(rule, "signal", "label", icon="ring"))
         return
-    send = seen.say(message(f"offer-{form.verb}"))
+    send = seen.words.say(message(f"offer-{form.verb}"))
     draft.offer(ButtonItem(send, touches.send, (action,), role="main", icon="check"))
 
 

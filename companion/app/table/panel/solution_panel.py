@@ -12,6 +12,7 @@ from companion.app.texts import text
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.kernel.layout import Layout
 from companion.kernel.messages import Message
+from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 
@@ -83,7 +84,7 @@ class SolutionPanel:
         self.at = max(0, min(len(self._steps) - 1, at))
         self._redraw()
 
-    def facts(self, answer: str, draw: Callable[[Message], str]) -> Iterator[PanelItem]:
+    def facts(self, answer: str, words: TableWords) -> Iterator[PanelItem]:
         """The answer, or the step that is shown."""
         if self.at is None:
             yield TextItem(answer)
@@ -92,7 +93,7 @@ class SolutionPanel:
         title = text("solution-done") if self.at == last else text("solution-step", n=self.at + 1, all=last)
         yield TextItem(title, style="heading")
         if step.said is not None:
-            yield TextItem(draw(step.said))
+            yield TextItem(words.draw(step.said))
 
     def buttons(self) -> Iterator[ButtonItem]:
         """What leads through it."""

@@ -50,9 +50,10 @@ from companion.artwork.pieces import is_man
 from companion.games import family
 from companion.i18n.figures import Figure
 from companion.kernel.game import Game
-from companion.kernel.messages import Message, Seat, message
+from companion.kernel.messages import Seat, message
 from companion.kernel.view import View
 from companion.table.history.move_list import Moves, Row
+from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 SOMETHING = "?"
@@ -107,7 +108,7 @@ def warmup_steps(
         yield from _score_sheet(wide)
     yield from _slot(slot)
     yield from _panel(tuple(game.seats), men, wide)
-    yield from _cards(game, referee.say, referee.name, wide)
+    yield from _cards(game, referee, wide)
     yield from _end(referee, banner, slot, wide)
     if game.decks:
         yield from _draw_owed(men, wide)
@@ -335,14 +336,12 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         yield
 
 
-def _cards(
-    game: Game, say: Callable[[Message], str], word: Callable[[str], str], wide: float
-) -> Iterator[None]:
+def _cards(game: Game, words: TableWords, wide: float) -> Iterator[None]:
     """Each card with a man or steps on it as it lies open, with its words beside it."""
     for deck in game.decks:
         for card in deck.cards:
             lying = {deck.name: card.id}
-            for item in open_card_items((deck,), lying, {deck.name: len(deck.cards)}, say, word):
+            for item in open_card_items((deck,), lying, {deck.name: len(deck.cards)}, words):
                 if isinstance(item, PieceCardItem):
                     _show(item, wide)
                     yield
