@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from companion.kernel.game import Game, Intent
 from companion.kernel.messages import Seat
@@ -10,6 +11,9 @@ from companion.table.table import PrivateRefusal, Refusal, Table
 
 SQUARES = re.compile(r"(?<![a-z])([a-z][0-9]{1,2})[-x]([a-z][0-9]{1,2})(?![0-9])")
 DROP = re.compile(r"@([a-z][0-9]{1,2})(?![0-9])")
+SIGNS = re.compile(r"[^a-z0-9@]")
+MOST = 4
+"""Actions that are named to whoever has written one in another way."""
 
 
 def make_refusal(table: Table, text: str) -> Refusal:
@@ -21,9 +25,20 @@ def make_refusal(table: Table, text: str) -> Refusal:
     if standing.actor is not None and game.legal(standing.public, text) is not None:
         return PrivateRefusal("judged-in-private", seat=Seat(standing.actor.seat))
     intent = _intent(game, text)
-    if intent is None or any(_intent(game, str(action)) == intent for action in standing.actions):
+    texts = [str(action) for action in standing.actions]
+    between = [one for one in texts if intent is not None and _intent(game, one) == intent]
+    for meant in (between, _written_alike(text, texts)):
+        if 0 < len(meant) <= MOST:
+            return Refusal("written-so", actions=tuple(meant))
+    if intent is None or between:
         return Refusal("not-now")
     return Refusal(standing.why_not(intent).said)
+
+
+def _written_alike(text: str, actions: Sequence[str]) -> list[str]:
+    """The actions that end in the letters and digits of a text: `Pe2-e4` for `e2e4`."""
+    letters = SIGNS.sub("", text.lower())
+    return [one for one in actions if len(letters) > 1 and SIGNS.sub("", one.lower()).endswith(letters)]
 
 
 def _intent(game: Game, text: str) -> Intent | None:

@@ -335,6 +335,7 @@ chess-cannot-reach = { PIECE($piece, form: "nom") } kommt nicht von { $origin } 
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } steht noch im Schach.
 chess-no-passant = Dort hat kein Bauer gerade zwei Schritte gemacht.
 not-now = Das geht jetzt nicht.
+written-so = Hier schreibt man das so: { ANYOF($actions) }.
 stage-turn = { $seat }, mach einen Zug.
 stage-over = Die Partie ist vorbei.
 over-mate = Schachmatt: { $seat } gewinnt.

@@ -167,6 +167,7 @@ chess-cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
 chess-left-in-check = { $seat } has left the king in check.
 chess-no-passant = No pawn has just made two steps there.
 not-now = That is not possible now.
+written-so = Here that is written { ANYOF($actions) }.
 stage-turn = { $seat }, make a move.
 stage-over = The game is over.
 over-mate = Checkmate: { $seat } wins.

@@ -264,6 +264,7 @@ chess-cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } sigue en jaque.
 chess-no-passant = Ahí ningún peón acaba de avanzar dos casillas.
 not-now = Eso no es posible ahora.
+written-so = Aquí eso se escribe así: { ANYOF($actions) }.
 # A un bando en plural se le habla en tercera persona.
 stage-turn =
     { NUMBEROF($seat) ->

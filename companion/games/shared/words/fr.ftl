@@ -264,6 +264,7 @@ chess-cannot-reach = { PIECE($piece, form: "nom") } ne peut pas aller de { $orig
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } est encore en échec.
 chess-no-passant = Aucun pion ne vient d’y avancer de deux cases.
 not-now = Ce n’est pas possible maintenant.
+written-so = Ici, cela s’écrit ainsi : { ANYOF($actions) }.
 stage-turn = { $seat }, jouez un coup.
 stage-over = La partie est finie.
 over-mate = Échec et mat : { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.

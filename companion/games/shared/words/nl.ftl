@@ -224,6 +224,7 @@ chess-cannot-reach = { PIECE($piece, form: "nom") } kan niet van { $origin } naa
 chess-left-in-check = { PIECE($seat, "K", form: "nom") } staat nog schaak.
 chess-no-passant = Daar heeft geen pion net twee stappen gedaan.
 not-now = Dat kan nu niet.
+written-so = Hier schrijf je dat zo: { ANYOF($actions) }.
 stage-turn = { $seat }, doe een zet.
 stage-over = De partij is afgelopen.
 over-mate = Schaakmat: { $seat } wint.
