@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+Hurried = Callable[[], bool]
+"""Whether time is up; asked now and then, so it should be quick."""
 ASKED = 16
 """Positions between two questions whether time is up."""
 
@@ -15,13 +17,11 @@ class BudgetSpent(Exception):
 class Budget:
     """`nodes`: positions that may be looked at; the same number leads to the same thoughts, unless `hurried`
     says stop.
-
-    `hurried`: whether time is up; asked now and then, so it should be quick.
     """
 
     __slots__ = ("_ask", "_hurried", "cut", "left", "nodes")
 
-    def __init__(self, nodes: int, hurried: Callable[[], bool] | None = None) -> None:
+    def __init__(self, nodes: int, hurried: Hurried | None = None) -> None:
         self.nodes = self.left = nodes
         self._hurried = hurried
         self._ask = nodes - ASKED

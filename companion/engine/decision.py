@@ -8,12 +8,12 @@ never gets to see the real state, so what a seat cannot know changes neither its
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import msgspec
 
 from companion.engine.alpha_beta import AlphaBeta
-from companion.engine.budget import Budget
+from companion.engine.budget import Budget, Hurried
 from companion.engine.ends import is_lost_next
 from companion.engine.playouts import Playouts
 from companion.engine.search_result import RankedAction, SearchResult, rank_actions
@@ -51,7 +51,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     stood: Mapping[Hashable, int] = {}
 
 
-def decide(game: Game, question: Question, hurried: Callable[[], bool] | None = None) -> SearchResult:
+def decide(game: Game, question: Question, hurried: Hurried | None = None) -> SearchResult:
     """All that the seat could do, what it would rather do first; where an action is refused, take the next.
 
     `hurried`: whether time is up; then it says what it has found so far.
@@ -69,7 +69,7 @@ def search(
     question: Question,
     skill: SkillLevel,
     margin: float,
-    hurried: Callable[[], bool] | None = None,
+    hurried: Hurried | None = None,
 ) -> SearchResult:
     """What a search finds before the player errs.
 

@@ -6,11 +6,11 @@ the position after it is compared with the one after what was played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from companion.engine.budget import Budget
+from companion.engine.budget import Budget, Hurried
 from companion.engine.decision import Question, search, worlds
 from companion.engine.ends import winning_action
 from companion.engine.position_odds import PositionOdds, doubt, position_odds
@@ -61,7 +61,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
         return self.most - self.got
 
 
-def judge(game: Game, case: Case, hurried: Callable[[], bool] | None = None) -> Verdict:
+def judge(game: Game, case: Case, hurried: Hurried | None = None) -> Verdict:
     """Judge a decision. `hurried`: whether time is up; then by what is found so far."""
     actor = game.actor(case.state)
     assert actor is not None and not actor.chance
@@ -70,7 +70,7 @@ def judge(game: Game, case: Case, hurried: Callable[[], bool] | None = None) -> 
     return _decision(game, case, actor.seat, hurried)
 
 
-def _decision(game: Game, case: Case, seat: str, hurried: Callable[[], bool] | None) -> Verdict:
+def _decision(game: Game, case: Case, seat: str, hurried: Hurried | None) -> Verdict:
     mind, me = game.mind, game.seats.index(seat)
     question = Question(
         known=game.redact(case.state, seat), seat=seat, level=len(mind.skills), entropy=case.entropy
@@ -128,7 +128,7 @@ def _after(
     text: str,
     nodes: int,
     entropy: bytes,
-    hurried: Callable[[], bool] | None,
+    hurried: Hurried | None,
 ) -> PositionOdds | None:
     """The prospect after an action, in all guesses in which it is possible; None: it is in none."""
     found = []

@@ -7,12 +7,12 @@ the position say it; where chance acts, the mean over what it may do.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from companion.engine.alpha_beta import AlphaBeta
-from companion.engine.budget import Budget, BudgetSpent
+from companion.engine.budget import Budget, BudgetSpent, Hurried
 from companion.engine.ends import certain_winner
 from companion.engine.playouts import play_out
 from companion.engine.win_probability import chance_of_lead, chances, final_chances
@@ -100,7 +100,7 @@ def weigh(
     nodes: int,
     entropy: bytes,
     action: Action | None = None,
-    hurried: Callable[[], bool] | None = None,
+    hurried: Hurried | None = None,
 ) -> WeighedAction:
     """What a position is worth, with so many positions for each that is judged; `action`: what chance did
     there.

@@ -12,6 +12,7 @@ from companion.relay.table_join import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End
+from companion.table.context import Schedule
 from companion.table.protocol import notices
 
 RENEWED = ("no-such-room", "code-used-up")
@@ -40,7 +41,7 @@ class OtherTable:
         self,
         end: End,
         relay: str,
-        schedule: Callable[[Callable[[], None]], None],
+        schedule: Schedule,
         tell: Callable[[notices.Note[Message]], None],
         seat: str = "",
     ) -> None:

@@ -13,7 +13,7 @@ from companion.relay.line_keys import keys_file
 from companion.relay.other_table import OtherTable
 from companion.remote.invitation import Invitation
 from companion.remote.table_messages import Offer
-from companion.table.context import monotonic_ms
+from companion.table.context import Schedule, monotonic_ms
 from companion.table.other_tables.guest import SeatedTable
 from companion.table.other_tables.join import GameJoin
 from companion.table.other_tables.keeper import GameKeeper
@@ -40,7 +40,7 @@ class SharedTable:
 
     def __init__(
         self,
-        schedule: Callable[[Callable[[], None]], None],
+        schedule: Schedule,
         tell: Callable[[notices.Note[Message]], None],
         another: Callable[[Path], None],
         relay: str,

@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.kernel.messages import Message, message
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation
-from companion.table.context import monotonic_ms
+from companion.table.context import Schedule, monotonic_ms
 from companion.table.other_tables.join import GameJoin
 
 REFUSED = {
@@ -54,7 +54,7 @@ class TableJoin:
         self,
         relay: str,
         code: Invitation,
-        schedule: Callable[[Callable[[], None]], None],
+        schedule: Schedule,
         on_change: Callable[[], object] = lambda: None,
         path: Path | None = None,
         asks: bool = False,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -15,6 +14,7 @@ from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End, other_end
 from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, FromTable, Presence, Refused
 from companion.remote.sealed_frames import SALT, Opener, Sealer, SealError
+from companion.table.context import Schedule
 
 
 class LinkKeys(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ class TableLink:
         url: str,
         end: End,
         listener: LinkListener,
-        schedule: Callable[[Callable[[], None]], None],
+        schedule: Schedule,
         code: Invitation | None = None,
         keys: LinkKeys | None = None,
     ) -> None:
@@ -103,7 +103,7 @@ class TableLink:
             return False
         return self._link.say(Forward(self._sealer.seal(piece)))
 
-    def use(self, listener: LinkListener, schedule: Callable[[Callable[[], None]], None]) -> None:
+    def use(self, listener: LinkListener, schedule: Schedule) -> None:
         """Somebody else uses the line from now on."""
         self._listener, self.schedule = listener, schedule
         listener.line(self._up)

@@ -22,14 +22,13 @@ from companion.seat_pages.page_writer import PageWriter, entrance
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SeatView
 from companion.seat_pages.web_app import PageReply
+from companion.table.context import Schedule
 
 PATIENCE = 6.0
 """Seconds that the table is given to answer; a phone waits for eight."""
 VERSIONS = 1_000_000
 """Of a page, before it is opened again."""
 Found = TypeVar("Found")
-Post = Callable[[Callable[[], None]], None]
-"""Has something done in the table's thread, soon; may be called from any thread."""
 Outcome = tuple[bool, Message | None]
 """Whether something was done, and what is said of it."""
 
@@ -90,7 +89,7 @@ class PageRegistry:
         self,
         at: TableContext,
         codes: SeatCodes,
-        post: Post,
+        post: Schedule,
         press: Callable[[str, Mapping[str, Any]], Outcome],
         ask: Callable[[str, str, str], Message],
         came: Callable[[str], None],

@@ -19,7 +19,7 @@ from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seat_pages import held_seats
 from companion.seat_pages.consent import BESIDE, Consent, Request
 from companion.seat_pages.held_seats import HeldSeats
-from companion.seat_pages.page_registry import Outcome, PageRegistry, Post, TableContext
+from companion.seat_pages.page_registry import Outcome, PageRegistry, TableContext
 from companion.seat_pages.page_sockets import listen
 from companion.seat_pages.page_styles import draw_marks, geometry
 from companion.seat_pages.seat_codes import SeatCodes
@@ -27,7 +27,7 @@ from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands,
 from companion.seat_pages.web_app import holds_a_seat, web_app
 from companion.seat_pages.web_server import IDLE, WebServer
 from companion.server import local_addresses
-from companion.table.context import monotonic_ms
+from companion.table.context import Schedule, monotonic_ms
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from companion.table.referee import Referee
@@ -56,7 +56,7 @@ class SeatPages:
 
     def __init__(
         self,
-        post: Post,
+        post: Schedule,
         do: Callable[[Mapping[str, Any]], None],
         wake: Callable[[], None],
         changed: Callable[[], None],

@@ -74,6 +74,10 @@ class TableContext:
     time: TimeSource
 
 
+Schedule = Callable[[Callable[[], None]], None]
+"""Has something done in the table's thread, soon; may be called from any thread."""
+
+
 class Component:
     """A part of a table that time changes.
 

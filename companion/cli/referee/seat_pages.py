@@ -18,6 +18,7 @@ from companion.kernel.messages import Seat, UserError
 from companion.seat_pages.consent import Request
 from companion.seat_pages.page_texts import catalogue
 from companion.seat_pages.service import SeatPages
+from companion.table.context import Schedule
 from companion.table.referee import Referee
 
 
@@ -36,7 +37,7 @@ class TerminalSeatPages:
 
     def __init__(
         self,
-        post: Callable[[Callable[[], None]], None],
+        post: Schedule,
         do: Callable[[Mapping[str, Any]], None],
         write: Callable[[str], None],
         json: bool,

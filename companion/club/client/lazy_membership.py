@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.club.client.membership_config import ClubError, load_membership
+from companion.table.context import Schedule
 
 if TYPE_CHECKING:
     from companion.club.client.membership import Membership
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 def membership(
     refused: Callable[[ClubError], None],
     face: OrderUi,
-    hand: Callable[[Callable[[], None]], None],
+    hand: Schedule,
     language: str,
 ) -> Membership | None:
     """The table's membership of its club, with its thread running; None: it belongs to none.

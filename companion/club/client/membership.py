@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -17,6 +16,7 @@ from companion.club.client.publisher import EventPublisher
 from companion.club.protocol.topics import Topics
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import UserError
+from companion.table.context import Schedule
 from companion.table.referee import Referee
 from companion.table.storage.data_folder import folder
 
@@ -35,7 +35,7 @@ class Membership:
         self,
         joined: ClubMembership,
         face: OrderUi,
-        hand: Callable[[Callable[[], None]], None],
+        hand: Schedule,
         at: Path | None = None,
         language: str = ENGLISH,
     ) -> None:

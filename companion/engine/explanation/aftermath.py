@@ -8,10 +8,11 @@ games does.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from companion.engine.budget import Hurried
 from companion.engine.explanation.exchanges import find_captures
 from companion.engine.playouts import likely_action
 from companion.kernel.game import Game, State
@@ -37,7 +38,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def aftermath(
-    game: Game, one: State, other: State, seat: str, hurried: Callable[[], bool] | None = None
+    game: Game, one: State, other: State, seat: str, hurried: Hurried | None = None
 ) -> Iterator[Message]:
     """What speaks for the first of two positions, as games go on from there.
 

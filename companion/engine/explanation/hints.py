@@ -6,11 +6,12 @@ What an action brings about is said in the game's own words, and what makes it b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from companion.engine.alpha_beta import SURE
+from companion.engine.budget import Hurried
 from companion.engine.decision import Question, worlds
 from companion.engine.explanation.reasons import reasons
 from companion.engine.search_result import RankedAction, SearchResult
@@ -36,7 +37,7 @@ class HintedAction(msgspec.Struct, frozen=True):
 
 
 def choose_hints(
-    game: Game, question: Question, thought: SearchResult, hurried: Callable[[], bool] | None = None
+    game: Game, question: Question, thought: SearchResult, hurried: Hurried | None = None
 ) -> tuple[HintedAction, ...]:
     """Choose the best action, and others that are about as good; `hurried`: whether time is up."""
     held = worlds(game, question, GUESSES)
@@ -60,7 +61,7 @@ def _way(
     seat: str,
     one: RankedAction,
     others: Sequence[RankedAction],
-    hurried: Callable[[], bool] | None,
+    hurried: Hurried | None,
 ) -> HintedAction:
     chance = round(100 * chance_of_lead(one.score, game.mind.human))
     found = []

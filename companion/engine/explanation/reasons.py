@@ -8,12 +8,12 @@ side takes first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from companion.engine.alpha_beta import SURE
-from companion.engine.budget import Budget, BudgetSpent
+from companion.engine.budget import Budget, BudgetSpent, Hurried
 from companion.engine.explanation.aftermath import aftermath
 from companion.engine.explanation.exchanges import LOOKED, exchange, find_captures, is_guarded, threat
 from companion.engine.search_result import RankedAction
@@ -59,7 +59,7 @@ def reasons(
     seat: str,
     one: RankedAction,
     others: Sequence[RankedAction],
-    hurried: Callable[[], bool] | None = None,
+    hurried: Hurried | None = None,
 ) -> list[Message]:
     """What an action brings about, what comes of it, and what makes it better than the next best of `others`.
 
@@ -93,7 +93,7 @@ def _chance_more(game: Game, one: RankedAction, other: RankedAction) -> float:
     return chance_of_lead(one.score, game.mind.human) - chance_of_lead(other.score, game.mind.human)
 
 
-def _explain_plan(game: Game, s: State, hurried: Callable[[], bool] | None) -> Message:
+def _explain_plan(game: Game, s: State, hurried: Hurried | None) -> Message:
     """Name the plan that a solitaire's search has found, and its length where no card comes in between."""
     for moves in range(2, LONGEST + 1):
         actor = game.actor(s)

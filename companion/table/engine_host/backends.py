@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+from companion.engine.budget import Hurried
 from companion.table.engine_host.jobs import Job, Reply, answer_job
 
 GRACE = 3.0
@@ -80,7 +81,7 @@ class InlineBackend:
         self._job = None
 
 
-Think = Callable[[Job, Callable[[], bool]], Reply]
+Think = Callable[[Job, Hurried], Reply]
 """Thinks about a job until it is hurried. Raises EngineLostError."""
 
 

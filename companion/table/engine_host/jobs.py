@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from companion.engine.budget import Hurried
 from companion.engine.decision import Question, decide
 from companion.engine.explanation.hints import HintedAction, choose_hints
 from companion.engine.greedy import greedy_actions
@@ -106,7 +107,7 @@ def game_of(made: GameSource) -> Game:
     return family_by(made.game, parts).make(made.seats, dict(made.rules), parts)
 
 
-def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
+def answer_job(job: Job, hurried: Hurried | None = None) -> Reply:
     """The thought about a job.
 
     An evaluation that raises does not end a game: what looks best is played, or anything.
@@ -126,7 +127,7 @@ def answer_job(job: Job, hurried: Callable[[], bool] | None = None) -> Reply:
         return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
 
 
-def _look_back(game: Game, job: Job, hurried: Callable[[], bool] | None) -> Reply:
+def _look_back(game: Game, job: Job, hurried: Hurried | None) -> Reply:
     failed = ""
 
     def try_call(work: Callable[[], T]) -> T | None:

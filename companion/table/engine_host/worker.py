@@ -14,9 +14,9 @@ import queue
 import sys
 import threading
 import time
-from collections.abc import Callable
 from typing import BinaryIO
 
+from companion.engine.budget import Hurried
 from companion.table.engine_host.jobs import Job, answer_job
 
 
@@ -28,7 +28,7 @@ class Jobs:
         self.waiting: queue.Queue[Job] = queue.Queue()
         self.latest = 0
 
-    def no_longer(self, job: Job) -> Callable[[], bool]:
+    def no_longer(self, job: Job) -> Hurried:
         """Whether a job's time is up, or nobody wants to know any more."""
         until = time.monotonic() + job.ceiling
         return lambda: self.latest != job.id or time.monotonic() > until

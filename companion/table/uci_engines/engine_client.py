@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
+from companion.engine.budget import Hurried
 from companion.engine.uci.analysis import Analysis, latest_lines
 from companion.engine.uci.dialect import DIALECTS, UCI, Dialect
 from companion.engine.uci.engine_option import EngineOption, option_order
@@ -111,9 +112,7 @@ class EngineClient:
             if isinstance(said, Ready):
                 return
 
-    def analyse(
-        self, fen: str, moves: Sequence[str], limits: SearchLimits, hurried: Callable[[], bool]
-    ) -> Analysis:
+    def analyse(self, fen: str, moves: Sequence[str], limits: SearchLimits, hurried: Hurried) -> Analysis:
         """What it finds in the position after these moves from that of a FEN.
 
         Args:

@@ -7,9 +7,9 @@ from __future__ import annotations
 import contextlib
 import tempfile
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
+from companion.engine.budget import Hurried
 from companion.engine.move_review import Case, Verdict
 from companion.engine.position_odds import WeighedAction
 from companion.engine.uci.analysis import Analysis, search_result
@@ -48,7 +48,7 @@ class EnginePlayer:
         client = self._client
         return client.pid if client is not None else 0
 
-    def __call__(self, job: Job, hurried: Callable[[], bool]) -> Reply:
+    def __call__(self, job: Job, hurried: Hurried) -> Reply:
         """Think about a job. Raises EngineLostError; then it is started anew for the next one."""
         with self._lock:
             if self._closed:
@@ -74,7 +74,7 @@ class EnginePlayer:
                 for path in (*folder.iterdir(), folder):
                     path.rmdir() if path.is_dir() else path.unlink()
 
-    def _reply(self, job: Job, hurried: Callable[[], bool]) -> Reply:
+    def _reply(self, job: Job, hurried: Hurried) -> Reply:
         game, choice = game_of(job.made), read_choice(job.engine)
         notation = game.engine_notation
         if notation is None or choice is None:
@@ -117,7 +117,7 @@ class EnginePlayer:
         return path
 
     def _thought(
-        self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Callable[[], bool]
+        self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Hurried
     ) -> Reply:
         """A move, or the ways of a hint, which the engine looks for at its full strength."""
         question = job.question
@@ -138,7 +138,7 @@ class EnginePlayer:
             raise EngineFailure("illegal")
         return Reply(job.id, thought)
 
-    def _look_back(self, client: EngineClient, game: Game, job: Job, hurried: Callable[[], bool]) -> Reply:
+    def _look_back(self, client: EngineClient, game: Game, job: Job, hurried: Hurried) -> Reply:
         settings = strength_settings(EngineChoice(self._program.name), client.identity.options)
         client.set_options({**settings.options, "MultiPV": str(REVIEW_LINES)})
 
