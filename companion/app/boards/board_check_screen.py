@@ -15,6 +15,7 @@ from companion.app.boards.finding_rows import finding_rows
 from companion.app.boards.sensor_field_view import SensorFieldView, field_of
 from companion.app.table.widgets.banner import SILENT, Banner, BannerText
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.heading import HeadingItem
@@ -150,7 +151,7 @@ class BoardCheckScreen(SplitPage):
         """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
         self.looking = True
         self.redraw()
-        discover_boards(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
+        discover_boards(partial(do_in_app_thread, self._list))
 
     def _list(self, boards: list[FoundBoard]) -> None:
         self._found, self.looking = boards, False

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
-
-from kivy.clock import Clock
 
 from companion.app.table.widgets.piece_tiles import PieceTilesItem
 from companion.app.texts import text
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.text import Text
@@ -47,8 +47,8 @@ class VirtualBoardPanel(Element):
             self.add_widget(part)
         self._steered = VirtualBoardProcess(
             board,
-            lambda url: Clock.schedule_once(lambda _: self._plug(url)),
-            lambda squares: Clock.schedule_once(lambda _: self._light(squares)),
+            partial(do_in_app_thread, self._plug),
+            partial(do_in_app_thread, self._light),
         )
         for place, stack in layout.items():
             if ":" not in place:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
+from companion.app.widgets.app_thread import do_in_app_thread
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -32,7 +32,7 @@ def listen_for_links(hear: Callable[[str], None]) -> None:
     def on_link(intent: Any) -> None:
         code = intent.getDataString()
         if code and not intent.getFlags() & FROM_HISTORY:
-            Clock.schedule_once(lambda _: hear(str(code)))
+            do_in_app_thread(hear, str(code))
 
     activity.bind(on_new_intent=on_link)
     on_link(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())

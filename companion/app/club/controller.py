@@ -15,6 +15,7 @@ from kivy.clock import Clock
 
 from companion.app.settings import save_settings
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.app_thread import do_in_app_thread
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -69,7 +70,7 @@ class ClubController:
         self._membership = membership(
             lambda wrong: log.warning("%s", TEXTS.wrong(wrong)),
             self,
-            lambda work: Clock.schedule_once(lambda _: work()),
+            do_in_app_thread,
             TEXTS.language,
         )
         if self._membership is None:

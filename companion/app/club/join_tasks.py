@@ -10,8 +10,8 @@ import threading
 from collections.abc import Callable
 
 import msgspec
-from kivy.clock import Clock
 
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.club.client.join_client import (
     Invitation,
     JoinTicket,
@@ -63,7 +63,7 @@ def find_clubs(found: Callable[[list[HubInfo]], None]) -> None:
         except OSError as wrong:  # there is no network
             logging.getLogger(__name__).info("no club can be looked for: %s", wrong)
             clubs = []
-        Clock.schedule_once(lambda _: found(clubs))
+        do_in_app_thread(found, clubs)
 
     threading.Thread(target=on_looked, daemon=True).start()
 
@@ -77,7 +77,7 @@ def check_certificate(invitation: Invitation, found: Callable[[Invitation | Club
             came = with_fingerprint(invitation)
         except ClubError as wrong:
             came = wrong
-        Clock.schedule_once(lambda _: found(came))
+        do_in_app_thread(found, came)
 
     threading.Thread(target=on_looked, daemon=True).start()
 
@@ -101,8 +101,7 @@ def join_club(
         except (UserError, OSError) as wrong:
             came = wrong
         if came is not None:
-            answer = came
-            Clock.schedule_once(lambda _: done(answer))
+            do_in_app_thread(done, came)
 
     threading.Thread(target=on_asked, daemon=True).start()
 

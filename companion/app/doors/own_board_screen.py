@@ -15,6 +15,7 @@ from companion.app.doors.door import Door, DoorPicture
 from companion.app.doors.drawings import draw_camera, draw_dice
 from companion.app.settings import AUTO, NO_BOARD
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.list_page import ListPage
@@ -110,7 +111,7 @@ class OwnBoardScreen(ListPage):
         from companion.table.devices.device_manager import discover_boards
 
         if not self._gone:
-            discover_boards(lambda boards: Clock.schedule_once(lambda _: self._list(boards)))
+            discover_boards(partial(do_in_app_thread, self._list))
 
     def _list(self, boards: list[FoundBoard]) -> None:
         from firmware_bridge.discovery import STOPPED

@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.app.app_context import AppContext
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import (
     ButtonItem,
@@ -127,7 +126,7 @@ class ExportScreen(ListPage):
             said, tone = text("written-to", path=str(self._write(form, paper))), "ink"
         except (UserError, OSError) as wrong:
             said, tone = TEXTS.wrong(wrong), "signal"
-        Clock.schedule_once(lambda _: self._done(said, tone))
+        do_in_app_thread(self._done, said, tone)
 
     def _write(self, form: str, paper: str) -> Path:
         record, game = self._record, self._record.game

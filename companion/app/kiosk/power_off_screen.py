@@ -6,10 +6,9 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.app.app_context import AppContext
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 from firmware_bridge.core.link_messages import LinkError
@@ -63,7 +62,7 @@ class PowerOffScreen(ListPage):
             self._off()
         except LinkError as found:
             wrong = found
-        Clock.schedule_once(lambda _: self._done(wrong))
+        do_in_app_thread(self._done, wrong)
 
     def _done(self, wrong: Exception | None) -> None:
         if wrong is not None:
