@@ -95,7 +95,7 @@ def main() -> None:
     show("taking back", undoing.measure(5000 // part))
     show("the worst input refused", refusals.measure())
     show("starting", starting.measure(15 if part == 1 else 3))
-    show("first frame", frames.measure(5 if part == 1 else 2))
+    show("first frame", frames.measure(15 if part == 1 else 2))
     for name in sorted(families()):
         show(f"touches, {name}", touches.game(name, 60 if part == 1 else 20))
     for name in ("big-action-chess-jumble", "booster-chess"):
