@@ -80,6 +80,10 @@ class Collector:
     def unfreeze() -> None: ...
 
     @staticmethod
+    def enable() -> None:
+        gc.enable()
+
+    @staticmethod
     def get_threshold() -> tuple[int, int, int]:
         return gc.get_threshold()
 

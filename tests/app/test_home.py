@@ -121,3 +121,18 @@ def test_with_a_broken_add_on_it_lies_well(
 @pytest.mark.rotates(3)
 def test_it_lies_well(three: None, sized: tuple[int, int], spoken: str, staged: Callable[..., Stage]) -> None:
     check(staged(), "home with games to go on with")
+
+
+def test_the_collector_sleeps_no_longer_than_the_app_starts() -> None:
+    """It is woken when the first screen has been there for a moment."""
+    import gc
+
+    from companion.app.widgets.garbage import collect_garbage
+
+    gc.disable()
+    try:
+        collect_garbage()
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()

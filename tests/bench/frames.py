@@ -33,6 +33,7 @@ app = Bare()
 OURS = (
     _COMMON
     + """
+import gc; gc.disable()  # as `companion.app.run` does
 from companion.app.main import TablesideApp
 app = TablesideApp()
 """

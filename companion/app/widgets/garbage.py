@@ -15,9 +15,11 @@ SELDOM = 1000
 def collect_garbage() -> None:
     """Collect garbage, and let the collector pass over what stays.
 
-    It would look through the whole app again and again, and delay a touch by a fifth of a second.
+    It would look through the whole app again and again, and delay a touch by a fifth of a second. While the app
+    starts it does not look at all: that ends here.
     """
     gc.unfreeze()
+    gc.enable()
     keep_what_is_there()
 
 

@@ -27,7 +27,7 @@ def make_refusal(table: Table, text: str) -> Refusal:
     intent = _intent(game, text)
     texts = [str(action) for action in standing.actions]
     between = [one for one in texts if intent is not None and _intent(game, one) == intent]
-    for meant in (between, _written_alike(text, texts)):
+    for meant in (between, _find_alike(text, texts)):
         if 0 < len(meant) <= MOST:
             return Refusal("written-so", actions=tuple(meant))
     if intent is None or between:
@@ -35,7 +35,7 @@ def make_refusal(table: Table, text: str) -> Refusal:
     return Refusal(standing.why_not(intent).said)
 
 
-def _written_alike(text: str, actions: Sequence[str]) -> list[str]:
+def _find_alike(text: str, actions: Sequence[str]) -> list[str]:
     """The actions that end in the letters and digits of a text: `Pe2-e4` for `e2e4`."""
     letters = SIGNS.sub("", text.lower())
     return [one for one in actions if len(letters) > 1 and SIGNS.sub("", one.lower()).endswith(letters)]
