@@ -132,8 +132,21 @@ def test_a_hint_tells_the_man_then_where_then_why_and_another_one_begins_anew() 
     assert panel.way is None
 
 
-def told(message: Message) -> str:
-    return message.id
+class Ids:
+    """The words of a table, of which ids are enough here."""
+
+    def __init__(self) -> None:
+        self.drawn: list[Message] = []
+
+    def say(self, said: Message) -> str:
+        return said.id
+
+    def draw(self, said: Message) -> str:
+        self.drawn.append(said)
+        return said.id
+
+    def name(self, seat: str) -> str:
+        return seat
 
 
 @pytest.mark.parametrize(
@@ -147,12 +160,11 @@ def told(message: Message) -> str:
 def test_a_man_to_be_put_right_is_told_with_where_from_and_to(
     origin: str, to: str, way: str, sentence: str, refused: str
 ) -> None:
-    known, unknown = RepairMove(Token("white", "R"), origin, to), RepairMove(None, origin, to)
+    known, unknown, told = RepairMove(Token("white", "R"), origin, to), RepairMove(None, origin, to), Ids()
     assert repair_text(known, told) == ("which-man", way)
     assert repair_text(unknown, told) == (text("repair-something"), way)
     assert repair_sentence(known, told) == sentence and repair_sentence(known, told, True) == refused
     assert repair_sentence(unknown, told) == repair_sentence(unknown, told, True) == ""
-    heard: list[Message] = []
-    repair_sentence(RepairMove(Token(None, "boulder"), origin, to), lambda said: heard.append(said) or "")  # type: ignore[func-returns-value]
-    assert heard[0].values["to"] == to and heard[0].values["origin"] == origin
+    repair_sentence(RepairMove(Token(None, "boulder"), origin, to), told)
+    assert told.drawn[-1].values["to"] == to and told.drawn[-1].values["origin"] == origin
     assert piece_text(unknown, told) == text("repair-something")
