@@ -308,10 +308,10 @@ class _Checked:
 
     def _check_joint(self, record: Record, played: Played, faces: tuple[str, ...]) -> str:
         """A roll that all tables had to make; the face that they made, empty: none."""
-        given, links = self.commitments.last.given, read_links(record.body)
-        self.wrong += check_joint_roll(record.seq, self.joint, self._line, given, played, record.body, faces)
+        links = read_links(record.body)
+        self.wrong += check_joint_roll(record.seq, self.joint, self._line, played, record.body, faces)
         index = self._line.rolls_of(played.die)
-        return roll(links, given, played.die, index, faces) if links else ""
+        return roll(links, played.die, index, faces) if links else ""
 
     # Seeds and what was added to them
 

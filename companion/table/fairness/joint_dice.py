@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from companion.remote.table_messages import CopiedRecord, Sum
-from companion.table.fairness.commitments import Contribution, is_copied
+from companion.table.fairness.commitments import is_copied
 from companion.table.fairness.hash_chain import follows
 from companion.table.fairness.seeded_chance import SeededChance
 from companion.table.record.journal_format import Record
@@ -160,16 +160,18 @@ class JointDice(Projection):
         )
 
 
-def roll(links: Links, given: Sequence[Contribution], die: str, index: int, faces: Sequence[str]) -> str:
+def roll(links: Links, die: str, index: int, faces: Sequence[str]) -> str:
     """The face that links make.
 
     Args:
         links: Of all tables that have a part in it.
-        given: What seats have added to the chance of the game.
         die, index, faces: As for `SeededChance.face`.
+
+    What seats have added to the chance of the game has no part in it: the keeper, who has all links first, could try
+    words until one suits it.
     """
     seed = hashlib.sha256("|".join(links[table] for table in sorted(links)).encode()).digest()
-    return SeededChance(seed, [(one.seat, one.text) for one in given]).face(die, index, faces)
+    return SeededChance(seed).face(die, index, faces)
 
 
 def read_links(body: Mapping[str, object]) -> Links:

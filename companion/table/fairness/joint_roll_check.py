@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.kernel.messages import Message, Seat, message
-from companion.table.fairness.commitments import Contribution
 from companion.table.fairness.joint_dice import JointDice, read_links, roll
 from companion.table.fairness.outcome_pool import LOT
 from companion.table.record.line_of_play import LineOfPlay, Played
@@ -20,7 +19,6 @@ def check_joint_roll(
     record: int,
     joint: JointDice,
     line: LineOfPlay,
-    given: Sequence[Contribution],
     played: Played,
     body: Mapping[str, object],
     faces: Sequence[str],
@@ -30,7 +28,6 @@ def check_joint_roll(
     Args:
         record: Its number.
         joint, line: Before it.
-        given: What seats have added to the chance of the game.
         played, body: What it says.
         faces: From which it was chosen.
     """
@@ -45,7 +42,7 @@ def check_joint_roll(
         message("fault-link", record=record, who=name_table(joint, table))
         for table in sorted(joint.find_misfits(links, line.players))
     ]
-    due = roll(links, given, played.die, index, faces)
+    due = roll(links, played.die, index, faces)
     if due != played.face:
         found.append(message("fault-another", record=record, action=action, due=due))
     return found

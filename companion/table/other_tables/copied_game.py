@@ -285,8 +285,7 @@ class CopiedGame(GameRecord):
             if kind == "action" and joint.in_force:
                 faces = faces_of(self.game, states[-1], str(body.get("die", "")))
                 if faces and self.is_joint(str(body["die"])):
-                    given, rolled = commitments.last.given, msgspec.convert(body, Played)
-                    unfair += check_joint_roll(seq, joint, line, given, rolled, body, faces)
+                    unfair += check_joint_roll(seq, joint, line, msgspec.convert(body, Played), body, faces)
             for fold in (line, *others):
                 fold.take(record)
             if kind == "action":

@@ -393,7 +393,7 @@ class GameRecord:
             return known[0]
         if not self.is_joint(due.name):
             return self.fate.face(due.name, index, due.outcomes)
-        return joint_dice.roll(self._links(), self.commitments.last.given, due.name, index, due.outcomes)
+        return joint_dice.roll(self._links(), due.name, index, due.outcomes)
 
     def is_joint(self, die: str) -> bool:
         """Whether all tables of this game make the rolls of a die together."""

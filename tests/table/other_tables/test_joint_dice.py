@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from companion.remote.pieces import Pieces, cut
 from companion.remote.table_messages import Link, Play, write_message
 from companion.table.fairness.audit import audit
 from companion.table.fairness.hash_chain import LENGTH, HashChain, follows
+from companion.table.fairness.joint_dice import read_links, roll
 from companion.table.protocol import notices
 from tests.table.other_tables.driver import one_thing, play_on
 from tests.table.other_tables.two_tables import TwoTables
@@ -125,6 +127,22 @@ class TestHonest:
         for rig in (two.keeper_rig, two.guest_rig):
             assert not faults(rig)
         assert all(chain.rolls > 1 for chain in two.guest.record.joint.chains.values())
+
+    def test_luck_that_seats_add_has_no_part_in_a_roll(self, tmp_path: Path) -> None:
+        """The keeper has all numbers before it shows its own, and could try words until a face suits it."""
+        two = tables(tmp_path)
+        two.keeper_rig.do(do="entropy", seat="green", text="green apple")
+        two.settle()
+        assert [one.text for one in two.guest.record.commitments.last.given] == ["green apple"]
+        play_on(two, random.Random(5), 24)
+        rolled = Counter[str]()
+        for record in two.guest.record.journal.records:
+            die = str(record.body.get("die", ""))
+            if record.kind == "action" and (links := read_links(record.body)):
+                assert roll(links, die, rolled[die], record.body["of"]) == record.body["face"]
+            if record.kind == "action" and die:
+                rolled[die] += 1
+        assert rolled.total() > 3
 
     def test_no_number_goes_before_its_roll_is_due(self, tmp_path: Path) -> None:
         two = tables(tmp_path)
