@@ -330,6 +330,8 @@ class _Checked:
                 self._fault(record, "fault-late-luck")
             if any(one.seat == given.seat for one in commitment.given):
                 self._fault(record, "fault-luck-twice", seat=Seat(given.seat))
+            if given.seat in self.joint.keeper_seats:
+                self._fault(record, "fault-luck-keeper", seat=Seat(given.seat))
             if self._header.get("seed_number") is not None or self._header.get("daily"):
                 self._fault(record, "fault-fixed-seed")
 

@@ -84,6 +84,11 @@ class JointDice(Projection):
         """Whether tables roll together in this game."""
         return bool(self.chains)
 
+    @property
+    def keeper_seats(self) -> tuple[str, ...]:
+        """Those that sit at the table that keeps the game."""
+        return self.chains[self.keeper].seats if self.chains else ()
+
     def tables(self, players: Mapping[str, str]) -> set[str]:
         """The tables that have a part in a roll: the keeper, and those with a seat that plays (`players`: as in `LineOfPlay`)."""
         return {

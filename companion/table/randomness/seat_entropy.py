@@ -33,7 +33,7 @@ def who_rolls(record: GameRecord) -> Message | None:
 
 
 def check_may_add(record: GameRecord, seat: str) -> None:
-    """Raises NotTaken when this seat cannot add anything now."""
+    """Raises EntropyRefused when this seat cannot add anything now."""
     header, commitment = record.journal.header, record.commitments.last
     if not decides(record):
         raise EntropyRefused("entropy-no-chance")
@@ -47,6 +47,8 @@ def check_may_add(record: GameRecord, seat: str) -> None:
         raise EntropyRefused("entropy-late")
     if record.line_of_play.players.get(seat) != "human":
         raise EntropyRefused("entropy-nobody", seat=Seat(seat))
+    if seat in record.joint.keeper_seats:  # it has the seed, and could try words until one suits it
+        raise EntropyRefused("entropy-keeper")
     if any(one.seat == seat for one in commitment.given):
         raise EntropyRefused("entropy-twice", seat=Seat(seat))
 
@@ -64,7 +66,7 @@ def may_add(record: GameRecord) -> list[str]:
 
 
 def add(record: GameRecord, seat: str, text: str) -> None:
-    """A seat adds a text. Raises NotTaken, JournalError: nothing was added."""
+    """A seat adds a text. Raises EntropyRefused, JournalError: nothing was added."""
     check_may_add(record, seat)
     if not text.strip() or len(text) > LONGEST or not text.isprintable():
         raise EntropyRefused("entropy-text", longest=LONGEST)

@@ -131,7 +131,7 @@ class TestHonest:
     def test_luck_that_seats_add_has_no_part_in_a_roll(self, tmp_path: Path) -> None:
         """The keeper has all numbers before it shows its own, and could try words until a face suits it."""
         two = tables(tmp_path)
-        two.keeper_rig.do(do="entropy", seat="green", text="green apple")
+        two.guest_rig.do(do="entropy", seat="blue", text="green apple")
         two.settle()
         assert [one.text for one in two.guest.record.commitments.last.given] == ["green apple"]
         play_on(two, random.Random(5), 24)
@@ -143,6 +143,18 @@ class TestHonest:
             if record.kind == "action" and die:
                 rolled[die] += 1
         assert rolled.total() > 3
+
+    def test_the_table_that_has_the_seed_adds_no_luck_to_it(self, tmp_path: Path) -> None:
+        """Else it could hear the luck of the others, and try words of its own until the cards suit it."""
+        two = tables(tmp_path, "little-action-chess-jumble")
+        two.guest_rig.do(do="entropy", seat="blue", text="green apple")
+        two.settle()
+        two.keeper_rig.do(do="entropy", seat="green", text="one that suits")
+        assert "from the other tables" in str(two.keeper_rig.last(notices.Refused).text)
+        two.keeper_rig.referee.record.add_entropy("green", "one that suits")
+        two.settle()
+        for rig in (two.keeper_rig, two.guest_rig):
+            assert faults(rig) == ["fault-luck-keeper"]
 
     def test_no_number_goes_before_its_roll_is_due(self, tmp_path: Path) -> None:
         two = tables(tmp_path)
