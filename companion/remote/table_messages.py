@@ -118,6 +118,7 @@ class Offer(_Said, frozen=True, tag="offer"):
         yours: Those that this table has; empty: it has to take some.
         parts: House rule to the SHA-256 of the file that it names.
         names: Seat to who plays it, where that is known.
+        session: Of the greeting that it answers; empty: it answers none.
     """
 
     keeper: TableId
@@ -128,6 +129,7 @@ class Offer(_Said, frozen=True, tag="offer"):
     yours: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
     parts: Annotated[dict[Word, Sum], msgspec.Meta(max_length=MOST)] = {}
     names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
+    session: Word = ""
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -113,6 +113,7 @@ class SeatedTable(SharedGame):
         self._now = referee.time.now
         self.line = TableLine(send, self._now)
         self._session = secrets.token_hex(4)
+        self._greeted = False
         self._wishes: dict[int, Wish | Speak] = {}
         self._spent: dict[int, int] = {}
         self._said_at = 0
@@ -138,8 +139,6 @@ class SeatedTable(SharedGame):
         self.line.up = up
         if up:
             self._greet()
-            self._say_again()
-            self._link = None  # it is given again
         self._referee.stir()
 
     def hear(self, piece: bytes) -> None:
@@ -150,6 +149,10 @@ class SeatedTable(SharedGame):
             self._referee.poll()
 
     def _greet(self) -> None:
+        """Say who is here; nothing else is said until the keeper has answered, for it may have an earlier start of this
+        program in mind, whose numbers come again.
+        """
+        self._greeted, self._said_at = False, self._now()
         share = self.record.share
         self.line.say(
             Greeting(
@@ -184,8 +187,10 @@ class SeatedTable(SharedGame):
                 self.another(said)
             case Offer(yours=()):
                 self._greet()
-            case Offer():
-                self.turned_away = ""
+            case Offer(session=session) if session == self._session and not self._greeted:
+                self._greeted, self.turned_away = True, ""
+                self._link = None  # it is given again
+                self._say_again()
 
     # The record
 
@@ -237,9 +242,15 @@ class SeatedTable(SharedGame):
         self._spent[proposal.id] = max(0, made - (made if self._shown is None else self._shown))
         self._say_play(proposal)
 
+    def _say(self, said: Play | Wish | Speak) -> None:
+        """Say something that is said again until it is answered."""
+        if self._greeted:
+            self.line.say(said)
+            self._said_at = self._now()
+
     def _say_play(self, proposal: Proposal) -> None:
         source = proposal.actions[-1].source if proposal.actions else "board"
-        self.line.say(
+        self._say(
             Play(
                 proposal.id,
                 proposal.upon,
@@ -250,7 +261,6 @@ class SeatedTable(SharedGame):
                 self._spent.get(proposal.id, 0),
             )
         )
-        self._said_at = self._now()
 
     def _wish(
         self,
@@ -282,8 +292,7 @@ class SeatedTable(SharedGame):
             (given.turn or "") if given else "",
         )
         self._wishes[wish.id] = wish
-        self.line.say(wish)
-        self._said_at = self._now()
+        self._say(wish)
 
     def _who(self) -> str:
         """The seat here that acts, or the first."""
@@ -337,7 +346,7 @@ class SeatedTable(SharedGame):
             raise Refusal("seat-elsewhere", seat=Seat(seat))
         said = Speak(self.record.next_id, consents.ready_sentence(what), seat)
         self._wishes[said.id] = said
-        self.line.say(said)
+        self._say(said)
         self._table.note("tables-says", seat=Seat(seat), what=what)
 
     def _link_due(self) -> Link | None:
@@ -414,7 +423,7 @@ class SeatedTable(SharedGame):
         if not self.line.up:
             return None
         found = [self.line.due]
-        if self.record.proposals or self._wishes:
+        if self._waits_for_keeper:
             found.append(self._said_at + self._again)
         if self._link is not None:
             found.append(self._link_at + self._again)
@@ -427,16 +436,19 @@ class SeatedTable(SharedGame):
 
     def poll(self) -> None:
         """Say again what was not answered."""
-        waits = self.record.proposals or self._wishes
-        if self.line.up and waits and self._now() >= self._said_at + self._again:
-            self._say_again()
+        if self.line.up and self._waits_for_keeper and self._now() >= self._said_at + self._again:
+            self._say_again() if self._greeted else self._greet()
+
+    @property
+    def _waits_for_keeper(self) -> bool:
+        """Whether something was said that the keeper has not answered."""
+        return bool(self.record.proposals or self._wishes) if self._greeted else not self.turned_away
 
     def _say_again(self) -> None:
-        self._said_at = self._now()
         for proposal in self.record.proposals:
             self._say_play(proposal)
         for wish in self._wishes.values():
-            self.line.say(wish)
+            self._say(wish)
 
     def update(self) -> None:
         """Give signs of life; look when the board began to show the position."""
@@ -450,7 +462,8 @@ class SeatedTable(SharedGame):
         if self._shown is None and (self._parts.monitor.agrees or now - self._came > GRACE):
             self._shown = min(now, self._came + GRACE)
         if self.line.up:
-            self._give_link()
+            if self._greeted:
+                self._give_link()
             self.line.beat(self.record.last)
         lost = self.lost
         if self._tell_lost(self._table, lost) and not lost:

@@ -177,7 +177,7 @@ class GameKeeper(SharedGame):
         wanted = mine or said.seats
         free = self._free_for(visitor)
         if not wanted and free:
-            line.say(self._offer(free, ()))
+            line.say(self._offer(free, (), said.session))
             return
         if not mine:
             if not wanted or any(seat in self._owners for seat in wanted):
@@ -198,7 +198,7 @@ class GameKeeper(SharedGame):
         fresh = visitor.copies is None
         copies = visitor.copies or RecordCopies(game, self._referee.record.journal, wanted[0])
         visitor.begin(said.table, said.session, wanted, copies, min(said.last, self.newest))
-        line.say(self._offer(free, wanted))
+        line.say(self._offer(free, wanted, said.session))
         if fresh:
             self._table.note("tables-sits", seat=Seat(wanted[0]))
         for consent in self._consents.values():
@@ -210,7 +210,7 @@ class GameKeeper(SharedGame):
         for other in [one for one in self._visitors if one.table == table and one is not visitor]:
             self._visitors.remove(other)
 
-    def _offer(self, free: tuple[str, ...], yours: tuple[str, ...]) -> Offer:
+    def _offer(self, free: tuple[str, ...], yours: tuple[str, ...], session: str = "") -> Offer:
         header = read_header(self._referee.record.journal)
         parts = {rule: part.sha256 for rule, part in (header.parts or {}).items()}
         return Offer(
@@ -222,6 +222,7 @@ class GameKeeper(SharedGame):
             yours,
             parts,
             dict(header.names),
+            session,
         )
 
     def _on_proposal(self, visitor: Visitor, id: int, said: Play) -> None:

@@ -17,7 +17,20 @@ from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
 
 HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands={}/bP1?2"
-PRIVATE = ("commit", "keeper", "table", "stands", "wall", "at", "ping", "pong", "asked", "anchor", "links")
+PRIVATE = (
+    "session",
+    "commit",
+    "keeper",
+    "table",
+    "stands",
+    "wall",
+    "at",
+    "ping",
+    "pong",
+    "asked",
+    "anchor",
+    "links",
+)
 """What two games never share, or what is a sum of what the seat knows, which is compared itself."""
 
 

@@ -182,6 +182,24 @@ def test_a_position_put_right_and_a_game_ended_by_consent(tmp_path: Path) -> Non
     assert two.guest_rig.last(notices.Outcome).places == two.keeper_rig.last(notices.Outcome).places
 
 
+def test_a_greeting_that_is_lost_loses_nothing_of_a_table_that_was_started_again(tmp_path: Path) -> None:
+    """Its numbers come again, and the keeper has the answers to its earlier ones in mind."""
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    two.guest_rig.do(do="speak", seat="black", what="well-played")
+    two.settle()
+    two.kill(two.guest_rig)
+    two.pass_nothing()
+    two.loss = 1.0
+    two.sit_down()
+    two.guest_rig.act("Pe7-e5")
+    two.loss = 0.0
+    two.settle()
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    assert two.agree
+
+
 def test_ready_sentences(tmp_path: Path) -> None:
     two = chess(tmp_path)
     two.keeper_rig.do(do="speak", seat="white", what="hello")
