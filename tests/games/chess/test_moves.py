@@ -144,6 +144,20 @@ def test_a_king_of_ouk_leaps_no_more_once_a_rook_has_come_onto_its_file_or_rank(
     assert ("e8g7" in {rules.uci(at, move) for move in rules.moves(at)}) == leaps
 
 
+def test_a_second_king_of_sho_shogi_may_come_where_it_can_be_taken_for_neither_is_royal_then() -> None:
+    elephant = "r8/2kg4l/n7n/1p1spEppp/2pp4P/1P1PP2P1/6PGL/+l+p1K5/1N1GBR1N1 w - - 2 60"
+    assert "f6e7+" in moves_from("shoshogi", elephant)
+
+
+def test_sergeants_of_wolf_chess_capture_nothing_in_passing() -> None:
+    rules = VariantRules(standard()["wolf"])
+    at = rules.read("7k/8/8/8/8/1s6/8/2P5/1K6/8 w - - 0 1")
+    for uci in ("c3c5", "b5c4"):
+        (move,) = (one for one in rules.moves(at) if rules.uci(at, one) == uci)
+        at = rules.play(at, move)
+    assert rules.write(at).startswith("7k/8/8/8/8/2P5/2s5/")
+
+
 def test_a_captured_rook_castles_no_more() -> None:
     rules = VariantRules(standard()["chess"])
     at = rules.read("r3k2r/8/8/8/8/8/6B1/4K3 w kq - 0 1")

@@ -220,7 +220,11 @@ class Legality:
             kept = before ^ 1 << move.origin | 1 << move.to if moves else before
             left |= kept & (after.black if turn else after.white)
         if move.become != move.piece and self._royal_types[move.become]:
-            left |= 1 << move.to  # one that is made royal may not be taken at once either
+            # One that is made royal may not be taken at once either, unless there were more than enough of its type.
+            type = self._tables.kinds[move.become % self._tables.count].type
+            before_it = sum(at.men[piece].bit_count() for piece in self._tables.pieces((type,), turn))
+            if before_it <= definition.extinction_count:
+                left |= 1 << move.to
         return not self._pseudo_attacked(after, left, turn)
 
     def _keeps_king(self, at: Position, move: Move) -> bool:
