@@ -341,6 +341,9 @@ class NoisyGame:
             for squares in mixed:
                 self._set_right(list(squares))
             self._answer(self._base, self._touched)
+            if rig.referee.n == before and self._hands().ends_unseen(action):
+                rig.do(do="end")
+                self._answer(self._base, self._touched)
         if rig.referee.n == before:
             tally.tapped += 1
             rig.act(str(action))
