@@ -578,7 +578,7 @@ def test_the_rules_of_the_table_have_words_for_each_value(staged: Callable[..., 
     assert screen.choosing.house == ("illegal_move",)
     screen.actions.take_clock("", "blitz")
     assert screen.choosing.house == ("press", "flag", "sleep", "illegal_move")
-    for rule in (*screen.choosing.house, "touch_move"):
+    for rule in (*screen.choosing.house, "touch_move", "grace"):
         for value in TABLE_RULES[rule]:
             assert TEXTS.has(f"rule-{rule.replace('_', '-')}-{value}")
     screen.actions.take("flag", "announce")

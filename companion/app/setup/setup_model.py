@@ -43,6 +43,7 @@ TABLE = {
     "press": "ruling",
     "flag": "",
     "sleep": "stand",
+    "grace": "10",
     "illegal_move": "",
     "touch_move": "",
 }
@@ -56,7 +57,7 @@ SHORT_TIMES = ("blitz", "rapid")
 """Times for a game of chance with many seats."""
 OWN_CLOCK = "clock "
 """Before a seat: its own time."""
-TIMED = ("press", "flag", "sleep", "illegal_move", "touch_move")
+TIMED = ("press", "flag", "sleep", "grace", "illegal_move", "touch_move")
 """Rules of the table that are chosen among the house rules."""
 
 
@@ -256,7 +257,8 @@ class SetupModel:
     def house(self) -> tuple[str, ...]:
         """The rules of the table that have a meaning at this one: with clocks, with a sensor board."""
         timed, felt = self.table["clock"] != NONE, self.table["board"] != "none"
-        without = {"press": timed, "flag": timed, "sleep": timed, "touch_move": felt}
+        far = timed and bool(self.elsewhere)
+        without = {"press": timed, "flag": timed, "sleep": timed, "grace": far, "touch_move": felt}
         return tuple(rule for rule in TIMED if without.get(rule, True))
 
     @property

@@ -42,7 +42,7 @@ from companion.table.other_tables import consents
 from companion.table.other_tables.copied_game import CopiedGame, CopyResult, Proposal
 from companion.table.other_tables.copy_notices import tell_change
 from companion.table.other_tables.record_copies import position_sum
-from companion.table.other_tables.shared_game import AGAIN, GRACE, SharedGame
+from companion.table.other_tables.shared_game import AGAIN, SharedGame
 from companion.table.other_tables.table_line import TableLine
 from companion.table.protocol import commands, notices
 from companion.table.randomness.seat_entropy import who_rolls
@@ -121,6 +121,7 @@ class SeatedTable(SharedGame):
         self._about: State | None = None
         self._came = 0
         self._shown: int | None = 0
+        self._grace = 1000 * int(referee.rules.grace)
         chain = record.share.chain
         self._chain = HashChain(bytes.fromhex(chain)) if chain else None
         self._link: Link | None = None
@@ -459,8 +460,8 @@ class SeatedTable(SharedGame):
                 self._note(said)
         if self._about is not self.record.state:
             self._about, self._came, self._shown = self.record.state, now, None
-        if self._shown is None and (self._parts.monitor.agrees or now - self._came > GRACE):
-            self._shown = min(now, self._came + GRACE)
+        if self._shown is None and (self._parts.monitor.agrees or now - self._came > self._grace):
+            self._shown = min(now, self._came + self._grace)
         if self.line.up:
             if self._greeted:
                 self._give_link()

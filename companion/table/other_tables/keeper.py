@@ -40,7 +40,7 @@ from companion.table.other_tables import consents
 from companion.table.other_tables.consents import Consent
 from companion.table.other_tables.proposal_check import is_current
 from companion.table.other_tables.record_copies import RecordCopies
-from companion.table.other_tables.shared_game import GRACE, SharedGame
+from companion.table.other_tables.shared_game import SharedGame
 from companion.table.other_tables.table_line import TableLine
 from companion.table.other_tables.visiting_players import VisitingPlayers
 from companion.table.other_tables.visitor import QUEUE, Visitor
@@ -80,7 +80,8 @@ class GameKeeper(SharedGame):
         self._owners = dict(self._sitting())
         self._chain = HashChain(bytes.fromhex(self.share.chain)) if self.share.chain else None
         self._told_misfit = (0, "")
-        self.player = VisitingPlayers(self._table, referee.chance, self._visitors, self._now)
+        self._grace = 1000 * int(referee.rules.grace)
+        self.player = VisitingPlayers(self._table, referee.chance, self._visitors, self._now, self._grace)
         referee.share(self)
 
     def _sitting(self) -> Sequence[tuple[str, str]]:
@@ -402,7 +403,7 @@ class GameKeeper(SharedGame):
     def allowance(self, seat: str) -> int:
         """As `SharedGame`: the way and the time that a board may take to show the position."""
         way = next((one.line.way for one in self._visitors if seat in one.seats), None)
-        return 0 if way is None else way + GRACE
+        return 0 if way is None else way + self._grace
 
     @property
     def due(self) -> int | None:

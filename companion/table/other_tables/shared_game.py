@@ -7,8 +7,6 @@ from companion.table.elsewhere.player import PlayerElsewhere
 from companion.table.protocol.commands import Command
 from companion.table.table import Table
 
-GRACE = 10_000
-"""Milliseconds after which a player's thinking begins, if his board does not show the position before."""
 AGAIN = 1_500
 """Milliseconds after which what was not answered is said again, besides the time of the way."""
 

@@ -8,7 +8,6 @@ from companion.kernel.game import Actor, State
 from companion.remote.table_messages import Play
 from companion.table.elsewhere.player import Deed, Kind, Turn
 from companion.table.other_tables.proposal_check import check_play
-from companion.table.other_tables.shared_game import GRACE
 from companion.table.other_tables.visitor import Visitor
 from companion.table.randomness.dice_and_decks import DiceAndDecks
 from companion.table.table import Table
@@ -21,14 +20,21 @@ class VisitingPlayers:
         table, chance: Of the keeper.
         visitors: The tables.
         now: Monotonic milliseconds.
+        grace: Milliseconds after which a player's thinking begins, if his board does not show the position before.
     """
 
     kind: Kind = "table"
     pause = 0
 
     def __init__(
-        self, table: Table, chance: DiceAndDecks, visitors: Sequence[Visitor], now: Callable[[], int]
+        self,
+        table: Table,
+        chance: DiceAndDecks,
+        visitors: Sequence[Visitor],
+        now: Callable[[], int],
+        grace: int,
     ) -> None:
+        self._grace = grace
         self._table, self._chance, self._visitors, self._now = table, chance, visitors, now
         self._about: State | None = None
         self._since = 0
@@ -63,7 +69,7 @@ class VisitingPlayers:
     def _make_deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
         """What was done, with the time since then: no more than the way and the board there can explain."""
         passed = max(0, came - self._since)
-        late = min(max(0, passed - play.spent), visitor.line.way + GRACE)
+        late = min(max(0, passed - play.spent), visitor.line.way + self._grace)
         return Deed(
             tuple((text, play.source) for text in play.actions),
             takes_back=play.takes_back,

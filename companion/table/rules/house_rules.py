@@ -27,7 +27,8 @@ class TableRules(msgspec.Struct, frozen=True):
     its seat has to; `flag`: what becomes of a seat whose time is over; `sleep`: whether clocks stand still
     while the machine sleeps; `illegal_move`: what becomes of a piece that was put where no rule allows it;
     `hints`: whether who may move is marked (`always`), where a piece may go once it is taken up or somebody
-    asks (`asked`), or neither (`never`).
+    asks (`asked`), or neither (`never`); `grace`: seconds after which a player at another table begins to think though his
+    board does not show the position yet.
     """
 
     dice: str = "electronic"
@@ -40,6 +41,7 @@ class TableRules(msgspec.Struct, frozen=True):
     sleep: str = "stand"
     illegal_move: str = "back"
     hints: str = "asked"
+    grace: str = "10"
 
     @property
     def shows_ways(self) -> bool:
@@ -58,6 +60,7 @@ TABLE_RULES: Mapping[str, tuple[str, ...]] = {
     "sleep": ("stand", "run"),
     "hints": ("asked", "always", NEVER),
     "illegal_move": ("back", "warn", "penalty", "arbiter"),
+    "grace": ("10", "5", "20", "60"),
 }
 """Each with its values; a clock may be any time control."""
 

@@ -368,3 +368,16 @@ def test_a_keeper_that_began_again_asks_who_is_there(tmp_path: Path) -> None:
     two.pass_time(SILENCE - 2_000)
     assert two.guest_rig.actions == ["Pe2-e4"]
     assert "tables-lost" not in notes(two.guest_rig)
+
+
+@pytest.mark.parametrize(("grace", "given"), [("5", 5_000), ("20", 20_000)])
+def test_thinking_begins_after_the_grace_of_the_house_rules(grace: str, given: int, tmp_path: Path) -> None:
+    two = chess(tmp_path, rules={"clock": "5+0", "grace": grace}, sense=("occupancy", "occupancy"))
+    two.keeper_rig.carry("e2", "e4")
+    two.pass_time(40_000)  # nobody carries it out there
+    two.guest_rig.carry("e2", "e4")
+    two.guest_rig.carry("e7", "e5")
+    two.pass_time(3_000)
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    shown = two.keeper_rig.referee.clocks.now().seats
+    assert shown["black"] == pytest.approx(300_000 - 40_000 + given, abs=1_500)
