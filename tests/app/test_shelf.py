@@ -116,3 +116,20 @@ def test_a_long_name_is_broken_before_it_is_small(staged: Callable[..., Stage]) 
         assert written[game].size_sp == size_of("shelf"), game
     stage.app.set("language", "en")
     resize(1280, 800)
+
+
+def test_games_are_made_while_people_look_at_the_shelf(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each once, all editions of a box; none where somebody goes on before."""
+    from companion.app.home import screen as home
+
+    made: list[str] = []
+    monkeypatch.setattr(home, "MADE", set())
+    monkeypatch.setattr("companion.table.setup.make_game", lambda game, *rest: made.append(game))
+    stage = staged(rehearses=True)
+    stage.until(lambda: stage.app.screen.settled and stage.app.screen.warming.done)
+    assert len(made) == len(set(made)) and {"chess", "big-action-chess-jumble"} <= set(made)
+    stage.app.go_home()
+    stage.until(lambda: stage.app.screen.settled and stage.app.screen.warming.done)
+    assert len(made) == len(set(made)), "made once"

@@ -11,7 +11,7 @@ from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import SMALLER, Text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.panel_items import PanelItem
-from companion.app.widgets.theme import THEME, px, rgba
+from companion.app.widgets.theme import THEME, px, rgba, size_of
 from companion.artwork import pieces
 
 
@@ -107,13 +107,24 @@ class RankingRow(Element):
 
     def least_high(self, width: float) -> float:
         self._suit(width)
+        self._name.shrink(SMALLER[-1])
         inner = self._inner(width)
         return max(float(px(self._sign)), self._name.fit(inner) + self._said.fit(inner)) + px(4)
+
+    def _suit_height(self) -> None:
+        """Write the name smaller where the row is low."""
+        inner, most, whole = self._inner(self.width), self._name.size_sp, size_of(self._name.style)
+        for share in SMALLER:
+            if whole * share <= most:
+                self._name.shrink(share)
+                if self._name.fit(inner) + self._said.fit(inner) <= self.height:
+                    break
 
     def arrange(self) -> None:
         if self._ground is not None:
             self._ground.lie(*self.pos, *self.size)
         self._suit(self.width)
+        self._suit_height()
         for share in SMALLER:
             self._place.shrink(share)
             if self._place.fit(self._number) <= self.height:

@@ -79,6 +79,11 @@ class ResumePanel(Element):
                 self.add_widget(part)
 
     @property
+    def leads_to_all(self) -> bool:
+        """Whether a button of its own leads to all games."""
+        return self._others is not None
+
+    @property
     def _pad(self) -> float:
         return float(px(8 if self._low else 12))
 

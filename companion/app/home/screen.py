@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from companion.app.home.shelf import Shelf
 from companion.app.home.shelf_boxes import ShelfBox, broken_games
 from companion.app.home.shelf_model import SHELF, ShelfPlace, box_of
 from companion.app.settings import save_settings
+from companion.app.table.warmup.idle_tasks import IdleTasks
 from companion.app.texts import TEXTS, list_languages, text
 from companion.app.widgets.controls.button import Picture, PushButton
 from companion.app.widgets.controls.text import Text
@@ -28,11 +30,14 @@ from companion.artwork import dice_cards_icons
 from companion.games import Family, families, family
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.facts import GameInfo
+from companion.kernel.messages import UserError
 
 SETTLED = 3
 """The frame after which everything is there: the first need not wait for journals to be read."""
 SOON = ("companion.table.setup", "companion.app.setup.box_screen")
 """Modules that are needed wherever one goes from here: they are loaded while people look at the shelf."""
+MADE: set[str] = set()
+"""Games that were made while hands rested, so that their boxes open at once."""
 
 
 class HomeScreen(Screen):
@@ -45,11 +50,13 @@ class HomeScreen(Screen):
         self._app, self._said_words = app, said
         self._saved: list[Any] = []
         self._frame = 0
+        self.warming = IdleTasks()
         self.rebuild()
         self._rest = Clock.schedule_interval(self._next_frame, 0)
 
     def close(self) -> None:
         self._rest.cancel()
+        self.warming.close()
 
     @property
     def settled(self) -> bool:
@@ -67,7 +74,22 @@ class HomeScreen(Screen):
                 self.rebuild()
             for module in SOON:
                 importlib.import_module(module)
+            self.warming.begin(self._make_games())
         return not self.settled
+
+    def _make_games(self) -> Iterator[None]:
+        """Make each game of the shelf once: what its rules work out about its board is then kept."""
+        from companion.table.setup import make_game
+
+        places = [box.box for box in self._shelf.boxes]
+        first = [self._find_edition(place) for place in places]
+        rest = [game for place in places for game in place.editions]
+        for game in dict.fromkeys((*first, *rest)):
+            if game not in MADE:
+                MADE.add(game)
+                with suppress(UserError):  # its box says what is wrong
+                    make_game(game, None, {})
+                yield
 
     # What there is
 
@@ -79,7 +101,6 @@ class HomeScreen(Screen):
         self._tagline = Text(text("tap-a-box" if strangers else "tagline"), "body", "muted", lines=1)
         self._said = Text(self._said_words, "body", "signal")
         self._broken = Text(broken_games(), "caption", "muted")
-        self._buttons = list(self._for_strangers() if strangers else self._for_owners())
         self._shelf = Shelf(list(self._boxes()), low)
         self._view = ScrollView(do_scroll_x=False, size_hint=(None, None), bar_width=0)
         self._view.add_widget(self._shelf)
@@ -96,6 +117,7 @@ class HomeScreen(Screen):
                 others,
                 partial(app.open, "all-games"),
             )
+        self._buttons = list(self._for_strangers() if strangers else self._for_owners())
         for part in (
             self._mark,
             self._title,
@@ -112,7 +134,8 @@ class HomeScreen(Screen):
 
     def _for_owners(self) -> Iterator[PushButton]:
         app, sound = self._app, self._app.settings.sound
-        yield PushButton("", partial(app.open, "all-games"), icon="log", name=text("all-games"))
+        if self._go_on is None or not self._go_on.leads_to_all:
+            yield PushButton("", partial(app.open, "all-games"), icon="log", name=text("all-games"))
         yield PushButton(
             "",
             partial(app.set, "sound", not sound),
@@ -159,8 +182,11 @@ class HomeScreen(Screen):
 
     def _open(self, box: ShelfPlace) -> None:
         """Take a box off the shelf: with the edition that was played last, else the first."""
+        self._app.set_up(self._find_edition(box))
+
+    def _find_edition(self, box: ShelfPlace) -> str:
         played = [game for game in self._app.settings.games if game in box.editions]
-        self._app.set_up(played[-1] if played else box.editions[0] if box.editions else box.game)
+        return played[-1] if played else box.editions[0] if box.editions else box.game
 
     # Where it lies
 
