@@ -156,7 +156,7 @@ class Relayed:
             for end in self.ends:
                 end.until(partial(_is_ruling, ruled))
             if self.rng.random() < 0.2:
-                self._kill(self.rng.randrange(2))
+                self._kill(self.rng.randrange(3))
         time.sleep(5)
         for end in self.ends:
             end.kill()
@@ -166,7 +166,13 @@ class Relayed:
         return [] if told[0] == told[1] and told[0] else ["the facts differ"]
 
     def _kill(self, end: int) -> None:
+        """One of the two tables, or the relay, ends and begins again."""
         self.kills += 1
+        if end == 2:
+            self.relay.kill()
+            self.relay = Process("relay", "--host", "127.0.0.1", "--port", self.url.rpartition(":")[2])
+            self.relay.until(lambda line: "ws://" in line)
+            return
         self.ends[end].kill()
         self.ends[end] = Process("referee", self.game, "--json", "--journal", self.path(end))
         self.ends[end].until(lambda line: '"turn"' in line)
