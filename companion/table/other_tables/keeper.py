@@ -365,7 +365,9 @@ class GameKeeper(SharedGame):
             self._consent(command, seat, partial(self._table.note, "tables-declined"))
             return True
         match command:
-            case commands.Resign(seat=one) | commands.Claim(seat=one) if one in elsewhere:
+            case commands.Resign(seat=one) | commands.Claim(seat=one) | commands.Entropy(seat=one) if (
+                one in elsewhere
+            ):
                 raise Refusal("seat-elsewhere", seat=Seat(one))
             case commands.Roll() | commands.Draw() if actor is not None and actor.seat in elsewhere:
                 raise Refusal("seat-elsewhere", seat=Seat(actor.seat))

@@ -54,9 +54,11 @@ def check_may_add(record: GameRecord, seat: str) -> None:
 
 
 def may_add(record: GameRecord) -> list[str]:
-    """The seats that may add something now."""
+    """The seats that may add something now, at this table."""
     found = []
     for seat in record.game.seats:
+        if seat in record.line_of_play.elsewhere:
+            continue
         try:
             check_may_add(record, seat)
         except EntropyRefused:

@@ -19,6 +19,7 @@ from companion.table.fairness.audit import audit
 from companion.table.fairness.hash_chain import LENGTH, HashChain, follows
 from companion.table.fairness.joint_dice import read_links, roll
 from companion.table.protocol import notices
+from companion.table.randomness.seat_entropy import may_add
 from tests.table.other_tables.driver import one_thing, play_on
 from tests.table.other_tables.two_tables import TwoTables
 from tests.table.table_fixture import Rig
@@ -314,3 +315,14 @@ class TestCheating:
             two.keeper.hear(two.visitor, piece)
         two.pass_time(2_000)
         assert two.keeper_rig.referee.n == before
+
+
+def test_nobody_adds_luck_for_a_seat_at_another_table(tmp_path: Path) -> None:
+    two = tables(tmp_path)
+    assert may_add(two.keeper_rig.referee.record) == ["green"]
+    assert may_add(two.guest_rig.referee.record) == ["blue"]
+    two.keeper_rig.do(do="entropy", seat="blue", text="mine")
+    assert "another table" in str(two.keeper_rig.last(notices.Refused).text)
+    two.guest_rig.do(do="entropy", seat="blue", text="apple")
+    two.settle()
+    assert [one.text for one in two.keeper_rig.referee.record.commitments.last.given] == ["apple"]
