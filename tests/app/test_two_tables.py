@@ -193,6 +193,11 @@ def test_what_was_done_there_is_the_sentence_until_it_stands_on_the_board_here(
     there.act("Ng8-f6")
     settled(stage, other, lambda: "Black has moved. Do the same here." in stage.words)
     assert {"Black knight", "g8 to f6", "When it stands here, your turn begins."} <= set(stage.words)
+    board = stage.app.screen.board
+    assert [*board.men["g8"]] == [("black", "N")] and not board.men.get("f6"), (
+        "it stands where it stands here"
+    )
+    assert board.shown.ghosts == {"f6": ("black", "N")} and board.shown.arrows == (("g8", "f6"),)
 
 
 def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(

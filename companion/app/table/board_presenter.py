@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from companion.app.table.notice_log import NoticeLog
@@ -11,7 +13,7 @@ from companion.app.table.touch_controller import TouchController
 from companion.app.widgets.board.board_marks import BoardMarks, Men
 from companion.kernel.layout import Layout, Token
 from companion.kernel.view import View
-from companion.table.board.repairs import repair_moves
+from companion.table.board.repairs import RepairMove, repair_moves
 
 SOMETHING, UNKNOWN = "something", "?"
 """A man of whom the board feels only that he is there."""
@@ -62,13 +64,17 @@ def board_marks(
     targets, lifted = _find_targets(heard, touching, seen)
     if not ways and heard.ask is None:  # a question shows its answers
         targets = frozenset()
-    wrong = heard.mismatch.repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
+    repairs = heard.mismatch.repairs if heard.mismatch else []
+    put_right = repair_moves(repairs)
+    wrong = repairs if heard.mismatch and heard.mismatch.kind != "follow" else []
+    if not wrong:
+        _set_back(men, put_right)
     for repair in wrong:  # what the board shows there, not what should be there
         known = [Token.read(text) for text in repair.found] if isinstance(repair.found, list) else []
         men[repair.square] = [(man.owner, man.kind) for man in known]
         if repair.found == SOMETHING:
             men[repair.square] = [(None, UNKNOWN)]
-    put_right, movable = repair_moves(wrong), touching.picking.movable
+    movable = touching.picking.movable
     numbers = {q: str(i) for i, q in enumerate(view.path, 1) if not men.get(q) and q not in targets}
     numbers |= {m.square: m.kind.removeprefix("worth-") for m in view.marks if m.kind.startswith("worth-")}
     return men, BoardMarks(
@@ -90,6 +96,17 @@ def board_marks(
         arrows=tuple((one.origin, one.to) for one in put_right if one.origin and one.to),
         veiled=bool(wrong),
     )
+
+
+def _set_back(men: dict[str, list[tuple[str | None, str]]], put_right: Sequence[RepairMove]) -> None:
+    """What hands have still to carry out stands where it stood before."""
+    for one in put_right:
+        man = (one.man.owner, one.man.kind) if one.man else None
+        if man is None or men.get(one.to, [])[-1:] != [man]:
+            continue
+        men[one.to] = men[one.to][:-1]
+        if one.origin:
+            men[one.origin] = [*men.get(one.origin, []), man]
 
 
 def _find_targets(

@@ -219,9 +219,10 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
     leaves = wrong.kind == "unfinished" and not wrong.repairs
     if leaves:
         draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},), role="main"))
-    elif wrong.kind == "follow":
+    fixes = repair_moves(wrong.repairs)
+    if wrong.kind == "follow" and not fixes:
         draft.tell(TextItem(wrong.reason))
-    for fix in repair_moves(wrong.repairs):
+    for fix in fixes:
         drawn = ""
         if fix.man is not None:
             drawn = draw_piece_beside(THEME.paint(fix.man.owner or "white"), fix.man.kind, now.looks)
