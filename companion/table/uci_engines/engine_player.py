@@ -20,7 +20,7 @@ from companion.engine.uci.strength import EngineChoice, read_choice, strength_se
 from companion.kernel.game import Game, State
 from companion.kernel.text.engine_notation import EngineNotation
 from companion.table.engine_host.backends import EngineLostError
-from companion.table.engine_host.jobs import Job, PlayedLine, Reply, game_of
+from companion.table.engine_host.jobs import GameSource, Job, PlayedLine, Reply, game_of
 from companion.table.uci_engines.engine_client import EngineClient, EngineFailure, dialect_of
 from companion.table.uci_engines.installed_engines import EngineProgram
 
@@ -39,6 +39,7 @@ class EnginePlayer:
     def __init__(self, program: EngineProgram) -> None:
         self._program = program
         self._client: EngineClient | None = None
+        self._made: GameSource | None = None
         self._lock, self._closed = threading.Lock(), False
         self._folder: Path | None = None
 
@@ -79,17 +80,18 @@ class EnginePlayer:
         notation = game.engine_notation
         if notation is None or choice is None:
             raise EngineFailure("unable")
-        client = self._ready(notation)
+        client = self._ready(notation, job.made)
         if job.question is None:
             return self._look_back(client, game, job, hurried)
         return self._thought(client, game, choice, job, hurried)
 
-    def _ready(self, notation: EngineNotation[State]) -> EngineClient:
+    def _ready(self, notation: EngineNotation[State], made: GameSource) -> EngineClient:
         """The engine, started and set to a game. Raises EngineFailure."""
         if self._client is None:
             self._client = EngineClient(self._program.command, dialect_of(self._program.dialect))
             if self._closed:  # meanwhile
                 self._client.close()
+            self._made = None
             self._client.greet()
             self._client.set_options(self._program.options)
         client, options = self._client, self._client.identity.options
@@ -106,6 +108,9 @@ class EnginePlayer:
         client.set_options(
             {"UCI_Variant": notation.variant, "UCI_Chess960": "true" if notation.chess960 else "false"}
         )
+        if made != self._made:
+            client.begin_game()
+            self._made = made
         return client
 
     def _variant_file(self, notation: EngineNotation[State]) -> Path:

@@ -52,7 +52,7 @@ class Listening:
 def look_back(game: Game, looks: int = 100, **moments: Any) -> tuple[Reply, Listening]:
     """What comes of moments of a game, and the engine that was asked; time is up after so many looks."""
     player, client = EnginePlayer(EngineProgram("scripted", ("nothing",))), Listening()
-    vars(player)["_ready"] = lambda notation: cast(EngineClient, client)
+    vars(player)["_ready"] = lambda notation, made: cast(EngineClient, client)
     job = Job(7, GameSource("chess", game.seats, ()), engine="scripted", **moments)
     return player(job, lambda: len(client.asked) >= looks), client
 

@@ -152,6 +152,9 @@ def test_it_is_set_to_the_game_the_strength_and_the_lines_that_are_asked_for(
     at.referee.do({"do": "hint", "seat": "white"})
     assert at.wait(lambda: any(isinstance(one, notices.Hinted) for one in at.told))
     assert settings_of(orders) == {"UCI_LimitStrength value false", "MultiPV value 4"}, "at its full strength"
+    assert orders.count("ucinewgame") == 1, "it is told once that a game begins"
+    first = next(n for n, line in enumerate(orders) if line.startswith("position"))
+    assert "ucinewgame" in orders[:first]
 
 
 KINDS = {
