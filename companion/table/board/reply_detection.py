@@ -28,8 +28,8 @@ from companion.tracking.touches import AT_ONCE, Touches
 from companion.tracking.verdicts import Ambiguous, Matched, Mismatch, Partial, Verdict
 
 REACTS = 150
-"""Milliseconds for which a piece stands at least before another hand can take it, where it may only have touched the
-square on its way.
+"""Milliseconds for which a piece stands at least before another hand can take it, or set one down in reply, where it may
+only have touched the square on its way.
 """
 
 REMEMBERED = 6
@@ -171,6 +171,8 @@ class ReplyDetector:
             return bool(found)
         if not lost:  # a piece may be in the air for long, but who holds one ends no reply
             found = [reply for reply in found if self._has_come(reply)]
+        if not settled and not all(self._had_time(reply.complete) for reply in found):
+            return False  # a hand may be sliding on
         waiting = {id(reply.waiting): reply for reply in found}
         if len(waiting) == 1 and (settled or len(found[0].complete.waiting) == 1):
             return self._rule_first(found[0].complete, found[0].waiting)
@@ -248,22 +250,30 @@ class ReplyDetector:
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
         """Whether a movement and a reply explain the board as well as one hand's line: asked once the board
         is quiet.
+
+        One action that leaves alone no piece that was touched hides no reply.
         """
-        if len(verdict.line.actions) == 1 and not verdict.amends:
+        line = verdict.line
+        one = len(line.actions) == 1 and not verdict.amends
+        if one and not explanations.has_touches_beside(line, self._matcher.seen):
             return False
         found = [
-            reply for reply in self._complete_replies(True, ended) if reply.both.after != verdict.line.after
+            reply
+            for reply in self._complete_replies(True, ended)
+            if reply.both.after != line.after and reply.waiting.line != line
         ]
         if settled and found:
             self._ask(found, verdict)
         return bool(found)
 
     def _had_time(self, complete: _Complete) -> bool:
-        """Whether another hand can have followed that moment: if it lifted the piece set down last, it stood for a
-        while.
+        """Whether another hand can have followed that moment: it sets down a piece, or lifts the one set down last, only
+        after a while.
+
+        A piece that slides on may be felt on two squares at a time.
         """
-        down, up = self._felt[complete.felt - 1 : complete.felt + 1]
-        return down.square != up.square or up.now - down.now >= REACTS
+        down, then = self._felt[complete.felt - 1 : complete.felt + 1]
+        return then.now - down.now >= REACTS or not (then.reading or then.square == down.square)
 
     def _has_come(self, reply: _Reply) -> bool:
         """Whether of all that the two lines change the end of the reply was touched last, by a piece set

@@ -150,6 +150,50 @@ def test_a_drop_long_after_a_capture_is_one(tmp_path: Path) -> None:
     assert rig.actions == ["Bc7xa5", "P@d6"]
 
 
+@pytest.mark.parametrize("meant", ["Qh3-g3", "Qh3xh2 P@g3"])
+def test_a_capture_beside_and_a_quick_drop_look_like_a_victim_that_was_only_set_right(
+    meant: str, tmp_path: Path
+) -> None:
+    """The queen may slide on from h2, so nothing was ruled yet when g3 is taken: both explain it, so it is asked."""
+    rig = table(tmp_path, "k7/8/8/8/8/7Q/7n/K7[p] w - - 0 1")
+    knight, queen = rig.lift("h2"), rig.lift("h3")
+    rig.place("h2", knight)
+    rig.ms += 300
+    rig.place("g3", queen)
+    rig.rest()
+    assert rig.actions == [] and asked(rig) == ["Qh3-g3", "Qh3xh2 P@g3", None]
+    rig.answer(meant)
+    assert rig.actions == meant.split()
+
+
+@pytest.mark.parametrize(("gap", "ruled"), [(60, []), (240, ["Rh3-h4", "P@h5"])])
+def test_a_rook_felt_on_two_squares_slides_on_where_no_hand_can_have_replied(
+    gap: int, ruled: list[str], tmp_path: Path
+) -> None:
+    """It is felt on h5 so many ms after h4, before it has left h4, and White could bring in a pawn on h5 or h7."""
+    rig = table(tmp_path, "k7/8/8/8/8/7r/8/K7[P] b - - 0 1")
+    rook = rig.lift("h3")
+    rig.place("h4", rook)
+    rig.ms += gap - 60
+    rig.place("h5", rook)
+    assert rig.actions == ruled
+    if not ruled:
+        rig.lift("h4")
+        rig.lift("h5")
+        rig.place("h7", rook)
+        rig.rest()
+        assert rig.actions == ["Rh3-h7"] and not rig.all(notices.Ask)
+
+
+def test_a_pawn_brought_in_at_once_is_a_reply_when_the_board_is_quiet(tmp_path: Path) -> None:
+    """Both stand, so nothing slid on."""
+    rig = table(tmp_path, "k7/8/8/8/8/7r/8/K7[P] b - - 0 1")
+    rig.carry("h3", "h4")
+    rig.place("h5", "white:P")
+    rig.rest()
+    assert rig.actions == ["Rh3-h4", "P@h5"]
+
+
 ATOMIC = "rq2kbr1/1pp4p/3p3n/p3ppp1/3PP3/1P6/P1PQ1PPP/1K1R3R w q - 0 16"
 
 
