@@ -107,7 +107,8 @@ class Gestures:
             first: Gesture = Capture(action.origin, to) if to in men else Carry(action.origin, to)
             hands = [first, *map(Remove, passed)]
         more: list[list[Gesture]] = []
-        for square, stack in sorted(after.items()):
+        ends = {to: (), **after}  # who explodes on a square that was empty leaves it so
+        for square, stack in sorted(ends.items()):
             stands = square == to or (square in men and square not in getattr(action, "captures", ()))
             if not stack and stands and square != getattr(action, "origin", ""):
                 more.append([Remove(square)])
