@@ -15,8 +15,11 @@ from companion.cli.referee.inbox import Inbox
 from companion.cli.texts import BadUsage
 from firmware_bridge.core.board import BoardError, Hidden, Listener, SensorEvent
 from firmware_bridge.core.link_messages import link_message
+from tests.eye.piece_scenes import PieceScene, chess_start
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_men
 from tests.firmware_bridge.words import raises
+
+SMALL = Camera(75, 5, size=(960, 540))
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +63,70 @@ def test_what_is_not_read_says_why(tmp_path: Path, capsys: pytest.CaptureFixture
     assert camera("check", str(still), "wild-jokers", True, None, 0) == 1
     found = json.loads(capsys.readouterr().out)
     assert found.pop("corners") < 4 and found == {"read": False, "reason": "lost", "why": why}
+
+
+@pytest.fixture(scope="module")
+def own_men(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[bytes]]:
+    """What a camera sees of a board and men that nobody printed: empty, half set up, set up, after a move."""
+    scene = PieceScene(camera=SMALL)
+    shown = {"empty": [scene.jpeg()] * 12}
+    men = chess_start()
+    scene.lay({square: man for square, man in men.items() if man[0] == "w"})
+    shown["half"] = [scene.jpeg(Arm((1, -4), (1, 2))), *[scene.jpeg()] * 9]
+    scene.lay(men)
+    shown["start"] = [scene.jpeg(Arm((1, 12), (1, 6))), *[scene.jpeg()] * 12]
+    scene.on["e4"] = scene.on.pop("e2")
+    shown["moved"] = [scene.jpeg(Arm((4, -4), (4, 3))), *[scene.jpeg()] * 18]
+    return shown
+
+
+def recording_of(shown: dict[str, list[bytes]], path: Path, *parts: str) -> str:
+    path.write_bytes(b"".join(b"".join(shown[part]) for part in parts))
+    return f"camera://{path}?reads=men"
+
+
+def test_a_recording_that_shows_board_and_men_is_read_and_nothing_of_it_kept(
+    own_men: dict[str, list[bytes]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("TABLESIDE_CAMERAS", str(tmp_path / "kept"))
+    url = recording_of(own_men, tmp_path / "own.mjpeg", "empty", "half", "start", "moved")
+    assert camera("check", url, "", True, None, 0) == 0
+    squares = json.loads(capsys.readouterr().out)["squares"]
+    men = {square: man[0] for square, man in chess_start().items() if square != "e2"} | {"e4": "w"}
+    assert {square: one["piece"] for square, one in squares.items() if one["piece"]} == men
+    assert not (tmp_path / "kept").exists()
+
+
+@pytest.mark.parametrize(
+    ("parts", "lacks"),
+    [
+        (("start",), "the men set up: after the empty board"),
+        (("empty", "half"), "(a1-h2, a7-h8)"),
+        (("empty",), "the men set up: after the empty board"),
+    ],
+)
+def test_a_recording_says_what_it_lacks(
+    parts: tuple[str, ...],
+    lacks: str,
+    own_men: dict[str, list[bytes]],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    url = recording_of(own_men, tmp_path / "own.mjpeg", *parts)
+    assert camera("check", url, "", False, None, 0) == 1
+    said = capsys.readouterr().out
+    assert lacks in said and said.count("\n") == 1
+
+
+def test_men_of_ones_own_need_corners(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    still = tmp_path / "still.jpg"
+    still.write_bytes(PieceScene(camera=SMALL, strip=False).jpeg())
+    assert camera("check", f"camera://{still}?reads=men", "", True, None, 0) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found["reason"] == "lost" and "printed corners" in found["why"]
 
 
 def test_a_recording_is_made_and_says_so_all_the_while(

@@ -109,6 +109,23 @@ def test_a_start_that_is_none_is_refused() -> None:
     assert table.eye.calibrating.refused == "camera-start-unlike" and table.eye.calibrating.step == "start"
 
 
+def test_pictures_of_two_boards_are_not_taken_together() -> None:
+    """Somebody sets up two more men while the start is taken."""
+    table = Table(scene(), shown=False)
+    table.looks(4)
+    table.eye.obey(TakeEmpty())
+    table.looks(6)
+    table.scene.lay(chess_start())
+    late = {square: table.scene.on.pop(square) for square in ("c1", "e1", "c8")}
+    table.looks(4)
+    table.eye.obey(TakeStart(table.sides() | {square: man.side for square, man in late.items()}))
+    table.looks(3)
+    table.scene.on |= late
+    assert isinstance(table.looks(6)[-1], Held) and table.eye.calibrating.taking
+    table.looks(2)
+    assert table.eye.calibrating.step == "ready"
+
+
 def test_a_resting_hand_moves_nothing() -> None:
     table = Table(scene())
     before = table.last().readings

@@ -10,6 +10,7 @@ from pathlib import Path
 from companion.cli.output import print_json
 from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.board import FILES
+from companion.table.devices.camera_start import SIDES, rows_of_men, start_men
 from companion.table.devices.printed_discs import disc_codes
 from companion.table.message_catalogues import catalogue
 from companion.table.record.file_permissions import open_private
@@ -45,8 +46,12 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
     setup = camera_setup(understood(url)[1])
     if what == "record":
         return _record(setup, out or Path(text("recording-name")), seconds)
+    men: dict[str, str] | None = None
+    if setup.reads == "men" and setup.source == "file":
+        men = rows_of_men(setup.cols, setup.rows) if made is None else start_men(made)
     return _check(
         setup,
+        men,
         {}
         if made is None or setup.reads == "men"
         else {disc: "".join(codes) for disc, codes in disc_codes(made).items()},
@@ -54,12 +59,15 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
     )
 
 
-def _check(setup: CameraSetup, names: dict[str, str], json: bool) -> int:
-    """Say what is read; the exit status is 1 if nothing is."""
-    seen = _wait_for_view(setup)
+def _check(setup: CameraSetup, men: dict[str, str] | None, names: dict[str, str], json: bool) -> int:
+    """Say what is read; the exit status is 1 if nothing is.
+
+    `men`: as they are set up at the beginning of a recording of ordinary pieces.
+    """
+    seen, lacks = _wait_for_view(setup, men)
     words = catalogue(language=spoken())
     if isinstance(seen, Held):
-        why = words.label(sentence_of(seen))
+        why = text(f"recording-{lacks}", where=_rows(men or {})) if lacks else words.label(sentence_of(seen))
         if json:
             print_json({"read": False, "reason": seen.why, "corners": seen.corners, "why": why})
         else:
@@ -77,6 +85,12 @@ def _check(setup: CameraSetup, names: dict[str, str], json: bool) -> int:
     return 0
 
 
+def _rows(men: dict[str, str]) -> str:
+    """From which square to which the men of each side stand."""
+    rows = [sorted(square for square, its in men.items() if its == side) for side in SIDES]
+    return ", ".join(f"{row[0]}-{row[-1]}" for row in rows if row)
+
+
 def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator[str]:
     """The board as rows, then what is known of it for less than sure."""
     wide = max([3, *(len(one) for one in read.values())])
@@ -92,17 +106,22 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
         yield f"{square:<4}{sure:4.0%}"
 
 
-def _wait_for_view(setup: CameraSetup) -> Seen:
-    """The last of a recording; of a camera the first that stays, or after a while why there is none."""
+def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen, str]:
+    """The last of a recording; of a camera the first that stays, or after a while why there is none.
+
+    Beside it which step a recording of ordinary pieces lacks: `corners`, `empty`, `start`, or nothing.
+    """
+    from firmware_bridge.eye.pieces.recorded_board import RecordedBoard
     from firmware_bridge.transports.frames.once import looks
 
     seen: Seen = Held("lost", 0)
     until, read = time.monotonic() + PATIENCE, 0
-    for seen in looks(setup):
+    board = None if men is None else RecordedBoard(men)
+    for seen in looks(setup, board):
         read += isinstance(seen, Believed)
         if setup.source != "file" and (read >= STEADY or time.monotonic() > until):
             break
-    return seen
+    return seen, "" if board is None or board.lacks == "ready" else board.lacks
 
 
 def _record(setup: CameraSetup, out: Path, seconds: float) -> int:

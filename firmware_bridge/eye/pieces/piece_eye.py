@@ -214,6 +214,7 @@ class PieceEye:
         grey = to_grey(picture)
         if not self._gate.rests(grey):
             self._votes.restart()
+            self._taken = []  # pictures before and after a movement show two boards
             return Held("moving")
         if self._board.lens is not None:
             lens = self._lens_of(self._board.lens)

@@ -11,6 +11,8 @@ import cv2
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Seen
+from firmware_bridge.eye.pieces.piece_eye import PieceEye
+from firmware_bridge.eye.pieces.recorded_board import RecordedBoard
 from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.replay import RATE, STILL, pictures
 from firmware_bridge.transports.frames.sight import Sight
@@ -22,15 +24,23 @@ LOOKS = 8
 QUALITY = 90
 
 
-def looks(setup: CameraSetup) -> Iterator[Seen]:
+def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Seen]:
     """What the eye sees, one look after the other; of a camera for ever.
+
+    Args:
+        setup: the camera.
+        board: of a recording that shows ordinary pieces at its beginning. Nothing of it is kept.
 
     Raises:
         BoardError: there are no pictures.
     """
-    sight, at = Sight(setup), 0
+    sight, at = Sight(setup, keeps=board is None), 0
     for picture in _read_pictures(setup):
         if (seen := sight.look(picture, at / RATE)) is not None:
+            if board is not None and isinstance(sight.eye, PieceEye):
+                order = board.order(seen, sight.eye.calibrating)
+                if order is not None:
+                    sight.obey(order)
             yield seen
             at += 1
 

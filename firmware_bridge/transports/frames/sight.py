@@ -16,10 +16,13 @@ from firmware_bridge.transports.frames.sources import colours, grey
 
 
 class Sight:
-    """`eye`: the one that looks, once there was a picture; `size`: of that, in pixels."""
+    """`eye`: the one that looks, once there was a picture; `size`: of that, in pixels.
 
-    def __init__(self, setup: CameraSetup) -> None:
-        self._setup = setup
+    `keeps`: whether what it learns of a board is kept.
+    """
+
+    def __init__(self, setup: CameraSetup, keeps: bool = True) -> None:
+        self._setup, self._keeps = setup, keeps
         self._believed: Mapping[str, str] = {}
         self.eye: Eye | AnyFieldEye | PieceEye | None = None
         self.size = (0, 0)
@@ -39,7 +42,7 @@ class Sight:
             believed = self.eye.believed if self.eye is not None else self._believed
             self.eye, self.size = self._eye(believed), size
         seen = self.eye.look(shown, now)
-        if isinstance(self.eye, PieceEye) and (kept := self.eye.take_kept()) is not None:
+        if isinstance(self.eye, PieceEye) and self._keeps and (kept := self.eye.take_kept()) is not None:
             kept_boards.write(self._setup, kept)
         return seen
 
