@@ -10,7 +10,7 @@ import io
 from collections.abc import Sequence
 
 from companion.club.tournament.standings import Standing, standings
-from companion.club.tournament.tournament import Entry, Outcome, Tournament, TournamentError
+from companion.club.tournament.tournament import KNOCK_OUT, Entry, Outcome, Tournament, TournamentError
 from companion.club.tournament.trf import MOST
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -22,10 +22,12 @@ def standings_csv(cup: Tournament) -> str:
     """
     two = len(cup.seats) == 2
     parting = ["buchholz_cut_1", "buchholz", "sonneborn_berger", "direct"] if two else ["won", "seconds"]
+    if cup.kind == KNOCK_OUT:
+        parting = []
     rows: list[Sequence[object]] = [["place", "name", "rating", "points", *parting, "played"]]
     for row in standings(cup):
         one = cup.entry(row.entry)
-        ties = _ties(row) if two else [row.won, row.seconds]
+        ties = _ties(row)[: len(parting)] if two else [row.won, row.seconds]
         rows.append([row.place, one.name, one.rating or "", _halves(row.points), *ties, row.played])
     return write_csv(rows)
 

@@ -10,7 +10,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from companion.club.tournament import knock_out
 from companion.club.tournament.tournament import (
+    KNOCK_OUT,
     LEAGUE,
     ROBIN,
     Board,
@@ -34,7 +36,8 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
     """One more, from the next round on; its `id` and `joined` are set here.
 
     Raises:
-        TournamentError: no name, one that is there already, too many, or a round robin that has begun.
+        TournamentError: no name, one that is there already, too many, or a round robin or a
+            knock-out that has begun.
     """
     name = " ".join(entry.name.split())
     if not name or len(name) > LONGEST or not name.isprintable():
@@ -45,6 +48,8 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
         raise TournamentError("cup-full", most=MOST)
     if cup.kind == ROBIN and cup.rounds:
         raise TournamentError("cup-robin-late")
+    if cup.kind == KNOCK_OUT and cup.rounds:
+        raise TournamentError("cup-knock-late")
     number = max((one.id for one in cup.entries), default=0) + 1
     made = replace(entry, id=number, name=name, joined=len(cup.rounds) + 1)
     return replace(cup, entries=[*cup.entries, made])
@@ -104,6 +109,12 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
     there = {id for board in one.boards for id in board.seats.values()} | set(one.byes)
     if not {first, second} <= there:
         raise TournamentError("cup-not-there")
+    if (
+        cup.kind == KNOCK_OUT
+        and not one.slots
+        and {first, second} not in [set(board.seats.values()) for board in one.boards]
+    ):
+        raise TournamentError("cup-knock-exchange")
     turned = {first: second, second: first}
     boards = []
     for board in one.boards:
@@ -114,16 +125,42 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
         boards.append(board)
     byes = {turned.get(id, id): why for id, why in one.byes.items()}
     rounds = list(cup.rounds)
-    rounds[number - 1] = replace(one, boards=boards, byes=byes)
+    slots = [turned.get(id, id) for id in one.slots]
+    rounds[number - 1] = replace(one, boards=boards, byes=byes, slots=slots)
     return replace(cup, rounds=rounds)
 
 
 def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
-    """What an arbiter makes of a board; None: what its table told holds again. Raises TournamentError."""
+    """What an arbiter makes of a board; None: what its table told holds again.
+
+    Raises:
+        TournamentError: no outcome of this board, or of a knock-out the next round is paired.
+    """
     found = board_at(cup, number, board)
+    _check_last(cup, number)
     if outcome is not None:
         check_outcome(outcome, found.seats)
     return with_board(cup, number, replace(found, ruled=outcome))
+
+
+def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
+    """Lots have decided a match of a knock-out that is level: `id` goes on; 0 takes that back.
+
+    Raises TournamentError.
+    """
+    found = board_at(cup, number, board)
+    if cup.kind != KNOCK_OUT:
+        raise TournamentError("cup-knock-no-lot")
+    _check_last(cup, number)
+    if id:
+        knock_out.check_lot(cup, number, found, id)
+    return with_board(cup, number, replace(found, lot=id or None))
+
+
+def _check_last(cup: Tournament, number: int) -> None:
+    """A later round of a knock-out follows from the results before it."""
+    if cup.kind == KNOCK_OUT and number < len(cup.rounds):
+        raise TournamentError("cup-knock-paired", number=len(cup.rounds))
 
 
 def board_at(cup: Tournament, number: int, board: int) -> Board:

@@ -8,16 +8,18 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.club.tournament import round_robin, swiss, table_rotation
+from companion.club.tournament import knock_out, round_robin, swiss, table_rotation
 from companion.club.tournament.seating import seat_tables
 from companion.club.tournament.swiss import Player
 from companion.club.tournament.tournament import (
     AWAY,
     BLACK,
     BYE,
+    KNOCK_OUT,
     LEAGUE,
     ROBIN,
     SWISS,
+    THROUGH,
     WHITE,
     Board,
     Entry,
@@ -35,11 +37,12 @@ def pair_round(
     seatings: Sequence[Sequence[str]] = (),
     byes: Mapping[int, str] | None = None,
     day: str = "",
+    drawn: Sequence[int] = (),
 ) -> Tournament:
     """The cup with one more round.
 
     `seatings`: of its game, where tables may be smaller; `byes`: who asked not to play, and what they get;
-    `day`: of a league.
+    `day`: of a league; `drawn`: entries of a knock-out as lots have put them, for its first round.
 
     Raises:
         TournamentError: the round before is not over, all rounds are there, or nobody can be paired.
@@ -51,11 +54,16 @@ def pair_round(
         raise TournamentError("cup-all-rounds", count=count_rounds(cup))
     asked = {id: why for id, why in (byes or {}).items() if cup.entry(id) in cup.there(number)}
     playing = [one for one in cup.there(number) if one.id not in asked]
+    slots: list[int] = []
     match cup.kind:
         case kind if kind == SWISS:
             boards, over = _swiss(cup, playing, number)
         case kind if kind == ROBIN:
             boards, over = _robin(cup, number, asked)
+        case kind if kind == KNOCK_OUT:
+            _for_two(cup)
+            slots, pairs = knock_out.pair(cup, playing, drawn)
+            boards, over = _seat_pairs(cup, pairs), _find_through(slots)
         case kind if kind == LEAGUE:
             boards, over = [{cup.seats[0]: one.id} for one in playing], {}
             if not day or day in {one.day for one in cup.rounds}:
@@ -66,12 +74,17 @@ def pair_round(
         boards=[Board(number=at, seats=seats) for at, seats in enumerate(boards, 1)],
         byes={**asked, **over},
         day=day,
+        slots=slots,
     )
     return msgspec.structs.replace(cup, rounds=[*cup.rounds, made])
 
 
 def count_rounds(cup: Tournament) -> int:
-    """How many rounds there are: of a round robin as many as its entries need."""
+    """How many rounds there are: of a round robin as many as its entries need, of a knock-out as many as are
+    needed from now on if no match is drawn.
+    """
+    if cup.kind == KNOCK_OUT:
+        return knock_out.count_rounds(cup)
     if cup.kind != ROBIN:
         return cup.planned
     return len(round_robin.rounds(len(cup.entries), cup.double)) if len(cup.entries) > 1 else 0
@@ -90,8 +103,18 @@ def _swiss(cup: Tournament, playing: Sequence[Entry], number: int) -> tuple[Seat
     _for_two(cup)
     first = "wb"[hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0] % 2]
     found = swiss.pair(players(cup, [one.id for one in playing]), number, cup.planned, first)
-    white, black = cup.seats[WHITE], cup.seats[BLACK]
-    return [{white: w, black: b} for w, b in found.pairs], {found.bye: BYE} if found.bye is not None else {}
+    return _seat_pairs(cup, found.pairs), {found.bye: BYE} if found.bye is not None else {}
+
+
+def _seat_pairs(cup: Tournament, pairs: Sequence[tuple[int, int]]) -> Seats:
+    """Pairs of entries, white first, in their seats."""
+    return [{cup.seats[WHITE]: white, cup.seats[BLACK]: black} for white, black in pairs]
+
+
+def _find_through(slots: Sequence[int]) -> dict[int, str]:
+    """Those of a knock-out who have nobody against them."""
+    pairs = zip(slots[::2], slots[1::2], strict=True)
+    return {a or b: THROUGH for a, b in pairs if bool(a) != bool(b)}
 
 
 def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:

@@ -7,9 +7,18 @@ from itertools import groupby
 
 import msgspec
 
+from companion.club.tournament.knock_out import progress
 from companion.club.tournament.solitaire_league import day_points
 from companion.club.tournament.tie_breaks import direct_encounter, records, values
-from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Tournament, bye_points, points
+from companion.club.tournament.tournament import (
+    KNOCK_OUT,
+    LEAGUE,
+    ROBIN,
+    Board,
+    Tournament,
+    bye_points,
+    points,
+)
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +27,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     `won`: boards won; `played`: boards played. Two seats: `cut` is Buchholz without the lowest, `buchholz`,
     `berger` (Sonneborn-Berger, in quarters) and `direct` (how many of those who are level in all these are
     behind by the games among themselves). More seats: `seconds`, second places.
+    Knock-out: `reached`, how far they came, and nothing else parts them.
     """
 
     place: int
@@ -30,10 +40,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     berger: int = 0
     direct: int = 0
     seconds: int = 0
+    reached: int = 0
 
     @property
     def order(self) -> tuple[int, ...]:
         """The higher, the better."""
+        if self.reached:
+            return (self.reached,)
         return self.points, self.cut, self.buchholz, self.berger, self.direct, self.won, self.seconds
 
 
@@ -45,7 +58,10 @@ def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
     total = {id: sum(earned[id]) for id in ids}
     sat = _boards(cup)
     rows = [_row(cup, id, total[id], sat.get(id, [])) for id in ids]
-    if len(cup.seats) == 2:
+    if cup.kind == KNOCK_OUT:
+        far = progress(cup)
+        rows = [msgspec.structs.replace(row, reached=far.get(row.entry, 0)) for row in rows]
+    elif len(cup.seats) == 2:
         rows = _two_seats(cup, rows)
     names = {one.id: one.name.casefold() for one in cup.entries}
     rows.sort(key=lambda row: (*(-part for part in row.order), names[row.entry]))

@@ -11,14 +11,18 @@ import msgspec
 
 from companion.kernel.messages import UserError
 
-SWISS, ROBIN, TABLES, LEAGUE = "swiss", "robin", "tables", "league"
-KINDS = (SWISS, ROBIN, TABLES, LEAGUE)
-"""Swiss and round robin are for two seats, rotating tables for three and four, a league for one seat and a
+SWISS, ROBIN, TABLES, LEAGUE, KNOCK_OUT = "swiss", "robin", "tables", "league", "knock-out"
+KINDS = (SWISS, ROBIN, KNOCK_OUT, TABLES, LEAGUE)
+"""Swiss, round robin and knock-out are for two seats, rotating tables for three and four, a league for one seat and a
 deal a day.
 """
-BYE, HALF, AWAY = "bye", "half", "away"
-"""Why somebody has no board in a round: none was left (full points), half a point was asked for, or nothing
-is given.
+BYE, HALF, AWAY, THROUGH = "bye", "half", "away", "through"
+"""Why somebody has no board in a round: none was left (full points), half a point was asked for, nothing is
+given, or a match of a knock-out is won without a game.
+"""
+ARMAGEDDON, LOTS = "armageddon", "lots"
+"""What decides a match of a knock-out that is level after all tie-break games: one more game, which Black wins
+with a draw, or lots that an arbiter draws.
 """
 WHITE, BLACK = 0, 1
 """The places in `Tournament.seats` of the two colours of a game for two."""
@@ -77,6 +81,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     `game`: stream and game that were heard, `heard`: what its table told; `ruled`: what an arbiter made of
     it, which holds.
+
+    `lot`: of a knock-out, the entry that goes on because an arbiter has drawn lots.
     """
 
     number: int
@@ -85,6 +91,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     game: list[str] = []
     heard: Outcome | None = None
     ruled: Outcome | None = None
+    lot: int | None = None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -98,17 +105,38 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
     """`byes`: entry to why there is no board; `begun`: seconds since 1970; `day`: of a league, whose deal it
-    is (ISO).
+    is (ISO); `slots`: of a knock-out, the entries of a stage that begins with this round, two and two in a
+    match, 0 for nobody.
     """
 
     boards: list[Board]
     byes: dict[int, str] = {}
     begun: float | None = None
     day: str = ""
+    slots: list[int] = []
 
     @property
     def over(self) -> bool:
         return all(board.outcome is not None for board in self.boards)
+
+
+class KnockOutRules(msgspec.Struct, frozen=True, kw_only=True):
+    """How a knock-out is played.
+
+    Attributes:
+        ties: tie-break games of a drawn match; `last`: what decides if it is level after them.
+        clock: of the tie-break games, as the house rule `clock`; `last_clock`: of the Armageddon game; empty:
+            that of the first game.
+        third: the losers of the semi-finals play for the third place.
+        lots: seeds are drawn by lots rather than by rating.
+    """
+
+    ties: int = 2
+    last: str = ARMAGEDDON
+    clock: str = ""
+    last_clock: str = ""
+    third: bool = False
+    lots: bool = False
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,6 +166,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     asked: dict[int, str] = {}
     made: float = 0.0
     closed: bool = False
+    knock_out: KnockOutRules = KnockOutRules()
 
     def entry(self, id: int) -> Entry:
         """Raises TournamentError."""

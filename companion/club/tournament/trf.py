@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.club.tournament.pairing import numbers
+from companion.club.tournament.pairing import count_rounds, numbers
 from companion.club.tournament.standings import board_of, standings
 from companion.club.tournament.tournament import (
     BLACK,
     BYE,
     HALF,
+    KNOCK_OUT,
+    ROBIN,
     WHITE,
     Entry,
     Tournament,
@@ -25,6 +27,8 @@ from companion.club.tournament.tournament import (
 
 MOST = 64 * 1024
 """Letters of a file that is read."""
+SYSTEMS = {ROBIN: "Round-Robin", KNOCK_OUT: "Knock-Out"}
+"""What line 092 says of those that are no Swiss."""
 
 
 def write_trf(cup: Tournament) -> str:
@@ -42,8 +46,8 @@ def write_trf(cup: Tournament) -> str:
         f"012 {_plain(cup.title)}",
         f"062 {len(entries)}",
         f"072 {sum(one.rating > 0 for one in entries)}",
-        f"092 {'Individual: Round-Robin' if cup.kind == 'robin' else 'Individual: Swiss-System'}",
-        f"XXR {cup.planned}",
+        f"092 Individual: {SYSTEMS.get(cup.kind, 'Swiss-System')}",
+        f"XXR {count_rounds(cup) if cup.kind == KNOCK_OUT else cup.planned}",
     ]
     for one in entries:
         row = rows[one.id]

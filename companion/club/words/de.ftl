@@ -37,6 +37,13 @@ cup-name = Gib einen Namen mit höchstens { $most } Buchstaben an.
 cup-name-twice = { $name } steht schon auf der Liste.
 cup-full = Ein Turnier hat höchstens { $most } Mitspielende.
 cup-robin-late = Wenn ein Turnier jeder gegen jeden begonnen hat, kann niemand mehr dazukommen.
+cup-knock-late = Wenn ein K.-o.-Turnier begonnen hat, kann niemand mehr dazukommen.
+cup-knock-bye = Im K.-o.-Turnier setzt niemand eine Runde aus: Melde stattdessen ab.
+cup-knock-level = Zwischen { $name } und { $other } steht es gleich: Sag an ihrem Brett, wer durch das Los weiterkommt.
+cup-knock-no-lot = Das Los entscheidet nur, wenn es nach der letzten Partie gleich steht.
+cup-knock-paired = Runde { $number } folgt aus diesem Ergebnis: Nimm zuerst ihre Auslosung zurück.
+cup-knock-begun = Die erste Runde ist ausgelost: Nur die Uhren lassen sich noch ändern.
+cup-knock-exchange = Im Stichkampf können nur die beiden an einem Brett den Platz tauschen.
 cup-played = Runde { $number } ist schon gespielt, wenigstens zum Teil.
 cup-not-there = Wähl zwei Mitspielende dieser Runde.
 cup-file = In dieser Datei steht keine Liste von Mitspielenden, die sich lesen lässt.
@@ -131,10 +138,12 @@ cup-over = beendet
 cup-round-of = Runde { $n } von { $count }
 cup-kind-swiss = Schweizer System
 cup-kind-robin = Jeder gegen jeden
+cup-kind-knock-out = K.-o.-System
 cup-kind-tables = Wechselnde Tische
 cup-kind-league = Tagesaufgaben
 cup-about-swiss = { $game }: Wer gleich viele Punkte hat, trifft sich, und niemand zweimal.
 cup-about-robin = { $game }: Alle treffen auf alle.
+cup-about-knock-out = { $game }: Wer verliert, ist draußen.
 cup-about-tables = { $game }: Niemand trifft sich zweimal, wo das geht, und die Farben wechseln.
 cup-about-league = { $game }: Jeden Tag eine Aufgabe, für alle dieselbe.
 cup-title-of = Wie es heißt
@@ -147,6 +156,7 @@ cup-make = Anlegen
 cup-byed-bye = { $name } ist diese Runde frei und bekommt die Punkte.
 cup-byed-half = { $name } ist diese Runde frei und bekommt einen halben Punkt.
 cup-byed-away = { $name } spielt diese Runde nicht.
+cup-byed-through = { $name } gewinnt diese Runde ohne Partie.
 cup-turns = Grün beginnt. Es geht gegen den Uhrzeigersinn.
 cup-absent = fehlt
 cup-result = Ergebnis und Tisch
@@ -198,6 +208,29 @@ cup-played-so =
 cup-rules = Regeln und Runden
 cup-rules-hold = Sie gelten für jede Runde, die ab jetzt begonnen wird.
 cup-by-rules = Hausregeln: { $rules }
+cup-stage =
+    { $players ->
+        [2] Finale
+        [4] Halbfinale
+        [8] Viertelfinale
+        [16] Achtelfinale
+       *[other] Runde der letzten { $players }
+    }
+cup-third = Platz drei
+cup-tie-game = Stichpartie { $n }
+cup-armageddon = Armageddon
+cup-armageddon-about = Bei Remis kommt { $seat } weiter.
+cup-winner = { $name } hat gewonnen
+cup-by-lots = durch das Los
+cup-lot = Wer durch das Los weiterkommt
+cup-ties = Stichpartien nach einem Remis
+cup-last = Wenn es danach gleich steht
+cup-last-armageddon = Noch eine Partie: Bei Remis kommt Schwarz weiter
+cup-last-lots = Los
+cup-tie-clock = Uhr für Stichpartien
+cup-last-clock = Uhr für die Armageddon-Partie
+cup-third-wanted = Spiel um Platz drei
+cup-seed-lots = Wer auf wen trifft, entscheidet das Los, nicht die Wertungszahl
 cup-after =
     { $n ->
         [0] Vor der ersten Runde

@@ -37,6 +37,13 @@ cup-name = Give a name of at most { $most } letters.
 cup-name-twice = { $name } is on the list already.
 cup-full = A tournament has at most { $most } players.
 cup-robin-late = Nobody can join a round robin once it has begun.
+cup-knock-late = Nobody can join a knock-out once it has begun.
+cup-knock-bye = In a knock-out nobody sits out a round: withdraw the player instead.
+cup-knock-level = { $name } and { $other } are level: say at their board who goes through by lots.
+cup-knock-no-lot = Lots can only decide a match that is level after its last game.
+cup-knock-paired = Round { $number } follows from this result: take its pairing back first.
+cup-knock-begun = The first round is paired: only the clocks can still be changed.
+cup-knock-exchange = In a tie-break only the two of one board can change places.
 cup-played = Round { $number } has been played, at least in part.
 cup-not-there = Choose two players of this round.
 cup-file = This file has no list of players that can be read.
@@ -131,10 +138,12 @@ cup-over = over
 cup-round-of = Round { $n } of { $count }
 cup-kind-swiss = Swiss
 cup-kind-robin = Round robin
+cup-kind-knock-out = Knock-out
 cup-kind-tables = Rotating tables
 cup-kind-league = Daily deals
 cup-about-swiss = { $game }: those with as many points meet, and nobody twice.
 cup-about-robin = { $game }: everybody meets everybody.
+cup-about-knock-out = { $game }: whoever loses a match is out.
 cup-about-tables = { $game }: nobody meets anybody twice where that can be, and colours take turns.
 cup-about-league = { $game }: every day one deal, the same for everybody.
 cup-title-of = What it is called
@@ -147,6 +156,7 @@ cup-make = Make it
 cup-byed-bye = { $name } is free this round and gets the points.
 cup-byed-half = { $name } is free this round for half a point.
 cup-byed-away = { $name } does not play this round.
+cup-byed-through = { $name } wins this round without a game.
 cup-turns = Green begins. Turns go counter-clockwise.
 cup-absent = absent
 cup-result = Result and table
@@ -204,6 +214,28 @@ cup-played-so =
 cup-rules = Rules and rounds
 cup-rules-hold = They hold for every round that is begun from now on.
 cup-by-rules = House rules: { $rules }
+cup-stage =
+    { $players ->
+        [2] Final
+        [4] Semi-finals
+        [8] Quarter-finals
+       *[other] Round of { $players }
+    }
+cup-third = Third place
+cup-tie-game = Tie-break game { $n }
+cup-armageddon = Armageddon
+cup-armageddon-about = With a draw, { $seat } goes through.
+cup-winner = { $name } has won
+cup-by-lots = by lots
+cup-lot = Who goes through by lots
+cup-ties = Tie-break games after a draw
+cup-last = If it is level after them
+cup-last-armageddon = One more game: with a draw, Black goes through
+cup-last-lots = Lots
+cup-tie-clock = Clock for tie-break games
+cup-last-clock = Clock for the Armageddon game
+cup-third-wanted = Match for third place
+cup-seed-lots = Draw the bracket by lots, not by rating
 cup-after =
     { $n ->
         [0] Before the first round

@@ -37,6 +37,13 @@ cup-name = Da un nombre de { $most } letras como máximo.
 cup-name-twice = { $name } ya está en la lista.
 cup-full = Un torneo tiene como máximo { $most } personas.
 cup-robin-late = Nadie puede entrar en una liguilla que ya ha empezado.
+cup-knock-late = Nadie puede entrar en una eliminatoria que ya ha empezado.
+cup-knock-bye = En una eliminatoria nadie descansa una ronda: retira a esa persona.
+cup-knock-level = { $name } y { $other } están empatados: di en su tablero quién pasa por sorteo.
+cup-knock-no-lot = El sorteo solo decide si hay empate tras la última partida.
+cup-knock-paired = La ronda { $number } depende de este resultado: deshazla primero.
+cup-knock-begun = La primera ronda ya está emparejada: solo se pueden cambiar los relojes.
+cup-knock-exchange = En un desempate solo pueden cambiar de sitio las dos personas de un tablero.
 cup-played = La ronda { $number } ya se ha jugado, al menos en parte.
 cup-not-there = Elige dos personas de esta ronda.
 cup-file = En este archivo no hay una lista de personas que se pueda leer.
@@ -132,10 +139,12 @@ cup-over = terminado
 cup-round-of = Ronda { $n } de { $count }
 cup-kind-swiss = Sistema suizo
 cup-kind-robin = Liguilla
+cup-kind-knock-out = Eliminatoria
 cup-kind-tables = Mesas rotativas
 cup-kind-league = Repartos del día
 cup-about-swiss = { $game }: se encuentran quienes tienen los mismos puntos, y nadie dos veces.
 cup-about-robin = { $game }: todo el mundo se encuentra con todo el mundo.
+cup-about-knock-out = { $game }: quien pierde queda fuera.
 cup-about-tables = { $game }: si se puede, nadie se encuentra dos veces, y los colores se turnan.
 cup-about-league = { $game }: cada día un reparto, el mismo para todo el mundo.
 cup-title-of = Cómo se llama
@@ -148,6 +157,7 @@ cup-make = Crear
 cup-byed-bye = { $name } descansa esta ronda y recibe los puntos.
 cup-byed-half = { $name } descansa esta ronda y recibe medio punto.
 cup-byed-away = { $name } no juega esta ronda.
+cup-byed-through = { $name } gana esta ronda sin jugar.
 cup-turns = Empieza Verde. Se juega en sentido antihorario.
 cup-absent = ausente
 cup-result = Resultado y mesa
@@ -199,6 +209,29 @@ cup-played-so =
 cup-rules = Reglas y rondas
 cup-rules-hold = Valen para cada ronda que empiece a partir de ahora.
 cup-by-rules = Reglas de la casa: { $rules }
+cup-stage =
+    { $players ->
+        [2] Final
+        [4] Semifinales
+        [8] Cuartos de final
+        [16] Octavos de final
+       *[other] Ronda de { $players }
+    }
+cup-third = Tercer puesto
+cup-tie-game = Desempate { $n }
+cup-armageddon = Armagedón
+cup-armageddon-about = Con tablas, pasa { $seat }.
+cup-winner = Gana { $name }
+cup-by-lots = por sorteo
+cup-lot = Quién pasa por sorteo
+cup-ties = Partidas de desempate tras unas tablas
+cup-last = Si el empate sigue
+cup-last-armageddon = Una partida más: con tablas, pasan las negras
+cup-last-lots = Sorteo
+cup-tie-clock = Reloj para los desempates
+cup-last-clock = Reloj para el Armagedón
+cup-third-wanted = Partida por el tercer puesto
+cup-seed-lots = El cuadro se sortea, no va por puntuación
 cup-after =
     { $n ->
         [0] Antes de la primera ronda

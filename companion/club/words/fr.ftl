@@ -37,6 +37,13 @@ cup-name = Donnez un nom d’au plus { $most } lettres.
 cup-name-twice = { $name } est déjà sur la liste.
 cup-full = Un tournoi compte au plus { $most } personnes.
 cup-robin-late = Personne ne peut rejoindre un tournoi toutes rondes une fois qu’il a commencé.
+cup-knock-late = Personne ne peut rejoindre une coupe une fois qu’elle a commencé.
+cup-knock-bye = Dans une coupe, personne ne saute une ronde : retirez plutôt cette personne.
+cup-knock-level = { $name } et { $other } sont à égalité : dites à leur table qui passe par tirage au sort.
+cup-knock-no-lot = Le sort ne décide qu’en cas d’égalité après la dernière partie.
+cup-knock-paired = La ronde { $number } dépend de ce résultat : reprenez d’abord son appariement.
+cup-knock-begun = La première ronde est appariée : seules les pendules peuvent encore changer.
+cup-knock-exchange = Dans un départage, seules les deux personnes d’une table peuvent échanger leurs places.
 cup-played = La ronde { $number } est déjà jouée, au moins en partie.
 cup-not-there = Choisissez deux personnes de cette ronde.
 cup-file = Ce fichier ne contient pas de liste de personnes lisible.
@@ -132,10 +139,12 @@ cup-over = terminé
 cup-round-of = Ronde { $n } sur { $count }
 cup-kind-swiss = Système suisse
 cup-kind-robin = Toutes rondes
+cup-kind-knock-out = Coupe
 cup-kind-tables = Tables tournantes
 cup-kind-league = Donnes du jour
 cup-about-swiss = { $game } : on rencontre qui a autant de points, jamais deux fois.
 cup-about-robin = { $game } : tout le monde rencontre tout le monde.
+cup-about-knock-out = { $game } : qui perd est éliminé.
 cup-about-tables = { $game } : si possible personne ne se rencontre deux fois, et les couleurs changent.
 cup-about-league = { $game } : chaque jour une donne, la même pour tout le monde.
 cup-title-of = Son nom
@@ -148,6 +157,7 @@ cup-make = Créer
 cup-byed-bye = { $name } ne joue pas cette ronde et reçoit les points.
 cup-byed-half = { $name } ne joue pas cette ronde et reçoit un demi-point.
 cup-byed-away = { $name } ne joue pas cette ronde.
+cup-byed-through = { $name } gagne cette ronde sans jouer.
 cup-turns = Vert commence. On joue dans le sens antihoraire.
 cup-absent = pas là
 cup-result = Résultat et table
@@ -203,6 +213,29 @@ cup-played-so =
 cup-rules = Règles et rondes
 cup-rules-hold = Elles valent pour chaque ronde qui commence à partir de maintenant.
 cup-by-rules = Règles maison : { $rules }
+cup-stage =
+    { $players ->
+        [2] Finale
+        [4] Demi-finales
+        [8] Quarts de finale
+        [16] Huitièmes de finale
+       *[other] Ronde à { $players }
+    }
+cup-third = Troisième place
+cup-tie-game = Départage { $n }
+cup-armageddon = Armageddon
+cup-armageddon-about = En cas de nulle, { $seat } passe.
+cup-winner = { $name } a gagné
+cup-by-lots = par le sort
+cup-lot = Qui passe par tirage au sort
+cup-ties = Parties de départage après une nulle
+cup-last = Si l’égalité demeure
+cup-last-armageddon = Encore une partie : en cas de nulle, les noirs passent
+cup-last-lots = Tirage au sort
+cup-tie-clock = Pendule pour les départages
+cup-last-clock = Pendule pour l’Armageddon
+cup-third-wanted = Partie pour la troisième place
+cup-seed-lots = Le tableau est tiré au sort, et non selon la cote
 cup-after =
     { $n ->
         [0] Avant la première ronde

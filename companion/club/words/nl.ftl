@@ -37,6 +37,13 @@ cup-name = Geef een naam van hoogstens { $most } letters.
 cup-name-twice = { $name } staat al op de lijst.
 cup-full = Een toernooi heeft hoogstens { $most } spelers.
 cup-robin-late = Als een toernooi ieder tegen ieder is begonnen, kan er niemand meer bij.
+cup-knock-late = Als een knock-out is begonnen, kan er niemand meer bij.
+cup-knock-bye = In een knock-out slaat niemand een ronde over: meld de speler af.
+cup-knock-level = { $name } en { $other } staan gelijk: zeg bij hun bord wie door loting verdergaat.
+cup-knock-no-lot = Loting beslist alleen als het na de laatste partij gelijk staat.
+cup-knock-paired = Ronde { $number } volgt uit deze uitslag: neem eerst de indeling daarvan terug.
+cup-knock-begun = De eerste ronde is ingedeeld: alleen de klokken zijn nog te veranderen.
+cup-knock-exchange = In een beslissingspartij kunnen alleen de twee van één bord van plaats ruilen.
 cup-played = Ronde { $number } is al gespeeld, minstens voor een deel.
 cup-not-there = Kies twee spelers van deze ronde.
 cup-file = In dit bestand staat geen lijst van spelers die te lezen is.
@@ -131,10 +138,12 @@ cup-over = afgelopen
 cup-round-of = Ronde { $n } van { $count }
 cup-kind-swiss = Zwitsers
 cup-kind-robin = Ieder tegen ieder
+cup-kind-knock-out = Knock-out
 cup-kind-tables = Wisselende tafels
 cup-kind-league = Spellen van de dag
 cup-about-swiss = { $game }: wie evenveel punten heeft treft elkaar, en niemand twee keer.
 cup-about-robin = { $game }: iedereen treft iedereen.
+cup-about-knock-out = { $game }: wie verliest ligt eruit.
 cup-about-tables = { $game }: niemand treft elkaar twee keer als dat kan, en de kleuren wisselen.
 cup-about-league = { $game }: elke dag één spel, voor iedereen hetzelfde.
 cup-title-of = Hoe het heet
@@ -147,6 +156,7 @@ cup-make = Aanmaken
 cup-byed-bye = { $name } is deze ronde vrij en krijgt de punten.
 cup-byed-half = { $name } is deze ronde vrij en krijgt een half punt.
 cup-byed-away = { $name } speelt deze ronde niet.
+cup-byed-through = { $name } wint deze ronde zonder partij.
 cup-turns = Groen begint. De beurt gaat tegen de klok in.
 cup-absent = afwezig
 cup-result = Uitslag en tafel
@@ -198,6 +208,29 @@ cup-played-so =
 cup-rules = Regels en rondes
 cup-rules-hold = Ze gelden voor elke ronde die vanaf nu begint.
 cup-by-rules = Huisregels: { $rules }
+cup-stage =
+    { $players ->
+        [2] Finale
+        [4] Halve finales
+        [8] Kwartfinales
+        [16] Achtste finales
+       *[other] Ronde van { $players }
+    }
+cup-third = Derde plaats
+cup-tie-game = Beslissingspartij { $n }
+cup-armageddon = Armageddon
+cup-armageddon-about = Bij remise gaat { $seat } verder.
+cup-winner = { $name } heeft gewonnen
+cup-by-lots = door loting
+cup-lot = Wie door loting verdergaat
+cup-ties = Beslissingspartijen na remise
+cup-last = Als het daarna gelijk staat
+cup-last-armageddon = Nog een partij: bij remise gaat zwart verder
+cup-last-lots = Loting
+cup-tie-clock = Klok voor beslissingspartijen
+cup-last-clock = Klok voor de Armageddon-partij
+cup-third-wanted = Partij om de derde plaats
+cup-seed-lots = Loting bepaalt het schema, niet de rating
 cup-after =
     { $n ->
         [0] Voor de eerste ronde

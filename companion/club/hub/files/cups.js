@@ -11,6 +11,7 @@ function bodyOf(form) {
     const value = field.type === "checkbox" ? field.checked : field.value;
     if (field.name === "of") [body.kind, body.variant] = value.split("/");
     else if (field.name.startsWith("places.")) (body.places ??= {})[field.name.slice(7)] = value;
+    else if (field.name.startsWith("knock_out.")) (body.knock_out ??= {})[field.name.slice(10)] = field.type === "number" ? Number(value) || 0 : value;
     else if (field.name.startsWith("rules.")) (body.rules ??= {})[field.name.slice(6)] = value;
     else if (["number", "board", "entry", "other", "rating", "planned"].includes(field.name)) body[field.name] = Number(value) || 0;
     else body[field.name] = value;

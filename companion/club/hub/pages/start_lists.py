@@ -17,8 +17,8 @@ from companion.club.hub.html_page import TEMPLATES, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.pages.results import game_table, games_of_the_evening
+from companion.club.hub.tournaments.bracket_views import round_title
 from companion.club.tournament.edits import key
-from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.tournament import LEAGUE, Board, Tournament
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
@@ -69,8 +69,8 @@ def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRo
         name = cup.entry(id).name
         rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
     rows.sort(key=lambda row: key(row.name))
-    number = words.say("cup-round-of", n=len(cup.rounds), count=count_rounds(cup))
-    return StartRound(cup.id, cup.title, number, rows)
+    title = round_title(words.catalogue, cup, len(cup.rounds))
+    return StartRound(cup.id, cup.title, title, rows)
 
 
 def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from datetime import date
 
 import msgspec
 
 from companion.club.hub.arbiters.accounts import Person
-from companion.club.hub.arbiters.house_rule_forms import check_rules
+from companion.club.hub.arbiters.house_rule_forms import CLOCK, check_rules
 from companion.club.hub.hub import Hub
-from companion.club.tournament import csv_files, edits, trf
+from companion.club.tournament import csv_files, edits, knock_out, trf
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.tournament import (
+    ARMAGEDDON,
     AWAY,
     BYE,
     HALF,
     KINDS,
+    KNOCK_OUT,
     LEAGUE,
+    LOTS,
     TABLES,
     Entry,
+    KnockOutRules,
     Outcome,
     Tournament,
     TournamentError,
@@ -30,6 +35,8 @@ from companion.table.daily.deal import daily_games
 
 replace = msgspec.structs.replace
 MOST_ROUNDS = 60
+MOST_TIES = 6
+"""Tie-break games of a match."""
 
 
 class NewTournament(msgspec.Struct, frozen=True):
@@ -61,6 +68,7 @@ class DeskAction(msgspec.Struct, frozen=True):
     table: str = ""
     rules: dict[str, str] = {}
     planned: int = 0
+    knock_out: KnockOutRules | None = None
 
 
 def variants(kind: str) -> list[str]:
@@ -127,6 +135,8 @@ def _read(cup: Tournament, asked: DeskAction) -> Tournament:
 def _bye(cup: Tournament, asked: DeskAction) -> Tournament:
     """Somebody does not play in the next round: `why` is half, away or empty (plays after all)."""
     cup.entry(asked.entry)
+    if cup.kind == KNOCK_OUT:
+        raise TournamentError("cup-knock-bye")
     byes = {id: why for id, why in cup.asked.items() if id != asked.entry}
     if asked.why in (HALF, AWAY, BYE):
         byes[asked.entry] = asked.why
@@ -139,7 +149,9 @@ def _pair(cup: Tournament, asked: DeskAction) -> Tournament:
             date.fromisoformat(asked.day)
         except ValueError:
             raise TournamentError("cup-day") from None
-    made = pair_round(cup, families()[cup.variant].info.seatings, cup.asked, asked.day)
+    drawn = [one.id for one in cup.entries] if cup.knock_out.lots and not cup.rounds else []
+    random.SystemRandom().shuffle(drawn)
+    made = pair_round(cup, families()[cup.variant].info.seatings, cup.asked, asked.day, drawn)
     return replace(made, asked={})
 
 
@@ -176,7 +188,26 @@ def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
     if asked.planned and not max(1, len(cup.rounds)) <= asked.planned <= MOST_ROUNDS:
         raise TournamentError("cup-lacks")
     rules = check_rules(cup.variant, given) if given else {}
-    return replace(cup, rules=rules, planned=asked.planned or cup.planned)
+    return replace(
+        cup,
+        rules=rules,
+        planned=asked.planned or cup.planned,
+        knock_out=_check_knock_out(cup, asked.knock_out) if asked.knock_out is not None else cup.knock_out,
+    )
+
+
+def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
+    """Once the first round is paired only clocks can be changed: the others have decided matches."""
+    if cup.kind != KNOCK_OUT or given.last not in (ARMAGEDDON, LOTS) or not 0 <= given.ties <= MOST_TIES:
+        raise TournamentError("cup-lacks")
+    clocks = [given.clock.strip(), given.last_clock.strip()]
+    for clock in filter(None, clocks):
+        check_rules(cup.variant, {CLOCK: clock})
+    given = replace(given, clock=clocks[0], last_clock=clocks[1])
+    before = replace(cup.knock_out, clock=given.clock, last_clock=given.last_clock)
+    if cup.rounds and given != before:
+        raise TournamentError("cup-knock-begun")
+    return given
 
 
 WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
@@ -189,6 +220,7 @@ WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
     "unpair": lambda cup, asked: edits.unpair_round(cup),
     "exchange": lambda cup, asked: edits.exchange_players(cup, asked.number, asked.entry, asked.other),
     "rule": _rule,
+    "lot": lambda cup, asked: edits.draw_lot(cup, asked.number, asked.board, asked.entry),
     "table": _table,
     "rules": _rules,
     "close": lambda cup, asked: replace(cup, closed=not cup.closed),
@@ -237,7 +269,7 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
                 board.table,
                 "begin",
                 variant=cup.variant,
-                rules=cup.rules,
+                rules=knock_out.rules_of(cup, number, board) if cup.kind == KNOCK_OUT else cup.rules,
                 round=number,
                 names={seat: cup.entry(who).name for seat, who in board.seats.items()},
                 pairing=edits.pairing(cup, number, board),

@@ -13,10 +13,19 @@ import msgspec
 from companion.club.hub.arbiters.house_rule_forms import CLOCK, RuleField, rule_fields
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.game_words import title_of, words_of_game
+from companion.club.hub.tournaments.bracket_views import (
+    StageView,
+    bracket,
+    game_of_round,
+    lot_options,
+    round_title,
+    stage_reached,
+)
+from companion.club.tournament import knock_out
 from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.ratings import Rating
 from companion.club.tournament.standings import Standing, standings
-from companion.club.tournament.tournament import LEAGUE, ROBIN, Board, Outcome, Tournament
+from companion.club.tournament.tournament import BLACK, KNOCK_OUT, LEAGUE, ROBIN, Board, Outcome, Tournament
 from companion.games import families
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
@@ -45,7 +54,8 @@ class SeatView(msgspec.Struct, frozen=True):
 class BoardView(msgspec.Struct, frozen=True):
     """A board of a round.
 
-    `part`: its name in the stream; `places`, `tables`: pairs of value and label that the desk chooses from.
+    `part`: its name in the stream; `places`, `tables`: pairs of value and label that the desk chooses from;
+    `lot`, `lots`: who goes on by lots, and pairs of entry and name, if an arbiter may say so.
     """
 
     part: str
@@ -55,6 +65,8 @@ class BoardView(msgspec.Struct, frozen=True):
     seats: Sequence[SeatView]
     places: Sequence[tuple[str, str]]
     tables: Sequence[tuple[str, str]]
+    lot: str
+    lots: Sequence[tuple[str, str]]
 
 
 class StandingRow(msgspec.Struct, frozen=True):
@@ -87,7 +99,8 @@ class DeskActs(msgspec.Struct, frozen=True):
     """What the desk can do now.
 
     `exchange`: pairs of entry and name, of those who can change places; `planned`: the fewest rounds that can
-    be planned, 0 if their number follows from the entries; `rules`: house rules that can be set.
+    be planned, 0 if their number follows from the entries; `rules`: house rules that can be set;
+    `knock_out`: how a knock-out is played can be set.
     """
 
     begin: bool
@@ -97,6 +110,7 @@ class DeskActs(msgspec.Struct, frozen=True):
     exchange: Sequence[tuple[str, str]]
     planned: int
     rules: Sequence[RuleField]
+    knock_out: bool
 
 
 class TournamentViews:
@@ -116,7 +130,9 @@ class TournamentViews:
         return {
             "cup": cup,
             "number": number,
-            "planned": count_rounds(cup),
+            "heading": round_title(self._words.catalogue, cup, number) if number else cup.title,
+            "note": self._note(number),
+            "stages": self._bracket(),
             "state": state(cup),
             "game": title_of(cup.variant, self._words.language) or cup.variant,
             "rounds": self._chips(number),
@@ -133,10 +149,23 @@ class TournamentViews:
         cup, number = self._cup, len(self._cup.rounds)
         found = {"state": state(cup), "after": self._after()}
         found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
+        if cup.kind == KNOCK_OUT:
+            found["bracket"] = TEMPLATES.piece(PIECES, "bracket", self._bracket())
         for board in cup.rounds[-1].boards if number else ():
             view = self._board(number, board)
             found[view.part] = TEMPLATES.piece(PIECES, "seats", view)
         return found
+
+    def _note(self, number: int) -> str:
+        """What holds in this round only."""
+        if self._cup.kind != KNOCK_OUT or not number:
+            return ""
+        if not knock_out.is_armageddon(self._cup, game_of_round(self._cup, number)):
+            return ""
+        return self._words.say("cup-armageddon-about", seat=Seat(self._cup.seats[BLACK]))
+
+    def _bracket(self) -> list[StageView]:
+        return bracket(self._words.catalogue, self._cup) if self._cup.kind == KNOCK_OUT else []
 
     def _chips(self, number: int) -> list[RoundChip]:
         """Of a long league those that are near the round that is shown."""
@@ -163,6 +192,8 @@ class TournamentViews:
             seats=[self._seat(board, seat, sides[seat]) for seat in board.seats],
             places=[("", "–"), *places, ("absent", self._words.say("cup-absent"))],
             tables=[("", "–"), *known.items()],
+            lot=str(board.lot or 0),
+            lots=lot_options(self._cup, number, board),
         )
 
     def _seat(self, board: Board, seat: str, side: str) -> SeatView:
@@ -171,7 +202,9 @@ class TournamentViews:
             seat_name=self._words.say("seat", seat=Seat(seat)),
             side=side,
             name=self._cup.entry(board.seats[seat]).name,
-            result=self._result(board.outcome, seat),
+            result=self._words.say("cup-by-lots")
+            if board.lot == board.seats[seat]
+            else self._result(board.outcome, seat),
             place=_place_in_form(board.ruled or board.heard, seat),
         )
 
@@ -189,13 +222,18 @@ class TournamentViews:
         return self._place(outcome.place(seat))
 
     def _after(self) -> str:
+        if self._cup.kind == KNOCK_OUT and (first := knock_out.winner(self._cup)):
+            return self._words.say("cup-winner", name=self._cup.entry(first).name)
         return self._words.say("cup-after", n=sum(one.over for one in self._cup.rounds))
 
     def _standings(self) -> list[StandingRow]:
-        return [self._row(row) for row in standings(self._cup)]
+        far = stage_reached(self._words.catalogue, self._cup) if self._cup.kind == KNOCK_OUT else {}
+        return [self._row(row, far.get(row.entry, "")) for row in standings(self._cup)]
 
-    def _row(self, row: Standing) -> StandingRow:
-        if len(self._cup.seats) != 2:
+    def _row(self, row: Standing, reached: str) -> StandingRow:
+        if self._cup.kind == KNOCK_OUT:
+            beside = reached
+        elif len(self._cup.seats) != 2:
             beside = self._words.say("cup-won", n=row.won) if row.won else ""
         elif self._cup.kind == ROBIN:
             beside = ""
@@ -214,8 +252,9 @@ class TournamentViews:
             by_day=league,
             unpair=untouched,
             exchange=self._names(number) if untouched and number == last else (),
-            planned=max(1, last) if cup.kind != ROBIN else 0,
+            planned=max(1, last) if cup.kind not in (ROBIN, KNOCK_OUT) else 0,
             rules=[] if league else rule_fields(self._words, families()[cup.variant], cup.rules),
+            knock_out=cup.kind == KNOCK_OUT,
         )
 
     def _names(self, number: int) -> list[tuple[str, str]]:
@@ -262,6 +301,8 @@ def state(cup: Tournament) -> str:
         cup.asked,
         cup.rules,
         cup.planned,
+        cup.knock_out,
+        [board.lot for board in last.boards] if last is not None else [],
     )
     return hashlib.sha256(repr(here).encode()).hexdigest()[:16]
 

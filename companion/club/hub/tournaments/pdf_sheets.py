@@ -5,8 +5,8 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from companion.club.hub.tournaments.bracket_views import round_title
 from companion.club.hub.tournaments.page_views import halves
-from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.standings import standings
 from companion.club.tournament.tournament import Tournament
 from companion.i18n.catalogue import Catalogue
@@ -22,8 +22,7 @@ def sheets(cup: Tournament, number: int, words: Catalogue) -> Sheets:
     """The pairings of a round (0: none) and, on a page of their own, the standings."""
     made = Sheets(cup.title)
     if number:
-        head = words.say(message("cup-round-of", n=number, count=count_rounds(cup)))
-        _table(made, head, *_pairings(cup, number, words))
+        _table(made, round_title(words, cup, number), *_pairings(cup, number, words))
     after = sum(one.over for one in cup.rounds)
     _table(made, words.say(message("cup-after", n=after)), *_standings(cup))
     return made

@@ -1,0 +1,121 @@
+"""A knock-out at a hub, from the form to the winner: tie-breaks with their clock, lots, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.club.hub.html_page import words_in
+from companion.club.hub.pages.start_lists import pieces
+from companion.club.hub.tournaments import routes as cup_pages
+from companion.club.tournament.edits import pairing
+from companion.club.tournament.knock_out import winner
+from companion.server.templates import PageWords
+from tests.club.hub.hubs import Club, club
+from tests.club.hub.test_cups import Table, names, signed_in, tables
+
+RULES = {"ties": 1, "last": "lots", "clock": "5+3", "third": True}
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[Club]:
+    with club(tmp_path, parts=(cup_pages.routes,)) as made:
+        yield made
+
+
+class Desk:
+    """Somebody at the desk, whose browser sends what the forms send."""
+
+    def __init__(self, here: Club) -> None:
+        self._phone = here.phone(**signed_in(here))
+        self._cups = here.hub.cups
+        told = self.post("/cups", title="Cup", kind="knock-out", variant="raindropchess")
+        self.id = told["go"].removeprefix("/cups/")
+
+    def post(self, at: str, **fields: Any) -> dict[str, Any]:
+        answer = self._phone.fetch("POST", at, fields)
+        told: dict[str, Any] = json.loads(answer.content)
+        assert answer.status in (200, 409), told
+        return told
+
+    def act(self, do: str, **fields: Any) -> str:
+        """What is said against it; empty if it was done."""
+        return str(self.post(f"/cups/{self.id}", do=do, **fields).get("said", ""))
+
+    def page(self) -> str:
+        return self._phone.fetch("GET", f"/cups/{self.id}").content.decode()
+
+    @property
+    def cup(self) -> Any:
+        return self._cups.get(self.id)
+
+
+def test_from_the_form_to_the_winner(here: Club) -> None:
+    tables(here, 2)
+    desk, told = Desk(here), [Table(here, 1), Table(here, 2)]
+    assert not desk.act("read", text="A,2000\nB,1900\nC,1800\nD,1700\nE,1600")
+    assert not desk.act("rules", knock_out=RULES)
+    assert not desk.act("pair")
+    assert "A wins this round without a game." in desk.page() and "Quarter-finals" in desk.page()
+    assert "withdraw the player" in desk.act("bye", entry=1, why="half")
+    assert "only the clocks" in desk.act("rules", knock_out={**RULES, "ties": 2})
+    assert not desk.act("begin", number=1)
+    told[0].begin(desk.cup, names(desk.cup, 1, 1), "g1", pairing(desk.cup, 1, desk.cup.rounds[0].boards[0]))
+    told[0].end(["white", "black"], "g1", winner=None)
+    assert not desk.act("pair") and "Quarter-finals · Tie-break game 1" in desk.page()
+    assert not desk.act("begin", number=2)
+    orders = [one.order for one in here.hub.orders.list_orders() if one.what == "begin"]
+    assert [order.rules.get("clock") for order in orders if order is not None] in (
+        ["5+3", None],
+        [None, "5+3"],
+    )
+    starts = pieces(here.hub, PageWords(words_in("en")))["rounds"]
+    assert "Quarter-finals · Tie-break game 1" in starts
+    told[1].begin(desk.cup, names(desk.cup, 2, 1), "g2", pairing(desk.cup, 2, desk.cup.rounds[1].boards[0]))
+    told[1].end(["white", "black"], "g2", winner=None)
+    assert "D and E are level" in desk.act("pair")
+    assert "Who goes through by lots" in desk.page()
+    assert "Lots can only" in desk.act("lot", number=2, board=1, entry=1)
+    assert not desk.act("lot", number=2, board=1, entry=5) and "by lots" in desk.page()
+    assert not desk.act("pair") and "Semi-finals" in desk.page()
+    assert "take its pairing back" in desk.act("rule", number=2, board=1, places={"white": "1", "black": "2"})
+    for board in desk.cup.rounds[2].boards:
+        assert not desk.act("rule", number=3, board=board.number, places={"white": "1", "black": "2"})
+    assert not desk.act("pair") and "Third place" in desk.page()
+    for board in desk.cup.rounds[3].boards:
+        assert not desk.act("rule", number=4, board=board.number, places={"white": "1", "black": "2"})
+    first = desk.cup.entry(winner(desk.cup)).name
+    page = desk.page()
+    assert f"{first} has won" in page and f"<i>1</i><span>{first}</span>" in page
+    assert "rounds are paired" in desk.act("pair") and 'data-do="pair"' not in page
+    room = here.phone()
+    assert room.fetch("GET", f"/cups/{desk.id}/report.trf").status == 200
+    assert room.fetch("GET", f"/cups/{desk.id}/2/sheet.pdf").content.startswith(b"%PDF")
+    for language, word in (
+        ("de", "Halbfinale"),
+        ("fr", "Demi-finales"),
+        ("es", "Semifinales"),
+        ("nl", "Halve"),
+    ):
+        phone = here.phone(**{"accept-language": language})
+        assert word in phone.fetch("GET", f"/cups/{desk.id}").content.decode()
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"ties": 7}, {"ties": -1}, {"last": "coin"}, {"clock": "soon"}, {"last_clock": "soon"}]
+)
+def test_rules_that_cannot_be(here: Club, wrong: dict[str, Any]) -> None:
+    desk = Desk(here)
+    assert "missing" in desk.act("rules", knock_out={**RULES, **wrong}) and desk.cup.knock_out.ties == 2
+
+
+def test_seeds_by_lots_are_drawn_by_the_hub(here: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("random.SystemRandom.shuffle", lambda self, row: row.reverse())
+    desk = Desk(here)
+    assert not desk.act("read", text="A,2000\nB,1900\nC,1800\nD,1700")
+    assert not desk.act("rules", knock_out={"lots": True}) and not desk.act("pair")
+    assert desk.cup.rounds[0].slots == [4, 1, 3, 2]
