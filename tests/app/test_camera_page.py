@@ -95,7 +95,7 @@ def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
         FoundBoard(url, "", link_message("found-camera", name=name))
         for url, name in ((WEBCAM, "C920"), (TABLETS, "Front"))
     ]
-    for module in ("camera_screen", "camera_choice_screen"):
+    for module in ("camera_screen", "camera_choice_screen", "camera_check_screen"):
         monkeypatch.setattr(f"companion.app.boards.{module}.watch", watch)
     monkeypatch.setattr("companion.app.boards.camera_choice_screen.is_installed", lambda: True)
     monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: here)

@@ -33,6 +33,8 @@ from companion.table.context import monotonic_ms
 from companion.table.devices.board_check import BoardCheckSession
 from companion.table.devices.device_manager import BoardError, discover_boards
 from companion.table.storage.data_folder import StorageError
+from firmware_bridge.core.camera_setup import is_camera
+from firmware_bridge.transports.frames.eye_process import is_installed
 
 if TYPE_CHECKING:
     from firmware_bridge.diagnosis import Diagnosis, Finding
@@ -59,6 +61,7 @@ class BoardCheckScreen(SplitPage):
         self._settled = Clock.create_trigger(lambda _: self.draw_now(), FRESH_MS / 1000)
         self._url, self._note, self._at = "", SILENT, 0
         self._found: list[FoundBoard] = []
+        self._cameras: list[FoundBoard] = []
         self.looking = False
         self._chosen = ""
         self._choose()
@@ -131,7 +134,15 @@ class BoardCheckScreen(SplitPage):
             yield ButtonItem(
                 TEXTS.render(board.what), self.use, (board.url,), icon="plug", sub=below, align="left"
             )
-        if self.looking or not self._found:
+        for board in self._cameras:
+            below = TEXTS.render(board.wrong) if board.wrong else board.url
+            yield ButtonItem(
+                TEXTS.render(board.what), self.use, (board.url,), icon="eye", sub=below, align="left"
+            )
+        known = self._app.settings.camera
+        if known and is_installed() and known not in {board.url for board in self._cameras}:
+            yield ButtonItem(text("board-camera"), self.use, (known,), icon="eye", sub=known, align="left")
+        if self.looking or not (self._found or self._cameras or known):
             yield TextItem(text("looking" if self.looking else "no-board-found"), "muted", "label")
         yield SheetItem(
             (
@@ -149,7 +160,10 @@ class BoardCheckScreen(SplitPage):
 
     def look(self) -> None:
         """List what is plugged in; asking a port what is there takes seconds, so a thread does it."""
+        from firmware_bridge.discovery import cameras_here
+
         self.looking = True
+        self._cameras = cameras_here() if is_installed() else []
         self.redraw()
         discover_boards(partial(do_in_app_thread, self._list))
 
@@ -159,8 +173,11 @@ class BoardCheckScreen(SplitPage):
             self.redraw()
 
     def use(self, url: str) -> None:
-        """Connect to a board and look at it."""
+        """Connect to a board and look at it, or through a camera."""
         try:
+            if is_camera(url):
+                self._check_camera(url)
+                return
             self._checking.use(url)
         except BoardError as wrong:
             self._note = BannerText(TEXTS.wrong(wrong), "wrong")
@@ -169,6 +186,14 @@ class BoardCheckScreen(SplitPage):
         self._url, self._note, self._at = url, SILENT, 0
         self.rebuild()
         self._ticking = Clock.schedule_interval(self._tick, STAT_EVERY)
+
+    def _check_camera(self, url: str) -> None:
+        """Raises BoardError: there is no such camera."""
+        from companion.app.boards.camera_check_screen import CameraCheckScreen
+
+        if not is_installed():
+            raise BoardError("camera-needs-package")
+        self._app.navigator.show(CameraCheckScreen(self._app, url, partial(self._app.open, "check-board")))
 
     # One board
 

@@ -216,7 +216,8 @@ class CameraScreen(SplitPage):
         if self.pieces is not None and not self.pieces.ready:
             return self.pieces.banner_text()
         if isinstance(seen, Held):
-            return BannerText(self._why_held(seen, live.marks if live is not None else {}))
+            marks = live.marks if live is not None else {}
+            return BannerText(say_why_held(seen, marks, self._read is not None))
         if self._read is None:
             return BannerText(text("camera-opens"))
         unclear = tuple(dict.fromkeys((*self._read.off, *self._read.unsure)))
@@ -226,16 +227,6 @@ class CameraScreen(SplitPage):
             return BannerText(TEXTS.render(link_message("camera-low")))
         missing = 0 if self.laid is None else len(self.laid.missing)
         return BannerText(text("camera-missing", n=missing) if missing else text("camera-ready"))
-
-    def _why_held(self, held: Held, marks: Mapping[int, Spot]) -> str:
-        if self._read is not None and held.why in ("moving", "hand"):
-            return text("camera-hand")
-        corner = missing_corner(marks)
-        if held.why == "lost" and corner:
-            return text("camera-corner", where=corner)
-        if held.why == "lost" and held.corners == CORNERS:
-            return text("camera-finds")
-        return TEXTS.render(sentence_of(held))
 
     def _facts(self) -> Iterator[PanelItem]:
         """What the camera sees of a board, each ticked once it is; or what it has to be shown."""
@@ -314,6 +305,18 @@ class CameraScreen(SplitPage):
                 chosen.table = {**chosen.table, "board": NO_BOARD, "url": ""}
         save_settings(settings)
         self._choose(self._app, self._leave, text("camera-forgotten"))
+
+
+def say_why_held(held: Held, marks: Mapping[int, Spot], was_read: bool) -> str:
+    """What people are told of a board that is not read now; `was_read`: it was before."""
+    if was_read and held.why in ("moving", "hand"):
+        return text("camera-hand")
+    corner = missing_corner(marks)
+    if held.why == "lost" and corner:
+        return text("camera-corner", where=corner)
+    if held.why == "lost" and held.corners == CORNERS:
+        return text("camera-finds")
+    return TEXTS.render(sentence_of(held))
 
 
 def missing_corner(marks: Mapping[int, Spot]) -> str:

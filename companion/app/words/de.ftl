@@ -369,6 +369,9 @@ camera-missing = { $n ->
    *[other] { $n } Figuren fehlen: die blassen.
  }
 camera-ready = Das Brett ist gelesen. Spielt!
+camera-clear = Jedes Feld ist klar zu sehen.
+camera-least-sure = Am wenigsten sicher
+camera-sure = { $reading }, zu { $percent } % sicher
 which-board = Welches Brett prüfen wir?
 check-invites = Stell eine Figur hin: Hier siehst du sie sofort.
 to-see-to =

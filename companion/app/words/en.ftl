@@ -370,6 +370,9 @@ camera-missing = { $n ->
    *[other] { $n } men are missing: the pale ones.
  }
 camera-ready = The board is read. Play!
+camera-clear = Every square is clear.
+camera-least-sure = Least sure
+camera-sure = { $reading }, { $percent }% sure
 which-board = Which board shall we check?
 check-invites = Set a man down: it shows here at once.
 to-see-to =

@@ -371,6 +371,9 @@ camera-missing = { $n ->
    *[other] Faltan { $n } piezas: las pálidas.
  }
 camera-ready = El tablero está leído. ¡A jugar!
+camera-clear = Todas las casillas se ven bien.
+camera-least-sure = Las menos seguras
+camera-sure = { $reading }, segura al { $percent } %
 which-board = ¿Qué tablero revisamos?
 check-invites = Pon una pieza: aquí se ve enseguida.
 to-see-to =

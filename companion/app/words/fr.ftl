@@ -370,6 +370,9 @@ camera-missing = { $n ->
    *[other] Il manque { $n } pièces : les pâles.
  }
 camera-ready = Le plateau est lu. Jouez !
+camera-clear = Chaque case se voit bien.
+camera-least-sure = Les moins sûres
+camera-sure = { $reading }, sûre à { $percent } %
 which-board = Quel plateau vérifier ?
 check-invites = Posez une pièce : elle apparaît ici aussitôt.
 to-see-to =

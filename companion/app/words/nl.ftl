@@ -369,6 +369,9 @@ camera-missing = { $n ->
    *[other] { $n } stukken ontbreken: de bleke.
  }
 camera-ready = Het bord is gelezen. Speel!
+camera-clear = Elk veld is goed te zien.
+camera-least-sure = Het minst zeker
+camera-sure = { $reading }, { $percent }% zeker
 which-board = Welk bord kijken we na?
 check-invites = Zet een stuk neer: hier zie je het meteen.
 to-see-to =

@@ -1,0 +1,100 @@
+"""*Check a board* looks through a camera: square by square, hatched where it is not sure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.app.settings import save_settings
+from firmware_bridge.core.camera_kit import disc_name
+from firmware_bridge.core.eye_reports import Believed, Held
+from firmware_bridge.core.link_messages import link_message
+from tests.app.test_app import staged
+from tests.app.test_camera_page import FOUR, WEBCAM, Cameras, cameras
+from tests.app.test_flaws import check, sized
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["cameras", "sized", "staged"]
+
+PHONE = "camera-http://192.168.1.7:8080/video"
+READ = Believed(
+    {"a1": disc_name(9), "d4": disc_name(12)},
+    unsure=("c3",),
+    sure={"a1": 1.0, "d4": 1.0, "c3": 0.0, "b2": 0.62},
+)
+
+
+@pytest.fixture(autouse=True)
+def no_ports(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firmware_bridge.discovery.find_plugged_boards", list)
+    monkeypatch.setattr("companion.app.boards.board_check_screen.is_installed", lambda: True)
+
+
+def asked(staged: Callable[..., Stage]) -> Stage:
+    stage = staged()
+    stage.app.open("check-board")
+    stage.until(lambda: not stage.app.screen.looking)
+    stage.frames(3)
+    return stage
+
+
+def test_a_camera_is_checked_square_by_square(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    stage = asked(staged)
+    stage.press("A camera, C920")
+    camera, screen = cameras[WEBCAM], stage.app.screen
+    camera.sees(Held("lost", 3), {id: at for id, at in FOUR.items() if id})
+    stage.frames(3)
+    assert any("corner" in words for words in stage.words)
+    camera.sees(READ, FOUR, (12, 12))
+    stage.frames(3)
+    assert (screen.field.board.files, screen.field.board.ranks) == (12, 12)
+    assert screen.field.shown.unsure == {"c3"} and any(
+        words.startswith("c3: unclear") for words in stage.words
+    )
+    assert any(words.startswith("c3: empty, 0% sure\nb2: empty, 62% sure") for words in stage.words)
+    screen.field._on_tap("d4")
+    stage.frames(3)
+    assert "12, 100% sure" in stage.words
+    camera.sees(Believed({}, sure={"a1": 1.0}), FOUR, (12, 12))
+    stage.frames(3)
+    assert "Every square is clear." in stage.words
+    camera.fails(link_message("camera-stalled"))
+    stage.frames(3)
+    assert any(words.startswith("The camera gives no picture") for words in stage.words)
+    stage.press("Back")
+    assert camera.closed and "Which board shall we check?" in stage.words
+
+
+def test_a_phone_that_is_known_and_a_name_that_is_typed_are_checked_too(
+    staged: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = staged()
+    stage.app.settings.camera = PHONE
+    save_settings(stage.app.settings)
+    stage.app.open("check-board")
+    stage.until(lambda: not stage.app.screen.looking)
+    stage.frames(3)
+    stage.press("A camera")
+    assert PHONE in cameras
+    stage.press("Back")
+    stage.app.screen.use("camera://1?reads=men")
+    assert "camera://1?reads=men" in cameras
+    cameras["camera://1?reads=men"].sees(Held("unknown"), {}, (8, 8))
+    stage.frames(3)
+    assert any(words.startswith("This camera was never shown") for words in stage.words)
+
+
+@pytest.mark.rotates(3)
+def test_it_lies_well_in_every_window(
+    sized: tuple[int, int], staged: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = asked(staged)
+    check(stage, "cameras among boards")
+    stage.app.screen.use(WEBCAM)
+    cameras[WEBCAM].sees(READ, FOUR, (12, 12))
+    stage.app.screen.field._on_tap("d4")
+    check(stage, "a camera is checked")
