@@ -1,4 +1,4 @@
-"""The address of a relay, as people type it."""
+"""The address of a relay, as people type it, or of another table of the club."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from companion.kernel.messages import UserError
 
 PORT = 8770
 """Of a relay, where none is named."""
+
+
+CLUB = "club:"
+"""What the address of another table of the club begins with."""
 
 
 class RelayAddressError(UserError):
@@ -32,3 +36,8 @@ def read_address(given: str) -> str:
     if not known or any(one.isspace() for one in text) or (bare and "/" in text):
         raise RelayAddressError("relay-address", url=given)
     return f"{whole}:{PORT}" if bare and not named else whole
+
+
+def club_table(address: str) -> str | None:
+    """The table of the club that an address names; None: it is that of a relay."""
+    return address.removeprefix(CLUB).strip() if address.startswith(CLUB) else None

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Protocol
 
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -28,6 +29,32 @@ FIRST, MOST = 0.25, 15.0
 """Seconds until it is tried again, twice as long after each failure, and at the most."""
 PATIENCE = 8.0
 """Seconds that a relay has to answer."""
+
+
+class Link(Protocol):
+    """One table's end of a way to another one.
+
+    Attributes:
+        begins: What is said first the next time.
+    """
+
+    begins: FromTable
+
+    def start(self) -> None:
+        """Connect, soon."""
+
+    def say(self, said: FromTable) -> bool:
+        """Say something; False: it is lost. Any thread."""
+
+    def close(self) -> None:
+        """Leave."""
+
+
+OpenLink = Callable[[str, FromTable, Callable[[FromRelay | bool], object]], Link]
+"""Makes a link from an address, what is said first, and who hears what comes, as `RelayLink` does.
+
+Raises UserError: no way begins with that address.
+"""
 
 
 class RelayLink:

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.kernel.messages import Message, Seat, message
+from companion.relay.address import club_table
 from companion.relay.line_keys import read_keys, write_keys
+from companion.relay.link import OpenLink, RelayLink
 from companion.relay.table_join import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation
@@ -28,6 +30,7 @@ class OtherTable:
         schedule: Has something done in the table's thread.
         tell: Says something to whoever is at this table, and to nobody else.
         seat: Of those that are meant for the other table, where there are several tables; empty: there is one.
+        open_link: Makes the way to the other table.
 
     Attributes:
         on_line, on_piece: Are told of the line, and given what comes.
@@ -44,9 +47,10 @@ class OtherTable:
         schedule: Schedule,
         tell: Callable[[notices.Note[Message]], None],
         seat: str = "",
+        open_link: OpenLink = RelayLink,
     ) -> None:
         self._end, self._relay, self._schedule, self._tell = end, relay, schedule, tell
-        self._seat = seat
+        self._seat, self._open_link = seat, open_link
         self.on_line: Callable[[bool], object] = lambda up: None
         self.on_piece: Callable[[bytes], object] = lambda data: None
         self._link: TableLink | None = None
@@ -83,7 +87,7 @@ class OtherTable:
             code: By which the keeper has invited again.
 
         Raises:
-            RelayAddressError: the relay has no such address.
+            UserError: no way begins with that address.
         """
         self._keys_at = keys_at
         if self._link is not None:
@@ -99,15 +103,19 @@ class OtherTable:
             self._begin(code)
 
     def _begin(self, code: Invitation | None = None) -> None:
-        """Raises RelayAddressError."""
-        self._link = TableLink(self.relay, self._end, self, self._schedule, code, self.keys)
+        """Raises UserError."""
+        self._link = TableLink(self.relay, self._end, self, self._schedule, code, self.keys, self._open_link)
         self._link.start()
+        table = club_table(self.relay)
+        if table is not None and self.keys is None and self._end == "keeper":
+            said = message("club-line-asks", table=table)
+            self._tell(notices.Note(kind="tables-asked", text=said))
 
     def invite_again(self) -> None:
         """Another code.
 
         Raises:
-            RelayAddressError: the relay has no such address.
+            UserError: no way begins with that address.
         """
         if self._link is not None:  # nobody waits for a relay that does not answer
             threading.Thread(target=self._link.close, daemon=True).start()
@@ -165,7 +173,7 @@ class OtherTable:
             self.invite_again()
             return
         self._said_gone |= why == "gone"
-        said = refusal_message(why)
+        said = refusal_message(why, self.relay)
         self.refused = None if why == "gone" else said
         self._say(said.id)
 

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from companion.kernel.messages import Message
 from companion.relay.line_keys import keys_file
+from companion.relay.link import OpenLink, RelayLink
 from companion.relay.other_table import OtherTable
 from companion.remote.invitation import Invitation
+from companion.remote.key_exchange import End
 from companion.remote.table_messages import Offer
 from companion.table.context import Schedule, monotonic_ms
 from companion.table.other_tables.guest import SeatedTable
@@ -36,6 +38,7 @@ class SharedTable:
         another: Begins another game, of which this is the journal.
         relay: Its address.
         code: By which the keeper has invited this table again, to a game that it sits in at already.
+        open_link: Makes the way to each other table.
     """
 
     def __init__(
@@ -45,9 +48,10 @@ class SharedTable:
         another: Callable[[Path], None],
         relay: str,
         code: Invitation | None = None,
+        open_link: OpenLink = RelayLink,
     ) -> None:
         self._schedule, self._tell, self._another = schedule, tell, another
-        self._relay, self._again = relay, code
+        self._relay, self._again, self._open_link = relay, code, open_link
         self._lines: list[OtherTable] = []
         self._join: GameJoin | None = None
         self._keeper: GameKeeper | None = None
@@ -106,7 +110,7 @@ class SharedTable:
         """The table that shares its game, or sits in at another's.
 
         Raises:
-            RelayAddressError: the relay has no such address.
+            UserError: no way begins with that address.
         """
         record = referee.record
         share = read_header(record.journal).share
@@ -135,13 +139,14 @@ class SharedTable:
         self._again = None
 
     def _new_line(self, keeps: bool, seat: str = "") -> OtherTable:
-        return OtherTable("keeper" if keeps else "guest", self._relay, self._schedule, self._tell, seat)
+        end: End = "keeper" if keeps else "guest"
+        return OtherTable(end, self._relay, self._schedule, self._tell, seat, self._open_link)
 
     def invite_again(self) -> None:
         """Whoever came by the code did not sit down: another one.
 
         Raises:
-            RelayAddressError: the relay has no such address.
+            UserError: no way begins with that address.
         """
         if self._line is not None:
             self._line.invite_again()

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.kernel.messages import Message, message
+from companion.relay.address import club_table
+from companion.relay.link import OpenLink, RelayLink
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation
 from companion.table.context import Schedule, monotonic_ms
@@ -25,8 +27,10 @@ REFUSED = {
 }
 
 
-def refusal_message(why: str) -> Message:
-    """What a relay refuses, in words. `why`: its id of it."""
+def refusal_message(why: str, relay: str) -> Message:
+    """What a relay refuses, in words. `why`: its id of it; `relay`: its address, or that of a table of the club."""
+    if why == "gone" and club_table(relay) is not None:
+        return message("club-line-gone")
     return message(REFUSED.get(why, "tables-relay-full"))
 
 
@@ -40,6 +44,7 @@ class TableJoin:
         on_change: Is called in that thread when anything is another.
         path: Where the journal will be; None: in the data folder.
         asks: Whether people are shown the game first: it waits for `sit_down` then.
+        open_link: Makes the way to the other table.
 
     Attributes:
         game: What is asked of the table there.
@@ -47,7 +52,7 @@ class TableJoin:
         reached: Whether the relay is reached, as far as is known.
 
     Raises:
-        RelayAddressError: the relay has no such address.
+        UserError: no way begins with that address.
     """
 
     def __init__(
@@ -58,8 +63,10 @@ class TableJoin:
         on_change: Callable[[], object] = lambda: None,
         path: Path | None = None,
         asks: bool = False,
+        open_link: OpenLink = RelayLink,
     ) -> None:
-        self.link = TableLink(relay, "guest", self, schedule, code)
+        self._relay = relay
+        self.link = TableLink(relay, "guest", self, schedule, code, open_link=open_link)
         self.game = GameJoin(self.link.send, monotonic_ms, time.time, path=path, asks=asks)
         self.keys: LinkKeys | None = None
         self.reached = True
@@ -121,5 +128,5 @@ class TableJoin:
         if why == "gone":
             self.reached = False
         else:
-            self._why = refusal_message(why)
+            self._why = refusal_message(why, self._relay)
         self._on_change()

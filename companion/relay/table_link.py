@@ -8,9 +8,10 @@ from typing import Protocol
 
 import msgspec
 
-from companion.relay.link import RelayLink
+from companion.relay.address import club_table
+from companion.relay.link import OpenLink, RelayLink
 from companion.remote.handshake import Handshake
-from companion.remote.invitation import Invitation
+from companion.remote.invitation import NO_CODE, Invitation
 from companion.remote.key_exchange import End, other_end
 from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, FromTable, Presence, Refused
 from companion.remote.sealed_frames import SALT, Opener, Sealer, SealError
@@ -56,12 +57,13 @@ class TableLink:
         schedule: Has something done in the table's thread.
         code: Of who comes.
         keys: Of who comes back.
+        open_link: Makes the way to that address.
 
     Attributes:
         reached: Whether the relay is reached.
 
     Raises:
-        RelayAddressError: the address is none.
+        UserError: no way begins with that address.
     """
 
     def __init__(
@@ -72,9 +74,12 @@ class TableLink:
         schedule: Schedule,
         code: Invitation | None = None,
         keys: LinkKeys | None = None,
+        open_link: OpenLink = RelayLink,
     ) -> None:
         self._url, self._end, self._listener = url, end, listener
         self.schedule = schedule
+        if club_table(url) is not None:  # the broker knows who they are
+            code = NO_CODE
         self._handshake = Handshake(end, secrets.token_bytes, code) if keys is None else None
         self._sealer: Sealer | None = None
         self._opener: Opener | None = None
@@ -86,7 +91,7 @@ class TableLink:
         else:
             assert self._handshake is not None
             begins = self._handshake.begins
-        self._link = RelayLink(url, begins, self._on_bytes)
+        self._link = open_link(url, begins, self._on_bytes)
 
     def start(self) -> None:
         """Connect, soon."""

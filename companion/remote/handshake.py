@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.remote.invitation import HALF, Invitation, draw_letters
+from companion.remote.invitation import HALF, NO_CODE, Invitation, draw_letters
 from companion.remote.key_exchange import End, KeyExchange, WrongCodeError
 from companion.remote.relay_messages import (
     Admit,
@@ -32,7 +32,7 @@ class Handshake:
     Args:
         end: The keeper of the game invites, the guest comes with a code.
         chance: What makes that many random bytes.
-        code: The guest's.
+        code: The guest's; a keeper has one only where both are known without (`NO_CODE`).
 
     Attributes:
         invitation: The code, once there is one.
@@ -43,7 +43,7 @@ class Handshake:
     """
 
     def __init__(self, end: End, chance: Callable[[int], bytes], code: Invitation | None = None) -> None:
-        if (end == "guest") != (code is not None):
+        if code != NO_CODE and (end == "guest") != (code is not None):
             raise ValueError("a guest comes with a code, a keeper makes one")
         self._end, self._chance = end, chance
         self.invitation = code
@@ -55,14 +55,14 @@ class Handshake:
     @property
     def begins(self) -> FromTable:
         """What is said to the relay first."""
-        return Open() if self.invitation is None else Join(self.invitation.name)
+        return Join(self.invitation.name) if self._end == "guest" and self.invitation else Open()
 
     def hear(self, said: FromRelay) -> Sequence[FromTable]:
         """What to say to the relay upon what it says."""
         match said:
             case Opened(room=room, key=key, name=name) if self._end == "keeper":
                 self.room, self.pass_ = room, key
-                self.invitation = Invitation(name, draw_letters(self._chance(HALF)))
+                self.invitation = self.invitation or Invitation(name, draw_letters(self._chance(HALF)))
             case Joined(room=room) if self._end == "guest":
                 self.room = room
                 return [self._begin()]

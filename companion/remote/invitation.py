@@ -29,6 +29,10 @@ class Invitation(NamedTuple):
         return f"{self.name}-{self.secret}"
 
 
+NO_CODE = Invitation("", "")
+"""Of tables that know each other without one."""
+
+
 def draw_letters(chance: bytes) -> str:
     """Half a code from random bytes, of which HALF are needed: every letter is as likely as any other."""
     return "".join(ALPHABET[byte % len(ALPHABET)] for byte in chance[:HALF])

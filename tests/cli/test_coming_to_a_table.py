@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from companion.cli.referee import table_visit
-from companion.cli.referee.table_visit import RELAY, JoinError, join_game
+from companion.cli.referee.table_visit import RELAY, JoinError, join_game, read_code
 from companion.kernel.messages import Message, message
+from companion.relay.address import club_table
 from companion.relay.invitation_link import write_link
-from companion.remote.invitation import InvitationError, read_invitation
+from companion.relay.link import OpenLink
+from companion.remote.invitation import NO_CODE, InvitationError, read_invitation
 from companion.table.protocol import notices
 
 CODE = read_invitation("K7M4QZ")
@@ -31,6 +33,7 @@ class Join:
         invitation: object,
         schedule: Callable[[Callable[[], None]], None],
         path: Path | None,
+        open_link: OpenLink,
     ) -> None:
         self.relay, self.invitation, self.schedule, self.path = relay, invitation, schedule, path
         self.game: Any = SimpleNamespace(journal=None)
@@ -110,3 +113,8 @@ def test_what_is_no_code_asks_nobody(happens: Callable[..., None], code: str) ->
     with pytest.raises(InvitationError):
         join_game(code, None, None, list[Any]().append)
     assert not Join.made
+
+
+def test_a_table_of_the_club_needs_no_code_and_no_relay() -> None:
+    assert read_code("table:Table 3", None) == (NO_CODE, "club:Table 3")
+    assert club_table("club: Table 3") == "Table 3" and club_table("wss://club:9") is None

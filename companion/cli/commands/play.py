@@ -146,12 +146,15 @@ def referee(
     from companion.cli.referee.current_table import LoopOptions
     from companion.cli.referee.loop import run_pipe
     from companion.cli.referee.practice_options import practice_setup
+    from companion.relay.address import club_table
     from companion.table.setup import TableSetup
 
     if (game is None) is (join is None) or (share and join is not None):
         raise bad_usage("share-or-join")
     named, players, styles = read_seats(seats)
     tables = other_seats(game, named, players, share) if game is not None else ()
+    if relay is not None and club_table(relay) is not None and len(tables) > 1:
+        raise bad_usage("club-line-one")
     setup = TableSetup(
         game=game or "",
         seats=named,

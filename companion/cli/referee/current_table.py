@@ -7,7 +7,7 @@ it. Whatever sits at the table (board, dice, terminal, voice, phones, club, othe
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -41,8 +41,10 @@ from firmware_bridge.urls import open_board
 if TYPE_CHECKING:
     from companion.cli.referee.seat_pages import TerminalSeatPages
     from companion.cli.referee.terminal import Terminal
+    from companion.relay.link import Link
     from companion.relay.shared_table import SharedTable
     from companion.remote.invitation import Invitation
+    from companion.remote.relay_messages import FromRelay, FromTable
     from companion.voice.speaker import Speaker
     from companion.voice.utterance import Level
 
@@ -262,7 +264,7 @@ class CurrentTable:
         if path is not None and path.exists():
             self._join_again(code, path)
             return
-        join = join_game(code, self._options.relay, path, self._tell_here)
+        join = join_game(code, self._options.relay, path, self._tell_here, self._open_link)
         assert join.game.journal is not None
         self._shared = self._share()
         self._shared.take(join)
@@ -285,7 +287,15 @@ class CurrentTable:
         from companion.relay.shared_table import SharedTable
 
         relay = relay or self._options.relay or RELAY
-        return SharedTable(self._inbox.schedule, self._tell_here, self._begin_another, relay, code)
+        return SharedTable(
+            self._inbox.schedule, self._tell_here, self._begin_another, relay, code, self._open_link
+        )
+
+    def _open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
+        """The way to another table."""
+        from companion.club.client.link_opener import open_link
+
+        return open_link(self._club, url, begins, hear)
 
     def _tell_here(self, note: notices.Note[Message]) -> None:
         """Say something at this table and nowhere else."""

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from companion.club.client.hub_locator import HubLocator
-from companion.club.client.membership_config import OUTBOX, RULES, ClubMembership
+from companion.club.client.membership_config import OUTBOX, RULES, ClubError, ClubMembership
 from companion.club.client.mqtt_sender import MqttSender
 from companion.club.client.order_handler import OrderHandler, OrderUi
 from companion.club.client.order_parser import ReceivedOrder
 from companion.club.client.publisher import EventPublisher
-from companion.club.protocol.topics import Topics
+from companion.club.client.table_lines import ClubLink
+from companion.club.protocol.topics import Topics, plain
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import UserError
+from companion.remote.relay_messages import FromRelay, FromTable
 from companion.table.context import Schedule
 from companion.table.referee import Referee
 from companion.table.storage.data_folder import folder
@@ -70,6 +73,19 @@ class Membership:
     def there(self) -> bool:
         """Whether the broker is reached now."""
         return self._sending.there
+
+    def open_link(
+        self, table: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
+    ) -> ClubLink:
+        """A line to another table of the club; as `OpenLink` otherwise.
+
+        Raises:
+            TopicError: no table can have that name.
+            ClubError: it is this table.
+        """
+        if plain(table) == plain(self.joined.table):
+            raise ClubError("club-line-itself", table=table)
+        return self._sending.lines.open(plain(table), begins, hear)
 
     def sit(self, referee: Referee) -> None:
         """This game lies on the table now."""

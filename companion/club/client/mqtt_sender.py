@@ -22,6 +22,7 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.client.order_parser import ReceivedOrder, parse_order
 from companion.club.client.outbox import ANSWERED, WAITS, KnownGame, Outbox, OutboxRow
 from companion.club.client.publisher import EventStream
+from companion.club.client.table_lines import TableLines
 from companion.club.protocol.messages import Ack, Presence, encode
 from companion.club.protocol.mqtt import KEEPALIVE, begin, client_of
 from companion.club.protocol.topics import Topics
@@ -81,6 +82,7 @@ class MqttSender:
         """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
         self._short = 0
         self._standing = b""
+        self.lines = TableLines(topics, self._publish, self._subscribe, now)
         self._client = self._make_client()
         self._thread = threading.Thread(target=self._run, name="club", daemon=True)
 
@@ -113,6 +115,13 @@ class MqttSender:
         self._client.disconnect()
         self._client.loop_stop()
         self._outbox.close()
+
+    def _publish(self, topic: str, payload: bytes) -> bool:
+        """Say something that is asked for again where it is lost; False: it is. Any thread."""
+        return self._there and self._client.publish(topic, payload, 0).rc == mqtt.MQTT_ERR_SUCCESS
+
+    def _subscribe(self, topic: str) -> None:
+        self._client.subscribe(topic, qos=0)
 
     @property
     def there(self) -> bool:
@@ -160,14 +169,19 @@ class MqttSender:
         with self._lock:
             self._there, self._sent = True, 0
             self._lock.notify_all()
+        self.lines.on_broker(True)
 
     def _went(self, *_: Any) -> None:
         with self._lock:
-            if self._there:
+            lost, self._there = self._there, False
+            if lost:
                 self._gone = self._now()
-            self._there = False
+        if lost:
+            self.lines.on_broker(False)
 
     def _on_message(self, _: mqtt.Client, __: Any, said: mqtt.MQTTMessage) -> None:
+        if self.lines.hear(said.topic, bytes(said.payload)):
+            return
         if said.topic == self._topics.orders:
             with self._lock:
                 self._orders.append(bytes(said.payload))
@@ -212,6 +226,7 @@ class MqttSender:
                 silent = self._now()
             if there:
                 self._send()
+                self.lines.repeat()
             if closing:
                 return
 

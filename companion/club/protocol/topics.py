@@ -33,9 +33,25 @@ class Topics:
     """
 
     def __init__(self, club: str, table: str) -> None:
-        base = f"{ROOT}/{plain(club)}"
+        self._tables = f"{ROOT}/{plain(club)}/tables"
+        self.table, base = plain(table), f"{ROOT}/{plain(club)}"
         self.presence = f"{base}/tables/{plain(table)}/presence"
         self.state = f"{base}/tables/{plain(table)}/state"
         self.events = f"{base}/tables/{plain(table)}/events"
         self.ack = f"{base}/acks/{plain(table)}"
         self.orders = f"{base}/orders/{plain(table)}"
+        self.lines = f"{self._tables}/+/lines/{self.table}"
+        """What other tables say to this one."""
+
+    def line_to(self, table: str) -> str:
+        """What this table says to another one. `table`: its name in topics."""
+        return f"{self._tables}/{self.table}/lines/{table}"
+
+    def presence_of(self, table: str) -> str:
+        """Whether another table is there."""
+        return f"{self._tables}/{table}/presence"
+
+    def table_of(self, topic: str) -> str:
+        """The other table that speaks at a topic; empty: none does."""
+        table, _, rest = topic.removeprefix(f"{self._tables}/").partition("/")
+        return table if rest in (f"lines/{self.table}", "presence") and table != self.table else ""

@@ -118,15 +118,24 @@ def test_a_table_writes_its_own_branch_and_reads_what_is_meant_for_it(
     for topic in (
         f"{BASE}/tables/table-4/state", f"{BASE}/acks/table-3", f"{BASE}/orders/table-4", f"{BASE}/orders/table-3",
         "tableside/other/tables/table-3/state", f"{BASE}/tables/table-3/elsewhere", f"{BASE}/tables/table-3/state",
+        f"{BASE}/tables/table-4/lines/table-3", f"{BASE}/tables/table-3/lines/table-4",
     ):  # fmt: skip
         spy.client.publish(topic, b"{}", 1).wait_for_publish(10)
     until(lambda: bool(whole.said))
     time.sleep(0.5)
-    assert [topic for topic, _ in whole.said] == [f"{BASE}/tables/table-3/state"]
+    assert [topic for topic, _ in whole.said] == [
+        f"{BASE}/tables/table-3/state",
+        f"{BASE}/tables/table-3/lines/table-4",
+    ]
+    hub.hub.say(f"{BASE}/tables/table-5/lines/table-4", b"secret")
+    hub.hub.say(f"{BASE}/tables/table-5/lines/table-3", b"mine")
+    hub.hub.say(f"{BASE}/tables/table-4/presence", b"there")
     hub.hub.say(f"{BASE}/orders/table-4", b"secret")
     hub.hub.say(f"{BASE}/orders/table-3", b"mine")
     until(lambda: (f"{BASE}/orders/table-3", b"mine") in spy.said)
     assert all(not topic.endswith("table-4") for topic, _ in spy.said)
+    assert (f"{BASE}/tables/table-5/lines/table-3", b"mine") in spy.said
+    assert (f"{BASE}/tables/table-4/presence", b"there") in spy.said
     for one in (whole, spy):
         one.close()
     assert four.address.password != three.address.password

@@ -118,8 +118,15 @@ accounts {{
 def _table(one: TableLogin) -> str:
     club, table = plain(one.club), plain(one.table)
     may = {
-        "publish": [f"{ROOT}.{club}.tables.{table}.{what}" for what in ("presence", "state", "events")],
-        "subscribe": [f"{ROOT}.{club}.{branch}.{table}" for branch in ("acks", "orders")] + ["$MQTT.sub.>"],
+        "publish": [
+            f"{ROOT}.{club}.tables.{table}.{what}" for what in ("presence", "state", "events", "lines.*")
+        ],
+        "subscribe": [
+            *(f"{ROOT}.{club}.{branch}.{table}" for branch in ("acks", "orders")),
+            f"{ROOT}.{club}.tables.*.lines.{table}",
+            f"{ROOT}.{club}.tables.*.presence",
+            "$MQTT.sub.>",
+        ],
     }
     return (
         f"{{ user: {_text(f'{club}.{table}')}, password: {_text(one.password)},"

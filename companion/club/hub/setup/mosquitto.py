@@ -60,7 +60,7 @@ def configuration(folder: Path, club: Club, gate: int) -> str:
 
 
 def rights(club: Club) -> str:
-    """A table writes below its own name alone, and reads what is meant for it; the hub may all.
+    """A table writes below its own name alone, and reads what is meant for it and who is there; the hub may all.
 
     Home Assistant reads how tables stand, and says that it is there itself; it asks where it may press
     buttons.
@@ -82,6 +82,9 @@ def rights(club: Club) -> str:
             f"user {table}",
             *(f"topic write {base}/tables/{table}/{kind}" for kind in ("presence", "state", "events")),
             *(f"topic read {base}/{kind}/{table}" for kind in ("acks", "orders")),
+            f"topic write {base}/tables/{table}/lines/+",
+            f"topic read {base}/tables/+/lines/{table}",
+            f"topic read {base}/tables/+/presence",
         ]
     return "\n".join((*lines, ""))
 
