@@ -33,10 +33,15 @@ def standings_csv(cup: Tournament) -> str:
 
 
 def pairings_csv(cup: Tournament) -> str:
-    """Every board of every round: round, board, table, then each seat's player and place."""
+    """Every board of every round: round, board, table, then each seat's player and place; in a knock-out also
+    who goes through by lots.
+    """
+    knock_out = cup.kind == KNOCK_OUT
     rows: list[Sequence[object]] = [
         ["round", "board", "table", *(f"{seat}{more}" for seat in cup.seats for more in ("", "_place"))]
     ]
+    if knock_out:
+        rows[0] = [*rows[0], "lot"]
     for number, one in enumerate(cup.rounds, 1):
         for board in one.boards:
             cells: list[object] = []
@@ -46,6 +51,8 @@ def pairings_csv(cup: Tournament) -> str:
                     if seat in board.seats
                     else ["", ""]
                 )
+            if knock_out:
+                cells.append(cup.entry(board.lot).name if board.lot is not None else "")
             rows.append([number, board.number, board.table, *cells])
         rows += [[number, "", why, cup.entry(id).name] for id, why in sorted(one.byes.items())]
     return write_csv(rows)

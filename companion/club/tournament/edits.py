@@ -133,6 +133,8 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
 def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
     """What an arbiter makes of a board; None: what its table told holds again.
 
+    Lots that were drawn for it hold no more.
+
     Raises:
         TournamentError: no outcome of this board, or of a knock-out the next round is paired.
     """
@@ -140,7 +142,7 @@ def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None
     _check_last(cup, number)
     if outcome is not None:
         check_outcome(outcome, found.seats)
-    return with_board(cup, number, replace(found, ruled=outcome))
+    return with_board(cup, number, replace(found, ruled=outcome, lot=None))
 
 
 def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
@@ -196,7 +198,8 @@ def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:
             if _is_of(cup, number, board, game):
-                made = replace(board, game=game.game, heard=game.outcome)
+                lot = board.lot if game.outcome == board.heard else None
+                made = replace(board, game=game.game, heard=game.outcome, lot=lot)
                 return cup if made == board else with_board(cup, number, made)
     return cup
 

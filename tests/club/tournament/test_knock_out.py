@@ -9,10 +9,12 @@ import pytest
 
 from companion.club.tournament import csv_files, trf
 from companion.club.tournament.edits import (
+    ReportedGame,
     draw_lot,
     enter,
     exchange_players,
     rule_board,
+    take_result,
     unpair_round,
     withdraw,
 )
@@ -127,7 +129,13 @@ def test_lots_decide_what_is_level() -> None:
     assert (
         winner(drawn) == 2 and winner(draw_lot(drawn, 1, 1, 1)) == 1 and winner(draw_lot(drawn, 1, 1, 0)) == 0
     )
-    assert winner(won(drawn, 1)) == 1, "a result that is put right decides before lots do"
+    assert winner(won(drawn, 1)) == 1 and won(drawn).rounds[0].boards[0].lot is None
+    heard = [Outcome(places=places) for places in ([["white", "black"]], [["white"], ["black"]])]
+    names = {seat: cup.entry(id).name for seat, id in cup.rounds[0].boards[0].seats.items()}
+    games = [ReportedGame(game=["s", "g"], variant="game", names=names, outcome=one) for one in heard]
+    told = draw_lot(take_result(pair_round(knock_out(2, ties=0, last=LOTS)), games[0]), 1, 1, 2)
+    assert winner(take_result(told, games[0])) == 2
+    assert take_result(told, games[1]).rounds[0].boards[0].lot is None
     with pytest.raises(TournamentError, match="cup-knock-no-lot"):
         draw_lot(won(cup, 1), 1, 1, 2)
 
@@ -210,7 +218,9 @@ def test_files_name_the_system_and_every_game() -> None:
     lines = [line for line in text.split("\r\n") if line.startswith("001")]
     assert {len(line) for line in lines} == {91 + 20} and lines[0][91:99] == "0000 - Z"
     assert csv_files.standings_csv(cup).split("\r\n")[0] == "\ufeffplace,name,rating,points,played"
-    assert "through" in csv_files.pairings_csv(cup)
+    drawn = draw_lot(won(pair_round(knock_out(3))), 1, 1, 3)
+    rows = csv_files.pairings_csv(drawn).split("\r\n")
+    assert rows[0].endswith(",lot") and rows[1].endswith(",P3") and rows[2] == "1,,through,P1"
 
 
 def test_white_goes_to_whoever_had_it_less_often() -> None:
