@@ -17,7 +17,7 @@ from companion.club.hub.html_page import TEMPLATES, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.pages.results import game_table, games_of_the_evening
-from companion.club.hub.tournaments.bracket_views import round_title
+from companion.club.hub.tournaments.bracket_views import StageView, bracket, round_title
 from companion.club.tournament.edits import key
 from companion.club.tournament.tournament import LEAGUE, Board, Tournament
 from companion.kernel.messages import Seat
@@ -37,12 +37,15 @@ class StartRow(msgspec.Struct, frozen=True):
 
 
 class StartRound(msgspec.Struct, frozen=True):
-    """The round of a tournament that is being played; `round`: which of how many."""
+    """The round of a tournament that is being played; `round`: which it is; `stages`: the bracket of a
+    knock-out.
+    """
 
     cup: str
     title: str
     round: str
     rows: Sequence[StartRow]
+    stages: Sequence[StageView]
 
 
 def routes_of(lists: LiveLists) -> list[BaseRoute]:
@@ -70,7 +73,7 @@ def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRo
         rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
     rows.sort(key=lambda row: key(row.name))
     title = round_title(words.catalogue, cup, len(cup.rounds))
-    return StartRound(cup.id, cup.title, title, rows)
+    return StartRound(cup.id, cup.title, title, rows, bracket(words.catalogue, cup))
 
 
 def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:

@@ -57,8 +57,12 @@ def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
 
 
 def bracket(words: Catalogue, cup: Tournament) -> list[StageView]:
-    """Every stage that was paired; the match for the third place is a column of its own."""
-    found = []
+    """Every stage of a knock-out that was paired, none of another tournament; the match for the third place is
+    a column of its own.
+    """
+    found: list[StageView] = []
+    if cup.kind != KNOCK_OUT:
+        return found
     for stage in range(1, len(knock_out.stages(cup)) + 1):
         there = [_match(cup, match) for match in knock_out.matches(cup, stage)]
         main = knock_out.stage_players(cup, stage) // 2

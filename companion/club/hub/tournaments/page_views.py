@@ -14,7 +14,6 @@ from companion.club.hub.arbiters.house_rule_forms import CLOCK, RuleField, rule_
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.game_words import title_of, words_of_game
 from companion.club.hub.tournaments.bracket_views import (
-    StageView,
     bracket,
     game_of_round,
     lot_options,
@@ -132,7 +131,7 @@ class TournamentViews:
             "number": number,
             "heading": round_title(self._words.catalogue, cup, number) if number else cup.title,
             "note": self._note(number),
-            "stages": self._bracket(),
+            "stages": bracket(self._words.catalogue, cup),
             "state": state(cup),
             "game": title_of(cup.variant, self._words.language) or cup.variant,
             "rounds": self._chips(number),
@@ -150,7 +149,7 @@ class TournamentViews:
         found = {"state": state(cup), "after": self._after()}
         found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
         if cup.kind == KNOCK_OUT:
-            found["bracket"] = TEMPLATES.piece(PIECES, "bracket", self._bracket())
+            found["bracket"] = TEMPLATES.piece(PIECES, "bracket", bracket(self._words.catalogue, cup))
         for board in cup.rounds[-1].boards if number else ():
             view = self._board(number, board)
             found[view.part] = TEMPLATES.piece(PIECES, "seats", view)
@@ -163,9 +162,6 @@ class TournamentViews:
         if not knock_out.is_armageddon(self._cup, game_of_round(self._cup, number)):
             return ""
         return self._words.say("cup-armageddon-about", seat=Seat(self._cup.seats[BLACK]))
-
-    def _bracket(self) -> list[StageView]:
-        return bracket(self._words.catalogue, self._cup) if self._cup.kind == KNOCK_OUT else []
 
     def _chips(self, number: int) -> list[RoundChip]:
         """Of a long league those that are near the round that is shown."""
