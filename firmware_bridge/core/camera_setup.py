@@ -18,6 +18,8 @@ Reads = Literal["kit", "men"]
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 _VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
 LARGEST = (3840, 2160)
+USUAL = (8, 8)
+"""Files and ranks of a board that was not named."""
 
 
 class CameraSetup(msgspec.Struct, frozen=True):
@@ -120,10 +122,20 @@ def with_field(url: str, cols: int, rows: int) -> str:
     return f"{url}{'&' if '?' in url else '?'}field={cols}x{rows}"
 
 
+def on_field(url: str, cols: int, rows: int) -> str:
+    """The same camera over a board of so many files and ranks, whatever it was told before."""
+    return _with_option(url, "field", "" if (cols, rows) == USUAL else f"{cols}x{rows}")
+
+
 def reading(url: str, reads: str) -> str:
     """The same camera, reading the printed kit (`kit`) or ordinary pieces (`men`)."""
+    return _with_option(url, "reads", "" if reads == "kit" else reads)
+
+
+def _with_option(url: str, option: str, value: str) -> str:
+    """With one option as it is now; empty: without it."""
     where, _, options = url.partition("?")
-    kept = [one for one in options.split("&") if one and not one.startswith("reads=")]
-    if reads != "kit":
-        kept.append(f"reads={reads}")
+    kept = [one for one in options.split("&") if one and not one.startswith(f"{option}=")]
+    if value:
+        kept.append(f"{option}={value}")
     return f"{where}?{'&'.join(kept)}" if kept else where

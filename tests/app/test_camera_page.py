@@ -16,7 +16,7 @@ from companion.table.setup import make_game
 from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Snapshot
 from firmware_bridge.core.calibration import Calibrating, Step
 from firmware_bridge.core.camera_kit import SMALLEST, disc_name
-from firmware_bridge.core.camera_setup import camera_setup, reading
+from firmware_bridge.core.camera_setup import camera_setup, on_field, reading
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.discovery import FoundBoard
@@ -383,10 +383,51 @@ def test_ordinary_pieces_are_shown_step_by_step(staged: Callable[..., Stage], ca
     assert load_settings().board == f"{WEBCAM}?reads=men" and "Chess Jumble" in stage.words
 
 
+def test_men_are_shown_on_a_board_of_any_size(staged: Callable[..., Stage], cameras: Cameras) -> None:
+    """12 files and 16 ranks: sixteen men of a side are enough, and pressed numbers look anew once."""
+    stage = opened(staged)
+    stage.press("C920")
+    stage.press("Ordinary men on any board")
+    first = cameras[f"{WEBCAM}?reads=men"]
+    first.calibrating = Calibrating("corners")
+    first.sees(Held("lost", 0), {}, (8, 8))
+    steps = stage.app.screen.pieces
+    for files in range(9, 13):
+        steps._resize(files, 8, True)
+    steps._resize(16, 12, False)
+    url = f"{WEBCAM}?reads=men&field=12x16"
+    stage.until(lambda: url in cameras)
+    assert first.closed and len(cameras) == 4, "two cards, the first look and this one"
+    camera, screen = cameras[url], stage.app.screen
+    camera.calibrating = Calibrating("corners")
+    camera.sees(Held("lost", 0), {}, (12, 16))
+    stage.frames(3)
+    for square, spot in zip(
+        ("l1", "l16", "a16", ""), ((0.3, 0.8), (0.7, 0.8), (0.65, 0.2), (0.35, 0.2)), strict=True
+    ):
+        screen.pieces.tap(spot)
+        stage.frames(3)
+        assert not square or f"Tap the outer corner of {square} in the picture." in stage.words
+    camera.calibrating = Calibrating("start", by="taps")
+    camera.sees(Held("unknown"), {}, (12, 16))
+    stage.frames(3)
+    assert "Set the white men on a1–h2, the black men on a15–h16." in stage.words
+    stage.press("They stand")
+    men = camera.told[-1]
+    assert isinstance(men, dict) and len(men) == 32 and (men["h2"], men["a15"]) == ("w", "k")
+    camera.calibrating = Calibrating("ready")
+    screen = reads(stage, camera, Believed(men), (12, 16), game=False)
+    assert (screen._board.board.files, screen._board.board.ranks) == (12, 16)
+    stage.press("Play")
+    assert load_settings().board == url
+
+
 def test_a_camera_is_told_what_it_reads() -> None:
     assert reading("camera://0", "men") == "camera://0?reads=men"
     assert reading("camera://0?reads=men&size=640x480", "kit") == "camera://0?size=640x480"
     assert reading("camera://0?reads=men", "kit") == "camera://0"
+    assert on_field("camera://0?reads=men&field=12x12", 7, 7) == "camera://0?reads=men&field=7x7"
+    assert on_field("camera://0?field=12x12", 8, 8) == "camera://0"
 
 
 # While it is played

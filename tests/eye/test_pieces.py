@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 import pytest
 
+from companion.table.devices.camera_start import rows_of_men
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
@@ -26,8 +29,9 @@ UNSEEN = 5_000_000
 class Table:
     """A scene, an eye over it that was shown the board, and a clock."""
 
-    def __init__(self, scene: PieceScene, shown: bool = True) -> None:
-        self.scene, self.eye, self.now = scene, PieceEye(8, 8), 0.0
+    def __init__(self, scene: PieceScene, shown: bool = True, men: Mapping[str, str] | None = None) -> None:
+        self.men = chess_start() if men is None else men
+        self.scene, self.eye, self.now = scene, PieceEye(scene.cols, scene.rows), 0.0
         if shown:
             self.show()
 
@@ -36,7 +40,7 @@ class Table:
         self.looks(4)
         self.eye.obey(TakeEmpty())
         self.looks(6)
-        self.scene.lay(chess_start())
+        self.scene.lay(self.men)
         self.looks(4)
         self.eye.obey(TakeStart(self.sides()))
         self.looks(6)
@@ -67,6 +71,16 @@ def test_a_start_is_read_and_a_move_after_it() -> None:
     table.scene.on["e4"] = table.scene.on.pop("e2")
     moved = table.last(8)
     assert moved.readings == table.sides() and moved.sense == "colour"
+
+
+@pytest.mark.parametrize("field", [(12, 12), (4, 4)])
+def test_men_are_read_on_fields_of_other_sizes(field: tuple[int, int]) -> None:
+    """Two rows of each side, or one where there is no room, teach the looks; the net is the same."""
+    men = {square: f"{side}{'PNBRQK'[i % 6]}" for i, (square, side) in enumerate(rows_of_men(*field).items())}
+    table = Table(PieceScene(*field, camera=Camera(80, 5, size=(1280, 720))), men=men)
+    assert table.eye.calibrating.step == "ready"
+    table.scene.on["b3"] = table.scene.on.pop("b1")
+    assert table.last(20).readings == table.sides()
 
 
 @pytest.mark.parametrize("seed", range(1, 4))

@@ -26,7 +26,7 @@ from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import THEME, px
-from firmware_bridge.core.camera_setup import camera_setup, reading
+from firmware_bridge.core.camera_setup import camera_setup, on_field, reading
 from firmware_bridge.core.eye_reports import Believed, Held, sentence_of
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.transports.frames import kept_boards
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from firmware_bridge.transports.frames.live_camera import LiveCamera
 
 Choose = Callable[..., None]
+SETTLED = 0.8
+"""Seconds for which a number of squares has to stay."""
 UNSEEN = 15
 """Looks without the board, after which its picture is shown again."""
 CORNERS = 4
@@ -78,6 +80,7 @@ class CameraScreen(SplitPage):
         super().__init__(**given)
         self._app, self.url, self._leave, self._choose = app, url, leave, choose
         self._take = Clock.create_trigger(lambda _: self._look())
+        self._settle = Clock.create_trigger(lambda _: self._look_as(self.url), SETTLED)
         self._read: Believed | None = None
         self._unseen = 0
         self.field: tuple[int, int] = (0, 0)
@@ -92,12 +95,13 @@ class CameraScreen(SplitPage):
         self._read, self._unseen, self.laid = None, 0, None
         self.live.on_change = self._take
         men = self.live.setup.reads == "men"
-        self.pieces = PieceSteps(self.live, self.redraw) if men else None
+        self.pieces = PieceSteps(self.live, self.redraw, self._resize) if men else None
         self.rebuild()
         self._take()
 
     def close(self) -> None:
         self._take.cancel()
+        self._settle.cancel()
         self.live.on_change = lambda: None
         self.live.close()
 
@@ -285,8 +289,17 @@ class CameraScreen(SplitPage):
 
     def _use(self, reads: str) -> None:
         """Look at a printed board, or at ordinary pieces."""
+        self._look_as(reading(self.url, reads))
+
+    def _resize(self, files: int, ranks: int) -> None:
+        """Look at a board of so many squares, once the number stays: a camera takes seconds to begin anew."""
+        self.url = on_field(self.url, files, ranks)
+        self._settle.cancel()
+        self._settle()
+
+    def _look_as(self, url: str) -> None:
         self.live.close()
-        self.url = reading(self.url, reads)
+        self.url = url
         self.live = watch(self.url, self._take)
         self._begin()
 
