@@ -139,7 +139,8 @@ def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None
         TournamentError: no outcome of this board, or of a knock-out the next round is paired.
     """
     found = board_at(cup, number, board)
-    _check_last(cup, number)
+    if found.outcome is not None:
+        _check_last(cup, number)
     if outcome is not None:
         check_outcome(outcome, found.seats)
     return with_board(cup, number, replace(found, ruled=outcome, lot=None))

@@ -155,7 +155,8 @@ def pair(cup: Tournament, playing: Sequence[Entry], drawn: Sequence[int]) -> tup
         drawn: Entries as lots have put them, the first seed first; empty: by rating.
 
     Raises:
-        TournamentError: too few are there, or a match is level and only lots can decide it.
+        TournamentError: too few are there, a result is missing, or a match is level and only lots can decide
+            it.
     """
     there = {one.id for one in playing}
     if not cup.rounds:
@@ -163,6 +164,9 @@ def pair(cup: Tournament, playing: Sequence[Entry], drawn: Sequence[int]) -> tup
         if len(by_rating) < 2:
             raise TournamentError("cup-too-few", least=2)
         return _begin_stage(cup, seed_bracket([id for id in drawn if id in there] or by_rating))
+    open_round = next((at for at, one in enumerate(cup.rounds, 1) if not one.over), None)
+    if open_round is not None:  # a result before the last round was taken back at its table
+        raise TournamentError("cup-not-over", number=open_round)
     last = stage_at(cup, len(cup.rounds))
     before = matches(cup, last)
     tied = [match for match in before if not match.decided]

@@ -171,6 +171,17 @@ def test_what_a_table_tells_late_leaves_the_next_round_as_it_is() -> None:
         assert matches(changed, 1)[0].winner == 1
 
 
+def test_a_result_that_was_taken_back_at_its_table_is_asked_for() -> None:
+    cup = won(pair_round(won(pair_round(knock_out(2, ties=1)))))
+    board = msgspec.structs.replace(cup.rounds[0].boards[0], ruled=None)
+    cup = msgspec.structs.replace(
+        cup, rounds=[msgspec.structs.replace(cup.rounds[0], boards=[board]), cup.rounds[1]]
+    )
+    with pytest.raises(TournamentError, match=r"cup-not-over \(number=1\)"):
+        pair_round(cup)
+    assert winner(rule_board(cup, 1, 1, Outcome(places=[["white"], ["black"]]))) == board.seats["white"]
+
+
 def test_whoever_withdraws_leaves_the_round_to_the_other() -> None:
     cup = won(pair_round(knock_out(8, third=True)), 1, 2, 3, 4)
     cup = pair_round(withdraw(cup, 1))
