@@ -1,12 +1,17 @@
-"""Elgato's Stream Deck with 15 or 32 keys, by the maker's HID documentation (docs.elgato.com/streamdeck/hid).
+"""Elgato's Stream Decks with 6, 15 or 32 keys, by the maker's HID documentation (docs.elgato.com/streamdeck/hid).
 
-It sends the states of all keys whenever one changes: 01, 00, their number in two bytes, a byte each. A key's picture
+One with 15 or 32 keys sends the states of all keys whenever one changes: 01, 00, their number in two bytes, a byte each. A key's picture
 is a JPEG in reports of 1024 bytes: 02, 07, key, whether it is the last, length, number of the report, data. The deck
 shows pictures upside down, so they are kept so.
+
+The Mini, with 6 keys, speaks otherwise, as open drivers document too. It sends 01 and a byte for each key. A key's picture is a BMP in reports of 1024
+bytes: 02, 01, number of the report, 00, whether it is the last, key counted from 1, ten times 00, data. Its screen lies
+on its side, so pictures are kept with columns for rows.
 """
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
@@ -15,9 +20,11 @@ from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Hid
 from firmware_bridge.drivers.keyboards import NUMBERED
 
-REPORT, HEAD = 1024, 8
+REPORT, HEAD, MINI_HEAD = 1024, 8, 16
 SIZES = ("72", "96")
 """Pixels of a picture: on 15 keys, and on 32."""
+MINI, MINI_KEYS = "80", 6
+"""Pixels of a picture on a Mini, and its keys."""
 PICTURED = frozenset(BUTTONS)
 
 
@@ -35,23 +42,51 @@ class StreamDeckProtocol(DeviceProtocol):
         super().link_up(now)
         self._states = b""
         for key, job in enumerate(self._jobs):
-            self._out += reports(key, self._pictures.get(job, b""))
+            self._out += self._reports(key, self._pictures.get(job, b""))
 
     def _describe_board(self) -> Connected:
         return Connected(self.model, 1, 1, "occupancy", frozenset({"button"}), "streamdeck")
 
     def receive(self, data: bytes, now: float) -> list[SensorEvent]:
         events = self.tick(now)
-        count = int.from_bytes(data[2:4], "little")
-        if data[:2] != b"\x01\x00" or not 0 < count <= len(data) - 4:
+        states = self._states_in(data)
+        if not states:
             return events
-        states = data[4 : 4 + count]
-        before = self._states.ljust(count, b"\0")
+        before = self._states.ljust(len(states), b"\0")
         self._states = states
         for job, was, is_down in zip(self._jobs, before, states, strict=False):
             if bool(was) != bool(is_down):
                 events.append(Button(job, bool(is_down)))
         return events
+
+    def _states_in(self, data: bytes) -> bytes:
+        """A byte for each key; nothing: it is another report."""
+        count = int.from_bytes(data[2:4], "little")
+        if data[:2] != b"\x01\x00" or not 0 < count <= len(data) - 4:
+            return b""
+        return data[4 : 4 + count]
+
+    def _reports(self, key: int, picture: bytes) -> Iterator[bytes]:
+        return reports(key, picture)
+
+
+class StreamDeckMiniProtocol(StreamDeckProtocol):
+    """`jobs`: of the six keys; `pictures`: job to its BMP."""
+
+    model = "Elgato Stream Deck Mini"
+
+    def __init__(self, jobs: Sequence[str], pictures: Mapping[str, bytes]) -> None:
+        super().__init__(jobs[:MINI_KEYS], pictures)
+
+    def _states_in(self, data: bytes) -> bytes:
+        whole = data[:1] == b"\x01" and len(data) > MINI_KEYS
+        return data[1 : 1 + MINI_KEYS] if whole else b""
+
+    def _reports(self, key: int, picture: bytes) -> Iterator[bytes]:
+        room = REPORT - MINI_HEAD
+        for number, start in enumerate(range(0, len(picture), room)):
+            head = bytes((2, 1, number, 0, start + room >= len(picture), key + 1))
+            yield (head.ljust(MINI_HEAD, b"\0") + picture[start : start + room]).ljust(REPORT, b"\0")
 
 
 def reports(key: int, picture: bytes) -> Iterator[bytes]:
@@ -72,18 +107,22 @@ def _talk(url: BoardUrl) -> StreamDeckProtocol:
         if job not in BUTTONS and not NUMBERED.fullmatch(job):
             raise BoardError("no-such-work", part=job, known=BUTTONS)
     size = url.options.get("px", SIZES[0])
-    if size not in SIZES:
-        known = tuple(f"px={one}" for one in SIZES)
+    if size not in (*SIZES, MINI):
+        known = tuple(f"px={one}" for one in sorted((*SIZES, MINI)))
         raise BoardError("no-such-option", url=url.text, option=f"px={size}", known=known)
     folder = files(__package__) / "stream_deck_keys"
-    pictures = {job: (folder / f"{job}-{size}.jpg").read_bytes() for job in PICTURED.intersection(jobs)}
+    pictured = PICTURED.intersection(jobs)
+    if size == MINI:
+        drawn = {job: gzip.decompress((folder / f"{job}-{MINI}.bmp.gz").read_bytes()) for job in pictured}
+        return StreamDeckMiniProtocol(jobs, drawn)
+    pictures = {job: (folder / f"{job}-{size}.jpg").read_bytes() for job in pictured}
     return StreamDeckProtocol(jobs, pictures)
 
 
 STREAM_DECK = Family(
     "streamdeck",
     model=StreamDeckProtocol.model,
-    models=("Original V2, MK.2, XL", "Modules with 15 and 32 keys"),
+    models=("Mini, Original V2, MK.2, XL", "Modules with 6, 15 and 32 keys"),
     reach=Hid(0x0FD9, 0x0C),
     talk=_talk,
     tells="buttons",

@@ -126,7 +126,7 @@ def test_men_of_ones_own_need_corners(tmp_path: Path, capsys: pytest.CaptureFixt
     still.write_bytes(PieceScene(camera=SMALL, strip=False).jpeg())
     assert camera("check", f"camera://{still}?reads=men", "", True, None, 0) == 1
     found = json.loads(capsys.readouterr().out)
-    assert found["reason"] == "lost" and "printed corners" in found["why"]
+    assert found["reason"] == "lost" and "printed cards" in found["why"]
 
 
 def test_a_recording_is_made_and_says_so_all_the_while(

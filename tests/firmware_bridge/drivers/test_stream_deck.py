@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import io
+from importlib.resources import files
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from firmware_bridge.core.board import BUTTONS, BoardError, Button, Connected, SensorEvent
 from firmware_bridge.discovery import find_plugged_boards
@@ -118,3 +119,50 @@ def test_it_is_listed_as_no_board(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_hangs_on_usb_by_its_number() -> None:
     board = open_board("streamdeck://AL12H1A00001")
     assert isinstance(board, LinkedBoard) and isinstance(board.transport, HidTransport)
+
+
+class EmulatedMini:
+    """A Stream Deck Mini as maker and open drivers document it: pictures come in reports, states of keys go out."""
+
+    def __init__(self) -> None:
+        self.shown: dict[int, Image.Image] = {}
+        self._coming: dict[int, bytes] = {}
+
+    def take(self, report: bytes) -> None:
+        """An output report: 02, 01, number, 00, whether it is the last, key from 1, ten times 00, 1008 bytes."""
+        assert len(report) == 1024 and report[:2] == b"\2\1" and not report[3] and not any(report[6:16])
+        number, last, key = report[2], report[4], report[5]
+        assert 1 <= key <= 6 and number == len(self._coming.get(key, b"")) // 1008
+        self._coming[key] = self._coming.get(key, b"") + report[16:]
+        if last:
+            on_side = Image.open(io.BytesIO(self._coming.pop(key)))
+            assert on_side.format == "BMP" and on_side.size == (80, 80) and on_side.mode == "RGB"
+            self.shown[key] = on_side.transpose(Image.Transpose.TRANSPOSE)
+
+    def report(self, *down: int) -> bytes:
+        """An input report of 65 bytes: 01, then a byte for each key."""
+        return bytes((1, *(int(key in down) for key in range(6)))).ljust(65, b"\0")
+
+
+def test_a_mini_shows_upright_what_each_of_its_keys_does() -> None:
+    """By the same drawings as on 15 keys, which hang there upside down."""
+    mini, talk = EmulatedMini(), deck("streamdeck://?px=80")
+    for report in sent(talk):
+        mini.take(report)
+    assert sorted(mini.shown) == [1, 2, 3, 4, 5, 6] and talk.model == "Elgato Stream Deck Mini"
+    folder = files("firmware_bridge.drivers") / "stream_deck_keys"
+    for key, job in enumerate(BUTTONS[:6], start=1):
+        whole = Image.open(io.BytesIO((folder / f"{job}-72.jpg").read_bytes())).rotate(180).resize((80, 80))
+        apart = ImageChops.difference(whole.convert("L"), mini.shown[key].convert("L"))
+        assert ImageStat.Stat(apart).mean[0] < 8, job
+
+
+def test_keys_of_a_mini_are_buttons_from_the_left_above() -> None:
+    mini, talk = EmulatedMini(), deck("streamdeck://?px=80")
+    assert pressed(talk, mini.report(0), mini.report(0, 2), mini.report(2), mini.report()) == [
+        Button("roll", True),
+        Button("end", True),
+        Button("roll", False),
+        Button("end", False),
+    ]
+    assert pressed(deck("streamdeck://?px=80"), b"", b"\1\1", b"\2" + mini.report(0)[1:]) == []
