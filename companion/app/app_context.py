@@ -21,8 +21,11 @@ if TYPE_CHECKING:
     from companion.app.widgets.layout.screen import Screen
     from companion.app.widgets.sound_player import SoundPlayer
     from companion.club.client.membership_config import ClubMembership
+    from companion.club.client.table_lines import HouseTable
     from companion.i18n.catalogue import Catalogue
     from companion.kernel.text.pgn_comments import Evaluation
+    from companion.relay.link import Link
+    from companion.remote.relay_messages import FromRelay, FromTable
     from companion.table.kiosk.host_calls import HostCalls
     from companion.table.protocol.notices import Notice
     from companion.table.record.game_record import GameRecord
@@ -226,6 +229,13 @@ class Club(Protocol):
     @property
     def there(self) -> bool:
         """Whether the club's broker is reached now."""
+
+    @property
+    def others(self) -> Sequence[HouseTable]:
+        """The other tables of the club that are there."""
+
+    def open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
+        """The way to another table: over the club or a relay."""
 
     @property
     def plays(self) -> bool:

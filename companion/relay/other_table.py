@@ -26,7 +26,7 @@ class OtherTable:
 
     Args:
         end: Whether this table keeps the game.
-        relay: The relay for an invitation.
+        relay: The relay for an invitation; empty: it waits until `invite_again` names one.
         schedule: Has something done in the table's thread.
         tell: Says something to whoever is at this table, and to nobody else.
         seat: Of those that are meant for the other table, where there are several tables; empty: there is one.
@@ -104,6 +104,8 @@ class OtherTable:
 
     def _begin(self, code: Invitation | None = None) -> None:
         """Raises UserError."""
+        if not self.relay:  # none is chosen yet
+            return
         self._link = TableLink(self.relay, self._end, self, self._schedule, code, self.keys, self._open_link)
         self._link.start()
         table = club_table(self.relay)
@@ -111,15 +113,15 @@ class OtherTable:
             said = message("club-line-asks", table=table)
             self._tell(notices.Note(kind="tables-asked", text=said))
 
-    def invite_again(self) -> None:
-        """Another code.
+    def invite_again(self, relay: str = "") -> None:
+        """Another code. `relay`: over which from now on; empty: as before.
 
         Raises:
             UserError: no way begins with that address.
         """
         if self._link is not None:  # nobody waits for a relay that does not answer
             threading.Thread(target=self._link.close, daemon=True).start()
-        self._relay = self.relay
+        self._relay = relay or self.relay
         self.keys = self.code = self.refused = None
         self.up = self._said_gone = False
         if self._keys_at is not None:

@@ -36,7 +36,7 @@ class SharedTable:
         schedule: Has something done in the table's thread.
         tell: Says something to whoever is at this table, and to nobody else.
         another: Begins another game, of which this is the journal.
-        relay: Its address.
+        relay: Its address; empty: none is chosen yet.
         code: By which the keeper has invited this table again, to a game that it sits in at already.
         open_link: Makes the way to each other table.
     """
@@ -142,14 +142,14 @@ class SharedTable:
         end: End = "keeper" if keeps else "guest"
         return OtherTable(end, self._relay, self._schedule, self._tell, seat, self._open_link)
 
-    def invite_again(self) -> None:
-        """Whoever came by the code did not sit down: another one.
+    def invite_again(self, relay: str = "") -> None:
+        """Whoever came by the code did not sit down: another one. `relay`: over which; empty: as before.
 
         Raises:
             UserError: no way begins with that address.
         """
         if self._line is not None:
-            self._line.invite_again()
+            self._line.invite_again(relay)
 
     def take(self, join: TableJoin) -> None:
         """Go on with the line of a table that has come to a game."""

@@ -31,7 +31,7 @@ class Wire:
 
     def __init__(self) -> None:
         self.lines = {
-            topics.table: TableLines(topics, self.publish, self.subscribe, lambda: self.time)
+            topics.table: TableLines(topics, self.publish, self.subscribe, topics.table, lambda: self.time)
             for topics in (ONE, THREE)
         }
         self.time, self.lose = 0.0, list[str]()

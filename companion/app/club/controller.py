@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from companion.club.client.membership import Membership
     from companion.club.client.membership_config import ClubMembership
     from companion.club.client.order_handler import PendingGame
+    from companion.club.client.table_lines import HouseInvitation, HouseTable
+    from companion.relay.link import Link
+    from companion.remote.relay_messages import FromRelay, FromTable
     from companion.table.kiosk.host_calls import HostCall, HostCalls
     from companion.table.protocol.notices import Notice
     from companion.table.referee import Referee
@@ -56,6 +59,8 @@ class ClubController:
         self._free: float | None = None
         """Since when no game is played."""
         self._not_before = 0.0
+        self._invitation = ""
+        """The line of the table that invited this one last."""
         self._looks = Clock.create_trigger(self._look, LOOKS, True)
 
     def join(self) -> None:
@@ -76,6 +81,7 @@ class ClubController:
         if self._membership is None:
             return
         self.hear_calls()
+        self._membership.hear_invitations(self._on_invited)
         if self._app.table.referee is not None:
             self.sit(self._app.table.referee)
 
@@ -139,6 +145,34 @@ class ClubController:
     def _on_call(self, call: HostCall | None) -> None:
         if self._membership is not None:
             self._membership.call(None if call is None else call.why)
+
+    # Other tables of the club
+
+    @property
+    def others(self) -> Sequence[HouseTable]:
+        """The other tables of the club that are there."""
+        return () if self._membership is None else self._membership.others
+
+    def open_link(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> Link:
+        """The way to another table, as `OpenLink`."""
+        from companion.club.client.link_opener import open_link
+
+        return open_link(self._membership, url, begins, hear)
+
+    def _on_invited(self, invitation: HouseInvitation) -> None:
+        """Another table invites this one: people are asked once, if nobody plays and nothing is being made."""
+        from companion.app.other_tables.join_screen import JoinScreen
+
+        app = self._app
+        if invitation.room == self._invitation or app.table.referee is not None or app.navigator.is_busy:
+            return
+        if isinstance(app.screen, JoinScreen):
+            return
+        self._invitation = invitation.room
+        if app.kiosk is not None:
+            app.kiosk.stir()
+        app.audio.sounds.play(BELL)
+        app.cover(JoinScreen(app, inviter=invitation))
 
     # What an arbiter orders (`companion.club.client.order_handler.Face`)
 

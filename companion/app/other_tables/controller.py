@@ -11,6 +11,7 @@ from kivy.clock import Clock
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message
+from companion.relay.address import CLUB
 from companion.relay.shared_table import SharedTable
 from companion.table.protocol import notices
 from companion.table.protocol.notice_rendering import localize
@@ -48,7 +49,9 @@ class SharingController:
     def __init__(self, app: AppContext, relay: str, join: TableJoin | None = None) -> None:
         self._app = app
         self._words: Catalogue | None = None
-        self.shared = SharedTable(self._schedule, self._tell, self._begin_another, relay)
+        self.shared = SharedTable(
+            self._schedule, self._tell, self._begin_another, relay, open_link=app.club.open_link
+        )
         if join is not None:
             self.shared.take(join)
         self.waiting = self._over = self._lost = False
@@ -72,7 +75,9 @@ class SharingController:
         """Show the invitation until all seats are taken."""
         from companion.app.other_tables.invite_screen import InviteScreen
 
-        self._invitation = InviteScreen(self._app, self.shared, self.invite_again, self.give_up)
+        self._invitation = InviteScreen(
+            self._app, self.shared, self.invite_again, self.give_up, self.invite_house
+        )
         self._app.cover(self._invitation)
 
     def close(self) -> None:
@@ -103,6 +108,11 @@ class SharingController:
     def invite_again(self) -> None:
         """Another code, since nobody sits down who came by the old one."""
         self.shared.invite_again()
+        self._look()
+
+    def invite_house(self, table: str) -> None:
+        """Invite another table of the club, by its name in topics."""
+        self.shared.invite_again(f"{CLUB}{table}")
         self._look()
 
     def give_up(self) -> None:

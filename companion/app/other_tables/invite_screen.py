@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.app.app_context import AppContext
 from companion.app.other_tables.drawings import HIGH, WIDE, draw_two_tables
+from companion.app.other_tables.house_screen import HouseScreen
 from companion.app.setup.clock_options import clock_name
 from companion.app.table.panel.fairness_panel import QrCode
 from companion.app.texts import TEXTS, text
@@ -18,6 +19,7 @@ from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.kernel.messages import UserError
+from companion.relay.address import club_table
 from companion.relay.invitation_link import write_link
 from companion.table.clock.time_control import NONE
 
@@ -45,6 +47,7 @@ class InviteScreen(Screen):
         shared: The line of that table.
         on_renew: Asks for another code.
         on_stop: Takes the invitation back.
+        on_house: Invites a table of the club, by its name in topics, without a code.
     """
 
     topic = "two-tables"
@@ -55,10 +58,12 @@ class InviteScreen(Screen):
         shared: SharedTable,
         on_renew: Callable[[], None],
         on_stop: Callable[[], None],
+        on_house: Callable[[str], None],
         **given: Any,
     ) -> None:
         super().__init__(**given)
         self._app, self._shared, self._on_renew, self._stop = app, shared, on_renew, on_stop
+        self._on_house = on_house
         self.rebuild()
 
     @property
@@ -68,22 +73,43 @@ class InviteScreen(Screen):
         return "" if code is None else f"{code.name} {code.secret}"
 
     @property
+    def coded(self) -> bool:
+        """Whether a code invites: at a relay."""
+        return bool(self._shared.relay) and club_table(self._shared.relay) is None
+
+    @property
     def says(self) -> tuple[str, str]:
         """How it stands, and its tone."""
         shared = self._shared
         if shared.refused is not None:
             return TEXTS.render(shared.refused), "signal"
+        table = club_table(shared.relay)
+        if table is not None:
+            return self._says_house(table)
+        if not shared.relay:
+            return text("tables-house-choose"), "ink"
         if shared.met:
             return text("tables-looks" if shared.up else "tables-not-now"), "ink"
         if shared.gone:
             return text("tables-relay-sought", relay=shared.relay), "signal"
         return text("tables-waiting"), "muted"
 
+    def _says_house(self, table: str) -> tuple[str, str]:
+        """How it stands with a table of the club that was asked."""
+        shared = self._shared
+        name = next((one.name for one in self._app.club.others if one.table == table), table)
+        if not shared.reached:
+            return text("tables-house-gone"), "signal"
+        if shared.met:
+            return text("tables-looks") if shared.up else text("tables-house-not-now", table=name), "ink"
+        return text("tables-house-asked", table=name), "muted"
+
     @property
     def renews(self) -> bool:
         """Whether the code is used up."""
         shared = self._shared
-        return shared.refused is not None or (shared.met and not shared.up)
+        house = club_table(shared.relay) is not None
+        return not house and (shared.refused is not None or (shared.met and not shared.up))
 
     # What there is
 
@@ -102,33 +128,39 @@ class InviteScreen(Screen):
         self._status = Text("", "body", "muted")
         status = Columns([Icon("globe", 22, "muted"), self._status], px(10), [px(24), 0], middle=True)
         drawn: list[Element] = [] if THEME.large else [Gap(grow=1), self._picture]
-        says: list[Element] = [Text(text("tables-code-says"), "label", "muted")]
-        if THEME.large and kind == "low":
-            says = []
-        self._words = Plate(
-            [
-                Text(text("tables-read"), "button"),
-                self._code,
-                *says,
-                *drawn,
-                Gap(grow=1),
-                status,
-            ],
-            gap=10,
-            pad=18,
-        )
+        reads: list[Element] = []
+        self._reads = self.coded
+        if self._reads:
+            reads = [Text(text("tables-read"), "button"), self._code]
+            if not (THEME.large and kind == "low"):
+                reads.append(Text(text("tables-code-says"), "label", "muted"))
+        self._words = Plate([*reads, *drawn, Gap(grow=1), status], gap=10, pad=18)
         self._qr = QrCode("", 214)
         self._scan = Text(text("tables-scan"), "button")
         self._seen = Plate([self._scan, self._qr], gap=SEEN_GAP, pad=SEEN_PAD)
         self._new_code = PushButton(text("tables-new-code"), self._renew, role="main", icon="repeat")
         self._join = PushButton(text("tables-have-code"), self._have_code)
+        self._house = PushButton(
+            text("tables-house"), self._choose, role="quiet" if self._shared.relay else "main"
+        )
         self._leave = PushButton(text("tables-stop"), self._stop)
-        for part in (self._head, self._words, self._seen, self._new_code, self._join, self._leave):
+        for part in (
+            self._head,
+            self._words,
+            self._seen,
+            self._new_code,
+            self._join,
+            self._house,
+            self._leave,
+        ):
             self.add_widget(part)
         self._fill()
 
     def redraw(self) -> None:
         """Show what has changed."""
+        if self.coded != self._reads:
+            self.rebuild()
+            return
         self._fill()
         self.arrange()
 
@@ -139,7 +171,7 @@ class InviteScreen(Screen):
         self._picture.show(draw_two_tables(not self.renews))
         said, tone = self.says
         self._status.say(said, tone)
-        code = shared.code
+        code = shared.code if self.coded else None
         self._seen.opacity = 1 if code is not None else 0
         if code is not None:
             self._qr.show(write_link(shared.relay, code))
@@ -153,7 +185,9 @@ class InviteScreen(Screen):
         self._head.put(x, top - head, wide, head)
         top -= head + gap
         taps = [self._new_code] if self.renews else []
-        taps += [self._join, self._leave]
+        in_club = self._app.club.joined is not None
+        self._house.opacity, self._house.disabled = (1, False) if in_club else (0, True)
+        taps += [self._join, *([self._house] if in_club else []), self._leave]
         self._new_code.opacity = 1 if self.renews else 0
         self._new_code.disabled = not self.renews
         across = (wide - gap * (len(taps) - 1)) / len(taps)
@@ -162,6 +196,9 @@ class InviteScreen(Screen):
             tap.put(x + i * (across + gap), self.y + m, across, foot)
         low = self.y + m + foot + gap
         room = top - low
+        if not self.coded:
+            self._words.put(x, low, wide, room)
+            return
         if self.space.kind == "upright":
             seen = min(room * 0.5, self._seen.fit(wide))
             self._words.put(x, low + seen + gap, wide, room - seen - gap)
@@ -178,6 +215,17 @@ class InviteScreen(Screen):
     def _renew(self) -> None:
         try:
             self._on_renew()
+        except UserError as wrong:
+            self._status.say(TEXTS.wrong(wrong), "signal")
+        self.redraw()
+
+    def _choose(self) -> None:
+        self._app.cover(HouseScreen(self._app, self._invite_house))
+
+    def _invite_house(self, table: str) -> None:
+        self._app.uncover()
+        try:
+            self._on_house(table)
         except UserError as wrong:
             self._status.say(TEXTS.wrong(wrong), "signal")
         self.redraw()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -29,10 +29,14 @@ from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.kernel.messages import UserError
+from companion.relay.address import CLUB
 from companion.relay.invitation_link import read_link
 from companion.relay.table_join import TableJoin
-from companion.remote.invitation import ALPHABET, InvitationError, read_invitation
+from companion.remote.invitation import ALPHABET, NO_CODE, InvitationError, read_invitation
 from companion.table.setup import TableSetup
+
+if TYPE_CHECKING:
+    from companion.club.client.table_lines import HouseInvitation
 
 LOOK = 0.5
 """Seconds between two looks at whether something has to be asked again."""
@@ -43,16 +47,19 @@ ERASE = 8
 
 
 class JoinScreen(Screen):
-    """`link`: the line of a QR code that the screen is opened with; empty: a code is typed.
+    """`link`: the line of a QR code that the screen is opened with; empty: a code is typed. `inviter`: the table of the club
+    that invites without one.
 
     `step`: relay, code, asks (the other table is looked for) or offer.
     """
 
     topic = "two-tables"
 
-    def __init__(self, app: AppContext, link: str = "", **given: Any) -> None:
+    def __init__(
+        self, app: AppContext, link: str = "", inviter: HouseInvitation | None = None, **given: Any
+    ) -> None:
         super().__init__(**given)
-        self._app = app
+        self._app, self._inviter = app, inviter
         self.letters, self.said, self._tone = "", "", "signal"
         self._join: TableJoin | None = None
         self._relay = app.settings.relay
@@ -63,6 +70,9 @@ class JoinScreen(Screen):
         self.rebuild()
         if link:
             self.take(link)
+        elif inviter is not None:
+            self._relay = f"{CLUB}{inviter.table}"
+            self._look_for()
 
     def close(self) -> None:
         self._over = True
@@ -82,6 +92,8 @@ class JoinScreen(Screen):
         low = self.space.kind != "wide"
         titles = {"relay": "tables-relay", "offer": "tables-offer"}
         title = text(titles.get(self.step, "tables-have-code"))
+        if self._inviter is not None:
+            title = text("tables-house-invites", table=self._inviter.name)
         says = text("tables-ask-code") if self.step == "code" else ""
         self._head = TitleBar(title, says, self._back, self._app.help, low)
         self.add_widget(self._head)
@@ -117,6 +129,7 @@ class JoinScreen(Screen):
     def _make_asks(self) -> None:
         self.places = CodePlaces()
         self.places.show(self.letters)
+        self.places.opacity = 0 if self._inviter is not None else 1
         self._stop = PushButton(text("tables-stop"), self._restart)
         self._parts = [self.places, self._stop]
 
@@ -276,10 +289,11 @@ class JoinScreen(Screen):
         try:
             self._join = TableJoin(
                 self._relay,
-                read_invitation(self.letters),
+                NO_CODE if self._inviter is not None else read_invitation(self.letters),
                 schedule,
                 self._on_change,
                 asks=True,
+                open_link=self._app.club.open_link,
             )
         except UserError as wrong:
             self.letters = ""
@@ -303,7 +317,10 @@ class JoinScreen(Screen):
             said = TEXTS.render(join.refused)
             self._drop()
             self.letters = ""
-            self._go("code" if self._app.settings.relay else "relay", said)
+            if self._inviter is not None:
+                self._say(said)
+            else:
+                self._go("code" if self._app.settings.relay else "relay", said)
         elif join.game.journal is not None and join.game.offered is not None:
             self._play(join, join.game.offered.game)
         elif join.game.offered is not None and self.step != "offer":
@@ -311,7 +328,9 @@ class JoinScreen(Screen):
         elif join.lost:
             self._say(text("tables-inviter-gone"))
         elif not join.reached:
-            self._say(text("tables-relay-sought", relay=self._relay))
+            self._say(
+                text("tables-house-gone") if self._inviter else text("tables-relay-sought", relay=self._relay)
+            )
         elif self.step == "asks":
             self._say(text("tables-looking"), "muted")
         else:
@@ -336,7 +355,10 @@ class JoinScreen(Screen):
         app.boards.plug_chosen(table)
 
     def _restart(self) -> None:
-        """Another code."""
+        """Another code; who was invited without one goes back."""
+        if self._inviter is not None:
+            self._back()
+            return
         self._drop()
         self.letters = ""
         self._go("code" if self._app.settings.relay else "relay")

@@ -312,9 +312,8 @@ class BoxScreen(BoxLayout):
         chosen, actions = self.choosing, self.actions
         match kind:
             case "chair":
-                yield from chair_items.chair_items(
-                    self._app.settings, chosen, which, actions, self._app.kiosk is not None
-                )
+                kiosk, in_club = self._app.kiosk is not None, self._app.club.joined is not None
+                yield from chair_items.chair_items(self._app.settings, chosen, which, actions, kiosk, in_club)
             case "rules":
                 yield from house_rule_rows.house_rule_items(chosen, self._words, actions)
             case "clock":

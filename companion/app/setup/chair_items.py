@@ -24,12 +24,12 @@ NAMES = 6
 
 
 def chair_items(
-    settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions, kiosk: bool
+    settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions, kiosk: bool, in_club: bool
 ) -> Iterator[PanelItem]:
-    """Everything that can be said of a seat; in a `kiosk` the relay is the host's business."""
+    """Everything that can be said of a seat; in a `kiosk` the relay is the host's business, and one that is `in_club` needs none."""
     now, engine = chosen.players[seat], chosen.engine(seat)
     for kind in chosen.kinds if len(chosen.players) > 1 else ():
-        if kind == "table" and kiosk and not settings.relay:
+        if kind == "table" and kiosk and not (settings.relay or in_club):
             continue
         house = chosen.house_name(seat) if kind == "computer" and engine is None else ""
         yield ButtonItem(

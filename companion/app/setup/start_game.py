@@ -40,4 +40,6 @@ def _check_sharing(app: AppContext, chosen: SetupModel) -> str:
         return ""
     if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
         return text("tables-nobody-here")
+    if app.club.there and not app.settings.relay:  # a table of the club is chosen at the invitation
+        return ""
     return wrong_relay(app.settings.relay)

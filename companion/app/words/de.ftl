@@ -1381,6 +1381,14 @@ tables-waiting = Der andere Tisch fehlt noch …
 tables-looks = Der andere Tisch sieht sich die Partie an.
 tables-not-now = Der andere Tisch hat sich nicht gesetzt. Ein neuer Code lädt wieder ein.
 tables-relay-sought = Das Relais { $relay } ist nicht zu erreichen. Es wird wieder versucht.
+tables-house = Im selben Haus, ohne Code
+tables-house-choose = Tippe auf „{ tables-house }“ und wähle einen Tisch.
+tables-house-asked = { $table } wird gebeten, sich zu setzen.
+tables-house-not-now = { $table } hat sich nicht gesetzt. Wähle noch einmal.
+tables-house-gone = Der Club ist nicht zu erreichen. Es wird wieder versucht.
+tables-house-invites = { $table } lädt dich ein
+tables-house-which = Welchen Tisch lädst du ein?
+tables-house-nobody = Kein anderer Tisch des Clubs ist frei.
 tables-new-code = Neuer Code
 tables-have-code = Ich habe einen Code
 tables-stop = Aufhören
@@ -1418,4 +1426,4 @@ help-two-tables =
     Tipp in der Schachtel eines Spiels auf einen Stuhl, „{ sits-table }“, dann Start: Der Code erscheint. Lies ihn vor, oder zeig dem anderen Tablet das Bild.
     Wer einen Code hat, tippt auf dem ersten Bildschirm „{ tables-have-code }“, sieht, was gespielt wird, und setzt sich.
     Was die andere Seite tut, wird hier gesagt und gezeigt, und ihr führt es auf eurem Brett aus.
-    Beide brauchen die Adresse desselben Relais. Sie steht in den Einstellungen.
+    Beide brauchen die Adresse desselben Relais. Sie steht in den Einstellungen. In einem Club braucht es keines: „{ tables-house }“.

@@ -1360,6 +1360,14 @@ tables-waiting = Waiting for the other table …
 tables-looks = The other table is looking at the game.
 tables-not-now = The other table did not sit down. A new code invites again.
 tables-relay-sought = The relay { $relay } is not reached. It is tried again.
+tables-house = Same house, no code
+tables-house-choose = Tap “{ tables-house }” and choose a table.
+tables-house-asked = { $table } is asked to sit down.
+tables-house-not-now = { $table } did not sit down. Choose again.
+tables-house-gone = The club is not reached. It is tried again.
+tables-house-invites = { $table } invites you
+tables-house-which = Which table do you invite?
+tables-house-nobody = No other table of the club is free.
 tables-new-code = New code
 tables-have-code = I have a code
 tables-stop = Stop
@@ -1397,4 +1405,4 @@ help-two-tables =
     Tap a chair in a game's box, “{ sits-table }”, then Start: the code comes up. Read it aloud, or let the other tablet see the picture.
     Whoever has a code taps “{ tables-have-code }” on the first screen, sees what is played, and sits down.
     What the other side does is said and shown here, and you carry it out on your board.
-    Both need the address of the same relay. It stands in the settings.
+    Both need the address of the same relay. It stands in the settings. In one club none is needed: “{ tables-house }”.

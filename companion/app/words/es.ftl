@@ -1386,6 +1386,14 @@ tables-waiting = Se espera a la otra mesa …
 tables-looks = La otra mesa está viendo la partida.
 tables-not-now = La otra mesa no se ha sentado. Un código nuevo invita otra vez.
 tables-relay-sought = No se llega al relé { $relay }. Se intenta otra vez.
+tables-house = Misma casa, sin código
+tables-house-choose = Toca «{ tables-house }» y elige una mesa.
+tables-house-asked = Se pide a { $table } que se siente.
+tables-house-not-now = { $table } no se ha sentado. Elige otra vez.
+tables-house-gone = No se llega al club. Se intenta otra vez.
+tables-house-invites = { $table } te invita
+tables-house-which = ¿A qué mesa invitas?
+tables-house-nobody = No hay otra mesa libre en el club.
 tables-new-code = Código nuevo
 tables-have-code = Tengo un código
 tables-stop = Dejarlo
@@ -1423,4 +1431,4 @@ help-two-tables =
     Toca una silla en la caja de un juego, «{ sits-table }», y empieza: sale el código. Léelo en voz alta o enseña la imagen a la otra tableta.
     Quien tiene un código toca «{ tables-have-code }» en la primera pantalla, ve qué se juega y se sienta.
     Lo que hace la otra parte se dice y se muestra aquí, y tú lo haces en tu tablero.
-    Las dos necesitan la dirección del mismo relé. Está en los ajustes.
+    Las dos necesitan la dirección del mismo relé. Está en los ajustes. En un mismo club no hace falta: «{ tables-house }».

@@ -1395,6 +1395,14 @@ tables-waiting = On attend l’autre table …
 tables-looks = L’autre table regarde la partie.
 tables-not-now = L’autre table n’a pas pris place. Un nouveau code l’invite encore.
 tables-relay-sought = Le relais { $relay } ne répond pas. On réessaie.
+tables-house = Même maison, sans code
+tables-house-choose = Touchez « { tables-house } » et choisissez une table.
+tables-house-asked = { $table } est invitée à prendre place.
+tables-house-not-now = { $table } n’a pas pris place. Choisissez encore.
+tables-house-gone = Le club ne répond pas. On réessaie.
+tables-house-invites = { $table } vous invite
+tables-house-which = Quelle table invitez-vous ?
+tables-house-nobody = Aucune autre table du club n’est libre.
 tables-new-code = Nouveau code
 tables-have-code = J’ai un code
 tables-stop = Arrêter
@@ -1432,4 +1440,4 @@ help-two-tables =
     Dans la boîte d’un jeu, touchez une chaise, « { sits-table } », puis commencez : le code apparaît. Lisez-le, ou montrez l’image à l’autre tablette.
     Qui a un code touche « { tables-have-code } » au premier écran, voit ce qu’on joue et prend place.
     Ce que fait l’autre côté est dit et montré ici, et vous le faites sur votre plateau.
-    Il faut aux deux l’adresse du même relais. Elle est dans les réglages.
+    Il faut aux deux l’adresse du même relais. Elle est dans les réglages. Dans un même club, il n’en faut pas : « { tables-house } ».

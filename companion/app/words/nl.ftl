@@ -1383,6 +1383,14 @@ tables-waiting = Wachten op de andere tafel …
 tables-looks = De andere tafel bekijkt de partij.
 tables-not-now = De andere tafel is niet gaan zitten. Een nieuwe code nodigt weer uit.
 tables-relay-sought = Het relais { $relay } is niet bereikbaar. Het wordt weer geprobeerd.
+tables-house = Zelfde huis, zonder code
+tables-house-choose = Tik op ‘{ tables-house }’ en kies een tafel.
+tables-house-asked = { $table } wordt gevraagd te gaan zitten.
+tables-house-not-now = { $table } is niet gaan zitten. Kies nog eens.
+tables-house-gone = De club is niet bereikbaar. Het wordt weer geprobeerd.
+tables-house-invites = { $table } nodigt je uit
+tables-house-which = Welke tafel nodig je uit?
+tables-house-nobody = Geen andere tafel van de club is vrij.
 tables-new-code = Nieuwe code
 tables-have-code = Ik heb een code
 tables-stop = Stoppen
@@ -1420,4 +1428,4 @@ help-two-tables =
     Tik in de doos van een spel op een stoel, ‘{ sits-table }’, en begin: de code verschijnt. Lees hem voor, of laat de andere tablet het beeld zien.
     Wie een code heeft tikt op het eerste scherm ‘{ tables-have-code }’, ziet wat er gespeeld wordt en gaat zitten.
     Wat de andere kant doet wordt hier gezegd en getoond, en jij voert het uit op je bord.
-    Beide hebben het adres van hetzelfde relais nodig. Het staat in de instellingen.
+    Beide hebben het adres van hetzelfde relais nodig. Het staat in de instellingen. Binnen één club is het niet nodig: ‘{ tables-house }’.

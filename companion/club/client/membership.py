@@ -14,7 +14,7 @@ from companion.club.client.mqtt_sender import MqttSender
 from companion.club.client.order_handler import OrderHandler, OrderUi
 from companion.club.client.order_parser import ReceivedOrder
 from companion.club.client.publisher import EventPublisher
-from companion.club.client.table_lines import ClubLink
+from companion.club.client.table_lines import ClubLink, HouseInvitation, HouseTable
 from companion.club.protocol.topics import Topics, plain
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import UserError
@@ -44,7 +44,7 @@ class Membership:
     ) -> None:
         topics = Topics(joined.club, joined.table)
         self.joined = joined
-        self._closed = False
+        self._closed, self._hand = False, hand
         self._sending = MqttSender(
             (at or folder()) / OUTBOX,
             joined.address,
@@ -68,6 +68,15 @@ class Membership:
         self._sending.begin()
         self._seeking = HubLocator(joined, lambda: self._sending.there, self._sending.move, at or folder())
         self._seeking.begin()
+
+    @property
+    def others(self) -> tuple[HouseTable, ...]:
+        """The other tables of the club that are there."""
+        return self._sending.lines.others
+
+    def hear_invitations(self, invited: Callable[[HouseInvitation], None]) -> None:
+        """Be told, in the table's thread, of each table that invites this one."""
+        self._sending.lines.invited = lambda invitation: self._hand(partial(invited, invitation))
 
     @property
     def there(self) -> bool:

@@ -82,7 +82,7 @@ class MqttSender:
         """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
         self._short = 0
         self._standing = b""
-        self.lines = TableLines(topics, self._publish, self._subscribe, now)
+        self.lines = TableLines(topics, self._publish, self._subscribe, name, now)
         self._client = self._make_client()
         self._thread = threading.Thread(target=self._run, name="club", daemon=True)
 

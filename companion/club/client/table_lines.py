@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 import msgspec
 
@@ -35,14 +36,47 @@ UNNAMED = "AAA"
 Hear = Callable[[FromRelay | bool], object]
 
 
+class HouseTable(msgspec.Struct, frozen=True):
+    """Another table of the club.
+
+    Attributes:
+        table: Its name in topics.
+        name: What it is called.
+        online: Whether it reaches the broker.
+        free: Whether no game lies on it.
+    """
+
+    table: str
+    name: str
+    online: bool = False
+    free: bool = True
+
+
+class HouseInvitation(msgspec.Struct, frozen=True):
+    """Another table invites this one. `table`: its name in topics; `name`: what it is called; `room`: of the line."""
+
+    table: str
+    name: str
+    room: str
+
+
+class _Stands(msgspec.Struct):
+    on_table: dict[str, object] | None = None
+
+
 class TableLines:
     """The lines of one table, as the thread of its membership carries them.
 
     Args:
         topics: Of this table.
         publish: Says a payload at a topic; False: it is lost. Any thread.
-        subscribe: Hears a topic, now and after each time the broker is found.
+        subscribe: Hears a topic until the broker is lost.
+        name: What this table is called.
         now: Monotonic seconds.
+
+    Attributes:
+        there: Whether the broker is reached.
+        invited: Is told, in the network's thread, of each invitation of a table to which no line leads.
     """
 
     def __init__(
@@ -50,11 +84,15 @@ class TableLines:
         topics: Topics,
         publish: Callable[[str, bytes], bool],
         subscribe: Callable[[str], object],
+        name: str = "",
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._topics, self._publish, self._subscribe, self._now = topics, publish, subscribe, now
+        self.name = name
         self._links: tuple[ClubLink, ...] = ()
-        self.there = False
+        self._others: dict[str, HouseTable] = {}
+        self._watching = self.there = False
+        self.invited: Callable[[HouseInvitation], object] = lambda invitation: None
 
     def open(self, table: str, begins: FromTable, hear: Hear) -> ClubLink:
         """A link to that table, by its name in topics; as `RelayLink` otherwise."""
@@ -64,7 +102,7 @@ class TableLines:
         """This link is heard from now on."""
         self._links += (link,)
         if self.there:
-            self._listen(link)
+            self._subscribe(self._topics.presence_of(link.table))
             link.on_broker(True)
 
     def remove(self, link: ClubLink) -> None:
@@ -80,18 +118,32 @@ class TableLines:
         """Monotonic seconds."""
         return self._now()
 
-    def _listen(self, link: ClubLink) -> None:
-        self._subscribe(self._topics.lines)
-        self._subscribe(self._topics.presence_of(link.table))
+    @property
+    def others(self) -> tuple[HouseTable, ...]:
+        """The other tables that are there, in the order of their names; known some moments after the first call."""
+        if not self._watching:
+            self._watching = True
+            self._watch()
+        found = [one for one in self._others.copy().values() if one.online]
+        return tuple(sorted(found, key=attrgetter("name")))
+
+    def _watch(self) -> None:
+        if self.there:
+            for topic in self._topics.tables:
+                self._subscribe(topic)
 
     # The network's thread
 
     def on_broker(self, there: bool) -> None:
         """The broker is found, or lost."""
         self.there = there
+        if there:
+            self._subscribe(self._topics.lines)
+        if self._watching:
+            self._watch()
         for link in self._links:
             if there:
-                self._listen(link)
+                self._subscribe(self._topics.presence_of(link.table))
             link.on_broker(there)
 
     def repeat(self) -> None:
@@ -105,17 +157,33 @@ class TableLines:
         links = [link for link in self._links if link.table == table]
         if not table:
             return False
-        if topic == self._topics.presence_of(table):
-            try:
-                online = msgspec.json.decode(payload, type=TablePresence).online
-            except msgspec.DecodeError:
+        known = self._others.get(table, HouseTable(table, table))
+        try:
+            if topic == self._topics.presence_of(table):
+                there = msgspec.json.decode(payload, type=TablePresence)
+                known = msgspec.structs.replace(known, online=there.online, name=there.name or known.name)
+                for link in links:
+                    link.on_table(there.online)
+            elif topic == self._topics.state_of(table):
+                stands = msgspec.json.decode(payload, type=_Stands)
+                known = msgspec.structs.replace(known, free=stands.on_table is None)
+            else:
+                self._on_line(table, links, payload)
                 return True
-            for link in links:
-                link.on_table(online)
-        elif (said := read_line_message(payload)) is not None:
-            for link in links:
-                link.on_message(said)
+        except msgspec.DecodeError:
+            return True
+        self._others[table] = known
         return True
+
+    def _on_line(self, table: str, links: Sequence[ClubLink], payload: bytes) -> None:
+        """What another table says to this one."""
+        said = read_line_message(payload)
+        if said is None:
+            return
+        for link in links:
+            link.on_message(said)
+        if said.do == "invite" and not links:
+            self.invited(HouseInvitation(table, said.name or table, said.room))
 
 
 class ClubLink:
@@ -201,7 +269,7 @@ class ClubLink:
                 if not self._room:
                     self._room = secrets.token_hex(16)
                     self._hear(Opened(self._room, secrets.token_hex(16), UNNAMED))
-                self._say(LineMessage(do="invite", room=self._room))
+                self._say(LineMessage(do="invite", room=self._room, name=self._lines.name))
             case Join():
                 self._asked = True
                 self._say(LineMessage(do="come", room=self._room))

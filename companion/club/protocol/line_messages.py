@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.club.protocol.messages import VERSION
+from companion.club.protocol.messages import VERSION, Called
 from companion.remote.relay_messages import Frame
 
 Room = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{32})?$")]
@@ -20,6 +20,7 @@ class LineMessage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
         room: Which line it is of; empty: the guest has not heard yet.
         asks: Whether who is here wants to hear whether the other one is.
         data: A frame, in base64.
+        name: What the table that invites is called.
     """
 
     v: int = VERSION
@@ -27,6 +28,7 @@ class LineMessage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     room: Room = ""
     asks: bool = False
     data: Frame = b""
+    name: Called = ""
 
 
 _DECODER = msgspec.json.Decoder(LineMessage)

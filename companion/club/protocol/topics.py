@@ -43,15 +43,23 @@ class Topics:
         self.lines = f"{self._tables}/+/lines/{self.table}"
         """What other tables say to this one."""
 
+        self.tables = (f"{self._tables}/+/presence", f"{self._tables}/+/state")
+        """Which tables are there, and how they stand."""
+
     def line_to(self, table: str) -> str:
         """What this table says to another one. `table`: its name in topics."""
         return f"{self._tables}/{self.table}/lines/{table}"
+
+    def state_of(self, table: str) -> str:
+        """How another table stands."""
+        return f"{self._tables}/{table}/state"
 
     def presence_of(self, table: str) -> str:
         """Whether another table is there."""
         return f"{self._tables}/{table}/presence"
 
     def table_of(self, topic: str) -> str:
-        """The other table that speaks at a topic; empty: none does."""
+        """The other table that says something to this one or to all at a topic; empty: none does."""
         table, _, rest = topic.removeprefix(f"{self._tables}/").partition("/")
-        return table if rest in (f"lines/{self.table}", "presence") and table != self.table else ""
+        told = rest in (f"lines/{self.table}", "presence", "state")
+        return table if told and table != self.table else ""

@@ -124,7 +124,7 @@ def _table(one: TableLogin) -> str:
         "subscribe": [
             *(f"{ROOT}.{club}.{branch}.{table}" for branch in ("acks", "orders")),
             f"{ROOT}.{club}.tables.*.lines.{table}",
-            f"{ROOT}.{club}.tables.*.presence",
+            *(f"{ROOT}.{club}.tables.*.{what}" for what in ("presence", "state")),
             "$MQTT.sub.>",
         ],
     }

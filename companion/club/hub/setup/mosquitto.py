@@ -60,7 +60,7 @@ def configuration(folder: Path, club: Club, gate: int) -> str:
 
 
 def rights(club: Club) -> str:
-    """A table writes below its own name alone, and reads what is meant for it and who is there; the hub may all.
+    """A table writes below its own name alone, and reads what is meant for it and how the others stand; the hub may all.
 
     Home Assistant reads how tables stand, and says that it is there itself; it asks where it may press
     buttons.
@@ -84,7 +84,7 @@ def rights(club: Club) -> str:
             *(f"topic read {base}/{kind}/{table}" for kind in ("acks", "orders")),
             f"topic write {base}/tables/{table}/lines/+",
             f"topic read {base}/tables/+/lines/{table}",
-            f"topic read {base}/tables/+/presence",
+            *(f"topic read {base}/tables/+/{kind}" for kind in ("presence", "state")),
         ]
     return "\n".join((*lines, ""))
 
