@@ -123,7 +123,7 @@ def rules_of(cup: Tournament, number: int, board: Board) -> dict[str, str]:
     return {**cup.rules, "clock": clock} if game and clock else cup.rules
 
 
-def is_level(cup: Tournament, match: Match) -> bool:
+def is_level(match: Match) -> bool:
     """Whether a match is undecided with no game of it running: a lot may decide it."""
     return not match.decided and all(board.outcome is not None for board in match.games)
 
@@ -187,7 +187,7 @@ def check_lot(cup: Tournament, number: int, board: Board, id: int) -> None:
     there = matches(cup, stage_at(cup, number))
     match = next(match for match in there if board in match.games)
     drawn_before = board.lot is not None and number == len(cup.rounds)
-    if id not in match.players or not (drawn_before or is_level(cup, match)):
+    if id not in match.players or not (drawn_before or is_level(match)):
         raise TournamentError("cup-knock-no-lot")
 
 

@@ -14,9 +14,19 @@ from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.integrations.webhooks import Webhooks
 from companion.club.hub.setup.free_port import free_port
+from companion.club.tournament.knock_out import winner
 from companion.club.tournament.ratings import ratings
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tournament import LEAGUE, SWISS, TABLES, Tournament, TournamentError, points
+from companion.club.tournament.tournament import (
+    KNOCK_OUT,
+    LEAGUE,
+    SWISS,
+    TABLES,
+    KnockOutRules,
+    Tournament,
+    TournamentError,
+    points,
+)
 from tests.club.brokers import Broker
 from tests.club.hub.evenings import DESK, Evening
 from tests.club.test_sending import broker
@@ -85,6 +95,25 @@ def test_a_swiss_evening(evening: Callable[[int], Evening]) -> None:
     ]
     assert not set(played) & {frozenset(board.seats.values()) for board in cup.rounds[2].boards}
     assert len(met) == 3 + len(cup.rounds[1].boards) + len(cup.rounds[2].boards)
+
+
+def test_a_knock_out_goes_on_with_the_clock_of_its_tie_break(evening: Callable[[int], Evening]) -> None:
+    here = evening(1)
+    cup = here.cup(["P1,2000", "P2,1900"], kind=KNOCK_OUT, variant="chess")
+    ties = KnockOutRules(ties=0, last_clock="white=5 black=4")
+    here.act(cup, "rules", rules={"clock": "15+10"}, knock_out=ties)
+    clocks = []
+    for _ in range(2):
+        board = here.put_up(cup).rounds[-1].boards[0]
+        rig = here.tables[board.table].confirm()
+        clocks.append({seat: str(control) for seat, control in rig.referee.clocks.controls.items()})
+        for seat in rig.referee.game.seats:
+            rig.do(do="claim", seat=seat, what="draw")
+        here.until(lambda: here.now(cup).rounds[-1].over)
+    cup = here.now(cup)
+    assert clocks == [{"white": "15+10", "black": "15+10"}, {"white": "5", "black": "4"}]
+    first, last = (one.boards[0].seats for one in cup.rounds)
+    assert winner(cup) == last["black"] == first["white"]
 
 
 @pytest.mark.parametrize(

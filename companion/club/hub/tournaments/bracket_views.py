@@ -79,7 +79,7 @@ def lot_options(cup: Tournament, number: int, board: Board) -> list[tuple[str, s
     pair = set(board.seats.values())
     there = knock_out.matches(cup, knock_out.stage_at(cup, number))
     match = next(match for match in there if set(match.players) == pair)
-    if board.lot is None and not knock_out.is_level(cup, match):
+    if board.lot is None and not knock_out.is_level(match):
         return []
     return [("0", "–"), *((str(id), cup.entry(id).name) for id in match.players)]
 
