@@ -18,6 +18,7 @@ Reads = Literal["kit", "men"]
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 _VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
 LARGEST = (3840, 2160)
+TURNS = (0, 90, 180, 270)
 USUAL = (8, 8)
 """Files and ranks of a board that was not named."""
 
@@ -57,7 +58,7 @@ def camera_setup(url: BoardUrl) -> CameraSetup:
     reads, turned, speed = options.get("reads", "kit"), options.get("turned", "0"), options.get("speed", "1")
     if reads not in ("kit", "men"):
         raise BoardError("camera-bad-option", url=url.text, option=f"reads={reads}", like="reads=men")
-    if turned not in ("0", "90", "180", "270"):
+    if turned not in map(str, TURNS):
         raise BoardError("camera-bad-option", url=url.text, option=f"turned={turned}", like="turned=90")
     try:
         pace = float(speed)

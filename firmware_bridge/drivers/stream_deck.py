@@ -1,12 +1,12 @@
 """Elgato's Stream Decks with 6, 15 or 32 keys, by the maker's HID documentation (docs.elgato.com/streamdeck/hid).
 
-One with 15 or 32 keys sends the states of all keys whenever one changes: 01, 00, their number in two bytes, a byte each. A key's picture
-is a JPEG in reports of 1024 bytes: 02, 07, key, whether it is the last, length, number of the report, data. The deck
-shows pictures upside down, so they are kept so.
+One with 15 or 32 keys sends the states of all keys whenever one changes: 01, 00, their number in two bytes, a byte
+each. A key's picture is a JPEG in reports of 1024 bytes: 02, 07, key, whether it is the last, length, number of the
+report, data. The deck shows pictures upside down, so they are kept so.
 
-The Mini, with 6 keys, speaks otherwise, as open drivers document too. It sends 01 and a byte for each key. A key's picture is a BMP in reports of 1024
-bytes: 02, 01, number of the report, 00, whether it is the last, key counted from 1, ten times 00, data. Its screen lies
-on its side, so pictures are kept with columns for rows.
+The Mini, with 6 keys, speaks otherwise, as open drivers document too. It sends 01 and a byte for each key. A key's
+picture is a BMP in reports of 1024 bytes: 02, 01, number of the report, 00, whether it is the last, key counted from 1,
+ten times 00, data. Its screen lies on its side, so pictures are kept with columns for rows.
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.eye.live_picture import LivePicture
+from firmware_bridge.transports.frames import kept_boards
 from firmware_bridge.urls import understood
 from tests.app.test_app import staged
 from tests.app.test_boards import Pretended
@@ -420,6 +421,24 @@ def test_men_are_shown_on_a_board_of_any_size(staged: Callable[..., Stage], came
     assert (screen._board.board.files, screen._board.board.ranks) == (12, 16)
     stage.press("Play")
     assert load_settings().board == url
+
+
+def test_a_printed_board_says_itself_how_large_it_is(
+    staged: Callable[..., Stage], cameras: Cameras, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After men on 12x12, and whatever was kept of boards of any size is forgotten with the camera."""
+    monkeypatch.setenv(kept_boards.FOLDER, str(tmp_path))
+    stage = opened(staged)
+    stage.press("C920")
+    stage.app.screen._look_as(f"{WEBCAM}?reads=men&field=12x12")
+    for url in (f"{WEBCAM}?field=12x12", f"{WEBCAM}?turned=90", TABLETS):
+        kept_boards.write(camera_setup(understood(url)[1]), b"kept")
+    stage.app.screen._use("kit")
+    assert stage.app.screen.url == WEBCAM
+    stage.app.screen._forget()
+    assert not kept_boards.is_kept(camera_setup(understood(f"{WEBCAM}?field=12x12")[1]))
+    (left,) = kept_boards.all_kept()
+    assert kept_boards.is_kept(camera_setup(understood(TABLETS)[1])) and left.exists()
 
 
 def test_a_camera_is_told_what_it_reads() -> None:

@@ -26,7 +26,7 @@ from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import THEME, px
-from firmware_bridge.core.camera_setup import camera_setup, on_field, reading
+from firmware_bridge.core.camera_setup import USUAL, camera_setup, on_field, reading
 from firmware_bridge.core.eye_reports import Believed, Held, sentence_of
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.transports.frames import kept_boards
@@ -288,8 +288,9 @@ class CameraScreen(SplitPage):
         self._app.set_up(game)
 
     def _use(self, reads: str) -> None:
-        """Look at a printed board, or at ordinary pieces."""
-        self._look_as(reading(self.url, reads))
+        """Look at a printed board, which says itself how many squares it has, or at ordinary pieces."""
+        url = reading(self.url, reads)
+        self._look_as(on_field(url, *USUAL) if reads == "kit" else url)
 
     def _resize(self, files: int, ranks: int) -> None:
         """Look at a board of so many squares, once the number stays: a camera takes seconds to begin anew."""
@@ -308,7 +309,7 @@ class CameraScreen(SplitPage):
 
     def _forget(self) -> None:
         """Nothing of this camera is kept: neither its name nor that games are played under it."""
-        kept_boards.forget(self.live.setup)
+        kept_boards.forget_camera(self.live.setup)
         settings = self._app.settings
         settings.camera = ""
         if settings.board == self.url:

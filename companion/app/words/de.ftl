@@ -791,6 +791,7 @@ help-pair-men =
 help-check-board =
     Ist mit dem Brett alles gut? Hier siehst du, was es fühlt.
     Wähl ein Brett, das angeschlossen ist, oder tipp seinen Namen ein.
+    Eine Kamera zeigt, was sie liest: Auf schraffierten Feldern ist sie nicht sicher.
     Dann geh mit einer Figur über alle Felder: Was stumm ist oder hängt, wird gezeigt.
     Bei unseren eigenen Brettern steht auch da, an welchem Pin und Draht es liegt.
 help-device-keys =

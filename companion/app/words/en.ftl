@@ -777,6 +777,7 @@ help-pair-men =
 help-check-board =
     Is the board all right? Here you see what it feels.
     Choose a board that is plugged in, or type its name.
+    A camera shows what it reads: on hatched squares it is not sure.
     Then walk over every square with one man: what is silent or stuck is shown.
     For boards of our own it also says which pin and which wire to look at.
 help-device-keys =

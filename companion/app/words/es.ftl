@@ -798,6 +798,7 @@ help-pair-men =
 help-check-board =
     ¿Está bien el tablero? Aquí ves lo que detecta.
     Elige un tablero conectado, o escribe su nombre.
+    Una cámara muestra lo que lee: en las casillas rayadas no está segura.
     Luego pasa por cada casilla con una pieza: se ve qué no responde o se queda atascado.
     En nuestros propios tableros dice también qué pin y qué cable mirar.
 help-device-keys =

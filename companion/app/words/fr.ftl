@@ -805,6 +805,7 @@ help-pair-men =
 help-check-board =
     Le plateau va-t-il bien ? Ici vous voyez ce qu’il sent.
     Choisissez un plateau branché, ou écrivez son nom.
+    Une caméra montre ce qu’elle lit : sur les cases hachurées, elle n’est pas sûre.
     Puis passez sur chaque case avec une pièce : ce qui est muet ou bloqué se voit.
     Pour nos propres plateaux, on lit aussi quelle broche et quel fil regarder.
 help-device-keys =

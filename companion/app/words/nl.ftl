@@ -793,6 +793,7 @@ help-pair-men =
 help-check-board =
     Is het bord in orde? Hier zie je wat het voelt.
     Kies een bord dat aangesloten is, of typ zijn naam.
+    Een camera laat zien wat ze leest: op gearceerde velden is ze niet zeker.
     Ga dan met één stuk over alle velden: wat stil is of vastzit wordt getoond.
     Bij onze eigen borden staat er ook bij welke pin en draad het is.
 help-device-keys =

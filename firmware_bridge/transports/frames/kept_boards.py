@@ -8,9 +8,13 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+from itertools import product
 from pathlib import Path
 
-from firmware_bridge.core.camera_setup import CameraSetup
+import msgspec
+
+from firmware_bridge.core.camera_setup import TURNS, CameraSetup
+from firmware_bridge.core.wire import MAX_SIDE
 
 FOLDER = "TABLESIDE_CAMERAS"
 LARGEST = 4_000_000
@@ -59,6 +63,15 @@ def forget(setup: CameraSetup) -> bool:
     except OSError:
         return False
     return True
+
+
+def forget_camera(setup: CameraSetup) -> None:
+    """Delete what is kept of every board under this camera, whatever its size and however it lies."""
+    if not os.environ.get(FOLDER):
+        return
+    sides = range(1, MAX_SIDE + 1)
+    for cols, rows, turned in product(sides, sides, TURNS):
+        forget(msgspec.structs.replace(setup, cols=cols, rows=rows, turned=turned))
 
 
 def all_kept() -> list[Path]:
