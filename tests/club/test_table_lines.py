@@ -27,14 +27,14 @@ ONE, THREE = Topics("House", "Table 1"), Topics("House", "Table 3")
 
 
 class Wire:
-    """A broker without a network: what is said waits until it is delivered; `lose`: that much of what is said next is not."""
+    """A broker without a network: what is said waits until it is delivered; `lose`: what is lost next, once; `twice`: what comes so."""
 
     def __init__(self) -> None:
         self.lines = {
             topics.table: TableLines(topics, self.publish, self.subscribe, topics.table, lambda: self.time)
             for topics in (ONE, THREE)
         }
-        self.time, self.lose = 0.0, list[str]()
+        self.time, self.lose, self.twice = 0.0, list[str](), ""
         self.waits = deque[tuple[str, bytes]]()
         self.said = list[str]()
 
@@ -44,7 +44,7 @@ class Wire:
         if do in self.lose:
             self.lose.remove(do)
         else:
-            self.waits.append((topic, payload))
+            self.waits += [(topic, payload)] * (2 if do == self.twice else 1)
         return True
 
     def subscribe(self, topic: str) -> None:
@@ -151,6 +151,13 @@ def test_what_is_lost_while_they_meet_is_said_again(lost: str) -> None:
     wire.later()
     assert one.up and three.up
     say(wire, one, three)
+
+
+def test_an_invitation_that_comes_twice_is_one_meeting() -> None:
+    wire = Wire()
+    wire.twice = "invite"
+    one, three = pair(wire, "keeper")
+    assert one.up and three.up and wire.said.count("admit") == 1
 
 
 def test_either_end_comes_back_by_its_keys() -> None:

@@ -289,9 +289,8 @@ class ClubLink:
     def _come(self, said: LineMessage) -> None:
         """This table comes, and is answered."""
         match said.do:
-            case "invite" if (
-                self._asked or said.room != self._room
-            ):  # one meeting for each time that it comes
+            case "invite" if self._asked or said.room != self._room:
+                # one meeting for each time that it comes: a second one would have other numbers
                 self._asked, self._room = False, said.room
                 self._say(LineMessage(do="here", room=self._room))  # before what the meeting says
                 self._hear(Joined(self._room))
