@@ -42,6 +42,8 @@ def print_game(
             pieces.draw_corner_cards(sheets, words, pitch)
     if game.dice:
         dice.draw(sheets, game.dice, words)
+        if camera:
+            pieces.draw_dice_tray(sheets, words)
     kinds = {man.kind for man in pieces.men_of(game)}
     for deck in game.decks:
         cards.draw(sheets, deck, words, kinds, game.info.looks, codes)

@@ -28,6 +28,8 @@ from firmware_bridge.core.camera_kit import (
     checks,
     corner_middles,
 )
+from firmware_bridge.core.dice_tray import COLS, ROWS
+from firmware_bridge.core.dice_tray import FLOOR as TRAY_FLOOR
 
 WHITE = "#ffffff"
 
@@ -63,6 +65,22 @@ def draw_marked_board(board: Board) -> str:
     return svg(width, height, body)
 
 
+def dice_tray() -> str:
+    """A tray for dice, `TRAY` squares wide with its strip: a grey floor and a marker in each corner."""
+    around, rim = (RIM + STRIP) * SQUARE, STRIP * SQUARE
+    width, height = COLS * SQUARE + 2 * around, ROWS * SQUARE + 2 * around
+    body = (
+        f'<rect width="{width}" height="{height}" fill="{WHITE}" stroke="{INK}" stroke-width=".6"/>'
+        f'<rect x="{rim}" y="{rim}" width="{width - 2 * rim}" height="{height - 2 * rim}" fill="{TRAY_FLOOR}"/>'
+    )
+    half = CORNER / 2
+    for id, (x, y) in enumerate(corner_middles(COLS, ROWS)):
+        left, top = (x - half) * SQUARE + around, height - around - (y + half) * SQUARE
+        body += marker(id, left, top, CORNER * SQUARE)
+    return svg(width, height, body)
+
+
+TRAY = COLS + 2 * (RIM + STRIP)
 CARD = RIM + STRIP
 """Side of a card for the corner of a board of one's own, in squares."""
 

@@ -10,11 +10,12 @@ from companion.artwork.pieces import drawing_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.game import Game
 from companion.kernel.messages import message
-from companion.pdf.camera_kit import CARD, corner_cards, discs
+from companion.pdf.camera_kit import CARD, TRAY, corner_cards, dice_tray, discs
 from companion.pdf.cut_outs import HEIGHT, stand_up, tile
 from companion.pdf.page import HAIRLINE, MARGIN, Sheets
 from companion.table.devices.printed_discs import men_of as every_man
 from firmware_bridge.core.camera_kit import DISC
+from firmware_bridge.core.dice_tray import PITCH
 
 Cut = TypeVar("Cut")
 
@@ -65,6 +66,12 @@ def draw_corner_cards(sheets: Sheets, words: Catalogue, pitch: float) -> None:
     foot = words.label(message("sheet-corner-cards"))
     for drawn, x, y in _places(sheets, list(corner_cards()), size, size, foot, 2):
         sheets.drawing(drawn, x, y, size)
+
+
+def draw_dice_tray(sheets: Sheets, words: Catalogue) -> None:
+    """A tray in which a camera reads dice."""
+    sheets.page(words.label(message("sheet-dice-tray")))
+    sheets.drawing(dice_tray(), MARGIN, MARGIN, TRAY * PITCH)
 
 
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:

@@ -14,7 +14,9 @@ from firmware_bridge.core.family import BoardUrl
 from firmware_bridge.core.wire import MAX_SIDE
 
 Source = Literal["usb", "pi", "http", "rtsp", "file"]
-Reads = Literal["kit", "men"]
+DICE = "dice-"
+"""How the scheme of a camera over a dice tray begins."""
+Reads = Literal["kit", "men", "dice"]
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 _VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
 LARGEST = (3840, 2160)
@@ -27,7 +29,7 @@ class CameraSetup(msgspec.Struct, frozen=True):
     """`where`: the number of a camera here, an address or a path, by its `source`.
 
     `size`: pixels to ask for; `turned`: degrees by which the board's names are turned against its print;
-    `reads`: the printed kit, or ordinary pieces.
+    `reads`: the printed kit, ordinary pieces, or dice in a tray.
     """
 
     source: Source
@@ -67,14 +69,23 @@ def camera_setup(url: BoardUrl) -> CameraSetup:
     if not 0.1 <= pace <= 100:
         raise BoardError("camera-bad-option", url=url.text, option=f"speed={speed}", like="speed=2")
     size = _sides(url, "size", "1280x720", LARGEST)
-    return CameraSetup(source, where, cols, rows, size, int(turned), pace, "men" if reads == "men" else "kit")
+    return CameraSetup(
+        source,
+        where,
+        cols,
+        rows,
+        size,
+        int(turned),
+        pace,
+        "dice" if url.scheme.startswith(DICE) else "men" if reads == "men" else "kit",
+    )
 
 
 def _source(url: BoardUrl) -> tuple[Source, str]:
-    where = unquote(url.where)
-    if url.scheme in ("camera-http", "camera-rtsp") and where:
-        return ("http" if url.scheme == "camera-http" else "rtsp"), where
-    if url.scheme == "camera":
+    where, scheme = unquote(url.where), url.scheme.removeprefix(DICE)
+    if scheme in ("camera-http", "camera-rtsp") and where:
+        return ("http" if scheme == "camera-http" else "rtsp"), where
+    if scheme == "camera":
         if (number := _VIDEO.fullmatch(where or "0")) is not None:
             return "usb", number[1]
         if where == "pi":

@@ -65,6 +65,18 @@ class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
     values: Mapping[str, Any] = {}
 
 
+class Dice(msgspec.Struct, frozen=True, tag="dice"):
+    """What lies in a dice tray.
+
+    `faces`: of each die the number of its pips, by place; `at`: where each lies, in squares of the tray;
+    `unclear`: how many lie on an edge, on each other, or under something.
+    """
+
+    faces: tuple[int, ...]
+    at: tuple[tuple[float, float], ...] = ()
+    unclear: int = 0
+
+
 class Remember(msgspec.Struct, frozen=True, tag="remember"):
     """What an eye that starts anew is told: what was believed before."""
 
@@ -72,7 +84,7 @@ class Remember(msgspec.Struct, frozen=True, tag="remember"):
 
 
 Seen = Believed | Held
-Line = Believed | Held | Trouble | Remember | Calibrating | TapCorners | TakeEmpty | TakeStart | Forget
+Line = Believed | Held | Trouble | Dice | Remember | Calibrating | TapCorners | TakeEmpty | TakeStart | Forget
 
 
 def sentence_of(held: Held) -> LinkMessage:

@@ -165,6 +165,7 @@ peripheral-refused = Bluetooth ist da, lässt aber kein Brett anbieten: { $why }
 
 # Eine Kamera als Brett
 camera = Kamera
+camera-dice = Würfel unter einer Kamera
 camera-needs-package = Eine Kamera braucht noch ein Paket: companion add camera
 camera-unnamed = „{ $url }“ nennt keine Kamera: camera://0, camera://pi, camera:///dev/video2, camera:///PFAD.mjpeg, camera-http://ADRESSE oder camera-rtsp://ADRESSE tun es.
 camera-bad-option = Der Name { $url } hat die Option „{ $option }“; richtig wäre zum Beispiel { $like }.

@@ -151,6 +151,7 @@ peripheral-refused = Bluetooth is there but does not let a board be offered: { $
 
 # A camera as the board
 camera = camera
+camera-dice = dice under a camera
 camera-needs-package = A camera needs one more package: companion add camera
 camera-unnamed = '{ $url }' names no camera: camera://0, camera://pi, camera:///dev/video2, camera:///PATH.mjpeg, camera-http://ADDRESS or camera-rtsp://ADDRESS do.
 camera-bad-option = { $url } has the option '{ $option }'; one that fits is { $like }.

@@ -151,6 +151,7 @@ peripheral-refused = Hay Bluetooth, pero no deja presentar un tablero: { $why }.
 
 # Una cámara como tablero
 camera = cámara
+camera-dice = dados bajo una cámara
 camera-needs-package = Una cámara necesita un paquete más: companion add camera
 camera-unnamed = «{ $url }» no nombra ninguna cámara: valen camera://0, camera://pi, camera:///dev/video2, camera:///RUTA.mjpeg, camera-http://DIRECCIÓN o camera-rtsp://DIRECCIÓN.
 camera-bad-option = { $url } tiene la opción «{ $option }»; valdría por ejemplo { $like }.

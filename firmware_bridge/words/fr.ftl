@@ -151,6 +151,7 @@ peripheral-refused = Le Bluetooth est là, mais ne laisse pas présenter de plat
 
 # Une caméra comme plateau
 camera = caméra
+camera-dice = dés sous une caméra
 camera-needs-package = Une caméra demande un paquet de plus : companion add camera
 camera-unnamed = « { $url } » ne nomme aucune caméra : camera://0, camera://pi, camera:///dev/video2, camera:///CHEMIN.mjpeg, camera-http://ADRESSE ou camera-rtsp://ADRESSE conviennent.
 camera-bad-option = { $url } a l’option « { $option } » ; il faudrait par exemple { $like }.

@@ -171,6 +171,7 @@ peripheral-refused = Bluetooth is er, maar laat geen bord aanbieden: { $why }. M
 
 # Een camera als bord
 camera = camera
+camera-dice = dobbelstenen onder een camera
 camera-needs-package = Een camera heeft nog één pakket nodig: companion add camera
 camera-unnamed = ‘{ $url }’ noemt geen camera: camera://0, camera://pi, camera:///dev/video2, camera:///PAD.mjpeg, camera-http://ADRES of camera-rtsp://ADRES wel.
 camera-bad-option = { $url } heeft de optie ‘{ $option }’; goed is bijvoorbeeld { $like }.

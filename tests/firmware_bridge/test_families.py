@@ -46,6 +46,7 @@ def afresh() -> Iterator[None]:
 def test_every_scheme_is_served() -> None:
     assert driver_registry.schemes() == [
         "auto", "camera", "camera-http", "camera-rtsp", "centaur", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "cpp", "dgt", "dgt-bt",
+        "dice-camera", "dice-camera-http", "dice-camera-rtsp",
         "godice", "gpio", "ichessone", "keys", "millennium", "millennium-ble", "pegasus", "pins", "pixels", "pn532", "scanner", "sentio", "serial", "socket",
         "squareoff", "squareoff-neo", "streamdeck", "virtual",
     ]  # fmt: skip

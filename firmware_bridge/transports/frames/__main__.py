@@ -20,7 +20,7 @@ import numpy as np
 
 from firmware_bridge.core.calibration import Order
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Line, LineReader, Remember, Seen, Trouble, line_of
+from firmware_bridge.core.eye_reports import Dice, Line, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.eye.any_field import live_picture
 from firmware_bridge.eye.live_picture import WIDEST, bytes_of
@@ -69,7 +69,7 @@ class Worker:
             due = max(due + period, time.monotonic())
             time.sleep(max(0.0, due - time.monotonic()))
 
-    def _look(self, picture: Picture, now: float) -> Seen | None:
+    def _look(self, picture: Picture, now: float) -> Seen | Dice | None:
         """What is seen in a picture, after what was ordered is done; None: it is none."""
         with contextlib.suppress(Empty):
             while self._sight.eye is not None:

@@ -10,7 +10,7 @@ import cv2
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Seen
+from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pieces.recorded_board import RecordedBoard
 from firmware_bridge.transports.frames.newest import Newest
@@ -36,7 +36,8 @@ def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Se
     """
     sight, at = Sight(setup, keeps=board is None), 0
     for picture in _read_pictures(setup):
-        if (seen := sight.look(picture, at / RATE)) is not None:
+        seen = sight.look(picture, at / RATE)
+        if isinstance(seen, Believed | Held):
             if board is not None and isinstance(sight.eye, PieceEye):
                 order = board.order(seen, sight.eye.calibrating)
                 if order is not None:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from firmware_bridge.core.calibration import Forget, Order
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Seen
+from firmware_bridge.core.eye_reports import Dice, Seen
 from firmware_bridge.eye.any_field import AnyFieldEye
+from firmware_bridge.eye.dice.tray_eye import TrayEye
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.transports.frames import kept_boards
@@ -25,6 +26,7 @@ class Sight:
         self._setup, self._keeps = setup, keeps
         self._believed: Mapping[str, str] = {}
         self.eye: Eye | AnyFieldEye | PieceEye | None = None
+        self._tray = TrayEye() if setup.reads == "dice" else None
         self.size = (0, 0)
 
     def remember(self, believed: Mapping[str, str]) -> None:
@@ -32,11 +34,13 @@ class Sight:
         if self.eye is None:
             self._believed = believed
 
-    def look(self, picture: Picture, now: float) -> Seen | None:
+    def look(self, picture: Picture, now: float) -> Seen | Dice | None:
         """What is seen in a picture, at a time in seconds; None: it is none."""
-        shown = colours(picture) if self._setup.reads == "men" else grey(picture)
+        shown = grey(picture) if self._setup.reads == "kit" else colours(picture)
         if shown is None:
             return None
+        if self._tray is not None:
+            return self._tray.look(shown, now)
         size = shown.shape[1], shown.shape[0]
         if self.eye is None or size != self.size:
             believed = self.eye.believed if self.eye is not None else self._believed

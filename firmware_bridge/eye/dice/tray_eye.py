@@ -1,0 +1,54 @@
+"""The eye over a dice tray: it waits until all lies still and is read the same several times."""
+
+from __future__ import annotations
+
+from firmware_bridge.core.dice_tray import COLS, ROWS
+from firmware_bridge.core.eye_reports import Dice, Held
+from firmware_bridge.eye.dice.upper_faces import read_dice
+from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
+from firmware_bridge.eye.gate import Gate
+from firmware_bridge.eye.markers import MarkerFinder
+from firmware_bridge.eye.pixels import Pixels, to_grey
+
+AGREE = 3
+"""Looks in a row that have to read the same."""
+PATIENCE = 10
+"""Looks at a tray at rest after which dice that are read now so, now otherwise are unclear."""
+
+
+class TrayEye:
+    """A camera over a printed dice tray."""
+
+    def __init__(self) -> None:
+        self._gate, self._finder, self._frame = Gate(), MarkerFinder(), FrameMarks(COLS, ROWS)
+        self._still()
+
+    def _still(self) -> None:
+        self._last: Dice | None = None
+        self._agreed = self._looks = 0
+
+    def look(self, picture: Pixels, now: float) -> Dice | Held:
+        """One picture, in colours, at a time in seconds."""
+        grey = to_grey(picture)
+        if not self._gate.rests(grey):
+            self._still()
+            return Held("moving")
+        standing = self._frame.look(grey, self._finder)
+        onto = self._frame.onto
+        if onto is None or standing.moved or standing.seen < ENOUGH:
+            self._still()
+            return Held("lost" if onto is None else "bumped" if standing.moved else "hand", standing.seen)
+        if self._last is not None and self._agreed >= AGREE:
+            return self._last  # nothing has moved since
+        seen = read_dice(picture, onto)
+        alike = self._last is not None and (self._last.faces, self._last.unclear) == (
+            seen.faces,
+            seen.unclear,
+        )
+        self._agreed = self._agreed + 1 if alike else 1
+        self._last, self._looks = seen, self._looks + 1
+        if self._agreed >= AGREE:
+            return seen
+        if self._looks >= PATIENCE:
+            return Dice((), (), max(1, len(seen.faces) + seen.unclear))
+        return Held("moving", standing.seen)

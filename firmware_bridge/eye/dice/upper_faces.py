@@ -1,0 +1,254 @@
+"""The faces that lie up in a tray.
+
+In the tray laid out flat the upper face of a die is a square, and its pips are circles, whatever the angle; its sides
+are slanted. So pips count that are alike and lie as those of a face, if a square around them has edges along it and
+nothing else on it, and stands on a cube: towards the camera its sides are seen. A side that happens to look square
+has no cube below it, and its own upper face behind. Whatever else is found in the tray is counted as unclear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from firmware_bridge.core.camera_kit import RIM
+from firmware_bridge.core.dice_tray import ROWS
+from firmware_bridge.core.eye_reports import Dice
+from firmware_bridge.eye.dice.faces import ONE, SIDES, SPACES, Guess, Patch, Pip, guesses, pips_of
+from firmware_bridge.eye.dice.floor import FINE, SIZE, Floor, Mask, lay_out
+from firmware_bridge.eye.pixels import Pixels, Points
+
+EDGE = 0.1
+"""Steps of change at the edge of a face, and so many times the noise of the floor."""
+NOISE = 3.0
+OUTLINE = 0.75
+"""Of each side of a face along which an edge has to be seen; a fourth may touch another die."""
+CLEAN, LIKE = 0.96, (0.35, 0.6, 0.6)
+"""Of a face, without pips and edges, that has to be alike, and by how many steps light and colours may differ."""
+NEAR = 1.12
+"""Of a face: within so much of it no other pip is."""
+MANY = 4
+"""Pips that lie so by chance hardly ever: when they are no sure face, none with fewer of them is."""
+APART, APART_OF_FEW, APART_OF_ONE = 2.6, 3.4, 3.6
+"""Spaces between pips from the middle of a face to the pips of another die: of one with many pips, and of one with
+few, whose pips may be a part of many; of a one, widths of its pip.
+"""
+LEFT = 0.1
+"""Of a face: what is seen of it between its pips, at least."""
+INNER = 0.84
+"""Of a face that is looked at for that."""
+OFF_FLOOR = 0.22
+"""Steps between a die and the tray."""
+TINTED, BLACK = 0.15, -1.4
+"""Steps of colour, and of darkness, that no shadow has."""
+STANDS, ENOUGH = 0.8, 0.03
+"""Of its sides that have to be seen, where they are more than so much of its face."""
+LIKE_A_SIDE = 0.22
+"""Of its side: how near a face must be to what the side of a die would look like to be doubted."""
+BEYOND = 0.3
+"""Of its side: how far behind a face that may be a side its die's upper face would be seen."""
+GRAIN = 0.012
+"""Square squares: what is smaller is no thing in the tray."""
+SLACK = 0.1
+"""Squares around a die that are taken for its own."""
+
+
+class Top(NamedTuple):
+    patch: Patch
+    face: int
+
+
+def read_dice(picture: Pixels, onto: Points) -> Dice:
+    """The faces that lie up in the tray, each with its place, by places; what is no face is counted.
+
+    Args:
+        picture: in colours.
+        onto: the way from squares of the tray to the picture.
+    """
+    floor = lay_out(picture, onto)
+    tops, doubted = _agree(list(_tops(floor)))
+    found = sorted(
+        (round(top.patch.x / FINE - RIM, 2), round(ROWS + RIM - top.patch.y / FINE, 2), top.face)
+        for top in tops
+    )
+    unclear = doubted + _count_others(floor, tops)
+    return Dice(tuple(face for _, _, face in found), tuple((x, y) for x, y, _ in found), unclear)
+
+
+def _tops(floor: Floor) -> Iterator[Top]:
+    """Every upper face that is seen."""
+    pips = pips_of(floor.steps)
+    known: set[Pip] = set()
+    for guess in sorted(guesses(pips), key=lambda guess: -guess.face):
+        if not known.isdisjoint(guess.pips):
+            continue  # of a face with more of them, or of what may be one
+        if guess.face >= MANY:
+            known.update(guess.pips)
+        sides = np.linspace(guess.space / SPACES[1], guess.space / SPACES[0], 19)
+        patch = _best_square(floor, pips, guess, sides, np.array([guess.turn]))
+        if patch is not None:
+            known.update(guess.pips)
+            yield Top(patch, guess.face)
+    for pip in pips:
+        if pip not in known:
+            guess = Guess((pip,), pip.x, pip.y, 0.0, 0.0)
+            least, most = pip.across / ONE[1], pip.across / ONE[0]
+            sides = np.linspace(max(SIDES[0] * FINE, least), min(SIDES[1] * FINE, most), 34)
+            turns = np.deg2rad(np.arange(0, 90, 3))
+            if (patch := _best_square(floor, pips, guess, sides, turns)) is not None:
+                yield Top(patch, 1)
+
+
+def _best_square(floor: Floor, pips: list[Pip], guess: Guess, sides: Points, turns: Points) -> Patch | None:
+    """The square around these pips along which most edges are; None: there is none that is a face."""
+    edge = max(EDGE, NOISE * float(np.median(floor.edges[::8, ::8])))
+    along = np.linspace(-0.42, 0.42, 24)
+    rim = np.stack([along, np.full_like(along, -0.5)], axis=-1)
+    lines = np.stack([rim, rim[:, ::-1] * (-1, 1), -rim, rim[:, ::-1] * (1, -1)])
+    cos, sin = np.cos(turns), np.sin(turns)
+    ways = np.stack([np.stack([cos, sin], axis=-1), np.stack([-sin, cos], axis=-1)], axis=1)
+    at = np.einsum("lpi,tij->tlpj", lines, ways)[:, None] * sides[None, :, None, None, None]
+    x = np.rint(at[..., 0] + guess.x).astype(int)
+    y = np.rint(at[..., 1] + guess.y).astype(int)
+    inside = (x >= 0) & (y >= 0) & (x < SIZE[0]) & (y < SIZE[1])
+    strong = np.where(inside, floor.edges[np.clip(y, 0, SIZE[1] - 1), np.clip(x, 0, SIZE[0] - 1)], 0)
+    seen = (strong > edge).mean(axis=-1)
+    worst = np.sort(seen, axis=-1)
+    fits = (worst[..., 0] >= OUTLINE) | (
+        (worst[..., 1] >= OUTLINE) & (worst.mean(axis=-1) >= OUTLINE * 0.9) & (guess.face > 1)
+    )
+    score = np.where(fits, np.minimum(strong, 0.4).mean(axis=(-1, -2)), 0)
+    while score.max() > 0:
+        turn, side = np.unravel_index(int(np.argmax(score)), score.shape)
+        patch = Patch(guess.x, guess.y, float(sides[side]), float(turns[turn]))
+        if not _has_others(pips, guess, patch) and _is_clean(floor, guess, patch):
+            return patch if _stands(floor, patch) else None
+        score[turn, side] = 0
+    return None
+
+
+def _has_others(pips: list[Pip], guess: Guess, patch: Patch) -> bool:
+    """Whether other pips are on a face, or on its edge."""
+    left = np.array(
+        [(pip.x, pip.y) for pip in pips if pip.sign == guess.pips[0].sign and pip not in guess.pips]
+    ).reshape(-1, 2)
+    cos, sin = np.cos(patch.turn), np.sin(patch.turn)
+    at = (left - (patch.x, patch.y)) @ np.array([[cos, -sin], [sin, cos]])
+    on_it = np.abs(at).max(axis=1) < patch.side * NEAR / 2
+    if guess.face == 1:
+        reach = guess.pips[0].across * APART_OF_ONE
+    else:
+        reach = guess.space * (APART if guess.face >= MANY else APART_OF_FEW)
+    beside = np.hypot(at[:, 0], at[:, 1]) < reach
+    return bool((on_it | beside).any())
+
+
+def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
+    """Whether nothing but these pips is on a face."""
+    inner = _mask(patch._replace(side=patch.side * INNER).corners)
+    for pip in guess.pips:
+        cv2.circle(inner, (round(pip.x), round(pip.y)), round(pip.across * 0.62 + 5), 0, cv2.FILLED)
+    there = floor.steps[inner > 0]
+    if len(there) < LEFT * patch.side**2:
+        return False
+    ground = np.median(there, axis=0)
+    alike = (np.abs(there - ground) < LIKE).all(axis=1)
+    return bool(np.abs(ground).max() >= OFF_FLOOR and np.mean(alike) >= CLEAN)
+
+
+def _grow(mask: Mask, pixels: int) -> Mask:
+    return np.asarray(cv2.dilate(mask, np.ones((pixels, pixels), np.uint8)), np.uint8)
+
+
+def _stands(floor: Floor, patch: Patch) -> bool:
+    """Whether a patch is the upper face of a cube, and not one of its sides."""
+    upper, lower = patch.corners, _foot(floor, patch)
+    sides = _mask(cv2.convexHull(np.concatenate([upper, lower]).astype(np.float32)))
+    face = _grow(_mask(upper), 7)
+    seen = np.asarray(cv2.erode(sides, np.ones((5, 5), np.uint8)), np.uint8) & ~face & 1
+    if seen.sum() > ENOUGH * patch.side**2:
+        apart = np.abs(floor.steps).max(axis=2) > OFF_FLOOR
+        if np.mean(apart[seen > 0]) < STANDS and not _has_outline(floor, sides, face):
+            return False
+    return not any(_is_side(floor, patch, i) for i in range(4))
+
+
+def _has_outline(floor: Floor, sides: Mask, face: Mask) -> bool:
+    """Whether something ends all along where the sides of a die should."""
+    outline, _ = cv2.findContours(sides, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    around = _grow(face, 5)
+    at = np.array([(x, y) for x, y in outline[0][:, 0] if not around[y, x]])
+    if not len(at):
+        return True
+    sharp = _grow((floor.edges > EDGE).astype(np.uint8), 7)
+    return bool(np.mean(sharp[at[:, 1], at[:, 0]]) >= STANDS)
+
+
+def _foot(floor: Floor, patch: Patch) -> Points:
+    """Where the lower corners of a cube are with this upper face."""
+    x, y, high = floor.camera
+    return np.asarray((x, y) + (patch.corners - (x, y)) * high / (high + patch.side), np.float64)
+
+
+def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
+    """Whether this may be the side of a die that stands on one of its edges, and its upper face seems to lie behind."""
+    x, y, high = floor.camera
+    near = patch.corners[[edge, (edge + 1) % 4]]
+    far = patch.corners[[(edge + 3) % 4, (edge + 2) % 4]]
+    side = min(patch.side, high / 2)
+    raised = (x, y) + (near - (x, y)) * high / (high - side)
+    if np.linalg.norm(raised - far, axis=1).max() > LIKE_A_SIDE * patch.side:
+        return False
+    out = (far - near) * BEYOND
+    inner = far + (far[::-1] - far) * 0.15
+    behind = _mask(np.concatenate([inner + out * 0.25, inner[::-1] + out]))
+    colour = np.median(floor.steps[_mask(patch.corners) > 0], axis=0)
+    there = floor.steps[behind > 0]
+    if not len(there):
+        return True
+    shone = there[:, 0] > OFF_FLOOR
+    tinted = np.abs(there[:, 1:]).max(axis=1) > TINTED
+    alike = np.abs(there - colour).max(axis=1) < 0.5
+    return bool(np.mean(shone | tinted | alike) > 0.2)
+
+
+def _agree(tops: list[Top]) -> tuple[list[Top], int]:
+    """Each face once; faces that were read otherwise with other edges, or that overlap, are doubted."""
+    groups: list[list[Top]] = []
+    for top in tops:
+        for group in groups:
+            first = group[0].patch
+            if np.hypot(first.x - top.patch.x, first.y - top.patch.y) < 0.7 * first.side:
+                group.append(top)
+                break
+        else:
+            groups.append([top])
+    sure = [group for group in groups if len({top.face for top in group}) == 1]
+    return [group[0] for group in sure], len(groups) - len(sure)
+
+
+def _count_others(floor: Floor, tops: list[Top]) -> int:
+    """How many things are in the tray besides these dice; shadows are none."""
+    shone = floor.steps[..., 0] > OFF_FLOOR
+    tinted = np.abs(floor.steps[..., 1:]).max(axis=2) > TINTED
+    black = floor.steps[..., 0] < BLACK
+    things = (shone | tinted | black).astype(np.uint8)
+    reach = 2 * round(SLACK * FINE) + 1
+    for top in tops:
+        corners = np.concatenate([top.patch.corners, _foot(floor, top.patch)]).astype(np.float32)
+        things &= ~_grow(_mask(cv2.convexHull(corners)), reach) & 1
+    things = np.asarray(cv2.morphologyEx(things, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8)), np.uint8)
+    joined = _grow(things, 25)
+    n, parts = cv2.connectedComponents(joined, connectivity=8)
+    sizes = np.bincount(parts[things > 0], minlength=n)[1:]
+    return int(np.sum(sizes > GRAIN * FINE**2))
+
+
+def _mask(corners: NDArray[Any]) -> Mask:
+    mask = np.zeros((SIZE[1], SIZE[0]), np.uint8)
+    points = np.rint(np.asarray(corners).reshape(-1, 2)).astype(np.int32)
+    return np.asarray(cv2.fillConvexPoly(mask, points, 1), np.uint8)

@@ -1,0 +1,133 @@
+"""Dice by their pips, in the printed tray, drawn from above and from the side: what is not sure is not read."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from firmware_bridge.core.board import Die
+from firmware_bridge.core.eye_reports import Dice, Held, Trouble, line_of
+from firmware_bridge.drivers.camera_dice import UNCLEAR_FOR, TrayProtocol
+from firmware_bridge.eye.dice.tray_eye import AGREE, TrayEye
+from firmware_bridge.eye.dice.upper_faces import read_dice
+from tests.eye.dice_scenes import BLACK, COLOURS, IVORY, RED, WHITE, Thrown, Tray, a_lamp, a_throw
+from tests.eye.scenes import Camera
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_every_face_is_read_from_above_and_from_the_side(face: int) -> None:
+    for height, colour in ((88, WHITE), (70, BLACK), (58, RED), (48, IVORY)):
+        tray = Tray(Camera(height, 10))
+        found = read_dice(tray.frame(Thrown(3.0, 1.8, 0.4, face, colour)), tray.onto)
+        assert (found.faces, found.unclear) == ((face,), 0), (height, face)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_die_is_read_wrongly_and_none_is_passed_over(seed: int) -> None:
+    rng = np.random.default_rng(1000 + seed)
+    tray = Tray(Camera(float(rng.uniform(45, 88)), float(rng.uniform(-180, 180))), seed)
+    dice = a_throw(rng, 1 + (seed % 3 > 0), touching=seed % 3 == 2)
+    found = read_dice(tray.frame(*dice, lamp=a_lamp(rng)), tray.onto)
+    left = [die.face for die in dice]
+    for face in found.faces:
+        assert face in left, (found, dice)
+        left.remove(face)
+    assert found.unclear or not left, (found, dice)
+
+
+def test_the_side_of_a_die_is_not_taken_for_its_upper_face() -> None:
+    tray = Tray(Camera(45, 0))
+    for face in (1, 2, 3, 4, 5, 6):
+        for turn in (0.0, 0.06, math.pi / 2):
+            found = read_dice(tray.frame(Thrown(3.0, 1.5, turn, face, WHITE, dark=(0.97, 0.97))), tray.onto)
+            assert found.faces in ((face,), ()), (face, turn)
+            assert found.faces or found.unclear
+
+
+def test_an_empty_tray_has_no_dice_and_two_that_touch_are_two() -> None:
+    tray = Tray(Camera(80))
+    assert read_dice(tray.frame(), tray.onto) == Dice(())
+    two = read_dice(tray.frame(Thrown(2.5, 2.0, 0.0, 5, WHITE), Thrown(3.31, 2.0, 0.0, 4, WHITE)), tray.onto)
+    assert two.faces == (5, 4) and not two.unclear
+
+
+def test_few_pips_that_may_be_a_part_of_many_are_not_read() -> None:
+    """Two neighbours of a four whose edges are not seen, and a corner of one, are no two and no one."""
+    for seed, height, dice in (
+        (5036, 73, (Thrown(4.15, 1.88, 5.52, 4, RED, edge=0.0), Thrown(4.87, 1.5, 5.52, 6, RED, edge=0.0))),
+        (
+            5489,
+            55,
+            (Thrown(1.8, 1.9, 0.62, 4, BLACK, edge=0.03), Thrown(1.16, 1.42, 0.62, 1, BLACK, edge=0.03)),
+        ),
+    ):
+        tray = Tray(Camera(height), seed)
+        found = read_dice(tray.frame(*dice), tray.onto)
+        assert not set(found.faces) - {die.face for die in dice}, found
+
+
+def test_a_blank_face_and_a_thing_that_is_no_die_are_unclear() -> None:
+    tray = Tray(Camera(75))
+    for colour in COLOURS:
+        found = read_dice(tray.frame(Thrown(3.0, 2.0, 0.3, 4, colour, pip=0.01)), tray.onto)
+        assert found.faces == () and found.unclear, colour
+
+
+def test_the_eye_waits_until_a_die_lies_still_and_is_read_the_same() -> None:
+    tray, eye, seen = Tray(Camera(80)), TrayEye(), []
+    for i in range(8 + AGREE):
+        x = min(4.0, 1.0 + i * 0.75)
+        seen.append(eye.look(tray.frame(Thrown(x, 2.0, i * 0.4 if x < 4 else 0.2, 4)), i / 5))
+    assert all(isinstance(one, Held) for one in seen[: 4 + AGREE])
+    last = seen[-1]
+    assert isinstance(last, Dice) and last.faces == (4,)
+
+
+# Its driver
+
+
+def _talk() -> TrayProtocol:
+    talk = TrayProtocol("white")
+    talk.link_up(0.0)
+    return talk
+
+
+def _hear(talk: TrayProtocol, *dice: Dice, now: float = 1.0) -> list[str]:
+    events = [event for one in dice for event in talk.receive(line_of(one), now)]
+    return [event.face for event in events if isinstance(event, Die)]
+
+
+def test_a_die_that_lies_elsewhere_was_rolled() -> None:
+    talk = _talk()
+    assert _hear(talk, Dice((3,), ((1.0, 1.0),))) == [], "what lies there already was not rolled"
+    assert _hear(talk, Dice((3,), ((1.05, 1.0),))) == []
+    assert _hear(talk, Dice((3,), ((2.0, 1.0),))) == ["rolling", "3"]
+    assert _hear(talk, Dice((4,), ((2.0, 1.0),))) == ["rolling", "4"]
+    assert _hear(talk, Dice(()), Dice((4,), ((2.0, 1.0),))) == ["rolling", "4"], "it was taken out"
+
+
+def test_the_first_roll_into_an_empty_tray_counts() -> None:
+    assert _hear(_talk(), Dice(()), Dice((6,), ((2.0, 1.0),))) == ["rolling", "6"]
+
+
+def test_what_stays_unclear_is_asked_once_and_a_hand_that_passes_is_no_roll() -> None:
+    talk, lies, unclear = _talk(), Dice((3,), ((1.0, 1.0),)), Dice((), (), 1)
+    assert _hear(talk, lies, unclear, lies, now=1.0) == []
+    assert _hear(talk, unclear, now=2.0) == []
+    assert _hear(talk, unclear, now=2.0 + UNCLEAR_FOR) == ["rolling", "cocked"]
+    assert _hear(talk, unclear, now=9.0 + UNCLEAR_FOR) == []
+    assert _hear(talk, Dice((2,), ((1.0, 1.0),)), now=20.0) == ["rolling", "2"]
+
+
+def test_two_dice_are_never_one_roll() -> None:
+    talk, two = _talk(), Dice((3, 4), ((1.0, 1.0), (2.0, 1.0)))
+    assert _hear(talk, Dice(()), two, now=1.0) == []
+    assert _hear(talk, two, now=1.0 + UNCLEAR_FOR) == ["rolling", "cocked"]
+
+
+def test_a_camera_that_is_gone_ends_the_talk() -> None:
+    talk = _talk()
+    talk.receive(line_of(Trouble("camera-stalled")), 1.0)
+    assert talk.down
