@@ -41,9 +41,13 @@ def games(tmp_path: Path) -> Path:
 def companion(games: Path, *words: str, said: str = "") -> str:
     done = subprocess.run(
         [sys.executable, "-m", "companion", *words],
-        input=said, capture_output=True, text=True, check=False, timeout=300,
+        input=said,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
         env={**os.environ, "TABLESIDE_GAMES": str(games)},
-    )  # fmt: skip
+    )
     assert done.returncode == 0, done.stderr
     assert not done.stderr, done.stderr
     return done.stdout
@@ -186,9 +190,13 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
 
     def run(*words: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "companion", *words], capture_output=True, text=True, check=False,
-            env=environment, timeout=60,
-        )  # fmt: skip
+            [sys.executable, "-m", "companion", *words],
+            capture_output=True,
+            text=True,
+            check=False,
+            env=environment,
+            timeout=60,
+        )
 
     listed = run("games")
     assert listed.returncode == 0 and "Hill Chess" in listed.stdout and "wild-jokers" in listed.stdout

@@ -18,8 +18,10 @@ PAGES = [
 TOPS = ("companion", "firmware_bridge", "hardware", "tests", "docs")
 CODE = ("companion", "firmware_bridge", "hardware")
 WITHOUT_ROW = {
-    "companion/club/hub/storage/migrations", "companion/club/hub/storage/migrations/versions", "hardware/android/recipes/resvg-py",
-}  # fmt: skip
+    "companion/club/hub/storage/migrations",
+    "companion/club/hub/storage/migrations/versions",
+    "hardware/android/recipes/resvg-py",
+}
 """Folders whose contents are named by another program."""
 READERS = {"tally.py", "config.py", "check.py"}
 """Files that a page tells its readers to write."""

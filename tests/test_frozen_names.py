@@ -23,9 +23,13 @@ NOTICES = """ask ask_end board chance clock commitment error hello hint legal mi
 ruling search solution turn undone"""
 EVENTS = "begun corrected ended help left noted ordered played taken_back"
 TITLES = {
-    "ack": "Ack", "event": "Begun Clocks Corrected Ended Help Left Noted Ordered Played Taken Wording", "order": "Order",
-    "presence": "Presence", "result": "Result Said", "state": "Clocks Need OnTable Result State Wording",
-}  # fmt: skip
+    "ack": "Ack",
+    "event": "Begun Clocks Corrected Ended Help Left Noted Ordered Played Taken Wording",
+    "order": "Order",
+    "presence": "Presence",
+    "result": "Result Said",
+    "state": "Clocks Need OnTable Result State Wording",
+}
 HEADER = """game rules seats seed position players names manners colours definition definition_words seed_number daily late parts imported forgotten
 ordered practice elsewhere share dice_chain"""
 BOARD = "debounce hosts pins prompt sensing tags"
@@ -44,9 +48,12 @@ STORE = {
 }
 """The hub's tables and their columns."""
 ENTRY_POINTS = {
-    "tableside.boards": {"gpio", "pins", "pn532"}, "tableside.words": {"devices"}, "tableside.wirings": {"shipped"},
-    "tableside.udev": {"rules"}, "gpiozero_pin_factories": {"gpiod"},
-}  # fmt: skip
+    "tableside.boards": {"gpio", "pins", "pn532"},
+    "tableside.words": {"devices"},
+    "tableside.wirings": {"shipped"},
+    "tableside.udev": {"rules"},
+    "gpiozero_pin_factories": {"gpiod"},
+}
 
 
 def tags(base: type[msgspec.Struct]) -> list[str]:

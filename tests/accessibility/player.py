@@ -10,9 +10,23 @@ from companion.app.widgets.input.key_navigation import PAGE_DOWN, PRESENTER
 from tests.accessibility.room import Room
 
 NUMBERS = (
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-    "fourteen", "fifteen", "sixteen",
-)  # fmt: skip
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+)
 _SQUARE = re.compile(rf"\b([a-p]), ({'|'.join(NUMBERS)})\b")
 ROUND = 160
 """Things on a screen after which somebody who looks for one gives up."""

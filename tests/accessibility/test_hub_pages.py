@@ -45,9 +45,15 @@ class Evening(NamedTuple):
 
     def paths(self) -> list[str]:
         known = {
-            "place": ["table-1"], "n": ["0"], "number": ["1"], "seat": ["white"], "kind": ["board"], "name": ["board"],
-            "id": [self.cup], "code": ["0123456789ABCDEF0123"],
-        }  # fmt: skip
+            "place": ["table-1"],
+            "n": ["0"],
+            "number": ["1"],
+            "seat": ["white"],
+            "kind": ["board"],
+            "name": ["board"],
+            "id": [self.cup],
+            "code": ["0123456789ABCDEF0123"],
+        }
         found = addresses(self.running._serving, "GET", known)
         asked = ("/?projector", "/start?projector", "/arbiter/settings?game=wild-jokers")
         return [*found, *asked, "/arbiter/tables/table-1/begin?game=wild-jokers", "/nowhere"]

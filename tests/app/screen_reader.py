@@ -98,9 +98,13 @@ class Drawn:
 def wrong(screen: Any, referee: Referee, told: list[str]) -> list[str]:
     """Everything on a table screen that is not as its table has it; `told`: the lines of the log, the newest last."""
     found = [
-        *_board(screen, referee), *_seats(screen, referee), *_dice(screen, referee), *_cards(screen, referee),
-        *_sentences(screen, referee), *_private(screen, referee),
-    ]  # fmt: skip
+        *_board(screen, referee),
+        *_seats(screen, referee),
+        *_dice(screen, referee),
+        *_cards(screen, referee),
+        *_sentences(screen, referee),
+        *_private(screen, referee),
+    ]
     newest = screen.log.text if screen.log is not None else ""
     if screen.log is not None and newest != (told[-1] if told else ""):
         found.append(f"log: {newest!r} for {told[-1:]}")
@@ -116,8 +120,10 @@ def _board(screen: Any, referee: Referee) -> Iterator[str]:
     kinds = {token.kind for stack in layout.values() for token in stack} | set(pieces.NAMES)
     looks = screen._looks
     names = {
-        pieces.man(THEME.paint(owner), kind, looks, turn=board.plan.turn): (owner, kind) for owner in (*game.seats, "white", "black") for kind in kinds
-    }  # fmt: skip
+        pieces.man(THEME.paint(owner), kind, looks, turn=board.plan.turn): (owner, kind)
+        for owner in (*game.seats, "white", "black")
+        for kind in kinds
+    }
     stone = pieces.man(THEME.paint("white"), "boulder", looks)
     steps = {marks.number_disc(str(n)): n for n in range(1, 17)}
     piles = {pieces.stack(THEME.paint(owner), n): n for owner in ("white", "black") for n in range(1, 9)}

@@ -169,10 +169,12 @@ def test_pins_lie_as_they_do_on_the_chips() -> None:
     from companion.artwork.wiring_diagram import leg_of
 
     for name, chip, number, row in (
-        ("QD", "74HC595", 3, "GND QH QG QF QE QD QC QB"), ("QA", "74HC595", 15, "VCC QA SER OE RCLK SRCLK CLR QH'"),
-        ("A", "74HC165", 11, "VCC INH D C B A SER QH"), ("GP3", "", 5, "GP1 GND GP2 GP3 GP4 GP5 GND GP6"),
+        ("QD", "74HC595", 3, "GND QH QG QF QE QD QC QB"),
+        ("QA", "74HC595", 15, "VCC QA SER OE RCLK SRCLK CLR QH'"),
+        ("A", "74HC165", 11, "VCC INH D C B A SER QH"),
+        ("GP3", "", 5, "GP1 GND GP2 GP3 GP4 GP5 GND GP6"),
         ("GP16", "", 21, "GND GP21 GP20 GP19 GP18 GND GP17 GP16"),
-    ):  # fmt: skip
+    ):
         leg = leg_of(name, chip)
         assert leg is not None and (leg.number, " ".join(leg.names), leg.names[leg.at]) == (number, row, name)
     assert leg_of("GPIO4") is None, "a header that is not drawn"

@@ -53,8 +53,13 @@ def test_other_keys_and_cards_are_heard_by_the_table() -> None:
     around.boards.press_key("clock1", False)
     around.boards.scan("reader", "42")
     assert around.told == [
-        Button("clock1", True), "tick", Button("clock1", False), "tick", Card("reader", "42"), "tick",
-    ]  # fmt: skip
+        Button("clock1", True),
+        "tick",
+        Button("clock1", False),
+        "tick",
+        Card("reader", "42"),
+        "tick",
+    ]
     nobody = Around(sits=False)
     nobody.boards.press_key("clock1", True)
     nobody.boards.scan("reader", "42")

@@ -113,8 +113,13 @@ def test_the_calendar_shows_how_each_day_ended(kept: None, staged: Callable[...,
     stage.press("The month before")
     shown = [cell(stage, number) for number in range(3, 9)]
     assert [(one.below, one.sign) for one in shown] == [
-        ("5", "laurel"), ("not", ""), ("", ""), ("7", "clock"), ("open", "clock"), ("", "")
-    ]  # fmt: skip
+        ("5", "laurel"),
+        ("not", ""),
+        ("", ""),
+        ("7", "clock"),
+        ("open", "clock"),
+        ("", ""),
+    ]
     stage.tap(*day(stage, 3).to_window(*day(stage, 3).center))
     assert "Won, with 5 points." in stage.words and "of 3 won this month" in stage.words
     assert f"Parade Chess Solitaire, deal of {last_month(3)}: 5 points." in stage.words

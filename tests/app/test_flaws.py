@@ -103,14 +103,21 @@ def test_each_flaw_is_found(staged: Callable[..., Stage]) -> None:
     page = Element()
     stage.root.add_widget(page)
     given = {
-        "clipped": Text("Hippopotamus", "sentence"), "cut": Text("A sentence that does not end", "label", lines=1),
-        "small": PushButton("s", print), "one": PushButton("one", print, role="main"), "other": PushButton("other", print, role="main"),
+        "clipped": Text("Hippopotamus", "sentence"),
+        "cut": Text("A sentence that does not end", "label", lines=1),
+        "small": PushButton("s", print),
+        "one": PushButton("one", print, role="main"),
+        "other": PushButton("other", print, role="main"),
         "off": PushButton("o", print),
-    }  # fmt: skip
+    }
     places = {
-        "clipped": (10, 600, 60, 20), "cut": (400, 600, 60, 40), "small": (10, 500, 40, 40),
-        "one": (10, 300, 100, 60), "other": (60, 320, 100, 60), "off": (1240, 300, 100, 60),
-    }  # fmt: skip
+        "clipped": (10, 600, 60, 20),
+        "cut": (400, 600, 60, 40),
+        "small": (10, 500, 40, 40),
+        "one": (10, 300, 100, 60),
+        "other": (60, 320, 100, 60),
+        "off": (1240, 300, 100, 60),
+    }
     for name, widget in given.items():
         page.add_widget(widget)
         widget.put(*places[name])

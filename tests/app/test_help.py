@@ -31,8 +31,17 @@ F1 = 282
 WITHOUT = {"GalleryScreen", "HelpScreen", "CrashScreen", "IdleScreen", "ArbiterSheet", "WaitingGameSheet"}
 """What hangs in the gallery is for those who build screens; the others say all themselves."""
 OPENED = (
-    "first-start", "draw-board", "own-set", "check-board", "all-games", "more-games", "statistics", "settings", "pair-men", "club",
-)  # fmt: skip
+    "first-start",
+    "draw-board",
+    "own-set",
+    "check-board",
+    "all-games",
+    "more-games",
+    "statistics",
+    "settings",
+    "pair-men",
+    "club",
+)
 
 
 @pytest.fixture(autouse=True)

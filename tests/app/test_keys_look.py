@@ -22,9 +22,11 @@ __all__ = ["sized", "speaking", "staged"]
 @pytest.mark.rotates(3)
 @pytest.mark.parametrize("where", [naming, addressing])
 def test_no_flaws_while_somebody_types(
-    where: Callable[..., Stage], sized: tuple[int, int], speaking: Callable[[str], None],
+    where: Callable[..., Stage],
+    sized: tuple[int, int],
+    speaking: Callable[[str], None],
     staged: Callable[..., Stage],
-) -> None:  # fmt: skip
+) -> None:
     from tests.app.layout_checks import flaws
 
     stage = where(staged)

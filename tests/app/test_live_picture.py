@@ -25,9 +25,13 @@ def picture(size: tuple[int, int] = (40, 20), **given: Any) -> LivePicture:
 
 @pytest.mark.parametrize(
     ("missing", "where"),
-    [(0, (-0.0 + 0.8 + 0.1 - 0.9, 0.8 + 0.2 - 0.1)), (1, (0.2 + 0.9 - 0.1, 0.8 + 0.1 - 0.2)),
-     (2, (0.8 + 0.1 - 0.2, 0.8 + 0.2 - 0.8)), (3, (0.2 + 0.9 - 0.8, 0.8 + 0.1 - 0.8))],
-)  # fmt: skip
+    [
+        (0, (-0.0 + 0.8 + 0.1 - 0.9, 0.8 + 0.2 - 0.1)),
+        (1, (0.2 + 0.9 - 0.1, 0.8 + 0.1 - 0.2)),
+        (2, (0.8 + 0.1 - 0.2, 0.8 + 0.2 - 0.8)),
+        (3, (0.2 + 0.9 - 0.8, 0.8 + 0.1 - 0.8)),
+    ],
+)
 def test_a_fourth_corner_is_across_from_the_one_between_its_neighbours(
     missing: int, where: tuple[float, float]
 ) -> None:

@@ -44,9 +44,13 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     ):
         names = {"green": "Anna", "blue": "Ben", "white": "Anna", "black": "Ben", "player": "Anna"}
         rig = Rig(
-            tmp_path_factory.mktemp("games"), game=game, seats=seats, seed=3, name="game.tableside",
+            tmp_path_factory.mktemp("games"),
+            game=game,
+            seats=seats,
+            seed=3,
+            name="game.tableside",
             names={seat: names[seat] for seat in seats},
-        )  # fmt: skip
+        )
         rig.play_out(0.0)
         rig.referee.close()
         found[game] = str(rig.path)

@@ -37,9 +37,16 @@ def test_a_new_game_is_played_by_touch(tmp_path: Path) -> None:
     folder_of_the_page(tmp_path / "games")
     done = subprocess.run(
         [sys.executable, "-c", PLAY.format(game=GAME, moves=MOVES)],
-        capture_output=True, text=True, check=False, timeout=600,
-        env={**os.environ, "TABLESIDE_GAMES": str(tmp_path / "games"), "XDG_DATA_HOME": str(tmp_path / "data")},
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=600,
+        env={
+            **os.environ,
+            "TABLESIDE_GAMES": str(tmp_path / "games"),
+            "XDG_DATA_HOME": str(tmp_path / "data"),
+        },
+    )
     assert done.stdout.splitlines()[-1:] == ["played"], done.stderr[-2000:]
 
 

@@ -28,10 +28,15 @@ def test_the_games_that_are_named_are_shown_a_box_with_its_editions() -> None:
 def test_kivy_reads_no_touchscreen_beside_its_window() -> None:
     """Its own default reads every touchscreen as well, and each touch would count twice."""
     told = subprocess.run(
-        [sys.executable, "-c",
-         "import companion.app as app, companion.app.main as main\n"
-         "main.TablesideApp.run = lambda self: print('INPUT', __import__('kivy.config').config.Config.items('input'))\n"
-         "app.run()"],
-        capture_output=True, text=True, timeout=120,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-c",
+            "import companion.app as app, companion.app.main as main\n"
+            "main.TablesideApp.run = lambda self: print('INPUT', __import__('kivy.config').config.Config.items('input'))\n"
+            "app.run()",
+        ],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
     assert "INPUT [('mouse', 'mouse')]" in told.stdout, told.stderr[-600:]

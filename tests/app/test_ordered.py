@@ -102,8 +102,13 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
 ) -> None:
     at = Club(broker, kiosk, seats=("green", "blue"))
     found = at.give(
-        "begin", variant="wild-jokers", names={"white": "Anna", "black": "Ben"}, round=3, pairing="r3t5", rules={"clock": "5"}
-    )  # fmt: skip
+        "begin",
+        variant="wild-jokers",
+        names={"white": "Anna", "black": "Ben"},
+        round=3,
+        pairing="r3t5",
+        rules={"clock": "5"},
+    )
     assert found["waits"] and at.shown == "TableScreen", "the game that runs is played on"
     at.stage.command(do="resign", seat="green")
     at.stage.until(lambda: at.shown == "WaitingGameSheet", 20)

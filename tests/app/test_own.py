@@ -89,8 +89,9 @@ def test_dice_and_cards_of_ones_own(staged: Callable[..., Stage]) -> None:
     game = stage.referee.game
     assert game.dice[0].faces == ("+", "#", "9", "9")
     assert [(stage.referee.say(card.says), card.count) for card in game.decks[0].cards] == [
-        ("Roll again and play the result.", 1), ('Say "queens"', 3),
-    ]  # fmt: skip
+        ("Roll again and play the result.", 1),
+        ('Say "queens"', 3),
+    ]
 
 
 def test_a_drawing_is_taken_back_and_painted_for_all_four(staged: Callable[..., Stage]) -> None:
@@ -201,7 +202,12 @@ def test_the_lesson_counts_moves(staged: Callable[..., Stage]) -> None:
 
 
 def test_a_card_is_drawn_and_carried_out_by_touch(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="little-action-chess-jumble", position="G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G die=#", seats=("green", "red", "blue"), rules={"decks": "physical"})  # fmt: skip
+    stage = staged(
+        game="little-action-chess-jumble",
+        position="G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G die=#",
+        seats=("green", "red", "blue"),
+        rules={"decks": "physical"},
+    )
     assert "Take a card" in stage.words
     stage.command(do="draw", deck="action", card="B05")
     stage.frames()
@@ -228,7 +234,9 @@ def test_a_man_is_put_into_his_box_by_touch(staged: Callable[..., Stage]) -> Non
 
 
 def test_the_card_of_our_own_deck_is_searched(staged: Callable[..., Stage]) -> None:
-    stage = staged(game="little-action-chess-jumble", position="G:Ra1 B:Rl12 turn=G die=+", rules={"decks": "physical"})  # fmt: skip
+    stage = staged(
+        game="little-action-chess-jumble", position="G:Ra1 B:Rl12 turn=G die=+", rules={"decks": "physical"}
+    )
     stage.press("Take a card")
     assert "Which card is it?" in stage.words
     from kivy.uix.textinput import TextInput

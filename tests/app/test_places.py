@@ -45,10 +45,17 @@ def apart(one: Place, other: Place) -> bool:
 @pytest.mark.parametrize(
     ("size", "kind"),
     [
-        ((1280, 800), "wide"), ((1280, 700), "wide"), ((1280, 699), "small"), ((1024, 600), "small"),
-        ((800, 480), "low"), ((800, 1280), "upright"), ((480, 500), "upright"), ((1280, 560), "small"), ((1280, 559), "low"),
+        ((1280, 800), "wide"),
+        ((1280, 700), "wide"),
+        ((1280, 699), "small"),
+        ((1024, 600), "small"),
+        ((800, 480), "low"),
+        ((800, 1280), "upright"),
+        ((480, 500), "upright"),
+        ((1280, 560), "small"),
+        ((1280, 559), "low"),
     ],
-)  # fmt: skip
+)
 @pytest.mark.parametrize("large", [False, True])
 def test_the_kind_of_screen_says_how_high_things_are(size: tuple[int, int], kind: str, large: bool) -> None:
     high = heights(Space(*size), large)

@@ -18,8 +18,13 @@ __all__ = ["staged"]
 
 ROOK, PAWN, BOULDER = Token("white", "R"), Token("black", "P"), Token(None, "boulder")
 LAYOUT: dict[str, tuple[Token, ...]] = {
-    "a1": (ROOK,), "b1": (PAWN,), "c1": (BOULDER,), "d1": (BOULDER, PAWN), "e1": (ROOK, PAWN), "f1": (),
-}  # fmt: skip
+    "a1": (ROOK,),
+    "b1": (PAWN,),
+    "c1": (BOULDER,),
+    "d1": (BOULDER, PAWN),
+    "e1": (ROOK, PAWN),
+    "f1": (),
+}
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,18 @@ if TYPE_CHECKING:
 __all__ = ["staged"]
 
 GAMES = (
-    "little-chess-jumble", "big-action-chess-jumble", "wild-jokers", "boulder-chess", "gravity-chess", "booster-chess",
-    "cloak-and-dagger-chess", "neighbour-chess-solitaire", "parade-chess-solitaire", "dice-and-cards", "beside",
-)  # fmt: skip
+    "little-chess-jumble",
+    "big-action-chess-jumble",
+    "wild-jokers",
+    "boulder-chess",
+    "gravity-chess",
+    "booster-chess",
+    "cloak-and-dagger-chess",
+    "neighbour-chess-solitaire",
+    "parade-chess-solitaire",
+    "dice-and-cards",
+    "beside",
+)
 MOST = 60_000
 """Bytes of a reference."""
 

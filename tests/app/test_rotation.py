@@ -94,8 +94,11 @@ def test_picture_and_touch_are_turned_clockwise_together(rotate: int, tmp_path: 
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "SDL_VIDEODRIVER": "offscreen"}
     done = subprocess.run(
         [sys.executable, str(script), str(rotate)],
-        capture_output=True, text=True, timeout=120, env={**environment, "PYTHONPATH": str(Path.cwd())},
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**environment, "PYTHONPATH": str(Path.cwd())},
+    )
     line = next((one for one in done.stdout.splitlines() if one.startswith("TOLD ")), "")
     assert line, done.stderr[-800:]
     told = json.loads(line.removeprefix("TOLD "))

@@ -74,8 +74,11 @@ def outside(screen: RulesScreen) -> list[str]:
                 wrong.append(f"picture {widget.diagram.squares[0]}")
     for part in screen.children:
         if isinstance(part, Element) and not (
-            part.x >= screen.x - 1 and part.right <= screen.right + 1 and part.y >= screen.y - 1 and part.top <= screen.top + 1
-        ):  # fmt: skip
+            part.x >= screen.x - 1
+            and part.right <= screen.right + 1
+            and part.y >= screen.y - 1
+            and part.top <= screen.top + 1
+        ):
             wrong.append(f"{type(part).__name__} sticks out")
     return wrong
 
@@ -151,11 +154,14 @@ def test_the_search_finds_words_of_pages_and_captions(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("game", "sought", "page"),
     [
-        ("big-action-chess-jumble", "shield", "shields"), ("raindropchess", "castling", "no-castling"),
-        ("booster-chess", "en passant", "pawns"), ("boulder-chess", "push", "passage-boulders"),
-        ("cloak-and-dagger-chess", "castle", "castling"), ("dice-and-cards", "orange", "turn-both"),
+        ("big-action-chess-jumble", "shield", "shields"),
+        ("raindropchess", "castling", "no-castling"),
+        ("booster-chess", "en passant", "pawns"),
+        ("boulder-chess", "push", "passage-boulders"),
+        ("cloak-and-dagger-chess", "castle", "castling"),
+        ("dice-and-cards", "orange", "turn-both"),
     ],
-)  # fmt: skip
+)
 def test_what_is_sought_is_found(game: str, sought: str, page: str) -> None:
     rules = {"orange": "yes"} if game == "dice-and-cards" else {}
     assert page in {one.leaf.id for one in laid(game, SIZE, **rules).reading.search(sought)}

@@ -307,25 +307,41 @@ def test_a_man_put_twice_in_one_moment_is_put_once(tables: list[Stage]) -> None:
 HANDS = POSITION.replace("wP1wN1", "{}")
 SECRETS: list[tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]], list[dict[str, Any]]]] = [
     (
-        {"game": "booster-chess", "seed": 1}, [{"position": HANDS.format("wP1wN1")}, {"position": HANDS.format("wR1wQ1")}],
-        [], [{"do": "act", "action": "Rd2-e2"}, {"do": "act", "action": "pass"}],
+        {"game": "booster-chess", "seed": 1},
+        [{"position": HANDS.format("wP1wN1")}, {"position": HANDS.format("wR1wQ1")}],
+        [],
+        [{"do": "act", "action": "Rd2-e2"}, {"do": "act", "action": "pass"}],
     ),
     (
-        {"game": "cloak-and-dagger-chess", "seed": 1}, [{}, {}],
-        [{"do": "act", "action": "register white RQKRBBNN"}, {"do": "act", "action": "register white RNBQKBNR"}],
-        [{"do": "act", "action": "register black RNBQKBNR"}, {"do": "act", "action": "Pe2-e4"},
-         {"do": "act", "action": "guess 1 R"}],
+        {"game": "cloak-and-dagger-chess", "seed": 1},
+        [{}, {}],
+        [
+            {"do": "act", "action": "register white RQKRBBNN"},
+            {"do": "act", "action": "register white RNBQKBNR"},
+        ],
+        [
+            {"do": "act", "action": "register black RNBQKBNR"},
+            {"do": "act", "action": "Pe2-e4"},
+            {"do": "act", "action": "guess 1 R"},
+        ],
     ),
     (
-        {"game": "raindropchess", "rules": {"decks": "physical"}}, [{"seed": 1}, {"seed": 2}], [],
+        {"game": "raindropchess", "rules": {"decks": "physical"}},
+        [{"seed": 1}, {"seed": 2}],
+        [],
         [{"do": "act", "action": "take white"}, {"do": "act", "action": "draw white N"}, {"do": "undo"}],
     ),
     (
-        {"game": "little-action-chess-jumble", "position": "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw",
-         "rules": {"decks": "physical"}},
-        [{"seed": 1}, {"seed": 2}], [], [{"do": "act", "action": "draw action B05"}, {"do": "undo"}, {"do": "pause"}],
+        {
+            "game": "little-action-chess-jumble",
+            "position": "G:Qd4,Bf1,Ra1 R:Ng1 B:Rl12 turn=G stage=draw",
+            "rules": {"decks": "physical"},
+        },
+        [{"seed": 1}, {"seed": 2}],
+        [],
+        [{"do": "act", "action": "draw action B05"}, {"do": "undo"}, {"do": "pause"}],
     ),
-]  # fmt: skip
+]
 """An opening; what is secret in it at each of two tables, there or by a command; what then happens at both."""
 
 
@@ -347,9 +363,14 @@ def screen_text(stage: Stage) -> list[object]:
 @pytest.mark.rotates(2)
 @pytest.mark.parametrize(("opening", "secrets", "hidden", "public"), SECRETS, ids=lambda one: "")
 def test_the_screen_shows_nothing_of_a_secret(
-    opening: dict[str, Any], secrets: list[dict[str, Any]], hidden: list[dict[str, Any]], public: list[dict[str, Any]],
-    tables: list[Stage], tmp_path: Any, monkeypatch: pytest.MonkeyPatch,
-) -> None:  # fmt: skip
+    opening: dict[str, Any],
+    secrets: list[dict[str, Any]],
+    hidden: list[dict[str, Any]],
+    public: list[dict[str, Any]],
+    tables: list[Stage],
+    tmp_path: Any,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """At the table, in the menu, while the other seat looks, while somebody is asked to look, and on the home screen."""
     shown.read_textures(monkeypatch)
     monkeypatch.setattr("companion.app.texts.Texts.moment", lambda texts, at: "some time")

@@ -34,9 +34,13 @@ def laid(sheet: Sheet, count: int, high: float, text: str = "", answers: bool = 
         assert not [
             one
             for one in buttons
-            if one is not button and one.collide_widget(button) and one.x < button.right and one.y < button.top
-            and button.x < one.right and button.y < one.top
-        ]  # fmt: skip
+            if one is not button
+            and one.collide_widget(button)
+            and one.x < button.right
+            and one.y < button.top
+            and button.x < one.right
+            and button.y < one.top
+        ]
     tops = sorted({round(button.y) for button in buttons}, reverse=True)
     return [sorted(button.x for button in buttons if round(button.y) == top) for top in tops]
 

@@ -45,13 +45,23 @@ def sound(*told: notices.Notice, before: tuple[notices.Notice, ...] = (turn("gre
 @pytest.mark.parametrize(
     ("told", "heard"),
     [
-        ((LIFTED,), "lift"), ((MOVE,), "accept"), ((MOVE, turn("green")), "accept"), ((MOVE, turn("red")), "turn"),
-        ((CAPTURE, turn("red")), "capture"), ((ROLLED, MOVE), "dice"), ((TYPED, MOVE), "accept"),
-        ((DRAWN, MOVE, turn("red")), "card"), ((CAPTURE, WON), "win"), ((MOVE, SHARED), "win"), ((MOVE, DRAW), "accept"),
-        ((turn("red"), WON, MISMATCH), "wrong"), ((turn("green"),), ""), ((BACK,), ""),
+        ((LIFTED,), "lift"),
+        ((MOVE,), "accept"),
+        ((MOVE, turn("green")), "accept"),
+        ((MOVE, turn("red")), "turn"),
+        ((CAPTURE, turn("red")), "capture"),
+        ((ROLLED, MOVE), "dice"),
+        ((TYPED, MOVE), "accept"),
+        ((DRAWN, MOVE, turn("red")), "card"),
+        ((CAPTURE, WON), "win"),
+        ((MOVE, SHARED), "win"),
+        ((MOVE, DRAW), "accept"),
+        ((turn("red"), WON, MISMATCH), "wrong"),
+        ((turn("green"),), ""),
+        ((BACK,), ""),
         ((notices.Undone(by="green", count=1),), ""),
     ],
-)  # fmt: skip
+)
 def test_what_is_heard(told: tuple[notices.Notice, ...], heard: str) -> None:
     assert sound(*told) == heard
 

@@ -19,8 +19,9 @@ def test_the_first_frame_and_the_loop_are_told_and_until_then_nothing_is_written
     data = tmp_path / "data"
     (data / "tableside/games").mkdir(parents=True)
     table = open_table(
-        TableSetup(game="raindropchess", journal=str(data / "tableside/games/one.tableside"), setup=False), lambda _: None
-    )  # fmt: skip
+        TableSetup(game="raindropchess", journal=str(data / "tableside/games/one.tableside"), setup=False),
+        lambda _: None,
+    )
     table.begin()
     table.close()
     (data / "tableside/settings.json").write_text('{"theme": "daylight", "of_a_later_version": {"kept": 1}}')
@@ -29,9 +30,14 @@ def test_the_first_frame_and_the_loop_are_told_and_until_then_nothing_is_written
         line.bind(str(tmp_path / "notify"))
         line.settimeout(60)
         environment = {
-            **os.environ, "NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "200000", "XDG_DATA_HOME": str(data),
-            "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1",
-        }  # fmt: skip
+            **os.environ,
+            "NOTIFY_SOCKET": str(tmp_path / "notify"),
+            "WATCHDOG_USEC": "200000",
+            "XDG_DATA_HOME": str(data),
+            "SDL_VIDEODRIVER": "offscreen",
+            "SDL_AUDIODRIVER": "dummy",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+        }
         child = subprocess.Popen([sys.executable, "-m", "companion", "play", "--full"], env=environment)
         try:
             told = []

@@ -45,9 +45,12 @@ def panel(staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> Virt
     staged()
     monkeypatch.setattr(virtual_board_panel, "VirtualBoardProcess", Steered)
     layout = {
-        "a1": (Token(*ROOK),), "b1": (Token(*BOULDER), Token(*PAWN)), "c1": (Token(*BOULDER),),
-        "box:white": (Token(*ROOK), Token(*ROOK)), "off:white": (Token(*PAWN),),
-    }  # fmt: skip
+        "a1": (Token(*ROOK),),
+        "b1": (Token(*BOULDER), Token(*PAWN)),
+        "c1": (Token(*BOULDER),),
+        "box:white": (Token(*ROOK), Token(*ROOK)),
+        "off:white": (Token(*PAWN),),
+    }
     made = virtual_board_panel.VirtualBoardPanel(make_game("chess", None, {}).board, layout, NO_LOOKS, print)
     told(made)
     return made

@@ -30,9 +30,19 @@ if TYPE_CHECKING:
 
 __all__ = ["relay", "staged"]
 SENTENCES = {
-    "Hello!", "Have a good game!", "Well played.", "A nice move!", "Thank you.", "One moment, please.", "I am back.",
-    "It is your turn.", "I have to go soon.", "Another game?", "Sorry!", "Goodbye!",
-}  # fmt: skip
+    "Hello!",
+    "Have a good game!",
+    "Well played.",
+    "A nice move!",
+    "Thank you.",
+    "One moment, please.",
+    "I am back.",
+    "It is your turn.",
+    "I have to go soon.",
+    "Another game?",
+    "Sorry!",
+    "Goodbye!",
+}
 CHESS: dict[str, Any] = {"game": "chess", "seats": None}
 
 

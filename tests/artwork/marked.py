@@ -155,10 +155,17 @@ def field() -> Iterator[Seen]:
             ("taken", spot, marks.magnet()),
             ("taken", lit, marks.magnet()),
         ]
-        cases += [(name, ground, mark) for ground in (spot, lit, taken) for name, mark in (
-            ("changed", marks.ring()), ("chosen", marks.ticks(0.0)), ("silent", marks.wrong()),
-            ("walk", marks.ticks(0.3)), ("silent line", marks.around(1, 1)),
-        )]  # fmt: skip
+        cases += [
+            (name, ground, mark)
+            for ground in (spot, lit, taken)
+            for name, mark in (
+                ("changed", marks.ring()),
+                ("chosen", marks.ticks(0.0)),
+                ("silent", marks.wrong()),
+                ("walk", marks.ticks(0.3)),
+                ("silent line", marks.around(1, 1)),
+            )
+        ]
         for name, ground, drawing in cases:
             for found in seen(drawing, ground):
                 yield Seen(name, ground.name, found)

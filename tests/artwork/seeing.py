@@ -74,11 +74,13 @@ def over(ground: Sequence[Pixel], above: Sequence[Pixel]) -> list[Pixel]:
         under
         if not a
         else (
-            (r * a + under[0] * (255 - a)) // 255, (g * a + under[1] * (255 - a)) // 255,
-            (b * a + under[2] * (255 - a)) // 255, 255,
+            (r * a + under[0] * (255 - a)) // 255,
+            (g * a + under[1] * (255 - a)) // 255,
+            (b * a + under[2] * (255 - a)) // 255,
+            255,
         )
         for under, (r, g, b, a) in zip(ground, above, strict=True)
-    ]  # fmt: skip
+    ]
 
 
 def laid(spot: Spot, name: str, *drawings: str) -> Spot:

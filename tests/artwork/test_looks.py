@@ -165,8 +165,10 @@ def test_janggi_has_palaces_and_no_river() -> None:
 def test_the_duck_the_arrow_and_stones_have_drawings() -> None:
     kinds = {game: looks(standard()[game]).of("#") for game in ("duck", "amazons", "snailtrail")}
     assert {game: look and look.drawing for game, look in kinds.items()} == {
-        "duck": "duck", "amazons": "arrow", "snailtrail": "wall",
-    }  # fmt: skip
+        "duck": "duck",
+        "amazons": "arrow",
+        "snailtrail": "wall",
+    }
 
 
 def test_a_king_that_may_be_taken_is_a_king() -> None:

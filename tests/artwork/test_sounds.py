@@ -75,11 +75,16 @@ def test_how_soon(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "start", "end", "hertz"),
     [
-        ("turn", 0.0, 0.13, 392), ("turn", 0.2, 0.42, 523), ("accept", 0.0, 0.16, 523),
-        ("wrong", 0.0, 0.12, 196), ("wrong", 0.15, 0.38, 185),
-        ("win", 0.0, 0.15, 262), ("win", 0.46, 0.63, 523), ("win", 1.0, 2.0, 1046),
+        ("turn", 0.0, 0.13, 392),
+        ("turn", 0.2, 0.42, 523),
+        ("accept", 0.0, 0.16, 523),
+        ("wrong", 0.0, 0.12, 196),
+        ("wrong", 0.15, 0.38, 185),
+        ("win", 0.0, 0.15, 262),
+        ("win", 0.46, 0.63, 523),
+        ("win", 1.0, 2.0, 1046),
     ],
-)  # fmt: skip
+)
 def test_which_tone(name: str, start: float, end: float, hertz: float) -> None:
     assert tone(name, start, end) == pytest.approx(hertz, abs=4.5)
 

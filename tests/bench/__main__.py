@@ -37,7 +37,7 @@ from tests.bench import (
     touches,
     undoing,
     watching,
-)  # fmt: skip
+)
 from tests.long_runs.noise import run
 from tests.pictures.docs import BIG as FULL
 
@@ -80,8 +80,9 @@ def main() -> None:
     for way, taken in table_of_a_club.measure(300 // part).items():
         show(f"an action at a club's table, {way}", taken)
     for what, measure in (
-        ("200 tables, a broker and a hub", clubs.one_broker), ("the same, killed", clubs.one_broker_killed),
-    ):  # fmt: skip
+        ("200 tables, a broker and a hub", clubs.one_broker),
+        ("the same, killed", clubs.one_broker_killed),
+    ):
         show(what, measure(200, 60 / part))
     show("300 phones on the wall of 50 tables", clubs.many_phones(50, 300, 60 / part))
     for tables in (300, 900):
@@ -128,11 +129,14 @@ def main() -> None:
         show(
             f"noisy occupancy, {len(seats)} seats",
             {
-                "actions": tally.actions, "wrong": tally.wrong, "unnecessary": tally.unnecessary,
+                "actions": tally.actions,
+                "wrong": tally.wrong,
+                "unnecessary": tally.unnecessary,
                 "necessary": sum(tally.asked.values()) - tally.unnecessary,
-                "within_50_ms": round(tally.at_once / max(1, tally.ruled), 3), "replaced": tally.replaced,
+                "within_50_ms": round(tally.at_once / max(1, tally.ruled), 3),
+                "replaced": tally.replaced,
             },
-        )  # fmt: skip
+        )
     game = make_game("little-chess-jumble", None, {}, latency.POSITION)
     start = time.perf_counter()
     nodes = leaves(game, game.read(f"{latency.POSITION} die=5"), 3)

@@ -52,10 +52,11 @@ def firmware(model: str, samples: int) -> dict[str, Any]:
         return {
             "scans_per_second": round(int(rates[1]) / int(rates[2]) * 1000),
             "beyond_debounce_ms_median": round(waits[len(waits) // 2], 1),
-            "p99": round(waits[int(len(waits) * 0.99)], 1), "max": round(waits[-1], 1),
+            "p99": round(waits[int(len(waits) * 0.99)], 1),
+            "max": round(waits[-1], 1),
             "within_5_ms": f"{sum(wait <= 5 for wait in waits) / len(waits):.1%}",
             "sleeps_of_1_ms_late_by_ms_p99_9": round(_oversleep(), 1),
-        }  # fmt: skip
+        }
 
 
 def _oversleep() -> float:
@@ -82,9 +83,11 @@ def firmware_noise(size: int) -> dict[str, Any]:
         while not (line := board.hear("", 60)).startswith("PONG 77"):
             assert not line.startswith("EV")
         return {
-            "bytes": size, "false_events": int(line.split(" ")[-1]), "dropped": int(line.split(" ")[-2]),
+            "bytes": size,
+            "false_events": int(line.split(" ")[-1]),
+            "dropped": int(line.split(" ")[-2]),
             "seconds": round(time.monotonic() - start, 1),
-        }  # fmt: skip
+        }
 
 
 def parser_noise(size: int) -> dict[str, Any]:

@@ -43,9 +43,12 @@ def measure(samples: int) -> dict[str, Any]:
             text = position.text_with(Turn(rules, FULL))
             queens.append(_time(rules, text.read(QUEEN % (turn, under))))
     return {
-        "samples": samples, "median_ms": round(found[len(found) // 2], 2), "p99_ms": round(found[int(len(found) * 0.99) - 1], 2),
-        "max_ms": round(found[-1], 2), "six_under_a_queen_ms": round(max(queens), 2),
-    }  # fmt: skip
+        "samples": samples,
+        "median_ms": round(found[len(found) // 2], 2),
+        "p99_ms": round(found[int(len(found) * 0.99) - 1], 2),
+        "max_ms": round(found[-1], 2),
+        "six_under_a_queen_ms": round(max(queens), 2),
+    }
 
 
 def _crowded(s: State, rng: random.Random) -> State:

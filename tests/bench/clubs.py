@@ -158,9 +158,12 @@ def _cluster(tables: int, seconds: float, killed: bool) -> dict[str, Any]:
 
 
 async def _evening(
-    tables: Sequence[SimulatedTable], seconds: float, kills: Sequence[Kill], screen: Screen | None = None,
+    tables: Sequence[SimulatedTable],
+    seconds: float,
+    kills: Sequence[Kill],
+    screen: Screen | None = None,
     before: float = 2,
-) -> list[float]:  # fmt: skip
+) -> list[float]:
     """Play; at these parts of it do those things. The tables come `before` so many seconds; returns when each was done."""
     times = []
     playing = asyncio.create_task(play_all(tables, seconds, before))
@@ -210,9 +213,10 @@ class Screen:
         """From the event to the browser: events that it was told of, median and p99."""
         lags = sorted(self._lags)
         return {
-            "shown": len(lags), "shown_median_ms": round(1000 * lags[len(lags) // 2]),
+            "shown": len(lags),
+            "shown_median_ms": round(1000 * lags[len(lags) // 2]),
             "shown_p99_ms": round(1000 * lags[int(len(lags) * 0.99)]),
-        }  # fmt: skip
+        }
 
 
 def _found(
@@ -238,11 +242,14 @@ def _found(
         for kill, end in zip(kills, ends, strict=True)
     ]
     told: dict[str, Any] = {
-        "events": events, "missing": missing, "each_once_in_order": whole,
+        "events": events,
+        "missing": missing,
+        "each_once_in_order": whole,
         "heard_twice": len(heard) - len({(stream, number) for _, _, stream, number in heard}),
-        "median_ms": round(1000 * lags[len(lags) // 2], 1), "p99_ms": round(1000 * lags[int(len(lags) * 0.99)], 1),
+        "median_ms": round(1000 * lags[len(lags) // 2], 1),
+        "p99_ms": round(1000 * lags[int(len(lags) * 0.99)], 1),
         "worst_ms": round(1000 * lags[-1]),
-    }  # fmt: skip
+    }
     return told | ({"back_s": [round(one, 1) for one in back]} if kills else {})
 
 

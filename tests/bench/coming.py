@@ -52,7 +52,8 @@ async def _come(tables: list[SimulatedTable], nodes: list[int]) -> dict[str, flo
     for line in lines:
         line.cancel()
     return {
-        "all_there_s": round(there, 2), "all_told_s": round(told, 2),
+        "all_there_s": round(there, 2),
+        "all_told_s": round(told, 2),
         "nodes_cpu_ms_a_table": round(1000 * (cpu_of(nodes) - cpu) / len(tables), 2),
         "nodes_MB_a_table": round((sum(map(memory_of, nodes)) - memory) / len(tables), 2),
-    }  # fmt: skip
+    }

@@ -174,8 +174,21 @@ class _Table:
         self.found: list[float] = []
         self._lines: SimpleQueue[tuple[float, dict[str, Any]]] = SimpleQueue()
         self._folder = tempfile.TemporaryDirectory()
-        command = [sys.executable, "-m", "companion", "referee", name, "--json", "--settle", "0", "--operator",
-                   "--board", self.wire.path, "--journal", str(Path(self._folder.name) / "game")]  # fmt: skip
+        command = [
+            sys.executable,
+            "-m",
+            "companion",
+            "referee",
+            name,
+            "--json",
+            "--settle",
+            "0",
+            "--operator",
+            "--board",
+            self.wire.path,
+            "--journal",
+            str(Path(self._folder.name) / "game"),
+        ]
         command += ["--position", position] if position else []
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._cores = os.sched_getaffinity(0)

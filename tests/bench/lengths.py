@@ -45,7 +45,12 @@ def measure(games: int, rules: dict[str, str], seats: tuple[str, ...], edition: 
         won.append(first / 60)
         done.append(seconds / 60)
     return {
-        "seats": len(seats), "games": games, "ended": ended, "rolls": statistics.median(rolls),
-        "rolls_90": sorted(rolls)[int(games * 0.9) - 1], "turns": statistics.median(turns),
-        "minutes_to_win": round(statistics.median(won)), "minutes_to_end": round(statistics.median(done)),
-    }  # fmt: skip
+        "seats": len(seats),
+        "games": games,
+        "ended": ended,
+        "rolls": statistics.median(rolls),
+        "rolls_90": sorted(rolls)[int(games * 0.9) - 1],
+        "turns": statistics.median(turns),
+        "minutes_to_win": round(statistics.median(won)),
+        "minutes_to_end": round(statistics.median(done)),
+    }

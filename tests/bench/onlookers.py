@@ -28,8 +28,9 @@ class Onlookers:
         self._phones = phones
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.bench.onlookers", str(port), str(phones)],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        )  # fmt: skip
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
 
     def there(self) -> None:
         """Wait until each phone has the whole wall."""
@@ -99,11 +100,18 @@ async def main(port: int, count: int) -> None:
     gone = sum(task.done() for task in looking)
     lags = sorted(lag for phone in phones for lag in phone.lags(made))
     due = count * sum(map(len, made.values()))
-    print(msgspec.json.encode({
-        "phones_gone": gone, "shown": len(lags), "not_shown": due - len(lags),
-        "shown_median_ms": round(1000 * lags[len(lags) // 2]), "shown_p99_ms": round(1000 * lags[int(len(lags) * 0.99)]),
-        "shown_worst_ms": round(1000 * lags[-1]),
-    }).decode())  # fmt: skip
+    print(
+        msgspec.json.encode(
+            {
+                "phones_gone": gone,
+                "shown": len(lags),
+                "not_shown": due - len(lags),
+                "shown_median_ms": round(1000 * lags[len(lags) // 2]),
+                "shown_p99_ms": round(1000 * lags[int(len(lags) * 0.99)]),
+                "shown_worst_ms": round(1000 * lags[-1]),
+            }
+        ).decode()
+    )
     for task in looking:
         task.cancel()
 

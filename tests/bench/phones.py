@@ -69,6 +69,8 @@ def measure(game: str, actions: int) -> dict[str, float]:
             table.close()
     ms = sorted(1000 * one for one in taken)
     return {
-        "actions": len(ms), "median_ms": round(statistics.median(ms), 1), "p99_ms": round(ms[int(len(ms) * 0.99)], 1),
+        "actions": len(ms),
+        "median_ms": round(statistics.median(ms), 1),
+        "p99_ms": round(ms[int(len(ms) * 0.99)], 1),
         "worst_ms": round(ms[-1], 1),
-    }  # fmt: skip
+    }

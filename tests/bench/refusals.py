@@ -22,10 +22,16 @@ from tests.games_in_turn import games_in_turn
 
 LINES = (b"[" * LINE, b"[]" * (LINE // 2), b'"\\' * (LINE // 2), b"," * LINE, b"9" * LINE, b"z" * 10_000_000)
 FILES = (
-    "x = " + "[" * FILE, "x=[" + "1," * FILE, ".".join("a" * FILE), "[[a]]\n" * FILE, '"""\\' * FILE,
-    "\n".join(f"x{i}=1" for i in range(FILE)), "a={" + ",".join(f"b{i}=1" for i in range(FILE)),
-    "\n".join(f"[a{i}.b.c.d]" for i in range(FILE)), "[[card]]\nid='A'\n" * FILE,
-)  # fmt: skip
+    "x = " + "[" * FILE,
+    "x=[" + "1," * FILE,
+    ".".join("a" * FILE),
+    "[[a]]\n" * FILE,
+    '"""\\' * FILE,
+    "\n".join(f"x{i}=1" for i in range(FILE)),
+    "a={" + ",".join(f"b{i}=1" for i in range(FILE)),
+    "\n".join(f"[a{i}.b.c.d]" for i in range(FILE)),
+    "[[card]]\nid='A'\n" * FILE,
+)
 POSITIONS = ("9", "x=", "/", "a,", "8/", "G:Qd1,", "a=1 ")
 
 

@@ -21,9 +21,16 @@ from companion.kernel.game import Game, State
 from companion.table.setup import make_game
 
 FAMILIES = (
-    "wild-jokers", "raindropchess", "booster-chess", "boulder-chess", "cloak-and-dagger-chess", "gravity-chess",
-    "big-action-chess-jumble", "parade-chess-solitaire", "neighbour-chess-solitaire",
-)  # fmt: skip
+    "wild-jokers",
+    "raindropchess",
+    "booster-chess",
+    "boulder-chess",
+    "cloak-and-dagger-chess",
+    "gravity-chess",
+    "big-action-chess-jumble",
+    "parade-chess-solitaire",
+    "neighbour-chess-solitaire",
+)
 OPENING = 12
 """Actions of each game that are played before its positions are looked at."""
 EVERY = 5
@@ -93,8 +100,10 @@ def measure(name: str, count: int) -> dict[str, Any]:
     per_list, per_push = statistics.median(chess_lists), statistics.median(pushes)
     found: dict[str, Any] = {"positions": count}
     for what, seconds, theirs in (
-        ("actions", lists, per_list), ("outcome", outcomes, per_push), ("apply", applied, per_push)
-    ):  # fmt: skip
+        ("actions", lists, per_list),
+        ("outcome", outcomes, per_push),
+        ("apply", applied, per_push),
+    ):
         ours = statistics.median(seconds)
         found |= {f"{what}_us": round(ours * 1e6, 1), f"{what}_times": round(ours / theirs, 1)}
     return found | {"chess_list_us": round(per_list * 1e6, 1), "chess_push_us": round(per_push * 1e6, 1)}

@@ -38,8 +38,12 @@ PAGES = ("/", "/start", "/results", "/cups", "/cups/ratings", "/cups/{newest}", 
 """What is fetched; `{newest}` is the tournament that was made last."""
 TABLES_OF_THE_CLUB = 20
 DAY = 86_400.0
-KINDS = ((SWISS, "raindropchess", ["white", "black"], 20), (SWISS, "gravity-chess", ["white", "black"], 32),
-         (ROBIN, "wild-jokers", ["white", "black"], 8), (TABLES, "little-chess-jumble", ["green", "red", "blue", "yellow"], 16))  # fmt: skip
+KINDS = (
+    (SWISS, "raindropchess", ["white", "black"], 20),
+    (SWISS, "gravity-chess", ["white", "black"], 32),
+    (ROBIN, "wild-jokers", ["white", "black"], 8),
+    (TABLES, "little-chess-jumble", ["green", "red", "blue", "yellow"], 16),
+)
 
 
 class Season:
@@ -85,17 +89,37 @@ class Season:
                     places = self._chance.sample(seats, len(seats))
                     heard = Outcome(places=[[seat] for seat in places])
                 events[table] += self._game(
-                    table, game, begun, variant, {seat: chosen[one - 1] for seat, one in seated.items()},
-                    places if over else [], f"{id}/{number + 1}/{board}",
-                )  # fmt: skip
-                boards.append(Board(
-                    number=board, seats=seated, table=f"table-{table + 1}", game=[f"s{table}", game], heard=heard
-                ))  # fmt: skip
+                    table,
+                    game,
+                    begun,
+                    variant,
+                    {seat: chosen[one - 1] for seat, one in seated.items()},
+                    places if over else [],
+                    f"{id}/{number + 1}/{board}",
+                )
+                boards.append(
+                    Board(
+                        number=board,
+                        seats=seated,
+                        table=f"table-{table + 1}",
+                        game=[f"s{table}", game],
+                        heard=heard,
+                    )
+                )
             rounds.append(Round(boards=boards, begun=begun))
         cup = Tournament(
-            id=id, title=f"Evening {at + 1}", kind=kind, variant=variant, seats=seats, entries=entries, rounds=rounds,
-            planned=self._rounds, made=made, season="Season", closed=left > 1 and at >= self._opened - 1,
-        )  # fmt: skip
+            id=id,
+            title=f"Evening {at + 1}",
+            kind=kind,
+            variant=variant,
+            seats=seats,
+            entries=entries,
+            rounds=rounds,
+            planned=self._rounds,
+            made=made,
+            season="Season",
+            closed=left > 1 and at >= self._opened - 1,
+        )
         rows = [EventBatch(CLUB, f"table-{table + 1}", row) for table, row in enumerate(events) if row]
         self._store.take_all(rows, now=made)
         self._keep(cup)
@@ -125,9 +149,20 @@ class Season:
         common: dict[str, Any] = {"stream": f"s{table}", "game": game}
         seats = list(names)
         yield Begun(
-            **common, number=self._next(table), at=at, n=0, variant=variant, title=variant, seats=seats, rules={},
-            players=dict.fromkeys(seats, "person"), names=names, colours={}, resumed=False, pairing=pairing,
-        )  # fmt: skip
+            **common,
+            number=self._next(table),
+            at=at,
+            n=0,
+            variant=variant,
+            title=variant,
+            seats=seats,
+            rules={},
+            players=dict.fromkeys(seats, "person"),
+            names=names,
+            colours={},
+            resumed=False,
+            pairing=pairing,
+        )
         for n in range(1, self._moves + 1):
             yield Played(
                 **common,
@@ -140,9 +175,15 @@ class Season:
             )
         if places:
             yield Ended(
-                **common, number=self._next(table), at=at + 900, n=self._moves, winner=places[0], places=places, scores={},
+                **common,
+                number=self._next(table),
+                at=at + 900,
+                n=self._moves,
+                winner=places[0],
+                places=places,
+                scores={},
                 reason="",
-            )  # fmt: skip
+            )
 
     def _next(self, table: int) -> int:
         self._last[table] += 1
@@ -151,9 +192,19 @@ class Season:
     def _stand(self, now: float) -> None:
         """The tables are there; a game lies on each."""
         lies = OnTable(
-            game="g", variant="raindropchess", title="Raindropchess", seats=["white", "black"], players={}, names={},
-            colours={}, rules={}, n=0, turn="white", prompt="White moves", layout={},
-        )  # fmt: skip
+            game="g",
+            variant="raindropchess",
+            title="Raindropchess",
+            seats=["white", "black"],
+            players={},
+            names={},
+            colours={},
+            rules={},
+            n=0,
+            turn="white",
+            prompt="White moves",
+            layout={},
+        )
         stands, seen = [], []
         for table, last in enumerate(self._last):
             place, stream = f"table-{table + 1}", f"s{table}"

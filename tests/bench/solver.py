@@ -35,9 +35,13 @@ def deals(name: str, count: int) -> dict[str, Any]:
         seconds.append(found["seconds"])
     seconds.sort()
     return {
-        "deals": count, "settled_in_5_s": sum(one < LIMIT for one in seconds), "settled_in_30_s": settled, "won": won,
-        "median_s": seconds[count // 2], "longest_s": seconds[-1],
-    }  # fmt: skip
+        "deals": count,
+        "settled_in_5_s": sum(one < LIMIT for one in seconds),
+        "settled_in_30_s": settled,
+        "won": won,
+        "median_s": seconds[count // 2],
+        "longest_s": seconds[-1],
+    }
 
 
 def dealt(game: Game, seed: int) -> State:

@@ -86,8 +86,11 @@ def _played(
         time.sleep(0.01)
     ms = sorted(taken)
     return {
-        "median_ms": round(ms[len(ms) // 2], 2), "p99_ms": round(ms[len(ms) * 99 // 100], 2), "most_ms": round(ms[-1], 2), "actions": len(ms)
-    }  # fmt: skip
+        "median_ms": round(ms[len(ms) // 2], 2),
+        "p99_ms": round(ms[len(ms) * 99 // 100], 2),
+        "most_ms": round(ms[-1], 2),
+        "actions": len(ms),
+    }
 
 
 if __name__ == "__main__":

@@ -77,8 +77,11 @@ def _process(name: str, actions: int) -> list[tuple[str, float]]:
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             [sys.executable, "-m", __name__, name, str(actions)],
-            capture_output=True, text=True, env={**os.environ, "XDG_DATA_HOME": folder}, check=False,
-        )  # fmt: skip
+            capture_output=True,
+            text=True,
+            env={**os.environ, "XDG_DATA_HOME": folder},
+            check=False,
+        )
     try:
         return [(kind, ms) for kind, ms in json.loads(done.stdout.strip().splitlines()[-1])]
     except (IndexError, ValueError):

@@ -37,19 +37,36 @@ def turned(square: str) -> str:
         ("dgt", Dgt(), True),
         ("millennium", ChessLink(upside_down=True), False),
     ],
-)  # fmt: skip
+)
 def test_the_first_move(scheme: str, board: Emulated, upside_down: bool, tmp_path: Path) -> None:
     def at(square: str) -> str:
         return turned(square) if upside_down else square
 
     tags = {square: f"{i + 1:010X}" for i, square in enumerate(ARRAY)}
     board.men = {at(q): tags[q] if scheme == "certabo" else man for q, man in ARRAY.items()}
-    with Served(board, tmp_path / "port") as served, subprocess.Popen(
-        [sys.executable, "-m", "companion", "referee", "booster-chess", "--json", "--seed", "1",
-         "--board", f"{scheme}://{served.link}", "--journal", str(tmp_path / "game")],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
-    ) as table:  # fmt: skip
+    with (
+        Served(board, tmp_path / "port") as served,
+        subprocess.Popen(
+            [
+                sys.executable,
+                "-m",
+                "companion",
+                "referee",
+                "booster-chess",
+                "--json",
+                "--seed",
+                "1",
+                "--board",
+                f"{scheme}://{served.link}",
+                "--journal",
+                str(tmp_path / "game"),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        ) as table,
+    ):
         assert table.stdin and table.stdout
 
         def say(**command: Any) -> None:

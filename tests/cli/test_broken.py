@@ -55,6 +55,9 @@ def test_a_thread_that_breaks_is_said_and_the_rest_goes_on(tmp_path: Path) -> No
 
 def test_what_could_not_be_done_has_the_code_of_its_cause(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "companion", "replay", str(tmp_path / "none.tableside")], capture_output=True, text=True, check=False
-    )  # fmt: skip
+        [sys.executable, "-m", "companion", "replay", str(tmp_path / "none.tableside")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 2 and done.stderr.endswith("Code T-107.\n")

@@ -63,15 +63,29 @@ def test_a_broker_is_joined_shown_and_left(here: Here, data: Path, tmp_path: Pat
     assert here("club", "leave").stdout == "This table belongs to no club.\n"
     (tmp_path / "word").write_text(" secret\n")
     joined = here(
-        "club", "join", "mqtt://10.0.0.1:1900", "--club", "Friends", "--table", "3", "--delay", "5", "--user", "ann",
-        "--password-file", str(tmp_path / "word"),
-    )  # fmt: skip
+        "club",
+        "join",
+        "mqtt://10.0.0.1:1900",
+        "--club",
+        "Friends",
+        "--table",
+        "3",
+        "--delay",
+        "5",
+        "--user",
+        "ann",
+        "--password-file",
+        str(tmp_path / "word"),
+    )
     assert (joined.returncode, joined.stdout) == (0, "This table is 3 of Friends from the next start on.\n")
     kept = load_membership()
     assert kept is not None and (kept.club, kept.table, kept.delay) == ("Friends", "3", 5)
     assert (kept.address.host, kept.address.port, kept.address.user, kept.address.password) == (
-        "10.0.0.1", 1900, "ann", "secret",
-    )  # fmt: skip
+        "10.0.0.1",
+        1900,
+        "ann",
+        "secret",
+    )
     shown = here("club", "show")
     assert shown.returncode == 0 and "10.0.0.1:1900" in shown.stdout and "Friends" in shown.stdout
     assert (

@@ -166,7 +166,7 @@ def test_computers_alone_play_to_the_result(here: Here) -> None:
         (("expose", "dgt", "--fen", "8/8"), "no position in FEN"),
         (("salvage", "/nowhere/at/all", "/tmp/new"), "There is no journal"),
     ],
-)  # fmt: skip
+)
 def test_bad_input_is_a_sentence_and_status_two(here: Here, words: tuple[str, ...], said: str) -> None:
     done = here(*words)
     assert done.returncode == 2
@@ -230,15 +230,35 @@ def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
     """A tray that speaks our protocol, on a port of its own."""
     with subprocess.Popen(
         [sys.executable, "-m", "firmware_bridge.virtual", "--size", "1x1", "--port", "127.0.0.1:0"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-    ) as tray:  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as tray:
         assert tray.stdin and tray.stdout
         url = tray.stdout.readline().split()[1]
         with subprocess.Popen(
-            [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--seats", "green,blue",
-             "--rule", "dice=sensed", "--seed", "1", "--with", url, "--journal", str(tmp_path / "game")],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-        ) as table:  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "companion",
+                "referee",
+                "little-chess-jumble",
+                "--json",
+                "--seats",
+                "green,blue",
+                "--rule",
+                "dice=sensed",
+                "--seed",
+                "1",
+                "--with",
+                url,
+                "--journal",
+                str(tmp_path / "game"),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as table:
             assert table.stdin and table.stdout
             told = [table.stdout.readline() for _ in range(2)]
             while '"board"' not in told[-1]:

@@ -39,22 +39,51 @@ from tests.table.table_fixture import Rig
 
 HUB = ClubMembership("Thursday club", "Table 5", BrokerAddress("hub.local", 8883))
 SOUND = Computer(
-    python="3.12.4", pythons=">=3.11,<3.14", lacking=(), libraries={}, damaged=(), left_out=(), unruled=False,
+    python="3.12.4",
+    pythons=">=3.11,<3.14",
+    lacking=(),
+    libraries={},
+    damaged=(),
+    left_out=(),
+    unruled=False,
     extras={"voice": Extra((), True), "hub": Extra(("alembic>=1.14",), False), "gpio": Extra((), True)},
-    data=DataFolder("/home/ann/.local/share/tableside", True, True, 10**11), ports=(Port("/dev/ttyACM0", True),),
-    pins=None, display=True, troubles=(), models="", incomplete=(), hub=False, club=HUB, hub_answers=True,
-)  # fmt: skip
+    data=DataFolder("/home/ann/.local/share/tableside", True, True, 10**11),
+    ports=(Port("/dev/ttyACM0", True),),
+    pins=None,
+    display=True,
+    troubles=(),
+    models="",
+    incomplete=(),
+    hub=False,
+    club=HUB,
+    hub_answers=True,
+)
 NO_VOICE = {**SOUND.extras, "voice": Extra(("piper-tts<2,>=1.3",), False)}
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "an old Python": ({"python": "3.10.2"}, r"3\.10\.2.*>=3\.11,<3\.14: make run"),
     "a Python that is too new": ({"python": "3.14.0"}, r"3\.14\.0.*make run"),
-    "a package missing": ({"lacking": ("kivy<3,>=2.3.1",)}, r"missing \(kivy.*: .*-m pip install 'kivy<3,>=2.3.1'"),
-    "half an extra": ({"extras": {"hub": Extra(("alembic>=1.14",), True)}}, "a part.*alembic.*companion add hub"),
-    "a library missing": ({"libraries": {"libmtdev.so.1": "libmtdev1"}}, "libmtdev.so.1.*sudo apt install libmtdev1"),
+    "a package missing": (
+        {"lacking": ("kivy<3,>=2.3.1",)},
+        r"missing \(kivy.*: .*-m pip install 'kivy<3,>=2.3.1'",
+    ),
+    "half an extra": (
+        {"extras": {"hub": Extra(("alembic>=1.14",), True)}},
+        "a part.*alembic.*companion add hub",
+    ),
+    "a library missing": (
+        {"libraries": {"libmtdev.so.1": "libmtdev1"}},
+        "libmtdev.so.1.*sudo apt install libmtdev1",
+    ),
     "a folder of somebody else": ({"data": replace(SOUND.data, writable=False)}, "kept in .*chown"),
-    "a folder that others may look into": ({"data": replace(SOUND.data, private=False)}, "chmod 700 /home/ann"),
+    "a folder that others may look into": (
+        {"data": replace(SOUND.data, private=False)},
+        "chmod 700 /home/ann",
+    ),
     "a full disk": ({"data": replace(SOUND.data, free=12_300_000)}, "only 12 MB are free.*100 MB"),
-    "a damaged game": ({"damaged": ("/home/ann/my game.tableside",)}, "companion salvage '/home/ann/my game.tableside'"),
+    "a damaged game": (
+        {"damaged": ("/home/ann/my game.tableside",)},
+        "companion salvage '/home/ann/my game.tableside'",
+    ),
     "a broken add-on": ({"left_out": (LeftOut("/games/x", "no facts"),)}, "/games/x is broken"),
     "no display": ({"display": False}, "no display.*log in"),
     "no rules": ({"unruled": True}, r"rules.*companion boards --udev \| sudo tee"),
@@ -74,12 +103,17 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         "Mine does not answer.*/opt/mine --uci",
     ),
     "a voice without its description": ({"incomplete": ("x.onnx",)}, "no x.onnx.json"),
-    "voices without their extra": ({"models": "/voices", "extras": NO_VOICE, "troubles": (Trouble("model", "x.onnx"),)},
-                                   "/voices need.*companion add voice"),
+    "voices without their extra": (
+        {"models": "/voices", "extras": NO_VOICE, "troubles": (Trouble("model", "x.onnx"),)},
+        "/voices need.*companion add voice",
+    ),
     "a hub without its extra": ({"hub": True}, "companion add hub"),
-    "a club that cannot be read": ({"club": link_message("club-unreadable", path="/x/club.json")}, "/x/club.json.*club leave"),
+    "a club that cannot be read": (
+        {"club": link_message("club-unreadable", path="/x/club.json")},
+        "/x/club.json.*club leave",
+    ),
     "a hub that is away": ({"hub_answers": False}, "Thursday club.*hub.local:8883.*companion club join"),
-}  # fmt: skip
+}
 
 
 def sentences(found: Computer, language: str = "en") -> list[str]:
@@ -151,9 +185,16 @@ def test_the_data_folder_is_looked_at_and_not_made(tmp_path: Path) -> None:
     assert look_at_folder(path).private
 
 
-@pytest.mark.parametrize(("vendor", "product", "needed"), [
-    ("2e8a", "0005", True), ("10c4", "ea60", True), ("10c4", "0001", False), ("046d", "c52b", False), ("2d80", "8002", True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("vendor", "product", "needed"),
+    [
+        ("2e8a", "0005", True),
+        ("10c4", "ea60", True),
+        ("10c4", "0001", False),
+        ("046d", "c52b", False),
+        ("2d80", "8002", True),
+    ],
+)
 def test_rules_are_missed_where_a_board_of_theirs_is_plugged_in(
     vendor: str, product: str, needed: bool, tmp_path: Path
 ) -> None:
@@ -220,14 +261,17 @@ class Engine:
         self.closed = True
 
 
-@pytest.mark.parametrize(("news", "wanted"), [
-    ((Began(1, 0.2),), ()),
-    ((Trouble("device"), Ended(1)), (Trouble("device"),)),
-    ((Trouble("model", "x"), Began(1, 0.2)), (Trouble("model", "x"),)),
-    ((Trouble("device"), None), (Trouble("device"),)),
-    ((None,), (Trouble("lost"),)),
-    ((), (Trouble("lost"),)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("news", "wanted"),
+    [
+        ((Began(1, 0.2),), ()),
+        ((Trouble("device"), Ended(1)), (Trouble("device"),)),
+        ((Trouble("model", "x"), Began(1, 0.2)), (Trouble("model", "x"),)),
+        ((Trouble("device"), None), (Trouble("device"),)),
+        ((None,), (Trouble("lost"),)),
+        ((), (Trouble("lost"),)),
+    ],
+)
 def test_a_voice_is_tried_and_let_go(news: tuple[Any, ...], wanted: tuple[Trouble, ...]) -> None:
     made: list[Engine] = []
 

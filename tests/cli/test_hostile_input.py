@@ -49,7 +49,10 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
     ("line", "words"),
     [
         (DEEP, "The line has more than 16 brackets"),
-        (b'{"do":"legal","x":' + b"9" * 5000 + b"}", "The line has a number or a word of more than 64 characters"),
+        (
+            b'{"do":"legal","x":' + b"9" * 5000 + b"}",
+            "The line has a number or a word of more than 64 characters",
+        ),
         (HUGE, "The line is too large: no more than 65536 characters are read."),
         (b'{"do":"act","action":"' + HUGE + b'"}', "The line is too large"),
         (b'{"do":"act","action":"' + b"Q" * 60_000 + b'"}', "That is not possible now."),
@@ -61,7 +64,7 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
         (b"\x00\x1b[2J", "That line is not a JSON object"),
     ],
     ids=range(11),
-)  # fmt: skip
+)
 def test_one_sentence_for_a_line(tmp_path: Path, line: bytes, words: str) -> None:
     """And the next line is understood."""
     told = [json.loads(text) for text in piped(tmp_path, line, b'{"do":"legal"}', b'{"do":"quit"}')]
@@ -182,7 +185,12 @@ MAP = 'map = """\n2 . .\n1 . .\n"""\n'
         (rule, text)
         for rule in ("board", "dice", "deck")
         for text in (
-            "x = " + "[" * 1000, ".".join("a" * 15_000) + " = 1", "x = " + "9" * 5000, "#" * (FILE + 1), "\x00", "x = 2020-99-99",
+            "x = " + "[" * 1000,
+            ".".join("a" * 15_000) + " = 1",
+            "x = " + "9" * 5000,
+            "#" * (FILE + 1),
+            "\x00",
+            "x = 2020-99-99",
         )
     ]
     + [
@@ -198,7 +206,7 @@ MAP = 'map = """\n2 . .\n1 . .\n"""\n'
         ("deck", "card = [{id='A', count=" + "9" * 60 + ", words='x', effect=[{do='roll'}]}]"),
         ("deck", "[[card]]\nid='" + "A" * 5000 + "'\nwords='x'\neffect=[{do='roll'}]"),
     ],
-)  # fmt: skip
+)
 def test_files(run: Callable[..., str], tmp_path: Path, rule: str, text: str) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(text, "utf-8")

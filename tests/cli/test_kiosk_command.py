@@ -87,15 +87,26 @@ def test_a_table_is_made_as_the_file_says_and_again_changes_nothing(
     assert kiosk.kiosk("provision", root, False) == 0
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
     assert provisioning.commands(provisioning.parse(TOML)) == [
-        ["hostname", "table-3"], ["raspi-config", "nonint", "do_wifi_country", "NL"], ["nmcli", "connection", "reload"],
-    ]  # fmt: skip
+        ["hostname", "table-3"],
+        ["raspi-config", "nonint", "do_wifi_country", "NL"],
+        ["nmcli", "connection", "reload"],
+    ]
 
 
-@pytest.mark.parametrize(("before", "after"), [
-    ("127.0.0.1\tlocalhost\n127.0.1.1\traspberrypi\n::1\tlocalhost\n", "127.0.0.1\tlocalhost\n127.0.1.1\ttable-3\n::1\tlocalhost\n"),
-    ("127.0.0.1 localhost # 127.0.1.1\n\n192.168.0.9 printer", "127.0.0.1 localhost # 127.0.1.1\n\n192.168.0.9 printer\n127.0.1.1\ttable-3\n"),
-    (None, "127.0.0.1\tlocalhost\n127.0.1.1\ttable-3\n"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            "127.0.0.1\tlocalhost\n127.0.1.1\traspberrypi\n::1\tlocalhost\n",
+            "127.0.0.1\tlocalhost\n127.0.1.1\ttable-3\n::1\tlocalhost\n",
+        ),
+        (
+            "127.0.0.1 localhost # 127.0.1.1\n\n192.168.0.9 printer",
+            "127.0.0.1 localhost # 127.0.1.1\n\n192.168.0.9 printer\n127.0.1.1\ttable-3\n",
+        ),
+        (None, "127.0.0.1\tlocalhost\n127.0.1.1\ttable-3\n"),
+    ],
+)
 def test_the_name_is_known_to_the_table_itself(before: str | None, after: str, tmp_path: Path) -> None:
     hosts = card(tmp_path, TOML) / "etc/hosts"
     if before is not None:
@@ -117,11 +128,29 @@ def test_a_card_without_the_file_is_left_as_it_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "name = ", 'nmae = "Table 3"', 'language = "xx"', 'games = ["no-game"]', 'name = "a\\nb"', 'name = "$(reboot)"',
-        'board = "x\\" --evil"', '[wifi]\nname = "x"\npassword = "short"', '[rules.raindropchess]\nno_rule = "x"',
-        '[wifi]\nname = "x\\n[vpn]"', "x" * 70_000, 'pin = "471"', 'pin = "host"', "pin = -4711", "pin = 4.711", "pin = []", "rotate = 45", "rotate = -90", "rotate = 360", 'rotate = "left"', '[rules.no-game]\na = "b"',
+        "name = ",
+        'nmae = "Table 3"',
+        'language = "xx"',
+        'games = ["no-game"]',
+        'name = "a\\nb"',
+        'name = "$(reboot)"',
+        'board = "x\\" --evil"',
+        '[wifi]\nname = "x"\npassword = "short"',
+        '[rules.raindropchess]\nno_rule = "x"',
+        '[wifi]\nname = "x\\n[vpn]"',
+        "x" * 70_000,
+        'pin = "471"',
+        'pin = "host"',
+        "pin = -4711",
+        "pin = 4.711",
+        "pin = []",
+        "rotate = 45",
+        "rotate = -90",
+        "rotate = 360",
+        'rotate = "left"',
+        '[rules.no-game]\na = "b"',
     ],
-)  # fmt: skip
+)
 def test_a_file_that_means_nothing_is_one_sentence_and_changes_nothing(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -137,8 +166,12 @@ def test_a_cut_of_the_power_while_a_table_is_made_leaves_whole_files(tmp_path: P
     command = [sys.executable, "-m", "companion", "kiosk", "provision", "--root"]
     whole = card(tmp_path / "whole", TOML)
     subprocess.run([*command, str(whole)], check=True, capture_output=True)
-    paths = ("var/lib/tableside/environment", "var/lib/tableside/data/tableside/settings.json",
-             "etc/hostname", "etc/NetworkManager/system-connections/tableside.nmconnection")  # fmt: skip
+    paths = (
+        "var/lib/tableside/environment",
+        "var/lib/tableside/data/tableside/settings.json",
+        "etc/hostname",
+        "etc/NetworkManager/system-connections/tableside.nmconnection",
+    )
     made = {path: (whole / path).read_text() for path in paths}
     stop = (
         "import os, sys, runpy\nleft = int(sys.argv.pop(1))\n"

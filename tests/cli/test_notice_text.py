@@ -20,13 +20,27 @@ SAY = words(family(GAME).words, {"green": "Anna", "red": "Vera"})
 def hello(**given: Any) -> notices.Hello:
     return notices.Hello(
         **{
-            "game": GAME, "rules": {}, "seats": ["green", "blue", "red"], "sense": "none", "at": "a1", "turned": 0,
-            "commit": "", "seal": "", "code": "", "stretch": 0, "entropy": [], "may_add": [], "resumed": False,
-            "operator": True, "journal": "/games/x", "players": {"green": "human", "blue": "computer", "red": "computer"},
-            "names": {"green": "Anna", "red": "Vera"}, "manners": {"blue": ComputerStyle(1), "red": ComputerStyle(2)},
+            "game": GAME,
+            "rules": {},
+            "seats": ["green", "blue", "red"],
+            "sense": "none",
+            "at": "a1",
+            "turned": 0,
+            "commit": "",
+            "seal": "",
+            "code": "",
+            "stretch": 0,
+            "entropy": [],
+            "may_add": [],
+            "resumed": False,
+            "operator": True,
+            "journal": "/games/x",
+            "players": {"green": "human", "blue": "computer", "red": "computer"},
+            "names": {"green": "Anna", "red": "Vera"},
+            "manners": {"blue": ComputerStyle(1), "red": ComputerStyle(2)},
             **given,
         }
-    )  # fmt: skip
+    )
 
 
 def commitment(**given: Any) -> notices.Commitment:

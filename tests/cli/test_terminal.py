@@ -216,9 +216,13 @@ def test_a_computer_player_is_not_resigned_for(tmp_path: Path) -> None:
 
 def test_luck_is_typed_for_a_seat_and_its_code_is_shown(tmp_path: Path) -> None:
     screen = Screen(
-        tmp_path, "wild-jokers", rules={"array": "shuffled"}, seed=None, names={"white": "Anna"},
+        tmp_path,
+        "wild-jokers",
+        rules={"array": "shuffled"},
+        seed=None,
+        names={"white": "Anna"},
         players={"black": "computer"},
-    )  # fmt: skip
+    )
     try:
         record = screen.referee.record
         assert code(record.commitments.last.seal) in screen.shown and "type `luck`" in screen.shown

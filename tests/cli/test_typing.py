@@ -392,8 +392,11 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
     keyboard, terminal = pty.openpty()
     program = subprocess.Popen(
         [sys.executable, "-m", "companion", "referee", "wild-jokers", "--journal", str(tmp_path / "a game")],
-        stdin=terminal, stdout=terminal, stderr=terminal, env={**os.environ, "TERM": "xterm", "NO_COLOR": "1"},
-    )  # fmt: skip
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env={**os.environ, "TERM": "xterm", "NO_COLOR": "1"},
+    )
     os.close(terminal)
     os.set_blocking(keyboard, False)
     shown = ""

@@ -38,7 +38,7 @@ WRONG = {
     "[a]\nmaxRank = 3\n": ("[a]", "no pieces"),
     "# nothing\n": ("x.ini", "no game"),
     "hello\n": ("Line 1", "x.ini", "hello"),
-}  # fmt: skip
+}
 
 
 @pytest.fixture

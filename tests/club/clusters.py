@@ -49,8 +49,9 @@ class Cluster:
     def _started(self, i: int) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
             [NATS, "-c", str(self._files[i]), "-l", str(self._files[i].with_name("log"))],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             with contextlib.suppress(OSError):
@@ -128,8 +129,11 @@ class Postgres:
         """Raises RuntimeError with what the program and the server say: it does not go."""
         with tempfile.TemporaryFile() as said:  # a pipe would stay open as long as the server runs
             done = subprocess.run(
-                [*self._as, str(self._programs / program), *args], cwd="/", stdout=said, stderr=said,
-            )  # fmt: skip
+                [*self._as, str(self._programs / program), *args],
+                cwd="/",
+                stdout=said,
+                stderr=said,
+            )
             if not done.returncode:
                 return
             said.seek(0)
@@ -152,9 +156,18 @@ class Postgres:
     def start(self) -> None:
         """Waits until it answers, also on a machine that is busy."""
         self._run(
-            "pg_ctl", "-D", str(self._folder / "data"), "-w", "-t", str(round(PATIENCE)), "-l", str(self._folder / "log"), "-o",
-            f"-h 127.0.0.1 -p {self.port} -k {self._folder}", "start",
-        )  # fmt: skip
+            "pg_ctl",
+            "-D",
+            str(self._folder / "data"),
+            "-w",
+            "-t",
+            str(round(PATIENCE)),
+            "-l",
+            str(self._folder / "log"),
+            "-o",
+            f"-h 127.0.0.1 -p {self.port} -k {self._folder}",
+            "start",
+        )
 
     def pids(self) -> list[int]:
         """The process that all others of it are children of."""

@@ -105,9 +105,16 @@ class SimulatedTable:
         }
         if number == 1:
             one: Begun | Played = Begun(
-                **common, variant="wild-jokers", title="Wild Jokers", seats=["white", "black"], rules={"length": "a"},
-                players=SEATS, names=NAMES, colours={}, resumed=False,
-            )  # fmt: skip
+                **common,
+                variant="wild-jokers",
+                title="Wild Jokers",
+                seats=["white", "black"],
+                rules={"length": "a"},
+                players=SEATS,
+                names=NAMES,
+                colours={},
+                resumed=False,
+            )
         else:
             clocks = Clocks({"white": 300_000 - number, "black": 300_000}, "white")
             one = Played(
@@ -117,10 +124,21 @@ class SimulatedTable:
 
     def _state(self, number: int) -> bytes:
         on_table = OnTable(
-            game="g", variant="wild-jokers", title="Wild Jokers", seats=["white", "black"], players=SEATS,
-            names={"white": f"Noor {number}", "black": "Sam"}, colours={}, rules={"length": "a"}, n=number - 1, turn="white", prompt="White to move.", layout=LAYOUT,
-            last=["a2", "a3"], clocks=Clocks({"white": 300_000, "black": 300_000}, "white"),
-        )  # fmt: skip
+            game="g",
+            variant="wild-jokers",
+            title="Wild Jokers",
+            seats=["white", "black"],
+            players=SEATS,
+            names={"white": f"Noor {number}", "black": "Sam"},
+            colours={},
+            rules={"length": "a"},
+            n=number - 1,
+            turn="white",
+            prompt="White to move.",
+            layout=LAYOUT,
+            last=["a2", "a3"],
+            clocks=Clocks({"white": 300_000, "black": 300_000}, "white"),
+        )
         return encode(
             State(
                 stream=self.stream,
@@ -190,10 +208,18 @@ class SimulatedTable:
             gone = encode(Presence(stream=self.stream, online=False, name=self.name))
             flags = 0x02 | 0x04 | 0x08 | 0x20 | (0xC0 if self._user else 0)
             who = [_text(self._user), _text(f"of-{self.name}")] if self._user else []
-            writer.write(_packet(
-                CONNECT, _text("MQTT"), bytes([4, flags]), struct.pack(">H", KEEPALIVE), _text(f"tableside-{self.stream}"),
-                _text(f"{self._base}/presence"), _text(gone), *who,
-            ))  # fmt: skip
+            writer.write(
+                _packet(
+                    CONNECT,
+                    _text("MQTT"),
+                    bytes([4, flags]),
+                    struct.pack(">H", KEEPALIVE),
+                    _text(f"tableside-{self.stream}"),
+                    _text(f"{self._base}/presence"),
+                    _text(gone),
+                    *who,
+                )
+            )
             async with asyncio.timeout(10):
                 kind, body = await self._read(reader)
             if kind != CONNACK or body[1]:

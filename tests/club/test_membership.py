@@ -69,9 +69,14 @@ def test_it_is_joined_kept_and_left(tmp_path: Path) -> None:
 
 def companion(folder: Path, *given: str, says: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "companion", *given], input=says, capture_output=True, text=True, timeout=120,
-        env={**os.environ, "XDG_DATA_HOME": str(folder)}, check=False,
-    )  # fmt: skip
+        [sys.executable, "-m", "companion", *given],
+        input=says,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "XDG_DATA_HOME": str(folder)},
+        check=False,
+    )
 
 
 def test_a_table_on_a_terminal_tells_its_club(broker: object, tmp_path: Path) -> None:

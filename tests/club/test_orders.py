@@ -91,8 +91,11 @@ class Place:
         """The program starts."""
         self.face = Face()
         self.membership = Membership(
-            ClubMembership("Chess Friends", "Table 3", parse_broker_url(f"127.0.0.1:{self.port}")), self.face, self.face.work.put, self.folder
-        )  # fmt: skip
+            ClubMembership("Chess Friends", "Table 3", parse_broker_url(f"127.0.0.1:{self.port}")),
+            self.face,
+            self.face.work.put,
+            self.folder,
+        )
 
     def play(self, until: int = 2, **opening: Any) -> Rig:
         asked = {"game": "wild-jokers", "seats": None, "rules": {"clock": "10m"}, **opening}
@@ -181,8 +184,14 @@ def test_what_is_done_to_a_game_is_done_told_and_answered(place: Place) -> None:
     orders = [record.body["order"] for record in records if "order" in record.body]
     bodies = msgspec.convert(orders, list[dict[str, Any]])
     assert [body["what"] for body in bodies] == [
-        "pause", "resume", "clock", "penalty", "penalty", "correct", "finish",
-    ]  # fmt: skip
+        "pause",
+        "resume",
+        "clock",
+        "penalty",
+        "penalty",
+        "correct",
+        "finish",
+    ]
     assert {(body["by"], body["role"], body["at"]) for body in bodies} == {("Ann", "arbiter", 1.8e9)}
 
 
@@ -295,21 +304,40 @@ def test_hostile_orders_are_refused_in_a_sentence_or_passed_over(place: Place) -
     rig = place.play()
     records = len(rig.referee.record.journal.records)
     for wrong in (
-        b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 9_000, b'{"id": 3}', b'{"id": ""}', b'{"v": 1}', b"x" * (LARGEST + 1),
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b"[" * 9_000,
+        b'{"id": 3}',
+        b'{"id": ""}',
+        b'{"v": 1}',
+        b"x" * (LARGEST + 1),
         json.dumps(order("say", text="x", id="a\u0000b")).encode(),
-    ):  # fmt: skip
+    ):
         place.say(wrong)
     for fields in (
-        {"what": "dance"}, {"what": "say"}, {"what": "pause"}, {"what": "say", "text": "x" * 500}, {"what": "say", "text": 3},
-        {"what": "clock", "game": "game", "seat": "white", "ms": 10**12}, {"what": "say", "text": "a", "v": 2},
-        {"what": "clock", "game": "game", "seat": "green", "ms": 5}, {"what": "penalty", "game": "game", "seat": "white", "penalty": "death"},
-        {"what": "correct", "game": "game"}, {"what": "correct", "game": "game", "layout": {"z9": ["white:P"]}},
-        {"what": "finish", "game": "game", "places": ["green"]}, {"what": "finish", "game": "game", "places": ["white", "white"]},
-        {"what": "rules", "rules": {"no-such": "x"}}, {"what": "begin", "variant": "no-such"},
+        {"what": "dance"},
+        {"what": "say"},
+        {"what": "pause"},
+        {"what": "say", "text": "x" * 500},
+        {"what": "say", "text": 3},
+        {"what": "clock", "game": "game", "seat": "white", "ms": 10**12},
+        {"what": "say", "text": "a", "v": 2},
+        {"what": "clock", "game": "game", "seat": "green", "ms": 5},
+        {"what": "penalty", "game": "game", "seat": "white", "penalty": "death"},
+        {"what": "correct", "game": "game"},
+        {"what": "correct", "game": "game", "layout": {"z9": ["white:P"]}},
+        {"what": "finish", "game": "game", "places": ["green"]},
+        {"what": "finish", "game": "game", "places": ["white", "white"]},
+        {"what": "rules", "rules": {"no-such": "x"}},
+        {"what": "begin", "variant": "no-such"},
         {"what": "begin", "variant": "wild-jokers", "names": {"green": "Anna"}},
         {"what": "begin", "variant": "little-chess-jumble", "rules": {"board": "/etc/passwd.toml"}},
-        {"what": "withdraw", "order": "o0"}, {"what": "say", "text": "a", "padding": "x" * ORDER_LARGEST},
-    ):  # fmt: skip
+        {"what": "withdraw", "order": "o0"},
+        {"what": "say", "text": "a", "padding": "x" * ORDER_LARGEST},
+    ):
         found = place.answer(order(**fields))
         assert found["done"] is False and found["said"], fields
     assert len(rig.referee.record.journal.records) == records

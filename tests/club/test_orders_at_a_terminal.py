@@ -46,8 +46,11 @@ def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
     companion(tmp_path, "club", "join", where, "--club", "Chess Friends", "--table", "Table 3")
     table = subprocess.Popen(
         [sys.executable, "-m", "companion", "referee", "wild-jokers", *(["--json"] if json_lines else [])],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
     assert table.stdin is not None and table.stdout is not None
 
     def type_in(words: str, command: dict[str, Any]) -> None:

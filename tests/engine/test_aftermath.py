@@ -84,8 +84,14 @@ def test_what_a_seat_takes_itself_and_what_it_loses_to_anybody(
 
 @pytest.mark.parametrize(
     ("standing", "counted"),
-    [({}, 0.0), ({"white": 4}, 4.0), ({"white": 4, "black": 1}, 3.0), ({"white": 4, "black": 1, "red": 4}, 1.5), ({"black": 2}, -2.0)],
-)  # fmt: skip
+    [
+        ({}, 0.0),
+        ({"white": 4}, 4.0),
+        ({"white": 4, "black": 1}, 3.0),
+        ({"white": 4, "black": 1, "red": 4}, 1.5),
+        ({"black": 2}, -2.0),
+    ],
+)
 def test_what_is_counted_is_compared_with_what_the_others_have(
     standing: dict[str, int], counted: float
 ) -> None:

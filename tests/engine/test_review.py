@@ -29,9 +29,15 @@ def move(n: int) -> Action:
 
 def decided(seat: str = "white", cost: float = 0.0, gap: float = 0.0, **given: Any) -> Verdict:
     asked: dict[str, Any] = {
-        "seat": seat, "choices": True, "best": move(50), "next_best": move(51),
-        "most": 0.5, "got": 0.5 - cost, "gap": gap, **given,
-    }  # fmt: skip
+        "seat": seat,
+        "choices": True,
+        "best": move(50),
+        "next_best": move(51),
+        "most": 0.5,
+        "got": 0.5 - cost,
+        "gap": gap,
+        **given,
+    }
     return Verdict(**asked)
 
 
@@ -75,8 +81,13 @@ def test_no_share_without_its_interval_and_none_alone() -> None:
 
 @pytest.mark.parametrize(
     ("luck", "error", "id"),
-    [(0.1, 0.1, "review-luck"), (0.1, 0.9, "review-luck-unsure"), (1.2, 0.2, "review-luck-best"), (-1.2, 0.2, "review-luck-worst")],
-)  # fmt: skip
+    [
+        (0.1, 0.1, "review-luck"),
+        (0.1, 0.9, "review-luck-unsure"),
+        (1.2, 0.2, "review-luck-best"),
+        (-1.2, 0.2, "review-luck-worst"),
+    ],
+)
 def test_what_is_said_of_luck(luck: float, error: float, id: str) -> None:
     said = luck_message(lucky(luck, error, 0.5).luck["white"])
     assert said is not None and said.id == id

@@ -114,10 +114,11 @@ def test_fun_is_a_capture() -> None:
     """The lancer may take a guarded pikeman: who likes captures does, who counts does not."""
     game = make_game("wild-jokers", None, {})
     s = next(
-        s for game, s in positions("wild-jokers", 60)
+        s
+        for game, s in positions("wild-jokers", 60)
         if any(game.noisy(s, a) for a in game.actions(s))
         and not game.noisy(s, decide(game, question(game, s, 3)).choices[0].action)
-    )  # fmt: skip
+    )
     quiet, fun = SkillLevel(), SkillLevel(fun=200.0)
     game.mind = msgspec.structs.replace(evaluation.MIND, skills=(fun, quiet, quiet, quiet, quiet))
     assert game.noisy(s, decide(game, question(game, s, 1)).choices[0].action)

@@ -226,8 +226,16 @@ class PieceRig(CameraRig):
 class CameraGame(NoisyGame):
     """A whole game between chance players under a camera."""
 
-    def __init__(self, folder: Path, seed: int, game: str, room: Room = QUIET_ROOM, seats: tuple[str, ...] = ("white", "black"),
-                 rules: dict[str, str] | None = None, reads: Reads = "kit") -> None:  # fmt: skip
+    def __init__(
+        self,
+        folder: Path,
+        seed: int,
+        game: str,
+        room: Room = QUIET_ROOM,
+        seats: tuple[str, ...] = ("white", "black"),
+        rules: dict[str, str] | None = None,
+        reads: Reads = "kit",
+    ) -> None:
         self._room, self._reads = room, reads
         sense = "identity" if reads == "kit" else "colour"
         super().__init__(folder, seed, seats, sense, "none", 350, rules, "mixed", game)

@@ -119,14 +119,34 @@ def test_it_is_listed_and_played_on(drivers: Path, board: Emulated, tmp_path: Pa
     with Served(board, tmp_path / "port") as served:
         listed = subprocess.run(
             [sys.executable, "-c", LISTED, str(served.link)],
-            env=environment, capture_output=True, text=True, timeout=300,
-        )  # fmt: skip
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
         assert f"tally://{served.link}  a Tally board  USB 1234:0001  serial S1" in listed.stdout, listed
         with subprocess.Popen(
-            [sys.executable, "-m", "companion", "referee", "wild-jokers", "--json", "--seed", "1", "--at", "a1",
-             "--board", f"tally://{served.link}", "--journal", str(tmp_path / "game")],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment,
-        ) as table:  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "companion",
+                "referee",
+                "wild-jokers",
+                "--json",
+                "--seed",
+                "1",
+                "--at",
+                "a1",
+                "--board",
+                f"tally://{served.link}",
+                "--journal",
+                str(tmp_path / "game"),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
+        ) as table:
             try:
                 play(table, served)
             finally:

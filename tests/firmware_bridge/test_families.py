@@ -45,11 +45,42 @@ def afresh() -> Iterator[None]:
 
 def test_every_scheme_is_served() -> None:
     assert driver_registry.schemes() == [
-        "auto", "camera", "camera-http", "camera-rtsp", "centaur", "certabo", "certabo-bt", "chessnut", "chessnut-ble", "chessnut-move", "chessup", "cpp", "dgt", "dgt-bt",
-        "dice-camera", "dice-camera-http", "dice-camera-rtsp",
-        "godice", "gpio", "ichessone", "keys", "millennium", "millennium-ble", "pegasus", "pins", "pixels", "pn532", "scanner", "sentio", "serial", "socket",
-        "squareoff", "squareoff-neo", "streamdeck", "virtual",
-    ]  # fmt: skip
+        "auto",
+        "camera",
+        "camera-http",
+        "camera-rtsp",
+        "centaur",
+        "certabo",
+        "certabo-bt",
+        "chessnut",
+        "chessnut-ble",
+        "chessnut-move",
+        "chessup",
+        "cpp",
+        "dgt",
+        "dgt-bt",
+        "dice-camera",
+        "dice-camera-http",
+        "dice-camera-rtsp",
+        "godice",
+        "gpio",
+        "ichessone",
+        "keys",
+        "millennium",
+        "millennium-ble",
+        "pegasus",
+        "pins",
+        "pixels",
+        "pn532",
+        "scanner",
+        "sentio",
+        "serial",
+        "socket",
+        "squareoff",
+        "squareoff-neo",
+        "streamdeck",
+        "virtual",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -114,8 +145,13 @@ def test_a_url_that_names_nothing_is_told(url: str, said: str) -> None:
 
 def test_schemes_of_names_without_any() -> None:
     assert [scheme_of(url) for url in ("auto", "virtual", "/dev/x", "COM3", "dgt", "dgt://")] == [
-        "auto", "virtual", "serial", "serial", "serial", "dgt",
-    ]  # fmt: skip
+        "auto",
+        "virtual",
+        "serial",
+        "serial",
+        "serial",
+        "dgt",
+    ]
 
 
 def test_urls_to_show_to_people_can_be_understood() -> None:

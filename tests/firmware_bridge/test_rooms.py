@@ -69,8 +69,14 @@ def test_there_is_no_circle() -> None:
 
 def test_the_list_of_families_imports_no_wire() -> None:
     said = subprocess.run(
-        [sys.executable, "-c", "import sys, firmware_bridge.urls as u; u.schemes(); "
-         "print(*(m for m in ('serial', 'hid', 'hidraw', 'bleak', 'gpiod', 'gpiozero', 'fluent', 'kivy') if m in sys.modules))"],
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-c",
+            "import sys, firmware_bridge.urls as u; u.schemes(); "
+            "print(*(m for m in ('serial', 'hid', 'hidraw', 'bleak', 'gpiod', 'gpiozero', 'fluent', 'kivy') if m in sys.modules))",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert said.stdout.strip() == ""

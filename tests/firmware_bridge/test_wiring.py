@@ -53,7 +53,7 @@ def test_a_square_is_traced_to_pin_chip_and_wire() -> None:
         ('kind = "direct"', 'kind = "indirect"', "indirect"),
         ("cols = 8", "cols = ", "cannot be read"),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_in_a_wiring_is_one_sentence(old: str, new: str, said: str) -> None:
     with pytest.raises(wiring.WiringError) as wrong:
         wiring.parse(TEXT.replace(old, new), "mine.toml")

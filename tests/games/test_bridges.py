@@ -66,9 +66,11 @@ def test_firsts(more: int, diagonal: bool) -> None:
         men = some(rng, 2, 7)
         left = more - 1
         wanted = {
-            q for q in range(64)
-            if not men >> q & 1 and (found.enough(men | 1 << q, left) if left else is_connected(men | 1 << q, diagonal))
-        }  # fmt: skip
+            q
+            for q in range(64)
+            if not men >> q & 1
+            and (found.enough(men | 1 << q, left) if left else is_connected(men | 1 << q, diagonal))
+        }
         firsts = set(bitboard.each(found.firsts(men, more)))
         assert firsts == wanted
         filled += bool(firsts)

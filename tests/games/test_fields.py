@@ -36,10 +36,16 @@ class TestPutRight:
         assert self.men(a1=["white:K"], b1=[], box_white=["white:X"]) == {0: Token("white", "K"), 1: None}
         assert self.men() == {}
 
-    @pytest.mark.parametrize(("layout", "says"), [
-        ({"z9": []}, "no place 'z9'"), ({"a1": ["white:K", "white:K"]}, "a1 cannot hold more"),
-        ({"a1": ["green:K"]}, "no man green:K"), ({"a1": ["white:Q"]}, "no man white:Q"), ({"a1": ["K"]}, "no man K"),
-    ])  # fmt: skip
+    @pytest.mark.parametrize(
+        ("layout", "says"),
+        [
+            ({"z9": []}, "no place 'z9'"),
+            ({"a1": ["white:K", "white:K"]}, "a1 cannot hold more"),
+            ({"a1": ["green:K"]}, "no man green:K"),
+            ({"a1": ["white:Q"]}, "no man white:Q"),
+            ({"a1": ["K"]}, "no man K"),
+        ],
+    )
     def test_men_that_cannot_be(self, layout: dict[str, list[str]], says: str) -> None:
         with refused(BadPosition, match=says):
             self.men(**layout)

@@ -123,16 +123,26 @@ def test_they_are_chosen_once() -> None:
     assert (other.checkers, other.may_castle, options.may_castle) == (9, True, False)
 
 
-@pytest.mark.parametrize(("rules", "says"), [
-    ({"castle": "a"}, "no house rule 'castle' here; there are: castling, checkers, points, board"),
-    ({"castling": "c"}, "castling takes a, b, not 'c'"), ({"castling": "a.toml"}, "castling takes a, b, not"),
-    ({"board": "huge"}, r"board takes small, large, or the path of a \.toml file, not 'huge'"),
-    ({"checkers": "2"}, "checkers takes a number from 3 to 12, not '2'"), ({"checkers": "13"}, "from 3 to 12, not '13'"),
-    ({"checkers": "6/4"}, "from 3 to 12, not '6/4'"), ({"checkers": "six"}, "not 'six'"), ({"checkers": ""}, "not ''"),
-    ({"checkers": "000000006"}, "not '000000006'"), ({"points": "0/4"}, "White's and Black's as 6/4, not '0/4'"),
-    ({"points": "4/21"}, "not '4/21'"), ({"points": "1/2/3"}, "not '1/2/3'"), ({"points": "4/"}, "not '4/'"),
-    ({"checkers": "a.toml"}, "from 3 to 12"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        ({"castle": "a"}, "no house rule 'castle' here; there are: castling, checkers, points, board"),
+        ({"castling": "c"}, "castling takes a, b, not 'c'"),
+        ({"castling": "a.toml"}, "castling takes a, b, not"),
+        ({"board": "huge"}, r"board takes small, large, or the path of a \.toml file, not 'huge'"),
+        ({"checkers": "2"}, "checkers takes a number from 3 to 12, not '2'"),
+        ({"checkers": "13"}, "from 3 to 12, not '13'"),
+        ({"checkers": "6/4"}, "from 3 to 12, not '6/4'"),
+        ({"checkers": "six"}, "not 'six'"),
+        ({"checkers": ""}, "not ''"),
+        ({"checkers": "000000006"}, "not '000000006'"),
+        ({"points": "0/4"}, "White's and Black's as 6/4, not '0/4'"),
+        ({"points": "4/21"}, "not '4/21'"),
+        ({"points": "1/2/3"}, "not '1/2/3'"),
+        ({"points": "4/"}, "not '4/'"),
+        ({"checkers": "a.toml"}, "from 3 to 12"),
+    ],
+)
 def test_rules_that_there_are_not(rules: dict[str, str], says: str) -> None:
     with refused(GameError, match=says):
         chosen(**rules)

@@ -51,9 +51,9 @@ def check_derived(game: Game, s: State) -> None:
             single.add(line.actions[0])
     for a in game.actions(s):
         if a not in single and isinstance(a, BY_HAND):
-            assert told_on_the_screen(s, a) or squares_of(before) == squares_of(game.layout(after(game, s, [a]))), (
-                game.position(s), str(a)
-            )  # fmt: skip
+            assert told_on_the_screen(s, a) or squares_of(before) == squares_of(
+                game.layout(after(game, s, [a]))
+            ), (game.position(s), str(a))
 
 
 def turned_over(line: Line, before: Layout) -> set[str]:

@@ -129,9 +129,13 @@ def test_as_printed_the_fast_versions_stay(name: str) -> None:
     assert not set(marked) & set(vars(game)) and set(marked) <= set(vars(aside))
 
 
-GAMES = ("booster-chess", "big-action-chess-jumble", "little-chess-jumble", "parade-chess-solitaire", *(
-    "wild-jokers", "neighbour-chess-solitaire", "gravity-chess", "raindropchess"
-))  # fmt: skip
+GAMES = (
+    "booster-chess",
+    "big-action-chess-jumble",
+    "little-chess-jumble",
+    "parade-chess-solitaire",
+    *("wild-jokers", "neighbour-chess-solitaire", "gravity-chess", "raindropchess"),
+)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -136,9 +136,15 @@ def _uci(a: object) -> str:
     return king + king_to or f"{a.origin}{a.to}{a.promoted.lower()}"  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("fen", [
-    START, "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3", "4k3/8/8/8/8/8/8/R1R1K2R w KQC -", "1r2k1r1/8/8/8/8/8/8/RR2K2R b QKgb -",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "fen",
+    [
+        START,
+        "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3",
+        "4k3/8/8/8/8/8/8/R1R1K2R w KQC -",
+        "1r2k1r1/8/8/8/8/8/8/RR2K2R b QKgb -",
+    ],
+)
 def test_a_fen_is_written_as_it_is_read(fen: str) -> None:
     assert read_fen(write_fen(read_fen(fen))) == read_fen(fen)
     assert write_fen(read_fen(START)) == START
@@ -154,8 +160,15 @@ def test_ends() -> None:
     assert G.result(still).winner is None and G.read(G.position(still)) == still  # type: ignore[union-attr]
     for dead in ("k7/8/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/K1B5", "k7/8/8/8/8/8/8/KB6"):
         assert (G.read(f"{dead} w - -").end, G.read(f"{dead} w - -").winner) == ("dead", -1), dead
-    for alive in ("kn6/8/8/8/8/8/8/KN6", "kb6/8/8/8/8/8/8/KB6", "k7/7p/8/8/8/8/8/K7", "k7/8/8/8/8/8/8/KNN5",
-                  "k7/8/8/8/8/8/8/KBN5", "kq6/8/8/8/8/8/8/2K5", "k7/7r/8/8/8/8/8/2K5"):  # fmt: skip
+    for alive in (
+        "kn6/8/8/8/8/8/8/KN6",
+        "kb6/8/8/8/8/8/8/KB6",
+        "k7/7p/8/8/8/8/8/K7",
+        "k7/8/8/8/8/8/8/KNN5",
+        "k7/8/8/8/8/8/8/KBN5",
+        "kq6/8/8/8/8/8/8/2K5",
+        "k7/7r/8/8/8/8/8/2K5",
+    ):
         assert G.read(f"{alive} w - -").stage == "turn", alive
     s = G.start()
     assert G.without(s, "white", False).winner == 1
@@ -234,14 +247,23 @@ def test_put_right() -> None:
             G.rearrange(s, layout, turn)
 
 
-@pytest.mark.parametrize(("text", "says"), [
-    ("", "is no FEN"), ("8/8/8 w", "8 ranks, not 3"), (START + " stage=over", "stage over does not go with"),
-    (START + " winner=9", "winner"), (START + " u=1", "means nothing here"),
-    ("4k3/8/8/8/8/8/4R3/4K3 w - -", "Black has left the king in check"),
-    ("4k3/8/8/8/8/8/8/4K2R w K e6", "two steps"), (START.replace("KQkq", "KQkqc"), "right c has no rook"),
-    ("4k3/8/8/8/8/8/8/4K2P w - -", "first nor on the last"), ("xk6/8/8/8/8/8/8/K7 w - -", "'x' in rank 8"),
-    ("k6/8/8/8/8/8/8/K7 w - -", "rank 8 has 7 squares"), ("k7/8/8/8/8/8/8/K7 w - j9", "no square 'j9'"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "is no FEN"),
+        ("8/8/8 w", "8 ranks, not 3"),
+        (START + " stage=over", "stage over does not go with"),
+        (START + " winner=9", "winner"),
+        (START + " u=1", "means nothing here"),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - -", "Black has left the king in check"),
+        ("4k3/8/8/8/8/8/8/4K2R w K e6", "two steps"),
+        (START.replace("KQkq", "KQkqc"), "right c has no rook"),
+        ("4k3/8/8/8/8/8/8/4K2P w - -", "first nor on the last"),
+        ("xk6/8/8/8/8/8/8/K7 w - -", "'x' in rank 8"),
+        ("k6/8/8/8/8/8/8/K7 w - -", "rank 8 has 7 squares"),
+        ("k7/8/8/8/8/8/8/K7 w - j9", "no square 'j9'"),
+    ],
+)
 def test_bad_positions(text: str, says: str) -> None:
     with refused(BadPosition, match=says):
         G.read(text)
@@ -286,8 +308,13 @@ def test_what_is_seen_and_offered() -> None:
     )
     assert view.layout == G.layout(s) and len(view.layout) == 32
     assert [str(view.layout[q][0]) for q in ("a1", "e1", "d8", "b8", "h2", "c7")] == [
-        "white:R", "white:K", "black:Q", "black:N", "white:P", "black:P",
-    ]  # fmt: skip
+        "white:R",
+        "white:K",
+        "black:Q",
+        "black:N",
+        "white:P",
+        "black:P",
+    ]
     check_view = G.view(G.read("4k3/8/8/8/8/8/8/4RK2 b - -"), None)
     assert check_view.turn == "black" and check_view.banner is not None and check_view.banner.kind == "check"
     fool = after("Pf2-f3", "Pe7-e5", "Pg2-g4", "Qd8-h4")
@@ -298,8 +325,11 @@ def test_what_is_seen_and_offered() -> None:
     shown = {str(line.actions[0]): line for line in G.lines(home)}
     castled = shown["Ke8-c8,Ra8-d8"]
     assert {q: [str(t) for t in stack] for q, stack in castled.after.items()} == {
-        "e8": [], "a8": [], "c8": ["black:K"], "d8": ["black:R"],
-    }  # fmt: skip
+        "e8": [],
+        "a8": [],
+        "c8": ["black:K"],
+        "d8": ["black:R"],
+    }
     assert castled.touches == {"e8", "a8", "c8", "d8"}
     passant = {str(line.actions[0]): line for line in G.lines(after("Pe2-e4", "Pa7-a6", "Pe4-e5", "Pd7-d5"))}
     assert dict(passant["Pe5-d6(xd5)"].after)["d5"] == () and passant["Pe5-d6(xd5)"].touches == {
@@ -362,9 +392,11 @@ def test_what_is_not_legal() -> None:
     """Why a move is refused; why something that no hand does is."""
     s = G.start()
     for a, wanted in (
-        (Act("P", "e2", "e5"), "chess-cannot-reach"), (Drop("P", "e4"), "chess-nothing-to-place"), (Pass(), "not-now"),
+        (Act("P", "e2", "e5"), "chess-cannot-reach"),
+        (Drop("P", "e4"), "chess-nothing-to-place"),
+        (Pass(), "not-now"),
         (Castle("e1", "g1", "h1", "f1"), "not-now"),
-    ):  # fmt: skip
+    ):
         with pytest.raises(IllegalAction) as caught:
             G.apply(s, a)
         assert caught.value.reason.said.id == wanted

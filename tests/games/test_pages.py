@@ -29,15 +29,29 @@ STOPPED = ("grand grand-promotion 2", "spartan spartan-kings 2", "xiangqi xiangq
 CORNER_OF_NO_GAME = {"CJ-R49"}
 """Entries that are no rule of play: the designer's word that all of it may be combined."""
 NUMBERS = {
-    "CJ": (49, 53), "WJ": (26, 21), "RD": (20, 22), "BC": (43, 39), "GC": (20, 18), "PC": (9, 12), "NC": (8, 14),
-    "BO": (20, 26), "CD": (12, 24), "FR": (0, 1),
-}  # fmt: skip
+    "CJ": (49, 53),
+    "WJ": (26, 21),
+    "RD": (20, 22),
+    "BC": (43, 39),
+    "GC": (20, 18),
+    "PC": (9, 12),
+    "NC": (8, 14),
+    "BO": (20, 26),
+    "CD": (12, 24),
+    "FR": (0, 1),
+}
 """How many rules and how many rulings the rules page of a family has."""
 FAMILY = {
-    "wild-jokers": "WJ", "raindropchess": "RD", "boulder-chess": "BC", "gravity-chess": "GC",
-    "parade-chess-solitaire": "PC", "neighbour-chess-solitaire": "NC", "booster-chess": "BO",
-    "cloak-and-dagger-chess": "CD", "chess960": "FR",
-}  # fmt: skip
+    "wild-jokers": "WJ",
+    "raindropchess": "RD",
+    "boulder-chess": "BC",
+    "gravity-chess": "GC",
+    "parade-chess-solitaire": "PC",
+    "neighbour-chess-solitaire": "NC",
+    "booster-chess": "BO",
+    "cloak-and-dagger-chess": "CD",
+    "chess960": "FR",
+}
 LONGEST = (110, 240)
 """Characters of a line on how a piece moves: one that is written, and one that is told."""
 STEPPED = re.compile(r"die=\d+")

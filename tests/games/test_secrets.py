@@ -53,12 +53,19 @@ def seen(
     ]
     asked = [Intent(rng.choice([*SQUARES, None]), rng.choice(SQUARES)) for _ in range(6)]
     return [
-        game.view(known, seat), announcer.turn(s, 0), listed, lines, game.layout(announcer.public(s)),
+        game.view(known, seat),
+        announcer.turn(s, 0),
+        listed,
+        lines,
+        game.layout(announcer.public(s)),
         [str(a) for a in game.actions(known)] if own else None,
         [game.why_not(game.redact(s, None), intent) for intent in asked],
-        announcer.private(s, 0, seat) if seat else None, game.claimable(s), game.actor(s),
-        game.position(announcer.public(s)), game.position_key(announcer.public(s)),
-    ]  # fmt: skip
+        announcer.private(s, 0, seat) if seat else None,
+        game.claimable(s),
+        game.actor(s),
+        game.position(announcer.public(s)),
+        game.position_key(announcer.public(s)),
+    ]
 
 
 def refusals(game: Game, words: Catalogue, s: State) -> Iterator[str]:

@@ -71,8 +71,11 @@ def test_men_on_squares() -> None:
     assert solitaire.move_man(on, NUMBER["a1"], NUMBER["c1"]) == men("c1=R b2=R h8=k")
     assert solitaire.move_man(on, NUMBER["c1"], NUMBER["a1"]) == men("a1=n b2=R h8=k")
     assert {q: str(stack[0]) for q, stack in solitaire.to_layout(on).items()} == {
-        "a1": "white:R", "b2": "white:R", "c1": "black:N", "h8": "black:K"
-    }  # fmt: skip
+        "a1": "white:R",
+        "b2": "white:R",
+        "c1": "black:N",
+        "h8": "black:K",
+    }
     assert solitaire.as_places(on) == (((0, ROOK), (0, ROOK), (1, KNIGHT), (1, KING)), (0, 9, 2, 63))
     assert solitaire.the_man("bN") == {"owner": Seat("black"), "piece": Kind("N")}
 
@@ -159,8 +162,11 @@ def test_cards_of_the_men_are_taken() -> None:
 
 
 def test_men_that_the_set_has() -> None:
-    for board, says in (("8/8/8/8/8/8/8/QQ6", "1 white Q, and not 2: a1, b1"), ("nnn5/8/8/8/8/8/8/8", "2 black N, and not 3"),
-                        ("8/8/8/8/8/8/8/P7", "0 white P, and not 1: a1")):  # fmt: skip
+    for board, says in (
+        ("8/8/8/8/8/8/8/QQ6", "1 white Q, and not 2: a1, b1"),
+        ("nnn5/8/8/8/8/8/8/8", "2 black N, and not 3"),
+        ("8/8/8/8/8/8/8/P7", "0 white P, and not 1: a1"),
+    ):
         with refused(BadPosition, match=says):
             solitaire.check_set(fen_placement.read(board))
 
@@ -204,9 +210,10 @@ def test_one_player() -> None:
     assert game.result(s) is None
     found = [game.result(one) for one in (won, given_up, ranked)]
     assert [(r.winner, r.places, r.scores, r.reason.id) for r in found if r] == [
-        ("player", ("player",), {"player": 5}, "ends-won"), (None, ("player",), {"player": 0}, "ends-resigned"),
+        ("player", ("player",), {"player": 5}, "ends-won"),
+        (None, ("player",), {"player": 0}, "ends-resigned"),
         (None, ("player",), {"player": 0}, "ends-ranked"),
-    ]  # fmt: skip
+    ]
     assert game.claimable(s) == () and not game.round_ended(s, won)
     assert [type(a) for a in game.silent(s)] == [Take] and game.silent(won) == []
 

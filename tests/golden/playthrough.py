@@ -24,7 +24,9 @@ FOUR = ("green", "red", "blue", "yellow")
 GAMES |= {
     "little-action-chess-jumble-4": ("little-action-chess-jumble", FOUR, {"protection": "on"}),
     "little-action-chess-jumble-2-hash-draws": (
-        "little-action-chess-jumble", FOUR[::2], {"plus_hash": "hash_draws"},
+        "little-action-chess-jumble",
+        FOUR[::2],
+        {"plus_hash": "hash_draws"},
     ),
     "big-chess-jumble-4": ("big-chess-jumble", FOUR, {}),
     "big-chess-jumble-2-both-dice": ("big-chess-jumble", FOUR[::2], {"use_both_dice": "b", "board": "ring8"}),
@@ -35,21 +37,33 @@ GAMES |= {
     "raindropchess-jokers": ("raindropchess", ("white", "black"), {"jokers": "2", "bishop_colour": "b"}),
     "booster-chess": ("booster-chess", ("white", "black"), {}),
     "booster-chess-handicap": (
-        "booster-chess", ("white", "black"), {"checkers": "6/9", "checker_cards": "4", "check_at_end": "b", "instant": "b"},
+        "booster-chess",
+        ("white", "black"),
+        {"checkers": "6/9", "checker_cards": "4", "check_at_end": "b", "instant": "b"},
     ),
     "cloak-and-dagger": ("cloak-and-dagger-chess", ("white", "black"), {}),
-    "cloak-and-dagger-on-paper": ("cloak-and-dagger-chess", ("white", "black"), {"register": "b", "numbering": "b"}),
+    "cloak-and-dagger-on-paper": (
+        "cloak-and-dagger-chess",
+        ("white", "black"),
+        {"register": "b", "numbering": "b"},
+    ),
     "boulder-chess": ("boulder-chess", ("red", "blue"), {"goal": "b"}),
     "boulder-chess-placed": (
-        "boulder-chess", ("red", "blue"), {"setup": "a", "discharge_free": "c", "compulsory": "b", "passage_depth": "b"},
+        "boulder-chess",
+        ("red", "blue"),
+        {"setup": "a", "discharge_free": "c", "compulsory": "b", "passage_depth": "b"},
     ),
     "gravity-chess": ("gravity-chess", ("white", "black"), {}),
     "gravity-chess-bottom-up": ("gravity-chess", ("white", "black"), {"order": "c", "pawn_stack": "b"}),
     "parade-chess-solitaire": ("parade-chess-solitaire", ("player",), {}),
     "parade-chess-solitaire-open": ("parade-chess-solitaire", ("player",), {"peek": "b", "overflow": "b"}),
     "neighbour-chess-solitaire": ("neighbour-chess-solitaire", ("player",), {"min_men": "8"}),
-    "dice-and-cards-3": ("dice-and-cards", FOUR[:3], {"plus_hash": "choose", "deck": "default", "orange": "yes"}),
-}  # fmt: skip
+    "dice-and-cards-3": (
+        "dice-and-cards",
+        FOUR[:3],
+        {"plus_hash": "choose", "deck": "default", "orange": "yes"},
+    ),
+}
 
 
 def told(name: str) -> str:

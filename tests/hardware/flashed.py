@@ -75,10 +75,20 @@ class Flashed:
             "DIODES": "yes" if self._diodes else "no",
         }
         self._process = subprocess.Popen(
-            ["sh", "-c", f'while "$0" -X heapsize={HEAP} {STANDIN}/chip.py; [ $? = {RESET} ]; do :; done', MICROPYTHON],
-            env={**os.environ, **env}, cwd=folder, start_new_session=True,
-            stdin=self._master, stdout=self._master, stderr=subprocess.PIPE, pass_fds=(self._model_read,),
-        )  # fmt: skip
+            [
+                "sh",
+                "-c",
+                f'while "$0" -X heapsize={HEAP} {STANDIN}/chip.py; [ $? = {RESET} ]; do :; done',
+                MICROPYTHON,
+            ],
+            env={**os.environ, **env},
+            cwd=folder,
+            start_new_session=True,
+            stdin=self._master,
+            stdout=self._master,
+            stderr=subprocess.PIPE,
+            pass_fds=(self._model_read,),
+        )
 
     def kill(self) -> None:
         with contextlib.suppress(ProcessLookupError):

@@ -36,9 +36,14 @@ SOUND, CRASHES, HANGS = "pass", "sys.exit(1)", "time.sleep(60)"
 
 
 def wheel(
-    folder: Path, version: str, play: str = SOUND, name: str = "tableside", python: str = ">=3.8",
-    tag: str = "py3-none-any", needs: str = "",
-) -> Path:  # fmt: skip
+    folder: Path,
+    version: str,
+    play: str = SOUND,
+    name: str = "tableside",
+    python: str = ">=3.8",
+    tag: str = "py3-none-any",
+    needs: str = "",
+) -> Path:
     """A wheel of so much of Tableside as an update needs."""
     about = f"{name}-{version}.dist-info"
     files = {

@@ -25,11 +25,32 @@ BROUGHT = frozenset({"certifi", "charset-normalizer", "requests", "urllib3", "fi
 NOT_IN_ITS_PYTHON = frozenset(
     {"termios", "tty", "pty", "readline", "curses", "_curses", "tkinter", "ensurepip", "venv"}
 )
-APP = ("companion.app", "companion.table", "companion.games", "companion.engine", "companion.tracking", "companion.artwork",
-       "companion.pdf", "companion.relay", "companion.remote", "companion.seat_pages", "companion.kernel", "companion.i18n", "companion.voice", "firmware_bridge.core",
-       "firmware_bridge.drivers")  # fmt: skip
-BESIDE = ("firmware_bridge.discovery", "firmware_bridge.urls", "firmware_bridge.joined_board", "firmware_bridge.diagnosis",
-          "firmware_bridge.transports.linked_board", "firmware_bridge.transports.ble", "firmware_bridge.transports.usb_android")  # fmt: skip
+APP = (
+    "companion.app",
+    "companion.table",
+    "companion.games",
+    "companion.engine",
+    "companion.tracking",
+    "companion.artwork",
+    "companion.pdf",
+    "companion.relay",
+    "companion.remote",
+    "companion.seat_pages",
+    "companion.kernel",
+    "companion.i18n",
+    "companion.voice",
+    "firmware_bridge.core",
+    "firmware_bridge.drivers",
+)
+BESIDE = (
+    "firmware_bridge.discovery",
+    "firmware_bridge.urls",
+    "firmware_bridge.joined_board",
+    "firmware_bridge.diagnosis",
+    "firmware_bridge.transports.linked_board",
+    "firmware_bridge.transports.ble",
+    "firmware_bridge.transports.usb_android",
+)
 
 
 def plain(name: str) -> str:

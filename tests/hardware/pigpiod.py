@@ -80,9 +80,13 @@ class Pigpiod:
         elif command == SPIX:
             self.sent.append(more)
         return {
-            BR1: self._bank(), HWVER: PI, TICK: 1, MODEG: self._modes.get(one, 0),
-            SPIX: len(more), READ: self._bank() >> one & 1 if one < 28 else 0,
-        }.get(command, 0)  # fmt: skip
+            BR1: self._bank(),
+            HWVER: PI,
+            TICK: 1,
+            MODEG: self._modes.get(one, 0),
+            SPIX: len(more),
+            READ: self._bank() >> one & 1 if one < 28 else 0,
+        }.get(command, 0)
 
     def _set(self, pin: int, mode: int, level: int) -> None:
         self._modes[pin], self._levels[pin] = mode, level

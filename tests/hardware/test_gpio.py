@@ -247,9 +247,15 @@ def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free
     bench = make(SMALL)
     bench.start()
     for url, said in (
-        ("pn532://i2c", r"GPIO2, GPIO3, which gpio://8x8 uses \(rank 1, rank 2; free: GPIO7\): .*pn532:///dev/ttyUSB0"),
-        ("pn532://spi", r"GPIO5, GPIO8, .*GPIO11, which gpio://8x8 uses \(rank 7, the lights and their SPI bus; free"),
-    ):  # fmt: skip
+        (
+            "pn532://i2c",
+            r"GPIO2, GPIO3, which gpio://8x8 uses \(rank 1, rank 2; free: GPIO7\): .*pn532:///dev/ttyUSB0",
+        ),
+        (
+            "pn532://spi",
+            r"GPIO5, GPIO8, .*GPIO11, which gpio://8x8 uses \(rank 7, the lights and their SPI bus; free",
+        ),
+    ):
         with raises(BoardError, match=said):
             open_card_reader(url).start(lambda _: None)
     bench.board.close()

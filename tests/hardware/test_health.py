@@ -54,7 +54,12 @@ def test_a_battery_that_is_being_emptied_says_how_long_it_lasts(
 
 
 def test_of_several_batteries_the_emptiest_counts(tmp_path: Path) -> None:
-    found = read(put(tmp_path, battery() | battery("BAT1", capacity="9") | battery("mouse", scope="Device", capacity="1")))  # fmt: skip
+    found = read(
+        put(
+            tmp_path,
+            battery() | battery("BAT1", capacity="9") | battery("mouse", scope="Device", capacity="1"),
+        )
+    )
     assert found.percent == 9
 
 

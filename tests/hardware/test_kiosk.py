@@ -53,11 +53,13 @@ def everything(root: Path) -> dict[str, tuple[int, int, str]]:
     """Every file with its mode, its time and its content."""
     return {
         str(path.relative_to(root)): (
-            path.lstat().st_mode, path.lstat().st_mtime_ns,
+            path.lstat().st_mode,
+            path.lstat().st_mtime_ns,
             str(path.readlink()) if path.is_symlink() else path.read_text() if path.is_file() else "",
         )
-        for path in sorted(root.rglob("*")) if path.is_symlink() or path.is_file()
-    }  # fmt: skip
+        for path in sorted(root.rglob("*"))
+        if path.is_symlink() or path.is_file()
+    }
 
 
 @pytest.mark.rotates(2)
@@ -198,9 +200,11 @@ def test_the_unit_may_do_little(tmp_path: Path, display: str) -> None:
     whole.write_text("".join((root / path.lstrip("/")).read_text() for path in (at.UNIT, at.HARDENING)))
     done = subprocess.run(
         # As a user's manager, which needs no folder of the system's: there may be no systemd at work.
-        ["systemd-analyze", "--user", "security", "--offline=true", "--no-pager", whole], capture_output=True, text=True,
+        ["systemd-analyze", "--user", "security", "--offline=true", "--no-pager", whole],
+        capture_output=True,
+        text=True,
         env={**os.environ, "LC_ALL": "C", "XDG_RUNTIME_DIR": str(tmp_path)},
-    )  # fmt: skip
+    )
     found = re.search(r"exposure level for tableside\.service: (\d+\.\d)", done.stdout)
     assert found is not None and float(found[1]) < 4, done.stdout + done.stderr
 
@@ -209,11 +213,14 @@ def test_the_first_frame_waits_for_nothing_that_it_does_not_need() -> None:
     """No network, no settling of devices, no time from outside; `python -m tests.long_runs.kiosk` asks systemd itself."""
     named = {
         path.name: {
-            unit for line in path.read_text().splitlines() for key, _, value in [line.partition("=")]
-            if key in ("After", "Wants", "Requires", "BindsTo") for unit in value.split()
+            unit
+            for line in path.read_text().splitlines()
+            for key, _, value in [line.partition("=")]
+            if key in ("After", "Wants", "Requires", "BindsTo")
+            for unit in value.split()
         }
         for path in (KIOSK / "files").glob("tableside*.service")
-    }  # fmt: skip
+    }
     own = {"tableside-provision.service", "tableside-clock.service", "local-fs.target", "time-set.target"}
     screen = {"seatd.service", "plymouth-quit-wait.service"}
     assert len(named) == 4
@@ -289,11 +296,17 @@ def table(root: Path, board: str = "gpio://8x8") -> Path:
         "boot/firmware/cmdline.txt": line,
         "proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0",
         "proc/mounts": "overlay / overlay rw 0 0\n/dev/mmcblk0p3 /var/lib/tableside ext4 rw 0 0\n"
-                       "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
-        "lib/ld-linux-aarch64.so.1": "", "usr/bin/cage": "", "usr/sbin/seatd": "",
-        "var/lib/tableside/program/a/bin/companion": "", **{f"var/lib/tableside/program/a/lib/python3.11/site-packages/{name}/__init__.py": "" for name in at.LIBRARIES},
+        "/dev/mmcblk0p3 /var/log/journal ext4 rw 0 0\n",
+        "lib/ld-linux-aarch64.so.1": "",
+        "usr/bin/cage": "",
+        "usr/sbin/seatd": "",
+        "var/lib/tableside/program/a/bin/companion": "",
+        **{
+            f"var/lib/tableside/program/a/lib/python3.11/site-packages/{name}/__init__.py": ""
+            for name in at.LIBRARIES
+        },
         "var/lib/tableside/environment": f'TABLESIDE_PLAY="--board {board}"\n',
-    }.items():  # fmt: skip
+    }.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text)
     (root / "var/lib/tableside/program/current").symlink_to("a")
@@ -350,21 +363,56 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "no program": (without("/opt/tableside/venv/bin/companion"), "not installed .*kiosk/install"),
     "a desktop": (graphical, "desktop.*set-default multi-user.target"),
     "no user": (edited("/etc/passwd", "tableside:x", "somebody:x"), "no user tableside.*kiosk/install"),
-    **{f"not in {group}": (edited("/etc/group", f"{group}:x", f"{group}-old:x"), f"group {group}.*usermod -aG {group} tableside")
-       for group in ("render", "input", "audio", "dialout", "gpio")},
+    **{
+        f"not in {group}": (
+            edited("/etc/group", f"{group}:x", f"{group}-old:x"),
+            f"group {group}.*usermod -aG {group} tableside",
+        )
+        for group in ("render", "input", "audio", "dialout", "gpio")
+    },
     "no unit": (without(at.UNIT), "no unit.*kiosk/install"),
-    **{f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
-       for line in ("PAMName=tableside", "TTYPath=/dev/tty1", "Restart=always", "RestartSec=2",
-                    "StartLimitIntervalSec=0", "ConditionPathExists=/dev/tty0", "KIVY_HOME=", "Type=notify",
-                    "NotifyAccess=all", "WatchdogSec=30")},
-    **{f"the unit without {line}": (edited(at.HARDENING, line, "Nice=0"), f"lacks {line}.*kiosk/install")
-       for line in ("NoNewPrivileges=yes", "ProtectSystem=strict", "SystemCallFilter=~@privileged", "UMask=0077")},
-    "no hardening at all but one line": (edited(at.HARDENING, "CapabilityBoundingSet=\n", ""), "lacks CapabilityBoundingSet=.*kiosk/install"),
-    "a cage that leaves by keys": (edited(at.UNIT, "cage -- ", "cage -s -- "), "Other consoles.*kiosk/install"),
-    "a console on Ctrl+Alt+F2": (edited(at.LOGIND, "NAutoVTs=0", "NAutoVTs=6"), "Other consoles.*kiosk/install"),
+    **{
+        f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
+        for line in (
+            "PAMName=tableside",
+            "TTYPath=/dev/tty1",
+            "Restart=always",
+            "RestartSec=2",
+            "StartLimitIntervalSec=0",
+            "ConditionPathExists=/dev/tty0",
+            "KIVY_HOME=",
+            "Type=notify",
+            "NotifyAccess=all",
+            "WatchdogSec=30",
+        )
+    },
+    **{
+        f"the unit without {line}": (edited(at.HARDENING, line, "Nice=0"), f"lacks {line}.*kiosk/install")
+        for line in (
+            "NoNewPrivileges=yes",
+            "ProtectSystem=strict",
+            "SystemCallFilter=~@privileged",
+            "UMask=0077",
+        )
+    },
+    "no hardening at all but one line": (
+        edited(at.HARDENING, "CapabilityBoundingSet=\n", ""),
+        "lacks CapabilityBoundingSet=.*kiosk/install",
+    ),
+    "a cage that leaves by keys": (
+        edited(at.UNIT, "cage -- ", "cage -s -- "),
+        "Other consoles.*kiosk/install",
+    ),
+    "a console on Ctrl+Alt+F2": (
+        edited(at.LOGIND, "NAutoVTs=0", "NAutoVTs=6"),
+        "Other consoles.*kiosk/install",
+    ),
     "a reserved console": (edited(at.LOGIND, "ReserveVT=0", ""), "Other consoles.*kiosk/install"),
     "Ctrl+Alt+Del": (without(at.CTRL_ALT_DEL), "Ctrl.Alt.Del.*kiosk/install"),
-    "Ctrl+Alt+Del seven times": (edited(at.WATCHDOG, "CtrlAltDelBurstAction=none", ""), "Ctrl.Alt.Del.*kiosk/install"),
+    "Ctrl+Alt+Del seven times": (
+        edited(at.WATCHDOG, "CtrlAltDelBurstAction=none", ""),
+        "Ctrl.Alt.Del.*kiosk/install",
+    ),
     "SysRq": (edited(at.SYSCTL, "kernel.sysrq = 0", "kernel.sysrq = 438"), "SysRq.*kiosk/install"),
     "not started": (without(at.WANTS), "systemctl enable tableside.service"),
     "a login on its screen": (without(at.GETTY), "systemctl mask getty@tty1"),
@@ -375,22 +423,52 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     "a screen that goes dark": (edited(CMDLINE, "consoleblank=0", ""), "goes dark.*kiosk/install"),
     "a loud boot": (edited(CMDLINE, " quiet", ""), "kernel.*kiosk/install"),
     "a tableside.toml that cannot be used": (asks("rotate = 45"), "degrees, not 45"),
-    "a screen that is not turned yet": (asks("rotate = 90"), "by 0 degrees, .* 90: .*restart tableside-provision"),
-    "a screen turned in config.txt too": (turned("display_lcd_rotate=2"), r"twice.*display_lcd_rotate=2.*config.txt"),
-    "touch turned in config.txt too": (turned("dtoverlay=vc4-kms-dsi-7inch,invx,invy"), r"twice.*invx,invy.*config.txt"),
+    "a screen that is not turned yet": (
+        asks("rotate = 90"),
+        "by 0 degrees, .* 90: .*restart tableside-provision",
+    ),
+    "a screen turned in config.txt too": (
+        turned("display_lcd_rotate=2"),
+        r"twice.*display_lcd_rotate=2.*config.txt",
+    ),
+    "touch turned in config.txt too": (
+        turned("dtoverlay=vc4-kms-dsi-7inch,invx,invy"),
+        r"twice.*invx,invy.*config.txt",
+    ),
     "no watchdog": (edited(at.WATCHDOG, "RuntimeWatchdogSec", "#"), "hangs.*kiosk/install"),
-    "a writable card": (edited("/proc/mounts", "overlay / overlay", "/dev/mmcblk0p2 / ext4"), "written to.*kiosk/install"),
-    "games in memory": (edited("/proc/mounts", "/var/lib/tableside ext4", "/mnt ext4"), "lost.*e2label .* tableside"),
-    "games under an overlay": (edited("/proc/mounts", "/var/lib/tableside ext4", "/var/lib/tableside overlay"), "lost.*kiosk/install"),
+    "a writable card": (
+        edited("/proc/mounts", "overlay / overlay", "/dev/mmcblk0p2 / ext4"),
+        "written to.*kiosk/install",
+    ),
+    "games in memory": (
+        edited("/proc/mounts", "/var/lib/tableside ext4", "/mnt ext4"),
+        "lost.*e2label .* tableside",
+    ),
+    "games under an overlay": (
+        edited("/proc/mounts", "/var/lib/tableside ext4", "/var/lib/tableside overlay"),
+        "lost.*kiosk/install",
+    ),
     "no journal": (edited(at.JOURNAL, "persistent", "volatile"), "var-log-journal.mount"),
     "no clock": (without(at.CLOCK), "1970.*tableside-clock.service"),
-    "no gpiod": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiod/__init__.py"), "gpiod.*kiosk/install"),
-    "no gpiozero": (without("/opt/tableside/venv/lib/python3.11/site-packages/gpiozero/__init__.py"), "gpiozero.*kiosk/install"),
-    "a serial console": (edited(CMDLINE, "console=tty1", "console=tty1 console=serial0,115200"), "do_serial_cons 1"),
+    "no gpiod": (
+        without("/opt/tableside/venv/lib/python3.11/site-packages/gpiod/__init__.py"),
+        "gpiod.*kiosk/install",
+    ),
+    "no gpiozero": (
+        without("/opt/tableside/venv/lib/python3.11/site-packages/gpiozero/__init__.py"),
+        "gpiozero.*kiosk/install",
+    ),
+    "a serial console": (
+        edited(CMDLINE, "console=tty1", "console=tty1 console=serial0,115200"),
+        "do_serial_cons 1",
+    ),
     "SPI off": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=off"), "do_spi 0"),
     "I2C on": (edited(CONFIG, "dtparam=spi=on", "dtparam=spi=on,i2c_arm=on"), "do_i2c 1"),
-    "a core that changes its pace": (edited(CONFIG, "core_freq_min=500", ""), r"core_freq_min=500\\n.*config.txt"),
-}  # fmt: skip
+    "a core that changes its pace": (
+        edited(CONFIG, "core_freq_min=500", ""),
+        r"core_freq_min=500\\n.*config.txt",
+    ),
+}
 
 
 @pytest.fixture(scope="module")

@@ -167,12 +167,21 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
     "a byte that is wrong": (bent, "damaged"),
     "a folder": (lambda stick: stick, "damaged|no file"),
     "another package": (lambda stick: wheel(stick, "1.1", name="checkers"), "is checkers, not Tableside"),
-    "a later Python": (lambda stick: wheel(stick, "1.1", python=">=3.99"), "not for this machine and its Python 3"),
+    "a later Python": (
+        lambda stick: wheel(stick, "1.1", python=">=3.99"),
+        "not for this machine and its Python 3",
+    ),
     "another machine": (lambda stick: wheel(stick, "1.1", tag="cp311-cp311-win32"), "not for this machine"),
-    "a package that is nowhere": (lambda stick: wheel(stick, "1.1", needs=f"no-such-thing-as-this==1 --hash=sha256:{'0' * 64}\n"), "no-such-thing"),
+    "a package that is nowhere": (
+        lambda stick: wheel(stick, "1.1", needs=f"no-such-thing-as-this==1 --hash=sha256:{'0' * 64}\n"),
+        "no-such-thing",
+    ),
     "a package without its hash": (lambda stick: beside(stick, "checkers==1\n"), "(?i)hash"),
-    "a package with another hash": (lambda stick: beside(stick, f"checkers==1 --hash=sha256:{'0' * 64}\n"), "not the one that was signed with it"),
-}  # fmt: skip
+    "a package with another hash": (
+        lambda stick: beside(stick, f"checkers==1 --hash=sha256:{'0' * 64}\n"),
+        "not the one that was signed with it",
+    ),
+}
 
 
 @pytest.mark.rotates(3)
@@ -215,8 +224,11 @@ UNSIGNED: dict[str, tuple[Callable[[Path], object], str]] = {
     "somebody else by the same id": (lambda path: Signer().sign(path), "is not what was signed"),
     "the table's own, and then it was changed": (changed_afterwards, "is not what was signed"),
     "the table's own, another version": (signature_of_another_file, "is not what was signed"),
-    "a text": (lambda path: path.with_name(f"{path.name}.minisig").write_text("signed, Anna"), "no signature of minisign"),
-}  # fmt: skip
+    "a text": (
+        lambda path: path.with_name(f"{path.name}.minisig").write_text("signed, Anna"),
+        "no signature of minisign",
+    ),
+}
 
 
 @pytest.mark.parametrize("who", UNSIGNED)
@@ -307,8 +319,13 @@ def test_a_game_is_going_on_until_it_is_over_or_closed(tmp_path: Path) -> None:
     path = tmp_path / "one.tableside"
     table = open_table(TableSetup(game="raindropchess", journal=str(path), setup=False), lambda _: None)
     table.begin()
-    look = [sys.executable, "-c", "import sys; from pathlib import Path; from companion.table.storage.game_in_progress import game_in_progress; "
-            "print(game_in_progress(Path(sys.argv[1])))", str(tmp_path)]  # fmt: skip
+    look = [
+        sys.executable,
+        "-c",
+        "import sys; from pathlib import Path; from companion.table.storage.game_in_progress import game_in_progress; "
+        "print(game_in_progress(Path(sys.argv[1])))",
+        str(tmp_path),
+    ]
 
     def seen() -> str:
         return subprocess.run(look, capture_output=True, text=True, check=True).stdout.strip()
@@ -342,8 +359,10 @@ def test_two_updates_do_not_meet(at: InstallSlots, tmp_path: Path) -> None:
 
 def test_a_machine_without_a_table_says_how_it_becomes_one(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "companion", "kiosk", "update", "x.whl", "--root", str(tmp_path)], capture_output=True, text=True
-    )  # fmt: skip
+        [sys.executable, "-m", "companion", "kiosk", "update", "x.whl", "--root", str(tmp_path)],
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 2 and "kiosk/install" in done.stderr and done.stderr.count("\n") == 1
     done = subprocess.run(
         [sys.executable, "-m", "companion", "kiosk", "doctor", "x.whl"], capture_output=True, text=True

@@ -76,11 +76,21 @@ def test_every_byte_of_a_signature_counts(n: int) -> None:
             check(line(PREHASHED, n, flipped))
 
 
-@pytest.mark.parametrize("spoilt", [
-    "", "x", PREHASHED[:60], PREHASHED.replace("trusted comment: tab", "comment: tab"), PREHASHED + "more\n",
-    "\n".join(PREHASHED.split("\n")[:3]), line(PREHASHED, 1, lambda found: found[:-1]), line(PREHASHED, 3, lambda found: found + b"x"),
-    line(PREHASHED, 1, lambda found: b"EE" + found[2:]), "\0" * 9999,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "",
+        "x",
+        PREHASHED[:60],
+        PREHASHED.replace("trusted comment: tab", "comment: tab"),
+        PREHASHED + "more\n",
+        "\n".join(PREHASHED.split("\n")[:3]),
+        line(PREHASHED, 1, lambda found: found[:-1]),
+        line(PREHASHED, 3, lambda found: found + b"x"),
+        line(PREHASHED, 1, lambda found: b"EE" + found[2:]),
+        "\0" * 9999,
+    ],
+)
 def test_what_is_no_signature_or_no_key_is_one_sentence(spoilt: str) -> None:
     with raises(SignatureError, "no signature of minisign"):
         check(spoilt)

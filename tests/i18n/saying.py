@@ -127,9 +127,14 @@ def messages(room: str, language: str) -> Mapping[str, Message]:
             raise ValueError(f"{path} has {id} twice")
         found[id] = Message(
             texts,
-            {name: Use(frozenset(roles), tuple(every.keys.get(name, ()))) for name, roles in every.roles.items()},
-            variables, frozenset(every.functions), frozenset(every.refers),
-        )  # fmt: skip
+            {
+                name: Use(frozenset(roles), tuple(every.keys.get(name, ())))
+                for name, roles in every.roles.items()
+            },
+            variables,
+            frozenset(every.functions),
+            frozenset(every.refers),
+        )
     return found
 
 

@@ -8,9 +8,18 @@ from companion.i18n.languages import language_of, of_the_system
 
 @pytest.mark.parametrize(
     ("code", "language"),
-    [("de", "de"), ("de-AT", "de"), ("fr_CA.UTF-8", "fr"), ("NL", "nl"), ("es@euro", "es"), ("en_XA", "en-XA"),
-     ("tlh", None), ("", None), ("C.UTF-8", None)],
-)  # fmt: skip
+    [
+        ("de", "de"),
+        ("de-AT", "de"),
+        ("fr_CA.UTF-8", "fr"),
+        ("NL", "nl"),
+        ("es@euro", "es"),
+        ("en_XA", "en-XA"),
+        ("tlh", None),
+        ("", None),
+        ("C.UTF-8", None),
+    ],
+)
 def test_a_region_falls_to_its_language(code: str, language: str | None) -> None:
     assert language_of(code) == language
 

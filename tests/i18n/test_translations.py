@@ -69,23 +69,43 @@ FAULTS = (
     ("geht von { $origin } nach { $to }.", "geht nach { $to }.", "leaves out $origin"),
     ("{ ALLOF($known) }.\nno-house", "{ JOINED($known) }.\nno-house", "no function JOINED"),
     ('wird { PIECE($piece, form: "zu") }', 'wird { PIECE($piece, form: "um") }', "no door plain-um"),
-    ("plain-obl = { NOUN($kind, form: \"obl\") }", "plain-obl = { -tower }", "Unknown term: -tower"),
-    ("ends-dead = Niemand konnte mehr mattsetzen.", "ends-dead = Nobody could mate any more.", "still English"),
-    ("chess-no-man = Auf { $square } steht", "chess-no-man = { $square }: dort steht", "begins with a square"),
-    ("no-such-square = Ein Feld „{ $square }“", "no-such-square = Ein Feld \"{ $square }\"", "a straight \""),
-    ("no-such-square = Ein Feld „{ $square }“", "no-such-square = Ein Feld «{ $square }»", "of another language"),
+    ('plain-obl = { NOUN($kind, form: "obl") }', "plain-obl = { -tower }", "Unknown term: -tower"),
+    (
+        "ends-dead = Niemand konnte mehr mattsetzen.",
+        "ends-dead = Nobody could mate any more.",
+        "still English",
+    ),
+    (
+        "chess-no-man = Auf { $square } steht",
+        "chess-no-man = { $square }: dort steht",
+        "begins with a square",
+    ),
+    ("no-such-square = Ein Feld „{ $square }“", 'no-such-square = Ein Feld "{ $square }"', 'a straight "'),
+    (
+        "no-such-square = Ein Feld „{ $square }“",
+        "no-such-square = Ein Feld «{ $square }»",
+        "of another language",
+    ),
     ("no-such-square = Ein Feld „{ $square }“", "no-such-square = Ein Feld „{ $square }", "in pairs"),
     ("card-S4 = Würfle noch einmal …", "card-S4 = Würfle noch einmal ...", "three dots"),
     ("card-S4 = Würfle noch einmal …", "card-S4 = Würfle → noch einmal …", "no font of ours"),
     ("card-B15 = Setz das nächste Mal aus.", "card-B15 = Leider setzt du aus.", "blames somebody"),
     ("card-B15 = Setz das nächste Mal aus.", "card-B15 = Bitte setzen Sie aus.", "in another way"),
     ("card-B01 = Würfle", f"card-B01 = {'Und so weiter, ' * 8}würfle", "a card has 120"),
-    ("stage-turn = { $seat }, mach einen Zug.", "stage-turn = { $seat }, mach jetzt bitte einen Zug mit einer Figur.", ".short"),
-    ("deck-default = Die eingebauten Karten", "deck-default = Der von Anfang an eingebaute Kartensatz", "deck-default: has"),
+    (
+        "stage-turn = { $seat }, mach einen Zug.",
+        "stage-turn = { $seat }, mach jetzt bitte einen Zug mit einer Figur.",
+        ".short",
+    ),
+    (
+        "deck-default = Die eingebauten Karten",
+        "deck-default = Der von Anfang an eingebaute Kartensatz",
+        "deck-default: has",
+    ),
     ("piece-Q = Dame\n    .gender = f\n", "piece-Q = Dame\n    .gender = w\n", "piece-Q has the gender w"),
     ("piece-B = Läufer", "piece-W = Läufer", "piece-B is missing"),
     ("card-B05 = Jede Dame", "card-B05 = Jede Königin", "we say Dame"),
-)  # fmt: skip
+)
 
 
 def rounds() -> Iterator[list[tuple[str, str, str]]]:
@@ -144,9 +164,9 @@ def test_the_words_as_they_are_have_no_fault(found: dict[str, list[str]]) -> Non
         ("f1 is taken.", "en", "begins with a square"),
         ("Ein Brett, 12 x 12", "de", "×"),
         ("Tipp - und geh", "de", "–"),
-        ("Der Zug ist `a \"b\"`.", "de", ""),
+        ('Der Zug ist `a "b"`.', "de", ""),
     ],
-)  # fmt: skip
+)
 def test_signs_of_a_language(text: str, language: str, seen: str) -> None:
     found = list(wrong_signs(text, language))
     assert any(seen in line for line in found) if seen else not found
@@ -154,9 +174,16 @@ def test_signs_of_a_language(text: str, language: str, seen: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "language"),
-    [("Votre faute.", "fr"), ("Tu joues.", "fr"), ("Dat is fout.", "nl"), ("Gooit u?", "nl"),
-     ("Usted tira.", "es"), ("Coge una carta.", "es"), ("Das ist verboten.", "de")],
-)  # fmt: skip
+    [
+        ("Votre faute.", "fr"),
+        ("Tu joues.", "fr"),
+        ("Dat is fout.", "nl"),
+        ("Gooit u?", "nl"),
+        ("Usted tira.", "es"),
+        ("Coge una carta.", "es"),
+        ("Das ist verboten.", "de"),
+    ],
+)
 def test_words_that_nobody_says(text: str, language: str) -> None:
     assert list(wrong_words(text, language))
 

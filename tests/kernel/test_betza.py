@@ -45,7 +45,7 @@ def targets(notation: str, square: str, men: tuple[str, ...] = (), captures: boo
         ("F3", "a1", "b2 c3 d4"),
         ("B", "a3", "b4 c5 d6 e7 f8 b2 c1"),
     ],
-)  # fmt: skip
+)
 def test_moves(notation: str, square: str, ends: str) -> None:
     assert targets(notation, square) == set(ends.split())
 
@@ -53,30 +53,83 @@ def test_moves(notation: str, square: str, ends: str) -> None:
 @pytest.mark.parametrize(
     ("notation", "ends"),
     [
-        ("fN", "c6 e6"), ("bN", "c2 e2"), ("lN", "b3 b5"), ("rN", "f3 f5"),
-        ("vN", "c2 c6 e2 e6"), ("sN", "b3 b5 f3 f5"), ("fhN", "b5 c6 e6 f5"), ("ffN", "c6 e6"), ("bbN", "c2 e2"), ("fsN", "b5 f5"),
-        ("fvN", "c2 c6 e2 e6"), ("bsN", "b3 f3"), ("bvN", "c2 c6 e2 e6"), ("flN", "b5"), ("frN", "f5"),
-        ("blN", "b3"), ("brN", "f3"), ("ffbbN", "c2 c6 e2 e6"), ("fbN", "c2 c6 e2 e6"),
-        ("lrN", "b3 b5 f3 f5"), ("ffbN", "c2 c6 e2 e6"),
-        ("fF", "c5 e5"), ("bF", "c3 e3"), ("lF", "c3 c5"), ("rF", "e3 e5"), ("sF", "c3 c5 e3 e5"),
-        ("vF", "c3 c5 e3 e5"), ("flF", "c5"), ("frF", "e5"), ("blF", "c3"), ("brF", "e3"), ("ffF", "c5 e5"),
-        ("fbF", "c3 c5 e3 e5"), ("frblF", "c3 e5"), ("bfF", "c3 c5 e3 e5"),
-        ("fW", "d5"), ("bW", "d3"), ("lW", "c4"), ("rW", "e4"), ("flW", "c4 d5"), ("fsW", "c4 d5 e4"),
-        ("fbW", "d3 d5"), ("brW", "d3 e4"), ("vW", "d3 d5"), ("sW", "c4 e4"),
-        ("D", "b4 d2 d6 f4"), ("H", "a4 d1 d7 g4"), ("A", "b2 b6 f2 f6"), ("G", "a1 a7 g1 g7"),
-        ("L", "a3 a5 c1 c7 e1 e7 g3 g5"), ("C", "a3 a5 c1 c7 e1 e7 g3 g5"),
-        ("J", "a2 a6 b1 b7 f1 f7 g2 g6"), ("Z", "a2 a6 b1 b7 f1 f7 g2 g6"),
+        ("fN", "c6 e6"),
+        ("bN", "c2 e2"),
+        ("lN", "b3 b5"),
+        ("rN", "f3 f5"),
+        ("vN", "c2 c6 e2 e6"),
+        ("sN", "b3 b5 f3 f5"),
+        ("fhN", "b5 c6 e6 f5"),
+        ("ffN", "c6 e6"),
+        ("bbN", "c2 e2"),
+        ("fsN", "b5 f5"),
+        ("fvN", "c2 c6 e2 e6"),
+        ("bsN", "b3 f3"),
+        ("bvN", "c2 c6 e2 e6"),
+        ("flN", "b5"),
+        ("frN", "f5"),
+        ("blN", "b3"),
+        ("brN", "f3"),
+        ("ffbbN", "c2 c6 e2 e6"),
+        ("fbN", "c2 c6 e2 e6"),
+        ("lrN", "b3 b5 f3 f5"),
+        ("ffbN", "c2 c6 e2 e6"),
+        ("fF", "c5 e5"),
+        ("bF", "c3 e3"),
+        ("lF", "c3 c5"),
+        ("rF", "e3 e5"),
+        ("sF", "c3 c5 e3 e5"),
+        ("vF", "c3 c5 e3 e5"),
+        ("flF", "c5"),
+        ("frF", "e5"),
+        ("blF", "c3"),
+        ("brF", "e3"),
+        ("ffF", "c5 e5"),
+        ("fbF", "c3 c5 e3 e5"),
+        ("frblF", "c3 e5"),
+        ("bfF", "c3 c5 e3 e5"),
+        ("fW", "d5"),
+        ("bW", "d3"),
+        ("lW", "c4"),
+        ("rW", "e4"),
+        ("flW", "c4 d5"),
+        ("fsW", "c4 d5 e4"),
+        ("fbW", "d3 d5"),
+        ("brW", "d3 e4"),
+        ("vW", "d3 d5"),
+        ("sW", "c4 e4"),
+        ("D", "b4 d2 d6 f4"),
+        ("H", "a4 d1 d7 g4"),
+        ("A", "b2 b6 f2 f6"),
+        ("G", "a1 a7 g1 g7"),
+        ("L", "a3 a5 c1 c7 e1 e7 g3 g5"),
+        ("C", "a3 a5 c1 c7 e1 e7 g3 g5"),
+        ("J", "a2 a6 b1 b7 f1 f7 g2 g6"),
+        ("Z", "a2 a6 b1 b7 f1 f7 g2 g6"),
     ],
-)  # fmt: skip
+)
 def test_directions_and_leaps(notation: str, ends: str) -> None:
     assert targets(notation, "d4") == set(ends.split())
 
 
 @pytest.mark.parametrize(
     ("notation", "reaches"),
-    [("W", [1]), ("WW", [0]), ("W0", [0]), ("W3", [3]), ("R", [0]), ("R2", [2]), ("K", [1, 1]), ("Q", [0, 0]),
-     ("Q4", [4, 4]), ("N0", [0]), ("B12", [12]), ("KN", [1, 1, 1]), ("RF", [0, 1])],
-)  # fmt: skip
+    [
+        ("W", [1]),
+        ("WW", [0]),
+        ("W0", [0]),
+        ("W3", [3]),
+        ("R", [0]),
+        ("R2", [2]),
+        ("K", [1, 1]),
+        ("Q", [0, 0]),
+        ("Q4", [4, 4]),
+        ("N0", [0]),
+        ("B12", [12]),
+        ("KN", [1, 1, 1]),
+        ("RF", [0, 1]),
+    ],
+)
 def test_how_often_a_step_may_repeat(notation: str, reaches: list[int]) -> None:
     assert [atom.reach for atom in read_movement(notation)] == reaches
 
@@ -99,18 +152,50 @@ def test_modes() -> None:
 @pytest.mark.parametrize(
     ("notation", "ends"),
     [
-        ("ffN", "c6 e6"), ("ffK", "c5 d5 e5"), ("fbN", "c2 c6 e2 e6"), ("fbK", "c3 c5 d3 d5 e3 e5"),
-        ("flN", "b5"), ("flK", "c4 c5"), ("frN", "f5"), ("frK", "e4 e5"), ("fvN", "c2 c6 e2 e6"),
-        ("fvK", "c3 c5 d3 d5 e3 e5"), ("fsN", "b5 f5"), ("fsK", "c4 c5 e4 e5"), ("fhN", "b5 c6 e6 f5"),
-        ("fhK", "c4 c5 d5 e4 e5"), ("vfN", "c2 c6 e2 e6"), ("vfK", "c3 c5 d3 d5 e3 e5"),
-        ("vbN", "c2 c6 e2 e6"), ("vbK", "c3 c5 d3 d5 e3 e5"), ("vlN", ""), ("vlK", ""), ("vrN", ""),
-        ("vrK", ""), ("vvN", "c2 c6 e2 e6"), ("vvK", "c3 c5 d3 d5 e3 e5"), ("vsN", ""), ("vsK", ""),
-        ("vhN", ""), ("vhK", ""), ("hfN", ""), ("hfK", ""), ("hbN", ""), ("hbK", ""),
-        ("hlN", "b3 c6 e2 f5"), ("hlK", "c3 c4 c5 d3 d5 e3 e4 e5"), ("hrN", "b5 c2 e6 f3"),
-        ("hrK", "c3 c4 c5 d3 d5 e3 e4 e5"), ("hvN", ""), ("hvK", ""), ("hsN", ""), ("hsK", ""), ("hhN", ""),
+        ("ffN", "c6 e6"),
+        ("ffK", "c5 d5 e5"),
+        ("fbN", "c2 c6 e2 e6"),
+        ("fbK", "c3 c5 d3 d5 e3 e5"),
+        ("flN", "b5"),
+        ("flK", "c4 c5"),
+        ("frN", "f5"),
+        ("frK", "e4 e5"),
+        ("fvN", "c2 c6 e2 e6"),
+        ("fvK", "c3 c5 d3 d5 e3 e5"),
+        ("fsN", "b5 f5"),
+        ("fsK", "c4 c5 e4 e5"),
+        ("fhN", "b5 c6 e6 f5"),
+        ("fhK", "c4 c5 d5 e4 e5"),
+        ("vfN", "c2 c6 e2 e6"),
+        ("vfK", "c3 c5 d3 d5 e3 e5"),
+        ("vbN", "c2 c6 e2 e6"),
+        ("vbK", "c3 c5 d3 d5 e3 e5"),
+        ("vlN", ""),
+        ("vlK", ""),
+        ("vrN", ""),
+        ("vrK", ""),
+        ("vvN", "c2 c6 e2 e6"),
+        ("vvK", "c3 c5 d3 d5 e3 e5"),
+        ("vsN", ""),
+        ("vsK", ""),
+        ("vhN", ""),
+        ("vhK", ""),
+        ("hfN", ""),
+        ("hfK", ""),
+        ("hbN", ""),
+        ("hbK", ""),
+        ("hlN", "b3 c6 e2 f5"),
+        ("hlK", "c3 c4 c5 d3 d5 e3 e4 e5"),
+        ("hrN", "b5 c2 e6 f3"),
+        ("hrK", "c3 c4 c5 d3 d5 e3 e4 e5"),
+        ("hvN", ""),
+        ("hvK", ""),
+        ("hsN", ""),
+        ("hsK", ""),
+        ("hhN", ""),
         ("hhK", ""),
     ],
-)  # fmt: skip
+)
 def test_pairs_of_directions_mean_what_they_mean_to_the_fields_own_program(notation: str, ends: str) -> None:
     assert {
         f"{'abcdefgh'[3 + x]}{4 + y}" for atom in read_movement(notation) for x, y in atom.vectors
@@ -157,7 +242,7 @@ def test_what_is_not_betza_is_refused(wrong: str) -> None:
         ("X", message("betza-letter", letter="X", notation="X")),
         ("qW", message("betza-modifier", letter="q", notation="qW")),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_with_it(notation: str, said: object) -> None:
     with pytest.raises(BadMovement) as wrong:
         read_movement(notation)
@@ -200,7 +285,7 @@ def test_reach_on_boards_with_holes() -> None:
         ('map = """\n1 .\n"""\n[barriers]\nG = "e|g 1-3"', "between two lines"),
         ('map = """\n1 .\n"""\n[barriers]\nG = "here"', "is not written like"),
     ],
-)  # fmt: skip
+)
 def test_board_files_that_cannot_be_used(text: str, said: str) -> None:
     with refused(BoardFileError, match=f"mine.toml.*{said}"):
         read_board(text, "mine.toml")

@@ -62,21 +62,36 @@ def test_a_barrier_is_crossed_within_its_lane() -> None:
     assert upright == Barrier(True, 0, 1, 2) and level == Barrier(False, 0, 1, 2)
     assert short == Barrier(True, 1, 0, 0)
     for start, end, crossed in (
-        ((0, 1), (1, 1), True), ((1, 2), (0, 2), True), ((0, 1), (1, 2), True), ((0, 1), (2, 1), True),
-        ((0, 0), (1, 0), False), ((0, 0), (1, 1), False), ((0, 3), (1, 3), False), ((0, 2), (1, 3), False),
-        ((1, 1), (2, 1), False), ((0, 1), (0, 2), False),
-    ):  # fmt: skip
+        ((0, 1), (1, 1), True),
+        ((1, 2), (0, 2), True),
+        ((0, 1), (1, 2), True),
+        ((0, 1), (2, 1), True),
+        ((0, 0), (1, 0), False),
+        ((0, 0), (1, 1), False),
+        ((0, 3), (1, 3), False),
+        ((0, 2), (1, 3), False),
+        ((1, 1), (2, 1), False),
+        ((0, 1), (0, 2), False),
+    ):
         assert upright.is_crossed(start, end) is upright.is_crossed(end, start) is crossed, (start, end)
     for start, end, crossed in (
-        ((1, 0), (1, 1), True), ((2, 1), (2, 0), True), ((1, 0), (2, 1), True),
-        ((0, 0), (0, 1), False), ((0, 0), (1, 1), False), ((2, 0), (3, 1), False), ((1, 1), (1, 2), False),
+        ((1, 0), (1, 1), True),
+        ((2, 1), (2, 0), True),
+        ((1, 0), (2, 1), True),
+        ((0, 0), (0, 1), False),
+        ((0, 0), (1, 1), False),
+        ((2, 0), (3, 1), False),
+        ((1, 1), (1, 2), False),
         ((1, 0), (2, 0), False),
-    ):  # fmt: skip
+    ):
         assert level.is_crossed(start, end) is crossed, (start, end)
     for start, end, crossed in (
-        ((0, 0), (1, 0), False), ((1, 0), (2, 0), True), ((0, 0), (2, 0), True), ((2, 0), (3, 0), False),
+        ((0, 0), (1, 0), False),
+        ((1, 0), (2, 0), True),
+        ((0, 0), (2, 0), True),
+        ((2, 0), (3, 0), False),
         ((1, 1), (2, 1), False),
-    ):  # fmt: skip
+    ):
         assert short.is_crossed(start, end) is short.is_crossed(end, start) is crossed, (start, end)
 
 
@@ -112,8 +127,20 @@ def test_barriers_lie_between_squares(barrier: str) -> None:
 
 @pytest.mark.parametrize(
     "barrier",
-    ["a|c 1-3", "b|a 1-3", "d|e 1-3", "a|b 0-1", "a|b 1-4", "a|b 3-2", "1|3 a-d", "0|1 a-d", "3|4 a-d", "1|2 a-e", "1|2 c-b"],
-)  # fmt: skip
+    [
+        "a|c 1-3",
+        "b|a 1-3",
+        "d|e 1-3",
+        "a|b 0-1",
+        "a|b 1-4",
+        "a|b 3-2",
+        "1|3 a-d",
+        "0|1 a-d",
+        "3|4 a-d",
+        "1|2 a-e",
+        "1|2 c-b",
+    ],
+)
 def test_barriers_that_lie_nowhere(barrier: str) -> None:
     with refused(BoardFileError, match="between two lines"):
         read_board(drawn(4, 3, barrier), "x")

@@ -71,9 +71,17 @@ def test_a_terrain_is_what_walking_finds(seed: int) -> None:
             assert ground.line[square][to] == 1 << square | walked(board, square, ((x, y), (-x, -y)))
 
 
-@pytest.mark.parametrize(("notation", "vectors", "limit"), [
-    ("K", KING, 1), ("N", KNIGHT, 1), ("R2", STRAIGHT, 2), ("F3", DIAGONAL, 3), ("NN", KNIGHT, 99), ("fR", ((0, 1),), 99),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("notation", "vectors", "limit"),
+    [
+        ("K", KING, 1),
+        ("N", KNIGHT, 1),
+        ("R2", STRAIGHT, 2),
+        ("F3", DIAGONAL, 3),
+        ("NN", KNIGHT, 99),
+        ("fR", ((0, 1),), 99),
+    ],
+)
 def test_a_reach_is_what_walking_finds(
     notation: str, vectors: tuple[tuple[int, int], ...], limit: int
 ) -> None:

@@ -91,7 +91,13 @@ def test_what_stands_in_quotation_marks_and_comments_may_be_anything(text: str) 
     assert in_toml(text) == tomllib.loads(text)
 
 
-@given(st.recursive(st.none() | st.booleans() | st.integers(-(10**15), 10**15) | st.text(), lambda of: st.lists(of) | st.dictionaries(st.text(), of), max_leaves=12))  # fmt: skip
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers(-(10**15), 10**15) | st.text(),
+        lambda of: st.lists(of) | st.dictionaries(st.text(), of),
+        max_leaves=12,
+    )
+)
 def test_json_of_ordinary_depth_is_read(value: Any) -> None:
     assert in_json(json.dumps(value)) == value
 
@@ -114,10 +120,22 @@ def test_no_text_gets_past_the_check_and_breaks_the_parser(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "low", "found"),
     [
-        ("0", 0, 0), ("007", 0, 7), ("999999", 0, 999_999), ("-1", -1, -1), ("-1", 0, None), ("--1", -1, None), ("", 0, None),
-        ("-", -1, None), ("1000000", 0, None), ("²", 0, None), ("٣", 0, None), ("1_0", 0, None), (" 1", 0, None), ("+1", 0, None),
+        ("0", 0, 0),
+        ("007", 0, 7),
+        ("999999", 0, 999_999),
+        ("-1", -1, -1),
+        ("-1", 0, None),
+        ("--1", -1, None),
+        ("", 0, None),
+        ("-", -1, None),
+        ("1000000", 0, None),
+        ("²", 0, None),
+        ("٣", 0, None),
+        ("1_0", 0, None),
+        (" 1", 0, None),
+        ("+1", 0, None),
     ],
-)  # fmt: skip
+)
 def test_whole_numbers(text: str, low: int, found: int | None) -> None:
     assert parse_number(text, low) == found
 

@@ -118,9 +118,18 @@ def test_castling_moves_both() -> None:
 
 
 @pytest.mark.parametrize(
-    "fen", ["", "8/8 w", "8/8/8/8/8/8/8/8 w - - 0 1", START.replace("w", "x"), START.replace("RNBQ", "PNBQ"),
-            "4k3/8/8/8/8/8/8/4K3 w K - 0 1", "9/8/8/8/8/8/8/8 w", "4k3/8/8/8/8/8/8/4K3 w - z9 0 1"],
-)  # fmt: skip
+    "fen",
+    [
+        "",
+        "8/8 w",
+        "8/8/8/8/8/8/8/8 w - - 0 1",
+        START.replace("w", "x"),
+        START.replace("RNBQ", "PNBQ"),
+        "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
+        "9/8/8/8/8/8/8/8 w",
+        "4k3/8/8/8/8/8/8/4K3 w - z9 0 1",
+    ],
+)
 def test_bad_fens(fen: str) -> None:
     with pytest.raises(BadFen):
         read_fen(fen)
@@ -145,17 +154,24 @@ def test_bad_fens(fen: str) -> None:
         ("4k3/8/8/8/8/4K3/8/R7 w A", message("castling-no-rook", right="A")),
         ("7r/8/4k3/8/8/8/8/4K3 w k", message("castling-no-rook", right="k")),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_with_a_fen(fen: str, said: object) -> None:
     with pytest.raises(BadFen) as wrong:
         read_fen(fen)
     assert wrong.value.said == said
 
 
-@pytest.mark.parametrize("fen", [
-    START, "4k3/8/8/8/8/8/8/R1R1K2R w KQC -", "1r2k1r1/8/8/8/8/8/8/RR2K2R b QKgb -", "4k3/8/8/8/8/8/8/4K1RR w KG -",
-    "rr2k3/8/8/8/8/8/8/4K3 b qb -", "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "fen",
+    [
+        START,
+        "4k3/8/8/8/8/8/8/R1R1K2R w KQC -",
+        "1r2k1r1/8/8/8/8/8/8/RR2K2R b QKgb -",
+        "4k3/8/8/8/8/8/8/4K1RR w KG -",
+        "rr2k3/8/8/8/8/8/8/4K3 b qb -",
+        "8/8/8/8/k2Pp2Q/8/8/3K4 b - d3",
+    ],
+)
 def test_a_fen_is_written_as_it_is_read(fen: str) -> None:
     """K and Q are the outermost rooks, an inner one is named by its file."""
     assert read_fen(write_fen(read_fen(fen))) == read_fen(fen)
@@ -238,14 +254,29 @@ def _uci(at: object, move: Move) -> str:
     return names[move.origin] + names[move.to] + ("" if move.promoted < 0 else "pnbrqk"[move.promoted])
 
 
-@pytest.mark.parametrize(("men", "dead"), [
-    ("k7/8/8/8/8/8/8/K7", True), ("k7/8/8/8/8/8/8/KN6", True), ("kn6/8/8/8/8/8/8/K7", True), ("k7/8/8/8/8/8/8/KB6", True),
-    ("kb6/8/8/8/8/8/8/K1B5", True), ("kb6/8/8/8/8/8/8/KB6", False), ("k7/8/8/8/8/8/8/KBB5", False),
-    ("k7/8/8/8/8/8/8/KB1B4", True), ("kn6/8/8/8/8/8/8/KN6", False), ("k7/8/8/8/8/8/8/KNN5", False),
-    ("k7/8/8/8/8/8/8/KNB5", False), ("kb6/8/8/8/8/8/8/KN6", False), ("k7/7p/8/8/8/8/8/K7", False),
-    ("k7/8/8/8/8/8/7P/K7", False), ("kr6/8/8/8/8/8/8/K7", False), ("k7/8/8/8/8/8/8/KR6", False),
-    ("kq6/8/8/8/8/8/8/K7", False), ("k7/8/8/8/8/8/8/KQ6", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("men", "dead"),
+    [
+        ("k7/8/8/8/8/8/8/K7", True),
+        ("k7/8/8/8/8/8/8/KN6", True),
+        ("kn6/8/8/8/8/8/8/K7", True),
+        ("k7/8/8/8/8/8/8/KB6", True),
+        ("kb6/8/8/8/8/8/8/K1B5", True),
+        ("kb6/8/8/8/8/8/8/KB6", False),
+        ("k7/8/8/8/8/8/8/KBB5", False),
+        ("k7/8/8/8/8/8/8/KB1B4", True),
+        ("kn6/8/8/8/8/8/8/KN6", False),
+        ("k7/8/8/8/8/8/8/KNN5", False),
+        ("k7/8/8/8/8/8/8/KNB5", False),
+        ("kb6/8/8/8/8/8/8/KN6", False),
+        ("k7/7p/8/8/8/8/8/K7", False),
+        ("k7/8/8/8/8/8/7P/K7", False),
+        ("kr6/8/8/8/8/8/8/K7", False),
+        ("k7/8/8/8/8/8/8/KR6", False),
+        ("kq6/8/8/8/8/8/8/K7", False),
+        ("k7/8/8/8/8/8/8/KQ6", False),
+    ],
+)
 @pytest.mark.parametrize("turn", "wb")
 def test_nobody_can_mate(men: str, dead: bool, turn: str) -> None:
     """X3: bare kings, one knight, or bishops all on squares of one colour."""

@@ -50,8 +50,19 @@ def test_tags_with_escapes_and_moves_of_all_kinds() -> None:
     )
     assert game.tags == {"White": 'An"na \\ B', "Black": "Zoë", "Result": "1-0"}
     assert moves_of(game) == [
-        "e4", "e5", "Nf3", "Nc6", "O-O", "0-0-0", "exd8=Q+", "N@f6", "e8(Q)#", "--", "Nbd7/Hh1", "e4,d5",
-    ]  # fmt: skip
+        "e4",
+        "e5",
+        "Nf3",
+        "Nc6",
+        "O-O",
+        "0-0-0",
+        "exd8=Q+",
+        "N@f6",
+        "e8(Q)#",
+        "--",
+        "Nbd7/Hh1",
+        "e4,d5",
+    ]
     assert [list(ply.glyphs) for ply in game.plies[2:4]] == [[6, 14], [3]]
     assert (game.result, game.fault) == ("1-0", None)
 
@@ -104,19 +115,22 @@ def test_games_without_tags_are_told_apart_by_their_results() -> None:
     assert [game.number for game in found] == [1, 2, 3]
 
 
-@pytest.mark.parametrize(("text", "kind", "line", "moves"), [
-    ('[Event "x\n\n1. e4 *', "tag", 1, 1),
-    ('[Event x]\n[White "A"]\n\n1. e4 *', "tag", 1, 1),
-    ("1. e4\n§ e5 *", "sign", 2, 2),
-    ("1. e4\n{ no end *", "unclosed", 2, 1),
-    ("1. e4\n(1. d4 *", "brackets", 2, 1),
-    ("1. e4)\ne5 *", "brackets", 1, 2),
-    ("1. e4 " + "(1. d4 " * 70 + ")" * 70 + " e5 *", "brackets", 1, 2),
-    ("1. e4\ne5\n", "cut-off", 2, 2),
-    ("1. e4 e5 1-0 1. d4 *", "several", 1, 2),
-    ("1. e4 \n{" + "x" * GAME + "} *\n", "long", 1, 1),
-    ("1. " + "e4 " * 50_001 + "*", "long", 1, 50_001),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "kind", "line", "moves"),
+    [
+        ('[Event "x\n\n1. e4 *', "tag", 1, 1),
+        ('[Event x]\n[White "A"]\n\n1. e4 *', "tag", 1, 1),
+        ("1. e4\n§ e5 *", "sign", 2, 2),
+        ("1. e4\n{ no end *", "unclosed", 2, 1),
+        ("1. e4\n(1. d4 *", "brackets", 2, 1),
+        ("1. e4)\ne5 *", "brackets", 1, 2),
+        ("1. e4 " + "(1. d4 " * 70 + ")" * 70 + " e5 *", "brackets", 1, 2),
+        ("1. e4\ne5\n", "cut-off", 2, 2),
+        ("1. e4 e5 1-0 1. d4 *", "several", 1, 2),
+        ("1. e4 \n{" + "x" * GAME + "} *\n", "long", 1, 1),
+        ("1. " + "e4 " * 50_001 + "*", "long", 1, 50_001),
+    ],
+)
 def test_what_cannot_be_read_is_told_and_the_next_game_is_read(
     text: str, kind: str, line: int, moves: int
 ) -> None:

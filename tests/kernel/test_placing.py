@@ -37,7 +37,7 @@ def test_it_is_written_as_it_is_read(text: str) -> None:
         (START.replace("PPPPPPPP", "P8"), message("rank-squares", rank=2, n=9)),
         (START.replace("RNBQKBNR", ""), message("rank-squares", rank=1, n=0)),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_placing_is_refused(text: str, said: object) -> None:
     with pytest.raises(fen_placement.BadPlacing) as wrong:
         fen_placement.read(text)

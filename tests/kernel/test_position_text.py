@@ -78,17 +78,20 @@ def test_what_is_left_out_is_the_default_or_follows_from_the_rest() -> None:
     assert TEXT.read("1*1/K2 b first=-").spent == ((), ("a",))
 
 
-@pytest.mark.parametrize(("text", "says"), [
-    ("", message("position-head", text="", ranks=2, sides=("w", "b"))),
-    ("1*1/3", message("position-head", text="1*1/3", ranks=2, sides=("w", "b"))),
-    ("1*1/3 x", message("position-head", text="1*1/3 x", ranks=2, sides=("w", "b"))),
-    ("1*1 w", message("board-ranks", n=2, given=1)),
-    ("3/3 w quiet", message("field-means-nothing", text="quiet")),
-    ("3/3 w =1", message("field-means-nothing", text="=1")),
-    ("3/3 w quiet=", message("field-means-nothing", text="quiet=")),
-    ("3/3 w quiet=1 quiet=1", message("field-twice", name="quiet")),
-    ("3/3 w spent=a", message("field-unknown", name="spent")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", message("position-head", text="", ranks=2, sides=("w", "b"))),
+        ("1*1/3", message("position-head", text="1*1/3", ranks=2, sides=("w", "b"))),
+        ("1*1/3 x", message("position-head", text="1*1/3 x", ranks=2, sides=("w", "b"))),
+        ("1*1 w", message("board-ranks", n=2, given=1)),
+        ("3/3 w quiet", message("field-means-nothing", text="quiet")),
+        ("3/3 w =1", message("field-means-nothing", text="=1")),
+        ("3/3 w quiet=", message("field-means-nothing", text="quiet=")),
+        ("3/3 w quiet=1 quiet=1", message("field-twice", name="quiet")),
+        ("3/3 w spent=a", message("field-unknown", name="spent")),
+    ],
+)
 def test_texts_that_mean_nothing(text: str, says: object) -> None:
     with pytest.raises(BadPosition) as wrong:
         TEXT.read(text)
@@ -120,35 +123,82 @@ def test_how_a_field_stands_may_depend_on_the_table() -> None:
         without.read("orange=6")
 
 
-@pytest.mark.parametrize(("codec", "value", "text"), [
-    (Text(), "", "-"), (Text(), "x/y", "x/y"), (OneOf(("", "won")), "", "-"), (OneOf(("won",)), "won", "won"),
-    (Letters("Kk"), (True, False), "K"), (Letters("Kk"), (True, True), "Kk"), (Letters("Kk"), (False, False), "-"), (YesNo(), True, "yes"), (YesNo(), False, "no"), (Number(), 9999, "9999"), (Number(-3), -3, "-3"),
-    (Index("GB"), 1, "B"), (Index("GB", none=True), -1, "-"), (Indices(("green", "red")), (1, 0, 1), "red,green,red"),
-    (Indices("GRB", ""), (2, 0), "BG"), (Indices("GRB"), (), "-"), (Repeats("GRB", ""), (2, 0, 1), "GGB"),
-    (Repeats(("green", "red")), (0, 0), "-"), (Winner("wb"), 1, "b"), (Winner("wb"), 0, "w"), (Winner("wb"), -1, "-"), (Square(PLAIN), 63, "h8"),
-    (Square(PLAIN), -1, "-"), (Squares(PLAIN), 1 << 63 | 1, "a1,h8"), (Squares(PLAIN), 0, "-"),
-    (Cards("ab"), ("b", "a", "b"), "b,a,b"), (Cards("ab"), (), "-"), (Pair(Number()), (1, 2), "1/2"),
-    (Pair(Squares(PLAIN)), (0, 1), "-/a1"), (PACK, (1, 2, 12), "K1Jg2J12"), (PACK, (0, 0, 3), "J3"), (PACK, (0, 0, 0), "-"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("codec", "value", "text"),
+    [
+        (Text(), "", "-"),
+        (Text(), "x/y", "x/y"),
+        (OneOf(("", "won")), "", "-"),
+        (OneOf(("won",)), "won", "won"),
+        (Letters("Kk"), (True, False), "K"),
+        (Letters("Kk"), (True, True), "Kk"),
+        (Letters("Kk"), (False, False), "-"),
+        (YesNo(), True, "yes"),
+        (YesNo(), False, "no"),
+        (Number(), 9999, "9999"),
+        (Number(-3), -3, "-3"),
+        (Index("GB"), 1, "B"),
+        (Index("GB", none=True), -1, "-"),
+        (Indices(("green", "red")), (1, 0, 1), "red,green,red"),
+        (Indices("GRB", ""), (2, 0), "BG"),
+        (Indices("GRB"), (), "-"),
+        (Repeats("GRB", ""), (2, 0, 1), "GGB"),
+        (Repeats(("green", "red")), (0, 0), "-"),
+        (Winner("wb"), 1, "b"),
+        (Winner("wb"), 0, "w"),
+        (Winner("wb"), -1, "-"),
+        (Square(PLAIN), 63, "h8"),
+        (Square(PLAIN), -1, "-"),
+        (Squares(PLAIN), 1 << 63 | 1, "a1,h8"),
+        (Squares(PLAIN), 0, "-"),
+        (Cards("ab"), ("b", "a", "b"), "b,a,b"),
+        (Cards("ab"), (), "-"),
+        (Pair(Number()), (1, 2), "1/2"),
+        (Pair(Squares(PLAIN)), (0, 1), "-/a1"),
+        (PACK, (1, 2, 12), "K1Jg2J12"),
+        (PACK, (0, 0, 3), "J3"),
+        (PACK, (0, 0, 0), "-"),
+    ],
+)
 def test_a_value_both_ways(codec: Codec[Any], value: object, text: str) -> None:
     assert codec.write(value) == text
     assert codec.read("x", "" if text == "-" else text) == value
 
 
-@pytest.mark.parametrize(("codec", "text", "says"), [
-    (OneOf(("one", "")), "three", "x is one of one, -, not 'three'"), (OneOf(("one", "two")), "", "one of one, two, not '-'"),
-    (Letters("Kk"), "kK", "x is one of K, k, Kk, -, not 'kK'"), (YesNo(), "three", "one of yes, no"), (Winner("wb"), "x", "x is one of w, b, -"),
-    (Index("GB"), "", "one of G, B, not '-'"), (Index("GB"), "R", "one of G, B, not 'R'"), (Indices("GB"), "G,", "not '-'"),
-    (Indices("GB", ""), "GR", "one of G, B, not 'R'"), (Repeats("GB"), "GB", "not 'GB'"), (Number(), "three", "from 0 to 9999, not 'three'"), (Number(), "-3", "from 0 to 9999, not '-3'"),
-    (Number(-2), "-3", "from -2"), (Number(13), "12", "from 13"), (Number(0, 11), "12", "to 11, not '12'"),
-    (Number(-5), "", "from -5 to 9999, not '-'"), (Number(), "10000", "not '10000'"), (Number(), "٣", "not '٣'"),
-    (Number(0, 10**9), "1000000", "not '1000000'"), (Square(PLAIN), "z9", "names a square, not 'z9'"),
-    (Squares(PLAIN), "a1,z9", "lists squares, not 'z9'"), (Squares(PLAIN), "a1,", "lists squares, not ''"),
-    (Cards(("wN", "bK")), "wN,wP", "x lists cards out of wN, bK, not 'wP'"),
-    (Pair(Number()), "1", "White's and Black's part"), (Pair(Number()), "1/2/3", "White's and Black's part"),
-    (Pair(Number()), "/2", "White's and Black's part"), (Pair(Number()), "1/", "White's and Black's part"),
-    (Pair(Number(), ("red", "blue")), "", "Red's and Blue's part"), (Pair(Number()), "1/-", "not '-'"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("codec", "text", "says"),
+    [
+        (OneOf(("one", "")), "three", "x is one of one, -, not 'three'"),
+        (OneOf(("one", "two")), "", "one of one, two, not '-'"),
+        (Letters("Kk"), "kK", "x is one of K, k, Kk, -, not 'kK'"),
+        (YesNo(), "three", "one of yes, no"),
+        (Winner("wb"), "x", "x is one of w, b, -"),
+        (Index("GB"), "", "one of G, B, not '-'"),
+        (Index("GB"), "R", "one of G, B, not 'R'"),
+        (Indices("GB"), "G,", "not '-'"),
+        (Indices("GB", ""), "GR", "one of G, B, not 'R'"),
+        (Repeats("GB"), "GB", "not 'GB'"),
+        (Number(), "three", "from 0 to 9999, not 'three'"),
+        (Number(), "-3", "from 0 to 9999, not '-3'"),
+        (Number(-2), "-3", "from -2"),
+        (Number(13), "12", "from 13"),
+        (Number(0, 11), "12", "to 11, not '12'"),
+        (Number(-5), "", "from -5 to 9999, not '-'"),
+        (Number(), "10000", "not '10000'"),
+        (Number(), "٣", "not '٣'"),
+        (Number(0, 10**9), "1000000", "not '1000000'"),
+        (Square(PLAIN), "z9", "names a square, not 'z9'"),
+        (Squares(PLAIN), "a1,z9", "lists squares, not 'z9'"),
+        (Squares(PLAIN), "a1,", "lists squares, not ''"),
+        (Cards(("wN", "bK")), "wN,wP", "x lists cards out of wN, bK, not 'wP'"),
+        (Pair(Number()), "1", "White's and Black's part"),
+        (Pair(Number()), "1/2/3", "White's and Black's part"),
+        (Pair(Number()), "/2", "White's and Black's part"),
+        (Pair(Number()), "1/", "White's and Black's part"),
+        (Pair(Number(), ("red", "blue")), "", "Red's and Blue's part"),
+        (Pair(Number()), "1/-", "not '-'"),
+    ],
+)
 def test_a_value_that_cannot_be(codec: Codec[Any], text: str, says: str) -> None:
     with refused(BadPosition, match=says):
         codec.read("x", text)

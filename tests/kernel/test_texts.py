@@ -49,9 +49,16 @@ def test_tokens_and_places() -> None:
     for text, token in (("green:R", Token("green", "R")), ("boulder", Token(None, "boulder"))):
         assert Token.read(text) == token and str(token) == text
     assert is_tray("box:green") and not is_tray("a1")
-    assert to_texts({"a1": (Token("white", "checker"), Token("white", "R")), "b1": (), "box:white": (Token(None, "boulder"),)}) == {
-        "a1": ["white:checker", "white:R"], "box:white": ["boulder"],
-    }  # fmt: skip
+    assert to_texts(
+        {
+            "a1": (Token("white", "checker"), Token("white", "R")),
+            "b1": (),
+            "box:white": (Token(None, "boulder"),),
+        }
+    ) == {
+        "a1": ["white:checker", "white:R"],
+        "box:white": ["boulder"],
+    }
 
 
 def test_ids_of_facts_are_made_of_their_names() -> None:

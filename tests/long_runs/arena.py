@@ -127,9 +127,15 @@ def _one(
 
 
 def match(
-    name: str, one: str, other: str, games: int, workers: int = 1, rules: dict[str, str] | None = None,
-    seats: tuple[str, ...] | None = None, first: int = 0,
-) -> Score:  # fmt: skip
+    name: str,
+    one: str,
+    other: str,
+    games: int,
+    workers: int = 1,
+    rules: dict[str, str] | None = None,
+    seats: tuple[str, ...] | None = None,
+    first: int = 0,
+) -> Score:
     """So many games between two players; the numbers of the games say how they begin."""
     jobs = [(name, one, other, rules or {}, seats, first + i) for i in range(games)]
     if workers == 1:
@@ -141,9 +147,16 @@ def match(
     low, high = interval(share, games)
     decisions = sum(one[3] for one in found)
     return Score(
-        name, one, other, games, round(share, 4), round(low, 4), round(high, 4), sum(one[1] for one in found),
+        name,
+        one,
+        other,
+        games,
+        round(share, 4),
+        round(low, 4),
+        round(high, 4),
+        sum(one[1] for one in found),
         round(sum(one[2] for one in found) / max(1, decisions), 4),
-    )  # fmt: skip
+    )
 
 
 def interval(share: float, n: int) -> tuple[float, float]:

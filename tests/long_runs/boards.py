@@ -45,10 +45,27 @@ def play(seed: int) -> tuple[int, int]:
     asked = n = 0
     with tempfile.TemporaryDirectory() as folder:
         process = subprocess.Popen(
-            [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--settle", "0", "--seats",
-             ",".join(seats), "--board", wire.path, "--journal", str(Path(folder) / "game"), "--seed", str(seed)],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        )  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "companion",
+                "referee",
+                "little-chess-jumble",
+                "--json",
+                "--settle",
+                "0",
+                "--seats",
+                ",".join(seats),
+                "--board",
+                wire.path,
+                "--journal",
+                str(Path(folder) / "game"),
+                "--seed",
+                str(seed),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
         assert process.stdin and process.stdout
 
         def say(**command: Any) -> None:

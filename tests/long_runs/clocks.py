@@ -62,10 +62,25 @@ class Clocked:
 
     def _live(self, first: bool) -> int:
         life = Life(
-            ["referee", self._id, "--json", "--operator", "--no-setup", "--journal", str(self._path),
-             "--seats", ",".join(self._seats), "--rule", f"clock={GAMES[self._id]}", "--rule", "flag=announce"],
-            self._rng, first, inside=0.2,
-        )  # fmt: skip
+            [
+                "referee",
+                self._id,
+                "--json",
+                "--operator",
+                "--no-setup",
+                "--journal",
+                str(self._path),
+                "--seats",
+                ",".join(self._seats),
+                "--rule",
+                f"clock={GAMES[self._id]}",
+                "--rule",
+                "flag=announce",
+            ],
+            self._rng,
+            first,
+            inside=0.2,
+        )
         if self._rng.random() < 0.8:
             life.last_for(60.0)  # most die while clocks run, the others while they start
         came_back = answered = False

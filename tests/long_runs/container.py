@@ -119,17 +119,35 @@ class Container:
         bound = f"--bind={self.data}:/var/lib/tableside"
         return subprocess.run(
             ["systemd-nspawn", *QUIET, "-D", self.root, bound, *self._given(), *command],
-            stdin=subprocess.DEVNULL, capture_output=True, text=True,
-        )  # fmt: skip
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+        )
 
     def boot(self) -> None:
         """Switch it on: its card under an overlay in memory, as overlayroot has it; only the data are written to."""
         self._groups = groups(f"tableside-{os.getpid()}-{self.root.parent.name}")
         self._nspawn = subprocess.Popen(
-            ["sh", "-c", INTO, "sh", *self._groups, "--", "systemd-nspawn", *QUIET, "-D", self.root, "--boot", "--volatile=overlay",
-             f"--bind={self.data}:/var/lib/tableside", *self._given()],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            [
+                "sh",
+                "-c",
+                INTO,
+                "sh",
+                *self._groups,
+                "--",
+                "systemd-nspawn",
+                *QUIET,
+                "-D",
+                self.root,
+                "--boot",
+                "--volatile=overlay",
+                f"--bind={self.data}:/var/lib/tableside",
+                *self._given(),
+            ],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         until = time.monotonic() + 30
         children = Path(f"/proc/{self._nspawn.pid}/task/{self._nspawn.pid}/children")
         while time.monotonic() < until:
@@ -157,8 +175,11 @@ class Container:
     def begin(self, *command: str) -> subprocess.Popen[bytes]:
         """Have it run something, and do not wait."""
         return subprocess.Popen(
-            [*self._inside(), *command], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )  # fmt: skip
+            [*self._inside(), *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def _inside(self) -> list[str]:
         given = [f"{name}={value}" for name, value in self._pip.items()]

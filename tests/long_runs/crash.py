@@ -85,9 +85,20 @@ class Life:
         how = rng.choice(("kill", "tear", "drop"))
         self.how = f"{how} inside, at {at}" if within else "from outside"
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.long_runs.crashing", str(at), how, str(rng.getrandbits(32)), "--", *command],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **OFFSCREEN},
-        )  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "tests.long_runs.crashing",
+                str(at),
+                how,
+                str(rng.getrandbits(32)),
+                "--",
+                *command,
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, **OFFSCREEN},
+        )
         self.last_for(20.0 if within else rng.uniform(0.3, 3.0))
 
     def last_for(self, seconds: float) -> None:

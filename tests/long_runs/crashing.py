@@ -34,14 +34,26 @@ KEPT: list[Any] = []
 
 class Vfs(ctypes.Structure):
     _fields_ = [
-        ("version", _I), ("file", _I), ("path", _I), ("next", _P), ("name", ctypes.c_char_p), ("data", _P), ("open", _P),
-    ]  # fmt: skip
+        ("version", _I),
+        ("file", _I),
+        ("path", _I),
+        ("next", _P),
+        ("name", ctypes.c_char_p),
+        ("data", _P),
+        ("open", _P),
+    ]
 
 
 class Methods(ctypes.Structure):
     _fields_ = [
-        ("version", _I), ("close", _P), ("read", _P), ("write", _P), ("truncate", _P), ("sync", _P), ("more", _P * 13),
-    ]  # fmt: skip
+        ("version", _I),
+        ("close", _P),
+        ("read", _P),
+        ("write", _P),
+        ("truncate", _P),
+        ("sync", _P),
+        ("more", _P * 13),
+    ]
 
 
 class Crash:

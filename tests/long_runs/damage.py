@@ -47,9 +47,13 @@ def games(folder: Path) -> dict[str, list[Path]]:
 def _play(path: Path, actions: int, killed: Path | None = None) -> None:
     """A short game of two, chosen by computer players; `killed`: its files are copied while it is open."""
     opening = TableSetup(
-        game="little-chess-jumble", seats=("green", "blue"), seed=5, journal=str(path),
-        position="G:Rf1 B:Ne12 turn=G stage=roll", setup=False,
-    )  # fmt: skip
+        game="little-chess-jumble",
+        seats=("green", "blue"),
+        seed=5,
+        journal=str(path),
+        position="G:Rf1 B:Ne12 turn=G stage=roll",
+        setup=False,
+    )
     referee = open_table(opening, lambda notice: None)
     try:
         for _ in range(actions):

@@ -93,9 +93,14 @@ def _inside(name: str, minutes: float) -> int:
         (corpus / f"seed-{i}").write_bytes(seed)
         target.feed(seed)  # what is made once is made before the clock runs
     flags = [
-        f"-max_total_time={int(minutes * 60)}", f"-max_len={target.longest}", f"-timeout={SLOW}", f"-rss_limit_mb={MEMORY}",
-        f"-artifact_prefix={KEPT / name}/", "-print_final_stats=1", "-close_fd_mask=0",
-    ]  # fmt: skip
+        f"-max_total_time={int(minutes * 60)}",
+        f"-max_len={target.longest}",
+        f"-timeout={SLOW}",
+        f"-rss_limit_mb={MEMORY}",
+        f"-artifact_prefix={KEPT / name}/",
+        "-print_final_stats=1",
+        "-close_fd_mask=0",
+    ]
     atheris.Setup([sys.argv[0], *flags, str(corpus)], target.feed)
     atheris.Fuzz()
     return 0

@@ -100,17 +100,32 @@ def _wire_seeds() -> Iterator[bytes]:
     yield wire.hello.__doc__.encode() if wire.hello.__doc__ else b"HELLO"
     yield "\n".join(
         (
-            wire.touch(1, 5, "+", "e4"), wire.button(2, 6, "end", True), wire.die(3, 7, "white", "+"),
-            wire.card(4, 8, "deck", "04A1"), *wire.snaps(5, squares, 8, 8, "occupancy"), wire.ok(1), wire.err(2, "range"),
-            wire.pong(3, 4, 5, 6), wire.battery(50), wire.fault("stuck", "a1"), *wire.stats(7, [("a1", 3, 2)]),
+            wire.touch(1, 5, "+", "e4"),
+            wire.button(2, 6, "end", True),
+            wire.die(3, 7, "white", "+"),
+            wire.card(4, 8, "deck", "04A1"),
+            *wire.snaps(5, squares, 8, 8, "occupancy"),
+            wire.ok(1),
+            wire.err(2, "range"),
+            wire.pong(3, 4, 5, 6),
+            wire.battery(50),
+            wire.fault("stuck", "a1"),
+            *wire.stats(7, [("a1", 3, 2)]),
         )
-    ).encode()  # fmt: skip
+    ).encode()
     yield "\n".join(
         (
-            wire.ask_hello(), wire.ask_snap(1), wire.again(2, 3), wire.light(3, {"a1": "ff0000"}) or "", wire.palette(4, ["ff0000"]),
-            wire.picture(5, {"a1": "ff0000"}, ["ff0000"], 8, 8), wire.buzz(6, 440, 100), wire.settle(7, 20, "a1"), wire.ask_stat(8),
+            wire.ask_hello(),
+            wire.ask_snap(1),
+            wire.again(2, 3),
+            wire.light(3, {"a1": "ff0000"}) or "",
+            wire.palette(4, ["ff0000"]),
+            wire.picture(5, {"a1": "ff0000"}, ["ff0000"], 8, 8),
+            wire.buzz(6, 440, 100),
+            wire.settle(7, 20, "a1"),
+            wire.ask_stat(8),
         )
-    ).encode()  # fmt: skip
+    ).encode()
 
 
 # The talk of each board
@@ -414,10 +429,15 @@ def _journal_seeds() -> Iterator[bytes]:
             lines.append(b"action " + msgspec.json.encode(played))
             s, _ = made.apply(s, action)
         lines += [
-            b'undo {"count":1,"by":"green"}', b'redo {"count":1}', b'note {"paused":true}',
-            b"correction " + msgspec.json.encode({"position": made.position(s), "why": "agree"}), b'undo {"count":0,"correction":true}',
-            b'redo {"count":0,"correction":true}', b'note {"seat":"white","player":"none"}', b'result {"winner":null}',
-        ]  # fmt: skip
+            b'undo {"count":1,"by":"green"}',
+            b'redo {"count":1}',
+            b'note {"paused":true}',
+            b"correction " + msgspec.json.encode({"position": made.position(s), "why": "agree"}),
+            b'undo {"count":0,"correction":true}',
+            b'redo {"count":0,"correction":true}',
+            b'note {"seat":"white","player":"none"}',
+            b'result {"winner":null}',
+        ]
         yield b"\n".join(lines)
 
 

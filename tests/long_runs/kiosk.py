@@ -83,8 +83,20 @@ def wheel(checkout: Path, stick: Path, version: str, broken: bool = False) -> st
             with (made / "companion/app/__init__.py").open("a") as file:
                 file.write("\n\nimport time\n\ntime.sleep(600)\n")
         subprocess.run(
-            [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", stick, made], check=True
-        )  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "pip",
+                "wheel",
+                "-q",
+                "--no-deps",
+                "--no-build-isolation",
+                "-w",
+                stick,
+                made,
+            ],
+            check=True,
+        )
     made = next(stick.glob(f"tableside-{version}-*.whl"))
     SIGNER.sign(made)
     return made.name
@@ -155,8 +167,9 @@ class Table:
         folder = self.machine.data / "data"
         return {
             str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
-            for path in sorted(folder.rglob("*")) if path.is_file()
-        }  # fmt: skip
+            for path in sorted(folder.rglob("*"))
+            if path.is_file()
+        }
 
     def card(self) -> dict[str, tuple[int, int]]:
         """Every file of the card and of the program with its mode and time."""
@@ -429,8 +442,15 @@ class Table:
 
 
 STAGES: tuple[Callable[[Table], None], ...] = (
-    Table.install, Table.first_frame, Table.crash_and_hang, Table.update, Table.cut_off, Table.read_only, Table.full, Table.clock,
-)  # fmt: skip
+    Table.install,
+    Table.first_frame,
+    Table.crash_and_hang,
+    Table.update,
+    Table.cut_off,
+    Table.read_only,
+    Table.full,
+    Table.clock,
+)
 GOOD = BROKEN = ""
 
 

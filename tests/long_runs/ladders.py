@@ -107,8 +107,10 @@ def of_two(id: str) -> list[Rung]:
     base: dict[str, Any] = {"game": id, "seat": seat, "seats": seats, "rules": rules}
     until = time.monotonic() + PATIENCE
     whole = min(
-        (one for one, _ in zip(games_won(game, seat, rng, 0.05, until), range(4), strict=False)), key=len, default=None
-    )  # fmt: skip
+        (one for one, _ in zip(games_won(game, seat, rng, 0.05, until), range(4), strict=False)),
+        key=len,
+        default=None,
+    )
     once = [r for r in (at_once(game, base, rng, until, n) for n in (1, 2)) if r is not None]
     by_level: dict[int, Rung] = {}
     for level, ahead in AHEAD.items():
@@ -124,10 +126,13 @@ def of_two(id: str) -> list[Rung]:
             if few or not leads(game, s, seat) or winning_actions(game, s) or not ends_so(game, steps, at):
                 continue
             by_level[level] = Rung(
-                id=f"position-{HOUSE[level].lower()}", level=level, position=game.position(s),
+                id=f"position-{HOUSE[level].lower()}",
+                level=level,
+                position=game.position(s),
                 par=turns((who for _, who, _, _ in steps[at:]), seat),
-                line=tuple(text for _, _, text, _ in steps[at:]), **base,
-            )  # fmt: skip
+                line=tuple(text for _, _, text, _ in steps[at:]),
+                **base,
+            )
             break
     rungs: list[Rung | None] = [once[0] if once else None]
     for level, name in HOUSE.items():

@@ -22,10 +22,15 @@ from tests.table.machine.machine import machine
 def run(game: str, examples: int, steps: int, begun: int, shrink: bool) -> list[str]:
     """What was found in a game: nothing, or the error with what led to it."""
     asked = settings(
-        max_examples=examples, stateful_step_count=steps, deadline=None, database=None, print_blob=False,
-        phases=[Phase.generate, Phase.shrink] if shrink else [Phase.generate], report_multiple_bugs=False,
+        max_examples=examples,
+        stateful_step_count=steps,
+        deadline=None,
+        database=None,
+        print_blob=False,
+        phases=[Phase.generate, Phase.shrink] if shrink else [Phase.generate],
+        report_multiple_bugs=False,
         suppress_health_check=list(HealthCheck),
-    )  # fmt: skip
+    )
     played = machine(game, deep=True)
     try:
         run_state_machine_as_test(seed(begun)(played), settings=asked)

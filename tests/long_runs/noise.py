@@ -78,8 +78,18 @@ class Tally:
     traces: list[Trace] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
-        for name in ("actions", "games", "wrong", "unnecessary", "quick", "unruled", "replaced", "at_once", "ruled",
-                     "tapped"):  # fmt: skip
+        for name in (
+            "actions",
+            "games",
+            "wrong",
+            "unnecessary",
+            "quick",
+            "unruled",
+            "replaced",
+            "at_once",
+            "ruled",
+            "tapped",
+        ):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.asked += other.asked
         self.noise += other.noise
@@ -90,8 +100,18 @@ class Tally:
 class NoisyGame:
     """One game; `play` runs it to its end or to a number of actions."""
 
-    def __init__(self, folder: Path, seed: int, seats: tuple[str, ...], sense: str, level: str, settle: int,
-                 rules: dict[str, str] | None = None, player: str = "mixed", game: str = "little-chess-jumble") -> None:  # fmt: skip
+    def __init__(
+        self,
+        folder: Path,
+        seed: int,
+        seats: tuple[str, ...],
+        sense: str,
+        level: str,
+        settle: int,
+        rules: dict[str, str] | None = None,
+        player: str = "mixed",
+        game: str = "little-chess-jumble",
+    ) -> None:
         self.rng = random.Random(seed)
         plain = make_game(game, seats, rules or {}).board
         self.rig = self._rig(
@@ -256,11 +276,18 @@ class NoisyGame:
         position = self.rig.referee.game.position(self._base)
         self.tally.traces.append(
             Trace(
-                says=what, game=self._game, seats=self._seats, rules=self._rules, position=position, sense=self.rig.sense or "",
-                settle=self._settle, changes=tuple(self._changes), meant=str(self._meant[0]),
+                says=what,
+                game=self._game,
+                seats=self._seats,
+                rules=self._rules,
+                position=position,
+                sense=self.rig.sense or "",
+                settle=self._settle,
+                changes=tuple(self._changes),
+                meant=str(self._meant[0]),
                 reply=" ".join(map(str, self._meant[1:])),
             )
-        )  # fmt: skip
+        )
         self._keep(what)
 
     def _keep(self, what: str) -> None:
@@ -610,9 +637,17 @@ def _part(text: str, whole: str) -> bool:
     return f"{whole} ".startswith(f"{text} ") or f" {whole}".endswith(f" {text}")
 
 
-def run(actions: int, seats: tuple[str, ...], sense: str = "occupancy", level: str = "table", settle: int = 350,
-        rules: dict[str, str] | None = None, seed: int = 0, game: str = "little-chess-jumble",
-        player: str = "mixed") -> Tally:  # fmt: skip
+def run(
+    actions: int,
+    seats: tuple[str, ...],
+    sense: str = "occupancy",
+    level: str = "table",
+    settle: int = 350,
+    rules: dict[str, str] | None = None,
+    seed: int = 0,
+    game: str = "little-chess-jumble",
+    player: str = "mixed",
+) -> Tally:
     """Games one after the other until so many actions are played."""
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:

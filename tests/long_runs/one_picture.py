@@ -83,12 +83,30 @@ def rest(rig: Rig, ms: int = QUIET) -> None:
     rig.ms = until
 
 
-def board_of(game: Game, state: State, folder: Path, name: str, sense: str, stills: bool,
-             seats: tuple[str, ...], rules: dict[str, str]) -> Rig:  # fmt: skip
+def board_of(
+    game: Game,
+    state: State,
+    folder: Path,
+    name: str,
+    sense: str,
+    stills: bool,
+    seats: tuple[str, ...],
+    rules: dict[str, str],
+) -> Rig:
     """A table at this position with a board that is seen in pictures."""
     size = (game.board.files, game.board.ranks)
-    rig = Rig(folder, sense, 350, name, size, game=game.info.id, seats=seats, rules=rules, stills=stills,
-              position=game.position(state))  # fmt: skip
+    rig = Rig(
+        folder,
+        sense,
+        350,
+        name,
+        size,
+        game=game.info.id,
+        seats=seats,
+        rules=rules,
+        stills=stills,
+        position=game.position(state),
+    )
     rest(rig)
     return rig
 
@@ -116,8 +134,16 @@ def _means(action: str, meant: list[str]) -> bool:
     return done[-len(wanted) :] == wanted
 
 
-def run(count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], sense: str, stills: bool = True,
-        first: int = 0, alone: bool = False) -> Pictures:  # fmt: skip
+def run(
+    count: int,
+    name: str,
+    seats: tuple[str, ...],
+    rules: dict[str, str],
+    sense: str,
+    stills: bool = True,
+    first: int = 0,
+    alone: bool = False,
+) -> Pictures:
     """So many pairs of one game, from the game of seed `first` on; `alone`: only the first movement of each."""
     found = Pictures()
     game = make_game(name, seats, rules)
@@ -162,12 +188,15 @@ def _one(found: Pictures, game: Game, pair: Pair, rig: Rig, alone: bool) -> None
         return
     found.wrong += 1
     said = [c.action for ask in rig.referee.questions for c in ask.choices]
-    found.kept.append(f"{game.info.id} {rig.sense}: {meant}, ruled {played(rig)} ({ruled}), asked {said}, "
-                      f"from {game.position(pair.state)}")  # fmt: skip
+    found.kept.append(
+        f"{game.info.id} {rig.sense}: {meant}, ruled {played(rig)} ({ruled}), asked {said}, "
+        f"from {game.position(pair.state)}"
+    )
 
 
-def whole_games(count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], sense: str,
-                seed: int = 0) -> Pictures:  # fmt: skip
+def whole_games(
+    count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], sense: str, seed: int = 0
+) -> Pictures:
     """So many actions of games that are seen from their start on, a picture for each action or for two.
 
     What is ruled before may still be amended when the next picture comes. What is not told is typed.
@@ -249,8 +278,11 @@ def main() -> int:
                     found = run(
                         args.pairs, name, seats, rules, sense, not args.touches, args.seed, args.alone
                     )
-                print(f"{name:24} {sense:10} {found.pairs} pairs, ruled {found.ruled}, asked {found.asked}, "
-                      f"untold {found.untold}, wrong {found.wrong}", flush=True)  # fmt: skip
+                print(
+                    f"{name:24} {sense:10} {found.pairs} pairs, ruled {found.ruled}, asked {found.asked}, "
+                    f"untold {found.untold}, wrong {found.wrong}",
+                    flush=True,
+                )
                 for kept in found.kept:
                     print("   ", kept)
                 wrong += found.wrong

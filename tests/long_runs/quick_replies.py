@@ -90,13 +90,30 @@ def _by_hand(line: Line) -> bool:
     return isinstance(line.actions[-1], (Move, Drop, Both, Castle))
 
 
-def shown(game: Game, pair: Pair, folder: Path, sense: str, gap: int, seats: tuple[str, ...], seed: int,
-          rules: dict[str, str]) -> tuple[list[str], int]:  # fmt: skip
+def shown(
+    game: Game,
+    pair: Pair,
+    folder: Path,
+    sense: str,
+    gap: int,
+    seats: tuple[str, ...],
+    seed: int,
+    rules: dict[str, str],
+) -> tuple[list[str], int]:
     """The actions ruled when hands show the pair with `gap` ms in between, passes left out, and how many questions stand."""
     board = (game.board.files, game.board.ranks)
     name = f"{sense}{seed}-{gap}"
-    rig = Rig(folder, sense, 350, name, board, game=game.info.id, seats=seats, rules=rules,
-              position=game.position(pair.state))  # fmt: skip
+    rig = Rig(
+        folder,
+        sense,
+        350,
+        name,
+        board,
+        game=game.info.id,
+        seats=seats,
+        rules=rules,
+        position=game.position(pair.state),
+    )
     rig.rest(1000)
     rng = random.Random(seed)
     start = rig.ms
@@ -129,8 +146,14 @@ def _until(rig: Rig, ms: int) -> None:
     rig.ms = max(rig.ms, ms)
 
 
-def run(count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], sense: str = "identity",
-        first: int = 0) -> Replies:  # fmt: skip
+def run(
+    count: int,
+    name: str,
+    seats: tuple[str, ...],
+    rules: dict[str, str],
+    sense: str = "identity",
+    first: int = 0,
+) -> Replies:
     """So many quick replies of one game, from the game of seed `first` on."""
     found = Replies()
     game = make_game(name, seats, rules)
@@ -144,8 +167,17 @@ def run(count: int, name: str, seats: tuple[str, ...], rules: dict[str, str], se
     return found
 
 
-def _one(found: Replies, game: Game, pair: Pair, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
-         seed: int, rules: dict[str, str]) -> None:  # fmt: skip
+def _one(
+    found: Replies,
+    game: Game,
+    pair: Pair,
+    folder: Path,
+    sense: str,
+    gap: int,
+    seats: tuple[str, ...],
+    seed: int,
+    rules: dict[str, str],
+) -> None:
     meant = [str(pair.first), str(pair.reply.action)]
     ruled, _ = shown(game, pair, folder, sense, SLOW, seats, seed, rules)
     if ruled != meant:
@@ -175,8 +207,11 @@ def main() -> int:
     for i, (name, seats, rules) in enumerate(games):
         count = (args.pairs + i) // len(games)
         found = run(count, name, seats, rules, args.sense, args.seed)
-        print(f"{name:24} {found.pairs} quick replies, ruled {found.ruled}, asked {found.asked}, wrong {found.wrong}, "
-              f"left out {found.slow_too.total()}", flush=True)  # fmt: skip
+        print(
+            f"{name:24} {found.pairs} quick replies, ruled {found.ruled}, asked {found.asked}, wrong {found.wrong}, "
+            f"left out {found.slow_too.total()}",
+            flush=True,
+        )
         for kept in found.kept:
             print("   ", kept)
         whole.add(found)

@@ -112,12 +112,29 @@ class Found(msgspec.Struct):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-def show(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
-         rules: dict[str, str], seed: int) -> tuple[Rig, list[Change]]:  # fmt: skip
+def show(
+    game: Game,
+    visit: Visit,
+    folder: Path,
+    sense: str,
+    gap: int,
+    seats: tuple[str, ...],
+    rules: dict[str, str],
+    seed: int,
+) -> tuple[Rig, list[Change]]:
     """A board after hands have shown the sequence on it, and what it felt."""
     name = f"{sense}{seed}-{gap}"
-    rig = Rig(folder, sense, 350, name, (game.board.files, game.board.ranks), game=game.info.id, seats=seats, rules=rules,
-              position=game.position(visit.state))  # fmt: skip
+    rig = Rig(
+        folder,
+        sense,
+        350,
+        name,
+        (game.board.files, game.board.ranks),
+        game=game.info.id,
+        seats=seats,
+        rules=rules,
+        position=game.position(visit.state),
+    )
     rig.rest(1000)
     felt = changes(game, visit, rig.men, sense, gap, random.Random(seed))
     start = rig.ms
@@ -138,8 +155,16 @@ def _until(rig: Rig, ms: int) -> None:
     rig.ms = max(rig.ms, ms)
 
 
-def try_one(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
-            rules: dict[str, str], seed: int) -> Found:  # fmt: skip
+def try_one(
+    game: Game,
+    visit: Visit,
+    folder: Path,
+    sense: str,
+    gap: int,
+    seats: tuple[str, ...],
+    rules: dict[str, str],
+    seed: int,
+) -> Found:
     """Show one sequence and say what came of it."""
     outcome, said = _outcome(game, visit, folder, sense, gap, seats, rules, seed)
     if outcome == "unruled":
@@ -155,8 +180,16 @@ def try_one(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats:
     return found
 
 
-def _outcome(game: Game, visit: Visit, folder: Path, sense: str, gap: int, seats: tuple[str, ...],
-             rules: dict[str, str], seed: int) -> tuple[str, str]:  # fmt: skip
+def _outcome(
+    game: Game,
+    visit: Visit,
+    folder: Path,
+    sense: str,
+    gap: int,
+    seats: tuple[str, ...],
+    rules: dict[str, str],
+    seed: int,
+) -> tuple[str, str]:
     rig, felt = show(game, visit, folder, sense, gap, seats, rules, seed)
     referee = rig.referee
     asked = _answer(rig, visit)
@@ -238,8 +271,11 @@ def _can_have_been(game: Game, state: State, text: str, felt: list[Change]) -> b
         after = game.layout(state)
         changed = {q for q in before.keys() | after.keys() if before.get(q) != after.get(q) and ":" not in q}
         left = [q for q in changed if before.get(q) and not after.get(q)]
-        lifts = [min((i for i, c in enumerate(felt) if c.square == q and c.sign == "-" and i > up[q]), default=-1)
-                 for q in left if q in up]  # fmt: skip
+        lifts = [
+            min((i for i, c in enumerate(felt) if c.square == q and c.sign == "-" and i > up[q]), default=-1)
+            for q in left
+            if q in up
+        ]
         ends = [
             q
             for q in changed

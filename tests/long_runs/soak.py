@@ -51,10 +51,22 @@ PLAYS = (
 VARIANTS = tuple(
     Play(game, ("white", "black"))
     for game in (
-        "chess", "crazyhouse", "atomic", "duck", "seirawan", "shogi", "xiangqi", "grand", "flipello", "spartan", "makruk",
-        "antichess", "petrified", "cambodian",
+        "chess",
+        "crazyhouse",
+        "atomic",
+        "duck",
+        "seirawan",
+        "shogi",
+        "xiangqi",
+        "grand",
+        "flipello",
+        "spartan",
+        "makruk",
+        "antichess",
+        "petrified",
+        "cambodian",
     )
-)  # fmt: skip
+)
 """Chess and relatives of different kinds: hands, explosions, tokens, gates, promotions that turn a man over, flips."""
 
 
@@ -73,9 +85,16 @@ class Chunk:
         play = self.play
         player = "mixed" if "green" in play.seats else "random"
         return play, run(
-            self.actions, play.seats, self.sense, self.level, self.settle, dict(play.rules), self.seed,
-            play.game, player,
-        )  # fmt: skip
+            self.actions,
+            play.seats,
+            self.sense,
+            self.level,
+            self.settle,
+            dict(play.rules),
+            self.seed,
+            play.game,
+            player,
+        )
 
 
 def chunks(plays: list[Play], actions: dict[Play, int], args: argparse.Namespace) -> Iterator[Chunk]:

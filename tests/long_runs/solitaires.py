@@ -58,8 +58,9 @@ def settled(name: str, deals: int) -> float:
     times.sort()
     print(
         f"{name}: {both} of {deals} settled within {CORES * LIMIT:.0f} s of a core, {alone} within {LIMIT:.0f}; "
-        f"median {times[deals // 2]:.2f} s", flush=True,
-    )  # fmt: skip
+        f"median {times[deals // 2]:.2f} s",
+        flush=True,
+    )
     return both / deals
 
 

@@ -21,10 +21,27 @@ class Process:
 
     def __init__(self, board: Path, journal: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--seats", "green,blue",
-             "--board", str(board), "--journal", str(journal), "--settle", "0", "--seed", "3"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        )  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "companion",
+                "referee",
+                "little-chess-jumble",
+                "--json",
+                "--seats",
+                "green,blue",
+                "--board",
+                str(board),
+                "--journal",
+                str(journal),
+                "--settle",
+                "0",
+                "--seed",
+                "3",
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
         self.hello = self.until("hello")
 
     def say(self, **command: Any) -> None:

@@ -23,7 +23,18 @@ from tests.long_runs.rival.engine import Died, Engine
 from tests.long_runs.rival.match import CONFIG, VARIANT, Job, Played, opening, play
 from tests.long_runs.rival.notation import action, fen, uci
 
-LETTERS = ("king", "rook", "bishop", "customPiece1", "customPiece2", "customPiece3", "centaur", "silver", "commoner", "wazir")  # fmt: skip
+LETTERS = (
+    "king",
+    "rook",
+    "bishop",
+    "customPiece1",
+    "customPiece2",
+    "customPiece3",
+    "centaur",
+    "silver",
+    "commoner",
+    "wazir",
+)
 
 
 @pytest.fixture
@@ -58,13 +69,16 @@ def test_moves_are_read_as_they_are_written() -> None:
     assert action(game.actions(game.start()), "a1a9") is None
 
 
-@pytest.mark.parametrize(("text", "a"), [
-    ("e6e7+", Move("M", "e6", "e7", (), "C")),
-    ("a6b7v", Move("P", "a6", "b7", ("b7",), "V")),
-    ("c5c7", Move("L", "c5", "c7")),
-    ("d1f1", Castle("d1", "f1", "g1", "e1")),
-    (None, Pass()),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "a"),
+    [
+        ("e6e7+", Move("M", "e6", "e7", (), "C")),
+        ("a6b7v", Move("P", "a6", "b7", ("b7",), "V")),
+        ("c5c7", Move("L", "c5", "c7")),
+        ("d1f1", Castle("d1", "f1", "g1", "e1")),
+        (None, Pass()),
+    ],
+)
 def test_a_move_is_written_for_the_engine(text: str | None, a: Move | Castle | Pass) -> None:
     assert uci(a) == text
 

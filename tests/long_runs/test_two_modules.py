@@ -27,10 +27,25 @@ def test_a_turn_on_two_modules(tmp_path: Path) -> None:
         board.take_output()
     wires = [Wire(board) for board in boards]
     process = subprocess.Popen(
-        [sys.executable, "-m", "companion", "referee", "boulder-chess", "--json", "--settle", "0", "--seed", "1",
-         "--board", "+".join(wire.path for wire in wires), "--journal", str(tmp_path / "game")],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-m",
+            "companion",
+            "referee",
+            "boulder-chess",
+            "--json",
+            "--settle",
+            "0",
+            "--seed",
+            "1",
+            "--board",
+            "+".join(wire.path for wire in wires),
+            "--journal",
+            str(tmp_path / "game"),
+        ],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
     assert process.stdin and process.stdout
 
     def say(**command: Any) -> None:

@@ -79,7 +79,7 @@ def lots(record: GameRecord, count: int, ceiling: float) -> Iterator[dict[str, A
             for name in ("share", "low", "high", "gained", "spread")
             if hasattr(luck, name)
         }
-        yield {**told, "seconds": round(time.perf_counter() - begun, 1)}  # fmt: skip
+        yield {**told, "seconds": round(time.perf_counter() - begun, 1)}
 
 
 def reasons(name: str, count: int) -> Hinted:

@@ -19,9 +19,22 @@ class Wood:
         self.link = link
         self.men: dict[str, str] = {}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "firmware_bridge.virtual", "--size", size, "--sense", sense, "--link", str(link)],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
-        )  # fmt: skip
+            [
+                sys.executable,
+                "-m",
+                "firmware_bridge.virtual",
+                "--size",
+                size,
+                "--sense",
+                sense,
+                "--link",
+                str(link),
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+        )
         assert self.process.stdout is not None
         assert self.process.stdout.readline().startswith("ready")
 

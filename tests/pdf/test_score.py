@@ -45,13 +45,31 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> Printed:
     monkeypatch.setattr(page, "DPI", 40)
     found = Printed()
 
-    def words(self: Sheets, text: str, x: float, y: float, size: float, *rest: Any, real: Any = Sheets.words, **named: Any) -> None:  # fmt: skip
+    def words(
+        self: Sheets,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        *rest: Any,
+        real: Any = Sheets.words,
+        **named: Any,
+    ) -> None:
         wide = self.wide(text, size, rest[1] if len(rest) > 1 else named.get("font", "text"))
         lean = rest[2] if len(rest) > 2 else named.get("lean", 0.5)
         found.words.append((text, self.pages, x - wide * lean, y, wide))
         real(self, text, x, y, size, *rest, **named)
 
-    def paragraph(self: Sheets, text: str, x: float, y: float, width: float, *rest: Any, real: Any = Sheets.paragraph, **named: Any) -> float:  # fmt: skip
+    def paragraph(
+        self: Sheets,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        *rest: Any,
+        real: Any = Sheets.paragraph,
+        **named: Any,
+    ) -> float:
         end: float = real(self, text, x, y, width, *rest, **named)
         found.words.append((text, self.pages, x, end, width))
         return end
@@ -194,8 +212,12 @@ def test_moves_have_the_letters_of_the_readers_language(
     language: str, letters: str, tmp_path: Path, printed: Printed
 ) -> None:
     knight, queen, king = tuple(letters)
-    rig = Rig(tmp_path, game="raindropchess", seats=("white", "black"),
-              position="4k3/P7/8/8/8/8/8/1N2K3 w packs=Q1/- top=-/- stage=turn")  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        game="raindropchess",
+        seats=("white", "black"),
+        position="4k3/P7/8/8/8/8/8/1N2K3 w packs=Q1/- top=-/- stage=turn",
+    )
     for action in ("Nb1-c3", "Ke8-d7"):
         rig.act(action)
     promoted = next(str(one) for one in rig.referee.actions() if getattr(one, "promoted", "") == "Q")

@@ -60,13 +60,31 @@ def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         found.said.append(text)
         real(self, text, *rest, **named)
 
-    def paragraph(self: Sheets, text: str, x: float, y: float, width: float, *rest: Any, real: Any = Sheets.paragraph, **named: Any) -> float:  # fmt: skip
+    def paragraph(
+        self: Sheets,
+        text: str,
+        x: float,
+        y: float,
+        width: float,
+        *rest: Any,
+        real: Any = Sheets.paragraph,
+        **named: Any,
+    ) -> float:
         found.said.append(text)
         end: float = real(self, text, x, y, width, *rest, **named)
         found.drawn.append(Drawn(self.pages, text, x, y, width, end - y))
         return end
 
-    def drawing(self: Sheets, drawn: str, x: float, y: float, width: float, *rest: Any, real: Any = Sheets.drawing, **named: Any) -> None:  # fmt: skip
+    def drawing(
+        self: Sheets,
+        drawn: str,
+        x: float,
+        y: float,
+        width: float,
+        *rest: Any,
+        real: Any = Sheets.drawing,
+        **named: Any,
+    ) -> None:
         box = re.search(r'viewBox="0 0 (\S+) (\S+)"', drawn)
         assert box is not None
         found.drawn.append(Drawn(self.pages, drawn, x, y, width, width * float(box[2]) / float(box[1])))
@@ -117,9 +135,11 @@ def test_nothing_leaves_the_paper(printed: Any, game: str, paper: str) -> None:
     beside = [
         one
         for one in found.drawn
-        if one.x < MARGIN - 0.01 or one.y < MARGIN - 0.01
-        or one.x + one.width > wide - MARGIN + 0.01 or one.y + one.height > high - MARGIN + 0.01
-    ]  # fmt: skip
+        if one.x < MARGIN - 0.01
+        or one.y < MARGIN - 0.01
+        or one.x + one.width > wide - MARGIN + 0.01
+        or one.y + one.height > high - MARGIN + 0.01
+    ]
     assert not beside, [one._replace(what=one.what[:60]) for one in beside]
     missing = [text for text in found.said if re.search(r"[{}$]|\bsheet-", text)]
     assert not missing

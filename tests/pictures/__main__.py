@@ -27,10 +27,12 @@ def main() -> None:
     which.add_argument("--shelf", action="store_true", help="draw the boards of the home screen anew")
     which.add_argument("--deck", action="store_true", help="draw the pictures on a Stream Deck's keys anew")
     which.add_argument(
-        "--sheets", nargs="*", metavar="GAME",
+        "--sheets",
+        nargs="*",
+        metavar="GAME",
         help="contact sheets instead: every screen of these games (none: of all, and those beside them) in five sizes "
         "and both themes",
-    )  # fmt: skip
+    )
     which.add_argument(
         "--references", action="store_true", help="take the pictures anew that tests compare screens with"
     )

@@ -15,8 +15,16 @@ from firmware_bridge.core.board import BUTTONS
 from firmware_bridge.drivers.stream_deck import MINI, SIZES
 
 FOLDER = Path("firmware_bridge/drivers/stream_deck_keys")
-ICONS = {"roll": "dice", "draw": "cards", "end": "check", "choose": "hand", "next": "play", "back": "turn",
-         "clock1": "clock", "clock2": "clock"}  # fmt: skip
+ICONS = {
+    "roll": "dice",
+    "draw": "cards",
+    "end": "check",
+    "choose": "hand",
+    "next": "play",
+    "back": "turn",
+    "clock1": "clock",
+    "clock2": "clock",
+}
 PALE = {"clock1": "ink", "clock2": "on_sheet"}
 """The first player's clock is light on dark, the second one's dark on light."""
 
@@ -40,8 +48,12 @@ def _draw(job: str, size: int) -> Image.Image:
     light = job == "clock2"
     ground, ink = look["sheet" if light else "ground"], look[PALE.get(job, "ink")]
     icon = inside(dice_cards_icons.icon(ICONS.get(job, job), ink))
-    drawn = svg(100, 100, f'<rect width="100" height="100" fill="{ground}"/>'
-                f'<g transform="translate(20 20) scale(2.5)">{icon}</g>')  # fmt: skip
+    drawn = svg(
+        100,
+        100,
+        f'<rect width="100" height="100" fill="{ground}"/>'
+        f'<g transform="translate(20 20) scale(2.5)">{icon}</g>',
+    )
     return Image.open(io.BytesIO(raster.png(drawn, size))).convert("RGB")
 
 

@@ -39,7 +39,7 @@ def take(out: Path) -> None:
 def _scanned(browser: Browser, table: Served, seat: str) -> Page:
     page = browser.new_context(
         viewport=PHONE, has_touch=True, color_scheme="dark", device_scale_factor=1.5
-    ).new_page()  # fmt: skip
+    ).new_page()
     page.goto(table.address(seat))
     page.wait_for_selector("#say h1")
     page.wait_for_load_state("load")

@@ -43,7 +43,10 @@ class Shot(NamedTuple):
 
 SHOTS: Mapping[str, tuple[Shot, ...]] = {
     "little-chess-jumble": (
-        Shot("set up"), Shot("targets in a house"), Shot("targets in a house", UPRIGHT), Shot("menu", SMALL),
+        Shot("set up"),
+        Shot("targets in a house"),
+        Shot("targets in a house", UPRIGHT),
+        Shot("menu", SMALL),
     ),
     "big-action-chess-jumble": (Shot("a card"), Shot("protected", theme="daylight")),
     "wild-jokers": (Shot("a man in hand"), Shot("put right")),
@@ -54,8 +57,13 @@ SHOTS: Mapping[str, tuple[Shot, ...]] = {
     "neighbour-chess-solitaire": (Shot("a way counted"),),
     "parade-chess-solitaire": (Shot("groups"), Shot("rules")),
     "dice-and-cards": (Shot("a card drawn"),),
-    BESIDE: (Shot("settings", SMALL), Shot("lesson, Q"), Shot("own-set, cards"), Shot("check-board, findings")),
-}  # fmt: skip
+    BESIDE: (
+        Shot("settings", SMALL),
+        Shot("lesson, Q"),
+        Shot("own-set, cards"),
+        Shot("check-board, findings"),
+    ),
+}
 
 
 class Grey(NamedTuple):

@@ -187,9 +187,16 @@ def test_silent_connections_of_one_address_keep_nobody_out() -> None:
 def test_an_address_that_is_none_is_refused_in_a_sentence() -> None:
     begins = Handshake("keeper", secrets.token_bytes).begins
     for url in (
-        "", "a relay", "relay/8770", "http://relay.example", "ws://", "wss://", "ws://relay:port", "ws://relay:70000",
+        "",
+        "a relay",
+        "relay/8770",
+        "http://relay.example",
+        "ws://",
+        "wss://",
+        "ws://relay:port",
+        "ws://relay:70000",
         "ws://[relay",
-    ):  # fmt: skip
+    ):
         with pytest.raises(RelayAddressError) as wrong:
             RelayLink(url, begins, lambda said: None)
         assert wrong.value.said.id == "relay-address"

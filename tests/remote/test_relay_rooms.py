@@ -86,8 +86,11 @@ def test_a_frame_waits_for_a_table_that_is_away_and_comes_once_in_order() -> Non
     relay.now += 86_400
     again = relay.table("elsewhere")
     assert again.say(Enter(opened.room, admitted.key)) == [
-        Presence(here=True), Forwarded(b"1"), Forwarded(b"2"), Forwarded(b"3")
-    ]  # fmt: skip
+        Presence(here=True),
+        Forwarded(b"1"),
+        Forwarded(b"2"),
+        Forwarded(b"3"),
+    ]
     assert keeper.take() == [Presence(here=True)] and relay.rooms.waiting == 0
     again.leave()
     assert relay.table().say(Enter(opened.room, admitted.key)) == [Presence(here=True)]

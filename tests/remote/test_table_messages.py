@@ -46,10 +46,13 @@ def test_the_ready_sentences_are_twelve() -> None:
         b'{"say":"play","id":1,"upon":1,"actions":["' + b"a" * 513 + b'"]}',
         b'{"say":"wish","id":1,"upon":1,"what":"win","seat":"white"}',
         b'{"say":"speak","id":1,"what":"insult","seat":"white"}',
-        b'{"say":"records","after":1,"records":[{"n":1,"kind":"note","wall":1.0,"body":' + b"[" * 40 + b"]" * 40 + b"}]}",
+        b'{"say":"records","after":1,"records":[{"n":1,"kind":"note","wall":1.0,"body":'
+        + b"[" * 40
+        + b"]" * 40
+        + b"}]}",
         b" " * (LARGEST + 1),
     ],
-)  # fmt: skip
+)
 def test_what_is_none_is_refused(data: bytes) -> None:
     with pytest.raises(NoMessage):
         read_message(data)

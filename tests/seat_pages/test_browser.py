@@ -146,9 +146,14 @@ def test_keys_alone_are_enough(rooms: Rooms) -> None:
             if at == square:
                 return
             page.keyboard.press(
-                "ArrowRight" if at[0] < square[0] else "ArrowLeft" if at[0] > square[0]
-                else "ArrowUp" if at[1] < square[1] else "ArrowDown"
-            )  # fmt: skip
+                "ArrowRight"
+                if at[0] < square[0]
+                else "ArrowLeft"
+                if at[0] > square[0]
+                else "ArrowUp"
+                if at[1] < square[1]
+                else "ArrowDown"
+            )
 
     go(origin)
     page.keyboard.press("Enter")

@@ -37,12 +37,16 @@ def test_a_new_phone_gets_everything_and_then_what_changes(monkeypatch: pytest.M
         channel.put({"say": "one", "board": "b"}, [])
         stream = channel.stream(0)
         assert await event(stream) == (
-            "page", 1, {"changed": {"say": "one", "board": "b"}, "told": []},
-        )  # fmt: skip
+            "page",
+            1,
+            {"changed": {"say": "one", "board": "b"}, "told": []},
+        )
         channel.put({"say": "two", "board": "b"}, ["a move"])
         assert await event(stream) == (
-            "page", 2, {"changed": {"say": "two"}, "told": ["a move"]},
-        )  # fmt: skip
+            "page",
+            2,
+            {"changed": {"say": "two"}, "told": ["a move"]},
+        )
         assert (await event(stream))[0] == "here", "nothing is said twice, and nothing spins"
 
     run(work())

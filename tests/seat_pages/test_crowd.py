@@ -112,9 +112,13 @@ def test_one_address_has_so_many_connections(table: Served) -> None:
 
 @pytest.mark.parametrize(
     "said",
-    [b"", b"GET / HTTP/1.1\r\nHost: x", b"POST /in HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"],
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: x",
+        b"POST /in HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n",
+    ],
     ids=["nothing", "half a head", "no body"],
-)  # fmt: skip
+)
 def test_a_request_has_to_be_said_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:

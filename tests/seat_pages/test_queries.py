@@ -71,9 +71,13 @@ def test_what_is_not_known_is_answered_too(booster: Served) -> None:
 def test_a_question_is_on_the_page_of_whom_it_is_asked_and_on_no_other(tmp_path: Path) -> None:
     """An exchange that no board can see: green made it, and blue reads nothing of the question."""
     table = Rig(
-        tmp_path, "occupancy", settle=350, game="little-action-chess-jumble", rules={"decks": "physical"},
+        tmp_path,
+        "occupancy",
+        settle=350,
+        game="little-action-chess-jumble",
+        rules={"decks": "physical"},
         position="G:Ra1,Nb2 B:Rl12,Na9 turn=G stage=draw",
-    )  # fmt: skip
+    )
     table.do(do="draw", deck="action", card="B10")
     one, other = table.lift("a1"), table.lift("l12")
     table.place("l12", one)

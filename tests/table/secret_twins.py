@@ -255,10 +255,12 @@ class Twin:
         out = io.StringIO()
         with contextlib.redirect_stdout(out):
             readers: tuple[Callable[[], object], ...] = (
-                partial(replay, file, json=True), partial(replay, file, json=False),
+                partial(replay, file, json=True),
+                partial(replay, file, json=False),
                 partial(game_files.export, file, None, None, None, "A4"),
-                partial(game_files.export, file, None, Path("-"), None, "A4"), partial(audit, file, json=True),
-            )  # fmt: skip
+                partial(game_files.export, file, None, Path("-"), None, "A4"),
+                partial(audit, file, json=True),
+            )
             for tell in readers:
                 try:
                     tell()

@@ -159,7 +159,13 @@ def test_what_a_card_does_at_once_the_board_has_to_follow(tmp_path: Path) -> Non
 
 def test_two_sensed_dice_in_either_order(tmp_path: Path) -> None:
     """CJ-R46: the orange die may come to rest first."""
-    table = rig(tmp_path, "G:Ra1,Kb2 B:Rl12 turn=G", sense="occupancy", game="big-chess-jumble", rules={"dice": "sensed"})  # fmt: skip
+    table = rig(
+        tmp_path,
+        "G:Ra1,Kb2 B:Rl12 turn=G",
+        sense="occupancy",
+        game="big-chess-jumble",
+        rules={"dice": "sensed"},
+    )
     table.referee.on_sensor_event(Die("orange", "8"))
     table.referee.on_sensor_event(Die("white", "3"))
     assert table.actions == ["roll white 3", "roll orange 8"]
@@ -171,7 +177,12 @@ def test_two_sensed_dice_in_either_order(tmp_path: Path) -> None:
 
 def test_a_card_carried_out_by_a_leaver_goes_on(tmp_path: Path) -> None:
     """CJ-A49b in the middle of a card: the seat is skipped, the others still choose."""
-    table = rig(tmp_path, rules={"leaver": "b"}, seats=("green", "red", "blue"), position="G:Ra1 R:Ra9 B:Rl12 turn=G stage=draw")  # fmt: skip
+    table = rig(
+        tmp_path,
+        rules={"leaver": "b"},
+        seats=("green", "red", "blue"),
+        position="G:Ra1 R:Ra9 B:Rl12 turn=G stage=draw",
+    )
     table.do(do="draw", deck="action", card="B19")
     table.do(do="seat", seat="red", player="none")
     table.act("put green:R a1-box")

@@ -88,8 +88,11 @@ def test_told_at_the_start_and_whenever_something_but_time_changes(tmp_path: Pat
     rig.do(do="clock")
     told = rig.last(notices.Clock)
     assert (told.seats, told.running, told.turn, told.flag) == (
-        {"white": 300_000, "black": 297_000}, "black", "black", 297_000,
-    )  # fmt: skip
+        {"white": 300_000, "black": 297_000},
+        "black",
+        "black",
+        297_000,
+    )
     assert told.control == {"white": "5+3", "black": "5+3"}
 
 
@@ -118,8 +121,14 @@ def test_a_host_stops_starts_and_sets_them(tmp_path: Path) -> None:
     rig.do(do="clock", seat="white", add=-8_000)
     rig.do(do="clock", seat="black", ms=120_000)
     assert shows(rig) == [293_000, 120_000]
-    for wrong in ({"ms": 1}, {"seat": "white", "ms": 1, "add": 1}, {"seat": "green", "ms": 5}, {"seat": "white", "ms": -1},
-                  {"seat": "white", "add": -400_000}, {"seat": "white", "ms": 10**12}):  # fmt: skip
+    for wrong in (
+        {"ms": 1},
+        {"seat": "white", "ms": 1, "add": 1},
+        {"seat": "green", "ms": 5},
+        {"seat": "white", "ms": -1},
+        {"seat": "white", "add": -400_000},
+        {"seat": "white", "ms": 10**12},
+    ):
         told = len(rig.all(notices.Refused))
         rig.do(do="clock", **wrong)
         assert len(rig.all(notices.Refused)) == told + 1 and shows(rig) == [293_000, 120_000]
@@ -298,8 +307,13 @@ def test_the_turn_passes_in_a_race(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "flag"),
-    [("wild-jokers", "last"), ("wild-jokers", "pass"), ("little-chess-jumble", "loses"), ("parade-chess-solitaire", "pass")],
-)  # fmt: skip
+    [
+        ("wild-jokers", "last"),
+        ("wild-jokers", "pass"),
+        ("little-chess-jumble", "loses"),
+        ("parade-chess-solitaire", "pass"),
+    ],
+)
 def test_what_a_game_does_not_offer_is_refused(game: str, flag: str) -> None:
     with pytest.raises(GameError, match="no-rule-value"):
         check_setup(TableSetup(game=game, rules={"clock": "5", "flag": flag}))

@@ -59,10 +59,12 @@ def test_an_id_has_one_code_and_is_said_somewhere() -> None:
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [
-        (JournalError("journal-full", why="full"), "T-101"), (BoardError("no-board-plugged"), "T-201"),
-        (OSError("no"), "T-902"), (GameError("no-rule"), ""),
+        (JournalError("journal-full", why="full"), "T-101"),
+        (BoardError("no-board-plugged"), "T-201"),
+        (OSError("no"), "T-902"),
+        (GameError("no-rule"), ""),
     ],
-)  # fmt: skip
+)
 def test_an_error_tells_its_code(wrong: Exception, code: str) -> None:
     assert code_of(wrong) == code
 

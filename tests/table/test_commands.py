@@ -19,7 +19,11 @@ from tests.table.table_fixture import Rig
         (b'{"do":"fly"}', "unknown-do", "That cannot be done: Invalid value 'fly' - at 'do'."),
         (b"{}", "no-field", "That cannot be done: the field 'do' is missing."),
         (b'{"do":"act"}', "no-field", "That cannot be done: the field 'action' is missing."),
-        (b'{"do":"act","action":3}', "wrong-value", "That cannot be done: Expected 'str', got 'int' - at 'action'."),
+        (
+            b'{"do":"act","action":3}',
+            "wrong-value",
+            "That cannot be done: Expected 'str', got 'int' - at 'action'.",
+        ),
         (b'{"do":3}', "wrong-value", "That cannot be done: Expected 'str' - at 'do'."),
         (b"[1]", "wrong-value", "That cannot be done: Expected 'object', got 'array'."),
         (b"nonsense", "not-json", "That line is not a JSON object: JSON is malformed"),
@@ -27,9 +31,13 @@ from tests.table.table_fixture import Rig
         (b'{"do":"act","action":"\xff"}', "not-a-line", "That line cannot be read:"),
         ({"do": "seat", "seat": "green"}, "no-field", "That cannot be done: the field 'player' is missing."),
         ({}, "no-field", "That cannot be done: the field 'do' is missing."),
-        ({"do": "agree", "set": {"a1": 3}}, "wrong-value", "That cannot be done: Expected 'array', got 'int'"),
+        (
+            {"do": "agree", "set": {"a1": 3}},
+            "wrong-value",
+            "That cannot be done: Expected 'array', got 'int'",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_line_that_is_none_is_one_sentence(line: Any, id: str, words: str) -> None:
     with pytest.raises(BadCommand) as wrong:
         parse_command(line)

@@ -91,8 +91,11 @@ class TestStreak:
 class TestDay:
     def test_how_it_ended(self) -> None:
         found = days(
-            deal("2026-02-27", won=True), deal("2026-02-28"), deal("2026-03-01", over=False), today="2026-03-02"
-        )  # fmt: skip
+            deal("2026-02-27", won=True),
+            deal("2026-02-28"),
+            deal("2026-03-01", over=False),
+            today="2026-03-02",
+        )
         ended = [
             found.find_result(date(2026, 2, 26 + n) if n < 3 else date(2026, 3, n - 2)) for n in range(6)
         ]
@@ -115,9 +118,12 @@ class TestDay:
 
     def test_a_month_is_counted(self) -> None:
         found = days(
-            deal("2026-02-28", won=True), deal("2026-03-01", won=True, late=True), deal("2026-03-02"),
-            deal("2026-03-03", over=False), deal("2025-03-01"),
-        )  # fmt: skip
+            deal("2026-02-28", won=True),
+            deal("2026-03-01", won=True, late=True),
+            deal("2026-03-02"),
+            deal("2026-03-03", over=False),
+            deal("2025-03-01"),
+        )
         assert found.month(2026, 3) == (1, 2) and found.month(2026, 2) == (1, 1)
         assert found.earliest == date(2025, 3, 1)
 

@@ -105,8 +105,15 @@ def axes(x: int, y: int, z: int) -> bytes:
 
 @pytest.mark.parametrize(
     ("face", "raw"),
-    [("1", (-64, 0, 0)), ("2", (0, 0, 64)), ("3", (0, 64, 0)), ("4", (0, -64, 0)), ("5", (0, 0, -64)), ("6", (64, 0, 0))],
-)  # fmt: skip
+    [
+        ("1", (-64, 0, 0)),
+        ("2", (0, 0, 64)),
+        ("3", (0, 64, 0)),
+        ("4", (0, -64, 0)),
+        ("5", (0, 0, -64)),
+        ("6", (64, 0, 0)),
+    ],
+)
 def test_every_face_of_a_godie(face: str, raw: tuple[int, int, int]) -> None:
     talk = GoDiceProtocol("d")
     talk.link_up(0.0)

@@ -68,8 +68,12 @@ def test_a_folder_that_others_could_read_is_closed_and_said(home: Path) -> None:
 def test_the_first_game_at_a_terminal_says_nothing_of_it(home: Path) -> None:
     def said(*given: str) -> str:
         done = subprocess.run(
-            [sys.executable, "-m", "companion", *given], input="quit\n", capture_output=True, text=True, timeout=120,
-        )  # fmt: skip
+            [sys.executable, "-m", "companion", *given],
+            input="quit\n",
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
         assert done.returncode == 0, done.stderr
         return done.stdout + done.stderr
 

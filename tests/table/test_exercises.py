@@ -25,7 +25,7 @@ from companion.table.practice.exercises import (
     rule_exercises,
     why_not,
     wins_at_once,
-)  # fmt: skip
+)
 from tests.games_in_turn import games_in_turn
 from tests.thorough import chosen
 
@@ -86,8 +86,11 @@ def test_a_puzzle_is_won_by_its_answer_and_by_nothing_else(game: str) -> None:
 
 def test_there_are_puzzles_in_the_games_in_which_all_is_seen() -> None:
     assert {game for game in PRACTISED if len(puzzles(game)) >= 6} >= {
-        "little-chess-jumble", "big-action-chess-jumble", "wild-jokers", "raindropchess",
-    }  # fmt: skip
+        "little-chess-jumble",
+        "big-action-chess-jumble",
+        "wild-jokers",
+        "raindropchess",
+    }
 
 
 @pytest.mark.rotates(3)

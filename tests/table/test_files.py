@@ -182,8 +182,10 @@ def test_copies_of_a_journal_are_gone_when_the_program_is_ended(tmp_path: Path) 
     copies.mkdir()
     program = subprocess.Popen(
         [sys.executable, "-c", SLOW, str(rig.path)],
-        stdout=subprocess.PIPE, text=True, env={**os.environ, "TMPDIR": str(copies)},
-    )  # fmt: skip
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "TMPDIR": str(copies)},
+    )
     assert program.stdout is not None
     with program:
         assert program.stdout.readline() == "copied\n"

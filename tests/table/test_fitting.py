@@ -34,9 +34,17 @@ def test_who_wins_every_other_game_stays() -> None:
 
 def summary(started: float, level: int, won: bool, **more: object) -> Summary:
     given: dict[str, object] = {
-        "game": "wild-jokers", "mark": "", "started": started, "over": True, "seconds": 1.0,
-        "seats": (SeatSummary("white", won=won), SeatSummary("black", computer=True, won=not won, level=level)), **more,
-    }  # fmt: skip
+        "game": "wild-jokers",
+        "mark": "",
+        "started": started,
+        "over": True,
+        "seconds": 1.0,
+        "seats": (
+            SeatSummary("white", won=won),
+            SeatSummary("black", computer=True, won=not won, level=level),
+        ),
+        **more,
+    }
     return Summary(**given)  # type: ignore[arg-type]
 
 
@@ -44,10 +52,13 @@ def test_games_that_tell_something() -> None:
     """Finished ones of that kind, one person against computer players, in the order in which they were begun."""
     people = (SeatSummary("white", won=True), SeatSummary("black"))
     found = [
-        summary(3, 4, won=False), summary(1, 2, won=True), summary(2, 3, won=False, drawn=True),
-        summary(4, 5, won=True, over=False), summary(5, 5, won=True, game="gravity-chess"),
+        summary(3, 4, won=False),
+        summary(1, 2, won=True),
+        summary(2, 3, won=False, drawn=True),
+        summary(4, 5, won=True, over=False),
+        summary(5, 5, won=True, game="gravity-chess"),
         summary(6, 5, won=True, seats=people),
-    ]  # fmt: skip
+    ]
     assert games_against_computer(found, "wild-jokers") == [
         GameAgainstComputer(2, 1.0),
         GameAgainstComputer(3, 0.5),

@@ -45,13 +45,16 @@ IDS = {
 }
 
 
-@pytest.mark.parametrize(("result", "ended", "reason", "winner"), [
-    ("1-0", "Normal", "resigned", "white"),
-    ("0-1", "Time forfeit", "out-of-time", "black"),
-    ("0-1", "Zoë won on time", "out-of-time", "black"),
-    ("1/2-1/2", "Normal", "over-draw", None),
-    ("*", "Unterminated", None, None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("result", "ended", "reason", "winner"),
+    [
+        ("1-0", "Normal", "resigned", "white"),
+        ("0-1", "Time forfeit", "out-of-time", "black"),
+        ("0-1", "Zoë won on time", "out-of-time", "black"),
+        ("1/2-1/2", "Normal", "over-draw", None),
+        ("*", "Unterminated", None, None),
+    ],
+)
 def test_a_game_has_its_people_its_moves_and_its_end(
     result: str, ended: str, reason: str | None, winner: str | None, tmp_path: Path
 ) -> None:
@@ -122,12 +125,15 @@ def test_a_collection_is_listed_by_player(tmp_path: Path) -> None:
         import_game(file, tmp_path / "new.tableside", 3)
 
 
-@pytest.mark.parametrize(("old", "new", "said"), [
-    ("Bc4 $1", "Bc9", "Game 2: games.pgn, line 33: Bc9 is not legal"),
-    ('"Standard"', '"Bughouse"', "Game 2: games.pgn, line 18: there is no game Bughouse"),
-    ("(2. f4", "2. f4", "Game 2: games.pgn, line 32: brackets do not match"),
-    ("{ [%eval", "[%eval", "Game 2: games.pgn, line 32"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("Bc4 $1", "Bc9", "Game 2: games.pgn, line 33: Bc9 is not legal"),
+        ('"Standard"', '"Bughouse"', "Game 2: games.pgn, line 18: there is no game Bughouse"),
+        ("(2. f4", "2. f4", "Game 2: games.pgn, line 32: brackets do not match"),
+        ("{ [%eval", "[%eval", "Game 2: games.pgn, line 32"),
+    ],
+)
 def test_what_is_wrong_is_told_with_number_and_line(old: str, new: str, said: str, tmp_path: Path) -> None:
     file = tmp_path / "games.pgn"
     good = LICHESS.format(result="1-0", ended="Normal")

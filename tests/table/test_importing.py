@@ -123,8 +123,14 @@ def test_four_seats_come_back_as_json(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("form", FORMS)
 def test_house_rules_luck_and_a_position_come_back(form: str, tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="raindropchess", seats=("white", "black"), seed=None, name="game.tableside",
-              rules={"jokers": "1", "touch_move": "announce"})  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        game="raindropchess",
+        seats=("white", "black"),
+        seed=None,
+        name="game.tableside",
+        rules={"jokers": "1", "touch_move": "announce"},
+    )
     rig.do(do="entropy", seat="white", text='a "fish"; {x}')
     rig.play_out(0.0, until=60)
     if rig.referee.game.actor(rig.referee.state) is not None:
@@ -328,24 +334,47 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
         "illegal": (f"{tags}\n\n{moves.replace(first, 'Ka1-a9', 1)}", f"line {line}: Ka1-a9 is not legal"),
         "command": (f"{tags}\n\n{{[%do fly away]}} {moves}", f"line {line}: fly away is not legal"),
         "correction": (f"{tags}\n\n{{[%at agreed nowhere]}} {moves}", f"line {line}: nowhere is not legal"),
-        "nonsense": (f"{tags}\n\n\u00a7\u00a7 {moves}", f"line {line}: there is something that means nothing"),
+        "nonsense": (
+            f"{tags}\n\n\u00a7\u00a7 {moves}",
+            f"line {line}: there is something that means nothing",
+        ),
         "comment": (f"{tags}\n\n{{ {moves}", f"line {line}: a comment begins"),
         "brackets": (f"{tags}\n\n{'(' * 99} {moves}", f"line {line}: brackets"),
         "closed": (f"{tags}\n\n) {moves}", f"line {line}: brackets"),
         "cut off": (text[: text.rindex(" ")], "the end is missing"),
         "two": (text + "\n" + text, r"line \d+: (another game|there is something)"),
-        "changed": (text.replace("[EndSum \"", "[EndSum \"0"), "another position than it says"),
+        "changed": (text.replace('[EndSum "', '[EndSum "0'), "another position than it says"),
         "control": (text.replace("\n1.", "\n1.\0", 1), f"line {line}: there is a sign that no text has"),
         "rules": (text.replace("[SetUp", '[Rules "gravity=on"]\n[SetUp'), "gravity"),
         "seats": (text.replace("[White ", '[WhiteSeat "purple"]\n[White '), "is played by White and Black"),
         "position": (text.replace("[Tableside", '[Position "8/8 w"]\n[Tableside'), "."),
-    }  # fmt: skip
+    }
 
 
-@pytest.mark.parametrize("what", [
-    "empty", "foreign", "newer", "variant", "tag", "illegal", "command", "correction", "nonsense", "comment", "brackets",
-    "closed", "cut off", "two", "changed", "control", "rules", "seats", "position",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "what",
+    [
+        "empty",
+        "foreign",
+        "newer",
+        "variant",
+        "tag",
+        "illegal",
+        "command",
+        "correction",
+        "nonsense",
+        "comment",
+        "brackets",
+        "closed",
+        "cut off",
+        "two",
+        "changed",
+        "control",
+        "rules",
+        "seats",
+        "position",
+    ],
+)
 def test_a_damaged_pgn_is_refused_with_its_line(what: str, jokers: Path, tmp_path: Path) -> None:
     text, said = damaged(write(jokers, "pgn").read_text("utf-8"))[what]
     if what == "rules":
@@ -384,15 +413,27 @@ def json_with(path: Path, **changed: Any) -> bytes:
     return json.dumps(body | changed).encode()
 
 
-@pytest.mark.parametrize(("changed", "said"), [
-    ({"format": "chess"}, "no game in"), ({"version": 2}, "another version"),
-    ({"game": "antichess"}, "antichess"), ({"seats": ["white"]}, "."), ({"seats": ["white"] * 999}, "."),
-    ({"rules": {"x": "y"}}, "x"), ({"position": "8/8"}, "."), ({"position": "k" * 40_000}, "too large"),
-    ({"steps": [{"type": "action", "seat": "black", "action": "pass"}]}, "step 1: pass is not legal"),
-    ({"steps": [{"type": "fly"}]}, "does not say"), ({"steps": 7}, "does not say"), ({"steps": []}, "another position"),
-    ({"names": {"white": "x" * 99}}, "too large"), ({"started": "now"}, "does not say"),
-    ({"parts": {"board": 7}}, "does not say"), ({"secrets": "kept"}, "still had secrets"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"format": "chess"}, "no game in"),
+        ({"version": 2}, "another version"),
+        ({"game": "antichess"}, "antichess"),
+        ({"seats": ["white"]}, "."),
+        ({"seats": ["white"] * 999}, "."),
+        ({"rules": {"x": "y"}}, "x"),
+        ({"position": "8/8"}, "."),
+        ({"position": "k" * 40_000}, "too large"),
+        ({"steps": [{"type": "action", "seat": "black", "action": "pass"}]}, "step 1: pass is not legal"),
+        ({"steps": [{"type": "fly"}]}, "does not say"),
+        ({"steps": 7}, "does not say"),
+        ({"steps": []}, "another position"),
+        ({"names": {"white": "x" * 99}}, "too large"),
+        ({"started": "now"}, "does not say"),
+        ({"parts": {"board": 7}}, "does not say"),
+        ({"secrets": "kept"}, "still had secrets"),
+    ],
+)
 def test_a_damaged_json_is_refused(changed: dict[str, Any], said: str, jokers: Path, tmp_path: Path) -> None:
     file, new = tmp_path / "game.json", tmp_path / "new.tableside"
     file.write_bytes(json_with(jokers, **changed))

@@ -106,8 +106,10 @@ def test_a_game_is_what_it_was_whatever_became_of_its_files(
     after = opened(path)
     assert after.state == before.state
     assert (after.game.dice, after.game.decks, after.game.board) == (
-        before.game.dice, before.game.decks, before.game.board,
-    )  # fmt: skip
+        before.game.dice,
+        before.game.decks,
+        before.game.board,
+    )
     assert audited(path, json=True) == 0
     assert json.loads(capsys.readouterr().out)["sound"]
     replay(path, json=True)
@@ -228,6 +230,11 @@ def header_with(**changed: Any) -> dict[str, Any]:
     """A header of version 2 of the file, before parts were in it."""
     game = make_game(GAME, ("green", "blue"), {})
     return {
-        "game": GAME, "rules": {}, "seats": ["green", "blue"], "players": {"green": "human", "blue": "human"},
-        "position": game.position(game.start()), "seed": "00" * 32, **changed,
-    }  # fmt: skip
+        "game": GAME,
+        "rules": {},
+        "seats": ["green", "blue"],
+        "players": {"green": "human", "blue": "human"},
+        "position": game.position(game.start()),
+        "seed": "00" * 32,
+        **changed,
+    }

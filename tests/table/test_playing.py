@@ -60,8 +60,14 @@ def test_n_counts_the_actions_in_force(rig: Rig) -> None:
         ({"do": "redo"}, "There is nothing to bring back."),
         ({"do": "answer", "id": "q9", "choice": "1"}, "No question q9 stands."),
         ({"do": "claim", "seat": "green", "what": "fifty"}, "Fifty cannot be claimed now."),
-        ({"do": "claim", "seat": "pink", "what": "draw"}, "There is no seat pink at this table; there are green, blue."),
-        ({"do": "seat", "seat": "green", "player": "cat"}, "A seat is taken by human, computer or none, not by cat."),
+        (
+            {"do": "claim", "seat": "pink", "what": "draw"},
+            "There is no seat pink at this table; there are green, blue.",
+        ),
+        (
+            {"do": "seat", "seat": "green", "player": "cat"},
+            "A seat is taken by human, computer or none, not by cat.",
+        ),
         ({"do": "ignore", "square": "z9"}, "There is no square z9 on this board."),
         ({"do": "draw", "deck": "cards"}, "This game has no deck cards."),
         ({"do": "rematch"}, "The game is not over yet; pause or end it first."),
@@ -69,7 +75,7 @@ def test_n_counts_the_actions_in_force(rig: Rig) -> None:
         ({"do": "agree", "position": "G:Rzz B:"}, "There is no square 'zz' on this board (in 'Rzz')."),
         ({"do": "fly"}, "That cannot be done: Invalid value 'fly' - at 'do'."),
     ],
-)  # fmt: skip
+)
 def test_bad_input_is_one_sentence_and_changes_nothing(
     rig: Rig, command: dict[str, object], said: str
 ) -> None:

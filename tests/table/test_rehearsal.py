@@ -46,8 +46,15 @@ def test_the_first_ruling_makes_no_words_ready(tmp_path: Path, monkeypatch: pyte
         return look(bundle, id, term)
 
     monkeypatch.setattr(FluentBundle, "_lookup", looked)
-    rig = Rig(tmp_path, "occupancy", board=(8, 8), game="gravity-chess", seats=("white", "black"),
-              position="rnbqkbnr/pppp4/4PPPP/RNBQKBNR/8/8/8/8 w cards=-/-", ready=True)  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        board=(8, 8),
+        game="gravity-chess",
+        seats=("white", "black"),
+        position="rnbqkbnr/pppp4/4PPPP/RNBQKBNR/8/8/8/8 w cards=-/-",
+        ready=True,
+    )
     assert made
     made.clear()
     rig.carry("a5", "a1")

@@ -143,10 +143,16 @@ def test_typing_the_end_is_meant_for_the_table() -> None:
 def test_it_dies_with_a_table_that_is_killed() -> None:
     """Its orders end with the table, however that ends."""
     table = subprocess.Popen(
-        [sys.executable, "-c", "from tests.table.test_searching import endless; import time\n"
-         "print(*endless().pids, flush=True); time.sleep(600)"],
-        stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2],
-    )  # fmt: skip
+        [
+            sys.executable,
+            "-c",
+            "from tests.table.test_searching import endless; import time\n"
+            "print(*endless().pids, flush=True); time.sleep(600)",
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    )
     assert table.stdout is not None
     pids = [int(pid) for pid in table.stdout.readline().split()]
     assert len(pids) == 2 and all(map(alive, pids))

@@ -28,14 +28,26 @@ BERT = SeatSummary("black", "Bert", captures=1)
 
 
 def test_games_are_counted_by_player_and_by_game() -> None:
-    found = statistics([
-        played("1", ANNA, BERT), played("2", SeatSummary("white", "Bert", won=True), SeatSummary("black", "Anna")),
-        played("3", ANNA, SeatSummary("black", computer=True), over=False, game="raindropchess"),
-        played("4", SeatSummary("white", "Anna", won=True), SeatSummary("black", "Bert", won=True), drawn=True),
-    ])  # fmt: skip
-    assert [(row.what, row.played, row.over, row.won, row.drawn, row.minutes, row.captures) for row in found.players] == [
-        ("Anna", 4, 3, 1, 1, 40, 6), ("Bert", 3, 3, 1, 1, 30, 1),
-    ]  # fmt: skip
+    found = statistics(
+        [
+            played("1", ANNA, BERT),
+            played("2", SeatSummary("white", "Bert", won=True), SeatSummary("black", "Anna")),
+            played("3", ANNA, SeatSummary("black", computer=True), over=False, game="raindropchess"),
+            played(
+                "4",
+                SeatSummary("white", "Anna", won=True),
+                SeatSummary("black", "Bert", won=True),
+                drawn=True,
+            ),
+        ]
+    )
+    assert [
+        (row.what, row.played, row.over, row.won, row.drawn, row.minutes, row.captures)
+        for row in found.players
+    ] == [
+        ("Anna", 4, 3, 1, 1, 40, 6),
+        ("Bert", 3, 3, 1, 1, 30, 1),
+    ]
     assert [(row.what, row.played, row.captures) for row in found.games] == [
         ("wild-jokers", 3, 4),
         ("raindropchess", 1, 3),
@@ -56,9 +68,15 @@ def test_one_player_and_one_game_alone() -> None:
     dice = {"white": ("1", "2")}
     rolls = {"white": {"1": 3, "2": 1}}
     games = [
-        played("1", SeatSummary("green", "Anna", rolls=rolls), SeatSummary("blue", "Bert", rolls={"white": {"2": 7}}), game="a", dice=dice),
+        played(
+            "1",
+            SeatSummary("green", "Anna", rolls=rolls),
+            SeatSummary("blue", "Bert", rolls={"white": {"2": 7}}),
+            game="a",
+            dice=dice,
+        ),
         played("2", SeatSummary("green", "Bert", rolls={"white": {"2": 5}}), game="b", dice=dice),
-    ]  # fmt: skip
+    ]
     assert statistics(games).dice[0].counts == {"1": 3, "2": 13}
     found = statistics(games, player="Anna")
     assert found.dice[0].counts == {"1": 3, "2": 1} and [row.what for row in found.players] == ["Anna"]

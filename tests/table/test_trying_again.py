@@ -95,9 +95,12 @@ def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> No
     quiet.play_out(0, 2)
     assert quiet.referee.second_try.count and not quiet.referee.second_try.worse
     bad = Rig(
-        tmp_path, name="bad", game="raindropchess", seats=("white", "black"),
+        tmp_path,
+        name="bad",
+        game="raindropchess",
+        seats=("white", "black"),
         position="7k/8/8/8/r7/8/3Q4/1K6 w packs=-/-",
-    )  # fmt: skip
+    )
     bad.do(do="seat", seat="black", player="computer")
     bad.act("Qd2-d4")
     if bad.referee.n == 1:  # the computer has not thought yet

@@ -17,8 +17,16 @@ from tests.thorough import chosen, crossed
 pytestmark = pytest.mark.long
 
 SEEDS = (bytes(range(32)), bytes(range(1, 33)))
-DEALT = ("raindropchess", "little-action-chess-jumble", "big-action-chess-jumble", "gravity-chess", "dice-and-cards",
-         "parade-chess-solitaire", "neighbour-chess-solitaire", "wild-jokers")  # fmt: skip
+DEALT = (
+    "raindropchess",
+    "little-action-chess-jumble",
+    "big-action-chess-jumble",
+    "gravity-chess",
+    "dice-and-cards",
+    "parade-chess-solitaire",
+    "neighbour-chess-solitaire",
+    "wild-jokers",
+)
 """Games in which only what is still to come is secret: dice, and the order of decks and packs."""
 CLOAKED: list[dict[str, str]] = [{}, {"cloaked_promotion": "b", "cloaked_check": "c", "numbering": "b"}]
 HANDS = "r1bqk2r/p2p4/1pn2nP1/7p/P3p3/3P1P1N/1P1R2PP/3K1B1R w kq - stacks=f1:w1,b2:b1,g2:b1,h3:w2,c6:b2,a8:w1,h8:b1 hands={}/bP1?2"

@@ -71,9 +71,13 @@ def test_whatever_somebody_does_is_answered_by_one_sentence_at_most(tmp_path: Pa
     Disk(rig)
     let_time_pass(rig)
     for act in (
-        lambda: rig.do(do="legal"), rig.referee.stir, lambda: rig.do(do="roll"), lambda: rig.do(do="pause"),
-        lambda: rig.lift("f1"), lambda: rig.place("f1", "green:R"),
-    ):  # fmt: skip
+        lambda: rig.do(do="legal"),
+        rig.referee.stir,
+        lambda: rig.do(do="roll"),
+        lambda: rig.do(do="pause"),
+        lambda: rig.lift("f1"),
+        lambda: rig.place("f1", "green:R"),
+    ):
         before = len(refusals(rig))
         act()
         let_time_pass(rig)

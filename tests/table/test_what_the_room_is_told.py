@@ -13,8 +13,19 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2] / "companion"
-SPEAK = ("app", "cli", "voice", "club/client", "club/protocol", "seat_pages", "table/board", "table/available_commands.py",
-         "table/queries.py", "table/questions.py", "table/command_handlers/refused_actions.py")  # fmt: skip
+SPEAK = (
+    "app",
+    "cli",
+    "voice",
+    "club/client",
+    "club/protocol",
+    "seat_pages",
+    "table/board",
+    "table/available_commands.py",
+    "table/queries.py",
+    "table/questions.py",
+    "table/command_handlers/refused_actions.py",
+)
 HOLDERS = frozenset({"referee", "table", "record", "old"})
 """What those are called who answer the true position, as `state`, `back` or `history`."""
 SAFE = frozenset({"actor", "redact", "standing", "expect", "turn", "outcome", "public", "private", "winner"})

@@ -239,8 +239,9 @@ def test_the_second_illegal_move_loses(tmp_path: Path) -> None:
     assert (outcome.winner, outcome.reason) == ("black", "White has made too many illegal moves.")
     told = transcript(rig.referee.record, rig.referee.announcer)
     assert [(one.seat, one.square, one.penalty) for one in told.illegal] == [
-        ("white", "d4", "time"), ("white", "d4", "loss"),
-    ]  # fmt: skip
+        ("white", "d4", "time"),
+        ("white", "d4", "loss"),
+    ]
     assert '[IllegalMoves "white d4 time, white d4 loss"]' in pgn_writer.export(told, rig.referee.words)
     assert b'"penalty": "loss"' in game_json.export(told, rig.referee.words)
 

@@ -12,10 +12,17 @@ from tests.tracking.positions import stack
 @pytest.mark.parametrize(
     ("owner", "kind", "token"),
     [
-        ("white", "R", "wR"), ("black", "N", "kN"), ("green", "Q", "gQ"), ("red", "B", "rB"), ("blue", "K", "uK"),
-        ("yellow", "P", "yP"), ("white", "checker", "wo"), ("black", "?3", "k3"), (None, "boulder", "x"),
+        ("white", "R", "wR"),
+        ("black", "N", "kN"),
+        ("green", "Q", "gQ"),
+        ("red", "B", "rB"),
+        ("blue", "K", "uK"),
+        ("yellow", "P", "yP"),
+        ("white", "checker", "wo"),
+        ("black", "?3", "k3"),
+        (None, "boulder", "x"),
     ],
-)  # fmt: skip
+)
 def test_tokens_are_named_by_colour_and_letter(owner: str | None, kind: str, token: str) -> None:
     assert code(owner, kind) == token and is_name(token)
 

@@ -29,15 +29,29 @@ STACK = (CHECKER, CHECKER, KNIGHT)
 
 @pytest.mark.parametrize(
     ("reading", "admitted"),
-    [("wN", True), ("wo_wo_wN", True), ("1", True), ("wo_wN", False), ("ko_ko_wN", False), ("wo_wo", False), ("kN", False), ("", False)],
-)  # fmt: skip
+    [
+        ("wN", True),
+        ("wo_wo_wN", True),
+        ("1", True),
+        ("wo_wN", False),
+        ("ko_ko_wN", False),
+        ("wo_wo", False),
+        ("kN", False),
+        ("", False),
+    ],
+)
 def test_stacks_on_identity_boards(reading: str, admitted: bool) -> None:
     """The man on top counts; a board that reads whole stacks has to agree whole."""
     assert admits(STACK, reading, "identity") is admitted
 
 
 def test_tokens_as_on_the_wire() -> None:
-    assert [code(*token) for token in (CHECKER, KNIGHT, Token("black", "?3"), Token(None, "boulder"))] == ["wo", "wN", "k3", "x"]  # fmt: skip
+    assert [code(*token) for token in (CHECKER, KNIGHT, Token("black", "?3"), Token(None, "boulder"))] == [
+        "wo",
+        "wN",
+        "k3",
+        "x",
+    ]
     assert tokens_of("wo_wo_wN", "identity") == ["white:checker", "white:checker", "white:N"]
     assert tokens_of("k3", "identity") == ["black:?3"] and tokens_of("wN", "occupancy") == "something"
 
@@ -45,14 +59,26 @@ def test_tokens_as_on_the_wire() -> None:
 @pytest.mark.parametrize(
     ("men", "reading", "sense", "admitted"),
     [
-        ("wR", "1", "occupancy", True), ("wR", "", "occupancy", False), ("", "", "occupancy", True),
-        ("", "1", "occupancy", False), ("wR", "k", "occupancy", True), ("wR", "w", "colour", True),
-        ("wR", "k", "colour", False), ("wR", "1", "colour", True), ("x", "x", "colour", True),
-        ("x", "w", "colour", False), ("wo_kN", "k", "colour", True), ("x", "x", "identity", True),
-        ("wR", "wR", "identity", True), ("wR", "wN", "identity", False), ("wR", "wN|wR", "identity", True),
-        ("wR", "wN|kR", "identity", False), ("wR", "1", "identity", True), ("wR", "04A1", "identity", False),
+        ("wR", "1", "occupancy", True),
+        ("wR", "", "occupancy", False),
+        ("", "", "occupancy", True),
+        ("", "1", "occupancy", False),
+        ("wR", "k", "occupancy", True),
+        ("wR", "w", "colour", True),
+        ("wR", "k", "colour", False),
+        ("wR", "1", "colour", True),
+        ("x", "x", "colour", True),
+        ("x", "w", "colour", False),
+        ("wo_kN", "k", "colour", True),
+        ("x", "x", "identity", True),
+        ("wR", "wR", "identity", True),
+        ("wR", "wN", "identity", False),
+        ("wR", "wN|wR", "identity", True),
+        ("wR", "wN|kR", "identity", False),
+        ("wR", "1", "identity", True),
+        ("wR", "04A1", "identity", False),
     ],
-)  # fmt: skip
+)
 def test_what_a_board_may_read_where_men_stand(men: str, reading: str, sense: str, admitted: bool) -> None:
     assert admits(stack(men), reading, sense) is admitted
 
@@ -69,13 +95,21 @@ def test_a_man_too_high_may_be_missed_and_unseen_men_are() -> None:
 @pytest.mark.parametrize(
     ("reading", "sense", "tokens"),
     [
-        ("", "identity", []), ("", "occupancy", []), ("1", "occupancy", "something"), ("w", "colour", "something"),
-        ("1", "identity", "something"), ("gR", "identity", ["green:R"]), ("wN|wR", "identity", "something"),
-        ("wo_wR", "identity", ["white:checker", "white:R"]), ("k12", "identity", ["black:?12"]),
-        ("x", "identity", ["boulder"]), ("x_wR", "identity", ["boulder", "wR"]), ("04A1", "identity", ["04A1"]),
+        ("", "identity", []),
+        ("", "occupancy", []),
+        ("1", "occupancy", "something"),
+        ("w", "colour", "something"),
+        ("1", "identity", "something"),
+        ("gR", "identity", ["green:R"]),
+        ("wN|wR", "identity", "something"),
+        ("wo_wR", "identity", ["white:checker", "white:R"]),
+        ("k12", "identity", ["black:?12"]),
+        ("x", "identity", ["boulder"]),
+        ("x_wR", "identity", ["boulder", "wR"]),
+        ("04A1", "identity", ["04A1"]),
         ("w", "identity", ["w"]),
     ],
-)  # fmt: skip
+)
 def test_what_a_reading_means(reading: str, sense: str, tokens: list[str] | str) -> None:
     assert tokens_of(reading, sense) == tokens
 
@@ -129,8 +163,15 @@ def test_a_hole_may_lie_beside_the_field() -> None:
 
 def test_a_board_that_reads_whole_stacks_sees_booster_chess(tmp_path: Path) -> None:
     """BO 8.4 (L2): the man comes down on his checkers; left behind they are wrong."""
-    rig = Rig(tmp_path, "identity", 350, game="booster-chess", seats=("white", "black"), board=(8, 8),
-              position="4k3/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w2 hands=-/-")  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "identity",
+        350,
+        game="booster-chess",
+        seats=("white", "black"),
+        board=(8, 8),
+        position="4k3/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w2 hands=-/-",
+    )
     board = {"b1": "wo_wo_wN", "e1": "wK", "e8": "kK"}
     rig.referee.on_sensor_event(Snapshot(board))
     rig.referee.on_sensor_event(Lifted("b1", 0, "wo_wo_wN"))

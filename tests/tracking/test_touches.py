@@ -224,12 +224,25 @@ def test_a_snapshot_shows_who_is_back() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "touch"),
     [
-        ("d4", "d5", True), ("d4", "e4", True), ("d4", "e5", True), ("d4", "c3", True), ("d4", "c5", True),
-        ("d4", "d4", False), ("d4", "d6", False), ("d4", "f4", False), ("d4", "b4", False), ("d4", "d2", False),
-        ("d4", "f5", False), ("d4", "e6", False), ("a9", "b10", True), ("a1", "a10", False), ("", "a1", False),
-        ("a1", "", False), ("", "", False),
+        ("d4", "d5", True),
+        ("d4", "e4", True),
+        ("d4", "e5", True),
+        ("d4", "c3", True),
+        ("d4", "c5", True),
+        ("d4", "d4", False),
+        ("d4", "d6", False),
+        ("d4", "f4", False),
+        ("d4", "b4", False),
+        ("d4", "d2", False),
+        ("d4", "f5", False),
+        ("d4", "e6", False),
+        ("a9", "b10", True),
+        ("a1", "a10", False),
+        ("", "a1", False),
+        ("a1", "", False),
+        ("", "", False),
     ],
-)  # fmt: skip
+)
 def test_neighbours_touch_at_a_side_or_a_corner(one: str, other: str, touch: bool) -> None:
     assert neighbours(one, other) is touch
 

@@ -15,25 +15,55 @@ def test_a_kept_trace_is_ruled_as_it_was_meant(name: str) -> None:
 
 
 def test_shrinking_leaves_what_makes_it_fail() -> None:
-    changes = [Change(50 * i, sign, square) for i, (sign, square) in enumerate([
-        ("-", "l12"), ("+", "l12"), ("-", "f1"), ("+", "f2"), ("-", "f2"), ("+", "a12"), ("-", "b8"), ("+", "b8"),
-    ], 1)]  # fmt: skip
-    trace = Trace(seats=("green", "blue"), rules={"amend": "strict"}, position="G:Rf1 B:Rl12,Nb8 turn=G die=3",
-                  sense="occupancy", settle=0, changes=tuple(changes), meant="Rf1-a12")  # fmt: skip
+    changes = [
+        Change(50 * i, sign, square)
+        for i, (sign, square) in enumerate(
+            [
+                ("-", "l12"),
+                ("+", "l12"),
+                ("-", "f1"),
+                ("+", "f2"),
+                ("-", "f2"),
+                ("+", "a12"),
+                ("-", "b8"),
+                ("+", "b8"),
+            ],
+            1,
+        )
+    ]
+    trace = Trace(
+        seats=("green", "blue"),
+        rules={"amend": "strict"},
+        position="G:Rf1 B:Rl12,Nb8 turn=G die=3",
+        sense="occupancy",
+        settle=0,
+        changes=tuple(changes),
+        meant="Rf1-a12",
+    )
     assert ruled(trace) == "Rf1-f2"
     small = shrink(trace)
     assert wrong(small)
     assert [(change.sign, change.square) for change in small.changes] == [
-        ("-", "f1"), ("+", "f2"), ("-", "f2"), ("+", "a12"),
-    ]  # fmt: skip
+        ("-", "f1"),
+        ("+", "f2"),
+        ("-", "f2"),
+        ("+", "a12"),
+    ]
 
 
 def test_what_noisy_play_finds_is_shrunk(tmp_path_factory: pytest.TempPathFactory) -> None:
     """A strict table that rules at once takes a man resting midway for a finished move; ours does not."""
     found: list[Trace] = []
     for seed in range(40):
-        game = NoisyGame(tmp_path_factory.mktemp("noisy"), seed, ("green", "blue"), "occupancy", "rough", 0,
-                         {"amend": "strict"})  # fmt: skip
+        game = NoisyGame(
+            tmp_path_factory.mktemp("noisy"),
+            seed,
+            ("green", "blue"),
+            "occupancy",
+            "rough",
+            0,
+            {"amend": "strict"},
+        )
         found += [trace for trace in game.play(200).traces if wrong(trace)]
         if found:
             break

@@ -53,9 +53,14 @@ def ruled(trace: Trace) -> str:
     """The action that stands when somebody has rolled after it (with a reply, all that stand); empty if none was ruled."""
     with tempfile.TemporaryDirectory() as folder:
         rig = Rig(
-            Path(folder), trace.sense, trace.settle, game=trace.game, seats=trace.seats,
-            rules=trace.rules, position=trace.position,
-        )  # fmt: skip
+            Path(folder),
+            trace.sense,
+            trace.settle,
+            game=trace.game,
+            seats=trace.seats,
+            rules=trace.rules,
+            position=trace.position,
+        )
         referee = rig.referee
 
         def let_pass(until: int) -> None:

@@ -64,9 +64,24 @@ class Pretended:
 def hello(players: Mapping[str, str] | None = None, operator: bool = False) -> notices.Hello:
     players = dict(players or {"white": "human", "black": "human"})
     return notices.Hello(
-        game="wild-jokers", rules={}, seats=list(players), sense="none", at="a1", turned=0, commit="", seal="", code="",
-        stretch=1, entropy=[], may_add=[], resumed=False, operator=operator, players=players, names={}, journal="",
-    )  # fmt: skip
+        game="wild-jokers",
+        rules={},
+        seats=list(players),
+        sense="none",
+        at="a1",
+        turned=0,
+        commit="",
+        seal="",
+        code="",
+        stretch=1,
+        entropy=[],
+        may_add=[],
+        resumed=False,
+        operator=operator,
+        players=players,
+        names={},
+        journal="",
+    )
 
 
 def turn(seat: str | None = "white", n: int = 0, *notes: Message) -> notices.Turn[Message]:

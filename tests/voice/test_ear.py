@@ -18,10 +18,13 @@ SQUARES = [f"{letter}{n}" for letter in "abcdefghijklmnop" for n in range(1, 17)
 @pytest.mark.parametrize(
     ("language", "one", "other"),
     [
-        ("en", "f, one", "l, twelve"), ("de", "f, eins", "l, zwölf"), ("fr", "f, un", "l, douze"),
-        ("nl", "f, één", "l, twaalf"), ("es", "f, uno", "l, doce"),
+        ("en", "f, one", "l, twelve"),
+        ("de", "f, eins", "l, zwölf"),
+        ("fr", "f, un", "l, douze"),
+        ("nl", "f, één", "l, twaalf"),
+        ("es", "f, uno", "l, doce"),
     ],
-)  # fmt: skip
+)
 def test_a_square_is_a_letter_a_pause_and_a_number(language: str, one: str, other: str) -> None:
     assert (square("f1", language), square("l12", language)) == (one, other)
     assert speakable_text("f1 … l12.", language) == f"{one}; {other}."

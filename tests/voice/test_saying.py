@@ -218,9 +218,12 @@ def test_the_words_own_spoken_text_comes_before_the_eyes() -> None:
 
 def test_a_hint_is_said_to_all_and_a_private_one_to_nobody() -> None:
     way = notices.HintedWay(
-        action="Re2-e4", way=["e2", "e4"], text=message("own-words", text="The rook to e4."),
-        reasons=[message("own-words", text="It gives check.")], chance=60,
-    )  # fmt: skip
+        action="Re2-e4",
+        way=["e2", "e4"],
+        text=message("own-words", text="The rook to e4."),
+        reasons=[message("own-words", text="It gives check.")],
+        chance=60,
+    )
     hint = notices.Hinted(n=0, seat="white", private=False, ways=[way])
     assert " ".join(said(Level.TURNS, hint)).endswith("It gives check.")
     assert said(Level.RESULTS, hint) == []

@@ -137,8 +137,14 @@ def test_every_move_of_three_computer_players_in_a_second_is_told_and_faster(roo
     found.settled()
     told = [order for order in found.engine.orders if isinstance(order, Say)]
     assert [one.text.rpartition(", ")[2] for one in told] == [
-        "four.", "two.", "three.", "four.", "five.", "six.", "seven.",
-    ]  # fmt: skip
+        "four.",
+        "two.",
+        "three.",
+        "four.",
+        "five.",
+        "six.",
+        "seven.",
+    ]
     assert [one.manner.rate for one in told] == [1, HASTE, HASTE, HASTE, 1, 1, 1]
 
 

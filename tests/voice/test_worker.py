@@ -30,10 +30,12 @@ from companion.voice.worker_messages import Began, Ended, Say, SpeechStyle, Stop
 from tests.voice.fake_engine import LONG
 
 LANGUAGES = {
-    "en": "White's rook goes from e, one to a, twelve.", "de": "Der weiße Turm zieht von e, eins nach a, zwölf.",
-    "fr": "La tour blanche va de e, un en a, douze.", "nl": "De witte toren gaat van e, één naar a, twaalf.",
+    "en": "White's rook goes from e, one to a, twelve.",
+    "de": "Der weiße Turm zieht von e, eins nach a, zwölf.",
+    "fr": "La tour blanche va de e, un en a, douze.",
+    "nl": "De witte toren gaat van e, één naar a, twaalf.",
     "es": "La torre blanca va de e, uno a a, doce.",
-}  # fmt: skip
+}
 ENGINE = Espeak()
 
 
@@ -507,8 +509,10 @@ def test_without_a_loudspeaker_the_process_says_so_once(
 def test_the_process_ends_with_whoever_started_it() -> None:
     child = subprocess.Popen(
         [sys.executable, "-m", "companion.voice.worker", "voices", "cache"],
-        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env={**os.environ, "SDL_AUDIODRIVER": "dummy"},
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "SDL_AUDIODRIVER": "dummy"},
+    )
     assert child.stdin is not None
     child.stdin.close()
     assert child.wait(LONG) == 0

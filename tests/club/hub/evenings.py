@@ -81,8 +81,9 @@ class Evening:
         self.folder, self._broker = folder, broker
         self.club = self._begun()
         self.tables = {
-            f"table-{at}": Table(folder / f"table{at}", broker.port, f"Table {at}") for at in range(1, tables + 1)
-        }  # fmt: skip
+            f"table-{at}": Table(folder / f"table{at}", broker.port, f"Table {at}")
+            for at in range(1, tables + 1)
+        }
         self.until(
             lambda: sum(bool(row["online"]) for row in self.club.store.standing(self.club.hub.club)) == tables
         )

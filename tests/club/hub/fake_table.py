@@ -47,19 +47,34 @@ class Pretended:
     def event(self, kind: str, **given: Any) -> None:
         with self._lock:
             self.number += 1
-            self.say("events", {
-                "stream": self.stream, "number": self.number, "at": 1000.0 + self.number, "game": "g1", "n": self.n,
-                "kind": kind, **given,
-            })  # fmt: skip
+            self.say(
+                "events",
+                {
+                    "stream": self.stream,
+                    "number": self.number,
+                    "at": 1000.0 + self.number,
+                    "game": "g1",
+                    "n": self.n,
+                    "kind": kind,
+                    **given,
+                },
+            )
 
     def play(self, *names: str, needs: list[dict[str, Any]] | None = None, **state: Any) -> None:
         """A game of Booster Chess lies on it, two moves old."""
         white, black = names or ("Mila", "Jonas")
         known = {"white": white, "black": black}
         self.event(
-            "begun", variant="booster-chess", title="Booster Chess", seats=["white", "black"], rules={},
-            players={"white": "human", "black": "human"}, names=known, colours={}, resumed=False,
-        )  # fmt: skip
+            "begun",
+            variant="booster-chess",
+            title="Booster Chess",
+            seats=["white", "black"],
+            rules={},
+            players={"white": "human", "black": "human"},
+            names=known,
+            colours={},
+            resumed=False,
+        )
         self.n += 1
         self.event("played", seat="white", action="Pe2-e4", said="White moves the pawn from e2 to e4.")
         layout = {**START, "e4": START["e2"]}
@@ -68,15 +83,39 @@ class Pretended:
         self.state(known, needs or [], **state)
 
     def state(self, names: dict[str, str], needs: list[dict[str, Any]], **state: Any) -> None:
-        self.say("state", {
-            "stream": self.stream, "number": self.number, "at": 1000.0, "name": self.name, "language": "en", "needs": needs,
-            "on_table": {
-                "game": "g1", "variant": "booster-chess", "title": "Booster Chess", "seats": ["white", "black"],
-                "players": {"white": "human", "black": "human"}, "names": names, "colours": {}, "rules": {}, "n": self.n,
-                "turn": "black", "prompt": "Black, move.", "layout": self.layout, "last": ["e2", "e4"],
-                "clocks": {"seats": {"white": 258_000, "black": 236_000}, "running": "black", "fallen": []}, **state,
+        self.say(
+            "state",
+            {
+                "stream": self.stream,
+                "number": self.number,
+                "at": 1000.0,
+                "name": self.name,
+                "language": "en",
+                "needs": needs,
+                "on_table": {
+                    "game": "g1",
+                    "variant": "booster-chess",
+                    "title": "Booster Chess",
+                    "seats": ["white", "black"],
+                    "players": {"white": "human", "black": "human"},
+                    "names": names,
+                    "colours": {},
+                    "rules": {},
+                    "n": self.n,
+                    "turn": "black",
+                    "prompt": "Black, move.",
+                    "layout": self.layout,
+                    "last": ["e2", "e4"],
+                    "clocks": {
+                        "seats": {"white": 258_000, "black": 236_000},
+                        "running": "black",
+                        "fallen": [],
+                    },
+                    **state,
+                },
             },
-        }, retain=True)  # fmt: skip
+            retain=True,
+        )
 
     def _ordered(self, client: mqtt.Client, _: Any, said: mqtt.MQTTMessage) -> None:
         order = json.loads(said.payload)
@@ -90,9 +129,14 @@ class Pretended:
                 self.carried_out.append(order)
             waits = order["what"] == "begin" and not why
             self.event(
-                "ordered", id=order["id"], what=order["what"], by=order["by"], done=not why and not waits, said=why,
+                "ordered",
+                id=order["id"],
+                what=order["what"],
+                by=order["by"],
+                done=not why and not waits,
+                said=why,
                 waits=waits,
-            )  # fmt: skip
+            )
 
     def cut(self) -> None:
         """The power is gone: the broker says so."""

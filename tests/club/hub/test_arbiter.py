@@ -97,12 +97,22 @@ ROUTES: list[tuple[str, str, Any, str]] = [
     ("GET", "/arbiter/forget", None, "forget"),
     ("POST", "/arbiter/order", ORDER, "order"),
     ("POST", "/arbiter/order", {**ORDER, "place": ""}, "order"),
-    ("POST", "/arbiter/order", {"what": "rules", "variant": "booster-chess", "rules": {"checkers": "5"}}, "settings"),
+    (
+        "POST",
+        "/arbiter/order",
+        {"what": "rules", "variant": "booster-chess", "rules": {"checkers": "5"}},
+        "settings",
+    ),
     ("POST", "/arbiter/withdraw", {"id": "nothing"}, "order"),
-    ("POST", "/arbiter/result", {"stream": "stream-table-1", "game": "g1", "winner": "white", "why": "x"}, "result"),
+    (
+        "POST",
+        "/arbiter/result",
+        {"stream": "stream-table-1", "game": "g1", "winner": "white", "why": "x"},
+        "result",
+    ),
     ("POST", "/arbiter/people", {"what": "open", "id": "x"}, "people"),
     ("POST", "/arbiter/forget", {"name": "Nobody At All"}, "forget"),
-]  # fmt: skip
+]
 
 
 def test_every_route_asks_for_a_session_and_for_the_right(evening: Evening) -> None:
@@ -172,14 +182,24 @@ def test_who_waits_longest_stands_on_top_with_the_reason(evening: Evening) -> No
 def test_all_that_can_be_ordered_reaches_the_table_with_the_name(evening: Evening) -> None:
     vera, here = evening.signed_in("Vera"), {"place": "table-1", "game": "g1"}
     for body in (
-        {**here, "what": "pause"}, {**here, "what": "resume"}, {"place": "table-1", "what": "answer"},
-        {**here, "what": "clock", "seat": "white", "minutes": "1", "seconds": "30", "sign": "-1", "text": "  Late \n again "},
+        {**here, "what": "pause"},
+        {**here, "what": "resume"},
+        {"place": "table-1", "what": "answer"},
+        {
+            **here,
+            "what": "clock",
+            "seat": "white",
+            "minutes": "1",
+            "seconds": "30",
+            "sign": "-1",
+            "text": "  Late \n again ",
+        },
         {**here, "what": "clock", "seat": "*", "ms": 120_000},
         {**here, "what": "penalty", "seat": "black", "penalty": "time", "minutes": "2"},
         {**here, "what": "correct", "layout": {"e4": [], "e2": ["white:P"]}, "turn": "white", "n": 1},
         {**here, "what": "finish", "winner": "black", "reason": "Time."},
         {**here, "what": "finish", "winner": ""},
-    ):  # fmt: skip
+    ):
         answer = vera.fetch("POST", "/arbiter/order", body)
         assert answer.status == 200, (body, answer.json)
     table = evening.tables[0]
@@ -222,11 +242,20 @@ def test_a_game_is_put_up_at_one_table_with_names_and_house_rules(evening: Eveni
     page = text(dora, "/arbiter/tables/table-1/begin?game=booster-chess")
     assert 'name="names.white"' in page and 'name="rules.clock"' in page and 'name="rules.checkers"' in page
     body = {
-        "place": "table-1", "what": "begin", "variant": "booster-chess", "names": {"white": " Noor  A. ", "black": "Tim"},
+        "place": "table-1",
+        "what": "begin",
+        "variant": "booster-chess",
+        "names": {"white": " Noor  A. ", "black": "Tim"},
         "rules": {"clock": "15+10", "checkers": "5", "board": ""},
-    }  # fmt: skip
-    for wrong in ({"names": {"white": "Noor"}}, {"names": {"pink": "x", "white": "y"}}, {"rules": {"clock": "soon"}},
-                  {"variant": "no-such"}, {"place": "table-9"}, {"names": {"white": "x" * 81, "black": "y"}}):  # fmt: skip
+    }
+    for wrong in (
+        {"names": {"white": "Noor"}},
+        {"names": {"pink": "x", "white": "y"}},
+        {"rules": {"clock": "soon"}},
+        {"variant": "no-such"},
+        {"place": "table-9"},
+        {"names": {"white": "x" * 81, "black": "y"}},
+    ):
         assert dora.fetch("POST", "/arbiter/order", {**body, **wrong}).status == 409, wrong
     assert dora.fetch("POST", "/arbiter/order", body).status == 200
     until(lambda: len(evening.tables[0].carried_out) == 1)
@@ -286,10 +315,17 @@ def test_what_hostile_tables_and_people_write_stays_text(evening: Evening) -> No
 def test_what_means_nothing_or_comes_from_elsewhere_does_nothing(evening: Evening) -> None:
     vera = evening.signed_in("Vera")
     for body, status in (
-        (b"nonsense", 400), (b"[]", 400), (b"[" * 5000, 400), ({"what": 3}, 400), ({**ORDER, "ms": 10**30}, 409),
-        ({**ORDER, "place": "table-77"}, 409), ({**ORDER, "what": "dance"}, 409), ({"what": "finish", "game": "g1"}, 409),
-        ({**ORDER, "text": "x" * 500}, 409), ({**ORDER, "what": "clock", "game": "g1", "seat": "white", "minutes": "-5"}, 409),
-    ):  # fmt: skip
+        (b"nonsense", 400),
+        (b"[]", 400),
+        (b"[" * 5000, 400),
+        ({"what": 3}, 400),
+        ({**ORDER, "ms": 10**30}, 409),
+        ({**ORDER, "place": "table-77"}, 409),
+        ({**ORDER, "what": "dance"}, 409),
+        ({"what": "finish", "game": "g1"}, 409),
+        ({**ORDER, "text": "x" * 500}, 409),
+        ({**ORDER, "what": "clock", "game": "g1", "seat": "white", "minutes": "-5"}, 409),
+    ):
         assert vera.fetch("POST", "/arbiter/order", body).status == status, body
     assert vera.fetch("POST", "/arbiter/order", ORDER, origin="http://evil.example").status == 403
     assert (
@@ -404,10 +440,18 @@ def test_from_another_machine_these_pages_are_for_https_alone(tmp_path: Path) ->
             sent.append(message)
 
         scope = {
-            "type": "http", "method": method, "path": path, "raw_path": path.encode(), "query_string": b"", "scheme": scheme,
+            "type": "http",
+            "method": method,
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "scheme": scheme,
             "headers": [(b"host", host), (b"content-type", b"application/json"), (b"content-length", b"33")],
-            "client": ("192.0.2.7", 5000), "server": ("hub.local", 8642), "http_version": "1.1", "root_path": "",
-        }  # fmt: skip
+            "client": ("192.0.2.7", 5000),
+            "server": ("hub.local", 8642),
+            "http_version": "1.1",
+            "root_path": "",
+        }
         asyncio.run(app(scope, receive, send))  # type: ignore[arg-type]
         return sent[0]["status"], dict(sent[0]["headers"])
 

@@ -152,11 +152,23 @@ def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page
         ({**here, "what": "pause"}, "pause", "arbiter-pause"),
         ({**here, "what": "resume"}, "resume", "arbiter-resume"),
         ({**here, "what": "clock", "seat": "white", "minutes": "2"}, "clock", "arbiter-gives"),
-        ({**here, "what": "penalty", "seat": "black", "penalty": "warning", "text": "Noise."}, "penalty", "arbiter-warning"),
-        ({**here, "what": "penalty", "seat": "black", "penalty": "time", "minutes": "1"}, "penalty", "arbiter-penalty"),
-        ({**here, "what": "correct", "n": 2, "layout": {start: [], free: layout[start]}}, "correct", "arbiter-correct"),
+        (
+            {**here, "what": "penalty", "seat": "black", "penalty": "warning", "text": "Noise."},
+            "penalty",
+            "arbiter-warning",
+        ),
+        (
+            {**here, "what": "penalty", "seat": "black", "penalty": "time", "minutes": "1"},
+            "penalty",
+            "arbiter-penalty",
+        ),
+        (
+            {**here, "what": "correct", "n": 2, "layout": {start: [], free: layout[start]}},
+            "correct",
+            "arbiter-correct",
+        ),
         ({**here, "what": "penalty", "seat": "white", "penalty": "loss"}, "penalty", "arbiter-loss"),
-    ):  # fmt: skip
+    ):
         before = len(journal(rig.referee))
         given = evening.order(vera, body)
         assert (given.came, given.said, given.by) == ("done", "", "Vera"), (body, given)
@@ -220,8 +232,11 @@ def test_a_game_is_put_up_with_names_by_the_rules_of_the_evening_withdrawn_begun
     late = evening.table("Table 4")
     evening.came(lambda: late.face.rules == {"wild-jokers": {"clock": "5m"}})
     begin = {
-        "place": table.place, "what": "begin", "variant": "wild-jokers", "names": {"white": "Anna", "black": "Ben"},
-    }  # fmt: skip
+        "place": table.place,
+        "what": "begin",
+        "variant": "wild-jokers",
+        "names": {"white": "Anna", "black": "Ben"},
+    }
     given = evening.order(vera, begin)
     assert given.came == "waits"
     evening.came(lambda: table.face.start is not None)
@@ -260,8 +275,14 @@ def test_nobody_but_the_hub_orders_anything_at_the_broker(evening: Evening) -> N
     three, four = evening.table("Table 3"), evening.table("Table 4")
     rig = three.play()
     order = {
-        "v": 1, "id": "forged", "by": "Vera", "role": "arbiter", "at": 1.0, "what": "pause", "game": "game",
-    }  # fmt: skip
+        "v": 1,
+        "id": "forged",
+        "by": "Vera",
+        "role": "arbiter",
+        "at": 1.0,
+        "what": "pause",
+        "game": "game",
+    }
     records = len(rig.referee.record.journal.records)
     for address in (four.joined.address, three.joined.address):
         stranger = Heard(address, f"{BASE}/orders/{address.user}")

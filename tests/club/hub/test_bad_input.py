@@ -37,9 +37,18 @@ from tests.club.test_sending import Table, broker, until
 
 __all__ = ["broker", "hub"]
 BEGUN = {
-    "kind": "begun", "variant": "booster-chess", "title": "Booster Chess", "seats": ["white", "black"], "rules": {}, "players": {},
-    "names": {"white": "Mila", "black": "Jonas"}, "colours": {}, "resumed": False, "game": "g1", "n": 0,
-}  # fmt: skip
+    "kind": "begun",
+    "variant": "booster-chess",
+    "title": "Booster Chess",
+    "seats": ["white", "black"],
+    "rules": {},
+    "players": {},
+    "names": {"white": "Mila", "black": "Jonas"},
+    "colours": {},
+    "resumed": False,
+    "game": "g1",
+    "n": 0,
+}
 
 
 @pytest.fixture
@@ -178,19 +187,33 @@ def test_what_a_program_of_another_age_says_is_named_and_the_others_are_heard(
 @pytest.mark.parametrize("kind", ["events", "state", "presence"])
 def test_what_is_too_long_or_means_nothing_is_refused_on_every_topic(evening: Evening, kind: str) -> None:
     for payload, why in (
-        (b" " * (LARGEST + 1), "hub-oversize"), (b"", "hub-malformed"), (b"null", "hub-malformed"), (b"[" * 60_000, "hub-malformed"),
-        (b'{"v":1}', "hub-malformed"), (b"\xff\xfe\x00", "hub-malformed"), (b'{"v":1,"stream":"\\ud800"}', "hub-malformed"),
+        (b" " * (LARGEST + 1), "hub-oversize"),
+        (b"", "hub-malformed"),
+        (b"null", "hub-malformed"),
+        (b"[" * 60_000, "hub-malformed"),
+        (b'{"v":1}', "hub-malformed"),
+        (b"\xff\xfe\x00", "hub-malformed"),
+        (b'{"v":1,"stream":"\\ud800"}', "hub-malformed"),
         (b'{"v":1e999}', "hub-malformed"),
-    ):  # fmt: skip
+    ):
         assert evening.taking.understood(evening.hub.club, "bad", kind, payload) is None
         assert evening.taking.refused[-1].why.id == why, payload[:20]
 
 
 @pytest.mark.parametrize(
     ("topic", "payload"),
-    [("table-1", b"x" * 100_000), ("table-1", b"\xff\x00"), ("table-1", b""), ("table-1", b'{"v":99}'), ("\u2028", b"pause"), ("", b"pause"),
-     ("../hub", b"pause"), ("good", b"close"), ("nowhere", b"pause")],
-)  # fmt: skip
+    [
+        ("table-1", b"x" * 100_000),
+        ("table-1", b"\xff\x00"),
+        ("table-1", b""),
+        ("table-1", b'{"v":99}'),
+        ("\u2028", b"pause"),
+        ("", b"pause"),
+        ("../hub", b"pause"),
+        ("good", b"close"),
+        ("nowhere", b"pause"),
+    ],
+)
 def test_what_is_asked_in_vain_orders_nothing(evening: Evening, topic: str, payload: bytes) -> None:
     told = HomeAssistantFeed(evening.hub, BrokerAddress("127.0.0.1", 1), True)
 

@@ -74,9 +74,19 @@ class Table:
         daily: str | None = None,
     ) -> None:
         self.tell(
-            Begun, game, variant=cup.variant, title="", seats=list(names), rules={}, players={}, names=names, colours={},
-            resumed=False, pairing=order, daily=daily,
-        )  # fmt: skip
+            Begun,
+            game,
+            variant=cup.variant,
+            title="",
+            seats=list(names),
+            rules={},
+            players={},
+            names=names,
+            colours={},
+            resumed=False,
+            pairing=order,
+            daily=daily,
+        )
 
     def end(
         self, places: list[str], game: str = "g", winner: Any = "", scores: dict[str, int] | None = None
@@ -175,9 +185,19 @@ def test_the_same_player_at_two_tables(here: Club) -> None:
     cup = act(here.hub, DESK, entered(here, 4, SWISS, "raindropchess").id, DeskAction(do="pair"))
     name = names(cup, 1, 1)["white"]
     lies = OnTable(
-        game="g", variant="x", title="", seats=["white"], players={}, names={"white": name.lower()}, colours={}, rules={}, n=0,
-        turn=None, prompt="", layout={},
-    )  # fmt: skip
+        game="g",
+        variant="x",
+        title="",
+        seats=["white"],
+        players={},
+        names={"white": name.lower()},
+        colours={},
+        rules={},
+        n=0,
+        turn=None,
+        prompt="",
+        layout={},
+    )
     here.store.stands(
         here.hub.club,
         "table-2",
@@ -368,8 +388,12 @@ def test_a_tournament_has_house_rules_and_more_rounds(here: Club) -> None:
     at = f"/cups/{cup.id}"
     assert f'name="rules.{rule.name}"' in desk.fetch("GET", at).content.decode()
     for wrong in (
-        {"rules": {rule.name: "none such"}}, {"rules": {"none": "1"}}, {"rules": {"board": "/etc/passwd"}}, {"planned": 61}, {"planned": -1},
-    ):  # fmt: skip
+        {"rules": {rule.name: "none such"}},
+        {"rules": {"none": "1"}},
+        {"rules": {"board": "/etc/passwd"}},
+        {"planned": 61},
+        {"planned": -1},
+    ):
         assert desk.fetch("POST", at, {"do": "rules", **wrong}).status == 409, wrong
     given = {"do": "rules", "rules": {rule.name: value, "clock": "15+10", "none": ""}, "planned": 7}
     assert desk.fetch("POST", at, given).status == 200

@@ -163,9 +163,15 @@ def test_thirteen_at_tables_of_four(evening: Callable[[int], Evening]) -> None:
     cup = here.play_round(cup)
     assert results(cup, 2) == told(here, cup, 2)
     sat = [
-        {frozenset((a, b)) for board in one.boards for a in board.seats.values() for b in board.seats.values() if a != b}
+        {
+            frozenset((a, b))
+            for board in one.boards
+            for a in board.seats.values()
+            for b in board.seats.values()
+            if a != b
+        }
         for one in cup.rounds
-    ]  # fmt: skip
+    ]
     assert not sat[0] & sat[1], "nobody meets twice"
 
 
@@ -174,8 +180,10 @@ def test_a_league_of_daily_deals(evening: Callable[[int], Evening]) -> None:
     cup = here.cup(["Anna", "Ben", "Cara"], kind=LEAGUE, variant="neighbour-chess-solitaire", planned=2)
     cup = here.act(cup, "pair", day="2026-11-22")
     for place, name, day in (
-        ("table-1", "Anna", "2026-11-22"), ("table-2", "Ben", "2026-11-22"), ("table-1", "Cara", "2026-11-21"),
-    ):  # fmt: skip
+        ("table-1", "Anna", "2026-11-22"),
+        ("table-2", "Ben", "2026-11-22"),
+        ("table-1", "Cara", "2026-11-21"),
+    ):
         rig = here.tables[place].open(
             game="neighbour-chess-solitaire", seats=None, seed=None, daily=day, names={"player": name}
         )
@@ -255,9 +263,16 @@ def test_somebody_who_asks_to_be_forgotten_is(evening: Callable[[int], Evening])
     webhooks.close()
     assert {"cup.body", "event.body", "game.names", "intervention.body", "stream.state"} & set(holding(file))
     paths = (
-        "/", "/results", "/start", "/cups/ratings", f"/cups/{cup.id}", f"/cups/{cup.id}/standings.csv", "/feed/all.pgn",
-        f"/cups/{cup.id}/pairings.csv", f"/cups/{cup.id}/report.trf",
-    )  # fmt: skip
+        "/",
+        "/results",
+        "/start",
+        "/cups/ratings",
+        f"/cups/{cup.id}",
+        f"/cups/{cup.id}/standings.csv",
+        "/feed/all.pgn",
+        f"/cups/{cup.id}/pairings.csv",
+        f"/cups/{cup.id}/report.trf",
+    )
     before = {path: NAME in here.page(path) for path in paths}
     assert all(before[path] for path in paths if path != "/"), before
     for table in here.tables.values():

@@ -26,17 +26,32 @@ from tests.thorough import chosen
 PIN = "271828"
 EVIL = "</script></style></title></svg>\"'><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}&\u202e\r\n"
 KNOWN = {
-    "place": ["bad", "good", "all", "nowhere"], "name": ["board", "0", "white"], "n": ["0", "3", "99999999999999999999"],
-    "kind": ["board", "man", "sign"], "seat": ["white", "x"], "id": ["none"], "number": ["0"],
-}  # fmt: skip
+    "place": ["bad", "good", "all", "nowhere"],
+    "name": ["board", "0", "white"],
+    "n": ["0", "3", "99999999999999999999"],
+    "kind": ["board", "man", "sign"],
+    "seat": ["white", "x"],
+    "id": ["none"],
+    "number": ["0"],
+}
 VERA = Person("p", "Vera", ARBITER)
 NAMED = "<script>alert(1)</script><img src=x onerror=alert(1)>"
 ON: dict[str, Any] = {
-    "game": "g1", "variant": "booster-chess", "title": "Booster Chess", "seats": ["white", "black"],
-    "players": {"white": "human", "black": "human"}, "names": {"white": "Mila", "black": "Jonas"}, "colours": {}, "rules": {},
-    "n": 1, "turn": "black", "prompt": "Black, move.", "layout": START, "last": ["e2", "e4"],
+    "game": "g1",
+    "variant": "booster-chess",
+    "title": "Booster Chess",
+    "seats": ["white", "black"],
+    "players": {"white": "human", "black": "human"},
+    "names": {"white": "Mila", "black": "Jonas"},
+    "colours": {},
+    "rules": {},
+    "n": 1,
+    "turn": "black",
+    "prompt": "Black, move.",
+    "layout": START,
+    "last": ["e2", "e4"],
     "clocks": {"seats": {"white": 258_000, "black": 236_000}, "running": "black", "fallen": []},
-}  # fmt: skip
+}
 RESULT = {"winner": "white", "places": ["white", "black"], "scores": {"white": 1}, "reason": "Mate."}
 HUGE = 2**63 - 1
 
@@ -58,33 +73,101 @@ def lies(**given: Any) -> dict[str, Any]:
 TEXTS = ("title", "prompt", "short", "counted", "turn", "game", "variant")
 GROUPS = ("players", "names", "colours", "rules", "layout")
 STATES: dict[str, dict[str, Any]] = {
-    "all of it": {"on_table": {**{key: evil(one) for key, one in ON.items()}, "short": EVIL, "counted": EVIL,
-                               "standing": {EVIL: 3}, "dice": {EVIL: EVIL}, "cards": {EVIL: EVIL}, "result": evil(RESULT)}},
-    "texts": lies(**dict.fromkeys(TEXTS[:4], EVIL)), "a name": {"name": EVIL[:200]}, "a language": {"language": "../../x"},
-    "seats": lies(seats=["white", EVIL, "white"], turn=EVIL, names={EVIL: EVIL}, colours={EVIL: EVIL, "white": EVIL}),
-    "no seats": lies(seats=[], turn=None), "many seats": lies(seats=[f"s{i}" for i in range(900)], turn="s1"),
+    "all of it": {
+        "on_table": {
+            **{key: evil(one) for key, one in ON.items()},
+            "short": EVIL,
+            "counted": EVIL,
+            "standing": {EVIL: 3},
+            "dice": {EVIL: EVIL},
+            "cards": {EVIL: EVIL},
+            "result": evil(RESULT),
+        }
+    },
+    "texts": lies(**dict.fromkeys(TEXTS[:4], EVIL)),
+    "a name": {"name": EVIL[:200]},
+    "a language": {"language": "../../x"},
+    "seats": lies(
+        seats=["white", EVIL, "white"], turn=EVIL, names={EVIL: EVIL}, colours={EVIL: EVIL, "white": EVIL}
+    ),
+    "no seats": lies(seats=[], turn=None),
+    "many seats": lies(seats=[f"s{i}" for i in range(900)], turn="s1"),
     "standing": lies(clocks=None, standing={"white": HUGE, "black": -HUGE}, counted=EVIL),
-    "clocks": lies(clocks={"seats": {"white": HUGE, "black": -HUGE, EVIL: 1}, "running": EVIL, "fallen": [EVIL]}),
-    "result": lies(result={**RESULT, "winner": [EVIL, "white", "white"], "places": [EVIL] * 50, "reason": EVIL}),
-    "result of nobody": lies(result={"winner": "", "places": ["white", "white"], "scores": {EVIL: HUGE}, "reason": ""}),
+    "clocks": lies(
+        clocks={"seats": {"white": HUGE, "black": -HUGE, EVIL: 1}, "running": EVIL, "fallen": [EVIL]}
+    ),
+    "result": lies(
+        result={**RESULT, "winner": [EVIL, "white", "white"], "places": [EVIL] * 50, "reason": EVIL}
+    ),
+    "result of nobody": lies(
+        result={"winner": "", "places": ["white", "white"], "scores": {EVIL: HUGE}, "reason": ""}
+    ),
     "rules": lies(rules={"board": "/etc/passwd.toml", "dice": "../x.toml", EVIL: EVIL, "table_time": EVIL}),
-    "own board": lies(variant="big-chess-jumble", seats=["green", "red", "blue", "yellow"], rules={"board": "/dev/zero.toml"}),
-    "layout": lies(layout={"e4": [EVIL, ":", "", "white:", "white:" + "Z" * 9000], EVIL: [EVIL], "a1": ["white:Q"] * 999}, last=[EVIL, "zz"]),
-    "needs": {**lies(), "needs": [{"why": why, "said": EVIL, "since": since} for why, since in
-                                  (("call", 1e9), (EVIL, 0.0), ("board", 2e11), ("mismatch", 5.0))]},
-    **{f"called {name[:6]!r}": {"name": name} for name in
-       ("²", "١٢", "1" * 200, "Ⅷ", "", " ", "\x1b[2J", "T\u0000".replace("\u0000", "\u2028"), "🂡" * 100, "'; drop table stream; --")},
-}  # fmt: skip
+    "own board": lies(
+        variant="big-chess-jumble",
+        seats=["green", "red", "blue", "yellow"],
+        rules={"board": "/dev/zero.toml"},
+    ),
+    "layout": lies(
+        layout={
+            "e4": [EVIL, ":", "", "white:", "white:" + "Z" * 9000],
+            EVIL: [EVIL],
+            "a1": ["white:Q"] * 999,
+        },
+        last=[EVIL, "zz"],
+    ),
+    "needs": {
+        **lies(),
+        "needs": [
+            {"why": why, "said": EVIL, "since": since}
+            for why, since in (("call", 1e9), (EVIL, 0.0), ("board", 2e11), ("mismatch", 5.0))
+        ],
+    },
+    **{
+        f"called {name[:6]!r}": {"name": name}
+        for name in (
+            "²",
+            "١٢",
+            "1" * 200,
+            "Ⅷ",
+            "",
+            " ",
+            "\x1b[2J",
+            "T\u0000".replace("\u0000", "\u2028"),
+            "🂡" * 100,
+            "'; drop table stream; --",
+        )
+    },
+}
 EVENTS: list[dict[str, Any]] = [
-    {"kind": "begun", "variant": "booster-chess", "title": EVIL[:120], "seats": ["white", EVIL], "rules": {EVIL: EVIL},
-     "players": {EVIL: EVIL}, "names": {"white": EVIL, EVIL: EVIL}, "colours": {EVIL: EVIL}, "resumed": False, "pairing": EVIL},
+    {
+        "kind": "begun",
+        "variant": "booster-chess",
+        "title": EVIL[:120],
+        "seats": ["white", EVIL],
+        "rules": {EVIL: EVIL},
+        "players": {EVIL: EVIL},
+        "names": {"white": EVIL, EVIL: EVIL},
+        "colours": {EVIL: EVIL},
+        "resumed": False,
+        "pairing": EVIL,
+    },
     {"kind": "played", "seat": EVIL, "action": EVIL, "said": EVIL, "clocks": {"seats": {EVIL: HUGE}}},
     {"kind": "corrected", "layout": {EVIL: [EVIL], "e4": ["", EVIL]}},
-    {"kind": "help", "why": EVIL, "wanted": True, "said": EVIL, "since": 2e11}, {"kind": "noted", "what": EVIL, "said": EVIL},
+    {"kind": "help", "why": EVIL, "wanted": True, "said": EVIL, "since": 2e11},
+    {"kind": "noted", "what": EVIL, "said": EVIL},
     {"kind": "ordered", "id": EVIL, "what": EVIL, "by": EVIL, "done": True, "said": EVIL},
-    {"kind": "taken_back", "count": 10**9}, {"kind": "taken_back", "count": -5}, {"kind": "played", "seat": "", "action": "", "said": ""},
-    {"kind": "ended", "winner": [EVIL, "white"], "places": [EVIL, "white", "white"], "scores": {EVIL: HUGE}, "reason": EVIL},
-]  # fmt: skip
+    {"kind": "taken_back", "count": 10**9},
+    {"kind": "taken_back", "count": -5},
+    {"kind": "played", "seat": "", "action": "", "said": ""},
+    {
+        "kind": "ended",
+        "winner": [EVIL, "white"],
+        "places": [EVIL, "white", "white"],
+        "scores": {EVIL: HUGE},
+        "reason": EVIL,
+    },
+]
 
 
 class Evening:
@@ -187,15 +270,45 @@ def test_whatever_has_come_to_pass_every_page_comes(evening: Evening) -> None:
 
 # A phone that asks for whatever it likes
 
-ODD = ("%2e%2e%2f%2e%2e%2fetc%2fpasswd", "..%2f", "%00", "%ff%fe", "a%2fb", "%0d%0aSet-Cookie:%20arbiter=x", "\u2028".encode().hex(), "%F0%9F%82%A1",
-       "x" * 7000, "all'%20or%201=1--", "%3Cscript%3Ealert(1)%3C%2Fscript%3E", "-1", "99999999999999999999999", ".", "%2e", "*", "~root", "con",
-       "{place}", "%25%32%66", "good%20", "GOOD")  # fmt: skip
+ODD = (
+    "%2e%2e%2f%2e%2e%2fetc%2fpasswd",
+    "..%2f",
+    "%00",
+    "%ff%fe",
+    "a%2fb",
+    "%0d%0aSet-Cookie:%20arbiter=x",
+    "\u2028".encode().hex(),
+    "%F0%9F%82%A1",
+    "x" * 7000,
+    "all'%20or%201=1--",
+    "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+    "-1",
+    "99999999999999999999999",
+    ".",
+    "%2e",
+    "*",
+    "~root",
+    "con",
+    "{place}",
+    "%25%32%66",
+    "good%20",
+    "GOOD",
+)
 HEADERS = (
-    {"Last-Event-ID": "x" * 5000}, {"Last-Event-ID": "0000.-1"}, {"Last-Event-ID": "\xff"}, {"Accept-Language": ",".join(["de"] * 900)},
-    {"Accept-Language": "../../en, ;;;q=, *, x-" + "y" * 3000}, {"Cookie": "arbiter=" + "x" * 5000}, {"Cookie": "arbiter=; arbiter=\x01;;=;"},
-    {"Range": "bytes=0-99999999999"}, {"If-None-Match": '"' * 5000}, {"If-Modified-Since": "Mon, 99 Foo 99999 99:99:99 GMT"}, {"Host": "a b\"<>'"},
-    {"X-Forwarded-For": "127.0.0.1"}, {"Host": ""},
-)  # fmt: skip
+    {"Last-Event-ID": "x" * 5000},
+    {"Last-Event-ID": "0000.-1"},
+    {"Last-Event-ID": "\xff"},
+    {"Accept-Language": ",".join(["de"] * 900)},
+    {"Accept-Language": "../../en, ;;;q=, *, x-" + "y" * 3000},
+    {"Cookie": "arbiter=" + "x" * 5000},
+    {"Cookie": "arbiter=; arbiter=\x01;;=;"},
+    {"Range": "bytes=0-99999999999"},
+    {"If-None-Match": '"' * 5000},
+    {"If-Modified-Since": "Mon, 99 Foo 99999 99:99:99 GMT"},
+    {"Host": "a b\"<>'"},
+    {"X-Forwarded-For": "127.0.0.1"},
+    {"Host": ""},
+)
 
 
 def asked(
@@ -249,10 +362,36 @@ def test_no_head_of_a_request_breaks_a_page(evening: Evening) -> None:
 
 def test_no_body_breaks_what_it_is_sent_to(evening: Evening) -> None:
     rng = random.Random(18)
-    bodies = [b"", b"null", b"[]", b"{}", b'{"what":null}', b"[" * 9000, b'{"name":"\\ud800"}', b'{"name":"\\u0000","pin":"\\u0000"}', b"\xff" * 50,
-              b'{"what":"add","name":"' + b"x" * 9000 + b'","role":"arbiter"}', json.dumps({"what": EVIL, "id": EVIL, "name": EVIL, "pin": EVIL, "place": EVIL,
-              "do": EVIL, "stream": EVIL, "game": EVIL, "winner": EVIL, "why": EVIL, "title": EVIL, "kind": EVIL, "variant": EVIL}).encode(),
-              *(rng.randbytes(rng.randrange(1, 400)) for _ in range(10))]  # fmt: skip
+    bodies = [
+        b"",
+        b"null",
+        b"[]",
+        b"{}",
+        b'{"what":null}',
+        b"[" * 9000,
+        b'{"name":"\\ud800"}',
+        b'{"name":"\\u0000","pin":"\\u0000"}',
+        b"\xff" * 50,
+        b'{"what":"add","name":"' + b"x" * 9000 + b'","role":"arbiter"}',
+        json.dumps(
+            {
+                "what": EVIL,
+                "id": EVIL,
+                "name": EVIL,
+                "pin": EVIL,
+                "place": EVIL,
+                "do": EVIL,
+                "stream": EVIL,
+                "game": EVIL,
+                "winner": EVIL,
+                "why": EVIL,
+                "title": EVIL,
+                "kind": EVIL,
+                "variant": EVIL,
+            }
+        ).encode(),
+        *(rng.randbytes(rng.randrange(1, 400)) for _ in range(10)),
+    ]
     vera = evening.arbiter()
     for path in addresses(evening.here.serving, "POST", evening.known):
         if path == "/arbiter/out":

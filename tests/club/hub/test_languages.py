@@ -107,10 +107,15 @@ def test_results_name_the_winner_and_why_in_the_language_of_the_phone(served: Cl
 def test_a_result_that_an_arbiter_made_nobody_s_says_so(served: Club, tmp_path: Path) -> None:
     words = PageWords(words_in("en"))
     row = {
-        "place": "t", "name": "", "variant": "raindropchess", "title": "", "seats": ["white", "black"], "names": {},
+        "place": "t",
+        "name": "",
+        "variant": "raindropchess",
+        "title": "",
+        "seats": ["white", "black"],
+        "names": {},
         "result": {"winner": "white", "places": [], "scores": {}, "reason": "x"},
         "overruled": {"winner": None, "places": [], "scores": {}, "reason": ""},
-    }  # fmt: skip
+    }
     assert "Nobody wins alone" in results.game_table([row], words, "hub-nothing-played", True).rows[0].won
     for winner, said in (("white", "White wins."), (["white", "black"], "White, Black win.")):
         row["overruled"] = {"winner": winner, "places": [], "scores": {}, "reason": ""}
@@ -120,11 +125,15 @@ def test_a_result_that_an_arbiter_made_nobody_s_says_so(served: Club, tmp_path: 
 @pytest.mark.parametrize(
     ("language", "who", "names", "said"),
     [
-        ("fr", ["white"], {}, "Les Blancs gagnent."), ("fr", ["white"], {"white": "Anna"}, "Anna gagne."),
-        ("fr", ["green"], {}, "Vert gagne."), ("fr", ["white", "black"], {}, "Les Blancs, les Noirs gagnent."),
-        ("es", ["black"], {}, "Las negras ganan."), ("en", ["white"], {}, "White wins."), ("nl", ["white"], {}, "Wit wint."),
+        ("fr", ["white"], {}, "Les Blancs gagnent."),
+        ("fr", ["white"], {"white": "Anna"}, "Anna gagne."),
+        ("fr", ["green"], {}, "Vert gagne."),
+        ("fr", ["white", "black"], {}, "Les Blancs, les Noirs gagnent."),
+        ("es", ["black"], {}, "Las negras ganan."),
+        ("en", ["white"], {}, "White wins."),
+        ("nl", ["white"], {}, "Wit wint."),
     ],
-)  # fmt: skip
+)
 def test_a_side_is_as_many_as_its_language_says(
     language: str, who: list[str], names: dict[str, str], said: str
 ) -> None:

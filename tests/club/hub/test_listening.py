@@ -105,9 +105,14 @@ def test_what_nobody_understands_is_refused_and_the_others_go_on(
     base = "tableside/chess-friends/tables/table-9"
     good = {"v": 1, "stream": "x", "number": 1, "at": 0.0, "game": "g", "n": 0, "kind": "left"}
     for topic, payload in (
-        ("events", b"nonsense"), ("events", json.dumps({**good, "v": 2})), ("events", json.dumps({**good, "kind": "danced"})),
-        ("state", b"x" * 70_000), ("state", b"[" * 5000), ("presence", b'{"v": 1}'), ("elsewhere", b"{}"),
-    ):  # fmt: skip
+        ("events", b"nonsense"),
+        ("events", json.dumps({**good, "v": 2})),
+        ("events", json.dumps({**good, "kind": "danced"})),
+        ("state", b"x" * 70_000),
+        ("state", b"[" * 5000),
+        ("presence", b'{"v": 1}'),
+        ("elsewhere", b"{}"),
+    ):
         wild.publish(f"{base}/{topic}", payload, 1).wait_for_publish(10)
     table = Table(tmp_path, broker.port)
     until(lambda: hub.last() == table.sending.stream.last)

@@ -37,7 +37,7 @@ class Terminal(io.StringIO):
 def asked(address: str, pin: str = "") -> face.ClubOptions:
     return face.ClubOptions(
         address, "", "Table 5", "", None, "", "0", False, pin, None, "", None, (), "", False, None
-    )  # fmt: skip
+    )
 
 
 def unmarked(hub: HubService) -> Invitation:

@@ -194,11 +194,15 @@ def test_another_table_answers_for_itself_alone(evening: Evening) -> None:
 def test_what_means_nothing_is_not_written(evening: Evening) -> None:
     evening.table()
     for what, fields in (
-        ("dance", {}), ("say", {}), ("clock", {"game": "g1", "seat": "white", "ms": 10**12}),
-        ("clock", {"game": "g1", "seat": "white"}), ("correct", {"game": "g1"}), ("say", {"text": "x" * 401}),
+        ("dance", {}),
+        ("say", {}),
+        ("clock", {"game": "g1", "seat": "white", "ms": 10**12}),
+        ("clock", {"game": "g1", "seat": "white"}),
+        ("correct", {"game": "g1"}),
+        ("say", {"text": "x" * 401}),
         ("correct", {"game": "g1", "layout": {f"{i:080}": ["x" * 80] for i in range(LARGEST // 80)}}),
         ("say", {"text": ["a"]}),
-    ):  # fmt: skip
+    ):
         with pytest.raises(OrderError):
             evening.hub.orders.give(VERA, "table-3", what, **fields)
     assert evening.hub.orders.list_orders() == []

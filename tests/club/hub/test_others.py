@@ -72,9 +72,19 @@ def playing(table: Heard) -> None:
     """A game lies on table 5."""
     table.client.publish(f"{BASE}/tables/table-5/presence", b'{"v":1,"stream":"s","online":true}', 1, True)
     on = {
-        "game": "g1", "variant": "booster-chess", "title": "Booster Chess", "seats": ["white", "black"],
-        "players": {}, "names": {}, "colours": {}, "rules": {}, "n": 1, "turn": "white", "prompt": "White, move.", "layout": START,
-    }  # fmt: skip
+        "game": "g1",
+        "variant": "booster-chess",
+        "title": "Booster Chess",
+        "seats": ["white", "black"],
+        "players": {},
+        "names": {},
+        "colours": {},
+        "rules": {},
+        "n": 1,
+        "turn": "white",
+        "prompt": "White, move.",
+        "layout": START,
+    }
     state = {
         "v": 1,
         "stream": "s",

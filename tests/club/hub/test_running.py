@@ -116,10 +116,16 @@ def test_a_table_writes_its_own_branch_and_reads_what_is_meant_for_it(
     whole, spy = Heard(ours, "tableside/#"), Heard(three.address, "#")
     until(lambda: whole.subscribed and spy.subscribed)
     for topic in (
-        f"{BASE}/tables/table-4/state", f"{BASE}/acks/table-3", f"{BASE}/orders/table-4", f"{BASE}/orders/table-3",
-        "tableside/other/tables/table-3/state", f"{BASE}/tables/table-3/elsewhere", f"{BASE}/tables/table-3/state",
-        f"{BASE}/tables/table-4/lines/table-3", f"{BASE}/tables/table-3/lines/table-4",
-    ):  # fmt: skip
+        f"{BASE}/tables/table-4/state",
+        f"{BASE}/acks/table-3",
+        f"{BASE}/orders/table-4",
+        f"{BASE}/orders/table-3",
+        "tableside/other/tables/table-3/state",
+        f"{BASE}/tables/table-3/elsewhere",
+        f"{BASE}/tables/table-3/state",
+        f"{BASE}/tables/table-4/lines/table-3",
+        f"{BASE}/tables/table-3/lines/table-4",
+    ):
         spy.client.publish(topic, b"{}", 1).wait_for_publish(10)
     until(lambda: bool(whole.said))
     time.sleep(0.5)

@@ -29,9 +29,14 @@ from tests.table.test_twins import DEALT, SEEDS, advance, both, pair
 from tests.thorough import chosen
 
 KNOWN = {
-    "place": ["t", "all", "nowhere"], "n": chosen(["0", "99"], ["0", "4", "99"]), "number": chosen(["1"], ["0", "1"]), "seat": chosen(["white"], ["white", "red"]), "kind": ["board", "man", "sign"],
-    "name": chosen(["board", "white:Q"], ["board", "bare", "white", "white:Q", "black:P", "green:K"]), "code": ["0123456789ABCDEF0123"],
-}  # fmt: skip
+    "place": ["t", "all", "nowhere"],
+    "n": chosen(["0", "99"], ["0", "4", "99"]),
+    "number": chosen(["1"], ["0", "1"]),
+    "seat": chosen(["white"], ["white", "red"]),
+    "kind": ["board", "man", "sign"],
+    "name": chosen(["board", "white:Q"], ["board", "bare", "white", "white:Q", "black:P", "green:K"]),
+    "code": ["0123456789ABCDEF0123"],
+}
 RANDOM = re.compile(
     r"\b[0-9a-f]{16}\b|[0-9a-f]{4}(?: [0-9a-f]{4}){3}|\b[0-9a-f]{10}\b|/CreationDate \(\S+\)|/ID \[.*\]"
 )

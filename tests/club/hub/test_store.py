@@ -61,9 +61,18 @@ def event(
 
 def begun(number: int = 1, **given: Any) -> Event:
     return event(
-        number, Begun, variant="wild-jokers", title="Wild Jokers", seats=["white", "black"], rules={},
-        players={"white": "human", "black": "human"}, names={"white": "Noor"}, colours={}, resumed=False, **given,
-    )  # fmt: skip
+        number,
+        Begun,
+        variant="wild-jokers",
+        title="Wild Jokers",
+        seats=["white", "black"],
+        rules={},
+        players={"white": "human", "black": "human"},
+        names={"white": "Noor"},
+        colours={},
+        resumed=False,
+        **given,
+    )
 
 
 @pytest.fixture(scope="module")
@@ -276,8 +285,11 @@ def test_many_streams_are_kept_in_one_go(store: Store) -> None:
     state = State(stream="s0", number=2, at=1.0, name="Table 0", language="en")
     told, _ = store.take_all([*rows, gap], [StatusRow("club", "t0", state)], now=70.0)
     assert [(kept.stream, kept.last, len(kept.fresh)) for kept in told] == [
-        ("s0", 2, 2), ("s1", 2, 2), ("s2", 2, 2), ("s9", 0, 0),
-    ]  # fmt: skip
+        ("s0", 2, 2),
+        ("s1", 2, 2),
+        ("s2", 2, 2),
+        ("s9", 0, 0),
+    ]
     again, _ = store.take_all([EventBatch("club", "t1", [event(2, stream="s1"), event(3, stream="s1")])])
     assert [(kept.last, [one.number for one in kept.fresh]) for kept in again] == [(3, [3])]
     found = {row["stream"]: row for row in store.standing("club")}
@@ -298,15 +310,20 @@ def test_a_stream_is_the_place_s_that_told_of_it_first(store: Store) -> None:
     forged = State(stream="s1", number=99, at=1.0, name="Forged", language="en")
     gone = Presence(stream="s1", online=False, name="Forged")
     kept, foreign = store.take_all(
-        [EventBatch("club", "t2", [event(3)]), EventBatch("club", "t1", [event(3, said="Mine.")]), EventBatch("club", "t2", [begun(stream="s2")])],
+        [
+            EventBatch("club", "t2", [event(3)]),
+            EventBatch("club", "t1", [event(3, said="Mine.")]),
+            EventBatch("club", "t2", [begun(stream="s2")]),
+        ],
         [StatusRow("club", "t2", forged), StatusRow("other", "t1", forged)],
         [PresenceRow("club", "t2", gone)],
         1001.0,
-    )  # fmt: skip
+    )
     assert {(one.stream, one.place, one.last) for one in kept} == {("s1", "t1", 3), ("s2", "t2", 1)}
     assert {(one.stream, one.club, one.place, one.why.id) for one in foreign} == {
-        ("s1", "club", "t2", "hub-stream-of-another"), ("s1", "other", "t1", "hub-stream-of-another"),
-    }  # fmt: skip
+        ("s1", "club", "t2", "hub-stream-of-another"),
+        ("s1", "other", "t1", "hub-stream-of-another"),
+    }
     assert msgspec.json.decode(store.events("s1", "g1")[-1])["said"] == "Mine."
     (row,) = [row for row in store.standing("club") if row["stream"] == "s1"]
     assert (row["place"], row["name"], row["state_number"], row["last"]) == ("t1", "", 0, 3)

@@ -311,9 +311,11 @@ def signed(folder: Path) -> TlsFiles:
     )
     chain, secret = folder / "chain.pem", folder / "key.pem"
     chain.write_bytes(made.public_bytes(serialization.Encoding.PEM))
-    secret.write_bytes(key.private_bytes(
-        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-    ))  # fmt: skip
+    secret.write_bytes(
+        key.private_bytes(
+            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+        )
+    )
     return TlsFiles(str(chain), str(secret), str(chain))
 
 

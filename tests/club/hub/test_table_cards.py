@@ -35,21 +35,39 @@ say = WORDS.label
 def lies(**given: Any) -> OnTable:
     return OnTable(
         **{
-            "game": "g", "variant": "wild-jokers", "title": "Jokers here", "seats": ["white", "black"],
-            "players": {"white": "human", "black": "human"}, "names": {"white": "Anna"}, "colours": {"black": "red"},
-            "rules": {}, "n": 3, "turn": "white", "prompt": "Anna is to move. Much more.", "short": "Anna moves.",
-            "layout": {}, **given,
+            "game": "g",
+            "variant": "wild-jokers",
+            "title": "Jokers here",
+            "seats": ["white", "black"],
+            "players": {"white": "human", "black": "human"},
+            "names": {"white": "Anna"},
+            "colours": {"black": "red"},
+            "rules": {},
+            "n": 3,
+            "turn": "white",
+            "prompt": "Anna is to move. Much more.",
+            "short": "Anna moves.",
+            "layout": {},
+            **given,
         }
-    )  # fmt: skip
+    )
 
 
 def table(on_table: OnTable | None = None, **given: Any) -> TableStatus:
     return TableStatus(
         **{
-            "place": "t", "stream": "s", "name": "Table 3", "online": True, "heard": 50.0, "language": "en",
-            "number": 1, "on_table": on_table, "needs": (), **given,
+            "place": "t",
+            "stream": "s",
+            "name": "Table 3",
+            "online": True,
+            "heard": 50.0,
+            "language": "en",
+            "number": 1,
+            "on_table": on_table,
+            "needs": (),
+            **given,
         }
-    )  # fmt: skip
+    )
 
 
 def result(winner: str | list[str] | None, places: list[str]) -> Result:
@@ -62,9 +80,14 @@ def need(why: str, said: str = "") -> tuple[Need, ...]:
 
 @pytest.mark.parametrize(
     ("name", "shown", "numbered"),
-    [("Table 3", "3", True), ("12", "12", True), ("By the window", "By the window", False), ("Room 1234", "Room 1234", False),
-     ("3 Kings", "3 Kings", False)],
-)  # fmt: skip
+    [
+        ("Table 3", "3", True),
+        ("12", "12", True),
+        ("By the window", "By the window", False),
+        ("Room 1234", "Room 1234", False),
+        ("3 Kings", "3 Kings", False),
+    ],
+)
 def test_a_table_is_its_number_where_its_name_ends_in_one(name: str, shown: str, numbered: bool) -> None:
     card = WRITER._card(table(name=name), False)
     assert (card.name, card.numbered, card.title, card.seats) == (shown, numbered, "", [])
@@ -112,11 +135,25 @@ def test_what_is_played_is_told_as_this_hub_or_else_the_table_knows_it() -> None
         ({"on_table": lies(turn=None)}, "plain", "Anna moves.", "play", "", say("hub-step", n=3)),
         ({"on_table": lies(seats=["white"])}, "plain", "Anna moves.", "play", "", say("hub-step", n=3)),
         ({"on_table": lies(result=result(None, []))}, "plain", "It is over.", "laurel", "", ""),
-        ({"on_table": lies(result=result("white", []), paused=True)}, "*", "Anna wins. It is over.", "", "t white  True", ""),
+        (
+            {"on_table": lies(result=result("white", []), paused=True)},
+            "*",
+            "Anna wins. It is over.",
+            "",
+            "t white  True",
+            "",
+        ),
         ({"on_table": lies(result=result("nobody", []))}, "plain", "*It is over.", "laurel", "", ""),
-        ({"on_table": lies(result=result(["white", "black"], []))}, "plain", "*It is over.", "laurel", "", ""),
+        (
+            {"on_table": lies(result=result(["white", "black"], []))},
+            "plain",
+            "*It is over.",
+            "laurel",
+            "",
+            "",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_one_sentence_of_a_table(
     given: dict[str, Any], kind: str, text: str, icon: str, sign: str, step: str
 ) -> None:
@@ -158,15 +195,23 @@ def test_clocks_run_where_the_game_goes_on(
     [
         ({}, ["", ""]),
         ({"standing": {"white": 2}, "counted": "cards"}, [say("hub-counted-cards", n=2), ""]),
-        ({"standing": {"white": 2, "black": 0}, "counted": "newer"}, [say("hub-counted-points", n=n) for n in (2, 0)]),
+        (
+            {"standing": {"white": 2, "black": 0}, "counted": "newer"},
+            [say("hub-counted-points", n=n) for n in (2, 0)],
+        ),
         ({"result": result("black", ["black", "white"])}, [say("hub-place", n=2), say("hub-place", n=1)]),
         ({"result": result("black", ["black"]), "standing": {"white": 2}}, ["", say("hub-place", n=1)]),
-        ({"seats": ["white"], "result": result("white", ["white"]), "standing": {"white": 2}}, [say("hub-counted-points", n=2)]),
-        ({"clocks": Clocks({"white": 1}, None, ["white"]), "standing": {"white": 2, "black": 3}},
-         [say("hub-time-over"), say("hub-counted-points", n=3)]),
+        (
+            {"seats": ["white"], "result": result("white", ["white"]), "standing": {"white": 2}},
+            [say("hub-counted-points", n=2)],
+        ),
+        (
+            {"clocks": Clocks({"white": 1}, None, ["white"]), "standing": {"white": 2, "black": 3}},
+            [say("hub-time-over"), say("hub-counted-points", n=3)],
+        ),
         ({"clocks": Clocks({"white": 1}), "standing": {"white": 2}}, ["", ""]),
     ],
-)  # fmt: skip
+)
 def test_below_a_name_stands_place_time_or_count(given: dict[str, Any], below: list[str]) -> None:
     assert [seat.text for seat in WRITER._card(table(lies(**given)), False).seats] == below
 
@@ -204,11 +249,13 @@ def test_the_last_result_says_who_has_won(winner: Any, said: str, kind: str, sig
     assert said in ("*", shown.said) and shown.said and (shown.kind == "plain") == (kind == "plain")
     assert shown.sign == sign and shown.board == ""
     assert [(seat.place, seat.name, seat.text) for seat in shown.seats] == [
-        (1, WORDS.name("black"), ""), (2, "Anna", say("hub-counted-points", n=2)),
-    ]  # fmt: skip
+        (1, WORDS.name("black"), ""),
+        (2, "Anna", say("hub-counted-points", n=2)),
+    ]
     assert [seat.sign for seat in shown.seats] == [
-        f"t black red {winner == 'black'}", f"t white  {winner == 'white'}",
-    ]  # fmt: skip
+        f"t black red {winner == 'black'}",
+        f"t white  {winner == 'white'}",
+    ]
 
 
 def test_the_last_result_is_that_of_the_table_heard_last_that_is_there() -> None:

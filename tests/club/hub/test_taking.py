@@ -14,9 +14,22 @@ from companion.club.hub.storage.event_store import Store
 from companion.club.protocol.messages import LARGEST
 
 EVENT: dict[str, Any] = {
-    "v": 1, "stream": "s1", "number": 1, "at": 1.0, "game": "g", "n": 0, "kind": "begun", "variant": "wild-jokers",
-    "title": "Wild Jokers", "seats": ["white"], "rules": {}, "players": {}, "names": {}, "colours": {}, "resumed": False,
-}  # fmt: skip
+    "v": 1,
+    "stream": "s1",
+    "number": 1,
+    "at": 1.0,
+    "game": "g",
+    "n": 0,
+    "kind": "begun",
+    "variant": "wild-jokers",
+    "title": "Wild Jokers",
+    "seats": ["white"],
+    "rules": {},
+    "players": {},
+    "names": {},
+    "colours": {},
+    "resumed": False,
+}
 STATE: dict[str, Any] = {"v": 1, "stream": "s1", "number": 1, "at": 1.0, "name": "Table 1", "language": "en"}
 PRESENCE: dict[str, Any] = {"v": 1, "stream": "s1", "online": True}
 
@@ -51,13 +64,18 @@ def told(taker: EventIngest, place: str, kind: str, body: dict[str, Any]) -> boo
         *(("events", EVENT, "n", bad) for bad in (-1, 2**31, 2**63)),
         *(("events", EVENT, "at", bad) for bad in (-1.0, 1e300, "now")),
         *(("events", EVENT, "game", bad) for bad in ("g" * 121, "g\0")),
-        ("events", EVENT, "variant", "v" * 61), ("events", EVENT, "title", "t" * 121), ("events", EVENT, "daily", "2026-11-23T00"),
+        ("events", EVENT, "variant", "v" * 61),
+        ("events", EVENT, "title", "t" * 121),
+        ("events", EVENT, "daily", "2026-11-23T00"),
         ("events", EVENT, "names", {"white": "\0"}),
         *(("state", STATE, "number", bad) for bad in (-1, 2**63, 2**64)),
-        ("state", STATE, "name", "n" * 201), ("state", STATE, "at", 1e300),
-        ("presence", PRESENCE, "stream", "x" * 33), ("presence", PRESENCE, "name", "n" * 201), ("presence", PRESENCE, "program", "p" * 81),
+        ("state", STATE, "name", "n" * 201),
+        ("state", STATE, "at", 1e300),
+        ("presence", PRESENCE, "stream", "x" * 33),
+        ("presence", PRESENCE, "name", "n" * 201),
+        ("presence", PRESENCE, "program", "p" * 81),
     ],
-)  # fmt: skip
+)
 def test_what_no_store_could_keep_is_refused_before_it_comes_there(
     store: Store, kind: str, good: dict[str, Any], field: str, bad: Any
 ) -> None:

@@ -153,8 +153,11 @@ def test_a_corrected_result_is_sent_once_more(hub: Hub, made: Webhooks, tmp_path
     until(lambda: len(other.heard) == 2)
     said = json.loads(other.heard[1][2])
     assert said["corrected"] and said["result"] == {
-        "winner": "black", "places": ["black", "white"], "scores": {}, "reason": ""
-    }  # fmt: skip
+        "winner": "black",
+        "places": ["black", "white"],
+        "scores": {},
+        "reason": "",
+    }
     assert b"A slip." not in other.heard[1][2] and b"Vera" not in other.heard[1][2]
     assert other.heard[0][1]["idempotency-key"] != other.heard[1][1]["idempotency-key"]
     other.close()

@@ -12,10 +12,14 @@ from companion.club.tournament.tournament import SWISS, TABLES, Entry, Outcome, 
 
 COLOURS = ["green", "red", "blue", "yellow"]
 SEATINGS = (
-    ("green", "blue"), ("red", "yellow"),
-    ("green", "red", "blue"), ("green", "red", "yellow"), ("green", "blue", "yellow"), ("red", "blue", "yellow"),
+    ("green", "blue"),
+    ("red", "yellow"),
+    ("green", "red", "blue"),
+    ("green", "red", "yellow"),
+    ("green", "blue", "yellow"),
+    ("red", "blue", "yellow"),
     tuple(COLOURS),
-)  # fmt: skip
+)
 
 
 def cup(kind: str, players: int, **given: Any) -> Tournament:

@@ -18,9 +18,19 @@ from tests.club.tournament.cups import cup, played, two
 
 def test_each_column_of_a_line() -> None:
     made = two(players=1)
-    made = enter(made, Entry(
-        id=0, name="Guillén, Ana", rating=2105, sex="w", title="WFM", federation="ESP", fide="24663832", born="2001/05/27",
-    ))  # fmt: skip
+    made = enter(
+        made,
+        Entry(
+            id=0,
+            name="Guillén, Ana",
+            rating=2105,
+            sex="w",
+            title="WFM",
+            federation="ESP",
+            fide="24663832",
+            born="2001/05/27",
+        ),
+    )
     made = enter(made, Entry(id=0, name="A name that is much longer than the columns that hold it"))
     made = played(pair_round(made), random.Random(1))
     lines = [line for line in trf.write_trf(made).split("\r\n") if line.startswith("001")]
@@ -112,9 +122,17 @@ def test_every_board_is_in_the_list_of_pairings() -> None:
 
 
 COLUMNS = {
-    "number": (5, 8), "sex": (10, 10), "title": (11, 13), "name": (15, 47), "rating": (49, 52), "federation": (54, 56),
-    "fide": (58, 68), "born": (70, 79), "points": (81, 84), "rank": (86, 89),
-}  # fmt: skip
+    "number": (5, 8),
+    "sex": (10, 10),
+    "title": (11, 13),
+    "name": (15, 47),
+    "rating": (49, 52),
+    "federation": (54, 56),
+    "fide": (58, 68),
+    "born": (70, 79),
+    "points": (81, 84),
+    "rank": (86, 89),
+}
 """Of a line `001`, from 1 on and both ends in it, as FIDE's document `Agreement C.04 annex 2 (TRF16)` lists them."""
 WORTH = {"1": 1.0, "+": 1.0, "U": 1.0, "F": 1.0, "=": 0.5, "H": 0.5, "0": 0.0, "-": 0.0, "Z": 0.0}
 

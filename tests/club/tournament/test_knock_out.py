@@ -76,8 +76,13 @@ def test_from_six_players_to_a_winner_with_a_match_for_third_place() -> None:
     cup = won(cup, 2, 3)
     assert winner(cup) == 2 and count_rounds(cup) == 3
     assert [(row.place, row.entry) for row in standings(cup)] == [
-        (1, 2), (2, 5), (3, 3), (4, 1), (5, 4), (5, 6),
-    ]  # fmt: skip
+        (1, 2),
+        (2, 5),
+        (3, 3),
+        (4, 1),
+        (5, 4),
+        (5, 6),
+    ]
     with pytest.raises(TournamentError, match="cup-all-rounds"):
         pair_round(cup)
 

@@ -43,12 +43,14 @@ def crosstable(*rounds: list[tuple[int, int, str]]) -> Tournament:
     """White, black and `1`, `=` or `0` as white sees it."""
     places = {"1": [["white"], ["black"]], "0": [["black"], ["white"]], "=": [["white", "black"]]}
     made = [
-        Round(boards=[
-            Board(number=at, seats={"white": w, "black": b}, heard=Outcome(places=places[sign]))
-            for at, (w, b, sign) in enumerate(one, 1)
-        ])
+        Round(
+            boards=[
+                Board(number=at, seats={"white": w, "black": b}, heard=Outcome(places=places[sign]))
+                for at, (w, b, sign) in enumerate(one, 1)
+            ]
+        )
         for one in rounds
-    ]  # fmt: skip
+    ]
     return msgspec.structs.replace(two(players=4), rounds=made)
 
 
@@ -96,9 +98,12 @@ def test_a_league_counts_whom_one_has_beaten() -> None:
     made = pair_round(made, day="2026-11-22")
     for name, scored, won in (("Anna", 10, False), ("ben ", 3, True), ("Cleo", 10, False)):
         game = ReportedGame(
-            game=["s", name], variant=made.variant, names={"player": name}, daily="2026-11-22",
+            game=["s", name],
+            variant=made.variant,
+            names={"player": name},
+            daily="2026-11-22",
             outcome=Outcome(places=[["player"]], scores={"player": scored}, won=won),
-        )  # fmt: skip
+        )
         made = take_result(made, game)
         made = take_result(
             made,
@@ -107,8 +112,11 @@ def test_a_league_counts_whom_one_has_beaten() -> None:
             ),
         )
     assert [(made.entry(row.entry).name, row.points / 2) for row in standings(made)] == [
-        ("Ben", 3), ("Anna", 1.5), ("Cleo", 1.5), ("Dora", 0),
-    ]  # fmt: skip
+        ("Ben", 3),
+        ("Anna", 1.5),
+        ("Cleo", 1.5),
+        ("Dora", 0),
+    ]
     with pytest.raises(TournamentError, match="cup-day"):
         pair_round(made, day="2026-11-22")
     assert pair_round(made, day="2026-11-23").rounds[1].day == "2026-11-23"
@@ -137,10 +145,11 @@ def test_a_result_finds_its_board_by_names_and_by_the_order() -> None:
     assert board_at(gone, 1, 1).heard is None and board_at(gone, 1, 1).game == ["s", "g1"]
     assert take_result(same, told(made, 1, 1, white)) is same
     for other in (
-        told(made, 1, 1, white, variant="other"), told(made, 1, 1, white, names={"white": "P1"}),
+        told(made, 1, 1, white, variant="other"),
+        told(made, 1, 1, white, names={"white": "P1"}),
         told(made, 1, 1, white, pairing="another/1/1"),
         told(made, 1, 1, white, names={"white": "P1", "black": "P4"}),
-    ):  # fmt: skip
+    ):
         assert take_result(made, other) is made
     second = take_result(same, told(made, 1, 1, Outcome(places=[["black"], ["white"]]), "g2"))
     assert second is same  # a second game of the same two is no correction

@@ -70,9 +70,11 @@ def test_damage_before_a_field_does_not_spoil_it(damage: bytes) -> None:
 
 E2_LIFTED = bytes.fromhex("fdfdffff00000000efff")
 AFTER_E4_E5 = bytes.fromhex(
-    "67" "0102030405030201" "0000000040000000" + "40" * 8 + "4040404000404040" "4040404008404040" + "40" * 8
-    + "0808080840080808" "090a0b0c0d0b0a09" "000101010 12c0002".replace(" ", "")
-)  # fmt: skip
+    "67"
+    "0102030405030201"
+    "0000000040000000" + "40" * 8 + "4040404000404040"
+    "4040404008404040" + "40" * 8 + "0808080840080808090a0b0c0d0b0a09000101010 12c0002".replace(" ", "")
+)
 E4_E5 = {**dict.fromkeys(HOME.keys() - {"e2", "e7"}, "1"), "e4": "1", "e5": "1"}
 
 
@@ -218,11 +220,15 @@ def test_a_board_that_does_not_answer_about_lights_is_told_a_few_times() -> None
 @pytest.mark.parametrize(
     ("name", "kind"),
     [
-        ("iChessOne", "ichessone"), ("ChessUp", "chessup"), ("Square Off Neo - aba", "squareoff-neo"),
-        ("Square Off SWAP", "squareoff-neo"), ("Squareoff Pro", "squareoff"), ("MILLENNIUM CHESS", "millennium-ble"),
+        ("iChessOne", "ichessone"),
+        ("ChessUp", "chessup"),
+        ("Square Off Neo - aba", "squareoff-neo"),
+        ("Square Off SWAP", "squareoff-neo"),
+        ("Squareoff Pro", "squareoff"),
+        ("MILLENNIUM CHESS", "millennium-ble"),
         ("Chessnut Move", "chessnut-move"),
     ],
-)  # fmt: skip
+)
 def test_names_as_boards_advertise_them(name: str, kind: str) -> None:
     may_be, sure = families_advertising(name, [])
     assert [family.kind for family in may_be] == [kind] and sure

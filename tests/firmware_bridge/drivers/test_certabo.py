@@ -37,9 +37,12 @@ def test_every_bit_of_a_sentio(row: int, square: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        b":0 0 0 0 0 0 0 1\r\n", b"0 0 0 0 0 0 0 1\n", b":0 0 0 0 0 0 0 1 \r\n", b":000 0 0 0 0 0 0 001\n",
+        b":0 0 0 0 0 0 0 1\r\n",
+        b"0 0 0 0 0 0 0 1\n",
+        b":0 0 0 0 0 0 0 1 \r\n",
+        b":000 0 0 0 0 0 0 001\n",
     ],
-)  # fmt: skip
+)
 def test_ways_of_writing_a_frame(line: bytes) -> None:
     talk = SentioProtocol()
     up(talk)
@@ -49,11 +52,18 @@ def test_ways_of_writing_a_frame(line: bytes) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        b":0 0 0 0 0 0 0\r\n", b":0 0 0 0 0 0 0 0 1\r\n", b":0 0 0 0 0 0 0 256\r\n", b":0 0 0 0 0 0 0 0001\r\n",
-        b":0 0 0 0 0 0  0 1\r\n", b"::0 0 0 0 0 0 0 1\r\n", b":0 0 0 0 0 0 0 -1\r\n", b"\r\n", b":\r\n",
+        b":0 0 0 0 0 0 0\r\n",
+        b":0 0 0 0 0 0 0 0 1\r\n",
+        b":0 0 0 0 0 0 0 256\r\n",
+        b":0 0 0 0 0 0 0 0001\r\n",
+        b":0 0 0 0 0 0  0 1\r\n",
+        b"::0 0 0 0 0 0 0 1\r\n",
+        b":0 0 0 0 0 0 0 -1\r\n",
+        b"\r\n",
+        b":\r\n",
         b":0 0 0 0 0 0 0 1\r\r\n",
     ],
-)  # fmt: skip
+)
 def test_what_is_no_frame(line: bytes) -> None:
     talk = SentioProtocol()
     up(talk)
@@ -142,7 +152,7 @@ CAPTURED = (
     "48 0 248 201 109 48 0 248 144 65 48 0 177 231 217 48 0 248 76 179 48 0 248 161 89 48 0 94 124 14 "
     "48 0 248 98 180 48 0 248 233 43 48 0 248 86 247 48 0 248 145 6 48 0 248 104 144 48 0 248 79 194 "
     "48 0 248 134 85 48 0 177 81 73"
-).encode()  # fmt: skip
+).encode()
 """The start position on a real board, as it stands in a published driver's tests."""
 
 
@@ -153,8 +163,13 @@ def wrapped(text: bytes, at: int, end: bytes = b" \r\n") -> bytes:
 
 @pytest.mark.parametrize(
     "stream",
-    [b":" + CAPTURED + b"\r\n", b":" + CAPTURED + b" \r\n", CAPTURED + b"\n", *(wrapped(b":" + CAPTURED, at) for at in (5, 64, 65, 66, 100, len(CAPTURED)))],
-)  # fmt: skip
+    [
+        b":" + CAPTURED + b"\r\n",
+        b":" + CAPTURED + b" \r\n",
+        CAPTURED + b"\n",
+        *(wrapped(b":" + CAPTURED, at) for at in (5, 64, 65, 66, 100, len(CAPTURED))),
+    ],
+)
 @pytest.mark.parametrize("cut", [1, 20, 4096])
 def test_the_start_position_of_a_real_board(stream: bytes, cut: int) -> None:
     talk = CertaboProtocol()
@@ -164,8 +179,11 @@ def test_the_start_position_of_a_real_board(stream: bytes, cut: int) -> None:
     readings = begun(found)[1]
     assert readings.keys() == {file + rank for file in "abcdefgh" for rank in "1278"}
     assert (readings["a8"], readings["h8"], readings["a1"], readings["h1"]) == (
-        "3000F84763", "3000F7C856", "3000F862B4", "3000B15149",
-    )  # fmt: skip
+        "3000F84763",
+        "3000F7C856",
+        "3000F862B4",
+        "3000B15149",
+    )
     if stream[:1] == b":":
         assert CERTABO.says(stream) and not SENTIO.says(stream[10:])
 

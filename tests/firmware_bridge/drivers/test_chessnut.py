@@ -84,9 +84,19 @@ def test_a_link_that_cuts_packets() -> None:
 
 def test_packets_that_are_none_change_nothing_and_are_no_sign_of_life() -> None:
     talk = live()
-    for data in (packet(h8=13), packet(a1=15), b"\x02" + packet(h8=7)[1:],
-                 b"\x2a\x02\x4b", b"\x2a\x03\x4b\x00", b"\x2b\x02\x4b\x00", b"\x2a\x02\x65\x00", b"\x2a\x02\xe5\x00", b"",
-                 b"\x41\x03\x0c\x00\x3e", packet(h8=7, size=33)):  # fmt: skip
+    for data in (
+        packet(h8=13),
+        packet(a1=15),
+        b"\x02" + packet(h8=7)[1:],
+        b"\x2a\x02\x4b",
+        b"\x2a\x03\x4b\x00",
+        b"\x2b\x02\x4b\x00",
+        b"\x2a\x02\x65\x00",
+        b"\x2a\x02\xe5\x00",
+        b"",
+        b"\x41\x03\x0c\x00\x3e",
+        packet(h8=7, size=33),
+    ):
         assert hear(talk, data, 5.0) == [], data
     assert any(isinstance(event, Gone) for event in tick(talk, 6.125))
 

@@ -145,7 +145,16 @@ def test_moves_and_other_words_do_not_disturb() -> None:
     talk = live()
     assert hear(talk, b"move e2e4", 0.5) == []
     assert sent(talk)[0] == b"ok"
-    for other in (b"msg Hello central", b"err Unsupported command", b"moved", b"resign", b"draw_offer", b"option brightness int 4 1 4 1", b"nok", b""):  # fmt: skip
+    for other in (
+        b"msg Hello central",
+        b"err Unsupported command",
+        b"moved",
+        b"resign",
+        b"draw_offer",
+        b"option brightness int 4 1 4 1",
+        b"nok",
+        b"",
+    ):
         assert hear(talk, other, 0.75) == []
     assert changes(hear(talk, E2_UP, 1.0)) == ["-e2"]
 
@@ -153,10 +162,21 @@ def test_moves_and_other_words_do_not_disturb() -> None:
 @pytest.mark.parametrize(
     "fen",
     [
-        "", "8/8/8/8/8/8/8", "8/8/8/8/8/8/8/8/8", "9/8/8/8/8/8/8/8", "0/8/8/8/8/8/8/8", "ppppppppp/8/8/8/8/8/8/8",
-        "7/8/8/8/8/8/8/8", "7/p8/8/8/8/8/8/8", "8/8/8/8/8/8/8/x7", "////////", "8888888888888888", "8/8/8/8/8/8/8/8é", "-8/8/8/8/8/8/8/8",
+        "",
+        "8/8/8/8/8/8/8",
+        "8/8/8/8/8/8/8/8/8",
+        "9/8/8/8/8/8/8/8",
+        "0/8/8/8/8/8/8/8",
+        "ppppppppp/8/8/8/8/8/8/8",
+        "7/8/8/8/8/8/8/8",
+        "7/p8/8/8/8/8/8/8",
+        "8/8/8/8/8/8/8/x7",
+        "////////",
+        "8888888888888888",
+        "8/8/8/8/8/8/8/8é",
+        "-8/8/8/8/8/8/8/8",
     ],
-)  # fmt: skip
+)
 def test_what_is_no_position_is_passed_over(fen: str) -> None:
     assert read_state(fen) is None
     talk = live()

@@ -103,10 +103,15 @@ def test_its_number_is_that_of_its_long_serial_alone() -> None:
 @pytest.mark.parametrize(
     "reply",
     [
-        b"\x8d\x00\x0a" + bytes(7), b"\x91\x00\x0812345", b"\x93\x00\x05\x01\x07", b"\xa0\x00\x0c\x50" + bytes(8),
-        b"\xa2\x00\x0d3000012345", dump(), update("e2", 0),
+        b"\x8d\x00\x0a" + bytes(7),
+        b"\x91\x00\x0812345",
+        b"\x93\x00\x05\x01\x07",
+        b"\xa0\x00\x0c\x50" + bytes(8),
+        b"\xa2\x00\x0d3000012345",
+        dump(),
+        update("e2", 0),
     ],
-)  # fmt: skip
+)
 def test_every_sound_reply_is_a_sign_of_life(reply: bytes) -> None:
     talk = live()
     hear(talk, reply, 5.0)
@@ -174,9 +179,13 @@ def test_the_lights_of_a_revelation() -> None:
 @pytest.mark.parametrize(
     ("said", "ours"),
     [
-        (dump(a8=15), True), (dump(a8=16), False), (dump()[:-1], False), (b"\x93\x00\x05\x01\x7f", True),
-        (b"\x93\x00\x05\x01", False), (b"v0103", False),
+        (dump(a8=15), True),
+        (dump(a8=16), False),
+        (dump()[:-1], False),
+        (b"\x93\x00\x05\x01\x7f", True),
+        (b"\x93\x00\x05\x01", False),
+        (b"v0103", False),
     ],
-)  # fmt: skip
+)
 def test_what_a_dgt_board_says_at_first(said: bytes, ours: bool) -> None:
     assert bool(DGT.says(said)) is ours and not PEGASUS.says(said)

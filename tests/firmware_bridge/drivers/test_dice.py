@@ -43,12 +43,28 @@ def test_a_packet_before_the_first_tick_tells_first_that_it_is_there() -> None:
 @pytest.mark.parametrize(
     ("raw", "face"),
     [
-        ((72, 0, 0), "6"), ((73, 0, 0), None), ((56, 0, 0), "6"), ((55, 0, 0), None), ((-72, 0, 0), "1"), ((-73, 0, 0), None),
-        ((-56, 0, 0), "1"), ((-55, 0, 0), None), ((0, 64, 16), "3"), ((0, 64, 17), None), ((0, 64, -16), "3"), ((0, 64, -17), None),
-        ((16, -64, -16), "4"), ((17, -64, 0), None), ((-16, 16, -64), "5"), ((0, -17, 64), None), ((0, 1, 64), "2"),
-        ((127, 0, 0), None), ((-128, 0, 0), None), ((0, 0, 0), None),
+        ((72, 0, 0), "6"),
+        ((73, 0, 0), None),
+        ((56, 0, 0), "6"),
+        ((55, 0, 0), None),
+        ((-72, 0, 0), "1"),
+        ((-73, 0, 0), None),
+        ((-56, 0, 0), "1"),
+        ((-55, 0, 0), None),
+        ((0, 64, 16), "3"),
+        ((0, 64, 17), None),
+        ((0, 64, -16), "3"),
+        ((0, 64, -17), None),
+        ((16, -64, -16), "4"),
+        ((17, -64, 0), None),
+        ((-16, 16, -64), "5"),
+        ((0, -17, 64), None),
+        ((0, 1, 64), "2"),
+        ((127, 0, 0), None),
+        ((-128, 0, 0), None),
+        ((0, 0, 0), None),
     ],
-)  # fmt: skip
+)
 def test_how_flat_a_godie_has_to_lie(raw: tuple[int, int, int], face: str | None) -> None:
     talk = die(GoDiceProtocol("d"))
     hear(talk, b"R", 0.0)
@@ -58,14 +74,32 @@ def test_how_flat_a_godie_has_to_lie(raw: tuple[int, int, int], face: str | None
 @pytest.mark.parametrize(
     ("packet", "event"),
     [
-        (b"S" + axes(0, 64, 0), Die("d", "3")), (b"FS" + axes(0, 64, 0), Die("d", "3")), (b"MS" + axes(0, 64, 0), Die("d", "3")),
-        (b"TS" + axes(0, 64, 0), COCKED), (b"FS" + axes(40, 40, 0), None), (b"MS" + axes(40, 40, 0), None),
-        (b"S" + axes(0, 64, 0)[:2], None), (b"S" + axes(0, 64, 0) + b"\0", None), (b"T" + axes(0, 64, 0), None),
-        (b"TS" + axes(0, 64, 0)[:2], None), (b"TS" + axes(0, 64, 0) + b"\0", None), (b"XS" + axes(0, 64, 0), None), (b"AS" + axes(0, 64, 0), None), (b"A" + axes(0, 64, 0), None),
-        (b"FS" + axes(0, 64, 0) + b"\0", None), (b"R", None), (b"RR", None), (b"", None),
-        (b"Bat\x64", Battery(100)), (b"Bat\x00", Battery(0)), (b"Bat\x65", None), (b"Bat", None), (b"Bat\x10\x10", None), (b"Bas\x10", None),
+        (b"S" + axes(0, 64, 0), Die("d", "3")),
+        (b"FS" + axes(0, 64, 0), Die("d", "3")),
+        (b"MS" + axes(0, 64, 0), Die("d", "3")),
+        (b"TS" + axes(0, 64, 0), COCKED),
+        (b"FS" + axes(40, 40, 0), None),
+        (b"MS" + axes(40, 40, 0), None),
+        (b"S" + axes(0, 64, 0)[:2], None),
+        (b"S" + axes(0, 64, 0) + b"\0", None),
+        (b"T" + axes(0, 64, 0), None),
+        (b"TS" + axes(0, 64, 0)[:2], None),
+        (b"TS" + axes(0, 64, 0) + b"\0", None),
+        (b"XS" + axes(0, 64, 0), None),
+        (b"AS" + axes(0, 64, 0), None),
+        (b"A" + axes(0, 64, 0), None),
+        (b"FS" + axes(0, 64, 0) + b"\0", None),
+        (b"R", None),
+        (b"RR", None),
+        (b"", None),
+        (b"Bat\x64", Battery(100)),
+        (b"Bat\x00", Battery(0)),
+        (b"Bat\x65", None),
+        (b"Bat", None),
+        (b"Bat\x10\x10", None),
+        (b"Bas\x10", None),
     ],
-)  # fmt: skip
+)
 def test_what_a_rolling_godie_says(packet: bytes, event: Die | Battery | None) -> None:
     talk = die(GoDiceProtocol("d"))
     assert hear(talk, b"R", 0.0) == [ROLLING]
@@ -77,11 +111,21 @@ def test_what_a_rolling_godie_says(packet: bytes, event: Die | Battery | None) -
 @pytest.mark.parametrize(
     ("packet", "event"),
     [
-        (b"\x03\x01\x00", Die("d", "1")), (b"\x03\x05\x13", Die("d", "20")), (b"\x03\x05\x14", None), (b"\x03\x04\x02", COCKED),
-        (b"\x03\x03\x02", None), (b"\x03\x02\x02", None), (b"\x03\x00\x02", None), (b"\x03\x06\x02", None), (b"\x02\x05\x02", None),
-        (b"\x04\x05\x02", None), (b"\x03\x05", None), (b"\x03\x05\x02\x00", None), (b"", None),
+        (b"\x03\x01\x00", Die("d", "1")),
+        (b"\x03\x05\x13", Die("d", "20")),
+        (b"\x03\x05\x14", None),
+        (b"\x03\x04\x02", COCKED),
+        (b"\x03\x03\x02", None),
+        (b"\x03\x02\x02", None),
+        (b"\x03\x00\x02", None),
+        (b"\x03\x06\x02", None),
+        (b"\x02\x05\x02", None),
+        (b"\x04\x05\x02", None),
+        (b"\x03\x05", None),
+        (b"\x03\x05\x02\x00", None),
+        (b"", None),
     ],
-)  # fmt: skip
+)
 def test_what_a_rolling_pixels_die_says(packet: bytes, event: Die | None) -> None:
     talk = die(PixelsProtocol("d"))
     assert hear(talk, b"\x03\x02\x00", 0.0) == []  # taken up
@@ -100,8 +144,19 @@ def i_am(kind: int, old: bool) -> bytes:
 @pytest.mark.parametrize("old", [False, True])
 @pytest.mark.parametrize(
     ("kind", "index", "face"),
-    [(2, 0, "1"), (2, 5, "6"), (4, 0, "0"), (4, 9, "9"), (5, 0, "00"), (5, 1, "10"), (5, 9, "90"), (7, 19, "20"), (8, 2, "3"), (0, 0, "1")],
-)  # fmt: skip
+    [
+        (2, 0, "1"),
+        (2, 5, "6"),
+        (4, 0, "0"),
+        (4, 9, "9"),
+        (5, 0, "00"),
+        (5, 1, "10"),
+        (5, 9, "90"),
+        (7, 19, "20"),
+        (8, 2, "3"),
+        (0, 0, "1"),
+    ],
+)
 def test_a_d10_and_a_d00_count_from_nought(kind: int, index: int, face: str, old: bool) -> None:
     talk = die(PixelsProtocol("d"))
     assert hear(talk, i_am(kind, old), 0.0) == []

@@ -19,8 +19,20 @@ from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.board_simulators.millennium import ChessLink
 from tests.firmware_bridge.words import words
 
-FIGURES = {"K": "wK", "Q": "wQ", "R": "wR", "B": "wB", "N": "wN", "P": "wP", "k": "kK", "q": "kQ", "r": "kR",
-           "b": "kB", "n": "kN", "p": "kP"}  # fmt: skip
+FIGURES = {
+    "K": "wK",
+    "Q": "wQ",
+    "R": "wR",
+    "B": "wB",
+    "N": "wN",
+    "P": "wP",
+    "k": "kK",
+    "q": "kQ",
+    "r": "kR",
+    "b": "kB",
+    "n": "kN",
+    "p": "kP",
+}
 TAG = {letter: f"0A1B2C3D{i:02X}" for i, letter in enumerate(FIGURES)}
 
 
@@ -80,7 +92,9 @@ def test_it_says_what_it_is_and_what_stands_on_it(wire: Wire) -> None:
 
 def test_every_figure_and_square_is_read(wire: Wire) -> None:
     wire.begin()
-    for i, (letter, square) in enumerate(zip(FIGURES, ("a1", "h1", "a8", "h8", "b3", "c5", "d6", "e7", "f2", "g4", "h5", "a6"), strict=True)):  # fmt: skip
+    for i, (letter, square) in enumerate(
+        zip(FIGURES, ("a1", "h1", "a8", "h8", "b3", "c5", "d6", "e7", "f2", "g4", "h5", "a6"), strict=True)
+    ):
         wire.board.place(square, wire.man(letter))
         placed = [event for event in wire.pass_time(1.0) if isinstance(event, Placed)]
         assert [(one.square, one.token) for one in placed] == [(square, wire.token(letter))], i

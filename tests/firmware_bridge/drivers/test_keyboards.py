@@ -56,8 +56,20 @@ def buttons(url: str) -> ButtonKeys:
 
 def test_keys_by_their_numbers_in_linux_and_at_usb() -> None:
     """A few of input-event-codes.h and of the HID usage tables."""
-    known = {"1": (2, 30), "0": (11, 39), "A": (30, 4), "Z": (44, 29), "F1": (59, 58), "F10": (68, 67), "F12": (88, 69),
-             "KP0": (82, 98), "KP1": (79, 89), "KP9": (73, 97), "ENTER": (28, 40), "PAGEDOWN": (109, 78)}  # fmt: skip
+    known = {
+        "1": (2, 30),
+        "0": (11, 39),
+        "A": (30, 4),
+        "Z": (44, 29),
+        "F1": (59, 58),
+        "F10": (68, 67),
+        "F12": (88, 69),
+        "KP0": (82, 98),
+        "KP1": (79, 89),
+        "KP9": (73, 97),
+        "ENTER": (28, 40),
+        "PAGEDOWN": (109, 78),
+    }
     assert {name: KEYS[name] for name in known} == known
     assert len({linux for linux, _ in KEYS.values()}) == len(KEYS) == len(BY_USB)
 
@@ -77,16 +89,26 @@ def test_events_that_come_in_pieces() -> None:
 def test_a_device_says_what_it_is() -> None:
     talk = buttons("keys://roll=B?at=/dev/input/by-id/usb-FootSwitch-event-kbd")
     talk.link_up(0)
-    assert talk.tick(0) == [Connected("usb-FootSwitch-event-kbd", 1, 1, "occupancy", frozenset({"button"}),
-                                      "usb-FootSwitch-event-kbd")]  # fmt: skip
+    assert talk.tick(0) == [
+        Connected(
+            "usb-FootSwitch-event-kbd", 1, 1, "occupancy", frozenset({"button"}), "usb-FootSwitch-event-kbd"
+        )
+    ]
     assert talk.tick(0) == []
 
 
 @pytest.mark.parametrize(
     ("where", "said"),
-    [("", "names no keys"), ("jump=B", "does nothing"), ("roll=", "names no key:"), ("roll=PEDAL", "names no key:"),
-     ("roll=99999", "names no key:"), ("roll=B,end=48", "in use already"), ("roll=B,roll=C", "in use already")],
-)  # fmt: skip
+    [
+        ("", "names no keys"),
+        ("jump=B", "does nothing"),
+        ("roll=", "names no key:"),
+        ("roll=PEDAL", "names no key:"),
+        ("roll=99999", "names no key:"),
+        ("roll=B,end=48", "in use already"),
+        ("roll=B,roll=C", "in use already"),
+    ],
+)
 def test_what_is_no_key_is_named(where: str, said: str) -> None:
     with raises(BoardError, said):
         protocol_of(f"keys://{where}")

@@ -10,8 +10,20 @@ from tests.board_simulators.millennium import block, parity
 from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
 
 SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
-MEN = {"K": "wK", "Q": "wQ", "R": "wR", "B": "wB", "N": "wN", "P": "wP",
-       "k": "kK", "q": "kQ", "r": "kR", "b": "kB", "n": "kN", "p": "kP"}  # fmt: skip
+MEN = {
+    "K": "wK",
+    "Q": "wQ",
+    "R": "wR",
+    "B": "wB",
+    "N": "wN",
+    "P": "wP",
+    "k": "kK",
+    "q": "kQ",
+    "r": "kR",
+    "b": "kB",
+    "n": "kN",
+    "p": "kP",
+}
 
 
 def say(text: str) -> bytes:
@@ -83,10 +95,15 @@ def wrong_parity(data: bytes, at: int) -> bytes:
 @pytest.mark.parametrize(
     "data",
     [
-        say("y0103"), say("v010g"), say("v010"), parity("v0103" + "00"), parity("l6c"),
-        parity(block("l")[:-1] + "?"), *(wrong_parity(say("v0103"), at) for at in range(7)),
+        say("y0103"),
+        say("v010g"),
+        say("v010"),
+        parity("v0103" + "00"),
+        parity("l6c"),
+        parity(block("l")[:-1] + "?"),
+        *(wrong_parity(say("v0103"), at) for at in range(7)),
     ],
-)  # fmt: skip
+)
 def test_what_is_damaged_is_no_sign_of_life_and_the_next_message_is_read(data: bytes) -> None:
     talk = live()
     assert hear(talk, data, 5.0) == []
@@ -153,7 +170,14 @@ def test_half_a_message_is_forgotten_when_the_link_is_new() -> None:
 
 @pytest.mark.parametrize(
     ("text", "ours"),
-    [(block(status()), True), (block("v0103"), True), (block("v010x"), False), (block(status(e4="x")), False), (status(), False), ("x58", False)],
-)  # fmt: skip
+    [
+        (block(status()), True),
+        (block("v0103"), True),
+        (block("v010x"), False),
+        (block(status(e4="x")), False),
+        (status(), False),
+        ("x58", False),
+    ],
+)
 def test_what_a_chesslink_says_at_first(text: str, ours: bool) -> None:
     assert MILLENNIUM.says(parity(text)) is ours

@@ -43,8 +43,13 @@ def test_the_first_words_are_those_of_its_makers_program_one_after_the_other() -
     assert up(talk) == [b"\x40"]
     said_ = said_within(talk, 0.0, 1.5)
     assert [data for _, data in said_] == [
-        bytes.fromhex("63070102030405fe00"), b"\x5a", b"\x55", UPDATES, ASK, b"\x4c",
-    ]  # fmt: skip
+        bytes.fromhex("63070102030405fe00"),
+        b"\x5a",
+        b"\x55",
+        UPDATES,
+        ASK,
+        b"\x4c",
+    ]
     times = [at for at, _ in said_]
     assert all(later - earlier >= 0.1 for earlier, later in itertools.pairwise(times))
 

@@ -56,11 +56,29 @@ def test_signs_of_life(data: bytes) -> None:
 @pytest.mark.parametrize(
     "data",
     [
-        b"22#101*", b"22#-1*", b"22#*", b"22#x*", b"14#NO*", b"15#GO*", b"1#e2u*", b"0#i2u*", b"0#e9u*", b"0#e2x*", b"0#e2uu*",
-        b"0#e2*", b"e2u*", b"30#R*", field()[:-2] + b"*", b"30#" + b"0" * 65 + b"*", field().replace(b"0*", b"2*"),
-        b"0#e2u#*", b"0#e2u", b"31#" + b"0" * 64 + b"*", b"0#e2\xb5*",
+        b"22#101*",
+        b"22#-1*",
+        b"22#*",
+        b"22#x*",
+        b"14#NO*",
+        b"15#GO*",
+        b"1#e2u*",
+        b"0#i2u*",
+        b"0#e9u*",
+        b"0#e2x*",
+        b"0#e2uu*",
+        b"0#e2*",
+        b"e2u*",
+        b"30#R*",
+        field()[:-2] + b"*",
+        b"30#" + b"0" * 65 + b"*",
+        field().replace(b"0*", b"2*"),
+        b"0#e2u#*",
+        b"0#e2u",
+        b"31#" + b"0" * 64 + b"*",
+        b"0#e2\xb5*",
     ],
-)  # fmt: skip
+)
 def test_what_is_damaged_is_passed_over(data: bytes) -> None:
     talk = live("e2")
     assert hear(talk, data, 5.0) == []

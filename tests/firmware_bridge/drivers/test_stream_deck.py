@@ -52,8 +52,11 @@ def test_it_says_what_it_is() -> None:
 def test_keys_are_buttons_from_the_left_above(keys: int) -> None:
     told = (states(0, keys=keys), states(0, 2, keys=keys), states(2, keys=keys), states(keys=keys))
     assert pressed(deck(), *told) == [
-        Button("roll", True), Button("end", True), Button("roll", False), Button("end", False)
-    ]  # fmt: skip
+        Button("roll", True),
+        Button("end", True),
+        Button("roll", False),
+        Button("end", False),
+    ]
 
 
 def test_what_each_key_does_can_be_said() -> None:

@@ -45,9 +45,14 @@ def touches(game: chess.Board, move: chess.Move, rng: random.Random) -> list[str
         king, kings = f"-{origin}", f"+{to}"
         rook, rooks = f"-{corner}{origin[1]}", f"+{beside}{origin[1]}"
         return rng.choice(
-            [[king, kings, rook, rooks], [rook, rooks, king, kings], [king, rook, kings, rooks], [rook, king, rooks, kings],
-             [king, rook, rooks, kings]]
-        )  # fmt: skip
+            [
+                [king, kings, rook, rooks],
+                [rook, rooks, king, kings],
+                [king, rook, kings, rooks],
+                [rook, king, rooks, kings],
+                [king, rook, rooks, kings],
+            ]
+        )
     if game.is_capture(move):
         return [*rng.choice([[f"-{to}", f"-{origin}"], [f"-{origin}", f"-{to}"]]), f"+{to}"]
     if rng.random() < 0.1:  # he is set back first, and then moved all the same
@@ -186,8 +191,17 @@ def test_a_board_that_was_away_is_compared_with_what_was_known() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "8/8/8/8/8/8/8", "8/8/8/8/8/8/8/9", "8/8/8/8/8/8/8/7", "8/8/8/8/8/8/8/8/8", "xxxxxxxx/8/8/8/8/8/8/8", "kkkkkkkkk/8/8/8/8/8/8/8"]
-)  # fmt: skip
+    "text",
+    [
+        "",
+        "8/8/8/8/8/8/8",
+        "8/8/8/8/8/8/8/9",
+        "8/8/8/8/8/8/8/7",
+        "8/8/8/8/8/8/8/8/8",
+        "xxxxxxxx/8/8/8/8/8/8/8",
+        "kkkkkkkkk/8/8/8/8/8/8/8",
+    ],
+)
 def test_what_is_no_fen_is_said(text: str) -> None:
     with raises(BoardError, "no position in FEN"):
         read_fen(text)

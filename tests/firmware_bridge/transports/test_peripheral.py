@@ -129,8 +129,14 @@ class PretendedBlueZ:
             )
         self.bus.add_message_handler(self._heard)
         await self.bus.request_name("org.bluez")
-        await self._call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", "s",
-                         ["type='signal',interface='org.freedesktop.DBus.Properties'"])  # fmt: skip
+        await self._call(
+            "org.freedesktop.DBus",
+            "/org/freedesktop/DBus",
+            "org.freedesktop.DBus",
+            "AddMatch",
+            "s",
+            ["type='signal',interface='org.freedesktop.DBus.Properties'"],
+        )
 
     def _heard(self, message: Message) -> None:
         if message.message_type is MessageType.SIGNAL and message.member == "PropertiesChanged":
@@ -172,8 +178,14 @@ class PretendedBlueZ:
         self.do(self._call(self.owner, path, "org.bluez.GattCharacteristic1", member, signature, body))
 
     def advertised(self) -> dict[str, Any]:
-        read = self._call(self.owner, self.advertisements[-1], "org.freedesktop.DBus.Properties", "GetAll", "s",
-                          ["org.bluez.LEAdvertisement1"])  # fmt: skip
+        read = self._call(
+            self.owner,
+            self.advertisements[-1],
+            "org.freedesktop.DBus.Properties",
+            "GetAll",
+            "s",
+            ["org.bluez.LEAdvertisement1"],
+        )
         return {name: value.value for name, value in self.do(read).items()}
 
     def end(self) -> None:
@@ -207,16 +219,20 @@ def test_what_is_registered_and_advertised(bus: str) -> None:
         if "org.bluez.GattCharacteristic1" in interfaces
     }
     assert {uuid[4:8]: one["Flags"].value for uuid, one in found.items()} == {
-        "8262": ["notify"], "8272": ["write", "write-without-response"], "8273": ["notify"],
-    }  # fmt: skip
+        "8262": ["notify"],
+        "8272": ["write", "write-without-response"],
+        "8273": ["notify"],
+    }
     services = [
         one["org.bluez.GattService1"] for one in bluez.objects().values() if "org.bluez.GattService1" in one
     ]
     assert all(one["Primary"].value for one in services) and len(services) == 2
     assert {one["Service"].value for one in found.values()} <= bluez.objects().keys()
     assert bluez.advertised() == {
-        "Type": "peripheral", "LocalName": "Chessnut Air", "ServiceUUIDs": ["1b7e8261-2877-41c3-b46e-cf057c562023"],
-    }  # fmt: skip
+        "Type": "peripheral",
+        "LocalName": "Chessnut Air",
+        "ServiceUUIDs": ["1b7e8261-2877-41c3-b46e-cf057c562023"],
+    }
     end.close()
 
 

@@ -79,10 +79,16 @@ class PretendedHid:
 
     def enumerate(self, vendor: int, product: int) -> list[dict[str, Any]]:
         return [
-            {"path": path, "vendor_id": vendor, "product_id": self.product, "usage_page": 0xFF00,
-             "serial_number": f"CN{i}"}
-            for i, path in enumerate(self.boards) if vendor == 0x2D80 and not self.pulled
-        ]  # fmt: skip
+            {
+                "path": path,
+                "vendor_id": vendor,
+                "product_id": self.product,
+                "usage_page": 0xFF00,
+                "serial_number": f"CN{i}",
+            }
+            for i, path in enumerate(self.boards)
+            if vendor == 0x2D80 and not self.pulled
+        ]
 
     def device(self) -> Any:
         return SimpleNamespace(open_path=self._open, read=self._read, write=self._write, close=lambda: None)

@@ -126,7 +126,12 @@ def test_t13_r3_r13_a17_the_turn_and_its_bookkeeping() -> None:
     scene.play("draw pile wQ")
     assert scene.s.turn == 1 and scene.hand("white") == 5
     for seat in ("white", "black"):
-        on_board = sum(t == Token(seat, "checker") for st in scene.game.layout(scene.s).items() if ":" not in st[0] for t in st[1])  # fmt: skip
+        on_board = sum(
+            t == Token(seat, "checker")
+            for st in scene.game.layout(scene.s).items()
+            if ":" not in st[0]
+            for t in st[1]
+        )
         assert on_board + scene.supply(seat) == 6
     # Black's checker comes back in White's turn: Black draws at the end of his own next turn.
     scene = Scene(f"{KINGS} c3=N[b1]", more="hands=wN1?4/?5")
@@ -354,7 +359,7 @@ def test_t9_r15_a8_a23_when_the_king_is_tested() -> None:
     late = Scene(men, check_at_end="b")
     assert "Nc3-d5" in late.legal
     late.play("Nc3-d5")
-    assert "pass" not in late.legal and set(late.legal) == {"Nd5-e4", "Nd5-e5", "Nd5-e6"}  # fmt: skip
+    assert "pass" not in late.legal and set(late.legal) == {"Nd5-e4", "Nd5-e5", "Nd5-e6"}
     assert late.play("Nd5-e5").s.stage == "add"
     # A line may not be opened, even if a step would close it again.
     pinned = "e1=K e2=N[w2] e8=r a8=k"
@@ -527,9 +532,14 @@ def test_lines_join_move_and_steps_with_the_fewest_checkers() -> None:
 
 @pytest.mark.parametrize(
     ("origin", "to", "said"),
-    [("h8", "h7", "not-yours"), ("c4", "c5", "no-man"), ("e1", "d1", "own-man"), ("a2", "b3", "cannot-reach"),
-     (None, "a4", "nothing-to-place")],
-)  # fmt: skip
+    [
+        ("h8", "h7", "not-yours"),
+        ("c4", "c5", "no-man"),
+        ("e1", "d1", "own-man"),
+        ("a2", "b3", "cannot-reach"),
+        (None, "a4", "nothing-to-place"),
+    ],
+)
 def test_refusals(origin: str | None, to: str, said: str) -> None:
     assert Scene(f"{KINGS} d1=R a2=P").refusal(origin, to) == said
 
@@ -546,17 +556,32 @@ def test_refusals_within_a_turn() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "8/8 w", "8/8/8/8/8/8/8/8 w - -", "k7/8/8/8/8/8/8/K7 w - - stacks=a2:w1", "k7/8/8/8/8/8/8/K7 w - - stacks=a1:w7",
-     "k7/8/8/8/8/8/8/K7 w KQ -", "k7/8/8/8/8/8/8/K7 w - e6", "k7/8/8/8/8/8/8/K7 w - - still=a2", "k7/8/8/8/8/8/8/K7 w - - hands=wQ2/-",
-     "k7/8/8/8/8/8/8/K7 w - - stage=spend", "k7/8/8/8/8/8/8/K7 w - - stage=draw", "k7/8/8/8/8/8/8/K7 w - - colour=red",
-     "k7/R7/8/8/8/8/8/K7 w - -", "k7/8/8/8/8/8/8/K7 w - - hands=wQ1?7", "k7/8/8/8/8/8/8/K7 x"],
-)  # fmt: skip
+    [
+        "",
+        "8/8 w",
+        "8/8/8/8/8/8/8/8 w - -",
+        "k7/8/8/8/8/8/8/K7 w - - stacks=a2:w1",
+        "k7/8/8/8/8/8/8/K7 w - - stacks=a1:w7",
+        "k7/8/8/8/8/8/8/K7 w KQ -",
+        "k7/8/8/8/8/8/8/K7 w - e6",
+        "k7/8/8/8/8/8/8/K7 w - - still=a2",
+        "k7/8/8/8/8/8/8/K7 w - - hands=wQ2/-",
+        "k7/8/8/8/8/8/8/K7 w - - stage=spend",
+        "k7/8/8/8/8/8/8/K7 w - - stage=draw",
+        "k7/8/8/8/8/8/8/K7 w - - colour=red",
+        "k7/R7/8/8/8/8/8/K7 w - -",
+        "k7/8/8/8/8/8/8/K7 w - - hands=wQ1?7",
+        "k7/8/8/8/8/8/8/K7 x",
+    ],
+)
 def test_bad_positions(text: str) -> None:
     with refused(BadPosition, game="booster-chess"):
         make_game("booster-chess", None, {}).read(text)
 
 
-@pytest.mark.parametrize("rules", [{"checkers": "13"}, {"checkers": "6/4/2"}, {"checkers": "x"}, {"instant": "c"}, {"boost": "a"}])  # fmt: skip
+@pytest.mark.parametrize(
+    "rules", [{"checkers": "13"}, {"checkers": "6/4/2"}, {"checkers": "x"}, {"instant": "c"}, {"boost": "a"}]
+)
 def test_bad_rules(rules: dict[str, str]) -> None:
     with pytest.raises(GameError):
         make_game("booster-chess", None, rules)

@@ -151,9 +151,14 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
         after = moves.after_step(options, s, step, False)
         if after.net > 0:
             stands = msgspec.structs.replace(
-                s, at=after.at, stacks=tuple(sorted(after.nets.items())), still=after.still, stage="spend",
-                mover=step.to, usable=after.net,
-            )  # fmt: skip
+                s,
+                at=after.at,
+                stacks=tuple(sorted(after.nets.items())),
+                still=after.still,
+                stage="spend",
+                mover=step.to,
+                usable=after.net,
+            )
             steps = [one for one in moves.king_steps(stands) if moves.is_legal(options, stands, one, True)]
             assert list(moves.legal_steps(options, stands)) == steps, stands
 
@@ -168,10 +173,13 @@ def test_moves_found_safe_at_a_glance(rules: dict[str, str]) -> None:
         ("7k/8/8/8/1p6/1N6/8/K7", "b4:b2", "Nb3-d4"),
     ],
     ids=[
-        "taken in passing", "the captured man was in its own rook's way", "a checker stops who takes another man",
-        "a checker stops who lands beside it", "ahead of a pawn",
+        "taken in passing",
+        "the captured man was in its own rook's way",
+        "a checker stops who takes another man",
+        "a checker stops who lands beside it",
+        "ahead of a pawn",
     ],
-)  # fmt: skip
+)
 def test_moves_that_open_a_way_to_the_king(men: str, stacks: str, step: str) -> None:
     """BO-A8: a man that stands on no line of the king's may still not go."""
     game = make_game("booster-chess", None, {})

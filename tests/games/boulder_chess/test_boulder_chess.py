@@ -444,7 +444,13 @@ class TestRoyals:
         assert {text for text in texts(G, taken) if "," in text} == {
             f"oc1-a{row},of1-b{row}" for row in (2, 3, 4)
         }
-        shallow = {text for text in texts(game(passage_depth="b"), scene("", CHAMBERS, turn=0, stage="royal", first=(True, True))) if "," in text}  # fmt: skip
+        shallow = {
+            text
+            for text in texts(
+                game(passage_depth="b"), scene("", CHAMBERS, turn=0, stage="royal", first=(True, True))
+            )
+            if "," in text
+        }
         assert len(shallow) == 5
         assert not [text for text in texts(G, scene("", CHAMBERS, turn=0, stage="royal")) if "," in text]
 
@@ -627,10 +633,13 @@ class TestPositions:
         """BC-R5, R9, R38: a man stands once, on one boulder at most, and a pawn on none."""
         s = G.start()
         for layout, says in (
-            ({"a8": ["red:R"], "c8": ["red:R"]}, "two men R"), ({"c6": ["boulder", "red:P"], "a1": []}, "c6"),
-            ({"a8": ["red:R", "boulder"]}, "cannot be on"), ({"a8": ["boulder", "boulder"]}, "cannot be on"),
-            ({"a8": ["red:B", "red:R"]}, "cannot be on"), ({"a8": ["red:X"]}, "cannot be on"),
-        ):  # fmt: skip
+            ({"a8": ["red:R"], "c8": ["red:R"]}, "two men R"),
+            ({"c6": ["boulder", "red:P"], "a1": []}, "c6"),
+            ({"a8": ["red:R", "boulder"]}, "cannot be on"),
+            ({"a8": ["boulder", "boulder"]}, "cannot be on"),
+            ({"a8": ["red:B", "red:R"]}, "cannot be on"),
+            ({"a8": ["red:X"]}, "cannot be on"),
+        ):
             with refused(BadPosition, match=says, game="boulder-chess"):
                 G.rearrange(s, layout, None)
         step = after(G, s, "Rb8-b5", "Kd1-c1")
@@ -640,11 +649,18 @@ class TestPositions:
     def test_more_bad_input(self) -> None:
         text = G.position(G.start())
         for old, new, says in (
-            ("2PPPPPP", "2PPPPPP3o", "'o' in rank 6"), ("2PPPPPP", "2PPPPP3", "Rank 6 has 10"), ("2PPPPPP", "2PPPPPP+", r"'P\+' in rank 6"),
-            ("fresh=-", "fresh=c1", "c1"), ("mover=-", "mover=b8", ""), ("end=-", "end=full", "does not go with"),
-            ("peak=-1/-1", "peak=-2/-1", "from -1 to 99"), ("discharged=0/0", "discharged=-1/0", "from 0 to 99"),
-            ("inside=-", "inside=b8:n", "b8"), ("owes=-", "owes=b8:s", "b8"), ("quiet=0", "quiet=-2", "from -1"),
-        ):  # fmt: skip
+            ("2PPPPPP", "2PPPPPP3o", "'o' in rank 6"),
+            ("2PPPPPP", "2PPPPP3", "Rank 6 has 10"),
+            ("2PPPPPP", "2PPPPPP+", r"'P\+' in rank 6"),
+            ("fresh=-", "fresh=c1", "c1"),
+            ("mover=-", "mover=b8", ""),
+            ("end=-", "end=full", "does not go with"),
+            ("peak=-1/-1", "peak=-2/-1", "from -1 to 99"),
+            ("discharged=0/0", "discharged=-1/0", "from 0 to 99"),
+            ("inside=-", "inside=b8:n", "b8"),
+            ("owes=-", "owes=b8:s", "b8"),
+            ("quiet=0", "quiet=-2", "from -1"),
+        ):
             assert old in text, old
             with refused(BadPosition, match=says, game="boulder-chess"):
                 G.read(text.replace(old, new))
@@ -655,10 +671,12 @@ class TestPositions:
 
 
 RULES: list[dict[str, str]] = [
-    {}, {"goal": "b", "setup": "a"}, {"passage_depth": "b", "compulsory": "c", "exit_now": "b"},
+    {},
+    {"goal": "b", "setup": "a"},
+    {"passage_depth": "b", "compulsory": "c", "exit_now": "b"},
     {"passage_depth": "c", "discharge_free": "c", "same_direction": "b"},
     {"discharge_free": "b", "knight_wall": "c", "enter_later": "b", "compulsory": "b", "pass_and_take": "b"},
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
@@ -754,19 +772,34 @@ class TestWhatIsSaid:
 
 
 class TestGoingOn:
-    @pytest.mark.parametrize(("origin", "pair", "beyond"), [
-        ("e4", "f6", "g8"), ("d5", "f6", "h7"), ("d7", "f6", "h5"), ("e8", "f6", "g4"),
-        ("f8", "e6", "d4"), ("g7", "e6", "c5"), ("g5", "e6", "c7"), ("f4", "e6", "d8"),
-    ])  # fmt: skip
+    @pytest.mark.parametrize(
+        ("origin", "pair", "beyond"),
+        [
+            ("e4", "f6", "g8"),
+            ("d5", "f6", "h7"),
+            ("d7", "f6", "h5"),
+            ("e8", "f6", "g4"),
+            ("f8", "e6", "d4"),
+            ("g7", "e6", "c5"),
+            ("g5", "e6", "c7"),
+            ("f4", "e6", "d8"),
+        ],
+    )
     def test_a_knights_line_a14(self, origin: str, pair: str, beyond: str) -> None:
         """BC-A14b: a knight that stopped in the defences goes on by exactly the same leap."""
         g = game(same_direction="b")
         s = after(g, scene(f"{MANNED} {origin}=n"), f"N{origin}x{pair}")
         assert ends(g, msgspec.structs.replace(s, turn=1, stage="piece"), pair) == beyond
 
-    @pytest.mark.parametrize(("origin", "pair", "beyond"), [
-        ("d5", "e6", "f7 g8 h9"), ("f5", "e6", "d7 c8 b9 a10"), ("f7", "e6", "d5 c4"), ("e7", "f6", "g5 h4"),
-    ])  # fmt: skip
+    @pytest.mark.parametrize(
+        ("origin", "pair", "beyond"),
+        [
+            ("d5", "e6", "f7 g8 h9"),
+            ("f5", "e6", "d7 c8 b9 a10"),
+            ("f7", "e6", "d5 c4"),
+            ("e7", "f6", "g5 h4"),
+        ],
+    )
     def test_a_bishops_line_a14(self, origin: str, pair: str, beyond: str) -> None:
         """BC-A14b: on the same ray, in all four directions."""
         g = game(same_direction="b")

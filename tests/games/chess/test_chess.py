@@ -113,7 +113,7 @@ def test_what_no_fen_says_stands_behind_it() -> None:
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNQ w - - 0 1", "too-many-promoted"),
         (f"{START} stage=array", "stage-alone"),
     ],
-)  # fmt: skip
+)
 def test_positions_that_cannot_be(fen: str, why: str) -> None:
     with pytest.raises(BadPosition) as wrong:
         read_position(CHESS, fen)

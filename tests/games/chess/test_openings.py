@@ -20,14 +20,17 @@ def opening_after(moves: str) -> Opening | None:
     return opening_of(rules, positions)
 
 
-@pytest.mark.parametrize(("moves", "eco", "name"), [
-    ("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6", "B90", "Sicilian Defense: Najdorf Variation"),
-    ("e4 e5 Nf3 Nc6 Bb5 a6", "C70", "Ruy Lopez: Morphy Defense"),
-    ("d4 Nf6 c4 g6 Nc3 d5", "D80", "Grünfeld Defense"),
-    ("c4 g6 Nc3 Nf6 d4 d5", "D80", "Grünfeld Defense"),
-    ("c4 e6 d4 d5", "D30", "Queen's Gambit Declined"),
-    ("e4 e5 Nf3 Nc6 Bc4 Bc5 h3 h6 a3 a6", "C50", "Italian Game: Giuoco Piano"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("moves", "eco", "name"),
+    [
+        ("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6", "B90", "Sicilian Defense: Najdorf Variation"),
+        ("e4 e5 Nf3 Nc6 Bb5 a6", "C70", "Ruy Lopez: Morphy Defense"),
+        ("d4 Nf6 c4 g6 Nc3 d5", "D80", "Grünfeld Defense"),
+        ("c4 g6 Nc3 Nf6 d4 d5", "D80", "Grünfeld Defense"),
+        ("c4 e6 d4 d5", "D30", "Queen's Gambit Declined"),
+        ("e4 e5 Nf3 Nc6 Bc4 Bc5 h3 h6 a3 a6", "C50", "Italian Game: Giuoco Piano"),
+    ],
+)
 def test_an_opening_is_known_by_its_position(moves: str, eco: str, name: str) -> None:
     found = opening_after(moves)
     assert found is not None and found.eco == eco and found.name.startswith(name)

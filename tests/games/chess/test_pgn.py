@@ -65,14 +65,32 @@ def test_the_standard_start_is_not_said() -> None:
     assert '[Variant "Chess960"]' in text and '[SetUp "1"]' in text
 
 
-@pytest.mark.parametrize(("tag", "name"), [
-    ("", "chess"), ("Standard", "chess"), ("From Position", "chess"), ("chess 960", "fischerandom"),
-    ("Chess960", "fischerandom"), ("wild/fr", "fischerandom"), ("Three-check", "3check"), ("3 Check", "3check"),
-    ("KOTH", "kingofthehill"), ("King of the Hill", "kingofthehill"), ("Racing Kings", "racingkings"),
-    ("Crazyhouse", "crazyhouse"), ("Antichess", "antichess"), ("Suicide", "suicide"), ("Giveaway", "giveaway"),
-    ("Horde", "horde"), ("Duck chess", "duck"), ("S-Chess", "seirawan"), ("5check", "5check"), ("fox-and-hounds", "fox-and-hounds"),
-    ("Bridge", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("tag", "name"),
+    [
+        ("", "chess"),
+        ("Standard", "chess"),
+        ("From Position", "chess"),
+        ("chess 960", "fischerandom"),
+        ("Chess960", "fischerandom"),
+        ("wild/fr", "fischerandom"),
+        ("Three-check", "3check"),
+        ("3 Check", "3check"),
+        ("KOTH", "kingofthehill"),
+        ("King of the Hill", "kingofthehill"),
+        ("Racing Kings", "racingkings"),
+        ("Crazyhouse", "crazyhouse"),
+        ("Antichess", "antichess"),
+        ("Suicide", "suicide"),
+        ("Giveaway", "giveaway"),
+        ("Horde", "horde"),
+        ("Duck chess", "duck"),
+        ("S-Chess", "seirawan"),
+        ("5check", "5check"),
+        ("fox-and-hounds", "fox-and-hounds"),
+        ("Bridge", None),
+    ],
+)
 def test_games_are_known_by_the_names_of_the_field(tag: str, name: str | None) -> None:
     assert game_named(tag, standard()) == name
 
@@ -82,8 +100,10 @@ def test_every_game_of_python_chess_is_known_and_called_as_it_does() -> None:
         for alias in board.aliases if name != "fischerandom" else ("Chess960",):
             found = game_named(alias, standard())
             assert found == ("antichess" if alias == "Suicide" and name != "suicide" else name) or alias in (
-                "Suicide", "Giveaway", "Illegal",
-            ), alias  # fmt: skip
+                "Suicide",
+                "Giveaway",
+                "Illegal",
+            ), alias
         if name in WRITTEN and name != "fischerandom":
             assert chess.variant.find_variant(WRITTEN[name]) is board
 
@@ -91,14 +111,17 @@ def test_every_game_of_python_chess_is_known_and_called_as_it_does() -> None:
 FEN = "4k3/8/8/8/8/8/P7/4K3 w - - 0 40"
 
 
-@pytest.mark.parametrize(("text", "fault"), [
-    ('[Variant "Bridge"]\n\n1. e4 *', ("variant", 1, "Bridge")),
-    ('[Variant "Bughouse"]\n\n1. e4 *', ("variant", 1, "Bughouse")),
-    ('[FEN "nonsense"]\n\n1. e4 *', ("start", 1, "nonsense")),
-    ('[FEN "8/8/²/8/8/8/8/8 w - -"]\n\n1. e4 *', ("start", 1, "8/8/²/8/8/8/8/8 w - -")),
-    ('[Event "x"]\n\n1. e4 e5\n2. Ke3 d6 *', ("move", 4, "Ke3")),
-    ("1. e4 resigns 1-0", ("move", 1, "resigns")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ('[Variant "Bridge"]\n\n1. e4 *', ("variant", 1, "Bridge")),
+        ('[Variant "Bughouse"]\n\n1. e4 *', ("variant", 1, "Bughouse")),
+        ('[FEN "nonsense"]\n\n1. e4 *', ("start", 1, "nonsense")),
+        ('[FEN "8/8/²/8/8/8/8/8 w - -"]\n\n1. e4 *', ("start", 1, "8/8/²/8/8/8/8/8 w - -")),
+        ('[Event "x"]\n\n1. e4 e5\n2. Ke3 d6 *', ("move", 4, "Ke3")),
+        ("1. e4 resigns 1-0", ("move", 1, "resigns")),
+    ],
+)
 def test_what_the_rules_do_not_know_is_told_with_its_line(text: str, fault: tuple[str, int, str]) -> None:
     (game,) = games_in(text)
     found = follow(game).fault

@@ -116,16 +116,40 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
         ("xiangqi", "B", "Two squares diagonally, without jumping. Stays on its own half of the board."),
         ("xiangqi", "P", "One square forward. From rank 6 on also one square sideways."),
         ("shogi", "P", "One square forward. Promotion on the last 3 ranks, if wanted: tokin."),
-        ("makruk", "P", "Moves one square forward. Captures one square diagonally forward. Promotion on the last 3 ranks: met."),
-        ("gardner", "P", "Moves one square forward. Captures one square diagonally forward. Promotion on the last rank."),
-        ("torpedo", "P", "Moves one square forward. Captures one square diagonally forward. From anywhere also two squares forward, without jumping. Promotion on the last rank."),
-        ("capablanca", "P", "One square forward, two from its first square; it captures one square diagonally forward."),
+        (
+            "makruk",
+            "P",
+            "Moves one square forward. Captures one square diagonally forward. Promotion on the last 3 ranks: met.",
+        ),
+        (
+            "gardner",
+            "P",
+            "Moves one square forward. Captures one square diagonally forward. Promotion on the last rank.",
+        ),
+        (
+            "torpedo",
+            "P",
+            "Moves one square forward. Captures one square diagonally forward. From anywhere also two squares forward, without jumping. Promotion on the last rank.",
+        ),
+        (
+            "capablanca",
+            "P",
+            "One square forward, two from its first square; it captures one square diagonally forward.",
+        ),
         ("shako", "C", "Moves any distance straight. Captures any distance straight over exactly one piece."),
-        ("spartan", "H", "Moves one square diagonally forward. Captures one square forward. From where it begins also two squares diagonally forward, with a jump. Promotion on the last rank: king, general, warlord, lieutenant, or captain."),
-        ("spartan", "L", "One square diagonally or two squares diagonally, with a jump. Moves one square sideways."),
+        (
+            "spartan",
+            "H",
+            "Moves one square diagonally forward. Captures one square forward. From where it begins also two squares diagonally forward, with a jump. Promotion on the last rank: king, general, warlord, lieutenant, or captain.",
+        ),
+        (
+            "spartan",
+            "L",
+            "One square diagonally or two squares diagonally, with a jump. Moves one square sideways.",
+        ),
         ("kyotoshogi", "P", ""),
     ],
-)  # fmt: skip
+)
 def test_who_is_who_tells_how_a_piece_moves_in_its_game(game: str, kind: str, moves: str) -> None:
     """From the definition, whatever a piece of this name does in chess; nothing where there are no words for it."""
     assert legend_of(game, catalogue(family(game).words))[kind][1] == moves
@@ -134,8 +158,9 @@ def test_who_is_who_tells_how_a_piece_moves_in_its_game(game: str, kind: str, mo
 def test_what_a_file_changes_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "own.ini").write_text(
         "[odd:chess]\ncustomPiece1 = z:lfFbWrR2\nstartFen = zzzzkzzz/pppppppp/8/8/8/8/PPPPPPPP/ZZZZKZZZ w - - 0 1\n"
-        "doubleStep = false\npromotionRegionWhite = *7 *8\npromotionPieceTypes = z\n", "utf-8",
-    )  # fmt: skip
+        "doubleStep = false\npromotionRegionWhite = *7 *8\npromotionPieceTypes = z\n",
+        "utf-8",
+    )
     monkeypatch.setenv(VARIANTS, str(tmp_path))
     look_again()
     try:

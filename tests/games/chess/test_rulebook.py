@@ -82,7 +82,7 @@ def test_a_whole_book_can_be_read(game: str, language: str) -> None:
         ("shogi", {"shogi-hand", "man-+P"}, {"castling", "en-passant", "check", "man-D"}),
         ("breakthrough", {"end"}, {"draws", "check"}),
     ],
-)  # fmt: skip
+)
 def test_pages_of_chess_stand_where_they_hold(game: str, there: set[str], not_there: set[str]) -> None:
     pages = {page.id for page in families()[game].book().pages}
     assert there <= pages
@@ -116,7 +116,7 @@ def said(game: str) -> str:
         ("flipello", "has more pieces has won", "position"),
         ("janggi", "In place of a draw points decide", "claims"),
     ],
-)  # fmt: skip
+)
 def test_how_a_game_ends_is_told_from_its_definition(game: str, told: str, never: str) -> None:
     assert told in said(game)
     assert never not in said(game)

@@ -117,7 +117,7 @@ def test_a26_foreign_houses_are_walls_and_foreign_entries_track() -> None:
         (("bY  . sG", "zz  . sG"), "'zz' on d1 means nothing"),
         ((" 1  .  .  . bY", " 1  .  . bY"), "rank 1 has 11 squares"),
     ],
-)  # fmt: skip
+)
 def test_bad_boards_are_refused(change: tuple[str, str], said: str) -> None:
     from importlib import resources
 

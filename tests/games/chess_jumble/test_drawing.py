@@ -28,9 +28,18 @@ def test_a_drawing_of_a_board_is_that_board(name: str) -> None:
     assert workshop.check_board(workshop.drawing(name), "mine", ALL).symbols == board.symbols
 
 
-@pytest.mark.parametrize(("files", "ranks", "fits"), [
-    (4, 4, True), (16, 16, True), (4, 16, True), (3, 8, False), (8, 3, False), (17, 8, False), (8, 17, False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("files", "ranks", "fits"),
+    [
+        (4, 4, True),
+        (16, 16, True),
+        (4, 16, True),
+        (3, 8, False),
+        (8, 3, False),
+        (17, 8, False),
+        (8, 17, False),
+    ],
+)
 def test_how_large_a_board_may_be(files: int, ranks: int, fits: bool) -> None:
     if not fits:
         with refused(BoardFileError, f"{files}.*{ranks}", workshop.FAMILY):
@@ -45,8 +54,12 @@ def test_how_large_a_board_may_be(files: int, ranks: int, fits: bool) -> None:
 def test_squares_are_painted_one_by_one() -> None:
     drawing = Drawing(5, 6)
     for square, role, symbol in (
-        ("a1", "closed", "--"), ("e6", "start", "sR"), ("b3", "entry", "eR"), ("c2", "house", "hR"), ("d5", "break", "bR"),
-    ):  # fmt: skip
+        ("a1", "closed", "--"),
+        ("e6", "start", "sR"),
+        ("b3", "entry", "eR"),
+        ("c2", "house", "hR"),
+        ("d5", "break", "bR"),
+    ):
         drawing.paint(square, role, "red")
         board = drawing.board("new")
         assert board.symbols[board.number[square]] == symbol
@@ -77,8 +90,11 @@ def test_pieces_of_a_wall_in_a_row_are_one_line() -> None:
     for file in "ab":
         drawing.wall(f"{file}1", f"{file}2", "green")
     assert set(drawing.board("new").barriers["G"]) == {
-        Barrier(True, 1, 0, 2), Barrier(True, 1, 4, 4), Barrier(True, 2, 0, 0), Barrier(False, 0, 0, 1),
-    }  # fmt: skip
+        Barrier(True, 1, 0, 2),
+        Barrier(True, 1, 4, 4),
+        Barrier(True, 2, 0, 0),
+        Barrier(False, 0, 0, 1),
+    }
 
 
 def test_what_a_drawing_lacks_is_said() -> None:
@@ -95,15 +111,22 @@ def test_what_a_drawing_lacks_is_said() -> None:
 def test_faces_are_checked_as_they_are_typed_in() -> None:
     """CJ-A2."""
     assert workshop.default_faces() == {
-        "white": ("+", "#", "2", "3", "4", "5"), "orange": ("5", "6", "7", "8", "9", "10"),
-    }  # fmt: skip
+        "white": ("+", "#", "2", "3", "4", "5"),
+        "orange": ("5", "6", "7", "8", "9", "10"),
+    }
     assert workshop.check_faces("mine", "white", ["+", "1", "12"]) == ("+", "1", "12")
     assert workshop.check_faces("mine", "orange", ["1"] * 20) == ("1",) * 20
     assert workshop.check_faces("mine", "white", ["+", "1"]) == ("+", "1")
     for die, faces in (
-        ("white", ["+"]), ("white", ["+", *["1"] * 20]), ("white", ["+", "0"]), ("white", ["+", "13"]),
-        ("white", ["+", "#"]), ("white", ["#", "1"]), ("white", ["+", "x"]), ("orange", ["+", "1"]),
-    ):  # fmt: skip
+        ("white", ["+"]),
+        ("white", ["+", *["1"] * 20]),
+        ("white", ["+", "0"]),
+        ("white", ["+", "13"]),
+        ("white", ["+", "#"]),
+        ("white", ["#", "1"]),
+        ("white", ["+", "x"]),
+        ("orange", ["+", "1"]),
+    ):
         with refused(GameError, "mine"):
             workshop.check_faces("mine", die, faces)
 

@@ -32,26 +32,45 @@ def test_what_a_text_leaves_out_is_a_fresh_turn_of_the_first_seat() -> None:
         "G:Qa1 B: turn=G stage=roll die=- tries=0 fresh=- starter=G opened=- gone=- places=- quiet=0 end=-"
     )
     assert fields(BigAction("G: B: turn=B")) == {
-        "turn": "B", "stage": "roll", "die": "-", "orange": "-", "tries": "0", "fresh": "-", "bold": "no",
-        "skips": "-", "card": "-", "step": "0", "todo": "-", "out": "-", "shuffle": "0", "starter": "B",
-        "opened": "-", "gone": "-", "places": "-", "quiet": "0", "end": "-",
-    }  # fmt: skip
+        "turn": "B",
+        "stage": "roll",
+        "die": "-",
+        "orange": "-",
+        "tries": "0",
+        "fresh": "-",
+        "bold": "no",
+        "skips": "-",
+        "card": "-",
+        "step": "0",
+        "todo": "-",
+        "out": "-",
+        "shuffle": "0",
+        "starter": "B",
+        "opened": "-",
+        "gone": "-",
+        "places": "-",
+        "quiet": "0",
+        "end": "-",
+    }
 
 
-@pytest.mark.parametrize(("edition", "men", "given"), [
-    ("little", "G:Ra1 R: B: Y:", "turn=R tries=2 starter=B opened=GB quiet=17"),
-    ("little", "G:Ra1 R:Qd1 B: Y:", "turn=B places=Y gone=G quiet=-1"),
-    ("little", "G:Ra1 B:Na9", "turn=B stage=over end=ranked"),
-    ("little", "G:Ra1 B:", "turn=G die=2 stage=move"),
-    ("little", "G:Ra1 B:", "turn=G die=+ stage=bring fresh=R"),
-    ("big", "G:Ka1 B:", "turn=G die=2 orange=8 stage=move"),
-    ("big", "G:Ka1 B:", "turn=G die=3 stage=roll"),
-    ("big", "G:Ka1 B:", "turn=G die=- orange=8 stage=move"),
-    ("cards", "G:Ra1 R: B:", "turn=B skips=GGR out=B02x2,B05 shuffle=4 bold=yes"),
-    ("cards", "G:Ra1 R:Qb1 B:", "turn=G stage=card card=B05 todo=GQ,RQ out=B05"),
-    ("cards", "G:Ra1 R:Qb1 B:", "turn=G stage=card card=B19 todo=G,R out=B19"),
-    ("cards", "G:Ra1 B:", "turn=G stage=draw"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("edition", "men", "given"),
+    [
+        ("little", "G:Ra1 R: B: Y:", "turn=R tries=2 starter=B opened=GB quiet=17"),
+        ("little", "G:Ra1 R:Qd1 B: Y:", "turn=B places=Y gone=G quiet=-1"),
+        ("little", "G:Ra1 B:Na9", "turn=B stage=over end=ranked"),
+        ("little", "G:Ra1 B:", "turn=G die=2 stage=move"),
+        ("little", "G:Ra1 B:", "turn=G die=+ stage=bring fresh=R"),
+        ("big", "G:Ka1 B:", "turn=G die=2 orange=8 stage=move"),
+        ("big", "G:Ka1 B:", "turn=G die=3 stage=roll"),
+        ("big", "G:Ka1 B:", "turn=G die=- orange=8 stage=move"),
+        ("cards", "G:Ra1 R: B:", "turn=B skips=GGR out=B02x2,B05 shuffle=4 bold=yes"),
+        ("cards", "G:Ra1 R:Qb1 B:", "turn=G stage=card card=B05 todo=GQ,RQ out=B05"),
+        ("cards", "G:Ra1 R:Qb1 B:", "turn=G stage=card card=B19 todo=G,R out=B19"),
+        ("cards", "G:Ra1 B:", "turn=G stage=draw"),
+    ],
+)
 def test_a_text_comes_back_as_it_was_written(edition: str, men: str, given: str) -> None:
     rules = {"captured_to": "b"} if "out" in men else {}
     found = fields(EDITIONS[edition](f"{men} {given}", **rules))
@@ -69,61 +88,64 @@ def test_men_out_of_the_game_are_written() -> None:
         Scene("G:Qout,Ra1 B: turn=G")
 
 
-@pytest.mark.parametrize(("edition", "text", "why"), [
-    ("little", "G:Ra1 B: x", "'x' in the position means nothing"),
-    ("little", "G:Ra1 B: u=1", "'u'"),
-    ("little", "G:Ra1 B: card=B05", "'card'"),
-    ("little", "G:Ra1 B: orange=5", "'orange'"),
-    ("little", "G:Ka1 B:", "'Ka1' in the position is no piece"),
-    ("little", "G:Rm1 B:", "no square 'm1'"),
-    ("little", "G:Ra1,Ra2 B:", "two men green:R"),
-    ("little", "G:Ra1 B:Qa1", "green:R and blue:Q both stand on a1"),
-    ("little", "G:Rf5 B:", "green:R cannot stand on f5"),
-    ("little", "G:Rg4 B:", "green:R cannot stand on g4"),
-    ("little", "G:Ra1 B: turn=R", "turn is one of G, B, not 'R'"),
-    ("little", "G:Ra1 B: turn=X", "turn is one of G, B, not 'X'"),
-    ("little", "G:Ra1 B: stage=lunch", "stage is one of .*, not 'lunch'"),
-    ("little", "G:Ra1 B: stage=draw", "stage is one of .*, not 'draw'"),
-    ("little", "G:Ra1 B: die=1x", "die=1x is no face"),
-    ("little", "G:Ra1 B: die=13", "die=13 is no face"),
-    ("little", "G:Ra1 B: die=0", "die=0 is no face"),
-    ("big", "G:Ra1 B: die=2 orange=+", "orange=\\+ is no face"),
-    ("little", "G:Ra1 B: die=2 stage=roll", "stage=roll does not go with die=2"),
-    ("little", "G:Ra1 B: stage=move", "stage=move does not go with die=-"),
-    ("little", "G:Ra1 B: die=+ stage=move", "stage=move does not go with die=\\+"),
-    ("little", "G:Ra1 B: die=2 stage=bring", "stage=bring does not go with die=2"),
-    ("little", "G:Ra1 B: die=2 stage=first", "stage=first does not go with die=2"),
-    ("big", "G:Ra1 B: die=+ stage=bring", "stage=bring does not go with die=\\+ orange=-"),
-    ("big", "G:Ra1 B: die=2 orange=5 stage=roll", "stage=roll does not go with die=2 orange=5"),
-    ("big", "G:Ra1 B: orange=5 stage=over end=home", "stage=over does not go with die=- orange=5"),
-    ("cards", "G:Ra1 B: stage=card", "stage=card does not go with card=-"),
-    ("cards", "G:Ra1 B: stage=roll card=B05", "stage=roll does not go with card=B05"),
-    ("cards", "G:Ra1 B: card=K1", "card=K1 is no card"),
-    ("little", "G:Ra1 B: stage=over", "stage over does not go with the end '-'"),
-    ("little", "G:Ra1 B: end=home", "stage roll does not go with the end 'home'"),
-    ("little", "G:Ra1 B: stage=over end=lunch", "end is one of .*, not 'lunch'"),
-    ("little", "G:Ra1 B: tries=3", "tries is a number from 0 to 2, not '3'"),
-    ("little", "G:Ra1 B: tries=x", "tries is a number"),
-    ("little", "G:Ra1 B: quiet=-2", "quiet is a number from -1"),
-    ("little", "G:Ra1 B: quiet=1000000", "quiet is a number .*, not '1000000'"),
-    ("little", "G:Ra1 B: fresh=K", "fresh is one of .*, not 'K'"),
-    ("cards", "G:Ra1 B: bold=maybe", "bold is one of yes, no, not 'maybe'"),
-    ("cards", "G:Ra1 B: skips=GGG", "more than 2 turns"),
-    ("cards", "G:Ra1 B: out=B05x2", "not so many cards B05"),
-    ("cards", "G:Ra1 B: out=B99", "'B99' is no card"),
-    ("cards", "G:Ra1 B: out=B02xx", "'B02xx' is no card"),
-    ("cards", "G:Ra1 B: shuffle=1000", "shuffle is a number from 0 to 999, not '1000'"),
-    ("cards", "G:Ra1 B: card=B13 step=1", "step=1 is beyond the end of card B13"),
-    ("cards", "G:Ra1 B: card=B05 todo=RQ", "'RQ' is neither"),
-    ("cards", "G:Ra1 B: card=B05 todo=GK", "'GK' is neither"),
-    ("cards", "G:Ra1 B: card=B13 todo=G", "B13 leaves nobody in todo"),
-    ("cards", "G: B: card=B13", "B13 cannot be carried out"),
-    ("little", "G:Ra1 R: B: turn=G gone=G", "turn of Green"),
-    ("little", "G:Ra1 R: B: turn=G places=G", "turn of Green"),
-    ("little", "G:Qf1,Rg1 B: turn=G die=+", "Green has nothing to bring in"),
-    ("little", "G: B: turn=G die=2", "Green has no legal move with a 2"),
-    ("big", "G:Qa1 B: turn=G orange=6 stage=move", "Green has no legal move with a 6"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("edition", "text", "why"),
+    [
+        ("little", "G:Ra1 B: x", "'x' in the position means nothing"),
+        ("little", "G:Ra1 B: u=1", "'u'"),
+        ("little", "G:Ra1 B: card=B05", "'card'"),
+        ("little", "G:Ra1 B: orange=5", "'orange'"),
+        ("little", "G:Ka1 B:", "'Ka1' in the position is no piece"),
+        ("little", "G:Rm1 B:", "no square 'm1'"),
+        ("little", "G:Ra1,Ra2 B:", "two men green:R"),
+        ("little", "G:Ra1 B:Qa1", "green:R and blue:Q both stand on a1"),
+        ("little", "G:Rf5 B:", "green:R cannot stand on f5"),
+        ("little", "G:Rg4 B:", "green:R cannot stand on g4"),
+        ("little", "G:Ra1 B: turn=R", "turn is one of G, B, not 'R'"),
+        ("little", "G:Ra1 B: turn=X", "turn is one of G, B, not 'X'"),
+        ("little", "G:Ra1 B: stage=lunch", "stage is one of .*, not 'lunch'"),
+        ("little", "G:Ra1 B: stage=draw", "stage is one of .*, not 'draw'"),
+        ("little", "G:Ra1 B: die=1x", "die=1x is no face"),
+        ("little", "G:Ra1 B: die=13", "die=13 is no face"),
+        ("little", "G:Ra1 B: die=0", "die=0 is no face"),
+        ("big", "G:Ra1 B: die=2 orange=+", "orange=\\+ is no face"),
+        ("little", "G:Ra1 B: die=2 stage=roll", "stage=roll does not go with die=2"),
+        ("little", "G:Ra1 B: stage=move", "stage=move does not go with die=-"),
+        ("little", "G:Ra1 B: die=+ stage=move", "stage=move does not go with die=\\+"),
+        ("little", "G:Ra1 B: die=2 stage=bring", "stage=bring does not go with die=2"),
+        ("little", "G:Ra1 B: die=2 stage=first", "stage=first does not go with die=2"),
+        ("big", "G:Ra1 B: die=+ stage=bring", "stage=bring does not go with die=\\+ orange=-"),
+        ("big", "G:Ra1 B: die=2 orange=5 stage=roll", "stage=roll does not go with die=2 orange=5"),
+        ("big", "G:Ra1 B: orange=5 stage=over end=home", "stage=over does not go with die=- orange=5"),
+        ("cards", "G:Ra1 B: stage=card", "stage=card does not go with card=-"),
+        ("cards", "G:Ra1 B: stage=roll card=B05", "stage=roll does not go with card=B05"),
+        ("cards", "G:Ra1 B: card=K1", "card=K1 is no card"),
+        ("little", "G:Ra1 B: stage=over", "stage over does not go with the end '-'"),
+        ("little", "G:Ra1 B: end=home", "stage roll does not go with the end 'home'"),
+        ("little", "G:Ra1 B: stage=over end=lunch", "end is one of .*, not 'lunch'"),
+        ("little", "G:Ra1 B: tries=3", "tries is a number from 0 to 2, not '3'"),
+        ("little", "G:Ra1 B: tries=x", "tries is a number"),
+        ("little", "G:Ra1 B: quiet=-2", "quiet is a number from -1"),
+        ("little", "G:Ra1 B: quiet=1000000", "quiet is a number .*, not '1000000'"),
+        ("little", "G:Ra1 B: fresh=K", "fresh is one of .*, not 'K'"),
+        ("cards", "G:Ra1 B: bold=maybe", "bold is one of yes, no, not 'maybe'"),
+        ("cards", "G:Ra1 B: skips=GGG", "more than 2 turns"),
+        ("cards", "G:Ra1 B: out=B05x2", "not so many cards B05"),
+        ("cards", "G:Ra1 B: out=B99", "'B99' is no card"),
+        ("cards", "G:Ra1 B: out=B02xx", "'B02xx' is no card"),
+        ("cards", "G:Ra1 B: shuffle=1000", "shuffle is a number from 0 to 999, not '1000'"),
+        ("cards", "G:Ra1 B: card=B13 step=1", "step=1 is beyond the end of card B13"),
+        ("cards", "G:Ra1 B: card=B05 todo=RQ", "'RQ' is neither"),
+        ("cards", "G:Ra1 B: card=B05 todo=GK", "'GK' is neither"),
+        ("cards", "G:Ra1 B: card=B13 todo=G", "B13 leaves nobody in todo"),
+        ("cards", "G: B: card=B13", "B13 cannot be carried out"),
+        ("little", "G:Ra1 R: B: turn=G gone=G", "turn of Green"),
+        ("little", "G:Ra1 R: B: turn=G places=G", "turn of Green"),
+        ("little", "G:Qf1,Rg1 B: turn=G die=+", "Green has nothing to bring in"),
+        ("little", "G: B: turn=G die=2", "Green has no legal move with a 2"),
+        ("big", "G:Qa1 B: turn=G orange=6 stage=move", "Green has no legal move with a 6"),
+    ],
+)
 def test_bad_positions(edition: str, text: str, why: str) -> None:
     with refused(BadPosition, why, "big-action-chess-jumble"):
         EDITIONS[edition](text)
@@ -193,16 +215,19 @@ def test_a18_men_are_put_out_of_the_game() -> None:
     assert "B:Nout " in scene.game.position(s)
 
 
-@pytest.mark.parametrize(("layout", "turn", "why"), [
-    ({"b1": ("green:R", "green:Q")}, None, "b1"),
-    ({"b1": ("green:K",)}, None, "no man 'green:K'"),
-    ({"b1": ("red:R",)}, None, "no man 'red:R'"),
-    ({"b1": ("green:",)}, None, "no man 'green:'"),
-    ({"b1": ("green:RQ",)}, None, "no man 'green:RQ'"),
-    ({"b1": ("green:R",), "b2": ("green:R",)}, None, "green:R cannot stand in two places"),
-    ({"f5": ("green:R",)}, None, "cannot stand on f5"),
-    ({}, "red", "no seat 'red' at this table"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("layout", "turn", "why"),
+    [
+        ({"b1": ("green:R", "green:Q")}, None, "b1"),
+        ({"b1": ("green:K",)}, None, "no man 'green:K'"),
+        ({"b1": ("red:R",)}, None, "no man 'red:R'"),
+        ({"b1": ("green:",)}, None, "no man 'green:'"),
+        ({"b1": ("green:RQ",)}, None, "no man 'green:RQ'"),
+        ({"b1": ("green:R",), "b2": ("green:R",)}, None, "green:R cannot stand in two places"),
+        ({"f5": ("green:R",)}, None, "cannot stand on f5"),
+        ({}, "red", "no seat 'red' at this table"),
+    ],
+)
 def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], turn: str | None, why: str) -> None:
     scene = Scene("G:Ra1 B:Na9 turn=G")
     with refused(BadPosition, why, "little-chess-jumble"):
@@ -227,13 +252,16 @@ def test_a39c_men_may_stand_in_anothers_house() -> None:
 # Seats that leave, ends
 
 
-@pytest.mark.parametrize(("position", "leaver", "turn", "stage"), [
-    ("G:Ra1 R:Na3 B: turn=G die=2", "green", "red", "roll"),
-    ("G:Ra1 R:Na3 B: turn=G die=2", "red", "green", "move"),
-    ("G:Ra1 R:Na3 B: turn=B die=+", "blue", "green", "roll"),
-    ("G: R:Na3 B: stage=first", "green", "red", "first"),
-    ("G: R:Na3 B: stage=first", "blue", "green", "first"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("position", "leaver", "turn", "stage"),
+    [
+        ("G:Ra1 R:Na3 B: turn=G die=2", "green", "red", "roll"),
+        ("G:Ra1 R:Na3 B: turn=G die=2", "red", "green", "move"),
+        ("G:Ra1 R:Na3 B: turn=B die=+", "blue", "green", "roll"),
+        ("G: R:Na3 B: stage=first", "green", "red", "first"),
+        ("G: R:Na3 B: stage=first", "blue", "green", "first"),
+    ],
+)
 def test_a49_a_seat_that_leaves_is_skipped(position: str, leaver: str, turn: str, stage: str) -> None:
     """CJ-A49b: its men go to the box; before the lot has fallen it falls on one of the others."""
     game = Scene(position).game
@@ -292,10 +320,18 @@ def test_a50_ended_by_consent_men_at_home_decide_then_moves_needed() -> None:
     assert more is not None and more.winner == "blue", "a man at home counts more than all that are near"
 
 
-@pytest.mark.parametrize(("before", "after", "ended"), [
-    ("R", "B", False), ("B", "Y", False), ("Y", "G", False), ("G", "R", True), ("G", "B", True), ("B", "R", True),
-    ("G", "G", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "after", "ended"),
+    [
+        ("R", "B", False),
+        ("B", "Y", False),
+        ("Y", "G", False),
+        ("G", "R", True),
+        ("G", "B", True),
+        ("B", "R", True),
+        ("G", "G", False),
+    ],
+)
 def test_a50c_a_round_ends_when_the_turn_comes_to_who_began(before: str, after: str, ended: bool) -> None:
     """CJ-A50c: red began; whoever misses a turn is passed."""
     game = Scene("G: R: B: Y:").game
@@ -316,10 +352,12 @@ def test_a50c_a49_what_the_house_says_of_time_and_leavers() -> None:
 def test_x4_fifty_full_turns_of_those_that_play() -> None:
     """X4: three seats, one of them home."""
     for text, claim in (
-        ("G: R: B: turn=G quiet=149", ()), ("G: R: B: turn=G quiet=150", ("fifty",)),
-        ("G: R: B: turn=G quiet=100 places=R", ("fifty",)), ("G: R: B: turn=G quiet=99 gone=R", ()),
+        ("G: R: B: turn=G quiet=149", ()),
+        ("G: R: B: turn=G quiet=150", ("fifty",)),
+        ("G: R: B: turn=G quiet=100 places=R", ("fifty",)),
+        ("G: R: B: turn=G quiet=99 gone=R", ()),
         ("G: R: B: turn=G quiet=200 stage=over end=draw", ()),
-    ):  # fmt: skip
+    ):
         assert Scene(text).game.claimable(Scene(text).s) == claim, text
 
 
@@ -360,22 +398,33 @@ def test_marks_show_who_is_protected_now() -> None:
     assert marks(Big(text, protection="off"), "protected") == set()
 
 
-@pytest.mark.parametrize(("edition", "text", "said"), [
-    ("little", "G: B: stage=first", "The lot says who begins: roll for it."),
-    ("little", "G: B:", "Green, roll the die."),
-    ("big", "G: B:", "Green, roll both dice."),
-    ("big", "G: B: die=2 stage=roll", "Green, roll the orange die."),
-    ("little", "G: B: die=+", "Green, bring a piece in on one of your starting squares, or press end to leave it."),
-    ("cards", "G: B: die=+", "Green, bring a piece in, or take a card."),
-    ("cards", "G:Rf1,Qg1 B: die=+ stage=bring", "Green, take a card, or press end to pass."),
-    ("little", "G:Ra1 B: die=2", "Green, make 2 moves with one piece."),
-    ("big", "G:Ka1,Qb1 B: die=2 orange=8", "Green, make 2 moves with queen, rook, bishop or knight, or 8 with king or pawn."),
-    ("big", "G:Ka1 B: die=2 orange=8", "8"),
-    ("big", "G:Qa1 B: die=2 orange=8", "2"),
-    ("cards", "G: B: stage=draw", "Green, draw a card."),
-    ("cards", "G:Ra1 B: card=B13", "Green: One of your active pieces goes to your box."),
-    ("little", "G: B: stage=over end=home", "The game is over."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("edition", "text", "said"),
+    [
+        ("little", "G: B: stage=first", "The lot says who begins: roll for it."),
+        ("little", "G: B:", "Green, roll the die."),
+        ("big", "G: B:", "Green, roll both dice."),
+        ("big", "G: B: die=2 stage=roll", "Green, roll the orange die."),
+        (
+            "little",
+            "G: B: die=+",
+            "Green, bring a piece in on one of your starting squares, or press end to leave it.",
+        ),
+        ("cards", "G: B: die=+", "Green, bring a piece in, or take a card."),
+        ("cards", "G:Rf1,Qg1 B: die=+ stage=bring", "Green, take a card, or press end to pass."),
+        ("little", "G:Ra1 B: die=2", "Green, make 2 moves with one piece."),
+        (
+            "big",
+            "G:Ka1,Qb1 B: die=2 orange=8",
+            "Green, make 2 moves with queen, rook, bishop or knight, or 8 with king or pawn.",
+        ),
+        ("big", "G:Ka1 B: die=2 orange=8", "8"),
+        ("big", "G:Qa1 B: die=2 orange=8", "2"),
+        ("cards", "G: B: stage=draw", "Green, draw a card."),
+        ("cards", "G:Ra1 B: card=B13", "Green: One of your active pieces goes to your box."),
+        ("little", "G: B: stage=over end=home", "The game is over."),
+    ],
+)
 def test_what_is_asked(edition: str, text: str, said: str) -> None:
     scene = EDITIONS[edition](text, **({"card_forced": "b"} if edition == "cards" else {}))
     prompt = WORDS.say(scene.game.view(scene.s, None).prompt)

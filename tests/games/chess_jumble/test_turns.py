@@ -95,13 +95,16 @@ def test_a9_who_uses_the_roll_after_bringing_in() -> None:
     assert b.refusal("a1", "a3") == "fresh-moves"
 
 
-@pytest.mark.parametrize(("rule", "position", "face", "turn"), [
-    ("a", "G:Qd4,Rd5,Bd6,Na1 B: turn=G opened=GB", "+", "green"),
-    ("b", "G:Qd4,Rd5,Bd6,Na1 B: turn=G opened=GB", "+", "blue"),
-    ("b", "G:Qd4,Rd5,Bd6 B: turn=G opened=GB", "2", "green"),
-    ("c", "G:Qd4,Rd5,Bd6 B: turn=G", "2", "green"),
-    ("c", "G:Qd4,Rd5,Bd6 B: turn=G opened=GB", "2", "blue"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rule", "position", "face", "turn"),
+    [
+        ("a", "G:Qd4,Rd5,Bd6,Na1 B: turn=G opened=GB", "+", "green"),
+        ("b", "G:Qd4,Rd5,Bd6,Na1 B: turn=G opened=GB", "+", "blue"),
+        ("b", "G:Qd4,Rd5,Bd6 B: turn=G opened=GB", "2", "green"),
+        ("c", "G:Qd4,Rd5,Bd6 B: turn=G", "2", "green"),
+        ("c", "G:Qd4,Rd5,Bd6 B: turn=G opened=GB", "2", "blue"),
+    ],
+)
 def test_a12_when_three_rolls(rule: str, position: str, face: str, turn: str) -> None:
     """CJ-A12: after a fruitless roll again always, only with nothing on the track, only in the first turn."""
     assert Scene(position, three_rolls=rule).play(face).turn == turn
@@ -382,16 +385,19 @@ def test_a51_what_is_owed_half_way() -> None:
     assert owed.values["moves"] == 1
 
 
-@pytest.mark.parametrize(("position", "origin", "to", "reason"), [
-    ("G:Ra1 B:Qa5 turn=G", "a1", "a2", "roll-first"),
-    ("G:Ra1 B:Qa5 turn=G die=2", "a5", "a6", "not-yours"),
-    ("G:Ra1 B:Qa5 turn=G die=2", None, "f1", "no-bringing-in"),
-    ("G:Ra1 B:Qa5 turn=G die=+", None, "h1", "bring-where"),
-    ("G:Ra1,Qf1 B:Qa5 turn=G die=+", None, "f1", "start-taken"),
-    ("G:Ra1,Qa3 B:Qa5 turn=G die=1", "a1", "a3", "own-man"),
-    ("G:Ra1 B:Qa5 turn=G die=1", "a1", "b2", "too-far"),
-    ("G:Ra1 B:Qa5 turn=G die=1", "a1", "f5", "closed"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("position", "origin", "to", "reason"),
+    [
+        ("G:Ra1 B:Qa5 turn=G", "a1", "a2", "roll-first"),
+        ("G:Ra1 B:Qa5 turn=G die=2", "a5", "a6", "not-yours"),
+        ("G:Ra1 B:Qa5 turn=G die=2", None, "f1", "no-bringing-in"),
+        ("G:Ra1 B:Qa5 turn=G die=+", None, "h1", "bring-where"),
+        ("G:Ra1,Qf1 B:Qa5 turn=G die=+", None, "f1", "start-taken"),
+        ("G:Ra1,Qa3 B:Qa5 turn=G die=1", "a1", "a3", "own-man"),
+        ("G:Ra1 B:Qa5 turn=G die=1", "a1", "b2", "too-far"),
+        ("G:Ra1 B:Qa5 turn=G die=1", "a1", "f5", "closed"),
+    ],
+)
 def test_reasons(position: str, origin: str | None, to: str, reason: str) -> None:
     """X2: every refusal says why."""
     assert Scene(position).refusal(origin, to) == reason

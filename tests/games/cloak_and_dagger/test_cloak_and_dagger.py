@@ -384,7 +384,10 @@ def test_t11_a9_a10_the_bonus_before_a_turn() -> None:
 
 def test_a9_an_uncloaked_king_is_never_captured() -> None:
     """CD-A9."""
-    scene = Scene(place("Ke4 Pa2 pd6 pb7", checkers(GONE, {3: "h8", 5: "a8"}) + " bonus=no/yes stage=bonus", "b"), bonus_check="b")  # fmt: skip
+    scene = Scene(
+        place("Ke4 Pa2 pd6 pb7", checkers(GONE, {3: "h8", 5: "a8"}) + " bonus=no/yes stage=bonus", "b"),
+        bonus_check="b",
+    )
     assert scene.play("Pd6-d5", "Pd5xe4").winner == "black"
     assert Scene.registered().refusal("a2", "a5") == "cannot-reach"
 
@@ -628,9 +631,14 @@ def test_moves_teach_everybody() -> None:
 
 @pytest.mark.parametrize(
     ("origin", "to", "said"),
-    [("e7", "e5", "not-yours"), ("e4", "e5", "no-man"), ("a1", "a2", "own-man"), ("a1", "b5", "cannot-reach"),
-     (None, "a4", "nothing-to-place")],
-)  # fmt: skip
+    [
+        ("e7", "e5", "not-yours"),
+        ("e4", "e5", "no-man"),
+        ("a1", "a2", "own-man"),
+        ("a1", "b5", "cannot-reach"),
+        (None, "a4", "nothing-to-place"),
+    ],
+)
 def test_refusals(origin: str | None, to: str, said: str) -> None:
     assert Scene.registered().refusal(origin, to) == said
 
@@ -644,11 +652,24 @@ def test_refusals_by_stage() -> None:
     assert scene.play("pass").refusal("e4", "e5") == "moved-already"
 
 
-@pytest.mark.parametrize("text", ["", f"{PAWNS} w", f"{PAWNS} w setup=KRQRBBNN/{SAMPLE}", f"{PAWNS} w setup={SAMPLE}",
-    f"{PAWNS} w setup={SAMPLE}/{SAMPLE} checkers=a1/a8", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} checkers=a2,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-",
-    f"{PAWNS} w setup={SAMPLE}/{SAMPLE} stage=answer", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} may=K,K,K,K,K,K,K,K/K,K,K,K,K,K,K,K",
-    f"{PAWNS} w setup={SAMPLE}/{SAMPLE} colour=red", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} lost=9/0", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} stage=over",
-    f"P7/8/8/8/8/8/8/8 w setup={SAMPLE}/{SAMPLE}", f"{PAWNS} w setup={SAMPLE}/{SAMPLE} claim=x"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        f"{PAWNS} w",
+        f"{PAWNS} w setup=KRQRBBNN/{SAMPLE}",
+        f"{PAWNS} w setup={SAMPLE}",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} checkers=a1/a8",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} checkers=a2,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} stage=answer",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} may=K,K,K,K,K,K,K,K/K,K,K,K,K,K,K,K",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} colour=red",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} lost=9/0",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} stage=over",
+        f"P7/8/8/8/8/8/8/8 w setup={SAMPLE}/{SAMPLE}",
+        f"{PAWNS} w setup={SAMPLE}/{SAMPLE} claim=x",
+    ],
+)
 def test_bad_positions(text: str) -> None:
     with refused(BadPosition, game="cloak-and-dagger-chess"):
         make_game("cloak-and-dagger-chess", None, {}).read(text)
@@ -661,9 +682,11 @@ def test_bad_rules() -> None:
 
 
 RULES: list[dict[str, str]] = [
-    {}, {"register": "b", "cloaked_promotion": "b"}, {"numbering": "b", "cloaked_check": "c", "reveal_on_guess": "b"},
+    {},
+    {"register": "b", "cloaked_promotion": "b"},
+    {"numbering": "b", "cloaked_check": "c", "reveal_on_guess": "b"},
     {"numbering": "c", "cloaked_promotion": "b", "bonus_check": "b", "known_king": "b"},
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)

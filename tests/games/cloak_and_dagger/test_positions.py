@@ -35,14 +35,17 @@ def test_what_a_text_leaves_out_is_the_start() -> None:
     )
 
 
-@pytest.mark.parametrize(("rules", "given"), [
-    ({}, "stage=move right=yes quiet=7"),
-    ({}, "lost=2/0 exposed=1/2 bonus=no/no"),
-    ({"register": "b"}, "stage=answer asked=5B"),
-    ({"register": "b"}, "stage=disclose asked=8 then=uncloak"),
-    ({}, "stage=over end=resigned winner=b"),
-    ({}, "stage=over end=draw winner=-"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rules", "given"),
+    [
+        ({}, "stage=move right=yes quiet=7"),
+        ({}, "lost=2/0 exposed=1/2 bonus=no/no"),
+        ({"register": "b"}, "stage=answer asked=5B"),
+        ({"register": "b"}, "stage=disclose asked=8 then=uncloak"),
+        ({}, "stage=over end=resigned winner=b"),
+        ({}, "stage=over end=draw winner=-"),
+    ],
+)
 def test_a_text_comes_back_as_it_was_written(rules: dict[str, str], given: str) -> None:
     game = make_game("cloak-and-dagger-chess", None, rules)
     pawns = "8/pppppp2/8/8/8/8/PPPPPP2/8"
@@ -51,64 +54,70 @@ def test_a_text_comes_back_as_it_was_written(rules: dict[str, str], given: str) 
     assert game.position(game.read(text)) == text
 
 
-@pytest.mark.parametrize(("more", "why"), [
-    ("more", "'more' in the position means nothing"),
-    ("colour=red", "'colour'"),
-    ("stage=lunch", "stage is one of"),
-    ("stage=over", "go together|goes with|end"),
-    ("end=king", "end"),
-    ("stage=over end=lunch", "end"),
-    ("winner=x", "winner is one of"),
-    ("right=perhaps", "right is one of"),
-    ("checked=perhaps", "checked is one of"),
-    ("then=bonus", "then is one of"),
-    ("stage=answer", "asked"),
-    ("asked=5B", "asked"),
-    ("stage=answer asked=9B", "asked"),
-    ("stage=answer asked=25B", "asked is a number from 1 to 24"),
-    ("claim=x", "claim"),
-    ("quiet=-1", "quiet is a number"),
-    ("lost=1/0", "White"),
-    ("lost=0/1", "Black"),
-    ("lost=9/0", "lost is a number from 0 to 8"),
-    ("exposed=3/0", "exposed is a number from 0 to 2"),
-    ("checkers=a1/a8", "checkers"),
-    ("checkers=a1,b1,c1,d1,e1,f1,g1,z1/a8,b8,c8,d8,e8,f8,g8,h8", "z1"),
-    ("checkers=a1,a1,-,-,-,-,-,-/-,-,-,-,-,-,-,-", "one square"),
-    ("checkers=a2,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-", "one square"),
-    ("checkers=a7,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-", "one square"),
-    ("checkers=a1,b1,c1,d1,e1,f1,g1,h1,a4/a8,b8,c8,d8,e8,f8,g8,h8", "White"),
-    ("files=abcdefg/abcdefgh", "abcdefg"),
-    ("files=aacdefgh/abcdefgh", "aacdefgh"),
-    ("may=K,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "White"),
-    ("may=B" + ",KQRBN" * 7 + "/" + ",".join(["KQRBN"] * 8), "White"),
-    ("may=" + ",".join(["KQRBN"] * 8) + "/" + "KQRBN," * 7 + "R", "Black"),
-    ("may=K,,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "K,,K"),
-    ("may=X,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "X,K"),
-    ("bonus=no", "White's and Black's part"),
-    ("stage=uncloak unmoved=z1/-", "z1"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ("more", "'more' in the position means nothing"),
+        ("colour=red", "'colour'"),
+        ("stage=lunch", "stage is one of"),
+        ("stage=over", "go together|goes with|end"),
+        ("end=king", "end"),
+        ("stage=over end=lunch", "end"),
+        ("winner=x", "winner is one of"),
+        ("right=perhaps", "right is one of"),
+        ("checked=perhaps", "checked is one of"),
+        ("then=bonus", "then is one of"),
+        ("stage=answer", "asked"),
+        ("asked=5B", "asked"),
+        ("stage=answer asked=9B", "asked"),
+        ("stage=answer asked=25B", "asked is a number from 1 to 24"),
+        ("claim=x", "claim"),
+        ("quiet=-1", "quiet is a number"),
+        ("lost=1/0", "White"),
+        ("lost=0/1", "Black"),
+        ("lost=9/0", "lost is a number from 0 to 8"),
+        ("exposed=3/0", "exposed is a number from 0 to 2"),
+        ("checkers=a1/a8", "checkers"),
+        ("checkers=a1,b1,c1,d1,e1,f1,g1,z1/a8,b8,c8,d8,e8,f8,g8,h8", "z1"),
+        ("checkers=a1,a1,-,-,-,-,-,-/-,-,-,-,-,-,-,-", "one square"),
+        ("checkers=a2,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-", "one square"),
+        ("checkers=a7,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-", "one square"),
+        ("checkers=a1,b1,c1,d1,e1,f1,g1,h1,a4/a8,b8,c8,d8,e8,f8,g8,h8", "White"),
+        ("files=abcdefg/abcdefgh", "abcdefg"),
+        ("files=aacdefgh/abcdefgh", "aacdefgh"),
+        ("may=K,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "White"),
+        ("may=B" + ",KQRBN" * 7 + "/" + ",".join(["KQRBN"] * 8), "White"),
+        ("may=" + ",".join(["KQRBN"] * 8) + "/" + "KQRBN," * 7 + "R", "Black"),
+        ("may=K,,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "K,,K"),
+        ("may=X,K,K,K,K,K,K,K/" + ",".join(["KQRBN"] * 8), "X,K"),
+        ("bonus=no", "White's and Black's part"),
+        ("stage=uncloak unmoved=z1/-", "z1"),
+    ],
+)
 def test_bad_fields(more: str, why: str) -> None:
     with refused(BadPosition, why, "cloak-and-dagger-chess"):
         make_game("cloak-and-dagger-chess", None, {}).read(f"{PAWNS} w {BOTH} {more}")
 
 
-@pytest.mark.parametrize(("text", "rules", "why"), [
-    (f"{PAWNS} x {BOTH}", {}, "needs a board"),
-    (f"P7/8/8/8/8/8/8/8 w {BOTH}", {}, "pawn"),
-    (f"8/8/8/8/8/8/8/p7 w {BOTH} {NOBODY}", {}, "pawn"),
-    (f"8/8/8/8/8/8/8/KK6 w {BOTH} {NOBODY}", {}, "one king"),
-    (f"8/8/NNNNNNNN/PPPPPPPP/N7/8/8/8 w {BOTH} {NOBODY}", {}, "White"),
-    (f"8/8/8/PPPPPPPP/P7/8/8/8 w {BOTH} {NOBODY}", {}, "White"),
-    (f"{PAWNS} w setup=KRQRBBNN/{SAMPLE}", {}, "KRQRBBNN"),
-    (f"{PAWNS} w setup=RQKRBB/{SAMPLE}", {}, "RQKRBB"),
-    (f"{PAWNS} w setup={SAMPLE}K/{SAMPLE}", {}, "K"),
-    (f"{PAWNS} w", {}, "set-?up|setup"),
-    (f"{PAWNS} w setup=?/{SAMPLE}", {}, "set-?up|setup"),
-    (f"{PAWNS} w {BOTH}", {"register": "b"}, "paper|set-?up"),
-    (f"8/8/8/8/8/8/r7/K7 b {BOTH} {NOBODY}", {}, "not to move stands in check"),
-    (f"{PAWNS} w {BOTH} files=?bcdefgh/abcdefgh stage=turn", {}, "RQKRBBNN"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "rules", "why"),
+    [
+        (f"{PAWNS} x {BOTH}", {}, "needs a board"),
+        (f"P7/8/8/8/8/8/8/8 w {BOTH}", {}, "pawn"),
+        (f"8/8/8/8/8/8/8/p7 w {BOTH} {NOBODY}", {}, "pawn"),
+        (f"8/8/8/8/8/8/8/KK6 w {BOTH} {NOBODY}", {}, "one king"),
+        (f"8/8/NNNNNNNN/PPPPPPPP/N7/8/8/8 w {BOTH} {NOBODY}", {}, "White"),
+        (f"8/8/8/PPPPPPPP/P7/8/8/8 w {BOTH} {NOBODY}", {}, "White"),
+        (f"{PAWNS} w setup=KRQRBBNN/{SAMPLE}", {}, "KRQRBBNN"),
+        (f"{PAWNS} w setup=RQKRBB/{SAMPLE}", {}, "RQKRBB"),
+        (f"{PAWNS} w setup={SAMPLE}K/{SAMPLE}", {}, "K"),
+        (f"{PAWNS} w", {}, "set-?up|setup"),
+        (f"{PAWNS} w setup=?/{SAMPLE}", {}, "set-?up|setup"),
+        (f"{PAWNS} w {BOTH}", {"register": "b"}, "paper|set-?up"),
+        (f"8/8/8/8/8/8/r7/K7 b {BOTH} {NOBODY}", {}, "not to move stands in check"),
+        (f"{PAWNS} w {BOTH} files=?bcdefgh/abcdefgh stage=turn", {}, "RQKRBBNN"),
+    ],
+)
 def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
     with refused(BadPosition, why, "cloak-and-dagger-chess"):
         make_game("cloak-and-dagger-chess", None, rules).read(text)
@@ -131,9 +140,15 @@ def test_men_pawns_and_checkers_are_put_right() -> None:
     layout = game.layout(game.rearrange(scene.s, told, None))
     found = {place: str(stack[-1]) for place, stack in layout.items() if ":" not in place}
     assert found == {
-        "h2": "white:P", "b3": "white:P", "c3": "white:Q", "e4": "white:?1", "h1": "white:?3", "a7": "black:P",
-        "g7": "black:R", "h8": "black:?3",
-    }  # fmt: skip
+        "h2": "white:P",
+        "b3": "white:P",
+        "c3": "white:Q",
+        "e4": "white:?1",
+        "h1": "white:?3",
+        "a7": "black:P",
+        "g7": "black:R",
+        "h8": "black:?3",
+    }
     taken = game.rearrange(scene.s, {"a7": ("white:?1",)}, "black")
     assert taken.sides[1].pawns == 0 and taken.sides[0].on(48) == 0 and taken.turn == 1 and taken.quiet == 5
     assert game.rearrange(scene.s, {"box:white": ()}, None) == scene.s
@@ -150,16 +165,19 @@ def test_what_was_owed_is_forgotten_when_the_turn_is_put_right() -> None:
     assert (after.stage, after.asked) == ("turn", (-1, ""))
 
 
-@pytest.mark.parametrize(("layout", "why"), [
-    ({"b3": ("red:P",)}, "red:P"),
-    ({"b3": ("white:?9",)}, "\\?9"),
-    ({"b3": ("white:?0",)}, "\\?0"),
-    ({"b3": ("white:Z",)}, "Z"),
-    ({"b3": ("white:?x",)}, "\\?x"),
-    ({"b3": ("white:P", "white:P")}, "b3"),
-    ({"a8": ("white:P",)}, "pawn"),
-    ({"b3": ("white:K",), "b4": ("white:K",)}, "one king"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("layout", "why"),
+    [
+        ({"b3": ("red:P",)}, "red:P"),
+        ({"b3": ("white:?9",)}, "\\?9"),
+        ({"b3": ("white:?0",)}, "\\?0"),
+        ({"b3": ("white:Z",)}, "Z"),
+        ({"b3": ("white:?x",)}, "\\?x"),
+        ({"b3": ("white:P", "white:P")}, "b3"),
+        ({"a8": ("white:P",)}, "pawn"),
+        ({"b3": ("white:K",), "b4": ("white:K",)}, "one king"),
+    ],
+)
 def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], why: str) -> None:
     scene = Scene(place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {3: "h8"})))
     with refused(BadPosition, why, "cloak-and-dagger-chess"):
@@ -204,8 +222,13 @@ def test_men_checkers_and_pawns_to_be_dropped() -> None:
     layout = scene.game.layout(scene.s)
     assert layout["box:white"] == (Token("white", "P"),) * 2 and "box:black" not in layout
     assert {place: str(stack[0]) for place, stack in layout.items() if ":" not in place} == {
-        "a2": "white:P", "a7": "black:P", "c3": "white:N", "e1": "white:?1", "h1": "white:?3", "h8": "black:?3",
-    }  # fmt: skip
+        "a2": "white:P",
+        "a7": "black:P",
+        "c3": "white:N",
+        "e1": "white:?1",
+        "h1": "white:?3",
+        "h8": "black:?3",
+    }
     free = Scene(numbering="c").play("?3@a1")
     assert [token.kind for token in free.game.layout(free.s)["box:white"]] == [
         f"?{n}" for n in (1, 2, 4, 5, 6, 7, 8)
@@ -301,21 +324,24 @@ def test_lines_show_checkers_that_castle_and_what_is_dropped() -> None:
     assert ends(queen, "Pb7-b8=Q") == {"b7": "", "b8": "white:Q"}
 
 
-@pytest.mark.parametrize(("men", "more", "turn", "intent", "said", "rule"), [
-    ("Pa2 pa7", " stage=over end=draw", "w", Intent("a2", "a3"), "over", ""),
-    ("Pa2 pa7 Nc3", "", "w", Intent("c3", None), "put-it-down", ""),
-    ("Pa2 pa7 Nc3", "", "w", Intent("c3", "c4"), "cannot-reach", "CD-R12"),
-    ("Pa2 pa7 Nc3 rc8", "", "b", Intent("c8", "d7"), "cannot-reach", "CD-R12"),
-    ("Pa2 pa7 Nc3 Ka1", "", "b", Intent("a7", "a4"), "cannot-reach", "CD-R12"),
-    ("Ka1 Rb1 Pa3 rh1", "", "w", Intent("b1", "b5"), "king-in-check", "CD-A10"),
-    ("Ka1 Pa3 rh1 Nc3", "", "w", Intent("c3", "d5"), "answer-check", "CD-A10"),
-    ("Ka1 Nb1 Pa3 rh1", "", "w", Intent("b1", "c3"), "king-in-check", "CD-A10"),
-    ("Ka1 Pa3 kb8 Rh7 Qc8", "", "b", Intent("b8", "b8"), "own-man", ""),
-    ("Pa2 kb8 pa7 Rh7 Pc6", "", "w", Intent("h7", "b8"), "king-stays", "CD-A9"),
-    ("Pa2 pa7", " bonus=yes/no stage=bonus", "w", Intent(None, "b2"), "no-pawn", "CD-A15"),
-    ("Pa2 pa7", " bonus=yes/no stage=bonus lost=1/0", "w", Intent(None, "b3"), "second-row", "CD-R5"),
-    ("Pa2 pa7", "", "w", Intent(None, "b2"), "nothing-to-place", "CD-R5"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("men", "more", "turn", "intent", "said", "rule"),
+    [
+        ("Pa2 pa7", " stage=over end=draw", "w", Intent("a2", "a3"), "over", ""),
+        ("Pa2 pa7 Nc3", "", "w", Intent("c3", None), "put-it-down", ""),
+        ("Pa2 pa7 Nc3", "", "w", Intent("c3", "c4"), "cannot-reach", "CD-R12"),
+        ("Pa2 pa7 Nc3 rc8", "", "b", Intent("c8", "d7"), "cannot-reach", "CD-R12"),
+        ("Pa2 pa7 Nc3 Ka1", "", "b", Intent("a7", "a4"), "cannot-reach", "CD-R12"),
+        ("Ka1 Rb1 Pa3 rh1", "", "w", Intent("b1", "b5"), "king-in-check", "CD-A10"),
+        ("Ka1 Pa3 rh1 Nc3", "", "w", Intent("c3", "d5"), "answer-check", "CD-A10"),
+        ("Ka1 Nb1 Pa3 rh1", "", "w", Intent("b1", "c3"), "king-in-check", "CD-A10"),
+        ("Ka1 Pa3 kb8 Rh7 Qc8", "", "b", Intent("b8", "b8"), "own-man", ""),
+        ("Pa2 kb8 pa7 Rh7 Pc6", "", "w", Intent("h7", "b8"), "king-stays", "CD-A9"),
+        ("Pa2 pa7", " bonus=yes/no stage=bonus", "w", Intent(None, "b2"), "no-pawn", "CD-A15"),
+        ("Pa2 pa7", " bonus=yes/no stage=bonus lost=1/0", "w", Intent(None, "b3"), "second-row", "CD-R5"),
+        ("Pa2 pa7", "", "w", Intent(None, "b2"), "nothing-to-place", "CD-R5"),
+    ],
+)
 def test_reasons(men: str, more: str, turn: str, intent: Intent, said: str, rule: str) -> None:
     """X2, CD-A12."""
     scene = Scene(place(men, checkers(GONE, GONE) + more, turn))
@@ -404,15 +430,24 @@ def test_a6_a_king_is_exposed_by_a_guess_or_by_castling_alone() -> None:
     assert castled.s.sides[0].exposed == 1
     immune = Scene(place("Pa2 pa7", stand), known_king="b").play("Kc1-g1,Rd1-f1")
     assert immune.s.sides[0].exposed == 0
-    found = Scene(place("Pa2 pa7", stand) + " exposed=2/0 may=" + "/".join(
-        (",".join(["KQRBN"] * 2 + ["K"] + ["KQRBN"] * 5), ",".join(["KQRBN"] * 8))
-    ))  # fmt: skip
+    found = Scene(
+        place("Pa2 pa7", stand)
+        + " exposed=2/0 may="
+        + "/".join((",".join(["KQRBN"] * 2 + ["K"] + ["KQRBN"] * 5), ",".join(["KQRBN"] * 8)))
+    )
     assert found.play("Kc1-g1,Rd1-f1").s.sides[0].exposed == 2
 
 
-@pytest.mark.parametrize(("kind", "said"), [
-    ("Q", "disclosure"), ("R", "disclosure"), ("K", "contradiction"), ("B", "contradiction"), ("N", "contradiction"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("Q", "disclosure"),
+        ("R", "disclosure"),
+        ("K", "contradiction"),
+        ("B", "contradiction"),
+        ("N", "contradiction"),
+    ],
+)
 def test_a23_only_what_contradicts_loses(kind: str, said: str) -> None:
     """CD-A23: a checker that was seen to move like a rook is a rook or a queen."""
     men = place("Pa2 pa7", checkers({1: "e1", 3: "h1"}, {5: "e8", 3: "h8"})).replace(BOTH, "setup=?/?")
@@ -429,8 +464,12 @@ def test_resigned_ranked_drawn() -> None:
     """X5, X3: in the middle of a turn too; whatever was asked is asked no more, and all may see the set-ups."""
     for scene in (Scene(register="b").play("guess 5 B"), Scene.registered().play("guess 5 B", "Pe2-e4")):
         game, s = scene.game, scene.s
-        for end, winner in ((game.without(s, "white", False), "black"), (game.without(s, "black", False), "white"),
-                            (game.end_early(s, "ranked"), None), (game.end_early(s, "draw"), None)):  # fmt: skip
+        for end, winner in (
+            (game.without(s, "white", False), "black"),
+            (game.without(s, "black", False), "white"),
+            (game.end_early(s, "ranked"), None),
+            (game.end_early(s, "draw"), None),
+        ):
             result = game.result(end)
             assert result is not None and result.winner == winner
             assert (end.asked, end.then, end.right, end.stage) == ((-1, ""), "", False, "over")

@@ -55,7 +55,18 @@ def test_r33_r41_cards() -> None:
 
 def test_a46_missed_turns() -> None:
     assert play("turn=green stage=draw", "draw action B16", **CARDS)[0] == "blue"
-    assert play("turn=green stage=draw", "draw action B15", "roll white 2", "moved", "roll white 2", "moved", **CARDS)[0] == "red"  # fmt: skip
+    assert (
+        play(
+            "turn=green stage=draw",
+            "draw action B15",
+            "roll white 2",
+            "moved",
+            "roll white 2",
+            "moved",
+            **CARDS,
+        )[0]
+        == "red"
+    )
 
 
 def test_r30_places() -> None:

@@ -37,9 +37,18 @@ def prompt(text: str, **rules: str) -> str:
 
 def test_what_a_text_leaves_out_is_a_fresh_turn_of_the_first_seat() -> None:
     assert written("") == {
-        "seats": "green,red,blue", "turn": "green", "stage": "roll", "die": "-", "orange": "-", "tries": "0",
-        "starter": "green", "places": "-", "gone": "-", "skips": "-", "end": "-",
-    }  # fmt: skip
+        "seats": "green,red,blue",
+        "turn": "green",
+        "stage": "roll",
+        "die": "-",
+        "orange": "-",
+        "tries": "0",
+        "starter": "green",
+        "places": "-",
+        "gone": "-",
+        "skips": "-",
+        "end": "-",
+    }
     with_cards = written("turn=red", **CARDS)
     assert [with_cards[name] for name in ("starter", "card", "out", "shuffle")] == ["red", "-", "-", "0"]
 
@@ -49,16 +58,19 @@ def test_the_stage_follows_from_what_lies_on_the_table() -> None:
     assert written("card=B05", **CARDS)["stage"] == "card"
 
 
-@pytest.mark.parametrize(("text", "rules"), [
-    ("stage=first", {}),
-    ("turn=red tries=2 starter=blue gone=green", {}),
-    ("turn=red places=blue", {}),
-    ("turn=red die=+ skips=blue,blue,green", {}),
-    ("turn=red stage=roll die=#", BOTH),
-    ("turn=red die=2 orange=10", BOTH),
-    ("turn=red card=B16 out=B16:1,B01:2 shuffle=3", CARDS),
-    ("stage=over end=home places=red,green", {}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("stage=first", {}),
+        ("turn=red tries=2 starter=blue gone=green", {}),
+        ("turn=red places=blue", {}),
+        ("turn=red die=+ skips=blue,blue,green", {}),
+        ("turn=red stage=roll die=#", BOTH),
+        ("turn=red die=2 orange=10", BOTH),
+        ("turn=red card=B16 out=B16:1,B01:2 shuffle=3", CARDS),
+        ("stage=over end=home places=red,green", {}),
+    ],
+)
 def test_a_text_comes_back_as_it_was_written(text: str, rules: dict[str, str]) -> None:
     given = dict(field.split("=") for field in text.split())
     found = written(text, **rules)
@@ -78,38 +90,41 @@ def test_seats_of_a_text_sit_at_the_table() -> None:
     assert game.seats == ("green", "yellow")
 
 
-@pytest.mark.parametrize(("text", "rules", "why"), [
-    ("x", {}, "means nothing"),
-    ("u=1", {}, "'u'"),
-    ("turn=pink", {}, "turn is one of green, red, blue, not 'pink'"),
-    ("tries=3", {}, "tries is a number from 0 to 2, not '3'"),
-    ("shuffle=1000", CARDS, "from 0 to 999"),
-    ("tries=-1", {}, "from 0 to 2"),
-    ("turn=red places=red", {}, "Red"),
-    ("turn=red gone=red", {}, "Red"),
-    ("die=7", {}, "white die has no face 7"),
-    ("die=3 orange=6", {}, "orange die has no face 6"),
-    ("die=3 orange=4", BOTH, "orange die has no face 4"),
-    ("stage=lunch", {}, "stage is one of .*, not 'lunch'"),
-    ("stage=over", {}, "stage over does not go with"),
-    ("end=home", {}, "stage roll does not go with"),
-    ("stage=card", CARDS, "stage=card"),
-    ("stage=roll card=B05", CARDS, "stage=roll"),
-    ("card=B05", {}, "field 'card' that means nothing"),
-    ("card=K1", CARDS, "card=K1 is no card"),
-    ("out=B05:1", {}, "field 'out' that means nothing"),
-    ("out=B05:2", CARDS, "'B05:2' is not in this deck"),
-    ("out=B05", CARDS, "'B05' is not in this deck"),
-    ("out=Z:1", CARDS, "'Z:1' is not in this deck"),
-    ("stage=use", {}, "needs all dice"),
-    ("stage=use die=3", BOTH, "needs all dice"),
-    ("stage=use orange=6", BOTH, "needs all dice"),
-    ("stage=roll die=3", {}, "stage=roll"),
-    ("stage=roll die=3 orange=6", BOTH, "stage=roll"),
-    ("stage=first die=3", BOTH, "stage=first"),
-    ("card=B05 orange=6", {**CARDS, **BOTH}, "stage=card"),
-    ("stage=draw", {}, "stage=draw"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "rules", "why"),
+    [
+        ("x", {}, "means nothing"),
+        ("u=1", {}, "'u'"),
+        ("turn=pink", {}, "turn is one of green, red, blue, not 'pink'"),
+        ("tries=3", {}, "tries is a number from 0 to 2, not '3'"),
+        ("shuffle=1000", CARDS, "from 0 to 999"),
+        ("tries=-1", {}, "from 0 to 2"),
+        ("turn=red places=red", {}, "Red"),
+        ("turn=red gone=red", {}, "Red"),
+        ("die=7", {}, "white die has no face 7"),
+        ("die=3 orange=6", {}, "orange die has no face 6"),
+        ("die=3 orange=4", BOTH, "orange die has no face 4"),
+        ("stage=lunch", {}, "stage is one of .*, not 'lunch'"),
+        ("stage=over", {}, "stage over does not go with"),
+        ("end=home", {}, "stage roll does not go with"),
+        ("stage=card", CARDS, "stage=card"),
+        ("stage=roll card=B05", CARDS, "stage=roll"),
+        ("card=B05", {}, "field 'card' that means nothing"),
+        ("card=K1", CARDS, "card=K1 is no card"),
+        ("out=B05:1", {}, "field 'out' that means nothing"),
+        ("out=B05:2", CARDS, "'B05:2' is not in this deck"),
+        ("out=B05", CARDS, "'B05' is not in this deck"),
+        ("out=Z:1", CARDS, "'Z:1' is not in this deck"),
+        ("stage=use", {}, "needs all dice"),
+        ("stage=use die=3", BOTH, "needs all dice"),
+        ("stage=use orange=6", BOTH, "needs all dice"),
+        ("stage=roll die=3", {}, "stage=roll"),
+        ("stage=roll die=3 orange=6", BOTH, "stage=roll"),
+        ("stage=first die=3", BOTH, "stage=first"),
+        ("card=B05 orange=6", {**CARDS, **BOTH}, "stage=card"),
+        ("stage=draw", {}, "stage=draw"),
+    ],
+)
 def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
     with refused(BadPosition, why, "dice-and-cards"):
         table(**rules).read(text)
@@ -168,8 +183,9 @@ def test_a_face_that_stands_twice_weighs_twice(tmp_path: Path) -> None:
     white, orange = game.read(""), game.read("stage=roll die=+")
     assert {str(a): game.weight(white, a) for a in game.actions(white)}["roll white 3"] == 2
     assert {str(a): game.weight(orange, a) for a in game.actions(orange)} == {
-        "roll orange 5": 3, "roll orange 6": 1,
-    }  # fmt: skip
+        "roll orange 5": 3,
+        "roll orange 6": 1,
+    }
 
 
 # Cards
@@ -226,15 +242,21 @@ def test_a46_who_misses_turns(tmp_path: Path) -> None:
         return (game.position(s).split("skips=")[1].split()[0], s.stage, *told)
 
     assert skips("stage=draw turn=red", "X") == (
-        "green,blue", "roll", "Blue will miss a turn.", "Green will miss a turn.",
-    )  # fmt: skip
+        "green,blue",
+        "roll",
+        "Blue will miss a turn.",
+        "Green will miss a turn.",
+    )
     assert skips("stage=draw turn=red skips=blue,blue", "X")[0] == "green,blue,blue"
     classic = table(**CARDS)
     assert skips("stage=draw turn=red", "B15", classic)[0] == "red"
     assert skips("stage=draw turn=red skips=red,red", "B15", classic)[0] == "red,red"
     assert skips("stage=draw turn=blue gone=green", "B16", classic) == (
-        "-", "roll", "Red will miss a turn.", "Red misses this turn.",
-    )  # fmt: skip
+        "-",
+        "roll",
+        "Red will miss a turn.",
+        "Red misses this turn.",
+    )
 
 
 # Consent, leavers, ends
@@ -254,14 +276,17 @@ def test_whose_turn_it_is_can_be_put_right() -> None:
         game.rearrange(s, {"a1": ("green:Q",)}, "blue")
 
 
-@pytest.mark.parametrize(("position", "leaver", "turn", "stage"), [
-    ("turn=green die=3", "green", "red", "roll"),
-    ("turn=green die=3", "red", "green", "use"),
-    ("turn=green skips=red die=3", "green", "blue", "roll"),
-    ("turn=green places=blue die=3", "blue", "green", "use"),
-    ("stage=first", "green", "red", "first"),
-    ("stage=first", "blue", "green", "first"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("position", "leaver", "turn", "stage"),
+    [
+        ("turn=green die=3", "green", "red", "roll"),
+        ("turn=green die=3", "red", "green", "use"),
+        ("turn=green skips=red die=3", "green", "blue", "roll"),
+        ("turn=green places=blue die=3", "blue", "green", "use"),
+        ("stage=first", "green", "red", "first"),
+        ("stage=first", "blue", "green", "first"),
+    ],
+)
 def test_a49_a_seat_that_leaves_is_skipped(position: str, leaver: str, turn: str, stage: str) -> None:
     """CJ-A49; before the lot has fallen it still falls, on one of those who play."""
     game = table()
@@ -285,10 +310,13 @@ def test_a49_the_last_who_stays_has_won() -> None:
     assert (home.winner, home.places) == ("blue", ("blue", "green", "red"))
 
 
-@pytest.mark.parametrize(("reason", "said"), [
-    ("ranked", "The game was ended by consent."),
-    ("draw", "The game is drawn."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("ranked", "The game was ended by consent."),
+        ("draw", "The game is drawn."),
+    ],
+)
 def test_a50_ended_before_anybody_is_home_nobody_has_won(reason: str, said: str) -> None:
     """CJ-A50: nobody knows the men, so those that are home come first and the others as they sit."""
     game = table()
@@ -310,14 +338,17 @@ def test_r30_the_end_is_told() -> None:
     assert (result.winner, WORDS.say(result.reason)) == ("red", "All places are decided.")
 
 
-@pytest.mark.parametrize(("before", "after", "ended"), [
-    ("red", "blue", False),
-    ("blue", "green", False),
-    ("green", "red", True),
-    ("green", "blue", True),
-    ("blue", "red", True),
-    ("green", "green", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "after", "ended"),
+    [
+        ("red", "blue", False),
+        ("blue", "green", False),
+        ("green", "red", True),
+        ("green", "blue", True),
+        ("blue", "red", True),
+        ("green", "green", False),
+    ],
+)
 def test_a50c_a_round_ends_when_the_turn_comes_to_who_began(before: str, after: str, ended: bool) -> None:
     """CJ-A50c: red began; whoever misses a turn is passed."""
     game = table()
@@ -348,18 +379,21 @@ def test_what_a_screen_shows() -> None:
     assert (over.turn, over.chance, over.unseen) == (None, False, {})
 
 
-@pytest.mark.parametrize(("text", "rules", "said"), [
-    ("stage=first", {}, "The lot says who begins: roll for it."),
-    ("turn=red", {}, "Red, roll."),
-    ("turn=red stage=roll die=3", BOTH, "Red, roll the orange die."),
-    ("turn=red die=3", {}, "Red: 3. Move, or say what you do."),
-    ("turn=red die=+", {}, "Red: +. Bring a piece in, or say what you do."),
-    ("turn=red die=3 orange=8", BOTH, "Red: 3 and 8. Move, or say what you do."),
-    ("turn=red die=# orange=8", BOTH, "Red: # and 8. Bring a piece in, or say what you do."),
-    ("turn=red stage=draw", CARDS, "Red, draw a card."),
-    ("turn=red card=B15", CARDS, "Red: Miss your next turn."),
-    ("stage=over end=home", {}, "The game is over."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "rules", "said"),
+    [
+        ("stage=first", {}, "The lot says who begins: roll for it."),
+        ("turn=red", {}, "Red, roll."),
+        ("turn=red stage=roll die=3", BOTH, "Red, roll the orange die."),
+        ("turn=red die=3", {}, "Red: 3. Move, or say what you do."),
+        ("turn=red die=+", {}, "Red: +. Bring a piece in, or say what you do."),
+        ("turn=red die=3 orange=8", BOTH, "Red: 3 and 8. Move, or say what you do."),
+        ("turn=red die=# orange=8", BOTH, "Red: # and 8. Bring a piece in, or say what you do."),
+        ("turn=red stage=draw", CARDS, "Red, draw a card."),
+        ("turn=red card=B15", CARDS, "Red: Miss your next turn."),
+        ("stage=over end=home", {}, "The game is over."),
+    ],
+)
 def test_what_is_asked(text: str, rules: dict[str, str], said: str) -> None:
     assert prompt(text, **rules) == said
 
@@ -371,16 +405,19 @@ def test_no_board_and_no_man_is_known() -> None:
     assert "dice and cards only" in WORDS.say(game.why_not(s, Intent("a1", "a2")).said)
 
 
-@pytest.mark.parametrize(("text", "rules", "offered"), [
-    ("die=3", {}, ["moved", "cannot", "home"]),
-    ("die=+", {}, ["inserted", "cannot", "pass"]),
-    ("die=#", {"plus_hash": "both"}, ["inserted", "cannot", "pass"]),
-    ("die=+", {"plus_hash": "hash_draws", "deck": "default"}, ["inserted", "cannot", "pass"]),
-    ("die=#", CARDS, ["inserted", "take action", "cannot", "pass"]),
-    ("die=+ orange=8", BOTH, ["inserted", "moved", "home", "cannot", "pass"]),
-    ("die=+ orange=8", {**CARDS, **BOTH}, ["inserted", "take action", "cannot", "pass"]),
-    ("card=B05", CARDS, ["done", "home"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "rules", "offered"),
+    [
+        ("die=3", {}, ["moved", "cannot", "home"]),
+        ("die=+", {}, ["inserted", "cannot", "pass"]),
+        ("die=#", {"plus_hash": "both"}, ["inserted", "cannot", "pass"]),
+        ("die=+", {"plus_hash": "hash_draws", "deck": "default"}, ["inserted", "cannot", "pass"]),
+        ("die=#", CARDS, ["inserted", "take action", "cannot", "pass"]),
+        ("die=+ orange=8", BOTH, ["inserted", "moved", "home", "cannot", "pass"]),
+        ("die=+ orange=8", {**CARDS, **BOTH}, ["inserted", "take action", "cannot", "pass"]),
+        ("card=B05", CARDS, ["done", "home"]),
+    ],
+)
 def test_what_players_can_say(text: str, rules: dict[str, str], offered: list[str]) -> None:
     """CJ-R21, R27, R31, R33, R41, A36; no sensor sees any of it, and a computer player just moves on."""
     game = table(**rules)

@@ -664,14 +664,20 @@ class TestOrders:
 
 
 class TestMorePositions:
-    @pytest.mark.parametrize(("text", "says"), [
-        ("8/8/8/8/8/8/8/8 w captured=1/0 cards=P4N2B2R2Q1K1/P4N2B2R2Q1K1", "12 men"),
-        ("8/8/8/8/8/8/8/8 w captured=13/0 cards=P4N2B2R2Q1K1/-", "captured"),
-        ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "own men"),
-        ("8/8/8/8/8/8/8/R7 b moved=a1 card=R", ""), ("8/8/8/8/8/8/8/8 w stage=card card=R", ""),
-        ("8/8/8/8/8/8/8/8 w stage=card cards=-/- captured=12/12", ""), ("8/8/8/8/8/8/8/8 w cards=X/-", ""),
-        ("8/8/8/8/8/8/8/8 w end=points", "does not go with"), ("8/8/8/8/8/8/8/8 w cards=P44/-", ""),
-    ])  # fmt: skip
+    @pytest.mark.parametrize(
+        ("text", "says"),
+        [
+            ("8/8/8/8/8/8/8/8 w captured=1/0 cards=P4N2B2R2Q1K1/P4N2B2R2Q1K1", "12 men"),
+            ("8/8/8/8/8/8/8/8 w captured=13/0 cards=P4N2B2R2Q1K1/-", "captured"),
+            ("8/8/8/8/8/8/8/R7 w moved=a1 excused=a1 card=R", "own men"),
+            ("8/8/8/8/8/8/8/R7 b moved=a1 card=R", ""),
+            ("8/8/8/8/8/8/8/8 w stage=card card=R", ""),
+            ("8/8/8/8/8/8/8/8 w stage=card cards=-/- captured=12/12", ""),
+            ("8/8/8/8/8/8/8/8 w cards=X/-", ""),
+            ("8/8/8/8/8/8/8/8 w end=points", "does not go with"),
+            ("8/8/8/8/8/8/8/8 w cards=P44/-", ""),
+        ],
+    )
     def test_bad_input(self, text: str, says: str) -> None:
         with refused(BadPosition, match=says, game="gravity-chess"):
             G.read(text)

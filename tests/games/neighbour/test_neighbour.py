@@ -312,8 +312,10 @@ class TestPositions:
 
 
 RULES: list[dict[str, str]] = [
-    {}, {"captures": "b", "king_rescue": "b", "diagonal": "b"}, {"add_again": "b", "min_men": "1", "captures": "b"},
-]  # fmt: skip
+    {},
+    {"captures": "b", "king_rescue": "b", "diagonal": "b"},
+    {"add_again": "b", "min_men": "1", "captures": "b"},
+]
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)

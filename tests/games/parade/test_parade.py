@@ -317,9 +317,14 @@ class TestTable:
     def test_on_the_board(self, tmp_path: Path) -> None:
         """An occupancy board: men placed and moved; which man did it is not asked."""
         rig = Rig(
-            tmp_path, "occupancy", board=(8, 8), game="parade-chess-solitaire", seats=("player",), position=P0,
+            tmp_path,
+            "occupancy",
+            board=(8, 8),
+            game="parade-chess-solitaire",
+            seats=("player",),
+            position=P0,
             rules={"decks": "physical"},
-        )  # fmt: skip
+        )
         rig.carry("g1", "e3")
         rig.rest()
         rig.carry("c1", "b2")
@@ -396,8 +401,15 @@ def test_chance_is_even() -> None:
     s = G.read(P0)
     drawn = after(s, "take pack")
     assert {a.card: G.weight(drawn, a) for a in G.actions(drawn) if isinstance(a, Draw)} == {
-        "wN": 1, "wB": 1, "wR": 1, "wQ": 1, "wK": 1, "bN": 1, "bB": 1, "bQ": 1,
-    }  # fmt: skip
+        "wN": 1,
+        "wB": 1,
+        "wR": 1,
+        "wQ": 1,
+        "wK": 1,
+        "bN": 1,
+        "bB": 1,
+        "bQ": 1,
+    }
 
 
 SPENT = ",".join((*PILE, *"????????"))
@@ -508,9 +520,15 @@ class TestEndsMore:
         last = G.read(f"{P0} taken={SPENT[:-2]}")
         across = after(last, "Rg1-e3", "Bc1-b2")
         for to, latest, free in (
-            (s, one, True), (s, two, False), (one, two, True), (minus, further[0], True), (minus, further[1], False),
-            (further[0], further[1], True), (last, across, False), (s, s, True),
-        ):  # fmt: skip
+            (s, one, True),
+            (s, two, False),
+            (one, two, True),
+            (minus, further[0], True),
+            (minus, further[1], False),
+            (further[0], further[1], True),
+            (last, across, False),
+            (s, s, True),
+        ):
             assert (G.no_undo(to, latest) is None) is free, (to, latest)
             assert game(undo="c").no_undo(to, latest) is None
             found = game(undo="b").no_undo(to, latest)
@@ -547,11 +565,19 @@ class TestSolver:
                 wins |= {str(a)} if done.end == "won" else set()
             assert steps(riddle, 1).keys() == wins
 
-    @pytest.mark.parametrize(("men", "card", "to"), [
-        ("5b2/8/8/8/8/8/8/R7", "wN", "h8"), ("6b1/8/8/8/8/8/8/R7", "wN", "b1"), ("6b1/8/8/8/8/8/8/8", "bB", "b1"),
-        ("6b1/8/8/8/8/8/8/8", "wN", "a1"), ("8/8/8/8/8/8/8/2B5", "wQ", "a2"), ("8/8/8/8/8/8/8/2B5", "wK", "b2"),
-        ("8/8/8/8/8/8/8/2B5", "bR", "g1"), ("1n5b/8/8/8/8/8/8/RR6", "wN", "c1"),
-    ])  # fmt: skip
+    @pytest.mark.parametrize(
+        ("men", "card", "to"),
+        [
+            ("5b2/8/8/8/8/8/8/R7", "wN", "h8"),
+            ("6b1/8/8/8/8/8/8/R7", "wN", "b1"),
+            ("6b1/8/8/8/8/8/8/8", "bB", "b1"),
+            ("6b1/8/8/8/8/8/8/8", "wN", "a1"),
+            ("8/8/8/8/8/8/8/2B5", "wQ", "a2"),
+            ("8/8/8/8/8/8/8/2B5", "wK", "b2"),
+            ("8/8/8/8/8/8/8/2B5", "bR", "g1"),
+            ("1n5b/8/8/8/8/8/8/RR6", "wN", "c1"),
+        ],
+    )
     def test_it_adds_r3_r7_a6(self, men: str, card: str, to: str) -> None:
         """PC-R3, R7, A6: the next card's man behind the last with his gap, going on at a1 with b, of no use with a."""
         before = fen_placement.read(men)

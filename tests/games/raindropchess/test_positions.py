@@ -42,53 +42,64 @@ def test_what_a_text_leaves_out_is_a_fresh_turn() -> None:
     assert "packs=Q1R2Bd1N2P8/K1Q1R2Bl1Bd1N2P8 " in colours
 
 
-@pytest.mark.parametrize("given", [
-    "card=Q stage=place packs=P8/K0P8", "stage=move top=P/- packs=N1/P1", "bottom=Q,N/R packs=-/P1",
-    "blue=RN/- arrived=8/3 bishop=l/d", "extra=yes quiet=12", "stage=over end=mate winner=w",
-    "stage=over end=resigned winner=b", "stage=draw packs=P1/-",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "given",
+    [
+        "card=Q stage=place packs=P8/K0P8",
+        "stage=move top=P/- packs=N1/P1",
+        "bottom=Q,N/R packs=-/P1",
+        "blue=RN/- arrived=8/3 bishop=l/d",
+        "extra=yes quiet=12",
+        "stage=over end=mate winner=w",
+        "stage=over end=resigned winner=b",
+        "stage=draw packs=P1/-",
+    ],
+)
 def test_a_text_comes_back_as_it_was_written(given: str) -> None:
     found = text(f"{KINGS} {given}")
     assert set(given.replace("K0", "").split()) <= set(found.split()), found
     assert text(found) == found
 
 
-@pytest.mark.parametrize(("position", "why"), [
-    ("8/8/8/8/8/8/8/8 x", "needs a board"),
-    (f"{KINGS} u=1", "'u'"),
-    (f"{KINGS} more", "'more'"),
-    (f"{KINGS} stage=lunch", "stage is one of .*, not 'lunch'"),
-    (f"{KINGS} stage=place", "stage=place"),
-    (f"{KINGS} stage=turn card=Q", "card=Q"),
-    (f"{KINGS} card=X", "card is one of K, .*, not 'X'"),
-    (f"{KINGS} card=J", "card is one of K, .*, not 'J'"),
-    (f"{KINGS} top=X/-", "top is one of K, .*, not 'X'"),
-    (f"{KINGS} bottom=-/X", "bottom lists cards out of K, .*, not 'X'"),
-    (f"{KINGS} top=P", "White's and Black's part"),
-    (f"{KINGS} blue=RQ/QRBN", "blue"),
-    (f"{KINGS} bishop=x/-", "bishop is one of l, d, -, not 'x'"),
-    (f"{KINGS} packs=Q2/P8", "1"),
-    (f"{KINGS} packs=X1/P8", "X1"),
-    (f"{KINGS} packs=K1P8/P8", "king"),
-    (f"{KINGS} packs=P8/K1P8", "king"),
-    (f"{KINGS} arrived=9/0", "arrived is a number from 0 to 8"),
-    (f"{KINGS} arrived=-/0", "arrived is a number"),
-    (f"{KINGS} quiet=-1", "quiet is a number"),
-    (f"{KINGS} end=mate", "stage turn does not go with the end 'mate'"),
-    (f"{KINGS} stage=over", "stage over does not go with the end '-'"),
-    (f"{KINGS} stage=over end=lunch", "end is one of .*, not 'lunch'"),
-    (f"{KINGS} stage=over end=draw winner=x", "winner is one of w, b, -"),
-    (f"{KINGS} extra=perhaps", "extra is one of yes, no, not 'perhaps'"),
-    (f"{KINGS} stage=draw packs=-/-", "stage=draw"),
-    (f"{KINGS} stage=remove", "stage=remove"),
-    ("7k/8/8/8/8/8/8/P6K w", "pawn"),
-    ("p6k/8/8/8/8/8/8/7K w", "pawn"),
-    ("7k/8/8/8/8/8/8/K6K w", "K|king"),
-    ("k7/8/8/8/8/1QQQQQQ1/8/K7 b", "6"),
-    ("7k/8/8/8/8/RRRRRRR1/8/K7 w", "7"),
-    ("7k/8/8/8/NN6/PPPPPPPP/RRBBQ3/KQ6 w packs=-/-", "sixteen"),
-    ("k7/R7/8/8/8/8/8/K7 w packs=-/-", "not to move stands in check"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ("8/8/8/8/8/8/8/8 x", "needs a board"),
+        (f"{KINGS} u=1", "'u'"),
+        (f"{KINGS} more", "'more'"),
+        (f"{KINGS} stage=lunch", "stage is one of .*, not 'lunch'"),
+        (f"{KINGS} stage=place", "stage=place"),
+        (f"{KINGS} stage=turn card=Q", "card=Q"),
+        (f"{KINGS} card=X", "card is one of K, .*, not 'X'"),
+        (f"{KINGS} card=J", "card is one of K, .*, not 'J'"),
+        (f"{KINGS} top=X/-", "top is one of K, .*, not 'X'"),
+        (f"{KINGS} bottom=-/X", "bottom lists cards out of K, .*, not 'X'"),
+        (f"{KINGS} top=P", "White's and Black's part"),
+        (f"{KINGS} blue=RQ/QRBN", "blue"),
+        (f"{KINGS} bishop=x/-", "bishop is one of l, d, -, not 'x'"),
+        (f"{KINGS} packs=Q2/P8", "1"),
+        (f"{KINGS} packs=X1/P8", "X1"),
+        (f"{KINGS} packs=K1P8/P8", "king"),
+        (f"{KINGS} packs=P8/K1P8", "king"),
+        (f"{KINGS} arrived=9/0", "arrived is a number from 0 to 8"),
+        (f"{KINGS} arrived=-/0", "arrived is a number"),
+        (f"{KINGS} quiet=-1", "quiet is a number"),
+        (f"{KINGS} end=mate", "stage turn does not go with the end 'mate'"),
+        (f"{KINGS} stage=over", "stage over does not go with the end '-'"),
+        (f"{KINGS} stage=over end=lunch", "end is one of .*, not 'lunch'"),
+        (f"{KINGS} stage=over end=draw winner=x", "winner is one of w, b, -"),
+        (f"{KINGS} extra=perhaps", "extra is one of yes, no, not 'perhaps'"),
+        (f"{KINGS} stage=draw packs=-/-", "stage=draw"),
+        (f"{KINGS} stage=remove", "stage=remove"),
+        ("7k/8/8/8/8/8/8/P6K w", "pawn"),
+        ("p6k/8/8/8/8/8/8/7K w", "pawn"),
+        ("7k/8/8/8/8/8/8/K6K w", "K|king"),
+        ("k7/8/8/8/8/1QQQQQQ1/8/K7 b", "6"),
+        ("7k/8/8/8/8/RRRRRRR1/8/K7 w", "7"),
+        ("7k/8/8/8/NN6/PPPPPPPP/RRBBQ3/KQ6 w packs=-/-", "sixteen"),
+        ("k7/R7/8/8/8/8/8/K7 w packs=-/-", "not to move stands in check"),
+    ],
+)
 def test_bad_positions(position: str, why: str) -> None:
     with refused(BadPosition, why, "raindropchess"):
         make_game("raindropchess", None, {}).read(position)
@@ -122,13 +133,16 @@ def test_men_are_put_right() -> None:
     assert placing.game.rearrange(placing.s, {}, "white").stage == "turn"
 
 
-@pytest.mark.parametrize(("layout", "why"), [
-    ({"b3": ("red:P",)}, "red:P"),
-    ({"b3": ("white:Z",)}, "white:Z"),
-    ({"b3": ("white:P", "white:P")}, "b3"),
-    ({"a8": ("black:P",)}, "pawn"),
-    ({"b3": ("white:K",)}, "K|king"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("layout", "why"),
+    [
+        ({"b3": ("red:P",)}, "red:P"),
+        ({"b3": ("white:Z",)}, "white:Z"),
+        ({"b3": ("white:P", "white:P")}, "b3"),
+        ({"a8": ("black:P",)}, "pawn"),
+        ({"b3": ("white:K",)}, "K|king"),
+    ],
+)
 def test_what_cannot_be_put_right_so(layout: dict[str, tuple[str, ...]], why: str) -> None:
     scene = Scene(KINGS)
     with refused(BadPosition, why, "raindropchess"):
@@ -153,16 +167,19 @@ def test_boxes_hold_who_is_still_to_come() -> None:
     assert placing.game.view(placing.s, None).cards == {"white": "Q"}
 
 
-@pytest.mark.parametrize(("position", "said", "chance"), [
-    (NO_MEN, "stage-turn-card", False),
-    (KINGS, "stage-turn", False),
-    ("7k/8/8/8/8/8/8/KR6 w packs=-/-", "stage-turn-move", False),
-    ("q7/8/8/5q2/3q1q2/4q3/8/8 w packs=-/K1 bottom=K/-", "stage-turn-pass", False),
-    (f"{KINGS} stage=draw", "stage-draw", True),
-    (f"{KINGS} card=Q", "stage-place", False),
-    (f"{KINGS} stage=move", "stage-move", False),
-    (f"{KINGS} stage=over end=draw", "stage-over", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("position", "said", "chance"),
+    [
+        (NO_MEN, "stage-turn-card", False),
+        (KINGS, "stage-turn", False),
+        ("7k/8/8/8/8/8/8/KR6 w packs=-/-", "stage-turn-move", False),
+        ("q7/8/8/5q2/3q1q2/4q3/8/8 w packs=-/K1 bottom=K/-", "stage-turn-pass", False),
+        (f"{KINGS} stage=draw", "stage-draw", True),
+        (f"{KINGS} card=Q", "stage-place", False),
+        (f"{KINGS} stage=move", "stage-move", False),
+        (f"{KINGS} stage=over end=draw", "stage-over", False),
+    ],
+)
 def test_what_is_asked(position: str, said: str, chance: bool) -> None:
     scene = Scene(position)
     shown = scene.game.view(scene.s, None)
@@ -182,8 +199,9 @@ def test_the_known_card_and_the_pack() -> None:
     assert left(f"{KINGS} packs=-/- bottom=Q,R/-") == {"Q": 1}
     scene = Scene(f"{KINGS} packs=P2N1/- stage=draw")
     assert {str(a): scene.game.weight(scene.s, a) for a in scene.game.actions(scene.s)} == {
-        "draw white N": 1, "draw white P": 2,
-    }  # fmt: skip
+        "draw white N": 1,
+        "draw white P": 2,
+    }
     move = scene.game.actions(Scene(KINGS).s)[0]
     assert scene.game.weight(Scene(KINGS).s, move) == 1
     under = Scene("q7/8/8/5q2/3q1q2/4q3/8/8 w packs=-/K1 bottom=K,N/-")
@@ -197,32 +215,35 @@ def test_r18_with_the_pack_used_up_only_moves_remain() -> None:
     assert "take white" in Scene(f"{KINGS} packs=-/- bottom=Q/-").legal
 
 
-@pytest.mark.parametrize(("position", "intent", "said", "rule"), [
-    (f"{KINGS} stage=over end=draw", Intent("a1", "a2"), "over", ""),
-    (f"{KINGS} stage=draw", Intent("a1", "a2"), "turn-first", "RD-R7"),
-    (KINGS, Intent(None, "a2"), "turn-first", "RD-R7"),
-    (f"{KINGS} card=Q", Intent("a1", "a2"), "place-it", "RD-R8"),
-    (f"{KINGS} card=Q", Intent(None, None), "place-it", "RD-R8"),
-    (f"{KINGS} card=Q", Intent(None, "a1"), "occupied", "RD-R4"),
-    (f"{KINGS} card=P", Intent(None, "b7"), "pawn-rows", "RD-R5"),
-    ("7k/8/8/8/8/8/8/K6r w card=Q", Intent(None, "c3"), "ends-no-check", "RD-R12"),
-    (KINGS, Intent("c3", "c4"), "no-man", ""),
-    (KINGS, Intent("h8", "h7"), "not-yours", ""),
-    ("7k/8/8/8/8/8/8/K6r w packs=-/-", Intent("a1", None), "answer-check", "RD-R12"),
-    (KINGS, Intent("a1", None), "cannot-reach", "RD-R12"),
-    ("7k/8/8/8/8/8/P7/K7 w", Intent("a1", "a2"), "own-man", ""),
-    ("k7/8/8/8/8/8/8/K6R w", Intent("h1", "g3"), "cannot-reach", ""),
-    ("7k/8/8/8/8/8/P7/K7 w", Intent("a2", "a4"), "one-step", "RD-R3"),
-    ("r6k/8/8/8/8/8/R7/K7 w", Intent("a2", "b2"), "king-in-check", "RD-R12"),
-    ("7k/8/8/8/8/N7/8/K6r w packs=-/-", Intent("a3", "c4"), "answer-check", "RD-R12"),
-    ("7k/8/8/8/8/8/8/K6R b", Intent("h8", "h7"), "king-in-check", "RD-R12"),
-    ("8/2K4P/8/8/8/8/8/k7 w", Intent("h7", "g8"), "cannot-reach", ""),
-    ("r1K4k/1P6/8/8/8/8/8/8 w packs=-/-", Intent("b7", "a7"), "cannot-reach", ""),
-    ("8/r1P1K2k/8/8/8/8/8/8 w", Intent("c7", "c8"), "king-in-check", "RD-R12"),
-    ("1r5k/8/8/8/8/8/8/K7 w", Intent("a1", "b1"), "king-in-check", "RD-R12"),
-    ("P6k/8/8/8/8/8/8/K7 w", Intent("a8", "b8"), "far-row-pawn", "RD-A13"),
-    ("7k/8/8/8/8/8/8/K6p b", Intent("h1", "g1"), "far-row-pawn", "RD-A13"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("position", "intent", "said", "rule"),
+    [
+        (f"{KINGS} stage=over end=draw", Intent("a1", "a2"), "over", ""),
+        (f"{KINGS} stage=draw", Intent("a1", "a2"), "turn-first", "RD-R7"),
+        (KINGS, Intent(None, "a2"), "turn-first", "RD-R7"),
+        (f"{KINGS} card=Q", Intent("a1", "a2"), "place-it", "RD-R8"),
+        (f"{KINGS} card=Q", Intent(None, None), "place-it", "RD-R8"),
+        (f"{KINGS} card=Q", Intent(None, "a1"), "occupied", "RD-R4"),
+        (f"{KINGS} card=P", Intent(None, "b7"), "pawn-rows", "RD-R5"),
+        ("7k/8/8/8/8/8/8/K6r w card=Q", Intent(None, "c3"), "ends-no-check", "RD-R12"),
+        (KINGS, Intent("c3", "c4"), "no-man", ""),
+        (KINGS, Intent("h8", "h7"), "not-yours", ""),
+        ("7k/8/8/8/8/8/8/K6r w packs=-/-", Intent("a1", None), "answer-check", "RD-R12"),
+        (KINGS, Intent("a1", None), "cannot-reach", "RD-R12"),
+        ("7k/8/8/8/8/8/P7/K7 w", Intent("a1", "a2"), "own-man", ""),
+        ("k7/8/8/8/8/8/8/K6R w", Intent("h1", "g3"), "cannot-reach", ""),
+        ("7k/8/8/8/8/8/P7/K7 w", Intent("a2", "a4"), "one-step", "RD-R3"),
+        ("r6k/8/8/8/8/8/R7/K7 w", Intent("a2", "b2"), "king-in-check", "RD-R12"),
+        ("7k/8/8/8/8/N7/8/K6r w packs=-/-", Intent("a3", "c4"), "answer-check", "RD-R12"),
+        ("7k/8/8/8/8/8/8/K6R b", Intent("h8", "h7"), "king-in-check", "RD-R12"),
+        ("8/2K4P/8/8/8/8/8/k7 w", Intent("h7", "g8"), "cannot-reach", ""),
+        ("r1K4k/1P6/8/8/8/8/8/8 w packs=-/-", Intent("b7", "a7"), "cannot-reach", ""),
+        ("8/r1P1K2k/8/8/8/8/8/8 w", Intent("c7", "c8"), "king-in-check", "RD-R12"),
+        ("1r5k/8/8/8/8/8/8/K7 w", Intent("a1", "b1"), "king-in-check", "RD-R12"),
+        ("P6k/8/8/8/8/8/8/K7 w", Intent("a8", "b8"), "far-row-pawn", "RD-A13"),
+        ("7k/8/8/8/8/8/8/K6p b", Intent("h1", "g1"), "far-row-pawn", "RD-A13"),
+    ],
+)
 def test_reasons(position: str, intent: Intent, said: str, rule: str) -> None:
     """X2: every refusal says why."""
     scene = Scene(position)
@@ -293,8 +314,12 @@ def test_lines_show_who_stands_where_afterwards() -> None:
 def test_resigned_ranked_drawn() -> None:
     """X5, X3: whatever card was turned lies no more."""
     game, s = Scene().game, Scene(f"{KINGS} card=Q extra=yes").s
-    for end, winner in ((game.without(s, "white", False), "black"), (game.without(s, "black", False), "white"),
-                        (game.end_early(s, "ranked"), None), (game.end_early(s, "draw"), None)):  # fmt: skip
+    for end, winner in (
+        (game.without(s, "white", False), "black"),
+        (game.without(s, "black", False), "white"),
+        (game.end_early(s, "ranked"), None),
+        (game.end_early(s, "draw"), None),
+    ):
         result = game.result(end)
         assert result is not None and result.winner == winner
         assert (end.card, end.extra, end.stage) == ("", False, "over")

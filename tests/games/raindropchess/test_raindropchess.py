@@ -461,8 +461,15 @@ def test_a16_a17_draws(tmp_path: Path) -> None:
 
 def test_r10_a20_on_a_sensor_board(tmp_path: Path) -> None:
     """RD-R10, A20 and section 3.4: an occupancy board sees placing and moving."""
-    rig = Rig(tmp_path, sense="occupancy", board=(8, 8), game="raindropchess", seats=("white", "black"),
-              position="4k3/8/8/8/8/8/8/4K3 w", rules={"decks": "physical"})  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        sense="occupancy",
+        board=(8, 8),
+        game="raindropchess",
+        seats=("white", "black"),
+        position="4k3/8/8/8/8/8/8/4K3 w",
+        rules={"decks": "physical"},
+    )
     rig.do(do="draw", deck="white", card="Q")
     rig.place("d4", "white:Q")
     rig.rest()
@@ -476,10 +483,24 @@ def test_r10_a20_on_a_sensor_board(tmp_path: Path) -> None:
     assert rig.actions[-1] == "Qd4xd5"
 
 
-@pytest.mark.parametrize("text", ["", "8/8 w", "8/8/8/8/8/8/8/8 x", "8/8/8/8/8/8/8/P7 w", "kk6/8/8/8/8/8/8/8 w",
-                                  "4k3/8/8/8/8/8/8/4R3 w", "8/8/8/8/8/8/8/8 w u=1", "8/8/8/8/8/8/8/8 w stage=place",
-                                  "8/8/8/8/8/8/8/8 w packs=Q9/K1", "8/8/8/8/8/8/8/K7 w packs=K1/K1",
-                                  "8/8/8/8/8/8/8/8 w arrived=x/1", "8/8/8/8/8/8/8/8 w blue=ZZ/Q", "qqqqqqqq/8/8/8/8/8/8/qqqqqqqq w packs=-/-"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "8/8 w",
+        "8/8/8/8/8/8/8/8 x",
+        "8/8/8/8/8/8/8/P7 w",
+        "kk6/8/8/8/8/8/8/8 w",
+        "4k3/8/8/8/8/8/8/4R3 w",
+        "8/8/8/8/8/8/8/8 w u=1",
+        "8/8/8/8/8/8/8/8 w stage=place",
+        "8/8/8/8/8/8/8/8 w packs=Q9/K1",
+        "8/8/8/8/8/8/8/K7 w packs=K1/K1",
+        "8/8/8/8/8/8/8/8 w arrived=x/1",
+        "8/8/8/8/8/8/8/8 w blue=ZZ/Q",
+        "qqqqqqqq/8/8/8/8/8/8/qqqqqqqq w packs=-/-",
+    ],
+)
 def test_bad_positions(text: str) -> None:
     with refused(BadPosition, game="raindropchess"):
         make_game("raindropchess", None, {}).read(text)

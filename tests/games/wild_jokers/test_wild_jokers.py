@@ -94,8 +94,11 @@ def test_t5_white_has_seventeen_moves() -> None:
     assert scene.ends("Lc1") == {"a3", "c3", "e3"}
     assert scene.ends("Ae1") == {"d3", "f3"}
     assert [scene.ends(f"P{f}2") for f in "aceg"] == [
-        {"a3", "b3"}, {"b3", "c3", "d3"}, {"d3", "e3", "f3"}, {"f3", "g3"},
-    ]  # fmt: skip
+        {"a3", "b3"},
+        {"b3", "c3", "d3"},
+        {"d3", "e3", "f3"},
+        {"f3", "g3"},
+    ]
     assert len([t for t in scene.legal if "," not in t]) == 17
 
 
@@ -152,8 +155,24 @@ def test_r13_r14_a8_the_lancer() -> None:
 
 def test_r15_the_paladin() -> None:
     """WJ-R15: king or knight, over pits."""
-    assert Scene(f"{KINGS} Ad4").ends("Ad4") == {"c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5",
-                                                 "b3", "b5", "f3", "f5", "c2", "e2", "c6", "e6"}  # fmt: skip
+    assert Scene(f"{KINGS} Ad4").ends("Ad4") == {
+        "c3",
+        "d3",
+        "e3",
+        "c4",
+        "e4",
+        "c5",
+        "d5",
+        "e5",
+        "b3",
+        "b5",
+        "f3",
+        "f5",
+        "c2",
+        "e2",
+        "c6",
+        "e6",
+    }
 
 
 def test_t13_r16_r17_mercenary_and_captain() -> None:
@@ -265,9 +284,20 @@ def test_refusals() -> None:
     assert why(None, "c3") == "nothing-to-place"
 
 
-@pytest.mark.parametrize("text", ["", "7/7 w", f"{EMPTY} w", f"{board('Ka1 Kb1 kg7')} w", f"{board('Ka1 kg7')} w rights=K",
-                                  f"{board('Ka1 kg7')} w u=1", f"{board('Ka1 kg7')} x", f"{board('Ka1 kg7')} w stage=over",
-                                  "7/7/7/7/7/7/7 w"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "7/7 w",
+        f"{EMPTY} w",
+        f"{board('Ka1 Kb1 kg7')} w",
+        f"{board('Ka1 kg7')} w rights=K",
+        f"{board('Ka1 kg7')} w u=1",
+        f"{board('Ka1 kg7')} x",
+        f"{board('Ka1 kg7')} w stage=over",
+        "7/7/7/7/7/7/7 w",
+    ],
+)
 def test_bad_positions(text: str) -> None:
     with pytest.raises(BadPosition):
         make_game("wild-jokers", None, {}).read(text)
@@ -328,10 +358,16 @@ def test_a3_rights_end_with_the_king_or_the_rook() -> None:
     assert Scene(f"{at} Pg2", fields="rights=Kk").play("Pg2-g3").s.rights == (True, True)
 
 
-@pytest.mark.parametrize("men", [
-    "Ka1 Rg1 mg5 cg6 Me6 kd7 re1", "Kd1 Rg1 Cc3 Me3 kd7 ra7 cc5 me5 Ld5", "Kd1 Rg1 Re3 kd7 ra7 rc5",
-    "Kd1 Rg1 Le5 kd7 ra7 lc3 Pa6 pg2", "Ka1 Je1 kg7 jg3 Lc5 le3 Me6 mc2",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "men",
+    [
+        "Ka1 Rg1 mg5 cg6 Me6 kd7 re1",
+        "Kd1 Rg1 Cc3 Me3 kd7 ra7 cc5 me5 Ld5",
+        "Kd1 Rg1 Re3 kd7 ra7 rc5",
+        "Kd1 Rg1 Le5 kd7 ra7 lc3 Pa6 pg2",
+        "Ka1 Je1 kg7 jg3 Lc5 le3 Me6 mc2",
+    ],
+)
 @pytest.mark.parametrize("turn", ["w", "b"])
 def test_the_counted_tree_with_turncoats_castling_and_promotion(men: str, turn: str) -> None:
     """Bulk perft counts what `apply` plays where men change sides, kings castle, and men are promoted."""
@@ -457,8 +493,10 @@ def test_put_right() -> None:
     s = game.rearrange(scene.s, {"a2": [], "a3": ["white:P"], "c7": ["white:A"]}, "black")
     assert s.turn == 1 and s.rights == (True, True)
     assert {q: str(game.layout(s).get(q, ("-",))[-1]) for q in ("a2", "a3", "c7")} == {
-        "a2": "-", "a3": "white:P", "c7": "white:A"
-    }  # fmt: skip
+        "a2": "-",
+        "a3": "white:P",
+        "c7": "white:A",
+    }
     assert game.rearrange(scene.s, {"g1": [], "g3": ["white:R"]}, None).rights == (False, True)
     assert game.rearrange(scene.s, {}, None).turn == 0
     over = Scene("Ka1 Rg1 kg7").play("Rg1xg7")
@@ -469,15 +507,24 @@ def test_put_right() -> None:
     assert game.rearrange(place.s, {}, "black").stage == "turn"
 
 
-@pytest.mark.parametrize(("text", "says"), [
-    ("k52/1*1*1*1/7/1*3*1/7/1*1*1*1/K6 w", "rank 7 has 8 squares"),
-    ("k6/1*1*1*1/7/1*3*1/7/1*1*1*1/K5 w", "rank 1 has 6 squares"),
-    ("k6K/1*1*1*1/7/1*3*1/7/1*1*1*1/7 w", "'K' in rank 7"), ("k6/1*1*1*1/3*3/1*3*1/7/1*1*1*1/K6 w", r"'\*' in rank 5"),
-    ("k6/1P1*1*1/7/1*3*1/7/1*1*1*1/K6 w", "'P' in rank 6"), ("k6/1*1*1*1/3x3/1*3*1/7/1*1*1*1/K6 w", "'x' in rank 5"),
-    ("k6/1*1*1*1/7 w", "7 ranks, not 3"), (f"{board('Kd1 Kc1 kd7')} w", "one king"), (f"{board('Ra1 rd7')} w", "one king"),
-    (f"{board('Kd1 kd7 ra7')} w rights=Kk", ""), (f"{board('Kd1 kd7')} w stage=array", ""),
-    (f"{board('Kd1 kd7')} w end=king", "does not go with"), (f"{board('Kd1 kd7')} w u=1", "means nothing here"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("k52/1*1*1*1/7/1*3*1/7/1*1*1*1/K6 w", "rank 7 has 8 squares"),
+        ("k6/1*1*1*1/7/1*3*1/7/1*1*1*1/K5 w", "rank 1 has 6 squares"),
+        ("k6K/1*1*1*1/7/1*3*1/7/1*1*1*1/7 w", "'K' in rank 7"),
+        ("k6/1*1*1*1/3*3/1*3*1/7/1*1*1*1/K6 w", r"'\*' in rank 5"),
+        ("k6/1P1*1*1/7/1*3*1/7/1*1*1*1/K6 w", "'P' in rank 6"),
+        ("k6/1*1*1*1/3x3/1*3*1/7/1*1*1*1/K6 w", "'x' in rank 5"),
+        ("k6/1*1*1*1/7 w", "7 ranks, not 3"),
+        (f"{board('Kd1 Kc1 kd7')} w", "one king"),
+        (f"{board('Ra1 rd7')} w", "one king"),
+        (f"{board('Kd1 kd7 ra7')} w rights=Kk", ""),
+        (f"{board('Kd1 kd7')} w stage=array", ""),
+        (f"{board('Kd1 kd7')} w end=king", "does not go with"),
+        (f"{board('Kd1 kd7')} w u=1", "means nothing here"),
+    ],
+)
 def test_what_is_wrong_with_a_position(text: str, says: str) -> None:
     with refused(BadPosition, match=says, game="wild-jokers"):
         make_game("wild-jokers", None, {}).read(text)
@@ -492,11 +539,18 @@ def test_r3_r20_thirteen_men_at_most() -> None:
         game.read(f"{board(thirteen + ' Pd5 kg7')} w")
 
 
-@pytest.mark.parametrize("text", [
-    "5Pr/p*p*p*p/7/1*3*1/7/P*1*P*P/R6", "5jr/p*p*p*p/7/1*3*1/7/P*P*P*P/JR5", "6r/p*p*p*p/7/1*3*1/7/P*P*P*P/7",
-    "5r1/p*p*p*p/7/1*3*1/7/P*P*P*P/1R5", "rr5/p*p*p*p/7/1*3*1/7/P*P*P*P/5RR", "jmlkabr/p*p*p*p/7/1*3*1/7/P*P*P*P/RBAKLMJ",
-    "6p/p*p*p*p/7/1*3*1/7/P*P*P*P/P6",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "5Pr/p*p*p*p/7/1*3*1/7/P*1*P*P/R6",
+        "5jr/p*p*p*p/7/1*3*1/7/P*P*P*P/JR5",
+        "6r/p*p*p*p/7/1*3*1/7/P*P*P*P/7",
+        "5r1/p*p*p*p/7/1*3*1/7/P*P*P*P/1R5",
+        "rr5/p*p*p*p/7/1*3*1/7/P*P*P*P/5RR",
+        "jmlkabr/p*p*p*p/7/1*3*1/7/P*P*P*P/RBAKLMJ",
+        "6p/p*p*p*p/7/1*3*1/7/P*P*P*P/P6",
+    ],
+)
 def test_r26_while_the_lot_is_drawn_nothing_else_stands_there(text: str) -> None:
     """WJ-R26: squares that are still to be filled are empty, and Black's men stand opposite White's."""
     game = make_game("wild-jokers", None, {"array": "shuffled"})

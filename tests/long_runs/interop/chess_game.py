@@ -6,7 +6,51 @@ It was found by random play, so nobody's openings make sense. `touches` are what
 from __future__ import annotations
 
 FILES = "abcdefgh"
-MOVES = ["b1a3", "f7f5", "e2e4", "h7h5", "d2d4", "d7d6", "d4d5", "f5e4", "g2g4", "e4e3", "f2f3", "c8d7", "b2b4", "d7c6", "f1g2", "e3e2", "c1f4", "e7e5", "d5e6", "e2d1q", "a1d1", "d8d7", "g1e2", "g8e7", "e1g1", "a7a5", "h2h3", "e7f5", "a3b5", "c6b5", "f4g3", "h8h7", "g4h5", "f5g3", "f3f4", "c7c5", "h5h6", "b5a4", "b4b5", "b8a6", "h6g7", "e8c8", "g7f8q"]  # fmt: skip
+MOVES = [
+    "b1a3",
+    "f7f5",
+    "e2e4",
+    "h7h5",
+    "d2d4",
+    "d7d6",
+    "d4d5",
+    "f5e4",
+    "g2g4",
+    "e4e3",
+    "f2f3",
+    "c8d7",
+    "b2b4",
+    "d7c6",
+    "f1g2",
+    "e3e2",
+    "c1f4",
+    "e7e5",
+    "d5e6",
+    "e2d1q",
+    "a1d1",
+    "d8d7",
+    "g1e2",
+    "g8e7",
+    "e1g1",
+    "a7a5",
+    "h2h3",
+    "e7f5",
+    "a3b5",
+    "c6b5",
+    "f4g3",
+    "h8h7",
+    "g4h5",
+    "f5g3",
+    "f3f4",
+    "c7c5",
+    "h5h6",
+    "b5a4",
+    "b4b5",
+    "b8a6",
+    "h6g7",
+    "e8c8",
+    "g7f8q",
+]
 BEGIN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 Touch = tuple[str, str]

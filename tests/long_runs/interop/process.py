@@ -36,9 +36,18 @@ class Process:
         self._came: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
         with told.open("wb") as errors:
             self._process = subprocess.Popen(
-                words, cwd=home, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
-                env={**os.environ, "HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUNBUFFERED": "1"},
-            )  # fmt: skip
+                words,
+                cwd=home,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env={
+                    **os.environ,
+                    "HOME": str(home),
+                    "PYTHONDONTWRITEBYTECODE": "1",
+                    "PYTHONUNBUFFERED": "1",
+                },
+            )
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
 
@@ -145,9 +154,19 @@ def _made(packages: tuple[str, ...], name: str, root: Path) -> Path:
         venv.create(made, clear=True, with_pip=bool(packages))
         if packages:
             installed = subprocess.run(
-                [made / "bin" / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages],
-                capture_output=True, text=True, check=False,
-            )  # fmt: skip
+                [
+                    made / "bin" / "python",
+                    "-m",
+                    "pip",
+                    "install",
+                    "--quiet",
+                    "--disable-pip-version-check",
+                    *packages,
+                ],
+                capture_output=True,
+                text=True,
+                check=False,
+            )
             if installed.returncode:
                 raise NotRun(
                     f"{name} is not run: its packages ({', '.join(packages)}) could not be installed, "

@@ -20,9 +20,16 @@ from tests.error_texts import refused
 from tests.table.memory_board_store import Forgetful
 
 FILES = "abcdefgh"
-ARRAY = {f"{file}{rank}": f"{colour}{man}"
-         for colour, rank, men in (("w", 1, "RNBQKBNR"), ("w", 2, "P" * 8), ("k", 7, "P" * 8), ("k", 8, "RNBQKBNR"))
-         for file, man in zip(FILES, men, strict=True)}  # fmt: skip
+ARRAY = {
+    f"{file}{rank}": f"{colour}{man}"
+    for colour, rank, men in (
+        ("w", 1, "RNBQKBNR"),
+        ("w", 2, "P" * 8),
+        ("k", 7, "P" * 8),
+        ("k", 8, "RNBQKBNR"),
+    )
+    for file, man in zip(FILES, men, strict=True)
+}
 
 
 def turned_by(degrees: int, square: str) -> str:
@@ -34,8 +41,15 @@ def turned_by(degrees: int, square: str) -> str:
 
 
 class Table:
-    def __init__(self, folder: Path, game: str, kept: Forgetful, sense: str = "identity", speaks: str = "figures",
-                 **opening: Any) -> None:  # fmt: skip
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        kept: Forgetful,
+        sense: str = "identity",
+        speaks: str = "figures",
+        **opening: Any,
+    ) -> None:
         self.told: list[notices.Notice] = []
         self.referee = open_table(
             TableSetup(game=game, journal=str(folder / game), settle=0, **opening), self.told.append, kept

@@ -72,8 +72,15 @@ def test_a_victim_lifted_while_the_capturer_rests_on_his_way_is_no_reply(tmp_pat
 
 def test_the_other_side_replies_to_a_hand_that_went_on(tmp_path: Path) -> None:
     """The ruling is replaced by what the hand went on to, although that had to wait, and then comes the reply."""
-    rig = Rig(tmp_path, "identity", QUIET, board=(8, 8), game="raindropchess", seats=CHESS,
-              position="4k3/p7/8/8/8/8/8/R3K3 w packs=-/-")  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "identity",
+        QUIET,
+        board=(8, 8),
+        game="raindropchess",
+        seats=CHESS,
+        position="4k3/p7/8/8/8/8/8/R3K3 w packs=-/-",
+    )
     rig.rest()
     rig.carry("a1", "a3")
     rig.carry("a3", "a4")
@@ -85,8 +92,15 @@ def test_the_other_side_replies_to_a_hand_that_went_on(tmp_path: Path) -> None:
 
 def test_a_reply_captures_the_man_that_went_on(tmp_path: Path) -> None:
     """The victim is lifted first, as if he went on further; only the capturer set down tells."""
-    rig = Rig(tmp_path, "identity", QUIET, board=(8, 8), game="raindropchess", seats=CHESS,
-              position="4k3/8/8/1p6/8/8/8/R3K3 w packs=-/-")  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "identity",
+        QUIET,
+        board=(8, 8),
+        game="raindropchess",
+        seats=CHESS,
+        position="4k3/8/8/1p6/8/8/8/R3K3 w packs=-/-",
+    )
     rig.rest()
     rig.carry("a1", "a3")
     rig.carry("a3", "a4")
@@ -111,8 +125,16 @@ def test_what_came_before_a_reply_is_asked_where_two_things_may_have_been_done(t
         "oo2qk1o/7r/6o1/8/8/ppppppo1/1b1o2oo/5oB1/1R+3o1N/4n+3/2PPPPPP/8/o7/o7/oo6/oo4QK b stage=royal owes=- "
         "inside=- first=- fresh=- mover=- quiet=15 peak=-1/-1 discharged=0/0 end=- winner=-"
     )
-    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
-              rules={"goal": "b"}, position=position)  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 16),
+        game="boulder-chess",
+        seats=("red", "blue"),
+        rules={"goal": "b"},
+        position=position,
+    )
     rig.rest()
     rig.lift("h16")
     rig.carry("e16", "h16")
@@ -120,8 +142,10 @@ def test_what_came_before_a_reply_is_asked_where_two_things_may_have_been_done(t
     rig.carry("g9", "e11")
     rig.rest()
     assert [choice.action for choice in rig.referee.questions[-1].choices] == [
-        "Qe16-h16 pass Bg9xe11", "Qe16-b16 pass Bg9xe11", None,
-    ]  # fmt: skip
+        "Qe16-h16 pass Bg9xe11",
+        "Qe16-b16 pass Bg9xe11",
+        None,
+    ]
     rig.answer("Qe16-h16 pass Bg9xe11")
     assert rig.actions == ["Qe16-h16", "pass", "Bg9xe11"]
     assert rig.referee.monitor.agrees and not rig.referee.questions
@@ -191,8 +215,10 @@ def test_of_a_promotion_before_a_reply_the_man_is_asked(tmp_path: Path) -> None:
     rig = jokers(tmp_path, "occupancy", position)
     touched(rig, "86-a5 682-a7 1356+a7 1589-c7 1611+c7 1616-c7 1643+c7 1654-c7 1682+c7 1703-c7 2076+a5")
     assert [choice.action for choice in rig.referee.questions[-1].choices] == [
-        "La5xa7=V Lc7-a5", "La5xa7 Lc7-a5", None,
-    ]  # fmt: skip
+        "La5xa7=V Lc7-a5",
+        "La5xa7 Lc7-a5",
+        None,
+    ]
     rig.answer("La5xa7=V Lc7-a5")
     assert rig.actions == ["La5xa7=V", "Lc7-a5"] and rig.referee.monitor.agrees
 
@@ -203,8 +229,16 @@ def test_a_man_who_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path:
         "1q3k1o/7o/8/8/7o/ppppp2o/5B+oo/4o2o/4o3/N+3R3/ooP2PPP/3b1n2/3o4/8/4r+3/oo1K3Q+ r stage=boulder owes=- "
         "inside=- first=- fresh=h1 mover=- quiet=11 peak=-1/-1 discharged=0/0 end=- winner=-"
     )
-    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
-              rules={"setup": "a"}, position=position)  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 16),
+        game="boulder-chess",
+        seats=("red", "blue"),
+        rules={"setup": "a"},
+        position=position,
+    )
     rig.rest()
     touched(rig, "440+a2 682-d5 1279+e4")
     assert rig.actions == ["oh1-a2", "Bd5-e4"] and rig.referee.monitor.agrees
@@ -234,8 +268,16 @@ def test_a_reply_that_nobody_sees_is_asked_though_it_came_before_the_movement_wa
         "1k4q1/8/o4n2/8/6No/pp2po1o/2R+r2oo/o3o3/3B+3o/oo6/ooPo2PP/1ob+5/8/8/8/3Q3K b stage=royal owes=- inside=g12:c "
         "first=- fresh=- mover=- quiet=20 peak=-1/-1 discharged=0/0 end=- winner=-"
     )
-    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
-              rules={"goal": "b"}, position=position)  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 16),
+        game="boulder-chess",
+        seats=("red", "blue"),
+        rules={"goal": "b"},
+        position=position,
+    )
     rig.rest()
     touched(rig, "27-g16 315+f16 612-a11 1652+a11")
     assert rig.actions == ["Qg16-f16"]
@@ -339,8 +381,16 @@ def test_a_reply_that_was_named_is_ruled_as_a_whole(tmp_path: Path) -> None:
         "k+4q+oo/6r1/7o/7o/3B4/ppoppp2/1R6/2o3o1/2ob4/4nN+2/1oPPPPPP/8/8/1o6/oo6/oo4QK+ b stage=royal owes=- inside=- "
         "first=- fresh=- mover=- quiet=4 peak=-1/-1 discharged=0/0 end=- winner=-"
     )
-    rig = Rig(tmp_path, "occupancy", QUIET, board=(8, 16), game="boulder-chess", seats=("red", "blue"),
-              rules={"goal": "b"}, position=position)  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 16),
+        game="boulder-chess",
+        seats=("red", "blue"),
+        rules={"goal": "b"},
+        position=position,
+    )
     rig.rest()
     slide = "635+b9 669-b9 691+b8 724-b8 762+b7 812-b7 845+b5 883-b5"
     touched(rig, f"475+h15 606-b10 {slide} 1378+b4")
@@ -403,8 +453,14 @@ def test_who_captured_and_went_back_stands_where_he_did(tmp_path: Path) -> None:
 
 def test_nobody_rolls_before_the_board_is_quiet(tmp_path: Path) -> None:
     """A man was touched and set back after a capture was ruled: he may be the one that was captured."""
-    rig = Rig(tmp_path, "occupancy", QUIET, game="little-chess-jumble", seats=("green", "red", "blue", "yellow"),
-              position="G:Qb10 R:Qg4,Rb4 B: Y:Rd8,Ng2 turn=R die=3")  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        QUIET,
+        game="little-chess-jumble",
+        seats=("green", "red", "blue", "yellow"),
+        position="G:Qb10 R:Qg4,Rb4 B: Y:Rd8,Ng2 turn=R die=3",
+    )
     rig.rest()
     touched(rig, "0-b4 600-g2 1200+g2")
     assert rig.actions == ["Rb4xg2"]
@@ -456,9 +512,15 @@ def test_who_touched_the_board_only_on_his_way_may_not_have_moved_twice(tmp_path
     """A bishop on a long way is felt on squares on which he could have rested, for 50 ms each."""
     position = "5N2/8/8/8/b3b3/n1R1r3/6N1/5q1B stage=play card=- taken=wR,wB,wN,bQ,bN,wN,bB,bR,?,bB,?,?,?,?,?,? minus=11"
     rig = Rig(
-        tmp_path, "occupancy", QUIET, board=(8, 8), game="parade-chess-solitaire", seats=("player",),
-        rules={"limit16": "b"}, position=position,
-    )  # fmt: skip
+        tmp_path,
+        "occupancy",
+        QUIET,
+        board=(8, 8),
+        game="parade-chess-solitaire",
+        seats=("player",),
+        rules={"limit16": "b"},
+        position=position,
+    )
     rig.rest()
     touched(rig, "109-h1 187+f3 240-f3 288+d5 342-d5 380+c6 399-c6 430+b6 488-b6 955+a6")
     assert {"Bh1-a6", "Bh1-f3 Bf3-a6"} <= {*offered(rig)}
@@ -486,8 +548,15 @@ def out_of_order(rig: Rig, *changes: tuple[str, int]) -> None:
 
 
 def raindrops(folder: Path) -> Rig:
-    rig = Rig(folder, "occupancy", QUIET, board=(8, 8), game="raindropchess", seats=CHESS,
-              position="4k3/8/8/3p4/8/8/8/3QK3 w packs=-/-")  # fmt: skip
+    rig = Rig(
+        folder,
+        "occupancy",
+        QUIET,
+        board=(8, 8),
+        game="raindropchess",
+        seats=CHESS,
+        position="4k3/8/8/3p4/8/8/8/3QK3 w packs=-/-",
+    )
     rig.rest()
     return rig
 

@@ -20,13 +20,20 @@ NOTHING = Line((), {}, frozenset())
 @pytest.mark.parametrize(
     ("verdict", "when"),
     [
-        (Agrees(), "at once"), (Partial((), ()), "at once"), (Matched(NOTHING), "at once"),
-        (Mismatch("setup", ()), "at once"), (Mismatch("follow", ()), "at once"),
-        (Matched(NOTHING, sure=False), "eagerly"), (Ambiguous(()), "eagerly"), (Retracted(), "eagerly"),
-        (Mismatch("illegal", ()), "when quiet"), (Mismatch("unfinished", ()), "when quiet"),
-        (Mismatch("unexplained", ()), "when quiet"), (Mismatch("sensor", ()), "when quiet"),
+        (Agrees(), "at once"),
+        (Partial((), ()), "at once"),
+        (Matched(NOTHING), "at once"),
+        (Mismatch("setup", ()), "at once"),
+        (Mismatch("follow", ()), "at once"),
+        (Matched(NOTHING, sure=False), "eagerly"),
+        (Ambiguous(()), "eagerly"),
+        (Retracted(), "eagerly"),
+        (Mismatch("illegal", ()), "when quiet"),
+        (Mismatch("unfinished", ()), "when quiet"),
+        (Mismatch("unexplained", ()), "when quiet"),
+        (Mismatch("sensor", ()), "when quiet"),
     ],
-)  # fmt: skip
+)
 def test_when_a_verdict_is_heeded(verdict: Verdict, when: str) -> None:
     assert delay_for(verdict) == when
 
@@ -91,8 +98,15 @@ def test_a_new_ruling_has_no_followers_yet() -> None:
 
 def test_amending_waits_for_a_quiet_board_once_the_other_side_was_touched(tmp_path: Path) -> None:
     """Black's king is knocked over and set back while White's rook goes on: it may have been a reply."""
-    rig = Rig(tmp_path, "occupancy", 350, game="raindropchess", seats=("white", "black"), board=(8, 8),
-              position="4k3/8/8/8/8/8/8/R3K2R w packs=-/-")  # fmt: skip
+    rig = Rig(
+        tmp_path,
+        "occupancy",
+        350,
+        game="raindropchess",
+        seats=("white", "black"),
+        board=(8, 8),
+        position="4k3/8/8/8/8/8/8/R3K2R w packs=-/-",
+    )
     rig.carry("a1", "a4")
     assert rig.actions == ["Ra1-a4"]
     rig.carry("a4", "a6")

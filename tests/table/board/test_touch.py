@@ -71,8 +71,13 @@ def test_x1_elsewhere_it_is_only_announced(tmp_path: Path) -> None:
     assert said(rig) == ["touched"]
     rig.do(do="claim", seat="black", what="touch")
     assert "claimed" in rig.last(notices.Refused).text
-    house = touched(tmp_path, name="house", game="booster-chess", position="4k3/8/8/8/8/8/8/R3K2R w - - hands=-/-",
-                    rules={"touch_move": "enforce"})  # fmt: skip
+    house = touched(
+        tmp_path,
+        name="house",
+        game="booster-chess",
+        position="4k3/8/8/8/8/8/8/R3K2R w - - hands=-/-",
+        rules={"touch_move": "enforce"},
+    )
     house.do(do="claim", seat="black", what="touch")
     assert said(house)[-1] == "touch-bound"
 
@@ -81,7 +86,16 @@ def test_x1_what_is_no_touch(tmp_path: Path) -> None:
     """Adjusted, held shortly, another side's man, or a man that cannot move."""
     rig = touched(tmp_path)
     rig.told.clear()
-    fresh = Rig(tmp_path, "occupancy", 350, name="fresh", game="raindropchess", seats=("white", "black"), board=(8, 8), position=POSITION)  # fmt: skip
+    fresh = Rig(
+        tmp_path,
+        "occupancy",
+        350,
+        name="fresh",
+        game="raindropchess",
+        seats=("white", "black"),
+        board=(8, 8),
+        position=POSITION,
+    )
     hold(fresh, "a1", 300)
     fresh.do(do="adjust")
     hold(fresh, "a1")
@@ -95,6 +109,14 @@ def test_x1_the_claim_survives_a_kill(tmp_path: Path) -> None:
     rig = touched(tmp_path)
     rig.do(do="claim", seat="black", what="touch")
     rig.referee.close()
-    again = Rig(tmp_path, "occupancy", 350, game="raindropchess", seats=("white", "black"), board=(8, 8), position=POSITION)  # fmt: skip
+    again = Rig(
+        tmp_path,
+        "occupancy",
+        350,
+        game="raindropchess",
+        seats=("white", "black"),
+        board=(8, 8),
+        position=POSITION,
+    )
     again.act("Rh1-h2")
     assert "touched" in again.last(notices.Refused).text

@@ -361,9 +361,12 @@ def test_a_boulder_that_stays_or_another_one_that_is_entered(tmp_path: Path, sen
 def test_a_man_who_rested_after_another_one_had_moved(tmp_path: Path, sense: str) -> None:
     """Parade: the knight could have gone by e3, which takes as many moves as there were; the rook stood on g4 all the same."""
     rig = table(
-        tmp_path, sense, "parade-chess-solitaire",
-        "8/8/8/1K6/2R2n2/5Qr1/1q2B3/3N4 stage=play card=- taken=bN,wN,bQ,wB,wQ,bR,wR,wK,?,?,?,?,?,? minus=0 end=-", ("player",),
-    )  # fmt: skip
+        tmp_path,
+        sense,
+        "parade-chess-solitaire",
+        "8/8/8/1K6/2R2n2/5Qr1/1q2B3/3N4 stage=play card=- taken=bN,wN,bQ,wB,wQ,bR,wR,wK,?,?,?,?,?,? minus=0 end=-",
+        ("player",),
+    )
     hands(rig, "305-f4 442+f5 305-g3 391+g4 305-g4 646+e3")
     assert "Nf4-f5 Rg3-g4 Rg4-e3" in choices(rig)
 

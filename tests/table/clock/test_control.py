@@ -41,7 +41,7 @@ MIN = 60_000
         ("hourglass 3", [Period(3 * MIN, 0, "hourglass")]),
         ("hourglass3", [Period(3 * MIN, 0, "hourglass")]),
     ],
-)  # fmt: skip
+)
 def test_what_a_text_means(text: str, periods: list[Period] | None) -> None:
     if periods is None:
         with pytest.raises(GameError):
@@ -53,11 +53,42 @@ def test_what_a_text_means(text: str, periods: list[Period] | None) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", " ", "0", "0+5", "-5", "5+", "+3", "5+3+3", "5x", "x30", "0x30", "100x5", "5x30,10", "40/90,5x30", "0/90",
-        "1000/90", "30/turn", "turn", "30s/turn,5", "5,hourglass 3", "hourglass", "25h", "1441", "5d", "5e3", "5.5",
-        "5+3 black", "5+3 black=", "5+3 black=2 black=3", "1,1,1,1,1,1", "٥+3", "9" * 5000, "5+99999999999999", "blitzz",
+        "",
+        " ",
+        "0",
+        "0+5",
+        "-5",
+        "5+",
+        "+3",
+        "5+3+3",
+        "5x",
+        "x30",
+        "0x30",
+        "100x5",
+        "5x30,10",
+        "40/90,5x30",
+        "0/90",
+        "1000/90",
+        "30/turn",
+        "turn",
+        "30s/turn,5",
+        "5,hourglass 3",
+        "hourglass",
+        "25h",
+        "1441",
+        "5d",
+        "5e3",
+        "5.5",
+        "5+3 black",
+        "5+3 black=",
+        "5+3 black=2 black=3",
+        "1,1,1,1,1,1",
+        "٥+3",
+        "9" * 5000,
+        "5+99999999999999",
+        "blitzz",
     ],
-)  # fmt: skip
+)
 def test_what_means_nothing_is_one_sentence(text: str) -> None:
     with pytest.raises(UserError) as wrong:
         read_controls(text)
@@ -100,8 +131,11 @@ seconds = st.integers(1, 86_400).map(lambda n: n * 1000)
 bonuses = st.integers(1, 3_600).map(lambda n: n * 1000)
 timed = st.builds(
     lambda ms, turns, kind, bonus: Period(ms, turns, kind, bonus if kind != "plain" else 0),
-    seconds, st.just(0) | st.integers(1, 999), st.sampled_from(["plain", "fischer", "bronstein", "delay"]), bonuses,
-)  # fmt: skip
+    seconds,
+    st.just(0) | st.integers(1, 999),
+    st.sampled_from(["plain", "fischer", "bronstein", "delay"]),
+    bonuses,
+)
 times = st.builds(lambda ms, n: Period(ms, kind="byoyomi", times=n), seconds, st.integers(1, 99))
 rows = st.lists(timed, min_size=1, max_size=5).map(tuple)
 with_times = st.builds(
@@ -130,16 +164,31 @@ def test_any_text_is_a_control_or_one_sentence(text: str) -> None:
 
 def test_a_time_alone() -> None:
     assert [read_time(text) for text in ("5", "90s", "1h30m", "", "x", "0", "0s")] == [
-        300_000, 90_000, 5_400_000, None, None, None, None,
-    ]  # fmt: skip
+        300_000,
+        90_000,
+        5_400_000,
+        None,
+        None,
+        None,
+        None,
+    ]
 
 
 @pytest.mark.parametrize(
     ("ms", "text"),
     [
-        (0, "0:00.0"), (1, "0:00.1"), (48_550, "0:48.6"), (59_900, "0:59.9"), (59_901, "1:00"), (60_000, "1:00"),
-        (292_001, "4:53"), (293_000, "4:53"), (3_599_001, "1:00:00"), (5_400_000, "1:30:00"), (86_400_000, "24:00:00"),
+        (0, "0:00.0"),
+        (1, "0:00.1"),
+        (48_550, "0:48.6"),
+        (59_900, "0:59.9"),
+        (59_901, "1:00"),
+        (60_000, "1:00"),
+        (292_001, "4:53"),
+        (293_000, "4:53"),
+        (3_599_001, "1:00:00"),
+        (5_400_000, "1:30:00"),
+        (86_400_000, "24:00:00"),
     ],
-)  # fmt: skip
+)
 def test_how_a_time_is_shown(ms: int, text: str) -> None:
     assert format_time(ms) == text

@@ -31,8 +31,11 @@ def test_it_goes_out_once_is_about_something_is_seen_and_settled() -> None:
     calls.on_seen("Marie")
     calls.on_seen("Marie")
     assert heard == [
-        HostCall(1000.0), HostCall(1000.0, "man"), HostCall(1000.0, "dispute"), HostCall(1000.0, "dispute", "Marie"),
-    ]  # fmt: skip
+        HostCall(1000.0),
+        HostCall(1000.0, "man"),
+        HostCall(1000.0, "dispute"),
+        HostCall(1000.0, "dispute", "Marie"),
+    ]
     calls.about("dispute")
     assert calls.now == HostCall(1000.0, "", "Marie"), "the same again takes it back"
     calls.settle()

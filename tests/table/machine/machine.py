@@ -23,16 +23,34 @@ from tests.table.machine.tables import Table, late, tables
 
 INDEX = st.integers(0, 999)
 JUNK: tuple[Mapping[str, Any] | bytes, ...] = (
-    b"{", b"[]", b'{"do":"dance"}', {"do": "act"}, {"do": "act", "action": ""}, {"do": "act", "action": "Zz9-z8"},
-    {"do": "act", "action": "roll white 17"}, {"do": "act", "action": "play ?"}, {"do": "act", "action": "?"},
-    {"do": "undo", "count": 0}, {"do": "undo", "count": 100_000}, {"do": "undo", "seat": "pink"},
-    {"do": "agree"}, {"do": "agree", "position": "x"}, {"do": "agree", "turn": "pink"},
-    {"do": "agree", "set": {"z99": []}}, {"do": "agree", "set": {"a1": ["pink:Z"]}},
-    {"do": "agree", "set": {"a1": ["white:?"]}}, {"do": "answer", "id": "q9", "choice": "a"},
-    {"do": "draw", "deck": "no"}, {"do": "roll", "die": "no", "face": "1"}, {"do": "roll", "face": "no"},
-    {"do": "claim", "seat": "pink", "what": "draw"}, {"do": "resign", "seat": "pink"}, {"do": "look", "seat": "pink"},
-    {"do": "seat", "seat": "pink", "player": "human"}, {"do": "ignore", "square": "z99"},
-)  # fmt: skip
+    b"{",
+    b"[]",
+    b'{"do":"dance"}',
+    {"do": "act"},
+    {"do": "act", "action": ""},
+    {"do": "act", "action": "Zz9-z8"},
+    {"do": "act", "action": "roll white 17"},
+    {"do": "act", "action": "play ?"},
+    {"do": "act", "action": "?"},
+    {"do": "undo", "count": 0},
+    {"do": "undo", "count": 100_000},
+    {"do": "undo", "seat": "pink"},
+    {"do": "agree"},
+    {"do": "agree", "position": "x"},
+    {"do": "agree", "turn": "pink"},
+    {"do": "agree", "set": {"z99": []}},
+    {"do": "agree", "set": {"a1": ["pink:Z"]}},
+    {"do": "agree", "set": {"a1": ["white:?"]}},
+    {"do": "answer", "id": "q9", "choice": "a"},
+    {"do": "draw", "deck": "no"},
+    {"do": "roll", "die": "no", "face": "1"},
+    {"do": "roll", "face": "no"},
+    {"do": "claim", "seat": "pink", "what": "draw"},
+    {"do": "resign", "seat": "pink"},
+    {"do": "look", "seat": "pink"},
+    {"do": "seat", "seat": "pink", "player": "human"},
+    {"do": "ignore", "square": "z99"},
+)
 
 
 class Machine(RuleBasedStateMachine):
@@ -58,9 +76,16 @@ class Machine(RuleBasedStateMachine):
             if data.draw(st.integers(0, 3)) == 3 and len(table.seats) > 1
         }
         self.play = Play(
-            self.folder, game=table.game, seats=table.seats, rules=dict(table.rules), operator=operator,
-            seed=None if table.daily else seed, daily=table.daily, players=players, position=position,
-        )  # fmt: skip
+            self.folder,
+            game=table.game,
+            seats=table.seats,
+            rules=dict(table.rules),
+            operator=operator,
+            seed=None if table.daily else seed,
+            daily=table.daily,
+            players=players,
+            position=position,
+        )
 
     def teardown(self) -> None:
         try:

@@ -211,9 +211,7 @@ class Model:
             told_.events,
             events,
         )
-        step = Step(
-            self.position, self.game.position(state), text, actor.seat, source, die, face
-        )  # fmt: skip
+        step = Step(self.position, self.game.position(state), text, actor.seat, source, die, face)
         if self.redoing:
             must(bool(self.undone), "brought back nothing", told_)
             again = self.undone.pop()
@@ -333,8 +331,10 @@ class Model:
         winner = list(result.winner) if isinstance(result.winner, tuple) else result.winner
         must(
             (told_.winner, told_.places, told_.scores) == (winner, list(result.places), dict(result.scores)),
-            "another result", told_, result,
-        )  # fmt: skip
+            "another result",
+            told_,
+            result,
+        )
         must(is_sentence(told_.reason), "no sentence", told_.reason)
         must(
             hashlib.sha256(bytes.fromhex(told_.seed)).hexdigest() == self.commit,

@@ -183,8 +183,10 @@ class Play:
             result = referee.game.result(state)
             must(
                 model.outcome is None or (result is not None and list(result.places) == model.outcome.places),
-                "the result that was told is another one", model.outcome, result,
-            )  # fmt: skip
+                "the result that was told is another one",
+                model.outcome,
+                result,
+            )
         self._fits(referee.record.line_of_play)
 
     def _fits(self, line: LineOfPlay) -> None:

@@ -15,12 +15,15 @@ SEATS = ("green", "red", "blue")
 """Where four can sit three do, so that somebody can leave and the game goes on."""
 EXTRA: dict[str, tuple[dict[str, str], ...]] = {
     "little-chess-jumble": (
-        {"length": "c", "minutes": "5"}, {"leaver": "b", "captured_to": "b"}, {"leaver": "c"}, {"dice": "sensed"},
+        {"length": "c", "minutes": "5"},
+        {"leaver": "b", "captured_to": "b"},
+        {"leaver": "c"},
+        {"dice": "sensed"},
     ),
     "parade-chess-solitaire": ({"undo": "b"},),
     "raindropchess": ({"jokers": "2", "joker_effect": "remove"},),
     "boulder-chess": ({"setup": "a"},),
-}  # fmt: skip
+}
 """House rules besides the presets that change what can be taken back, who may leave and when it ends."""
 
 

@@ -10,9 +10,14 @@ from tests.table.machine.machine import machine
 pytestmark = pytest.mark.long
 
 EVERYDAY = settings(
-    max_examples=6, stateful_step_count=25, derandomize=True, deadline=None, database=None,
-    phases=[Phase.generate], suppress_health_check=list(HealthCheck),
-)  # fmt: skip
+    max_examples=6,
+    stateful_step_count=25,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
 """Nothing is made smaller here: `python -m tests.long_runs.machines --game G --shrink` does that."""
 
 

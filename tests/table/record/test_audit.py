@@ -225,7 +225,13 @@ def test_the_audit_stops_where_the_rules_do_not_fit(tmp_path: Path) -> None:
 
 
 def test_notes_do_not_matter(tmp_path: Path) -> None:
-    assert audited(tmp_path, electronic(due(0)), scene.note(paused=True), scene.note(paused=False), scene.action("pass") if due(0) == "+" else scene.note(x=1)).sound  # fmt: skip
+    assert audited(
+        tmp_path,
+        electronic(due(0)),
+        scene.note(paused=True),
+        scene.note(paused=False),
+        scene.action("pass") if due(0) == "+" else scene.note(x=1),
+    ).sound
 
 
 def test_a_clock_and_the_result_do_not_matter(tmp_path: Path) -> None:
@@ -293,7 +299,12 @@ def test_the_lot_and_the_cards_are_checked_too(tmp_path: Path) -> None:
                 face = next(text.split()[-1] for text in texts if text.split()[-1] != face)
             text = next(text for text in texts if text.endswith(f" {face}"))
             die = "first" if text.startswith("first") else "action"
-            journal.append("action", {"action": text, "seat": "green", "source": "electronic", "die": die, "face": face}, 2.0, 1)  # fmt: skip
+            journal.append(
+                "action",
+                {"action": text, "seat": "green", "source": "electronic", "die": die, "face": face},
+                2.0,
+                1,
+            )
             found = audit(journal, game)
             journal.close()
             assert found.sound != wrong and found.checked == 1
@@ -303,13 +314,23 @@ def test_the_lot_and_the_cards_are_checked_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("a", "x", "q"),
     [
-        (0.5, 0.0, 1.0), (1.0, 1.0, math.exp(-1)), (1.0, 5.0, math.exp(-5)), (2.0, 1.0, 2 * math.exp(-1)), (2.0, 6.0, 7 * math.exp(-6)),
-        (0.5, 0.5, math.erfc(0.5**0.5)), (0.5, 4.0, math.erfc(2.0)), (3.0, 4.0, 13 * math.exp(-4)), (3.0, 3.9, (1 + 3.9 + 3.9**2 / 2) * math.exp(-3.9)),
-        (1.0, -1.0, 1.0), (0.5, 0.001, math.erfc(0.001**0.5)),
+        (0.5, 0.0, 1.0),
+        (1.0, 1.0, math.exp(-1)),
+        (1.0, 5.0, math.exp(-5)),
+        (2.0, 1.0, 2 * math.exp(-1)),
+        (2.0, 6.0, 7 * math.exp(-6)),
+        (0.5, 0.5, math.erfc(0.5**0.5)),
+        (0.5, 4.0, math.erfc(2.0)),
+        (3.0, 4.0, 13 * math.exp(-4)),
+        (3.0, 3.9, (1 + 3.9 + 3.9**2 / 2) * math.exp(-3.9)),
+        (1.0, -1.0, 1.0),
+        (0.5, 0.001, math.erfc(0.001**0.5)),
         (1.5, 1.0, math.erfc(1.0) + 2 / math.sqrt(math.pi) * math.exp(-1)),
-        (2.5, 4.0, math.erfc(2.0) + (2 * 2 + 4 * 8 / 3) / math.sqrt(math.pi) * math.exp(-4)), (60.0, 1e-9, 1.0), (500.5, 1e6, 0.0),
+        (2.5, 4.0, math.erfc(2.0) + (2 * 2 + 4 * 8 / 3) / math.sqrt(math.pi) * math.exp(-4)),
+        (60.0, 1e-9, 1.0),
+        (500.5, 1e6, 0.0),
     ],
-)  # fmt: skip
+)
 def test_the_incomplete_gamma_function(a: float, x: float, q: float) -> None:
     """Q(a, x) against closed forms: exponentials for whole a, the error function for halves."""
     assert upper_gamma(a, x) == pytest.approx(q, rel=1e-9)
@@ -333,10 +354,21 @@ def rolls_of(count: int, said: str) -> list[tuple[str, dict[str, object]]]:
 
 
 def test_how_each_roll_came(tmp_path: Path) -> None:
-    entries = [electronic(due(0)), scene.undo(), electronic(due(0)), scene.correction(MIDGAME), scene.roll(other(1), "sensed")]  # fmt: skip
+    entries = [
+        electronic(due(0)),
+        scene.undo(),
+        electronic(due(0)),
+        scene.correction(MIDGAME),
+        scene.roll(other(1), "sensed"),
+    ]
     found = audited(tmp_path, *entries)
     (white,) = found.sources
-    assert (white.name, white.counts, white.by_hand, white.same) == ("white", {"electronic": 2, "sensed": 1}, 1, 0)  # fmt: skip
+    assert (white.name, white.counts, white.by_hand, white.same) == (
+        "white",
+        {"electronic": 2, "sensed": 1},
+        1,
+        0,
+    )
     assert [(one.record, one.index, one.face, one.source, one.own, one.again) for one in found.rolls] == [
         (1, 0, due(0), "electronic", due(0), False),
         (3, 0, due(0), "electronic", due(0), True),
@@ -402,7 +434,9 @@ def test_so_many_or_more() -> None:
 
 
 def test_a_missing_commitment_fails(tmp_path: Path) -> None:
-    journal = Journal.create(tmp_path / "game", header := scene.header(JUMBLE, "little-chess-jumble", MIDGAME), 1.0, 1)  # fmt: skip
+    journal = Journal.create(
+        tmp_path / "game", header := scene.header(JUMBLE, "little-chess-jumble", MIDGAME), 1.0, 1
+    )
     assert audit(journal, JUMBLE).sound
     journal.records[0].body["game"] = {name: header[name] for name in header if name != "commit"}
     found = audit(journal, JUMBLE)

@@ -71,9 +71,13 @@ def test_what_decides_and_what_publishes(
 
 def test_after_a_result_another_seed_holds() -> None:
     found = promised(
-        begin(), ("action", {"die": "white"}), ("result", {}), ("note", {"commit": {"seed": TWO, "commit": "second"}}),
-        entropy("green", "apple"), ("note", {"commit": {"seed": ONE}}),
-    )  # fmt: skip
+        begin(),
+        ("action", {"die": "white"}),
+        ("result", {}),
+        ("note", {"commit": {"seed": TWO, "commit": "second"}}),
+        entropy("green", "apple"),
+        ("note", {"commit": {"seed": ONE}}),
+    )
     assert [(one.number, one.since, one.committed) for one in found.row] == [
         (0, 0, "told"),
         (1, 3, "second"),

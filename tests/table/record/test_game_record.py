@@ -44,13 +44,20 @@ class TestPlaying:
         assert (seat, action) == ("green", roll) and events
         written = one.journal.records[-1]
         assert written.body == {
-            "action": "roll white 2", "seat": "green", "source": "typed", "die": "white", "face": "2",
-        }  # fmt: skip
+            "action": "roll white 2",
+            "seat": "green",
+            "source": "typed",
+            "die": "white",
+            "face": "2",
+        }
         assert (written.wall, written.mono) == (1000.0, 7) and one.n == 1
 
     def test_several_actions_are_one_transaction(self, tmp_path: Path) -> None:
         one = record(tmp_path / "game")
-        actions = [(Roll("white", "2"), "typed"), (one.game.legal(one.game.apply(one.state, Roll("white", "2"))[0], "Rf1-l12"), "board")]  # fmt: skip
+        actions = [
+            (Roll("white", "2"), "typed"),
+            (one.game.legal(one.game.apply(one.state, Roll("white", "2"))[0], "Rf1-l12"), "board"),
+        ]
         assert [seat for seat, *_ in one.play(actions)] == ["green", "green"]  # type: ignore[arg-type]
         assert one.n == 2 and one.journal.records[-1].wall == one.journal.records[-2].wall
 

@@ -61,8 +61,20 @@ def test_everything_told_is_in_the_file_before(tmp_path: Path) -> None:
 def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
     """The process is killed without warning after its second ruling; the file has both."""
     path = tmp_path / "game"
-    command = [sys.executable, "-m", "companion", "referee", "little-chess-jumble", "--json", "--seats", "green,blue",
-               "--position", MIDGAME, "--journal", str(path)]  # fmt: skip
+    command = [
+        sys.executable,
+        "-m",
+        "companion",
+        "referee",
+        "little-chess-jumble",
+        "--json",
+        "--seats",
+        "green,blue",
+        "--position",
+        MIDGAME,
+        "--journal",
+        str(path),
+    ]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdin and process.stdout
     process.stdin.write(b'{"do":"roll","face":"2"}\n{"do":"act","action":"Rf1-l12"}\n')

@@ -136,9 +136,15 @@ class TestChance:
 class TestNotes:
     def test_each_is_kept(self) -> None:
         found = line(
-            note(seat="blue", player="computer"), note(paused=True), note(ignored="d4"), note(ignored="e5"), note(time_up=True),
-            note(tag="04A1", deck="action", card="B01"), note(touch="e2"), note(draw="green"),
-        )  # fmt: skip
+            note(seat="blue", player="computer"),
+            note(paused=True),
+            note(ignored="d4"),
+            note(ignored="e5"),
+            note(time_up=True),
+            note(tag="04A1", deck="action", card="B01"),
+            note(touch="e2"),
+            note(draw="green"),
+        )
         assert found.players["blue"] == "computer" and found.paused and found.time_up
         assert found.ignored == ["d4", "e5"] and found.tags == {"04A1": ("action", "B01")}
         assert (found.touch, found.offers) == ("e2", ["green"])

@@ -103,16 +103,19 @@ EMPTY = "8/8/8/8/8/8/8/8"
 CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 
-@pytest.mark.parametrize(("position", "fen"), [
-    (f"{EMPTY} w stage=card cards=K1 winner=-", f"{EMPTY} w - - 0 1"),
-    (f"{EMPTY} stage=deal card=- taken=-", f"{EMPTY} w - - 0 1"),
-    (f"{CHESS} b KQkq - stage=deal stacks=-", f"{CHESS} b KQkq - 0 1"),
-    ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 stage=turn", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"),
-    (JOKERS, None),
-    ("oooqkooo/8/8/8/8/pppppp2/8/8/8/8/2PPPPPP/8/8/8/8/oooKQooo r stage=piece", None),
-    ("??????k?/pppppppp/8/8/8/8/PPPPPPPP/???K???? w stage=turn", None),
-    ("G:Rf1 B:Re12 turn=G stage=roll", None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("position", "fen"),
+    [
+        (f"{EMPTY} w stage=card cards=K1 winner=-", f"{EMPTY} w - - 0 1"),
+        (f"{EMPTY} stage=deal card=- taken=-", f"{EMPTY} w - - 0 1"),
+        (f"{CHESS} b KQkq - stage=deal stacks=-", f"{CHESS} b KQkq - 0 1"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 stage=turn", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"),
+        (JOKERS, None),
+        ("oooqkooo/8/8/8/8/pppppp2/8/8/8/8/2PPPPPP/8/8/8/8/oooKQooo r stage=piece", None),
+        ("??????k?/pppppppp/8/8/8/8/PPPPPPPP/???K???? w stage=turn", None),
+        ("G:Rf1 B:Re12 turn=G stage=roll", None),
+    ],
+)
 def test_a_fen_is_written_where_chess_has_the_board_and_its_men(position: str, fen: str | None) -> None:
     assert to_chess_fen(position) == fen
     assert fen is None or chess.Board(fen).fen(en_passant="fen") == fen

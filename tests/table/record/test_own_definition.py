@@ -173,8 +173,10 @@ def forgotten() -> None:
 def test_its_words_are_in_the_journal(words: Path, tmp_path: Path) -> None:
     journal = ReadOnlyJournal.read(begun(tmp_path).path)
     assert journal.header["definition_words"] == {
-        "name": "leapers.toml", "text": WORDS, "sha256": hashlib.sha256(WORDS.encode()).hexdigest(),
-    }  # fmt: skip
+        "name": "leapers.toml",
+        "text": WORDS,
+        "sha256": hashlib.sha256(WORDS.encode()).hexdigest(),
+    }
     lost(words)
     lost(words.with_suffix(".ini"))
     forgotten()

@@ -118,20 +118,46 @@ def test_wild_jokers_castles_and_a_computer_reads_the_tags(
     assert f"1. -- {{[%do {castle}]}} {{[%at draw " in " ".join(text.split()) and text.endswith("1/2-1/2\n")
 
 
-@pytest.mark.parametrize(("command", "note", "why", "termination", "reasons"), [
-    ({"do": "resign", "seat": "black"}, "resigned", "resigned", "normal", {
-        "en": "Black has resigned.", "de": "Schwarz hat aufgegeben.", "fr": "Les Noirs ont abandonné.",
-        "es": "Las negras han abandonado.", "nl": "Zwart heeft opgegeven.",
-    }),
-    ({"do": "seat", "seat": "blue", "player": "none"}, "leaves", "abandoned", "abandoned", {
-        "en": "Blue has left the game.", "de": "Blau ist ausgestiegen.", "fr": "Bleu a quitté la partie.",
-        "es": "Azul ha dejado la partida.", "nl": "Blauw heeft het spel verlaten.",
-    }),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("command", "note", "why", "termination", "reasons"),
+    [
+        (
+            {"do": "resign", "seat": "black"},
+            "resigned",
+            "resigned",
+            "normal",
+            {
+                "en": "Black has resigned.",
+                "de": "Schwarz hat aufgegeben.",
+                "fr": "Les Noirs ont abandonné.",
+                "es": "Las negras han abandonado.",
+                "nl": "Zwart heeft opgegeven.",
+            },
+        ),
+        (
+            {"do": "seat", "seat": "blue", "player": "none"},
+            "leaves",
+            "abandoned",
+            "abandoned",
+            {
+                "en": "Blue has left the game.",
+                "de": "Blau ist ausgestiegen.",
+                "fr": "Bleu a quitté la partie.",
+                "es": "Azul ha dejado la partida.",
+                "nl": "Blauw heeft het spel verlaten.",
+            },
+        ),
+    ],
+)
 def test_who_resigns_has_not_left(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: dict[str, str], note: str, why: str, termination: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    command: dict[str, str],
+    note: str,
+    why: str,
+    termination: str,
     reasons: dict[str, str],
-) -> None:  # fmt: skip
+) -> None:
     """A duel goes on with a computer player where somebody leaves; in Chess Jumble the seat may be taken out (CJ-A49)."""
     seat = command["seat"]
     game, seats = {
@@ -175,8 +201,11 @@ def test_a_clock_that_is_out_of_its_mind_dates_nothing(
 @pytest.mark.parametrize("wall", [1e30, -1e18, float("inf"), float("nan")])
 def test_a_time_that_is_none_has_no_day_and_no_hour(wall: float) -> None:
     assert (day_said(wall, "en"), date_of(wall), date_of(wall, utc=True), time_of(wall)) == (
-        "", "????.??.??", "????.??.??", "",
-    )  # fmt: skip
+        "",
+        "????.??.??",
+        "????.??.??",
+        "",
+    )
 
 
 def test_a_time_has_its_day_here_and_its_hour_at_greenwich(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,8 +215,10 @@ def test_a_time_has_its_day_here_and_its_hour_at_greenwich(monkeypatch: pytest.M
     time.tzset()
     try:
         assert (date_of(wall), date_of(wall, utc=True), time_of(wall)) == (
-            "2024.03.01", "2024.02.29", "23:30:05",
-        )  # fmt: skip
+            "2024.03.01",
+            "2024.02.29",
+            "23:30:05",
+        )
         assert (
             day_said(wall, "en") == "Friday, March 1, 2024" and day_said(wall, "nl") == "Vrijdag 1 maart 2024"
         )
@@ -206,10 +237,15 @@ def test_games_that_are_not_played_in_moves_have_none(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("clock", "tag"),
     [
-        ("5", "300"), ("5+3", "300+3"), ("40/90+30,30+30", "40/5400+30:1800+30"), ("hourglass 3", "*180"),
-        ("5d3", "?"), ("5+3 black=2", "?"), ("none", None),
+        ("5", "300"),
+        ("5+3", "300+3"),
+        ("40/90+30,30+30", "40/5400+30:1800+30"),
+        ("hourglass 3", "*180"),
+        ("5d3", "?"),
+        ("5+3 black=2", "?"),
+        ("none", None),
     ],
-)  # fmt: skip
+)
 def test_the_time_control_has_a_tag(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], clock: str, tag: str | None
 ) -> None:
@@ -228,5 +264,7 @@ def test_clocks_stand_behind_the_moves(tmp_path: Path, capsys: pytest.CaptureFix
     comments = re.findall(r"\{\[%clk ([\d:]+)\]\}", " ".join(moves.split()))
     assert comments == ["0:05:00", "0:04:02", "0:04:02"]
     assert (tags["Result"], tags["Termination"], tags["Reason"]) == (
-        "1-0", "time forfeit", "The time of Black was over.",
-    )  # fmt: skip
+        "1-0",
+        "time forfeit",
+        "The time of Black was over.",
+    )

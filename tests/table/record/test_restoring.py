@@ -95,10 +95,18 @@ def test_where_it_is_not_known_what_is_missing_the_note_says_so(tmp_path: Path) 
 @pytest.mark.parametrize(
     "damage",
     [
-        "head=CAST(x'ff' AS TEXT)", "head=5", "head=x'00'", "records='x'", "actions=1.5", "records=records+1",
-        "actions=actions-1", "sum='x'", "sum=7", "sum=CAST(x'ff' AS TEXT)",
+        "head=CAST(x'ff' AS TEXT)",
+        "head=5",
+        "head=x'00'",
+        "records='x'",
+        "actions=1.5",
+        "records=records+1",
+        "actions=actions-1",
+        "sum='x'",
+        "sum=7",
+        "sum=CAST(x'ff' AS TEXT)",
     ],
-)  # fmt: skip
+)
 def test_an_anchor_that_makes_no_sense_is_damage_and_says_nothing(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "game"
     short(path, 0)

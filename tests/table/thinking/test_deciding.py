@@ -121,9 +121,12 @@ def test_leaving_stops_it(tmp_path: Path, slow: Slow) -> None:
 def test_a_question_holds_what_the_seat_may_know(tmp_path: Path, slow: Slow) -> None:
     """Nothing of the other hand, and how it plays."""
     at = rig(
-        tmp_path, game="booster-chess", players={"white": "computer", "black": "human"},
-        manners={"white": ComputerStyle(5)}, rules={"table_decks": "virtual"},
-    )  # fmt: skip
+        tmp_path,
+        game="booster-chess",
+        players={"white": "computer", "black": "human"},
+        manners={"white": ComputerStyle(5)},
+        rules={"table_decks": "virtual"},
+    )
     for _ in range(60):
         if slow.asked:
             break

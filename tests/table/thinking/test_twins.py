@@ -64,9 +64,16 @@ def asked(folder: Path, slow: Slow, game: Game, s: State, seat: str, hint: bool,
     before = len(slow.asked)
     players = {one: "human" if hint or one != seat else "computer" for one in game.seats}
     rig = Rig(
-        folder, game=game.info.id, seats=game.seats, rules={**game.rules, "table_decks": "virtual"}, seed=9, players=players,
-        manners={seat: ComputerStyle(level)} if not hint else {}, position=game.position(s), operator=True,
-    )  # fmt: skip
+        folder,
+        game=game.info.id,
+        seats=game.seats,
+        rules={**game.rules, "table_decks": "virtual"},
+        seed=9,
+        players=players,
+        manners={seat: ComputerStyle(level)} if not hint else {},
+        position=game.position(s),
+        operator=True,
+    )
     assert rig.referee.state == s
     if hint:
         rig.do(do="hint", seat=seat)

@@ -116,11 +116,15 @@ def test_engines_are_offered_for_the_games_that_they_know() -> None:
     here = [
         InstalledEngine(EngineProgram(name, (name,)), identity(said), wrong)
         for name, said, wrong in (
-            ("fairy", "fairy-stockfish", ""), ("plain", "stockfish", ""), ("shy", "fairy-stockfish", "silent"),
+            ("fairy", "fairy-stockfish", ""),
+            ("plain", "stockfish", ""),
+            ("shy", "fairy-stockfish", "silent"),
         )
-    ]  # fmt: skip
+    ]
     for game, known in (
-        ("chess", ("fairy", "plain")), ("chess960", ("fairy", "plain")), ("xiangqi", ("fairy",)),
+        ("chess", ("fairy", "plain")),
+        ("chess960", ("fairy", "plain")),
+        ("xiangqi", ("fairy",)),
         ("wild-jokers", ()),
-    ):  # fmt: skip
+    ):
         assert engines_for(make_game(game, None, {}), here) == known, game
