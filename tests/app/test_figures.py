@@ -67,7 +67,8 @@ def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...
 
     from companion.app.table.panel.private_panel import _card
 
-    seen: Any = SimpleNamespace(word=lambda kind: {"checker": "checker"}.get(kind, f"the card {kind}"))
+    words = SimpleNamespace(name=lambda kind: {"checker": "checker"}.get(kind, f"the card {kind}"))
+    seen: Any = SimpleNamespace(words=words)
     card = _card(seen, "wC", playable, held=False)
     assert (card.pale, card.able) == (pale, "wC" in playable)
     assert card.short == "checker" and card.drawn

@@ -57,6 +57,8 @@ def test_sentences_hold_no_codes_and_no_letters(name: str, tmp_path: Path) -> No
     for language in LANGUAGES:
         words = catalogue(family(name).words, None, language)
         for message, form in found:
+            if message.id == "written-so":
+                continue  # how something is written, for a program or a terminal that has written it otherwise
             for text in (words.say(message, form), name_pieces(words.drawing.say(message, form))):
                 assert not CODE.search(text) and not LETTER.search(text), (language, text)
 

@@ -12,7 +12,28 @@ from companion.app.table.panel.private_look import Private
 from companion.app.texts import TEXTS, list_languages
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import LANGUAGES
+from companion.kernel.messages import Message
 from companion.table.referee import Referee
+
+
+class OwnWords:
+    """The words of a table in one language, as `TableWords`."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self._words = words
+
+    def say(self, said: Message) -> str:
+        """The sentence of a message."""
+        return self._words.say(said)
+
+    def draw(self, said: Message) -> str:
+        """The same with men marked in it."""
+        return self._words.drawing.say(said)
+
+    def name(self, seat: str) -> str:
+        """What a seat, a piece or a card is called."""
+        word = self._words.word(seat)
+        return word[:1].upper() + word[1:]
 
 
 class SeatLanguages:
@@ -45,18 +66,12 @@ class SeatLanguages:
             return None
         return LANGUAGES.get(language, language), partial(self.change, seat)
 
-    def name_of(self, seat: str, language: str) -> str:
-        """What a seat or a piece is called in a language."""
-        word = self._words(language).word(seat)
-        return word[:1].upper() + word[1:]
-
     def private(self, seen: Private, seat: str) -> Private:
         """What the player who looks may see, in that player's language."""
         language = self.of(seat)
         if language == self._referee.words.language:
             return seen
-        say = self._words(language).say
-        return msgspec.structs.replace(seen, say=say, word=partial(self.name_of, language=language))
+        return msgspec.structs.replace(seen, words=OwnWords(self._words(language)))
 
     def _words(self, language: str) -> Catalogue:
         words = self._referee.words

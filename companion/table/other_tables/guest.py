@@ -34,7 +34,7 @@ from companion.remote.table_messages import (
 from companion.remote.table_messages import (
     Refusal as TurnedAway,
 )
-from companion.remote.wordings import message_of
+from companion.remote.wordings import Wording, list_ids, message_of
 from companion.table.elsewhere.player import Deed, Kind, Turn
 from companion.table.fairness.hash_chain import HashChain
 from companion.table.fairness.joint_roll_check import name_table
@@ -172,11 +172,11 @@ class SeatedTable(SharedGame):
             case Records():
                 self._copy_records(said)
             case Answer(id=id, refused=refused):
-                self._on_answer(id, None if refused is None else message_of(refused))
+                self._on_answer(id, None if refused is None else self._read(refused))
             case Ask():
                 self._on_question(said)
             case Tell(said=told):
-                self._note(message_of(told))
+                self._note(self._read(told))
             case Speak(seat=seat, what=what):
                 self._table.note("tables-says", seat=Seat(seat), what=what)
             case TurnedAway(why=why) if why != self.turned_away:
@@ -192,6 +192,11 @@ class SeatedTable(SharedGame):
                 self._greeted, self.turned_away = True, ""
                 self._link = None  # it is given again
                 self._say_again()
+
+    def _read(self, said: Wording) -> Message:
+        """A sentence of the keeper's; another version may have some for which there are no words here."""
+        known = all(self._referee.words.has(id) for id in list_ids(said))
+        return message_of(said) if known else message("tables-version")
 
     # The record
 

@@ -7,6 +7,7 @@ import pytest
 from companion.games import family
 from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
+from companion.kernel.position_check import read_position
 from companion.table.message_catalogues import catalogue
 from tests.error_texts import refused
 from tests.games.open_states import make_game
@@ -103,6 +104,14 @@ def test_a_text_comes_back_as_it_was_written(given: str) -> None:
 def test_bad_positions(position: str, why: str) -> None:
     with refused(BadPosition, why, "raindropchess"):
         make_game("raindropchess", None, {}).read(position)
+
+
+def test_play_may_have_ended_by_consent_while_a_king_was_in_a_hand() -> None:
+    game = make_game("raindropchess", None, {})
+    lost = "7k/8/8/8/8/8/8/8 w packs=P8/P8"
+    with refused(BadPosition, "king", "raindropchess"):
+        read_position(game, lost)
+    assert read_position(game, f"{lost} stage=over end=ranked").stage == "over"
 
 
 def test_as_many_men_as_a_side_may_have() -> None:
