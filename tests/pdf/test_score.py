@@ -126,7 +126,9 @@ def test_every_game_has_one_with_every_move_on_it(game: str, tmp_path: Path, pri
         if isinstance(action, (Move, Castle, Drop))
     ]
     for move in set(moves):
-        assert printed.said.count(move) == moves.count(move), move
+        # Of a piece that is none of chess a figure is drawn, and what stands around it is written beside the whole.
+        around = sum(move != other and move in re.split("[A-NP-Z]", other) for other in moves)
+        assert 0 <= printed.said.count(move) - moves.count(move) <= around, move
     assert catalogue(family(game).words).say(rig.referee.game.info.title) in printed.said
     pictures = 2 if rig.referee.game.board.squares else 0
     stands = (algebraic is None or game == "chess960") and any(

@@ -118,7 +118,7 @@ edition-little-chess-jumble = Petit
 edition-little-action-chess-jumble = Petit à cartes
 edition-big-chess-jumble = Grand
 edition-big-action-chess-jumble = Grand à cartes
-tap-a-chair = Touchez une chaise : personne, téléphone, ordinateur, autre table ou personne du tout.
+tap-a-chair = Touchez une chaise : personne, téléphone, ordinateur, autre table ou personne du tout.
 open-since = En cours depuis { $time }
 played-at = Jouée : { $time }
 who-plays = Qui joue ?
@@ -218,7 +218,7 @@ board-virtual = Essayer un plateau à capteurs
 more = Règles maison
 start = Commencer
 back = Retour
-# Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
+# Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
 wins = { $seat } : victoire !
 won = Vous avez gagné !
 deal = Donne
@@ -849,7 +849,7 @@ help-replay =
     Une partie revue, moment par moment.
     Glissez sur les traits, ou prenez les flèches. « { play-replay } » la fait défiler.
     Touchez une ligne de la liste pour y aller.
-    Si le fichier d’une partie dit qui était mieux, une barre le montre : à gauche, la part de qui commence. +1, c’est un pion d’avance.
+    Si le fichier d’une partie dit qui était mieux, une barre le montre : à gauche, la part de qui commence. +1, c’est un pion d’avance.
     L’imprimante écrit la partie : feuille de partie ou fichier. L’œil revient sur une partie terminée.
 help-play-on =
     Une nouvelle partie qui commence par cette position.
@@ -1390,7 +1390,7 @@ table = Autre table
 sits-table = Une autre table
 sits-table-says = par un code, avec son propre plateau
 tables-read = Lisez ceci à l’autre table
-tables-code-says = Sans I, O, 0 ni 1 ; il sert pour une table.
+tables-code-says = Sans I, O, 0 ni 1 ; il sert pour une table.
 tables-scan = ou montrez-lui ceci
 tables-waiting = On attend l’autre table …
 tables-looks = L’autre table regarde la partie.
@@ -1402,12 +1402,12 @@ tables-house-asked = { $table } est invitée à prendre place.
 tables-house-not-now = { $table } n’a pas pris place. Choisissez encore.
 tables-house-gone = Le club ne répond pas. On réessaie.
 tables-house-invites = { $table } vous invite
-tables-house-which = Quelle table invitez-vous ?
+tables-house-which = Quelle table invitez-vous ?
 tables-house-nobody = Aucune autre table du club n’est libre.
 tables-new-code = Nouveau code
 tables-have-code = J’ai un code
 tables-stop = Arrêter
-tables-ask-code = Six lettres et chiffres : l’autre table vous les lit.
+tables-ask-code = Six lettres et chiffres : l’autre table vous les lit.
 tables-relay = Adresse du relais
 tables-relay-says = Deux tables se trouvent à un relais, un petit programme que chacun peut faire tourner. Il leur faut la même adresse.
 tables-relay-hint = par exemple relay.example.org
@@ -1420,12 +1420,12 @@ tables-inviter-gone = L’autre table est partie. Elle reviendra peut-être.
 tables-begins = La partie commence …
 tables-no-link = Ce n’est pas une invitation à une partie.
 tables-nobody-here = Il faut quelqu’un à cette table aussi.
-tables-seat-here = { $seat } : ici
-tables-seat-there = { $seat } : à l’autre table
+tables-seat-here = { $seat } : ici
+tables-seat-there = { $seat } : à l’autre table
 tables-other-game = Ce jeu et ses règles viennent de l’autre table.
 tables-unknown-rules = Une de ses règles est inconnue ici. Mettez Tableside à jour avant de prendre place.
 tables-as-printed = Selon les règles imprimées
-tables-rules = Autrement qu’imprimé :
+tables-rules = Autrement qu’imprimé :
 tables-not-heard = On n’entend pas l’autre table.
 tables-stands = Les pendules sont arrêtées. Ce que vous faites ici est gardé et part quand la ligne revient.
 tables-heard-ago = Entendue il y a { $time }.
@@ -1438,7 +1438,7 @@ tables-leave-says = Les deux tables gardent la partie. Continuez-la ici quand vo
 slot-table-stands = Dès qu’elle est posée, c’est à vous.
 help-two-tables =
     Deux plateaux en deux lieux, une partie. Une table invite, l’autre tape son code.
-    Dans la boîte d’un jeu, touchez une chaise, « { sits-table } », puis commencez : le code apparaît. Lisez-le, ou montrez l’image à l’autre tablette.
-    Qui a un code touche « { tables-have-code } » au premier écran, voit ce qu’on joue et prend place.
+    Dans la boîte d’un jeu, touchez une chaise, « { sits-table } », puis commencez : le code apparaît. Lisez-le, ou montrez l’image à l’autre tablette.
+    Qui a un code touche « { tables-have-code } » au premier écran, voit ce qu’on joue et prend place.
     Ce que fait l’autre côté est dit et montré ici, et vous le faites sur votre plateau.
-    Il faut aux deux l’adresse du même relais. Elle est dans les réglages. Dans un même club, il n’en faut pas : « { tables-house } ».
+    Il faut aux deux l’adresse du même relais. Elle est dans les réglages. Dans un même club, il n’en faut pas : « { tables-house } ».

@@ -81,8 +81,8 @@ def impossible(options: Options, s: State, decks: tuple[DeckInfo, ...]) -> Messa
         if s.card and s.card[0] in cards and seat == s.turn:
             cards[s.card[0]] += 1
         men = [one.bit_count() + cards[kind] for kind, one in zip(KINDS, men_of(s.at, seat), strict=True)]
-        # Where play was ended by consent the card of a king may have been in a hand.
-        if s.stage != "over" and not men[-1] and "K" not in (s.top[seat], *s.bottom[seat]):
+        # Where people have ended play the card of a king may have been in a hand.
+        if s.end in ("", "dead") and not men[-1] and "K" not in (s.top[seat], *s.bottom[seat]):
             return message("king-nowhere", seat=Seat(name))
         if options.one_of_each:
             used = {kind: int(kind not in s.blue[seat]) for kind in "QRBN"}
