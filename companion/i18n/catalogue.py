@@ -23,7 +23,7 @@ from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
 from companion.i18n.nouns import name_by_kind, noun
-from companion.kernel.messages import SENTENCES, GameWords, Kind, Seat, by_kind
+from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, by_kind
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -125,6 +125,15 @@ class Catalogue:
         self._folders, self._more = (*self._more(), *self._folders), None
         self._speakers = self._make_speakers()
         return self.has(id)
+
+    def has_all(self, said: Said) -> bool:
+        """Whether there are words for a message and all that it is made of."""
+        inner = [
+            one for value in said.values.values() for one in (value if isinstance(value, tuple) else (value,))
+        ]
+        return (said.id == SENTENCES or self.has(said.id)) and all(
+            self.has_all(one) for one in inner if isinstance(one, Message)
+        )
 
     def _render(self, said: Said, form: str = "") -> str:
         if said.id == SENTENCES:

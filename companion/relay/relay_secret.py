@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from contextlib import suppress
 from pathlib import Path
 
 from companion.relay.server import SECRET
-from companion.table.record.file_permissions import FILE, make_folder
+from companion.table.record.file_permissions import make_folder, open_private
 
 
 def read_secret(path: Path) -> bytes:
@@ -23,7 +22,6 @@ def read_secret(path: Path) -> bytes:
     secret = secrets.token_bytes(SECRET)
     with suppress(OSError):
         make_folder(path.parent)
-        handle = os.open(path, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, FILE)
-        with os.fdopen(handle, "wb") as file:
+        with open_private(path) as file:
             file.write(secret)
     return secret

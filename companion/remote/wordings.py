@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
@@ -36,16 +35,6 @@ def wording_of(said: Message) -> Wording:
 def message_of(wording: Wording) -> Message:
     """The message again."""
     return Message(wording.id, {name: _read(value) for name, value in wording.values.items()})
-
-
-def list_ids(wording: Wording) -> Iterator[str]:
-    """The ids of all messages of a wording, its own and those within it."""
-    if wording.id:
-        yield wording.id
-    for value in wording.values.values():
-        for one in value if isinstance(value, list) else [value]:
-            if isinstance(one, Wording):
-                yield from list_ids(one)
 
 
 def _encode_value(value: Value) -> int | str | Wording | list[str | Wording]:

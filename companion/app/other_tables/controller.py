@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Message
 from companion.relay.address import CLUB
@@ -26,11 +27,6 @@ LOOK = 1.0
 """Seconds between two looks at whether the other table is heard."""
 PATIENCE = 2
 """Looks in a row that have to find nobody before people are told: a line that has just begun is heard by then."""
-
-
-def schedule(work: Callable[[], None]) -> None:
-    """Have something done in the app's thread, soon; any thread."""
-    Clock.schedule_once(lambda _: work(), 0)
 
 
 class SharingController:
@@ -136,7 +132,7 @@ class SharingController:
                 work()
                 self._look()
 
-        schedule(do)
+        do_in_app_thread(do)
 
     def _tell(self, note: notices.Note[Message]) -> None:
         """At this table alone: a club's wall does not tell the code."""

@@ -12,11 +12,12 @@ from kivy.core.window import Window
 from companion.app.app_context import AppContext
 from companion.app.home.shelf_model import ShelfPlace, box_of
 from companion.app.other_tables.code_pad import LENGTH, CodePad, CodePlaces
-from companion.app.other_tables.controller import SharingController, schedule
+from companion.app.other_tables.controller import SharingController
 from companion.app.other_tables.offer_rows import find_family, offer_items, offer_title
 from companion.app.other_tables.relay_address import wrong_relay
 from companion.app.setup.chairs import BoxPicture
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
@@ -290,7 +291,7 @@ class JoinScreen(Screen):
             self._join = TableJoin(
                 self._relay,
                 NO_CODE if self._inviter is not None else read_invitation(self.letters),
-                schedule,
+                do_in_app_thread,
                 self._on_change,
                 asks=True,
                 open_link=self._app.club.open_link,

@@ -8,14 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.kernel.messages import Message, UserError
-from companion.relay.address import CLUB
+from companion.relay.address import CLUB, PORT
 from companion.relay.invitation_link import read_link
 from companion.relay.link import OpenLink, RelayLink
 from companion.relay.table_join import TableJoin, refusal_message
 from companion.remote.invitation import NO_CODE, Invitation, read_invitation
 from companion.table.protocol import notices
 
-RELAY = "ws://localhost:8770"
+RELAY = f"ws://localhost:{PORT}"
 """The relay where none is named: one's own."""
 TABLE = "table:"
 """What stands before the name of a table of the club, instead of a code."""

@@ -276,8 +276,8 @@ class CopiedGame(GameRecord):
         Raises as `copy`.
         """
         line, states = self.line_of_play.copy(), list(self._states)
-        commitments, joint = self.commitments.copy(), self.joint.copy()
-        others = (commitments, joint, self.clock_row.copy())
+        joint = self.joint.copy()
+        others = (self.commitments.copy(), joint, self.clock_row.copy())
         changes: list[CopiedChange] = []
         unfair: list[Message] = []
         for seq, (kind, body) in enumerate(entries, len(self.journal.records)):

@@ -34,7 +34,7 @@ from companion.remote.table_messages import (
 from companion.remote.table_messages import (
     Refusal as TurnedAway,
 )
-from companion.remote.wordings import Wording, list_ids, message_of
+from companion.remote.wordings import Wording, message_of
 from companion.table.elsewhere.player import Deed, Kind, Turn
 from companion.table.fairness.hash_chain import HashChain
 from companion.table.fairness.joint_roll_check import name_table
@@ -193,10 +193,10 @@ class SeatedTable(SharedGame):
                 self._link = None  # it is given again
                 self._say_again()
 
-    def _read(self, said: Wording) -> Message:
+    def _read(self, wording: Wording) -> Message:
         """A sentence of the keeper's; another version may have some for which there are no words here."""
-        known = all(self._referee.words.has(id) for id in list_ids(said))
-        return message_of(said) if known else message("tables-version")
+        said = message_of(wording)
+        return said if self._referee.words.has_all(said) else message("tables-version")
 
     # The record
 

@@ -69,19 +69,9 @@ def render_in(
     words = words_of_game(
         variant, language, tuple(sorted((seat, name) for seat, name in names.items() if name))
     )
-    if not _has_words(words, said):
+    if not words.has_all(said):
         return told
     return (words.drawing if draws else words).say(said, form)
-
-
-def _has_words(words: Catalogue, said: Message) -> bool:
-    """Whether there are words for a message and all that it is made of."""
-    inner = [
-        one for value in said.values.values() for one in (value if isinstance(value, tuple) else (value,))
-    ]
-    return (said.id == SENTENCES or words.has(said.id)) and all(
-        _has_words(words, one) for one in inner if isinstance(one, Message)
-    )
 
 
 def render_at(
