@@ -116,12 +116,8 @@ class ClubTableScreen(Screen):
     # Where it lies
 
     def _lay(self) -> None:
-        m, gap = px(self.space.margin), px(self.space.gap)
-        left, wide, at = self.x + m, self.width - 2 * m, self.top - m
-        head = self._head.fit(wide)
-        self._head.put(left, at - head, wide, head)
-        at -= head + gap
-        low = self.y + m
+        left, low, wide, room = self._put_head(self._head)
+        gap, at = px(self.space.gap), low + room
         if self.space.kind == "upright":
             steps = self._steps_plate.fit(wide)
             self._steps_plate.put(left, at - steps, wide, steps)

@@ -179,11 +179,8 @@ class InviteScreen(Screen):
     # Where it lies
 
     def _lay(self) -> None:
-        m, gap = px(self.space.margin), px(self.space.gap)
-        x, wide, top = self.x + m, self.width - 2 * m, self.top - m
-        head = self._head.fit(wide)
-        self._head.put(x, top - head, wide, head)
-        top -= head + gap
+        x, low, wide, room = self._put_head(self._head)
+        gap = px(self.space.gap)
         taps = [self._new_code] if self.renews else []
         in_club = self._app.club.joined is not None
         self._house.opacity, self._house.disabled = (1, False) if in_club else (0, True)
@@ -193,9 +190,8 @@ class InviteScreen(Screen):
         across = (wide - gap * (len(taps) - 1)) / len(taps)
         foot = max(tap.fit(across) for tap in taps)
         for i, tap in enumerate(taps):
-            tap.put(x + i * (across + gap), self.y + m, across, foot)
-        low = self.y + m + foot + gap
-        room = top - low
+            tap.put(x + i * (across + gap), low, across, foot)
+        low, room = low + foot + gap, room - foot - gap
         if not self.coded:
             self._words.put(x, low, wide, room)
             return

@@ -153,14 +153,8 @@ class JoinScreen(Screen):
     # Where it lies
 
     def _lay(self) -> None:
-        m, gap = px(self.space.margin), px(self.space.gap)
-        x, wide, top = self.x + m, self.width - 2 * m, self.top - m
-        head = self._head.fit(wide)
-        self._head.put(x, top - head, wide, head)
-        top -= head + gap
-        low = self.y + m
         lay = {"relay": self._lay_relay, "code": self._lay_code, "asks": self._lay_asks}
-        lay.get(self.step, self._lay_offer)(x, low, wide, top - low)
+        lay.get(self.step, self._lay_offer)(*self._put_head(self._head))
 
     def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
         across = min(wide, px(WIDEST * 0.8))

@@ -137,6 +137,18 @@ class Screen(Element):
     def _lay(self) -> None:
         """Put everything where it belongs."""
 
+    def _put_head(self, head: Element) -> tuple[float, float, float, float]:
+        """Put a head across the upper edge.
+
+        Returns:
+            What is left below it, within the margins: left edge, lower edge, width and height in pixels.
+        """
+        m, gap = px(self.space.margin), px(self.space.gap)
+        wide = self.width - 2 * m
+        high = head.fit(wide)
+        head.put(self.x + m, self.top - m - high, wide, high)
+        return self.x + m, self.y + m, wide, self.height - 2 * m - high - gap
+
     def rebuild(self) -> None:
         """Make everything, for the room and the theme that there are."""
         self._made_for = self._measure
