@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import main
+from tests.table_process import TableProcess
 
 GAME = "little-chess-jumble"
 Here = Callable[..., subprocess.CompletedProcess[str]]
@@ -236,47 +237,16 @@ def test_a_die_on_a_device_of_its_own_beside_no_board(tmp_path: Path) -> None:
     ) as tray:
         assert tray.stdin and tray.stdout
         url = tray.stdout.readline().split()[1]
-        with subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "companion",
-                "referee",
-                "little-chess-jumble",
-                "--json",
-                "--seats",
-                "green,blue",
-                "--rule",
-                "dice=sensed",
-                "--seed",
-                "1",
-                "--with",
-                url,
-                "--journal",
-                str(tmp_path / "game"),
-            ],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        ) as table:
-            assert table.stdin and table.stdout
-            told = [table.stdout.readline() for _ in range(2)]
-            while '"board"' not in told[-1]:
-                told.append(table.stdout.readline())
-            assert "is connected" in told[-1]
+        with TableProcess(tmp_path / "game", "--rule", "dice=sensed", "--seed", "1", "--with", url) as table:
+            assert "is connected" in table.until("board")["text"]
             for _ in range(2):  # who begins
-                table.stdin.write('{"do":"roll"}\n')
-            table.stdin.flush()
-            while '"stage":"roll"' not in told[-1]:  # a die that falls before is not meant
-                told.append(table.stdout.readline())
-                assert told[-1], told
+                table.say(do="roll")
+            while table.until("turn")["stage"] != "roll":  # a die that falls before is not meant
+                pass
             tray.stdin.write("die white rolling\ndie white +\n")
             tray.stdin.flush()
-            while "roll white +" not in told[-1]:
-                told.append(table.stdout.readline())
-                assert told[-1], told
-            table.stdin.write('{"do":"quit"}\n')
-            table.stdin.flush()
+            assert table.until("ruling")["action"] == "roll white +"
+            assert table.quit() == 0
         tray.stdin.write("quit\n")
         tray.stdin.flush()
 

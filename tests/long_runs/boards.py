@@ -9,10 +9,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import json
 import random
-import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -24,6 +21,7 @@ from companion.table.setup import make_game
 from firmware_bridge.virtual.board import VirtualBoard
 from firmware_bridge.virtual.simulated_hands import LEVELS, Capture, Carry, Gesture, Insert, Remove, perform
 from tests.bench.latency import LETTER, Wire
+from tests.table_process import TableProcess
 
 RATES = dataclasses.replace(LEVELS["table"], interchange=0.0)
 SEATS = ("green", "red", "blue", "yellow")
@@ -44,52 +42,27 @@ def play(seed: int) -> tuple[int, int]:
     wire = Wire(board)
     asked = n = 0
     with tempfile.TemporaryDirectory() as folder:
-        process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "companion",
-                "referee",
-                "little-chess-jumble",
-                "--json",
-                "--settle",
-                "0",
-                "--seats",
-                ",".join(seats),
-                "--board",
-                wire.path,
-                "--journal",
-                str(Path(folder) / "game"),
-                "--seed",
-                str(seed),
-            ],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
+        table = TableProcess(
+            Path(folder) / "game",
+            "--settle",
+            "0",
+            "--board",
+            wire.path,
+            "--seed",
+            str(seed),
+            seats=",".join(seats),
         )
-        assert process.stdin and process.stdout
-
-        def say(**command: Any) -> None:
-            process.stdin.write(json.dumps(command).encode() + b"\n")  # type: ignore[union-attr]
-            process.stdin.flush()  # type: ignore[union-attr]
-
-        def hear(*kinds: str) -> dict[str, Any]:
-            for line in process.stdout or ():
-                found: dict[str, Any] = json.loads(line)
-                if found["type"] in kinds:
-                    return found
-            raise RuntimeError("the referee has stopped")
-
-        hear("turn")
+        table.until("turn")
         while (actor := game.actor(state)) is not None:
             n += 1
             if actor.chance:
-                say(do="roll")
+                table.say(do="roll")
                 meant = ""
             else:
                 action = choose(game, state) if rng.random() < 0.8 else rng.choice(list(game.actions(state)))
                 meant = str(action)
                 if isinstance(action, (Pass, Stay)):
-                    say(do="act", action=meant)
+                    table.say(do="act", action=meant)
                 else:
                     gestures: list[Gesture]
                     if isinstance(action, Drop):
@@ -111,12 +84,14 @@ def play(seed: int) -> tuple[int, int]:
                         else:
                             wire.lift(change.square)
                     time.sleep(0.004)  # let the events pass the bridge before the word that hands are off
-                    say(do="settle")
-                    say(do="look", seat=actor.seat)  # its answer marks the end of what the movement brought
+                    table.say(do="settle")
+                    table.say(
+                        do="look", seat=actor.seat
+                    )  # its answer marks the end of what the movement brought
             ruled = ""
             pending: dict[str, Any] | None = None
             while True:
-                heard = hear("ruling", "ask", "ask_end", "private", "error")
+                heard = table.until("ruling", "ask", "ask_end", "private", "error")
                 match heard["type"]:
                     case "ruling":
                         ruled = heard["action"]
@@ -131,21 +106,21 @@ def play(seed: int) -> tuple[int, int]:
                     case "private" if pending is not None:
                         asked += 1
                         choice = next((c["id"] for c in pending["choices"] if c["action"] == meant), "1")
-                        say(do="answer", id=pending["id"], choice=choice)
-                        say(do="look", seat=actor.seat)
+                        table.say(do="answer", id=pending["id"], choice=choice)
+                        table.say(do="look", seat=actor.seat)
                         pending = None
                     case "private" if meant and ruled == meant:
                         break
                     case "private" if meant:  # the bridge had not passed everything on yet
                         time.sleep(0.004)
-                        say(do="settle")
-                        say(do="look", seat=actor.seat)
+                        table.say(do="settle")
+                        table.say(do="look", seat=actor.seat)
             done = game.legal(state, ruled)
             if done is None or (meant and ruled != meant):
                 raise RuntimeError(f"game {seed}, ply {n}: meant {meant}, ruled {ruled}")
             state = game.apply(state, done)[0]
-        say(do="quit")
-        process.wait(timeout=10)
+        table.quit()
+        table.close()
     return n, asked
 
 

@@ -1,10 +1,6 @@
 """Nothing ruled is lost: durable before shown, chained, resumed, refused when damaged."""
 
-import os
-import signal
 import sqlite3
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -20,6 +16,7 @@ from companion.table.record.journal_recovery import salvage
 from companion.table.record.line_of_play import Played
 from companion.table.setup import TableSetup, open_table
 from tests.table.table_fixture import Rig
+from tests.table_process import TableProcess
 
 MIDGAME = "G:Rf1,Qd1 B:Re12,Nb8 turn=G stage=roll"
 
@@ -61,31 +58,12 @@ def test_everything_told_is_in_the_file_before(tmp_path: Path) -> None:
 def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
     """The process is killed without warning after its second ruling; the file has both."""
     path = tmp_path / "game"
-    command = [
-        sys.executable,
-        "-m",
-        "companion",
-        "referee",
-        "little-chess-jumble",
-        "--json",
-        "--seats",
-        "green,blue",
-        "--position",
-        MIDGAME,
-        "--journal",
-        str(path),
-    ]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    assert process.stdin and process.stdout
-    process.stdin.write(b'{"do":"roll","face":"2"}\n{"do":"act","action":"Rf1-l12"}\n')
-    process.stdin.flush()
-    for line in process.stdout:
-        if b"Rf1-l12" in line and b'"ruling"' in line:
-            break
-    os.kill(process.pid, signal.SIGKILL)
-    process.wait()
-    process.stdin.close()
-    process.stdout.close()
+    table = TableProcess(path, "--position", MIDGAME)
+    table.say(do="roll", face="2")
+    table.say(do="act", action="Rf1-l12")
+    while table.until("ruling")["action"] != "Rf1-l12":
+        pass
+    table.kill()
     after = Rig(tmp_path)
     assert after.actions == ["roll white 2", "Rf1-l12"]
 
