@@ -9,6 +9,8 @@ from firmware_bridge.core.board import Connected, Lifted, Placed, SensorEvent, S
 
 START = 1024.0
 """When the link is opened: no clock begins at nought."""
+MEN = {letter: f"{'w' if letter.isupper() else 'k'}{letter.upper()}" for letter in "KQRBNPkqrbnp"}
+"""A man as boards write him, to what the host reads."""
 
 
 def up(talk: Any) -> list[bytes]:

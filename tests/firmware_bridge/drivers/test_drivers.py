@@ -17,23 +17,10 @@ from tests.board_simulators.chessnut import Chessnut
 from tests.board_simulators.dgt import Dgt
 from tests.board_simulators.driven import BOARDS, TAGGED
 from tests.board_simulators.millennium import ChessLink
+from tests.firmware_bridge.drivers.driver_harness import MEN
 from tests.firmware_bridge.words import words
 
-FIGURES = {
-    "K": "wK",
-    "Q": "wQ",
-    "R": "wR",
-    "B": "wB",
-    "N": "wN",
-    "P": "wP",
-    "k": "kK",
-    "q": "kQ",
-    "r": "kR",
-    "b": "kB",
-    "n": "kN",
-    "p": "kP",
-}
-TAG = {letter: f"0A1B2C3D{i:02X}" for i, letter in enumerate(FIGURES)}
+TAG = {letter: f"0A1B2C3D{i:02X}" for i, letter in enumerate(MEN)}
 
 
 class Wire:
@@ -53,7 +40,7 @@ class Wire:
         """What the host should read of a man."""
         if self.sense == "occupancy":
             return None
-        return TAG[letter] if self.family in TAGGED else FIGURES[letter]
+        return TAG[letter] if self.family in TAGGED else MEN[letter]
 
     def pass_time(self, seconds: float) -> list[SensorEvent]:
         until = self.now + seconds
@@ -93,7 +80,7 @@ def test_it_says_what_it_is_and_what_stands_on_it(wire: Wire) -> None:
 def test_every_figure_and_square_is_read(wire: Wire) -> None:
     wire.begin()
     for i, (letter, square) in enumerate(
-        zip(FIGURES, ("a1", "h1", "a8", "h8", "b3", "c5", "d6", "e7", "f2", "g4", "h5", "a6"), strict=True)
+        zip(MEN, ("a1", "h1", "a8", "h8", "b3", "c5", "d6", "e7", "f2", "g4", "h5", "a6"), strict=True)
     ):
         wire.board.place(square, wire.man(letter))
         placed = [event for event in wire.pass_time(1.0) if isinstance(event, Placed)]

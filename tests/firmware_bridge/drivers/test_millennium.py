@@ -7,23 +7,9 @@ import pytest
 from firmware_bridge.core.board import Gone
 from firmware_bridge.drivers.millennium import MILLENNIUM, ChessLinkProtocol
 from tests.board_simulators.millennium import block, parity
-from tests.firmware_bridge.drivers.driver_harness import START, begun, changes, hear, sent, tick, up
+from tests.firmware_bridge.drivers.driver_harness import MEN, START, begun, changes, hear, sent, tick, up
 
 SQUARES = [file + rank for rank in "87654321" for file in "abcdefgh"]
-MEN = {
-    "K": "wK",
-    "Q": "wQ",
-    "R": "wR",
-    "B": "wB",
-    "N": "wN",
-    "P": "wP",
-    "k": "kK",
-    "q": "kQ",
-    "r": "kR",
-    "b": "kB",
-    "n": "kN",
-    "p": "kP",
-}
 
 
 def say(text: str) -> bytes:
