@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from kivy.clock import Clock
 
 from companion.app.settings import Settings
 from companion.app.texts import TEXTS
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.artwork.design_tokens import tokens
 from companion.games import family_of
 from companion.kernel.messages import Message
@@ -166,4 +166,7 @@ class VoiceController:
 
     def _trouble(self, why: Message) -> None:
         """Something is missing: said on the thread of the screen."""
-        Clock.schedule_once(lambda _: self._on_trouble(write_text(why, TEXTS.language)))
+        do_in_app_thread(self._say_trouble, why)
+
+    def _say_trouble(self, why: Message) -> None:
+        self._on_trouble(write_text(why, TEXTS.language))

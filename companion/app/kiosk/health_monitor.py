@@ -11,8 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from kivy.clock import Clock
-
+from companion.app.widgets.app_thread import do_in_app_thread
 from hardware.kiosk import health, power_key
 
 EVERY = 30.0
@@ -75,4 +74,8 @@ class HealthMonitor:
             self._later(partial(self._tell, found))
 
     def _later(self, call: Callable[[], None]) -> None:
-        Clock.schedule_once(lambda _: None if self._closed else call())
+        do_in_app_thread(self._unless_closed, call)
+
+    def _unless_closed(self, call: Callable[[], None]) -> None:
+        if not self._closed:
+            call()

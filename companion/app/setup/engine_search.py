@@ -5,8 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from kivy.clock import Clock
-
+from companion.app.widgets.app_thread import do_in_app_thread
 from companion.table.uci_engines.engine_config import EngineConfigError
 from companion.table.uci_engines.installed_engines import (
     engine_programs,
@@ -37,8 +36,8 @@ class EngineSearch:
         except EngineConfigError:
             return
         if any(not engine.wrong for engine in found):
-            Clock.schedule_once(self._tell)
+            do_in_app_thread(self._tell)
 
-    def _tell(self, _: float) -> None:
+    def _tell(self) -> None:
         if not self._closed:
             self._on_found()
