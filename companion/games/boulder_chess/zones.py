@@ -17,10 +17,23 @@ AHEAD = (1, -1)
 """Ranks a step away from one's own chambers, Red's and Blue's."""
 
 POINTS: dict[str, Vector] = {
-    "n": (0, 1), "ne": (1, 1), "e": (1, 0), "se": (1, -1), "s": (0, -1), "sw": (-1, -1), "w": (-1, 0), "nw": (-1, 1),
-    "nne": (1, 2), "ene": (2, 1), "ese": (2, -1), "sse": (1, -2), "ssw": (-1, -2), "wsw": (-2, -1), "wnw": (-2, 1),
+    "n": (0, 1),
+    "ne": (1, 1),
+    "e": (1, 0),
+    "se": (1, -1),
+    "s": (0, -1),
+    "sw": (-1, -1),
+    "w": (-1, 0),
+    "nw": (-1, 1),
+    "nne": (1, 2),
+    "ene": (2, 1),
+    "ese": (2, -1),
+    "sse": (1, -2),
+    "ssw": (-1, -2),
+    "wsw": (-2, -1),
+    "wnw": (-2, 1),
     "nnw": (-1, 2),
-}  # fmt: skip
+}
 
 
 def rotate_square(square: int) -> int:
