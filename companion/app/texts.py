@@ -77,10 +77,9 @@ class Texts:
         """Whether there are words for an id."""
         return self._catalogue.has(id)
 
-    def word(self, id: str) -> str:
+    def name(self, id: str) -> str:
         """What a seat is called, as a label."""
-        word = self._catalogue.word(id)
-        return word[:1].upper() + word[1:]
+        return self._catalogue.name(id)
 
     def moment(self, at: datetime) -> str:
         """A time of today, or of another day, as the language writes it."""

@@ -18,7 +18,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.i18n.figures import capitalise, mark
+from companion.i18n.figures import capitalise, mark, with_capital
 from companion.i18n.ftl_entries import ATTRIBUTE, VALUE, choice, entries, lines
 from companion.i18n.languages import ENGLISH, PSEUDO
 from companion.i18n.message_values import HIDDEN, Items, Word
@@ -92,10 +92,18 @@ class Catalogue:
         """The same as it stands, without a capital put in front: for labels and parts of a line."""
         return self._render(said, form)
 
+    def draw(self, said: Said, form: str = "") -> str:
+        """The sentence of a message with men marked in it, to be drawn (`companion.i18n.figures`)."""
+        return self.drawing.say(said, form)
+
     def word(self, id: str) -> str:
         """What a seat is called (its player's name, or its colour), what a piece's letter stands for; else the id itself."""
         found = (word for speaker in self._speakers if (word := speaker.word(id)))
         return self._names.get(id) or next(found, id)
+
+    def name(self, id: str) -> str:
+        """The same with a capital, as a label: what a seat, a piece or a card is called."""
+        return with_capital(self.word(id))
 
     def load(self) -> None:
         """Parse now what has to be parsed, so that it does not take its time when something has to be said."""
@@ -192,7 +200,7 @@ def _capital(text: str) -> str:
     start = at.end() if at else 0
     if _CODE.match(text, start):
         return text
-    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
+    return text[:start] + with_capital(text[start:])
 
 
 class _Speaker:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.i18n.figures import with_capital
 from companion.i18n.languages import ENGLISH, PSEUDO
 
 if TYPE_CHECKING:
@@ -14,16 +15,14 @@ def month_name(day: date, language: str) -> str:
     """The month of a day with its year, as a heading: `November 2026`."""
     from babel.dates import format_skeleton
 
-    found = str(format_skeleton("yMMMM", day, locale=_locale(language)))
-    return found[:1].upper() + found[1:]
+    return with_capital(str(format_skeleton("yMMMM", day, locale=_locale(language))))
 
 
 def day_name(day: date, language: str) -> str:
     """A day as it is said: `Saturday, November 21, 2026`."""
     from babel.dates import format_date
 
-    found = str(format_date(day, "full", locale=_locale(language)))
-    return found[:1].upper() + found[1:]
+    return with_capital(str(format_date(day, "full", locale=_locale(language))))
 
 
 def week(language: str) -> list[tuple[int, str]]:

@@ -80,6 +80,11 @@ def split_marks(text: str) -> Iterator[str | Marked]:
     yield text[at:]
 
 
+def with_capital(word: str) -> str:
+    """Returns a word or a line with a capital letter in front."""
+    return word[:1].upper() + word[1:]
+
+
 def capitalise(text: str, capital: Callable[[str], str]) -> str:
     """Returns a sentence that may begin with a mark, with a capital also in the words that stand for it."""
     found = _MARK.match(text)

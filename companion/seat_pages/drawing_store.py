@@ -13,11 +13,11 @@ from companion.server.figures import FigureWriter
 
 
 class DrawingStore:
-    """Drawings by name. `colours`: seat to another paint; `word`: of a seat or a kind of piece."""
+    """Drawings by name. `colours`: seat to another paint; `name`: of a seat or a kind of piece."""
 
-    def __init__(self, game: Game, colours: Mapping[str, str], word: Callable[[str], str]) -> None:
+    def __init__(self, game: Game, colours: Mapping[str, str], name: Callable[[str], str]) -> None:
         self._game, self._colours = game, colours
-        self._word = lambda id: word(id)[:1].upper() + word(id)[1:]
+        self._name = name
         self.figures = FigureWriter(game.info.looks, self.paint, lambda _, draw: self.keep(draw()))
         self._kept: dict[str, str] = {}
         self._addresses: dict[str, str] = {}
@@ -82,4 +82,4 @@ class DrawingStore:
         """
         if card == "?":
             return self.keep(dice_cards_icons.card_back())
-        return self.keep(cards.card_picture(deck, card, self.paint, self._word))
+        return self.keep(cards.card_picture(deck, card, self.paint, self._name))

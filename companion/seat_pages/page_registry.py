@@ -69,7 +69,7 @@ class _Page:
     def sit(self, at: TableContext, language: str) -> None:
         """Write from now on of this table, in this language."""
         self.words = at.catalogue(language)
-        self.drawings = DrawingStore(at.game, at.dress, self.words.word)
+        self.drawings = DrawingStore(at.game, at.dress, self.words.name)
         self.writer = PageWriter(at.game, self.seat, self.words, self.drawings)
 
     def write(self, told: Sequence[Message] = ()) -> None:

@@ -157,7 +157,7 @@ class PageWriter:
 
     def _draw(self, said: Message, form: str = "", ground: str = "") -> Markup:
         """A sentence with figures for the men that it names; `ground`: the seat on whose paint it stands."""
-        return self._drawings.figures.write(self._words.catalogue.drawing.say(said, form), ground)
+        return self._drawings.figures.write(self._words.catalogue.draw(said, form), ground)
 
     def _luck(self, seen: SeatView, fresh: bool) -> str:
         """The code of the table's chance, where it belongs: on the page while it is `fresh`, else in the

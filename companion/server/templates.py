@@ -109,5 +109,4 @@ class PageWords:
 
     def name(self, id: str) -> str:
         """What a seat, a piece or a card is called, with a capital."""
-        word = self.catalogue.word(id)
-        return word[:1].upper() + word[1:]
+        return self.catalogue.name(id)

@@ -24,7 +24,7 @@ from companion.table.table import Table
 
 
 class TableWords(Protocol):
-    """What says things at a table: its read model, or a game that is looked at again."""
+    """What says things at a table: its read model, a game that is looked at again, or a catalogue."""
 
     def say(self, said: Message) -> str:
         """The sentence of a message."""
@@ -159,12 +159,11 @@ class ReadModel(RecordReader):
 
     def draw(self, said: Message, form: str = "") -> str:
         """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
-        return self.words.drawing.say(said, form)
+        return self.words.draw(said, form)
 
     def name(self, seat: str) -> str:
         """What a seat is called: its player's name, or its colour."""
-        word = self.words.word(seat)
-        return word[:1].upper() + word[1:]
+        return self.words.name(seat)
 
     def undo_touches(self) -> tuple[str, ...]:
         """The seats whose consent taking back needs now."""

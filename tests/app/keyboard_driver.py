@@ -43,7 +43,7 @@ def naming(staged: Callable[..., Stage]) -> Stage:
     """Where Green is given a name."""
     stage = staged()
     stage.app.set_up("big-action-chess-jumble")
-    stage.press(TEXTS.word("green"))
+    stage.press(TEXTS.name("green"))
     return stage
 
 

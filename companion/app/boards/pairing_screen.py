@@ -34,6 +34,7 @@ from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import pictures
 from companion.games import families
+from companion.i18n.figures import with_capital
 from companion.kernel.layout import Token
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.devices.device_manager import BoardError
@@ -252,7 +253,7 @@ class PairingScreen(SplitPage):
             drawn = pictures.man_on_wood(THEME.paint(man.owner or "white"), man.kind, self._looks)
             name = self._name(man)
             yield ListItem(
-                name[:1].upper() + name[1:],
+                with_capital(name),
                 self._look_at,
                 (i,),
                 drawn,

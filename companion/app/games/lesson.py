@@ -83,7 +83,7 @@ class LessonScreen(SplitPage):
                 pieces.emblem(THEME.paint(seat), seat),
                 chosen=seat == self._seat,
                 seat=seat,
-                name=TEXTS.word(seat),
+                name=TEXTS.name(seat),
             )
             for seat in self._lesson.seats
         )

@@ -54,7 +54,7 @@ class ReplayScreen(Screen):
         self.replay = Replay.read(Path(path), TEXTS.language)
         header = self.replay.names
         THEME.dress({}, self.replay.game.info.looks)
-        self._names = {seat: header.get(seat) or TEXTS.word(seat) for seat in self.replay.game.seats}
+        self._names = {seat: header.get(seat) or TEXTS.name(seat) for seat in self.replay.game.seats}
         self.at = len(self.replay) if at is None else at
         self._playing = Clock.create_trigger(self._next, PACE, interval=True)
         self.rebuild()

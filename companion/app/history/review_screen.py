@@ -113,7 +113,7 @@ class ReviewScreen(SplitPage):
         replay, found = self.replay, self.review
         done = found is not None and self._reviewing.done
         title = replay.say(title_message(found)) if found and done else text("looking-back")
-        names = ", ".join(replay.names.get(seat) or TEXTS.word(seat) for seat in replay.game.seats)
+        names = ", ".join(replay.names.get(seat) or TEXTS.name(seat) for seat in replay.game.seats)
         self._title.say(title.removesuffix("."), f"{replay.say(replay.game.info.title)} \u00b7 {names}")
         self.panel.update(tuple(self._parts()))
         buttons = tuple(self._buttons())

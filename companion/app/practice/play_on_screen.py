@@ -53,10 +53,7 @@ class PlayOnScreen(MomentScreen):
             if alone:
                 yield TextItem(who, style="heading")
             else:
-                word = TEXTS.word(seat)
-                yield ButtonItem(
-                    word[:1].upper() + word[1:], self._choose, (seat,), value=who, art=sign, align="left"
-                )
+                yield ButtonItem(TEXTS.name(seat), self._choose, (seat,), value=who, art=sign, align="left")
 
     def _choose(self, seat: str) -> None:
         self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._on_choice))

@@ -241,7 +241,7 @@ class BoxScreen(BoxLayout):
         return [
             ChairState(
                 seat,
-                chosen.names.get(seat) or chosen.house_name(seat) or TEXTS.word(seat),
+                chosen.names.get(seat) or chosen.house_name(seat) or TEXTS.name(seat),
                 player,
                 chosen.colours.get(seat, ""),
                 self.open == f"chair {seat}",

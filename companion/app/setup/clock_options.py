@@ -71,7 +71,7 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
         yield TextItem(text("clock-seats"), "muted", "label")
         for one in chosen.seated:
             value = clock_name(chosen.own_clock(one)) if chosen.own_clock(one) else text("clock-as-all")
-            name = chosen.names.get(one) or TEXTS.word(one)
+            name = chosen.names.get(one) or TEXTS.name(one)
             yield ButtonItem(name, actions.open, (f"clock {one}",), value=value, align="left")
 
 

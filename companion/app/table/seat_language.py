@@ -12,28 +12,7 @@ from companion.app.table.panel.private_look import Private
 from companion.app.texts import TEXTS, list_languages
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import LANGUAGES
-from companion.kernel.messages import Message
 from companion.table.referee import Referee
-
-
-class OwnWords:
-    """The words of a table in one language, as `TableWords`."""
-
-    def __init__(self, words: Catalogue) -> None:
-        self._words = words
-
-    def say(self, said: Message) -> str:
-        """The sentence of a message."""
-        return self._words.say(said)
-
-    def draw(self, said: Message) -> str:
-        """The same with men marked in it."""
-        return self._words.drawing.say(said)
-
-    def name(self, seat: str) -> str:
-        """What a seat, a piece or a card is called."""
-        word = self._words.word(seat)
-        return word[:1].upper() + word[1:]
 
 
 class SeatLanguages:
@@ -71,7 +50,7 @@ class SeatLanguages:
         language = self.of(seat)
         if language == self._referee.words.language:
             return seen
-        return msgspec.structs.replace(seen, words=OwnWords(self._words(language)))
+        return msgspec.structs.replace(seen, words=self._words(language))
 
     def _words(self, language: str) -> Catalogue:
         words = self._referee.words

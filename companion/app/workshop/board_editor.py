@@ -138,7 +138,7 @@ class BoardEditor(SplitPage):
                 pieces.emblem(THEME.paint(seat), seat),
                 chosen=seat == self._seat,
                 seat=seat,
-                name=TEXTS.word(seat),
+                name=TEXTS.name(seat),
             )
             for seat in workshop().SEATS
         )

@@ -180,7 +180,7 @@ class Replay:
 
     def draw(self, said: Message) -> str:
         """The same with men marked in it, to be drawn (`companion.i18n.figures`)."""
-        return self.words.drawing.say(said)
+        return self.words.draw(said)
 
     def describe(self, moment: Moment) -> str:
         """What was said of a moment, to be drawn; where nothing was, its text."""
@@ -192,7 +192,7 @@ class Replay:
 
     def name(self, seat: str) -> str:
         """What somebody is called who sits there."""
-        return self.names.get(seat) or self.words.word(seat)
+        return self.names.get(seat) or self.words.name(seat)
 
 
 def put_right(stretch: Stretch, before: str, after: str) -> Message:

@@ -21,9 +21,9 @@ def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
     moves = one.moves()
     found = {}
     for kind in one.kinds():
-        name, told = words.word(kind), ""
+        told = ""
         said = moves[kind] if moves else Message(f"legend-{kind}")
         if said is not None and (said.id == SENTENCES or words.has(said.id)):
             told = words.say(said)
-        found[kind] = (name[:1].upper() + name[1:], told)
+        found[kind] = (words.name(kind), told)
     return found

@@ -71,7 +71,7 @@ def render_in(
     )
     if not words.has_all(said):
         return told
-    return (words.drawing if draws else words).say(said, form)
+    return words.draw(said, form) if draws else words.say(said, form)
 
 
 def render_at(
