@@ -19,7 +19,7 @@ from companion.app.systemd_watchdog import start_watchdog
 from companion.app.tablet import Tablet
 from companion.app.texts import text
 from companion.app.widgets import texture_cache
-from companion.app.widgets.controls.text import forget_textures
+from companion.app.widgets.text_textures import forget_textures
 
 if TYPE_CHECKING:
     from companion.table.setup import TableSetup

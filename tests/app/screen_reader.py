@@ -20,9 +20,8 @@ from companion.app.table.cards.open_card import CardBody, PieceCardView, card_pi
 from companion.app.table.panel.menu import ALWAYS
 from companion.app.table.widgets.men_rows import MenRows
 from companion.app.table.widgets.seat_rows import SeatRow
-from companion.app.widgets import texture_cache
+from companion.app.widgets import text_textures, texture_cache
 from companion.app.widgets.board.die_view import DieView
-from companion.app.widgets.controls import text as letters
 from companion.app.widgets.theme import THEME
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.i18n.figures import extract_figures
@@ -35,7 +34,7 @@ _drawn: dict[int, tuple[Any, str]] = {}
 
 def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on it is known what is on which texture."""
-    make, write, enlarge = texture_cache.texture, letters.text_texture, texture_cache.large_texture
+    make, write, enlarge = texture_cache.texture, text_textures.text_texture, texture_cache.large_texture
 
     def texture(drawn: str, width: int) -> Any:
         made = make(drawn, width)
@@ -54,7 +53,7 @@ def read_textures(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(texture_cache, "texture", texture)
     monkeypatch.setattr(texture_cache, "large_texture", large)
-    monkeypatch.setattr(letters, "text_texture", lettered)
+    monkeypatch.setattr(text_textures, "text_texture", lettered)
 
 
 class Drawn:

@@ -262,7 +262,7 @@ def test_the_figures_are_drawn_before_they_are_seen(
     timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever waits for the first tick waits for no picture."""
-    from companion.app.widgets.controls import text as letters
+    from companion.app.widgets import text_textures as letters
 
     table = timed("2")
     table.move()

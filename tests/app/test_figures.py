@@ -18,7 +18,8 @@ __all__ = ["staged"]
 
 def test_a_ruling_has_figures_in_the_log_and_names_for_the_ear(staged: Callable[..., Stage]) -> None:
     from companion.app.table.widgets.log_view import LogView
-    from companion.app.widgets.controls.text import Text, figure_places
+    from companion.app.widgets.controls.text import Text
+    from companion.app.widgets.text_textures import figure_places
     from companion.i18n.figures import BEGIN
 
     stage = staged(position=f"{MIDGAME} die=3")
@@ -38,7 +39,7 @@ def test_a_ruling_has_figures_in_the_log_and_names_for_the_ear(staged: Callable[
 
 
 def test_figures_move_to_the_line_that_has_room(staged: Callable[..., Stage]) -> None:
-    from companion.app.widgets.controls.text import figure_places, text_size
+    from companion.app.widgets.text_textures import figure_places, text_size
     from companion.i18n.figures import PLACE
 
     staged(game="little-chess-jumble", seats=None, seed=4)
@@ -87,7 +88,7 @@ def test_a_card_is_named_where_a_piece_has_a_figure() -> None:
 @pytest.mark.parametrize("font", ["display", "text", "text_bold"])
 def test_a_line_is_as_long_as_it_is_drawn(font: str) -> None:
     """A line is measured without being laid out, which finds the same."""
-    from companion.app.widgets.controls.text import _label, text_size
+    from companion.app.widgets.text_textures import _label, text_size
 
     for said in (
         "Schwerkraftschach",

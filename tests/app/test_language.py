@@ -110,7 +110,7 @@ def test_screens_beside_the_games(screen: str, staged: Callable[..., Stage], boa
 
 @pytest.mark.parametrize("font", ["display", "text", "text_bold"])
 def test_every_font_of_ours_has_the_signs_that_are_not_looked_up(font: str) -> None:
-    from companion.app.widgets.controls.text import EVERYWHERE, ROOM
+    from companion.app.widgets.text_textures import EVERYWHERE, ROOM
     from companion.artwork.lettering import list_characters
 
     assert {sign for sign in EVERYWHERE if ord(sign) not in list_characters(font)} <= set(

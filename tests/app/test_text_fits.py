@@ -26,7 +26,8 @@ SAID = (
 def test_a_text_is_written_in_the_largest_size_in_which_it_is_whole(
     lines: int, staged: Callable[..., Stage]
 ) -> None:
-    from companion.app.widgets.controls.text import SMALLER, Text, style, text_size
+    from companion.app.widgets.controls.text import SMALLER, Text
+    from companion.app.widgets.text_textures import style, text_size
     from companion.app.widgets.theme import size_of
 
     staged()

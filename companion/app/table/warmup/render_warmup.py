@@ -39,9 +39,9 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_picture import BoardPicture
 from companion.app.widgets.controls.button import ROLES, PushButton
-from companion.app.widgets.controls.text import ROOM, SHARP, figure_texture, text_size
 from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
+from companion.app.widgets.text_textures import ROOM, SHARP, figure_texture, text_size
 from companion.app.widgets.theme import THEME, px, size_of
 from companion.artwork import dice_cards_icons, marks, pieces
 from companion.artwork.design_tokens import board as board_token

@@ -15,8 +15,9 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.animation import Animation
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import Text, text_size
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
+from companion.app.widgets.text_textures import text_size
 from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork import pieces
 from companion.artwork.design_tokens import Paint, styles

@@ -18,9 +18,10 @@ from companion.app.widgets import texture_cache
 from companion.app.widgets.board.canvas_layers import Layer, PlacedDrawing
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.plates import Background, PlateStyle, plate_style
-from companion.app.widgets.controls.text import Text, text_size
-from companion.app.widgets.controls.text import style as known_style
+from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Element
+from companion.app.widgets.text_textures import style as known_style
+from companion.app.widgets.text_textures import text_size
 from companion.app.widgets.theme import THEME, px, rgba, size_of
 from companion.artwork import pieces
 

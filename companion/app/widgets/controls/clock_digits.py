@@ -10,8 +10,8 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import Metrics, dp, sp
 
-from companion.app.widgets.controls.text import text_size, text_texture
 from companion.app.widgets.layout.element import Element
+from companion.app.widgets.text_textures import text_size, text_texture
 from companion.app.widgets.theme import size_of, theme_colour
 
 FONT = "text_bold"

@@ -9,9 +9,9 @@ from kivy.metrics import dp, sp
 from kivy.uix.textinput import TextInput
 
 from companion.app.widgets.controls.plates import Background, PlateStyle
-from companion.app.widgets.controls.text import text_texture
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Element
+from companion.app.widgets.text_textures import text_texture
 from companion.app.widgets.theme import THEME, px, size_of, theme_colour
 
 
