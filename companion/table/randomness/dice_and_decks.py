@@ -8,8 +8,8 @@ from companion.kernel.game import State
 from companion.table.board.monitor import BoardMonitor
 from companion.table.context import Component, TableContext
 from companion.table.fairness.outcome_pool import LOT
+from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.randomness.numbered_dice import number_faces
-from companion.table.record.game_record import chance_outcome_of
 from companion.table.table import Refusal
 
 RESTLESS = 12_000

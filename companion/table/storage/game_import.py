@@ -24,10 +24,10 @@ from companion.kernel.messages import UserError, message, quote
 from companion.kernel.position_check import read_position
 from companion.kernel.text.pgn import GameText, decode
 from companion.table.fairness.seeded_chance import SeededChance
+from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.record.export import game_json, pgn_reader
 from companion.table.record.export.import_draft import Draft, DraftItem, ImportRefused
 from companion.table.record.export.transcript import ActionEntry, short_sum
-from companion.table.record.game_record import chance_outcome_of
 from companion.table.record.header import list_own_files
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import Record

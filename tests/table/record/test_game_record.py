@@ -11,7 +11,8 @@ from companion.kernel.actions import Action, Draw, Pass, Roll
 from companion.kernel.game import State
 from companion.kernel.messages import Event, IllegalAction
 from companion.table.fairness.audit import audit
-from companion.table.record.game_record import Due, GameRecord
+from companion.table.randomness.chance_ahead import Due
+from companion.table.record.game_record import GameRecord
 from companion.table.record.journal_format import JournalError
 from tests.table.record.scene import MIDGAME, OTHER, kinds, play, record
 
