@@ -101,12 +101,12 @@ def test_a_hub_of_unknown_fingerprint_shows_its_mark_before_the_pin(
     assert page._step == "name" and format_fingerprint(hub.fingerprint) in said(stage), (
         "the code has the PIN: nothing is sent yet"
     )
-    page._go("clubs")
+    page.go("clubs")
     page.take(link(bare.without_pin()))
     stage.until(lambda: page._step != "asks", 20)
     stage.frames(4)
     assert page._step == "pin" and format_fingerprint(hub.fingerprint) in said(stage)
-    page._go("clubs")
+    page.go("clubs")
     page.take(link(msgspec.structs.replace(bare, pages=free_port())))
     stage.until(lambda: page._step != "asks", 20)
     stage.frames(4)
@@ -122,8 +122,8 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     stage.press("Chess Friends")
     assert format_fingerprint(hub.fingerprint) in said(stage)
     typed(stage, hub.pin)
-    page._type_name("Table 7")
-    page._choose_delay(5)
+    page.form.type_name("Table 7")
+    page.form.choose_delay(5)
     joins(stage)
     assert "Table 7 in Chess Friends" in said(stage) and "5 minutes later" in said(stage)
     stage.until(lambda: "The hub is reached." in stage.words, 20)
@@ -157,7 +157,7 @@ def test_what_is_wrong_is_said_with_the_way_out(
     wrong = "00000000" if hub.pin != "00000000" else "00000001"
     typed(stage, wrong)
     joins(stage)
-    assert page._step == "pin" and "That is not the PIN" in said(stage) and page._pin == ""
+    assert page._step == "pin" and "That is not the PIN" in said(stage) and page.form.pin == ""
     typed(stage, wrong)
     joins(stage)
     assert page._step == "pin" and ("Wait" in said(stage) or "not the PIN" in said(stage))
@@ -182,7 +182,7 @@ def test_a_name_that_is_taken_gets_the_next_number(
     stage.frames(3)
     assert page._step == "name", "the code brings the PIN along"
     joins(stage)
-    assert page._name == "Table 2" and "Table 1 already" in said(stage)
+    assert page.form.name == "Table 2" and "Table 1 already" in said(stage)
     joins(stage)
     assert "Table 2 in Chess Friends" in said(stage)
 
@@ -202,8 +202,8 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     stage.press(text("joining-by-arbiter"))
     stage.press(text("joining-join"))
     assert page._step == "door" and format_fingerprint(hub.fingerprint) in said(stage)
-    code = page._door.code
-    shown = page._door.address(page._to)
+    code = page.form.ticket.code
+    shown = page.form.ticket.address(page.form.to)
     assert shown == f"https://127.0.0.1:{hub.club.ports.safe_pages}/A/{code}"
     until(lambda: b"Table 1" in vera.fetch("GET", f"/arbiter/admit/{code}").content)
     assert vera.fetch("GET", f"/A/{code}").headers["location"] == f"/arbiter/admit/{code}"
@@ -251,7 +251,7 @@ def test_digits_of_a_keyboard_type_the_pin(listed: list[HubInfo], staged: Callab
         Window.dispatch("on_key_down", ord(digit), 0, digit, [])
     assert dots(page) == [4]
     Window.dispatch("on_key_down", 8, 0, None, [])
-    assert page._pin == "123" and dots(page) == [3], "people see what is left"
+    assert page.form.pin == "123" and dots(page) == [3], "people see what is left"
 
 
 def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(
@@ -264,7 +264,7 @@ def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(
     assert type(stage.app.screen).__name__ == "HostPinScreen"
     typed(stage, "4711")
     page = stage.app.screen
-    assert type(page).__name__ == "ClubScreen" and page._name == "Table 4"
+    assert type(page).__name__ == "ClubScreen" and page.form.name == "Table 4"
 
 
 def intent(link: str | None, flags: int = 0) -> SimpleNamespace:
@@ -305,7 +305,7 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     stage.program.on_start()
     stage.frames(4)
     page = stage.app.screen
-    assert type(page).__name__ == "ClubScreen" and page._step == "name" and page._pin == "12345678"
+    assert type(page).__name__ == "ClubScreen" and page._step == "name" and page.form.pin == "12345678"
     stage.press("Back")
     stage.press("Back")
     assert type(stage.app.screen).__name__ == "HomeScreen"
@@ -319,7 +319,7 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     assert text("joining-bring") not in stage.words
     heard[0](intent(code("87654321")))
     stage.frames(4)
-    assert stage.app.screen is page and page._pin == "87654321", "the page that is open takes it"
+    assert stage.app.screen is page and page.form.pin == "87654321", "the page that is open takes it"
     page._away()
     assert stage.app.screen is table
 
@@ -360,13 +360,13 @@ def test_each_step_lies_well(
     check(stage, "clubs")
     page.choose(AWAY)
     check(stage, "pin")
-    page._pin, page._to = "12345678", AWAY.invitation
-    page._go("name", "The hub says: There is a table Table 1 already: choose another name.")
+    page.form.pin, page.form.to = "12345678", AWAY.invitation
+    page.go("name", "The hub says: There is a table Table 1 already: choose another name.")
     check(stage, "name")
-    page._door = new_ticket()
-    page._go("door")
+    page.form.ticket = new_ticket()
+    page.go("door")
     check(stage, "door")
-    page._go("asks")
+    page.go("asks")
     check(stage, "asks")
     from companion.club.client.membership_config import BrokerAddress, ClubMembership
 

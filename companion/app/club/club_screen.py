@@ -14,12 +14,10 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
-from companion.app.club.join_tasks import JoinRequest, JoinResult, check_certificate, find_clubs, join_club
-from companion.app.kiosk.host_pin_screen import ERASE, TYPED
-from companion.app.table.panel.fairness_panel import SeedCodeItem
+from companion.app.club.join_form import NAME, JoinForm
+from companion.app.club.join_tasks import JoinResult, check_certificate, find_clubs, join_club
 from companion.app.texts import TEXTS, text
-from companion.app.widgets.controls.digit_pad import DigitPadItem, PinDotsItem
-from companion.app.widgets.controls.stepper import StepperItem
+from companion.app.widgets.controls.digit_pad import press_key
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.list_page import ListPage
@@ -32,26 +30,20 @@ from companion.app.widgets.layout.panel_items import (
     TextItem,
 )
 from companion.club.client.join_client import (
-    PIN_DIGITS,
     SLOWED,
     TAKEN,
     WRONG_PIN,
     Invitation,
     JoinRefusedError,
-    JoinTicket,
     format_fingerprint,
-    new_ticket,
     parse_invitation,
 )
-from companion.club.client.membership_config import LONGEST, ClubError, ClubMembership
+from companion.club.client.membership_config import ClubError, ClubMembership
 from companion.club.protocol.mdns import HubInfo
 from companion.kernel.messages import UserError
 
 SECOND = 1.0
 """Between two looks at whether the hub is reached."""
-STEP = 5
-"""Minutes between two delays that can be chosen."""
-NAME = 40
 
 
 class ClubScreen(ListPage):
@@ -82,14 +74,9 @@ class ClubScreen(ListPage):
         self.looking = False
         self._found: list[HubInfo] = []
         self._code, self._said, self._sure = code, "", False
-        self._whose, self._to = "", Invitation("", 0, 0)
-        self._pin, self._delay, self._bring = "", 0, False
-        self._by_arbiter = False
-        """Whether an arbiter lets the table in, without a PIN."""
-        self._door = JoinTicket("", "")
         self._over = threading.Event()
         kiosk = app.kiosk.name if app.kiosk is not None else ""
-        self._name = kiosk or text("joining-table-name", n="1")
+        self.form = JoinForm(self, kiosk or text("joining-table-name", n="1"))
         self._now = self._stands()
         self._ticks = Clock.create_trigger(self._tick, SECOND, True)
         Window.bind(on_key_down=self._key)
@@ -121,27 +108,34 @@ class ClubScreen(ListPage):
         self._keeper = PanelUpdater(self._column)
         self._keeper.update(tuple(self._parts()))
 
-    def _draw(self) -> None:
+    def redraw(self) -> None:
         self._keeper.update(tuple(self._parts()))
         self.arrange()
 
-    def _go(self, step: str, said: str = "") -> None:
+    def clear(self) -> None:
+        """Say no more of the last try, and show what has changed."""
+        self._said = ""
+        self.redraw()
+
+    def go(self, step: str, said: str = "") -> None:
+        """Show another step, and what has to be said of the last try."""
         self._step, self._said, self._sure = step, said, False
-        self._draw()
+        self.redraw()
         self._scroll.to_top()
 
     def _parts(self) -> Iterator[PanelItem]:
+        across = 1 if self.space.kind == "upright" else 2
         if self._now is not None:
             yield from self._belonging(*self._now)
         elif self._step == "pin":
-            yield self._pin_sheet()
+            yield self.form.pin_sheet(self._result_items("ink"), across)
         elif self._step == "name":
-            yield self._name_sheet()
+            yield self.form.name_sheet(self._result_items(), self._app.club.plays)
         elif self._step == "door":
-            yield self._door_sheet()
+            yield self.form.door_sheet(across)
         elif self._step == "asks":
             yield SheetItem(
-                (TextItem(self._whose, style="heading"), TextItem(text("joining-asking"), "muted")),
+                (TextItem(self.form.club, style="heading"), TextItem(text("joining-asking"), "muted")),
                 name="asks",
             )
         else:
@@ -203,83 +197,6 @@ class ClubScreen(ListPage):
             name="code",
         )
 
-    def _pin_sheet(self) -> PanelItem:
-        words = GroupItem(
-            (
-                TextItem(text("joining-pin", club=self._whose), style="heading"),
-                TextItem(text("joining-pin-says"), "muted"),
-                *self._result_items("ink"),
-                PinDotsItem(len(self._pin), PIN_DIGITS),
-                *self._compare(),
-                ButtonItem(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
-            ),
-            1,
-            12,
-        )
-        pad = DigitPadItem(self._digit, self._erase)
-        return SheetItem(
-            (GroupItem((words, pad), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="pin"
-        )
-
-    def _door_sheet(self) -> PanelItem:
-        """A code that leads an arbiter's phone to where this table is let in."""
-        words = GroupItem(
-            (
-                TextItem(text("joining-door"), style="heading"),
-                TextItem(text("joining-door-says", club=self._whose, table=self._name)),
-                *self._compare(),
-            ),
-            1,
-            12,
-        )
-        code = SeedCodeItem(self._door.address(self._to))
-        return SheetItem(
-            (GroupItem((words, code), 1 if self.space.kind == "upright" else 2, 20),), paper=True, name="door"
-        )
-
-    def _compare(self) -> tuple[PanelItem, ...]:
-        if not self._to.fingerprint:
-            return ()
-        mark = format_fingerprint(self._to.fingerprint)
-        return (TextItem(text("joining-compare"), "muted", "label"), TextItem(mark, style="button"))
-
-    def _name_sheet(self) -> PanelItem:
-        delay = StepperItem(
-            text("joining-delay"),
-            self._delay,
-            0,
-            LONGEST,
-            self._choose_delay,
-            (),
-            STEP,
-            text("joining-minutes", n=self._delay),
-        )
-        bring = tuple(
-            ButtonItem(text(said), self._choose_bring, (value,), chosen=self._bring == value)
-            for said, value in (("joining-bring-no", False), ("joining-bring-yes", True))
-        )
-        old: tuple[PanelItem, ...] = (
-            (TextItem(text("joining-bring")), GroupItem(bring)) if not self._app.club.plays else ()
-        )
-        return SheetItem(
-            (
-                TextItem(self._whose, style="heading"),
-                *self._result_items(),
-                TextEntryItem(
-                    text("joining-table"),
-                    self._name,
-                    text("joining-table-name", n="1"),
-                    self._type_name,
-                    most=NAME,
-                ),
-                ButtonItem(text("joining-join"), self.join, role="main", icon="check", able=bool(self._name)),
-                delay,
-                *old,
-                *self._compare(),
-            ),
-            name="name",
-        )
-
     # Where a table stands
 
     def _stands(self) -> tuple[ClubMembership, bool] | None:
@@ -291,17 +208,17 @@ class ClubScreen(ListPage):
         now = self._stands()
         if now != self._now:
             self._now = now
-            self._draw()
+            self.redraw()
 
     def _ask_leaving(self, sure: bool = True) -> None:
         self._sure = sure
-        self._draw()
+        self.redraw()
 
     def leave(self) -> None:
         """The table belongs to no club any more, and others are looked for."""
         self._app.club.leave()
         self._now = None
-        self._go("clubs")
+        self.go("clubs")
         self.look()
 
     # Which club
@@ -311,13 +228,13 @@ class ClubScreen(ListPage):
         if self.looking:
             return
         self.looking = True
-        self._draw()
+        self.redraw()
         find_clubs(self._on_looked)
 
     def _on_looked(self, found: list[HubInfo]) -> None:
         self.looking, self._found = False, found
         if self._shown:
-            self._draw()
+            self.redraw()
 
     def choose(self, found: HubInfo) -> None:
         """Join this club."""
@@ -335,41 +252,38 @@ class ClubScreen(ListPage):
         """
         if self._now is not None:
             self._said = text("joining-leave-first")
-            self._draw()
+            self.redraw()
             return
         try:
             invitation = parse_invitation(code.strip())
         except (ClubError, ValueError):
-            self._go("clubs", TEXTS.wrong(ClubError("club-link", given=code.strip()[:80])))
+            self.go("clubs", TEXTS.wrong(ClubError("club-link", given=code.strip()[:80])))
             return
         self._on_invited(invitation.host, invitation)
 
     def _on_invited(self, title: str, to: Invitation) -> None:
-        self._whose, self._to, self._pin, self._by_arbiter = title, to, to.pin, False
+        self.form.address(title, to)
         if not to.fingerprint:
-            self._go("asks")
+            self.go("asks")
             check_certificate(to, self._on_mark)
             return
-        self._go("name" if to.pin else "pin")
+        self.go("name" if to.pin else "pin")
 
     def _on_mark(self, found: Invitation | ClubError) -> None:
         """The hub has shown its mark, for people to compare."""
         if not self._shown or self._step != "asks":
             return
         if isinstance(found, ClubError):
-            self._go("clubs", TEXTS.wrong(found))
+            self.go("clubs", TEXTS.wrong(found))
         else:
-            self._on_invited(self._whose, found)
+            self._on_invited(self.form.club, found)
 
     def _step_back(self) -> None:
         if self._now is not None or self._step in ("clubs", "asks"):
             self._away()
-        elif self._step == "door":
-            self._over.set()
-            self._go("name")
         else:
-            self._pin, self._by_arbiter = "", False
-            self._go("pin" if self._step == "name" and not self._to.pin else "clubs")
+            self._over.set()
+            self.go(self.form.back_from(self._step))
 
     # The PIN
 
@@ -382,52 +296,14 @@ class ClubScreen(ListPage):
             or TYPING.line is not None
         ):
             return False
-        if key in TYPED:
-            self._digit(TYPED[key])
-        elif key == ERASE:
-            self._erase()
-        else:
-            return False
-        return True
+        return press_key(key, self.form.type_digit, self.form.erase)
 
-    def _digit(self, digit: str) -> None:
-        self._pin = (self._pin + digit)[:PIN_DIGITS]
-        self._said = ""
-        if len(self._pin) == PIN_DIGITS:
-            self._go("name")
-        else:
-            self._draw()
-
-    def _ask_arbiter(self) -> None:
-        self._pin, self._by_arbiter = "", True
-        self._go("name")
-
-    def _erase(self) -> None:
-        self._pin = self._pin[:-1]
-        self._draw()
-
-    # How it belongs there
-
-    def _type_name(self, typed: str) -> None:
-        before, self._name = self._name, typed.strip()
-        if bool(before) != bool(self._name):
-            self._draw()
-
-    def _choose_delay(self, minutes: int) -> None:
-        self._delay = minutes
-        self._draw()
-
-    def _choose_bring(self, bring: bool) -> None:
-        self._bring = bring
-        self._draw()
+    # The answer
 
     def join(self) -> None:
         """Ask the hub."""
-        bring = self._bring and not self._app.club.plays
-        self._door, self._over = new_ticket(), threading.Event()
-        door = self._door if self._by_arbiter else None
-        wanted = JoinRequest(self._to, self._pin, self._name, self._delay, bring, door)
-        self._go("door" if door is not None else "asks")
+        wanted, self._over = self.form.request(self._app.club.plays), threading.Event()
+        self.go("asks" if wanted.door is None else "door")
         join_club(wanted, TEXTS.language, self._app.club.leave, self._on_answer, self._over)
 
     def _on_answer(self, came: JoinResult | UserError | OSError) -> None:
@@ -438,20 +314,19 @@ class ClubScreen(ListPage):
             return
         if isinstance(came, JoinResult):
             self._now = self._stands()
-            brought = text("joining-brings", n=came.brought, left=came.left) if self._bring else ""
-            self._go("clubs", brought)
+            brought = text("joining-brings", n=came.brought, left=came.left) if self.form.brings else ""
+            self.go("clubs", brought)
             return
         said = TEXTS.wrong(came)
         status = came.status if isinstance(came, JoinRefusedError) else 0
-        if status in (WRONG_PIN, SLOWED) and not self._by_arbiter:
-            self._pin = ""
-            self._to = self._to.without_pin()
-            self._go("pin", said)
+        if status in (WRONG_PIN, SLOWED) and not self.form.by_arbiter:
+            self.form.forget_pin()
+            self.go("pin", said)
         elif status == TAKEN:
-            self._name = next_name(self._name)
-            self._go("name", said)
+            self.form.name = next_name(self.form.name)
+            self.go("name", said)
         else:
-            self._go("name", said)
+            self.go("name", said)
 
 
 def next_name(name: str) -> str:

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from companion.app.app_context import AppContext
 from companion.app.texts import text
 from companion.app.widgets.controls.button import Icon, PushButton
-from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
+from companion.app.widgets.controls.digit_pad import DigitPad, PinDots, press_key
 from companion.app.widgets.controls.plates import Plate, PlateStyle
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Gap, Stack
@@ -22,9 +22,6 @@ from companion.app.widgets.theme import THEME, px
 from companion.i18n.numbers import format_clock
 from companion.table.kiosk.host_lock import HostLock
 
-TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
-"""Key codes of digits, on the pad of a keyboard too."""
-ERASE = 8
 WIDE, BOTH = 460, 700
 """Dp of width of the paper, and where the pad lies beside the words."""
 
@@ -98,15 +95,7 @@ class HostPinScreen(Screen):
 
     def _key(self, _: Any, key: int, *more: object) -> bool:
         """A digit of a keyboard; no other key is meant for this page alone."""
-        if self._app.screen is not self:
-            return False
-        if key in TYPED:
-            self._digit(TYPED[key])
-        elif key == ERASE:
-            self._erase()
-        else:
-            return False
-        return True
+        return self._app.screen is self and press_key(key, self._digit, self._erase)
 
     def _digit(self, digit: str) -> None:
         if self._lock.wait > 0:

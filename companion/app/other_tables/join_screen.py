@@ -19,6 +19,7 @@ from companion.app.setup.chairs import BoxPicture
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.controls.button import PushButton
+from companion.app.widgets.controls.digit_pad import ERASE
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -43,8 +44,6 @@ LOOK = 0.5
 """Seconds between two looks at whether something has to be asked again."""
 WIDEST = 900
 """Dp of the keys at most."""
-ERASE = 8
-"""The key that takes a letter back."""
 
 
 class JoinScreen(Screen):

@@ -21,6 +21,21 @@ KEY, LOW_KEY, LEAST = 76, 68, 48
 """Height of a key in dp: where there is room, on a small screen, and at least."""
 DOT, BETWEEN = 26, 20
 """Dp of a dot, and between two."""
+TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
+"""Key codes of digits, on the pad of a keyboard too."""
+ERASE = 8
+"""The key code of the key that takes a letter back."""
+
+
+def press_key(key: int, on_digit: Callable[[str], None], on_erase: Callable[[], None]) -> bool:
+    """Do what the pad does where a key of a keyboard was pressed in its place; False: it stands for none of the pad's."""
+    if key in TYPED:
+        on_digit(TYPED[key])
+    elif key == ERASE:
+        on_erase()
+    else:
+        return False
+    return True
 
 
 class DigitPad(Element):
