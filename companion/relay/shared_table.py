@@ -136,7 +136,6 @@ class SharedTable:
             elif self._guest is not None:
                 line.on_line, line.on_piece = self._guest.find_line, self._hear
             line.open(keys_file(record.journal.path, number), self._again)
-        self._again = None
 
     def _new_line(self, keeps: bool, seat: str = "") -> OtherTable:
         end: End = "keeper" if keeps else "guest"

@@ -13,6 +13,7 @@ from firmware_bridge.drivers.camera_dice import UNCLEAR_FOR, TrayProtocol
 from firmware_bridge.eye.dice.tray_eye import AGREE, TrayEye
 from firmware_bridge.eye.dice.upper_faces import read_dice
 from tests.eye.dice_scenes import BLACK, COLOURS, IVORY, RED, WHITE, Thrown, Tray, a_lamp, a_throw
+from tests.eye.piece_scenes import Lamp
 from tests.eye.scenes import Camera
 
 
@@ -44,6 +45,15 @@ def test_the_side_of_a_die_is_not_taken_for_its_upper_face() -> None:
             found = read_dice(tray.frame(Thrown(3.0, 1.5, turn, face, WHITE, dark=(0.97, 0.97))), tray.onto)
             assert found.faces in ((face,), ()), (face, turn)
             assert found.faces or found.unclear
+
+
+def test_a_side_that_looks_square_has_its_own_upper_face_behind() -> None:
+    """Where a strong shadow falls towards the camera, something dark seems to stand below that side."""
+    tray = Tray(Camera(45.27, 175.42), 8)
+    die = Thrown(2.202, 2.693, 1.418, 1, RED, edge=0.04, dark=(0.95, 0.95))
+    lamp = Lamp(way=1.534, high=48.76, strong=0.612, soft=0.0393, level=1.0, slope=(0.0, 0.0))
+    found = read_dice(tray.frame(die, lamp=lamp), tray.onto)
+    assert found.faces in ((1,), ()) and (found.faces or found.unclear), found
 
 
 def test_an_empty_tray_has_no_dice_and_two_that_touch_are_two() -> None:

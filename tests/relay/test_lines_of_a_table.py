@@ -1,0 +1,266 @@
+"""The lines of a table that shares its game, over a relay in this thread: what it says of them, and whom it follows."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.kernel.messages import Message
+from companion.relay.address import RelayAddressError
+from companion.relay.line_keys import keys_file
+from companion.relay.link import RelayLink
+from companion.relay.shared_table import SharedTable
+from companion.relay.table_join import TableJoin
+from companion.remote.invitation import Invitation
+from companion.remote.relay_messages import FromRelay, FromTable
+from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
+from companion.table.protocol import notices
+from companion.table.record.header import read_header
+from tests.table.table_fixture import Rig
+
+CHESS: dict[str, Any] = {"game": "chess", "seats": None}
+JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blue", "red"), "seed": None}
+
+
+class Relay:
+    """A relay without a network; `away`: it cannot be reached."""
+
+    def __init__(self) -> None:
+        self.rooms = RelayRooms(RelayLimits(), random.Random(5).randbytes, b"s" * 32)
+        self.work: deque[Callable[[], None]] = deque()
+        self.links: list[MemoryLink] = []
+        self.away = False
+
+    def open_link(
+        self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
+    ) -> MemoryLink:
+        link = MemoryLink(self, url, begins, hear)
+        self.links.append(link)
+        return link
+
+    def go_on(self) -> None:
+        while self.work:
+            self.work.popleft()()
+
+
+class MemoryLink:
+    """A table's way to it."""
+
+    def __init__(
+        self, relay: Relay, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
+    ) -> None:
+        self.relay, self.url, self.begins, self.hear = relay, url, begins, hear
+        self.guest: Guest | None = None
+
+    def start(self) -> None:
+        if self.relay.away:
+            self.hear(False)
+            return
+        self.hear(True)
+        self.guest = Guest(self.url, self.hear)
+        self.say(self.begins)
+
+    def say(self, said: FromTable) -> bool:
+        if self.guest is None:
+            return False
+        self.relay.rooms.hear(self.guest, said, 1000.0)
+        return True
+
+    def close(self) -> None:
+        if self.guest is not None:
+            self.relay.rooms.leave(self.guest, 1000.0)
+            self.guest = None
+
+    def break_off(self) -> None:
+        """The network is gone."""
+        self.close()
+        self.hear(False)
+
+
+class End:
+    """One table at the relay, with what it was told."""
+
+    def __init__(self, relay: Relay, folder: Path, name: str, address: str = "one.example") -> None:
+        self.relay, self.folder, self.name = relay, folder, name
+        self.notes: list[notices.Note[Message]] = []
+        self.another: list[Path] = []
+        self.rig: Rig | None = None
+        self.shared = SharedTable(
+            relay.work.append, self.notes.append, self.another.append, address, open_link=relay.open_link
+        )
+
+    @property
+    def kinds(self) -> list[str]:
+        return [note.kind for note in self.notes]
+
+    def sit(self, name: str = "", **opening: Any) -> Rig:
+        self.rig = Rig(self.folder, name=name or self.name, **opening)
+        self.shared.sit(self.rig.referee)
+        self.relay.go_on()
+        return self.rig
+
+    def come(self, code: Invitation | None, **opening: Any) -> Rig:
+        """Come by a code, from the game that is offered to a journal of one's own."""
+        assert code is not None
+        path = self.folder / self.name
+        join = TableJoin(
+            "one.example", code, self.relay.work.append, path=path, open_link=self.relay.open_link
+        )
+        join.start()
+        self.relay.go_on()
+        assert join.game.journal == path, join.refused
+        self.shared.take(join)
+        return self.sit(**opening)
+
+
+@pytest.fixture
+def relay() -> Relay:
+    return Relay()
+
+
+def met(relay: Relay, folder: Path) -> tuple[End, End]:
+    """A keeper of a game of chess, and its guest."""
+    keeper, guest = End(relay, folder, "keeper"), End(relay, folder, "guest")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    guest.come(keeper.shared.code, **CHESS)
+    return keeper, guest
+
+
+def test_a_game_that_is_not_shared_has_no_line(relay: Relay, tmp_path: Path) -> None:
+    end = End(relay, tmp_path, "alone")
+    end.sit(**CHESS)
+    shared = end.shared
+    assert relay.links == [] and end.notes == []
+    assert (shared.code, shared.refused, shared.relay) == (None, None, "one.example")
+    assert not any((shared.reached, shared.gone, shared.up, shared.met, shared.waits_for_table))
+    assert not shared.send(b"x")
+    shared.invite_again("two.example")
+    assert relay.links == [] and shared.relay == "one.example"
+
+
+def test_a_table_waits_by_its_code_until_the_other_one_has_come(relay: Relay, tmp_path: Path) -> None:
+    keeper, guest = End(relay, tmp_path, "keeper"), End(relay, tmp_path, "guest")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    shared = keeper.shared
+    assert shared.code is not None and keeper.notes[-1].code == str(shared.code)
+    assert shared.reached and shared.waits_for_table and not shared.up and not shared.met and not shared.gone
+    guest.come(shared.code, **CHESS)
+    for end in (keeper, guest):
+        assert end.shared.met and end.shared.up and end.shared.code is None
+        assert "tables-met" in end.kinds and end.rig is not None
+        assert keys_file(end.rig.path, 0).exists()
+    assert not shared.waits_for_table
+
+
+def test_it_speaks_of_the_first_table_that_has_not_come_and_at_last_of_the_first(
+    relay: Relay, tmp_path: Path
+) -> None:
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("blue", "red"), tables=(("red",), ("blue",)), **JUMBLE)
+    codes = [note.text.values["seat"] for note in keeper.notes if note.kind == "tables-code"]
+    assert [str(seat) for seat in codes] == ["red", "blue"]
+    first = keeper.shared.code
+    End(relay, tmp_path, "red").come(first, **JUMBLE)
+    second = keeper.shared.code
+    assert second not in (first, None) and not keeper.shared.met and not keeper.shared.up
+    End(relay, tmp_path, "blue").come(second, **JUMBLE)
+    assert keeper.shared.code is None and keeper.shared.met and keeper.shared.up
+    relay.links[0].break_off()
+    relay.go_on()
+    assert keeper.shared.gone and not keeper.shared.up, "all have come: the first line"
+
+
+def test_a_relay_that_is_not_reached_is_told_once(relay: Relay, tmp_path: Path) -> None:
+    relay.away = True
+    keeper = End(relay, tmp_path, "keeper")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    assert keeper.shared.gone and not keeper.shared.reached and keeper.shared.refused is None
+    relay.links[0].start()
+    relay.go_on()
+    assert keeper.kinds == ["tables-relay-gone"]
+    relay.away = False
+    relay.links[0].start()
+    relay.go_on()
+    assert keeper.shared.reached and not keeper.shared.gone and keeper.shared.code is not None
+
+
+def test_another_invitation_is_another_code_over_the_relay_that_is_named(
+    relay: Relay, tmp_path: Path
+) -> None:
+    keeper, _ = met(relay, tmp_path)
+    assert keeper.rig is not None
+    keeper.shared.invite_again()
+    relay.go_on()
+    assert keeper.shared.relay == "one.example" == relay.links[-1].url
+    assert keeper.shared.code is not None and not keeper.shared.met and not keeper.shared.up
+    assert not keys_file(keeper.rig.path, 0).exists(), "the old keys bring nobody back"
+    code = keeper.shared.code
+    keeper.shared.invite_again("two.example")
+    relay.go_on()
+    assert keeper.shared.relay == "two.example" == relay.links[-1].url
+    assert keeper.shared.code not in (code, None)
+
+
+def test_no_line_begins_with_an_address_of_nothing(relay: Relay, tmp_path: Path) -> None:
+    def open_link(url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> RelayLink:
+        return RelayLink(url, begins, hear)
+
+    rig = Rig(tmp_path, elsewhere=("black",), **CHESS)
+    shared = SharedTable(
+        relay.work.append, lambda note: None, lambda path: None, "no address", open_link=open_link
+    )
+    with pytest.raises(RelayAddressError):
+        shared.sit(rig.referee)
+
+
+def test_a_keeper_without_a_relay_waits_until_one_is_chosen(relay: Relay, tmp_path: Path) -> None:
+    keeper = End(relay, tmp_path, "keeper", address="")
+    keeper.sit(elsewhere=("black",), **CHESS)
+    assert relay.links == [] and keeper.shared.waits_for_table and keeper.shared.relay == ""
+    keeper.shared.invite_again("two.example")
+    relay.go_on()
+    assert keeper.shared.code is not None and keeper.shared.relay == "two.example"
+
+
+def test_who_came_once_comes_back_by_its_keys_and_a_guest_without_them_is_told(
+    relay: Relay, tmp_path: Path
+) -> None:
+    keeper, guest = met(relay, tmp_path)
+    assert guest.rig is not None
+    guest.shared.close()
+    guest.rig.referee.close()
+    relay.go_on()
+    assert not keeper.shared.up and keeper.shared.met
+    again = End(relay, tmp_path, "guest")
+    rig = again.sit(**CHESS)
+    assert again.shared.up and keeper.shared.up and again.shared.met
+    again.shared.close()
+    rig.referee.close()
+    keys_file(guest.rig.path, 0).unlink()
+    lost = End(relay, tmp_path, "guest")
+    lost.sit(**CHESS)
+    assert lost.kinds == ["tables-room-over"] and not lost.shared.met
+
+
+def test_another_game_of_the_keeper_is_followed_on_the_same_line(relay: Relay, tmp_path: Path) -> None:
+    keeper, guest = met(relay, tmp_path)
+    lines = len(relay.links)
+    keeper.sit(name="next", elsewhere=("black",), **CHESS)
+    assert guest.rig is not None and keeper.rig is not None
+    guest.rig.rest(5000)
+    relay.go_on()
+    assert len(guest.another) == 1 and len(relay.links) == lines
+    guest.rig.referee.close()
+    begun = Rig(tmp_path, name=str(guest.another[0]), **CHESS)
+    share = read_header(begun.referee.record.journal).share
+    assert share is not None and share.seats == ("black",)
+    guest.shared.sit(begun.referee)
+    relay.go_on()
+    keeper.rig.act("Pe2-e4")
+    relay.go_on()
+    assert begun.actions == ["Pe2-e4"]
