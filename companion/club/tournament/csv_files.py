@@ -10,7 +10,16 @@ import io
 from collections.abc import Sequence
 
 from companion.club.tournament.standings import Standing, standings
-from companion.club.tournament.tournament import KNOCK_OUT, Entry, Outcome, Tournament, TournamentError
+from companion.club.tournament.teams.team_standings import rank_teams
+from companion.club.tournament.tournament import (
+    KNOCK_OUT,
+    TEAMS,
+    Board,
+    Entry,
+    Outcome,
+    Tournament,
+    TournamentError,
+)
 from companion.club.tournament.trf import MOST
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -18,8 +27,10 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 def standings_csv(cup: Tournament) -> str:
     """Place, name, points, and what parts those who are level; names of columns are English, for programs
-    read them.
+    read them. Of teams: place, team, match points, board points and matches.
     """
+    if cup.kind == TEAMS:
+        return _team_standings(cup)
     two = len(cup.seats) == 2
     parting = ["buchholz_cut_1", "buchholz", "sonneborn_berger", "direct"] if two else ["won", "seconds"]
     if cup.kind == KNOCK_OUT:
@@ -32,16 +43,26 @@ def standings_csv(cup: Tournament) -> str:
     return write_csv(rows)
 
 
+def _team_standings(cup: Tournament) -> str:
+    rows: list[Sequence[object]] = [["place", "team", "match_points", "board_points", "won", "drawn", "lost"]]
+    for row in rank_teams(cup):
+        name = cup.team(row.team).name
+        rows.append([row.place, name, row.match, _halves(row.board), row.won, row.drawn, row.lost])
+    return write_csv(rows)
+
+
 def pairings_csv(cup: Tournament) -> str:
     """Every board of every round: round, board, table, then each seat's player and place; in a knock-out also
-    who goes through by lots.
+    who goes through by lots, in team matches each seat's team.
     """
-    knock_out = cup.kind == KNOCK_OUT
+    knock_out, teams = cup.kind == KNOCK_OUT, cup.kind == TEAMS
     rows: list[Sequence[object]] = [
         ["round", "board", "table", *(f"{seat}{more}" for seat in cup.seats for more in ("", "_place"))]
     ]
     if knock_out:
         rows[0] = [*rows[0], "lot"]
+    if teams:
+        rows[0] = [*rows[0], *(f"{seat}_team" for seat in cup.seats)]
     for number, one in enumerate(cup.rounds, 1):
         for board in one.boards:
             cells: list[object] = []
@@ -53,9 +74,15 @@ def pairings_csv(cup: Tournament) -> str:
                 )
             if knock_out:
                 cells.append(cup.entry(board.lot).name if board.lot is not None else "")
+            if teams:
+                cells += [_team_name(cup, board, seat) for seat in cup.seats]
             rows.append([number, board.number, board.table, *cells])
         rows += [[number, "", why, cup.entry(id).name] for id, why in sorted(one.byes.items())]
     return write_csv(rows)
+
+
+def _team_name(cup: Tournament, board: Board, seat: str) -> str:
+    return next(team.name for team in cup.teams if board.seats[seat] in team.players)
 
 
 def entries(text: str) -> list[Entry]:
@@ -65,15 +92,7 @@ def entries(text: str) -> list[Entry]:
     Raises:
         TournamentError: too long, or there is no name in it.
     """
-    if len(text) > MOST:
-        raise TournamentError("cup-file-long", most=MOST // 1024)
-    head = text.lstrip("\ufeff").split("\n", 1)[0]
-    delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
-    reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)
-    try:
-        rows = [[cell.strip() for cell in row] for row in reader if any(cell.strip() for cell in row)]
-    except csv.Error:
-        raise TournamentError("cup-file") from None
+    rows = _read_rows(text)
     name, rating = 0, 1
     if rows and "name" in (titles := [cell.casefold() for cell in rows[0]]):
         name, rating = titles.index("name"), titles.index("rating") if "rating" in titles else -1
@@ -88,6 +107,33 @@ def entries(text: str) -> list[Entry]:
     if not found:
         raise TournamentError("cup-file")
     return found
+
+
+def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
+    """The cells below these titles, in their order, empty where there is none; None: the first column is not among
+    the titles.
+
+    Raises TournamentError: it is too long, or no table.
+    """
+    rows = _read_rows(text)
+    titles = [cell.casefold() for cell in rows[0]] if rows else []
+    if columns[0] not in titles:
+        return None
+    at = [titles.index(one) if one in titles else len(titles) for one in columns]
+    return [[row[place].removeprefix("'") if place < len(row) else "" for place in at] for row in rows[1:]]
+
+
+def _read_rows(text: str) -> list[list[str]]:
+    """The cells of each line that has any. Raises TournamentError."""
+    if len(text) > MOST:
+        raise TournamentError("cup-file-long", most=MOST // 1024)
+    head = text.lstrip("\ufeff").split("\n", 1)[0]
+    delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
+    reader = csv.reader(io.StringIO(text.lstrip("\ufeff")), delimiter=delimiter)
+    try:
+        return [[cell.strip() for cell in row] for row in reader if any(cell.strip() for cell in row)]
+    except csv.Error:
+        raise TournamentError("cup-file") from None
 
 
 def _ties(row: Standing) -> list[str]:

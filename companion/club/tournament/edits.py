@@ -15,6 +15,7 @@ from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,
     ROBIN,
+    TEAMS,
     Board,
     Entry,
     Outcome,
@@ -62,7 +63,10 @@ def withdraw(cup: Tournament, id: int) -> Tournament:
     """
     one = cup.entry(id)
     if not cup.rounds:
-        return replace(cup, entries=[other for other in cup.entries if other.id != id])
+        teams = [
+            replace(team, players=[other for other in team.players if other != id]) for team in cup.teams
+        ]
+        return replace(cup, entries=[other for other in cup.entries if other.id != id], teams=teams)
     gone = replace(one, left=len(cup.rounds) + 1)
     return replace(cup, entries=[gone if other.id == id else other for other in cup.entries])
 
@@ -105,6 +109,8 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
     """
     if not 1 <= number <= len(cup.rounds) or first == second:
         raise TournamentError("cup-no-round", number=number)
+    if cup.kind == TEAMS:
+        raise TournamentError("team-exchange")
     one = cup.rounds[number - 1]
     there = {id for board in one.boards for id in board.seats.values()} | set(one.byes)
     if not {first, second} <= there:

@@ -11,6 +11,7 @@ import msgspec
 from companion.club.tournament import knock_out, round_robin, swiss, table_rotation
 from companion.club.tournament.seating import seat_tables
 from companion.club.tournament.swiss import Player
+from companion.club.tournament.teams import matches
 from companion.club.tournament.tournament import (
     AWAY,
     BLACK,
@@ -19,6 +20,7 @@ from companion.club.tournament.tournament import (
     LEAGUE,
     ROBIN,
     SWISS,
+    TEAMS,
     THROUGH,
     WHITE,
     Board,
@@ -48,12 +50,16 @@ def pair_round(
         TournamentError: the round before is not over, all rounds are there, or nobody can be paired.
     """
     number = len(cup.rounds) + 1
-    if cup.kind != LEAGUE and cup.rounds and not cup.rounds[-1].over:
+    if cup.kind not in (LEAGUE, TEAMS) and cup.rounds and not cup.rounds[-1].over:
         raise TournamentError("cup-not-over", number=number - 1)
     if number > count_rounds(cup):
         raise TournamentError("cup-all-rounds", count=count_rounds(cup))
     asked = {id: why for id, why in (byes or {}).items() if cup.entry(id) in cup.there(number)}
     playing = [one for one in cup.there(number) if one.id not in asked]
+    if cup.kind == TEAMS:  # a match may be put off: the next round does not wait for it
+        _for_two(cup)
+        made = matches.pair(cup, number, asked)
+        return msgspec.structs.replace(cup, rounds=[*cup.rounds, made])
     slots: list[int] = []
     match cup.kind:
         case kind if kind == SWISS:
@@ -80,9 +86,11 @@ def pair_round(
 
 
 def count_rounds(cup: Tournament) -> int:
-    """How many rounds there are: of a round robin as many as its entries need, of a knock-out as many as are
-    needed from now on if no match is drawn.
+    """How many rounds there are: of a round robin as many as its entries need, of teams as many as have fixtures, of a
+    knock-out as many as are needed from now on if no match is drawn.
     """
+    if cup.kind == TEAMS:
+        return len(matches.list_fixtures(cup))
     if cup.kind == KNOCK_OUT:
         return knock_out.count_rounds(cup)
     if cup.kind != ROBIN:

@@ -14,6 +14,7 @@ from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,
     ROBIN,
+    TEAMS,
     Board,
     Tournament,
     bye_points,
@@ -61,7 +62,7 @@ def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
     if cup.kind == KNOCK_OUT:
         far = progress(cup)
         rows = [msgspec.structs.replace(row, reached=far.get(row.entry, 0)) for row in rows]
-    elif len(cup.seats) == 2:
+    elif len(cup.seats) == 2 and cup.kind != TEAMS:  # their players are ranked by points alone
         rows = _two_seats(cup, rows)
     names = {one.id: one.name.casefold() for one in cup.entries}
     rows.sort(key=lambda row: (*(-part for part in row.order), names[row.entry]))

@@ -11,10 +11,10 @@ import msgspec
 
 from companion.kernel.messages import UserError
 
-SWISS, ROBIN, TABLES, LEAGUE, KNOCK_OUT = "swiss", "robin", "tables", "league", "knock-out"
-KINDS = (SWISS, ROBIN, KNOCK_OUT, TABLES, LEAGUE)
-"""Swiss, round robin and knock-out are for two seats, rotating tables for three and four, a league for one seat and a
-deal a day.
+SWISS, ROBIN, TABLES, LEAGUE, KNOCK_OUT, TEAMS = "swiss", "robin", "tables", "league", "knock-out", "teams"
+KINDS = (SWISS, ROBIN, KNOCK_OUT, TEAMS, TABLES, LEAGUE)
+"""Swiss, round robin, knock-out and teams are for two seats, rotating tables for three and four, a league for one seat
+and a deal a day.
 """
 BYE, HALF, AWAY, THROUGH = "bye", "half", "away", "through"
 """Why somebody has no board in a round: none was left (full points), half a point was asked for, nothing is
@@ -103,10 +103,44 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         return self.outcome is not None and not self.outcome.absent
 
 
+class Team(msgspec.Struct, frozen=True, kw_only=True):
+    """A team.
+
+    Attributes:
+        players: Entries in the order of their boards, which holds for the whole event; substitutes are last.
+        club: Of a league between clubs, the public key of the club whose team it is.
+    """
+
+    id: int
+    name: str
+    players: list[int] = []
+    club: str = ""
+
+
+class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """Two teams in a round.
+
+    Attributes:
+        home: The team that is named first.
+        guest: The other one; 0: there is none, and the first has a free round.
+        home_line: Who plays for it, from the first board on.
+        guest_line: The same of the guest.
+    """
+
+    home: int
+    guest: int = 0
+    home_line: list[int] = []
+    guest_line: list[int] = []
+
+    def line_of(self, team: int) -> list[int]:
+        """Who plays for a team of this match."""
+        return self.home_line if team == self.home else self.guest_line
+
+
 class Round(msgspec.Struct, frozen=True, kw_only=True):
     """`byes`: entry to why there is no board; `begun`: seconds since 1970; `day`: of a league, whose deal it
     is (ISO); `slots`: of a knock-out, the entries of a stage that begins with this round, two and two in a
-    match, 0 for nobody.
+    match, 0 for nobody; `matches`: of teams, which play each other.
     """
 
     boards: list[Board]
@@ -114,6 +148,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     begun: float | None = None
     day: str = ""
     slots: list[int] = []
+    matches: list[TeamMatch] = []
 
     @property
     def over(self) -> bool:
@@ -137,6 +172,33 @@ class KnockOutRules(msgspec.Struct, frozen=True, kw_only=True):
     last_clock: str = ""
     third: bool = False
     lots: bool = False
+
+
+HOME, GUEST = "home", "guest"
+MATCH, BOARD, DIRECT, BERLIN, BERGER, BUCHHOLZ = "match", "board", "direct", "berlin", "berger", "buchholz"
+CRITERIA = (MATCH, BOARD, DIRECT, BERLIN, BERGER, BUCHHOLZ)
+"""What can part teams: match points, board points, the matches between those who are level, the Berlin count,
+Sonneborn-Berger and Buchholz.
+"""
+
+
+class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
+    """How teams play.
+
+    Attributes:
+        boards: Of a match.
+        white: Which team has White, or the first seat, on odd boards: `home` or `guest`.
+        win, draw: Match points.
+        ranking: What parts teams, the first first (`CRITERIA`).
+        fixtures: Which teams meet in each round, home team first, 0 for nobody; empty: Berger tables.
+    """
+
+    boards: int = 4
+    white: str = HOME
+    win: int = 2
+    draw: int = 1
+    ranking: tuple[str, ...] = (MATCH, BOARD, DIRECT, BERLIN)
+    fixtures: list[list[tuple[int, int]]] = []
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,6 +229,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     made: float = 0.0
     closed: bool = False
     knock_out: KnockOutRules = KnockOutRules()
+    teams: list[Team] = []
+    team_rules: TeamRules = TeamRules()
 
     def entry(self, id: int) -> Entry:
         """Raises TournamentError."""
@@ -174,6 +238,13 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             if one.id == id:
                 return one
         raise TournamentError("cup-no-entry", number=id)
+
+    def team(self, id: int) -> Team:
+        """Raises TournamentError."""
+        for one in self.teams:
+            if one.id == id:
+                return one
+        raise TournamentError("team-none", number=id)
 
     def there(self, number: int) -> list[Entry]:
         """Who plays in a round."""

@@ -17,7 +17,7 @@ from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.start_lists import pieces
 from companion.club.hub.tournaments import routes as cup_pages
 from companion.club.hub.tournaments.desk_actions import DeskAction, NewTournament, act, make, variants
-from companion.club.hub.tournaments.page_views import halves
+from companion.club.hub.tournaments.team_views import halves
 from companion.club.protocol.messages import Begun, Ended, OnTable, Presence, State, Taken
 from companion.club.tournament.edits import enter, pairing
 from companion.club.tournament.standings import standings

@@ -30,10 +30,11 @@ def here(tmp_path: Path) -> Iterator[Club]:
 class Desk:
     """Somebody at the desk, whose browser sends what the forms send."""
 
-    def __init__(self, here: Club) -> None:
-        self._phone = here.phone(**signed_in(here))
+    def __init__(self, here: Club, kind: str = "knock-out", variant: str = "raindropchess") -> None:
+        self.headers = signed_in(here)
+        self._phone = here.phone(**self.headers)
         self._cups = here.hub.cups
-        told = self.post("/cups", title="Cup", kind="knock-out", variant="raindropchess")
+        told = self.post("/cups", title="Cup", kind=kind, variant=variant)
         self.id = told["go"].removeprefix("/cups/")
 
     def post(self, at: str, **fields: Any) -> dict[str, Any]:

@@ -12,8 +12,11 @@ function bodyOf(form) {
     if (field.name === "of") [body.kind, body.variant] = value.split("/");
     else if (field.name.startsWith("places.")) (body.places ??= {})[field.name.slice(7)] = value;
     else if (field.name.startsWith("knock_out.")) (body.knock_out ??= {})[field.name.slice(10)] = field.type === "number" ? Number(value) || 0 : value;
+    else if (field.name.startsWith("line.")) (body.line ??= []).push(Number(value) || 0);
+    else if (field.name.startsWith("ranking.")) { body.teams.ranking ??= []; if (value) body.teams.ranking.push(value); }
+    else if (field.name.startsWith("teams.")) (body.teams ??= {})[field.name.slice(6)] = field.type === "number" ? Number(value) || 0 : value;
     else if (field.name.startsWith("rules.")) (body.rules ??= {})[field.name.slice(6)] = value;
-    else if (["number", "board", "entry", "other", "rating", "planned"].includes(field.name)) body[field.name] = Number(value) || 0;
+    else if (["number", "board", "entry", "other", "rating", "planned", "team", "match"].includes(field.name)) body[field.name] = Number(value) || 0;
     else body[field.name] = value;
   }
   return body;

@@ -18,6 +18,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.pages.results import game_table, games_of_the_evening
 from companion.club.hub.tournaments.bracket_views import StageView, bracket, round_title
+from companion.club.hub.tournaments.team_views import MatchView, TeamViews
 from companion.club.tournament.edits import key
 from companion.club.tournament.tournament import LEAGUE, Board, Tournament
 from companion.kernel.messages import Seat
@@ -38,7 +39,7 @@ class StartRow(msgspec.Struct, frozen=True):
 
 class StartRound(msgspec.Struct, frozen=True):
     """The round of a tournament that is being played; `round`: which it is; `stages`: the bracket of a
-    knock-out.
+    knock-out; `matches`: of teams, in the place of `rows`.
     """
 
     cup: str
@@ -46,6 +47,7 @@ class StartRound(msgspec.Struct, frozen=True):
     round: str
     rows: Sequence[StartRow]
     stages: Sequence[StageView]
+    matches: Sequence[MatchView]
 
 
 def routes_of(lists: LiveLists) -> list[BaseRoute]:
@@ -66,14 +68,14 @@ def pieces(hub: Hub, words: PageWords) -> dict[str, str]:
 
 def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRound:
     """Whoever plays, by name, each with where they sit and with whom."""
-    one = cup.rounds[-1]
+    one, teams = cup.rounds[-1], TeamViews(words, cup, tables).matches(len(cup.rounds))
     rows = [_to_row(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
     for id, why in one.byes.items():
         name = cup.entry(id).name
         rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
     rows.sort(key=lambda row: key(row.name))
     title = round_title(words.catalogue, cup, len(cup.rounds))
-    return StartRound(cup.id, cup.title, title, rows, bracket(words.catalogue, cup))
+    return StartRound(cup.id, cup.title, title, [] if teams else rows, bracket(words.catalogue, cup), teams)
 
 
 def _to_row(cup: Tournament, board: Board, seat: str, tables: dict[str, str], words: PageWords) -> StartRow:

@@ -13,6 +13,8 @@ from companion.club.hub.arbiters.house_rule_forms import CLOCK, check_rules
 from companion.club.hub.hub import Hub
 from companion.club.tournament import csv_files, edits, knock_out, trf
 from companion.club.tournament.pairing import pair_round
+from companion.club.tournament.teams import team_edits
+from companion.club.tournament.teams.matches import place_of
 from companion.club.tournament.tournament import (
     ARMAGEDDON,
     AWAY,
@@ -23,9 +25,12 @@ from companion.club.tournament.tournament import (
     LEAGUE,
     LOTS,
     TABLES,
+    TEAMS,
+    Board,
     Entry,
     KnockOutRules,
     Outcome,
+    TeamRules,
     Tournament,
     TournamentError,
     with_board,
@@ -69,14 +74,28 @@ class DeskAction(msgspec.Struct, frozen=True):
     rules: dict[str, str] = {}
     planned: int = 0
     knock_out: KnockOutRules | None = None
+    team: int = 0
+    match: int = 0
+    line: list[int] = []
+    teams: TeamRules | None = None
 
 
 def variants(kind: str) -> list[str]:
     """The games that a kind of tournament is for."""
     if kind == LEAGUE:
         return list(daily_games())
+    if kind == TEAMS:
+        return [id for id in families() if seats_for(kind, id)]
     most = 4 if kind == TABLES else 2
     return [id for id, one in families().items() if max(map(len, one.info.seatings)) == most]
+
+
+def seats_for(kind: str, variant: str) -> list[str]:
+    """The seats of a game in a tournament: all, in team matches those of two players; empty: two cannot play it."""
+    info = families()[variant].info
+    if kind != TEAMS:
+        return list(info.seats)
+    return list(next((one for one in info.seatings if len(one) == 2), ()))
 
 
 def make(hub: Hub, new: NewTournament) -> Tournament:
@@ -86,14 +105,13 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
         raise TournamentError("cup-name", most=edits.LONGEST)
     if new.kind not in KINDS or new.variant not in variants(new.kind) or not 1 <= new.planned <= MOST_ROUNDS:
         raise TournamentError("cup-lacks")
-    info = families()[new.variant].info
     return hub.cups.make(
         Tournament(
             id="",
             title=title,
             kind=new.kind,
             variant=new.variant,
-            seats=list(info.seats),
+            seats=seats_for(new.kind, new.variant),
             planned=new.planned,
             season=new.season.strip()[: edits.LONGEST],
             double=new.double,
@@ -106,7 +124,7 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
 def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
     """Raises TournamentError and StoreError: nothing was changed."""
     if asked.do == "begin":
-        return begin(hub, person, id, asked.number)
+        return begin(hub, person, id, asked.number, asked.match)
     work = WORK.get(asked.do)
     if work is None:
         raise TournamentError("cup-lacks")
@@ -118,11 +136,14 @@ def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
 
 
 def _enter(cup: Tournament, asked: DeskAction) -> Tournament:
-    return edits.enter(cup, Entry(id=0, name=asked.name, rating=max(0, min(3999, asked.rating))))
+    entry = Entry(id=0, name=asked.name, rating=max(0, min(3999, asked.rating)))
+    return team_edits.add_player(cup, asked.team, entry) if cup.kind == TEAMS else edits.enter(cup, entry)
 
 
 def _read(cup: Tournament, asked: DeskAction) -> Tournament:
-    """A list as CSV or TRF16; whoever is there already is passed over."""
+    """A list as CSV or TRF16; whoever is there already is passed over. Of teams: CSV."""
+    if cup.kind == TEAMS:
+        return team_edits.read_teams(cup, asked.text)
     found = trf.entries(asked.text) if asked.text.startswith("0") else csv_files.entries(asked.text)
     there = {edits.key(one.name) for one in cup.entries}
     for one in found:
@@ -196,6 +217,17 @@ def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
     )
 
 
+def _team(cup: Tournament, asked: DeskAction) -> Tournament:
+    """A new team: `name`, and in `text` its players in board order, a line each."""
+    return team_edits.enter_team(cup, asked.name, team_edits.read_players(asked.text))
+
+
+def _team_rules(cup: Tournament, asked: DeskAction) -> Tournament:
+    if asked.teams is None:
+        raise TournamentError("cup-lacks")
+    return team_edits.set_team_rules(cup, asked.teams)
+
+
 def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
     """Once the first round is paired only clocks can be changed: the others have decided matches."""
     if cup.kind != KNOCK_OUT or given.last not in (ARMAGEDDON, LOTS) or not 0 <= given.ties <= MOST_TIES:
@@ -223,18 +255,29 @@ WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
     "lot": lambda cup, asked: edits.draw_lot(cup, asked.number, asked.board, asked.entry),
     "table": _table,
     "rules": _rules,
+    "team": _team,
+    "team-gone": lambda cup, asked: team_edits.withdraw_team(cup, asked.team),
+    "line": lambda cup, asked: team_edits.set_line(
+        cup, asked.number, asked.team, [id for id in asked.line if id]
+    ),
+    "team-rules": _team_rules,
+    "fixtures": lambda cup, asked: team_edits.set_fixtures(cup, asked.text),
     "close": lambda cup, asked: replace(cup, closed=not cup.closed),
 }
 
 
-def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
+def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
     """Every board of a round that has no game yet is put up at its table; boards without a table get the free
-    ones in order.
+    ones in order. `match`: of teams, only the boards of this match of the round, from 1 on.
 
     Raises:
         TournamentError: there is no such round, too few tables, or somebody plays at another table still.
     """
     sitting, places = hub.cups.sitting(), _places(hub)
+
+    def is_meant(cup: Tournament, board: Board) -> bool:
+        open_ = board.outcome is None and not board.game
+        return open_ and (not match or place_of(cup, board).match == match)
 
     def place(cup: Tournament) -> Tournament:
         if not 1 <= number <= len(cup.rounds):
@@ -244,7 +287,7 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
         free = [place for place in places if place not in taken]
         boards = []
         for board in one.boards:
-            if board.outcome is None and not board.game:
+            if is_meant(cup, board):
                 if not board.table and not free:
                     raise TournamentError("cup-no-table")
                 board = replace(board, table=board.table or free.pop(0))
@@ -263,7 +306,7 @@ def begin(hub: Hub, person: Person, id: str, number: int) -> Tournament:
 
     cup = hub.cups.change(id, place)
     for board in cup.rounds[number - 1].boards:
-        if board.outcome is None and not board.game:
+        if is_meant(cup, board):
             hub.orders.give(
                 person,
                 board.table,

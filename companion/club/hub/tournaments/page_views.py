@@ -20,11 +20,21 @@ from companion.club.hub.tournaments.bracket_views import (
     round_title,
     stage_reached,
 )
+from companion.club.hub.tournaments.team_views import LineForm, TeamRow, TeamSettings, TeamViews, halves
 from companion.club.tournament import knock_out
 from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.ratings import Rating
 from companion.club.tournament.standings import Standing, standings
-from companion.club.tournament.tournament import BLACK, KNOCK_OUT, LEAGUE, ROBIN, Board, Outcome, Tournament
+from companion.club.tournament.tournament import (
+    BLACK,
+    KNOCK_OUT,
+    LEAGUE,
+    ROBIN,
+    TEAMS,
+    Board,
+    Outcome,
+    Tournament,
+)
 from companion.games import families
 from companion.kernel.messages import Seat
 from companion.server.templates import PageWords
@@ -99,7 +109,8 @@ class DeskActs(msgspec.Struct, frozen=True):
 
     `exchange`: pairs of entry and name, of those who can change places; `planned`: the fewest rounds that can
     be planned, 0 if their number follows from the entries; `rules`: house rules that can be set;
-    `knock_out`: how a knock-out is played can be set.
+    `knock_out`: how a knock-out is played can be set; `lines`: of teams, the line-ups of each match of the
+    round; `teams`: how they play.
     """
 
     begin: bool
@@ -110,6 +121,8 @@ class DeskActs(msgspec.Struct, frozen=True):
     planned: int
     rules: Sequence[RuleField]
     knock_out: bool
+    lines: Sequence[Sequence[LineForm]]
+    teams: TeamSettings | None
 
 
 class TournamentViews:
@@ -117,6 +130,7 @@ class TournamentViews:
 
     def __init__(self, words: PageWords, cup: Tournament, tables: Mapping[str, str]) -> None:
         self._words, self._cup, self._tables = words, cup, tables
+        self.teams = TeamViews(words, cup, tables)
 
     def page(self, number: int, desk: bool) -> dict[str, Any]:
         """The data of the template `tournament.html`.
@@ -132,6 +146,8 @@ class TournamentViews:
             "heading": round_title(self._words.catalogue, cup, number) if number else cup.title,
             "note": self._note(number),
             "stages": bracket(self._words.catalogue, cup),
+            "matches": self.teams.matches(number),
+            "teams": self.teams.teams(),
             "state": state(cup),
             "game": title_of(cup.variant, self._words.language) or cup.variant,
             "rounds": self._chips(number),
@@ -150,6 +166,10 @@ class TournamentViews:
         found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
         if cup.kind == KNOCK_OUT:
             found["bracket"] = TEMPLATES.piece(PIECES, "bracket", bracket(self._words.catalogue, cup))
+        if cup.kind == TEAMS:
+            open_rounds = [at for at, one in enumerate(cup.rounds, 1) if not one.over or at == number]
+            views = [view for at in open_rounds for view in self.teams.matches(at)]
+            return found | {view.part: TEMPLATES.piece(PIECES, "team_match", view) for view in views}
         for board in cup.rounds[-1].boards if number else ():
             view = self._board(number, board)
             found[view.part] = TEMPLATES.piece(PIECES, "seats", view)
@@ -222,7 +242,9 @@ class TournamentViews:
             return self._words.say("cup-winner", name=self._cup.entry(first).name)
         return self._words.say("cup-after", n=sum(one.over for one in self._cup.rounds))
 
-    def _standings(self) -> list[StandingRow]:
+    def _standings(self) -> Sequence[StandingRow | TeamRow]:
+        if self._cup.kind == TEAMS:
+            return self.teams.standings()
         far = stage_reached(self._words.catalogue, self._cup) if self._cup.kind == KNOCK_OUT else {}
         return [self._row(row, far.get(row.entry, "")) for row in standings(self._cup)]
 
@@ -241,16 +263,22 @@ class TournamentViews:
         cup, last = self._cup, len(self._cup.rounds)
         waits = bool(last) and not cup.rounds[-1].over
         untouched = bool(last) and not any(board.outcome or board.game for board in cup.rounds[-1].boards)
-        league = cup.kind == LEAGUE
+        league, teams = cup.kind == LEAGUE, cup.kind == TEAMS
+        open_ = bool(number) and not cup.rounds[number - 1].over
         return DeskActs(
-            begin=not league and bool(number) and number == last and waits,
-            pair=last < count_rounds(cup) and (not waits or league),
+            begin=not league and open_ and (number == last or teams),
+            pair=last < count_rounds(cup) and (not waits or league or teams),
             by_day=league,
             unpair=untouched,
-            exchange=self._names(number) if untouched and number == last else (),
-            planned=max(1, last) if cup.kind not in (ROBIN, KNOCK_OUT) else 0,
+            exchange=self._names(number) if untouched and number == last and not teams else (),
+            planned=max(1, last) if cup.kind not in (ROBIN, KNOCK_OUT, TEAMS) else 0,
             rules=[] if league else rule_fields(self._words, families()[cup.variant], cup.rules),
             knock_out=cup.kind == KNOCK_OUT,
+            lines=[
+                self.teams.line_forms(number, at)
+                for at in range(1, len(cup.rounds[number - 1].matches) + 1 if number else 1)
+            ],
+            teams=self.teams.settings() if teams else None,
         )
 
     def _names(self, number: int) -> list[tuple[str, str]]:
@@ -298,15 +326,11 @@ def state(cup: Tournament) -> str:
         cup.rules,
         cup.planned,
         cup.knock_out,
+        cup.teams,
+        cup.team_rules,
         [board.lot for board in last.boards] if last is not None else [],
     )
     return hashlib.sha256(repr(here).encode()).hexdigest()[:16]
-
-
-def halves(points: int) -> str:
-    """Points as people write them."""
-    whole, half = divmod(points, 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def _place_in_form(outcome: Outcome | None, seat: str) -> str:

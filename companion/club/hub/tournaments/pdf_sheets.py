@@ -6,9 +6,11 @@ import tempfile
 from pathlib import Path
 
 from companion.club.hub.tournaments.bracket_views import round_title
-from companion.club.hub.tournaments.page_views import halves
+from companion.club.hub.tournaments.team_views import halves
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tournament import Tournament
+from companion.club.tournament.teams.matches import boards_of, place_of
+from companion.club.tournament.teams.team_standings import TeamStanding, rank_teams
+from companion.club.tournament.tournament import TEAMS, Board, Round, Tournament
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import Seat, message
 from companion.pdf.page import MARGIN, MUTED, Sheets
@@ -39,9 +41,9 @@ def pdf(cup: Tournament, number: int, words: Catalogue) -> bytes:
 def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list[str]], list[float]]:
     one = cup.rounds[number - 1]
     rows = [["", *(words.say(message("seat", seat=Seat(seat))) for seat in cup.seats)]]
-    for board in one.boards:
-        names = [cup.entry(board.seats[seat]).name if seat in board.seats else "" for seat in cup.seats]
-        rows.append([str(board.number), *names])
+    if cup.kind == TEAMS:
+        return rows + _matches(cup, one), [0.07, 0.465, 0.465]
+    rows += [[str(board.number), *_names(cup, board)] for board in one.boards]
     for id, why in one.byes.items():
         rows.append(
             ["", words.say(message(f"cup-byed-{why}", name=cup.entry(id).name)), *[""] * (len(cup.seats) - 1)]
@@ -49,10 +51,31 @@ def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list
     return rows, [0.07, *[0.93 / len(cup.seats)] * len(cup.seats)]
 
 
+def _names(cup: Tournament, board: Board) -> list[str]:
+    return [cup.entry(board.seats[seat]).name if seat in board.seats else "" for seat in cup.seats]
+
+
+def _matches(cup: Tournament, one: Round) -> list[list[str]]:
+    """The teams of each match as a line of their own, and its boards below."""
+    rows = []
+    for at, match in enumerate(one.matches, 1):
+        rows.append(["", " – ".join(cup.team(id).name for id in (match.home, match.guest) if id), ""])
+        rows += [[str(place_of(cup, board).board), *_names(cup, board)] for board in boards_of(cup, one, at)]
+    return rows
+
+
 def _standings(cup: Tournament) -> tuple[list[list[str]], list[float]]:
     rows = [["", "", ""]]
+    if cup.kind == TEAMS:
+        rows += [[str(row.place), cup.team(row.team).name, _team_points(row)] for row in rank_teams(cup)]
+        return rows, [0.1, 0.7, 0.2]
     rows += [[str(row.place), cup.entry(row.entry).name, halves(row.points)] for row in standings(cup)]
     return rows, [0.1, 0.75, 0.15]
+
+
+def _team_points(row: TeamStanding) -> str:
+    """Match points, and board points in brackets."""
+    return f"{row.match} ({halves(row.board)})"
 
 
 def _table(made: Sheets, head: str, rows: list[list[str]], shares: list[float]) -> None:

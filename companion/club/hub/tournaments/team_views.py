@@ -1,0 +1,208 @@
+"""What pages show of team matches: how each match stands board by board, the teams' standings, and what the desk fills in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from companion.club.tournament.teams.matches import (
+    boards_of,
+    list_fixtures,
+    place_of,
+    score,
+    score_boards,
+)
+from companion.club.tournament.teams.team_edits import write_fixtures
+from companion.club.tournament.teams.team_standings import TeamStanding, rank_teams
+from companion.club.tournament.tournament import (
+    BOARD,
+    CRITERIA,
+    GUEST,
+    HOME,
+    TEAMS,
+    Board,
+    Round,
+    Team,
+    TeamMatch,
+    Tournament,
+)
+from companion.server.templates import PageWords
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A board of a match. `home_seat`: which seat the home player has, empty if one of the two is missing."""
+
+    board: int
+    home: str
+    home_seat: str
+    guest: str
+    guest_seat: str
+    result: str
+    table: str
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """A match of a round. `part`: its name in the stream; `guest` is empty if the home team has a free round."""
+
+    part: str
+    number: int
+    home: str
+    guest: str
+    score: str
+    over: bool
+    rows: Sequence[MatchRow]
+    free: str
+
+
+class LineForm(msgspec.Struct, frozen=True):
+    """A line-up to fill in. `slots`: who sits at each board now; `players`: pairs of entry and name."""
+
+    team: int
+    title: str
+    slots: Sequence[str]
+    players: Sequence[tuple[str, str]]
+
+
+class TeamRow(msgspec.Struct, frozen=True):
+    """A line of the teams' standings. `beside`: what is counted besides `points`."""
+
+    place: int
+    name: str
+    beside: str
+    points: str
+
+
+class TeamList(msgspec.Struct, frozen=True):
+    """A team with its players in the order of their boards, as pairs of number and name."""
+
+    id: int
+    name: str
+    players: Sequence[tuple[int, str]]
+
+
+class TeamSettings(msgspec.Struct, frozen=True):
+    """What the desk sets before the first round. `ranking`: what is chosen for each place; the rest are pairs of value and
+    label.
+    """
+
+    boards: int
+    white: str
+    whites: Sequence[tuple[str, str]]
+    win: int
+    draw: int
+    ranking: Sequence[str]
+    criteria: Sequence[tuple[str, str]]
+    fixtures: str
+    begun: bool
+
+
+def format_score(home: int, guest: int) -> str:
+    """Board points as a match is told: `2½ – 1½`."""
+    return f"{halves(home)} – {halves(guest)}"
+
+
+def halves(points: int) -> str:
+    """Points as people write them."""
+    whole, half = divmod(points, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+class TeamViews:
+    """Views of one event in the language of `words`. `tables`: what each place is called."""
+
+    def __init__(self, words: PageWords, cup: Tournament, tables: Mapping[str, str]) -> None:
+        self._words, self._cup, self._tables = words, cup, tables
+
+    def matches(self, number: int) -> list[MatchView]:
+        """The matches of a round; none of another kind of tournament."""
+        if self._cup.kind != TEAMS or not number:
+            return []
+        one = self._cup.rounds[number - 1]
+        return [self._match(number, one, at, match) for at, match in enumerate(one.matches, 1)]
+
+    def _match(self, number: int, one: Round, at: int, match: TeamMatch) -> MatchView:
+        cup, stands = self._cup, score(self._cup, one, at)
+        home = cup.team(match.home).name
+        guest = cup.team(match.guest).name if match.guest else ""
+        return MatchView(
+            part=f"match/{number}/{at}",
+            number=at,
+            home=home,
+            guest=guest,
+            score=format_score(stands.home, stands.guest) if guest else "",
+            over=stands.over,
+            rows=self._rows(one, at, match) if guest else [],
+            free="" if guest else self._words.say("team-free", team=home),
+        )
+
+    def _rows(self, one: Round, at: int, match: TeamMatch) -> list[MatchRow]:
+        cup = self._cup
+        boards = {place_of(cup, board).board: board for board in boards_of(cup, one, at)}
+        earned = score_boards(cup, one, at)
+        rows = []
+        for step in range(max(len(match.home_line), len(match.guest_line))):
+            sides = [line[step] if step < len(line) else 0 for line in (match.home_line, match.guest_line)]
+            board, told = boards.get(step + 1), earned[step]
+            rows.append(
+                MatchRow(
+                    step + 1,
+                    cup.entry(sides[0]).name if sides[0] else "–",
+                    _seat_of(board, sides[0]),
+                    cup.entry(sides[1]).name if sides[1] else "–",
+                    _seat_of(board, sides[1]),
+                    format_score(told.get(match.home, 0), told.get(match.guest, 0)) if told else "",
+                    self._tables.get(board.table, board.table) if board is not None else "",
+                )
+            )
+        return rows
+
+    def line_forms(self, number: int, match: int) -> list[LineForm]:
+        """The line-ups of both teams of a match, while nothing of it has begun."""
+        one = self._cup.rounds[number - 1]
+        played = one.matches[match - 1]
+        if any(board.outcome or board.game for board in boards_of(self._cup, one, match)):
+            return []
+        return [self._line_form(id, played.line_of(id)) for id in (played.home, played.guest) if id]
+
+    def _line_form(self, team: int, line: Sequence[int]) -> LineForm:
+        of = self._cup.team(team)
+        slots = [str(line[at]) if at < len(line) else "0" for at in range(self._cup.team_rules.boards)]
+        players = [("0", "–"), *((str(id), self._cup.entry(id).name) for id in of.players)]
+        return LineForm(team, self._words.say("team-line", team=of.name), slots, players)
+
+    def standings(self) -> list[TeamRow]:
+        return [self._row(row) for row in rank_teams(self._cup)]
+
+    def _row(self, row: TeamStanding) -> TeamRow:
+        name = self._cup.team(row.team).name
+        if self._cup.team_rules.ranking[0] == BOARD:
+            beside = self._words.say("team-beside-match", points=str(row.match))
+            return TeamRow(row.place, name, beside, halves(row.board))
+        beside = self._words.say("team-beside-board", points=halves(row.board))
+        return TeamRow(row.place, name, beside, str(row.match))
+
+    def teams(self) -> list[TeamList]:
+        return [self._list(one) for one in self._cup.teams]
+
+    def _list(self, team: Team) -> TeamList:
+        return TeamList(team.id, team.name, [(id, self._cup.entry(id).name) for id in team.players])
+
+    def settings(self) -> TeamSettings:
+        rules, say = self._cup.team_rules, self._words.say
+        chosen = [*rules.ranking, *[""] * (len(CRITERIA) - len(rules.ranking))]
+        return TeamSettings(
+            boards=rules.boards,
+            white=rules.white,
+            whites=[(one, say(f"team-white-{one}")) for one in (HOME, GUEST)],
+            win=rules.win,
+            draw=rules.draw,
+            ranking=chosen,
+            criteria=[("", "–"), *((one, say(f"team-by-{one}")) for one in CRITERIA)],
+            fixtures=write_fixtures(self._cup, list_fixtures(self._cup)),
+            begun=bool(self._cup.rounds),
+        )
+
+
+def _seat_of(board: Board | None, entry: int) -> str:
+    return next((seat for seat, id in board.seats.items() if id == entry), "") if board is not None else ""

@@ -1,0 +1,1 @@
+"""Team matches: line-ups, fixtures, standings of teams."""
