@@ -50,6 +50,9 @@ class Sharing(Protocol):
     def wait(self) -> None:
         """People here have seen that nobody is heard."""
 
+    def invite_again(self) -> None:
+        """Another code, by which the other table comes, or comes back."""
+
     def sit(self, referee: Referee) -> None:
         """This game is shared."""
 

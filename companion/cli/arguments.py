@@ -68,6 +68,15 @@ def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
     return found
 
 
+def read_comers(option: str, given: list[str] | None) -> dict[str, str]:
+    """Who comes to a game elsewhere: `NAME` alone, whichever seat that is, or `SEAT=NAME`. Raises BadUsage, TooMuch."""
+    return {
+        seat.strip(): name
+        for text in given or ()
+        for seat, name in read_pairs(option, [text if "=" in text else f" ={text}"]).items()
+    }
+
+
 def read_seats(
     given: str | None,
 ) -> tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]:

@@ -105,6 +105,12 @@ class Catalogue:
         """The same with a capital, as a label: what a seat, a piece or a card is called."""
         return with_capital(self.word(id))
 
+    def seat_people(self, names: Mapping[str, str]) -> None:
+        """These have sat down as well."""
+        self._names.update(names)
+        if "drawing" in vars(self):
+            self.drawing.seat_people(names)
+
     def load(self) -> None:
         """Parse now what has to be parsed, so that it does not take its time when something has to be said."""
         for _ in self.loading():

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.relay.table_link import LinkKeys
-from companion.table.record.file_permissions import open_private
+from companion.table.record.file_permissions import make_folder, open_private
 from companion.table.storage.file_limits import read_file
 
 SUFFIX = "-tables"
@@ -31,6 +31,7 @@ def read_keys(path: Path) -> LinkKeys | None:
 def write_keys(path: Path, keys: LinkKeys) -> None:
     """Keep them for the owner of this file alone; without them the table plays on, but does not come back."""
     try:
+        make_folder(path.parent)
         file = open_private(path)
     except OSError:
         return

@@ -104,6 +104,11 @@ class SharedTable:
         """Whether a seat elsewhere has nobody yet."""
         return self._keeper is not None and self._keeper.has_free_seat
 
+    @property
+    def invites(self) -> bool:
+        """Whether another table has to come by a code, or to come back by one."""
+        return self._keeper is not None and any(one.keys is None for one in self._lines)
+
     # Beginning
 
     def sit(self, referee: Referee) -> None:
@@ -142,18 +147,21 @@ class SharedTable:
         return OtherTable(end, self._relay, self._schedule, self._tell, seat, self._open_link)
 
     def invite_again(self, relay: str = "") -> None:
-        """Whoever came by the code did not sit down: another one. `relay`: over which; empty: as before.
+        """Whoever came by the code did not sit down, or has lost what brings it back: another one. `relay`: over which; empty: as before.
 
         Raises:
             UserError: no way begins with that address.
         """
-        if self._line is not None:
-            self._line.invite_again(relay)
+        lost = next((one for one in self._lines if not one.up), self._line)
+        line = lost if self.met else self._line
+        if line is not None:
+            line.invite_again(relay)
 
     def take(self, join: TableJoin) -> None:
         """Go on with the line of a table that has come to a game."""
         line = self._new_line(keeps=False)
         line.take(join.link, join.keys)
+        join.settle()
         self._lines = [line]
 
     def send(self, piece: bytes) -> bool:

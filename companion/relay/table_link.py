@@ -19,13 +19,17 @@ from companion.table.context import Schedule
 
 
 class LinkKeys(msgspec.Struct, frozen=True):
-    """What a table comes back with: the relay, its end, the room there with its pass, and the key of both tables."""
+    """What a table comes back with: the relay, its end, the room there with its pass, and the key of both tables.
+
+    `code`: by which they met; whoever types it again means this line.
+    """
 
     url: str
     end: End
     room: str
     key: str
     shared: str
+    code: str = ""
 
 
 class LinkListener(Protocol):
@@ -156,7 +160,14 @@ class TableLink:
             self._seal(handshake.key)
             self._link.begins = Enter(handshake.room, handshake.pass_, met=True)
             self._listener.on_met(
-                LinkKeys(self._url, self._end, handshake.room, handshake.pass_, handshake.key.hex())
+                LinkKeys(
+                    self._url,
+                    self._end,
+                    handshake.room,
+                    handshake.pass_,
+                    handshake.key.hex(),
+                    str(handshake.invitation),
+                )
             )
             self._set_up(True)
 

@@ -94,6 +94,7 @@ class Greeting(_Said, frozen=True, tag="hello"):
         last: The number of the last record that it has of the game.
         seats: Those that it wants, or has.
         anchor: Of its hash chain, with which it has a part in the rolls of the game.
+        names: Seat to who plays it there, where people have said so.
     """
 
     version: int
@@ -104,6 +105,7 @@ class Greeting(_Said, frozen=True, tag="hello"):
     last: Number = -1
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST)] = ()
     anchor: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
 
 
 class Offer(_Said, frozen=True, tag="offer"):

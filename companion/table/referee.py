@@ -8,13 +8,13 @@ the parts of a table are `Component`s.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
 from companion.i18n.catalogue import Catalogue
-from companion.kernel.messages import Message, UserError, message
+from companion.kernel.messages import Message, Seat, UserError, message
 from companion.table.arbitration.illegal_moves import IllegalMoves
 from companion.table.board.monitor import BoardMonitor
 from companion.table.board.sensor_field import CLEAR, Sight
@@ -249,6 +249,14 @@ class Referee(ReadModel):
         self._turns.add(shared.player)
         self._components = (*self._components, shared)
         self.clocks.line = shared
+
+    def seat_comers(self, kind: str, seats: Sequence[str]) -> None:
+        """People have sat down at another table: that is told, and they go by their names. `kind`: the sentence of it."""
+        known = self.record.journal.header.get("names", {})
+        names = {seat: known[seat] for seat in seats if seat in known}
+        said = message(kind, seat=Seat(seats[0]))
+        self.words.seat_people(names)
+        self.table.tell(notices.Note(n=self.n, kind=kind, text=said, names=names or msgspec.UNSET))
 
     def play_by_ear(self, seats: Collection[str]) -> None:
         """Give hands more time, because the players of these seats do not see the board; no touch binds them.

@@ -234,6 +234,9 @@ class Speaker:
     def _hear(self, notice: notices.Notice) -> None:
         if self._saying is None:  # nobody has sat down
             return
+        if isinstance(notice, notices.Note) and isinstance(notice.names, dict):
+            self._table = msgspec.structs.replace(self._table, names={**self._table.names, **notice.names})
+            self._saying.speech = self._speech()
         if self._waiting.take(self._saying.hear(notice), self._now()):
             self._order(Stop())
         if texts := self._saying.likely(notice):

@@ -365,3 +365,90 @@ def test_a_qr_code_brings_its_relay(staged: Callable[..., Stage], relay: Running
     settled(stage, other, lambda: stage.app.screen.step == "offer")
     stage.press("Not now")
     assert stage.app.screen.step == "relay", "the relay of one invitation is not everybody's"
+
+
+def test_who_comes_says_a_name_and_both_tables_read_it(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    stage.app.settings.names = ["Mia", "Luc"]
+    other.invite("white")
+    stage.app.settings.relay = relay.url
+    settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
+    assert other.shared is not None and other.shared.code is not None and other.rig is not None
+    stage.press("I have a code")
+    for letter in other.shared.code.name + other.shared.code.secret:
+        stage.press(letter)
+    settled(stage, other, lambda: stage.app.screen.step == "offer")
+    stage.press("Luc")
+    stage.press("Sit down")
+    settled(stage, other, lambda: playing(stage))
+    rig = other.rig
+    settled(stage, other, lambda: rig.referee.name("white") == "Luc")
+    assert "Luc" in stage.words and stage.app.settings.names[0] == "Luc"
+
+
+def test_the_name_of_who_has_come_stands_at_the_table_that_invited(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    code = invited(stage, relay.url).code
+    path = other._folder / "there"
+    other.join = TableJoin(relay.url, read_invitation(code), other.post, path=path, names={"": "Ida"})
+    other.join.start()
+    settled(stage, other, lambda: playing(stage) and other.rig is not None)
+    settled(stage, other, lambda: "Ida" in stage.words)
+
+
+def test_a_new_code_brings_a_table_back_that_has_lost_its_way(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    kept(stage, other, relay.url)
+    stage.square("e2")
+    stage.square("e4")
+    settled(stage, other, lambda: other.rig is not None and other.rig.actions == ["Pe2-e4"])
+    assert other.shared is not None and other.rig is not None
+    other.shared.close()
+    stage.until(lambda: "The other table is not heard." in stage.words, 10)
+    stage.press("New code")
+    stage.until(lambda: bool(getattr(stage.app.screen, "code", "")), 30)
+    other.rig.referee.close()
+    again = read_invitation(stage.app.screen.code)
+    other.rig = Rig(other._folder, None, name="there", **CHESS)
+    other.shared = SharedTable(other.post, other.told.append, other.another.append, relay.url, again)
+    other.shared.sit(other.rig.referee)
+    sharing = stage.app.table.sharing
+    assert sharing is not None
+    settled(stage, other, lambda: playing(stage) and not sharing.is_lost)
+    there = other.rig
+    there.act("Pe7-e5")
+    settled(stage, other, lambda: played(stage) == ["Pe2-e4", "Pe7-e5"])
+
+
+def test_the_app_comes_back_to_its_game_by_a_new_code(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable
+) -> None:
+    stage = staged()
+    there = sat_in(stage, other, relay.url)
+    stage.square("e2")
+    stage.square("e4")
+    settled(stage, other, lambda: there.actions == ["Pe2-e4"])
+    journal = stage.referee.journal_path
+    stage.press("Menu")
+    stage.press("Leave")
+    stage.press("To the games")
+    stage.until(lambda: stage.app.screen.settled)
+    stage.frames(3)
+    Path(f"{journal}-tables").unlink()
+    assert other.shared is not None
+    other.shared.invite_again()
+    settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
+    assert other.shared.code is not None
+    stage.press("I have a code")
+    for letter in other.shared.code.name + other.shared.code.secret:
+        stage.press(letter)
+    settled(stage, other, lambda: playing(stage))
+    assert stage.referee.journal_path == journal
+    there.act("Pe7-e5")
+    settled(stage, other, lambda: played(stage) == ["Pe2-e4", "Pe7-e5"])

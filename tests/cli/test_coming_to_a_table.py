@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -34,7 +34,9 @@ class Join:
         schedule: Callable[[Callable[[], None]], None],
         path: Path | None,
         open_link: OpenLink,
+        names: Mapping[str, str],
     ) -> None:
+        self.names = names
         self.relay, self.invitation, self.schedule, self.path = relay, invitation, schedule, path
         self.game: Any = SimpleNamespace(journal=None)
         self.reached, self.looks, self.closed, self.begun = True, 0, False, False

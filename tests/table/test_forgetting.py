@@ -59,6 +59,18 @@ def test_a_game_that_goes_on_goes_on_without_the_name(folder: Path) -> None:
     assert ReadOnlyJournal.read(rig.path).header["forgotten"] == ["blue", "green"]
 
 
+def test_the_name_of_who_came_from_another_table_goes_too(folder: Path) -> None:
+    rig = Rig(folder, name="1.tableside", seed=None, names={"green": "Bert"})
+    rig.referee.record.note(
+        sits={"table": "0" * 16, "seats": ["blue"], "names": {"blue": "Zacharias", "red": "Bert"}}
+    )
+    rig.referee.close()
+    assert forget("Zacharias") == (1, 0)
+    assert b"Zacharias" not in rig.path.read_bytes() and read(rig.path).whole
+    header = ReadOnlyJournal.read(rig.path).header
+    assert header["names"] == {"green": "Bert", "red": "Bert"} and header["forgotten"] == ["blue"]
+
+
 def test_only_games_of_the_evening_and_of_that_name(folder: Path) -> None:
     game(folder, "1", "Anna")
     other = game(folder, "2", "Annabel")

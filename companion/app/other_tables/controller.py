@@ -112,7 +112,7 @@ class SharingController:
         self._look()
 
     def give_up(self) -> None:
-        """Nobody comes: the game is none, and its box is open again."""
+        """Nobody comes: the game is none, and its box is open again; one that has begun is kept."""
         from companion.table.storage.saved_games import delete
 
         referee = self._app.table.referee
@@ -120,8 +120,10 @@ class SharingController:
         game, journal = referee.game.info.id, referee.journal_path
         begun = bool(referee.record.line_of_play.played)
         self._app.table.close()
-        if not begun:
-            delete(journal)
+        if begun:
+            self._app.go_home()
+            return
+        delete(journal)
         self._app.set_up(game)
 
     # What the line says
@@ -154,8 +156,10 @@ class SharingController:
         if self._over:
             return
         self._app.table.tick()
+        if self._invitation is None and self.shared.invites:
+            self._invite()  # also where the line has ended, and who sits there comes back by a new code
         if self._invitation is not None:
-            if self.shared.waits_for_table:
+            if self.shared.waits_for_table or self.shared.invites:
                 self._invitation.redraw()
             else:
                 invitation, self._invitation = self._invitation, None

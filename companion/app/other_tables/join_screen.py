@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -35,6 +36,8 @@ from companion.relay.address import CLUB
 from companion.relay.invitation_link import read_link
 from companion.relay.table_join import TableJoin
 from companion.remote.invitation import ALPHABET, NO_CODE, InvitationError, read_invitation
+from companion.table.record.header import read_header
+from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
 
 if TYPE_CHECKING:
@@ -64,6 +67,7 @@ class JoinScreen(Screen):
         self._join: TableJoin | None = None
         self._relay = app.settings.relay
         self._sits = self._over = False
+        self.names: dict[str, str] = {}
         self.step = "code" if self._relay else "relay"
         self._ticking = Clock.schedule_interval(self._tick, LOOK)
         Window.bind(on_key_down=self._key)
@@ -80,10 +84,12 @@ class JoinScreen(Screen):
         Window.unbind(on_key_down=self._key)
         self._drop()
 
-    def _drop(self) -> None:
-        """Come to that table no more; nobody waits for a relay that does not answer."""
+    def _drop(self, settle: bool = False) -> None:
+        """Come to that table no more; nobody waits for a relay that does not answer. `settle`: nor another time."""
         join, self._join = self._join, None
         if join is not None:
+            if settle:
+                join.settle()
             threading.Thread(target=join.close, daemon=True).start()
 
     # What there is
@@ -137,14 +143,15 @@ class JoinScreen(Screen):
         offer = self._join.game.offered if self._join is not None else None
         assert offer is not None
         rows = Stack(gap=px(8))
-        PanelUpdater(rows).update(tuple(offer_items(offer)))
+        self._rows = PanelUpdater(rows)
+        self._rows.update(tuple(offer_items(offer, self._app.settings, self.names, self._take_name)))
         self._sit = PushButton(text("tables-sit-down"), self.sit_down, role="main", able=not self._sits)
         later = PushButton(text("tables-later"), self._restart)
         self._taps = Columns([self._sit, later], px(10), shares=[1.4, 1])
         self._plate = Plate(
             [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16
         )
-        self._picture = _picture_of(offer.game) if find_family(offer) is not None else None
+        self._picture = _picture_of(offer.game) if find_family(offer.game) is not None else None
         self._parts = [self._plate, self._taps]
         if self._picture is not None:
             self._parts.append(self._picture)
@@ -315,8 +322,8 @@ class JoinScreen(Screen):
                 self._say(said)
             else:
                 self._go("code" if self._app.settings.relay else "relay", said)
-        elif join.game.journal is not None and join.game.offered is not None:
-            self._play(join, join.game.offered.game)
+        elif join.game.journal is not None:
+            self._play(join, join.game.journal)
         elif join.game.offered is not None and self.step != "offer":
             self._go("offer")
         elif join.lost:
@@ -330,20 +337,27 @@ class JoinScreen(Screen):
         else:
             self._say(text("tables-begins") if self._sits else "", "muted")
 
+    def _take_name(self, seat: str, name: str) -> None:
+        """Somebody here plays that seat."""
+        self.names[seat] = name
+        if self._join is not None and (offer := self._join.game.offered) is not None:
+            self._rows.update(tuple(offer_items(offer, self._app.settings, self.names, self._take_name)))
+            self.arrange()
+
     def sit_down(self) -> None:
         """This table plays."""
         if self._join is not None and not self._sits:
             self._sits = True
             self._sit.disabled = True
-            self._join.sit_down()
+            self._app.settings.remember([name for one in self.names.values() if (name := one.strip())])
+            self._join.sit_down(self.names)
             self._on_change()
 
-    def _play(self, join: TableJoin, game: str) -> None:
+    def _play(self, join: TableJoin, journal: Path) -> None:
         """There is a journal: its table is opened, with the board that is used for this game here."""
         self._join = None
-        app, journal = self._app, join.game.journal
-        known = join.game.offered is not None and find_family(join.game.offered) is not None
-        table = app.settings.choices_for(game).table if known else {}
+        app, game = self._app, read_header(ReadOnlyJournal.read(journal)).game
+        table = app.settings.choices_for(game).table if find_family(game) is not None else {}
         sharing = SharingController(app, self._relay, join)
         app.table.play(TableSetup(game=game, journal=str(journal), think=900), sharing=sharing)
         app.boards.plug_chosen(table)
@@ -353,7 +367,7 @@ class JoinScreen(Screen):
         if self._inviter is not None:
             self._back()
             return
-        self._drop()
+        self._drop(settle=True)
         self.letters = ""
         self._go("code" if self._app.settings.relay else "relay")
 

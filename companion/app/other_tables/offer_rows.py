@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from companion.app.settings import GameChoices
+from companion.app.settings import GameChoices, Settings
+from companion.app.setup.chair_items import name_items
 from companion.app.setup.clock_options import clock_name
 from companion.app.setup.setup_model import TABLE, SetupModel
 from companion.app.texts import TEXTS, text
@@ -17,31 +18,38 @@ from companion.table.clock.time_control import NONE
 from companion.table.rules.house_rules import TABLE_RULES, split_rules, unlike_printed
 
 
-def find_family(offer: Offer) -> Family | None:
+def find_family(game: str) -> Family | None:
     """The game as this table knows it; None: it comes with the other table's files."""
     try:
-        return family(offer.game)
+        return family(game)
     except GameError:
         return None
 
 
 def offer_title(offer: Offer) -> str:
     """What the game is called."""
-    found = find_family(offer)
+    found = find_family(offer.game)
     return offer.game if found is None else TEXTS.of_game(offer.game).say(found.info.title)
 
 
-def offer_items(offer: Offer) -> Iterator[PanelItem]:
-    """Who plays, the time, and the rules in force: whoever sits down agrees to them."""
+def offer_items(
+    offer: Offer, settings: Settings, names: Mapping[str, str], take: Callable[[str, str], None]
+) -> Iterator[PanelItem]:
+    """Who plays, the time, and the rules in force: whoever sits down agrees to them, and may say who that is.
+
+    `names`: of those who sit down here, by their seats; `take`: sets one.
+    """
     for seat in offer.seats:
         here = seat in offer.free
         said = text("tables-seat-here" if here else "tables-seat-there", seat=Seat(seat))
         if name := offer.names.get(seat):
             said = f"{said}, {name}"
         yield TextItem(said, icon="chair" if here else "globe")
+        if here:
+            yield from name_items(settings, names, seat, take)
     clock = offer.rules.get("table_clock", NONE)
     yield TextItem(text("clock-none") if clock == NONE else clock_name(clock), icon="clock")
-    found = find_family(offer)
+    found = find_family(offer.game)
     if found is None:
         yield TextItem(text("tables-other-game"), icon="book")
         return

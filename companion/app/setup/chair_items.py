@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from companion.app.settings import Settings
 from companion.app.setup.actions import SetupActions
@@ -93,16 +93,23 @@ def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupAct
 
     The table remembers that by name, or by the seat without one.
     """
-    yield TextEntryItem("", chosen.names.get(seat, ""), text("name"), actions.take_name, (seat,))
-    taken = set(chosen.names.values())
-    known = [name for name in settings.names if name not in taken][:NAMES]
-    if known:
-        yield GroupItem(tuple(ButtonItem(name, actions.take_name, (seat, name)) for name in known), 3)
+    yield from name_items(settings, chosen.names, seat, actions.take_name)
     name = chosen.names.get(seat, "").strip()
     if name:
         yield _switch("guest", name in settings.guests, "person", actions.toggle_guest, name)
     who = name or seat
     yield _switch("by-ear", who in settings.ears, "sound", actions.toggle_by_ear, who)
+
+
+def name_items(
+    settings: Settings, names: Mapping[str, str], seat: str, take: Callable[[str, str], None]
+) -> Iterator[PanelItem]:
+    """The name of who plays a seat, typed or one that is remembered. `names`: seat to name, of all; `take`: sets one."""
+    yield TextEntryItem("", names.get(seat, ""), text("name"), take, (seat,))
+    taken = set(names.values())
+    known = [name for name in settings.names if name not in taken][:NAMES]
+    if known:
+        yield GroupItem(tuple(ButtonItem(name, take, (seat, name)) for name in known), 3)
 
 
 def _switch(id: str, on: bool, icon: str, on_press: Callable[[str], None], who: str) -> ButtonItem:

@@ -113,6 +113,16 @@ class TableActions:
         if self._app.table.sharing is not None:
             self._app.table.sharing.wait()
 
+    @property
+    def invites(self) -> bool:
+        """Whether this table keeps the game, so that a code from here brings the other one back."""
+        return self._referee.shared is not None and self._referee.shared.keeps
+
+    def invite_table(self) -> None:
+        """The other table has lost its way here: it comes back by another code."""
+        if self._app.table.sharing is not None:
+            self._app.table.sharing.invite_again()
+
     # Once the game is over
 
     def replay(self, at: int | None = None) -> None:

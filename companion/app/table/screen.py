@@ -63,8 +63,8 @@ class TableScreen(TableDrawing):
 
     def __init__(self, app: AppContext, referee: Referee, hints: bool = False, **given: Any) -> None:
         super().__init__(**given)
-        TEXTS.seat_people(referee.record.journal.header.get("names", {}))
         self._app, self._referee = app, referee
+        self._seat_people()
         self._hints = referee.rules.shows_ways and (hints or referee.rules.hints == "always")
         self.heard = NoticeLog()
         self.heard.log += [referee.draw(said) for said in referee.lately(LATELY)]
@@ -77,7 +77,6 @@ class TableScreen(TableDrawing):
         self._looks = game.info.looks
         self._move_list = None if game.algebraic is None else MoveList(game)
         THEME.dress(referee.record.journal.header.get("colours", {}), self._looks)
-        self._names = {seat: referee.name(seat) for seat in game.seats}
         self._language = SeatLanguages(app, referee)
         self._cheering = Clock.create_trigger(self._cheer, CHEER)
         self._ending = GameSummaryTask(referee, self.redraw)
@@ -133,6 +132,8 @@ class TableScreen(TableDrawing):
             self.settle_dice()  # other dice lie now
         if isinstance(notice, notices.Outcome) and isinstance(notice.winner, str):
             self._cheering()
+        if isinstance(notice, notices.Note) and isinstance(notice.names, dict):
+            self._seat_people()
         self._sounding.hear(notice)
         self.touching.hear(notice)
         if isinstance(notice, notices.Ruling) and not self._app.boards.plugged:
@@ -166,6 +167,11 @@ class TableScreen(TableDrawing):
     def cursor(self) -> str:
         """The square that has the focus; empty if none has it."""
         return self.board.cursor
+
+    def _seat_people(self) -> None:
+        """Those who sit here, and at other tables, go by their names."""
+        TEXTS.seat_people(self._referee.record.journal.header.get("names", {}))
+        self._names = {seat: self._referee.name(seat) for seat in self._referee.game.seats}
 
     def redraw(self, *_: object) -> None:
         """Show what has changed, before the next frame."""

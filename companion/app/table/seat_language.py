@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import msgspec
@@ -22,7 +22,10 @@ class SeatLanguages:
 
     def __init__(self, app: AppContext, referee: Referee) -> None:
         self._app, self._referee = app, referee
-        self._people = dict(referee.record.journal.header.get("names", {}))
+
+    @property
+    def _people(self) -> Mapping[str, str]:
+        return self._referee.record.journal.header.get("names", {})
 
     def of(self, seat: str) -> str:
         """What the player of a seat reads in private."""

@@ -35,6 +35,7 @@ from companion.cli.arguments import (
     Turn,
     bad_usage,
     command_group,
+    read_comers,
     read_level,
     read_pairs,
     read_rules,
@@ -160,7 +161,7 @@ def referee(
         seats=named,
         players=players,
         manners=styles,
-        names=read_pairs("--name", name),
+        names=read_pairs("--name", name) if join is None else {},
         rules=read_rules(rule),
         journal=journal,
         position=position,
@@ -187,6 +188,7 @@ def referee(
         edited=True,
         relay=relay,
         join=join,
+        names=read_comers("--name", name) if join is not None else {},
     )
     raise typer.Exit(run_pipe(setup, options))
 

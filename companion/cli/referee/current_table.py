@@ -7,8 +7,8 @@ it. Whatever sits at the table (board, dice, terminal, voice, phones, club, othe
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -63,6 +63,7 @@ class LoopOptions:
         edited: lines are typed at this process's terminal, with history and Tab.
         relay: the relay for other tables; None: the one of this machine.
         join: the code of a game that another table keeps.
+        names: who comes to it, seat to name; an empty seat: whichever it is.
     """
 
     board_url: str | None = None
@@ -74,6 +75,7 @@ class LoopOptions:
     edited: bool = False
     relay: str | None = None
     join: str | None = None
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 class CurrentTable:
@@ -264,7 +266,9 @@ class CurrentTable:
         if path is not None and path.exists():
             self._join_again(code, path)
             return
-        join = join_game(code, self._options.relay, path, self._tell_here, self._open_link)
+        join = join_game(
+            code, self._options.relay, path, self._tell_here, self._open_link, self._options.names
+        )
         assert join.game.journal is not None
         self._shared = self._share()
         self._shared.take(join)
@@ -272,14 +276,17 @@ class CurrentTable:
         self._setup = msgspec.structs.replace(self._setup, game=game, journal=str(join.game.journal))
 
     def _join_again(self, code: str, path: Path) -> None:
-        """Come back by another code to a game that this table sits in at. Raises UserError: it cannot."""
+        """Come back to a game that this table sits in at, by another code or by that of then. Raises UserError: it cannot."""
         from companion.cli.referee.table_visit import read_code
+        from companion.relay.line_keys import keys_file, read_keys
 
         header = read_header(ReadOnlyJournal.read(path))
         if header.share is None or header.share.keeps:
             raise JournalError("journal-exists", path=str(path))
         invitation, relay = read_code(code, self._options.relay)
-        self._shared = self._share(relay, invitation)
+        keys = read_keys(keys_file(path, 0))
+        is_same = keys is not None and keys.code == str(invitation)
+        self._shared = self._share(relay, None if is_same else invitation)
         self._setup = msgspec.structs.replace(self._setup, game=header.game)
 
     def _share(self, relay: str = "", code: Invitation | None = None) -> SharedTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import queue
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.kernel.messages import Message, UserError
@@ -49,6 +49,7 @@ def join_game(
     path: Path | None,
     tell: Callable[[notices.Note[Message]], None],
     open_link: OpenLink = RelayLink,
+    names: Mapping[str, str] = {},
 ) -> TableJoin:
     """Come to a game; returns when there is a journal of it.
 
@@ -58,6 +59,7 @@ def join_game(
         path: Where the journal will be; None: in the data folder.
         tell: Says something at this table.
         open_link: Makes the way to the other table.
+        names: Who comes, as for `GameJoin`.
 
     Raises:
         InvitationError: it is no code.
@@ -66,7 +68,7 @@ def join_game(
     """
     invitation, address = read_code(code, relay)
     work: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
-    join = TableJoin(address, invitation, work.put, path=path, open_link=open_link)
+    join = TableJoin(address, invitation, work.put, path=path, open_link=open_link, names=names)
     join.start()
     told = False
     while join.game.journal is None:

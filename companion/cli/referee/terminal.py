@@ -81,6 +81,8 @@ class Terminal:
 
     def tell(self, notice: notices.Notice) -> None:
         """Show a notice."""
+        if isinstance(notice, notices.Note) and isinstance(notice.names, dict):
+            self._say.seat_people(notice.names)
         if isinstance(notice, notices.Private):
             self._show_private(notice)
             return

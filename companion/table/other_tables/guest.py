@@ -231,11 +231,20 @@ class SeatedTable(SharedGame):
         table.held = False
         for change in result.changes:
             tell_change(table, change)
+            if change.kind == "note" and "sits" in change.body:
+                self._seat_comers(change.body["sits"])
         moved = [one for one in result.changes if one.kind in ("action", "undo", "redo", "correction")]
         if moved:
             self._parts.monitor.follow()
             table.go_elsewhere() if any(one.kind != "action" for one in moved) else table.turn()
         table.tell_over()
+
+    def _seat_comers(self, sits: object) -> None:
+        """A third table has sat down."""
+        seats = sits.get("seats") if isinstance(sits, dict) else None
+        others = [str(seat) for seat in seats or () if seat not in self.record.share.seats]
+        if others:
+            self._referee.seat_comers("tables-sits", others)
 
     def _note(self, said: Message) -> None:
         self._table.tell(notices.Note(n=self._table.n, kind=said.id, text=said))

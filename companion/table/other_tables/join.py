@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -30,8 +30,14 @@ class GameJoin:
         seats: Those that are wanted; empty: any that is free.
         path: Where the journal will be; None: in the data folder.
         asks: Whether it waits for `sit_down` before it takes a seat.
+        names: Seat to who plays it here; an empty seat: whichever this table gets.
+        identity: What this table was called when it came before, and the secret of its chain; None: it comes for the first time.
+        known: Finds the copy of the game of a keeper that this table has already; None: it has none.
 
     Attributes:
+        table: What this table is called at that game.
+        secret: Of its hash chain.
+        on_journal: Is told where the journal will be, before it is there.
         offered: What the keeper's game is, once it has said it.
         journal: The journal, once it is there.
         refused: Why nothing comes of it; None: it may.
@@ -45,10 +51,15 @@ class GameJoin:
         seats: Sequence[str] = (),
         path: Path | None = None,
         asks: bool = False,
+        names: Mapping[str, str] = {},
+        identity: tuple[str, bytes] | None = None,
+        known: Callable[[str], Path | None] = lambda keeper: None,
     ) -> None:
         self._now, self._wall, self._wanted, self._path = now, wall, tuple(seats), path
-        self._table, self._secret = secrets.token_hex(8), secrets.token_bytes(SECRET_BYTES)
-        self._anchor = HashChain(self._secret).anchor
+        self._names, self._known = names, known
+        self.table, self.secret = identity or (secrets.token_hex(8), secrets.token_bytes(SECRET_BYTES))
+        self.on_journal: Callable[[Path], object] = lambda path: None
+        self._anchor = HashChain(self.secret).anchor
         self.line = TableLine(send, now)
         self.offered: Offer | None = None
         self._offer: Offer | None = None
@@ -57,9 +68,10 @@ class GameJoin:
         self._said_at = now() - AGAIN
         self._asks = asks
 
-    def sit_down(self) -> None:
-        """People here want to play what is offered."""
+    def sit_down(self, names: Mapping[str, str] | None = None) -> None:
+        """People here want to play what is offered. `names`: seat to who plays it; None: as before."""
         self._asks = False
+        self._names = self._names if names is None else names
         if self.offered is not None:
             self._want(self.offered.free)
 
@@ -70,7 +82,15 @@ class GameJoin:
 
     def _greet(self) -> None:
         self._said_at = self._now()
-        self.line.say(Greeting(VERSION, self._table, self._wall(), seats=self._wanted, anchor=self._anchor))
+        names = self._names_of(self._wanted)
+        self.line.say(
+            Greeting(VERSION, self.table, self._wall(), seats=self._wanted, anchor=self._anchor, names=names)
+        )
+
+    def _names_of(self, seats: Sequence[str]) -> dict[str, str]:
+        """Who plays these seats here, as far as anybody has said."""
+        found = {seat: (self._names.get(seat) or self._names.get("", "")).strip() for seat in seats}
+        return {seat: name for seat, name in found.items() if name}
 
     def _want(self, free: Sequence[str]) -> None:
         """Take what is free, or what of it is wanted."""
@@ -90,6 +110,8 @@ class GameJoin:
         match said:
             case TurnedAway(why=why):
                 self.refused = message(why)
+            case Offer(yours=(), free=(), keeper=keeper):
+                self.journal = self._known(keeper)  # it may sit in there already
             case Offer(yours=(), free=free):
                 self.offered = said
                 if not self._asks:
@@ -108,9 +130,11 @@ class GameJoin:
         if not isinstance(game, dict):
             self.refused = message("tables-other-rules", why=message("tables-version"))
             return
-        share = TableShare(self._table, offer.keeper, offer.yours, self._secret.hex())
+        share = TableShare(self.table, offer.keeper, offer.yours, self.secret.hex())
+        names = game.get("names")
         header = {
             **game,
+            "names": {**(names if isinstance(names, dict) else {}), **self._names_of(offer.yours)},
             "parts": game.get("parts") or {},  # no file of this machine is ever read for another table
             "seed": secrets.token_bytes(SEED_BYTES).hex(),
             "seed_number": None,
@@ -118,5 +142,6 @@ class GameJoin:
             "share": msgspec.to_builtins(share),
         }
         path = self._path or new_game(offer.game)
+        self.on_journal(path)
         Journal.create(path, header, wall, self._now()).close()
         self.journal = path

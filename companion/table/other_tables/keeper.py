@@ -182,14 +182,16 @@ class GameKeeper(SharedGame):
             return
         if not mine:
             if not wanted or any(seat in self._owners for seat in wanted):
+                line.say(self._offer((), ()))  # whoever has a copy of the game knows it by that
                 line.say(TurnedAway("tables-seat-taken"))
                 return
             if not set(wanted) <= set(free) or (game.secret and len(wanted) > 1):
                 line.say(TurnedAway("tables-no-seat"))
                 return
+            more = {"anchor": said.anchor, "names": self._names_given(said, wanted)}
             try:
-                anchor = {"anchor": said.anchor} if said.anchor else {}
-                self._referee.record.note(sits={"table": said.table, "seats": list(wanted), **anchor})
+                given = {name: value for name, value in more.items() if value}
+                self._referee.record.note(sits={"table": said.table, "seats": list(wanted), **given})
             except JournalError:
                 return  # it greets again
             self._owners.update(dict.fromkeys(wanted, said.table))
@@ -201,10 +203,15 @@ class GameKeeper(SharedGame):
         visitor.begin(said.table, said.session, wanted, copies, min(said.last, self.newest))
         line.say(self._offer(free, wanted, said.session))
         if fresh:
-            self._table.note("tables-sits", seat=Seat(wanted[0]))
+            self._referee.seat_comers("tables-sits", wanted)
         for consent in self._consents.values():
             if visitor.table in consent.waits:
                 self._ask(visitor, consent)
+
+    @staticmethod
+    def _names_given(said: Greeting, seats: Sequence[str]) -> dict[str, str]:
+        """The names of those who sit down there, as far as they say so."""
+        return {seat: name for seat in seats if (name := said.names.get(seat, "").strip())}
 
     def _leave_line(self, visitor: Visitor, table: str) -> None:
         """A table that has come on another line has left its old one."""

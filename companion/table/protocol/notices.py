@@ -182,12 +182,13 @@ class Undone(Notice, frozen=True, kw_only=True, tag="undone"):
 class Note(Notice, Generic[Text], frozen=True, kw_only=True, tag="note"):
     """Something for everybody: a correction, a player who left, a pause.
 
-    `code`: by which another table may come to this game.
+    `code`: by which another table may come to this game; `names`: of those who have sat down there, by their seats.
     """
 
     kind: str
     text: Text
     code: str | msgspec.UnsetType = msgspec.UNSET
+    names: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class LegalAction(msgspec.Struct, Generic[Text], frozen=True):

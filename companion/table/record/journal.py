@@ -25,6 +25,7 @@ from companion.table.record.journal_format import (
     add_anchor,
     chain_sum,
     lay_out,
+    names_of_comers,
     read_anchor,
 )
 from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces, read_whole
@@ -95,6 +96,8 @@ class Journal(ReadOnlyJournal):
             raise JournalError("journal-full", why=str(wrong)) from wrong
         self._version = VERSION
         self.records += records
+        if names := names_of_comers(records):
+            self.header["names"] = self.header.get("names", {}) | names
         return records
 
     def close(self) -> None:

@@ -74,6 +74,17 @@ class Record(msgspec.Struct, frozen=True):
     mono: int
 
 
+def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
+    """Who has sat down at other tables since the game was begun, by name: seat to name."""
+    found: dict[str, str] = {}
+    for record in records:
+        sits = record.body.get("sits") if record.kind == "note" else None
+        names = sits.get("names") if isinstance(sits, dict) else None
+        if isinstance(names, dict):
+            found |= {str(seat): str(name) for seat, name in names.items()}
+    return found
+
+
 class HeaderFields(TypedDict, total=False):
     """What stands under `game` in the first record; `header.Header` says what each field means."""
 

@@ -33,6 +33,7 @@ from companion.table.record.journal_format import (
     JournalError,
     Record,
     lay_out,
+    names_of_comers,
     read_anchor,
     sound,
 )
@@ -105,8 +106,13 @@ class ReadOnlyJournal:
 
     @cached_property
     def header(self) -> HeaderFields:
-        """What the game was started with. Raises ValidationError: a field is not what it should be."""
-        return msgspec.convert(self.records[0].body["game"], HeaderFields)
+        """What the game was started with, and the names of those who have sat down since.
+
+        Raises ValidationError: a field is not what it should be.
+        """
+        header = msgspec.convert(self.records[0].body["game"], HeaderFields)
+        header["names"] = header.get("names", {}) | names_of_comers(self.records)
+        return header
 
     def append(self, kind: str, body: Mapping[str, object], wall: float, mono: int) -> Record:
         """Write one record; raises as `extend`."""

@@ -1,6 +1,6 @@
 """Names taken out of games again, for guests who want to be forgotten.
 
-A name stands in one record of a journal, its header. The journal is written anew without it: every record
+A name stands in the header of a journal, or where a table sat down. The journal is written anew without it: every record
 keeps its number, body and time, and the chain of sums begins with the changed header. Sums tell damage, they
 are no seal: what was promised of dice and cards is the commitment, which does not hang on them, so an audit
 says the same as before. Copies of a damaged file that were kept beside a journal go with the name.
@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from companion.table.record.journal import write_whole
-from companion.table.record.journal_format import JournalError, Record
+from companion.table.record.journal_format import JournalError, Record, names_of_comers
 from companion.table.record.journal_reader import glance, read, read_whole
 from companion.table.setup import MALFORMED
 from companion.table.storage.data_folder import SUFFIX, games_folder
@@ -30,7 +30,7 @@ def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
         records: list[Record] = []
         try:
             if path.stat().st_mtime >= since:  # older ones need not be opened
-                records = glance(path) or read(path).records
+                records = glance(path, noted=("sits",)) or read(path).records
         except JournalError as wrong:
             if wrong.said.id == "journal-in-use":  # nobody knows who plays there
                 yield path
@@ -38,7 +38,8 @@ def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
         except OSError:
             pass
         header = records[0].body.get("game") if records else None
-        if isinstance(header, dict) and records[0].wall >= since and name in _names(header).values():
+        named = isinstance(header, dict) and name in {**_names(header), **names_of_comers(records)}.values()
+        if named and records[0].wall >= since:
             yield path
         else:
             yield None
@@ -53,12 +54,13 @@ def forget_in(path: Path, name: str) -> bool:
         records = read_whole(path).records
         header = msgspec.convert(records[0].body["game"], dict[str, object])
         names = _names(header)
+        comers = names_of_comers(records)
         gone = msgspec.convert(header.get("forgotten", ()), set[str])
-        seats = sorted({seat for seat, known in names.items() if known == name} | gone)
+        seats = sorted({seat for seat, known in (names | comers).items() if known == name} | gone)
         header["names"] = {seat: known for seat, known in names.items() if known != name}
         header["forgotten"] = seats
         first: Record = msgspec.structs.replace(records[0], body={"game": header})
-        write_whole(path, [first, *records[1:]], new=False)
+        write_whole(path, [first, *(_without(record, name) for record in records[1:])], new=False)
         for copy in path.parent.glob(f"{path.name}.damaged-*"):
             copy.unlink()
     except (*MALFORMED, OSError):
@@ -79,6 +81,16 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
     if done:
         forget_index()
     return done, left
+
+
+def _without(record: Record, name: str) -> Record:
+    """A record in which nobody of this name sits down."""
+    if name not in names_of_comers([record]).values():
+        return record
+    sits = msgspec.convert(record.body["sits"], dict[str, object])
+    sits["names"] = {seat: known for seat, known in names_of_comers([record]).items() if known != name}
+    found: Record = msgspec.structs.replace(record, body={**record.body, "sits": sits})
+    return found
 
 
 def _names(header: Mapping[str, object]) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -11,12 +12,20 @@ import msgspec
 from companion.games import family_by
 from companion.i18n.languages import ENGLISH
 from companion.kernel.board import Board
+from companion.kernel.limits import TooMuch
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.game_record import GameRecord
 from companion.table.record.header import read_header
-from companion.table.record.journal_reader import JournalDamaged, JournalScan, ReadOnlyJournal, glance, read
+from companion.table.record.journal_reader import (
+    JournalDamaged,
+    JournalScan,
+    ReadOnlyJournal,
+    glance,
+    in_use,
+    read,
+)
 from companion.table.setup import MALFORMED, clock, game_from_journal
 from companion.table.storage.data_folder import SUFFIX, games_folder
 
@@ -65,6 +74,19 @@ def list_saved_games(language: str = ENGLISH, over: bool = True, most: int | Non
         except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
             continue
     return found
+
+
+def find_copy(keeper: str) -> Path | None:
+    """The game in the data folder that the table of this name keeps, and this one sits in at; None: there is none."""
+    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+        with suppress(OSError, TooMuch):
+            if in_use(path):
+                continue
+            game = next((one.body.get("game") for one in glance(path)[:1]), None)
+            share = game.get("share") if isinstance(game, dict) else None
+            if isinstance(share, dict) and share.get("keeper") == keeper != share.get("table"):
+                return path
+    return None
 
 
 def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedGame | None]:

@@ -135,14 +135,18 @@ class TwoTables:
         """Time passes at both tables."""
         until = self.ms + ms
         while self.ms < until:
-            self.ms = min(until, self.ms + step)
-            for rig in (self.keeper_rig, self.guest_rig):
-                rig.ms = self.ms
-            self._carry(self.guest.hear)
-            self.keeper_rig.referee.poll()
-            self.guest_rig.referee.poll()
-            while self._carry(self.guest.hear):
-                pass
+            self.advance(min(step, until - self.ms))
+
+    def advance(self, ms: int) -> None:
+        """So much time passes at once; what has come meanwhile is heard."""
+        self.ms += ms
+        for rig in (self.keeper_rig, self.guest_rig):
+            rig.ms = self.ms
+        self._carry(self.guest.hear)
+        self.keeper_rig.referee.poll()
+        self.guest_rig.referee.poll()
+        while self._carry(self.guest.hear):
+            pass
 
     def settle(self, most: int = 60_000) -> None:
         """Until both have the same."""
