@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.cli.arguments import read_seats
+from companion.cli.arguments import read_comers, read_seats
 from companion.cli.commands.play import other_seats
 from companion.cli.texts import BadUsage
 
@@ -29,3 +29,11 @@ def test_a_seat_elsewhere_needs_a_game_that_is_shared() -> None:
     named, players, _ = read_seats("white,table:black")
     with pytest.raises(BadUsage):
         other_seats("chess", named, players, False)
+
+
+def test_who_comes_may_say_a_name_for_any_seat_or_for_one() -> None:
+    assert read_comers("--name", ["Anna Lena"]) == {"": "Anna Lena"}
+    assert read_comers("--name", ["black=Anna", "white=Luc"]) == {"black": "Anna", "white": "Luc"}
+    assert read_comers("--name", None) == {}
+    with pytest.raises(BadUsage):
+        read_comers("--name", ["black="])

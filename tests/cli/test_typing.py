@@ -430,3 +430,20 @@ def test_tab_and_history_at_a_real_terminal(tmp_path: Path) -> None:
         assert program.wait(20) == 0
     os.close(keyboard)
     assert f"'{tmp_path / 'a game'}' --terminal" in shown
+
+
+def test_sentences_for_other_tables_are_listed_and_said_by_whoever_acts(jokers: Screen) -> None:
+    told = jokers.type("say rubbish")
+    assert "one of hello, good game" in told and "goodbye" in told
+    assert jokers.terminal.parse_line("say Good  game") == {
+        "do": "speak",
+        "seat": "white",
+        "what": "good-game",
+    }
+    assert "twelve sentences" in jokers.type("help say")
+    jokers.type("a3")
+    assert jokers.terminal.parse_line("say thank you") == {
+        "do": "speak",
+        "seat": "black",
+        "what": "thank-you",
+    }

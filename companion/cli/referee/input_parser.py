@@ -17,6 +17,7 @@ from companion.cli.referee.notation import parse_move
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import UNTOLD, Action
 from companion.kernel.messages import Message, Seat, message, quote
+from companion.remote.table_messages import READY_SENTENCES
 from companion.table.available_commands import (
     AvailableCommand,
     available_commands,
@@ -65,7 +66,7 @@ EXPLAINED = (
         "resume",
         "rematch",
     ],
-    *["settle", "ignore", "quit", "help", "solve", "luck", "press", "clock", "arbiter", "ask", "hint"],
+    *["settle", "ignore", "quit", "help", "solve", "luck", "press", "clock", "arbiter", "ask", "hint", "say"],
     "end game",
     "try again",
 )
@@ -130,6 +131,8 @@ def understood(
             return {"do": "roll", "face": face, **({"die": die} if die else {})}
         case "draw" if referee.game.decks:
             return _draw(rest, referee)
+        case "say":
+            return _say(rest, referee)
         case "luck" if rest:
             return _luck(rest, referee, say)
         case "ignore" if rest:
@@ -285,6 +288,16 @@ def _draw(rest: str, referee: Referee) -> dict[str, Any]:
         due = referee.record.due()
         deck, card = due.name if due is not None and due.cards else decks[0], rest
     return {"do": "draw", "deck": deck, **({"card": card} if card else {})}
+
+
+def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
+    """`say good game`: one of the sentences to other tables, by whoever acts if that one sits here."""
+    what = "-".join(rest.lower().split())
+    if what not in READY_SENTENCES:
+        return message("say-typed", words=tuple(one.replace("-", " ") for one in READY_SENTENCES))
+    actor, people = referee.game.actor(referee.public), referee.seats_of_people
+    seat = actor.seat if actor is not None and actor.seat in people else next(iter(people), "")
+    return {"do": "speak", "seat": seat, "what": what}
 
 
 def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:

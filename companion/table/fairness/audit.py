@@ -21,7 +21,7 @@ from companion.kernel.messages import Message, Seat, Value, message
 from companion.table.fairness import outcome_pool
 from companion.table.fairness.commitments import Commitment, Commitments, Contribution, StoredSeed, code
 from companion.table.fairness.face_tallies import FaceTallies, FaceTally
-from companion.table.fairness.joint_dice import JointDice, read_links, roll
+from companion.table.fairness.joint_dice import JointDice
 from companion.table.fairness.joint_roll_check import check_joint_roll, is_rolled_jointly
 from companion.table.fairness.seeded_chance import daily_seed, next_seed, seed_of
 from companion.table.other_tables.told_actions import play_again
@@ -281,11 +281,13 @@ class _Checked:
         together = deck is None and is_rolled_jointly(self.joint, played.die, self._header.get("rules", {}))
         if chosen is not None:
             if deck is None:
-                own = (
-                    self._check_joint(record, played, chosen.of)
-                    if together
-                    else commitment.fate.face(played.die, index, chosen.of)
-                )
+                if together:
+                    own, faults = check_joint_roll(
+                        record.seq, self.joint, self._line, played, record.body, chosen.of
+                    )
+                    self.wrong += faults
+                else:
+                    own = commitment.fate.face(played.die, index, chosen.of)
                 likely = chosen.of.count(own) / len(chosen.of)
             elif any(deck.left.values()):
                 own = outcome_pool.card(commitment, played.die, index, deck)
@@ -305,13 +307,6 @@ class _Checked:
         self.chances.append(0.0 if again or played.face == UNTOLD else likely)
         if not again:
             self.tally.add(self._game, s, played)
-
-    def _check_joint(self, record: Record, played: Played, faces: tuple[str, ...]) -> str:
-        """A roll that all tables had to make; the face that they made, empty: none."""
-        links = read_links(record.body)
-        self.wrong += check_joint_roll(record.seq, self.joint, self._line, played, record.body, faces)
-        index = self._line.rolls_of(played.die)
-        return roll(links, played.die, index, faces) if links else ""
 
     # Seeds and what was added to them
 

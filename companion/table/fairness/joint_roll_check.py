@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from companion.kernel.messages import Message, Seat, message
 from companion.table.fairness.joint_dice import JointDice, read_links, roll
 from companion.table.fairness.outcome_pool import LOT
 from companion.table.record.line_of_play import LineOfPlay, Played
+
+
+class JointRoll(NamedTuple):
+    """`due`: the face that the links make, empty: there are none; `faults`: what is wrong with it."""
+
+    due: str
+    faults: list[Message]
 
 
 def is_rolled_jointly(joint: JointDice, die: str, rules: Mapping[str, object]) -> bool:
@@ -22,8 +30,8 @@ def check_joint_roll(
     played: Played,
     body: Mapping[str, object],
     faces: Sequence[str],
-) -> list[Message]:
-    """What is wrong with a roll that the tables had to make together; nothing: it is theirs.
+) -> JointRoll:
+    """A roll that the tables had to make together.
 
     Args:
         record: Its number.
@@ -31,21 +39,20 @@ def check_joint_roll(
         played, body: What it says.
         faces: From which it was chosen.
     """
-    action, index = played.action, line.rolls_of(played.die)
+    action, index, links = played.action, line.rolls_of(played.die), read_links(body)
+    due = roll(links, played.die, index, faces) if links else ""
     bound = line.bound.get((played.die, index))
     if bound is not None and bound[0] == played.face:
-        return []  # it has fallen before, and was taken back
-    links = read_links(body)
+        return JointRoll(due, [])  # it has fallen before, and was taken back
     if played.source != "electronic" or not links or joint.free:
-        return [message("fault-not-joint", record=record, action=action)]
+        return JointRoll(due, [message("fault-not-joint", record=record, action=action)])
     found = [
         message("fault-link", record=record, who=name_table(joint, table))
         for table in sorted(joint.find_misfits(links, line.players))
     ]
-    due = roll(links, played.die, index, faces)
     if due != played.face:
         found.append(message("fault-another", record=record, action=action, due=due))
-    return found
+    return JointRoll(due, found)
 
 
 def name_table(joint: JointDice, table: str) -> Message:

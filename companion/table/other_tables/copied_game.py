@@ -285,14 +285,15 @@ class CopiedGame(GameRecord):
             if kind == "action" and joint.in_force:
                 faces = faces_of(self.game, states[-1], str(body.get("die", "")))
                 if faces and self.is_joint(str(body["die"])):
-                    unfair += check_joint_roll(seq, joint, line, msgspec.convert(body, Played), body, faces)
+                    played = msgspec.convert(body, Played)
+                    unfair += check_joint_roll(seq, joint, line, played, body, faces).faults
             for fold in (line, *others):
                 fold.take(record)
             if kind == "action":
                 step = play_again(self.game, states[-1], line.played[-1])
                 if step is None:
-                    played = str(body.get("action"))
-                    raise JournalError("other-rules", path=str(self.journal.path), n=line.n, action=played)
+                    text = str(body.get("action"))
+                    raise JournalError("other-rules", path=str(self.journal.path), n=line.n, action=text)
                 states.append(step.state)
             elif kind == "undo" and not body.get("correction"):
                 del states[len(states) - msgspec.convert(body, TakenBack).count :]
