@@ -33,7 +33,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: two workers more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? n + 2 : 4 )))
 
-.PHONY: help run test test-fast check format wheels bench pictures soak interop lock hooks release clean
+.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks release clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -82,6 +82,10 @@ pictures:  ## the pictures and schematics of the docs (ARGS=--sheets: every scre
 	$(BIN)/python -m hardware.builder_docs
 	$(BIN)/python -m firmware_bridge.docs_tables
 	$(HEADLESS) $(BIN)/python -m tests.pictures $(ARGS)
+
+site:  ## build the handbook: docs/ as pages for a browser (ARGS="--out FOLDER")
+	$(CHECK_SETUP)
+	@$(BIN)/python .make/site/handbook.py $(ARGS)
 
 soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)

@@ -7,7 +7,7 @@ The tables in `docs/boards.md` are made of what the drivers declare, the diagram
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from firmware_bridge.core.family import (
@@ -21,6 +21,7 @@ from firmware_bridge.core.family import (
     Rfcomm,
     Serial,
 )
+from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.core.wire_session.stages import DOWN, ENDED, TRANSITIONS
 from firmware_bridge.driver_registry import families
 from firmware_bridge.english_texts import speaker
@@ -44,22 +45,26 @@ def table(shown: Iterable[Family], *words: Path) -> str:
     say = speaker(*words)
     lines = ["| board | name | at | it tells | lights |", "|---|---|---|---|---|"]
     for family in shown:
-        model = family.model if isinstance(family.model, str) else _begun(say(family.model))
-        if family.models:
-            model = f"{model} ({', '.join(family.models)})"
         options = [f"`?{name}={value}`" for name, value in family.options.items()]
         names = ", ".join([*(f"`{url}`" for url in family.shown), *options])
-        cells = (model, names, _at(family), TELLS[family.tells], LIGHTS[family.lights])
+        cells = (model_of(family, say), names, place_of(family), TELLS[family.tells], LIGHTS[family.lights])
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join(lines) + "\n"
 
 
-def _begun(words: str) -> str:
-    """As a sentence begins; a maker's name stays as it is."""
+def model_of(family: Family, say: Callable[[LinkMessage], str]) -> str:
+    """What a family is called, and which of the maker's boards it is. `say`: makes words of a message."""
+    # As a sentence begins; a maker's name stays as it is.
+    model = family.model if isinstance(family.model, str) else _capital(say(family.model))
+    return f"{model} ({', '.join(family.models)})" if family.models else model
+
+
+def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _at(family: Family) -> str:
+def place_of(family: Family) -> str:
+    """Where a family is plugged in."""
     match family.reach:
         case Serial(port=port) if port:
             return "its own Raspberry Pi"

@@ -119,6 +119,7 @@ CAMERA = Family(
     reach=Camera(),
     talk=lambda url: CameraProtocol(camera_setup(url)),
     tells="discs",
+    any_field=True,
     options={"field": "12x12", "size": "1920x1080", "turned": "90", "reads": "kit", "speed": "2"},
     examples=(
         "camera://0",

@@ -10,6 +10,7 @@ VIRTUAL = Family(
     model=link_message("virtual-board"),
     reach=OwnTransport("firmware_bridge.virtual.launch:open_virtual_board"),
     tells="itself",
+    any_field=True,
     lights=True,
     examples=("virtual", "virtual://12x12/occupancy"),
 )

@@ -30,6 +30,7 @@ WIRE = Family(
     reach=Serial(BAUD, ask=b"\n" + wire.frame(wire.ask_hello())),
     talk=lambda url: WireProtocol(),
     tells="itself",
+    any_field=True,
     lights=None,
     first_bytes=re.compile(
         rb"(?:^|\n)(?:HELLO \d+ [0-9A-Fa-f]{8}|(?:EV|SNAP|PONG|OK|ERR) \d+[^\n]*\*[0-9A-Fa-f]{8}\r?\n)"

@@ -13,6 +13,7 @@ GPIO = Family(
     model=link_message("pi-board"),
     reach=OwnTransport("hardware.gpio.board:open_gpio_board"),
     tells="occupancy",
+    any_field=True,
     lights=None,
     options={OPTION: "pi2.local"},
     examples=("gpio://8x8", "gpio://12x12", "gpio:///home/pi/board.toml"),

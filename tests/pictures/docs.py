@@ -19,6 +19,7 @@ BOOSTERS = (
 FALLING = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"
 ON_PARADE = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
 DAGGER = ("Pe2-e4", "pass", "Pe7-e5", "pass", "?7g1-f3", "pass", "Pd7-d5", "pass")
+SCOTCH = ("Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6", "Pd2-d4", "Pe5xd4")
 LAST = "G:Qc4,Rd5,Be4,Nd6 B:Rl12,Nb8,Qj9,Bj10 turn=G die=2"
 
 
@@ -68,6 +69,14 @@ def take(out: Path) -> None:
         stage.command(do="act", action=action)
     stage.square("b5")
     stage.picture(out / "boulder.png")
+    stage.close()
+    stage = Stage(
+        TableSetup(game="chess", rules={"clock": "5+3"}, names={"white": "Anna", "black": "Ben"}, seed=3)
+    )
+    for action in SCOTCH:
+        stage.command(do="act", action=action)
+    stage.square("f3")
+    stage.picture(out / "chess.png")
     stage.close()
     stage = Stage(TableSetup(game="wild-jokers", seed=3))
     for _ in range(9):

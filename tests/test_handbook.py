@@ -1,0 +1,179 @@
+"""The handbook, built as `make site` builds it: every page is in it, every link leads somewhere, nothing comes from elsewhere."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from types import ModuleType
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from companion.games import families
+from firmware_bridge.core.family import BESIDE
+from firmware_bridge.driver_registry import families as boards
+
+ROOT = Path(__file__).parents[1]
+HERE = ROOT / ".make" / "site"
+LOADED = {("script", "src"), ("link", "href"), ("img", "src"), ("source", "src"), ("iframe", "src")}
+"""Attributes whose targets a browser loads by itself."""
+SEEN = (
+    "games/*.md",
+    "build-a-board/p*.md",
+    "club/wall.md",
+    "club/arbiter.md",
+    "seat-pages.md",
+    "getting-started.md",
+)
+"""Pages of what there is to see."""
+
+
+def module(name: str) -> ModuleType:
+    """A script of the handbook, which is no part of the program."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(HERE))
+        return importlib.import_module(name)
+
+
+class Reader(HTMLParser):
+    """What a page names, leads to and loads."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.links: list[str] = []
+        self.loads: list[str] = []
+        self.feed(page.read_text("utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name in ("id", "name"):
+                self.ids.add(value or "")
+            elif (tag, name) in LOADED:
+                self.loads.append(value or "")
+            elif name == "href":
+                self.links.append(value or "")
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("handbook")
+    command = [
+        sys.executable,
+        str(HERE / "handbook.py"),
+        "--work",
+        str(folder / "work"),
+        "--out",
+        str(folder / "pages"),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder / "pages"
+
+
+@pytest.fixture(scope="module")
+def pages(book: Path) -> dict[Path, Reader]:
+    return {page: Reader(page) for page in book.rglob("*.html") if page.name != "404.html"}
+
+
+def test_every_page_is_in_it(book: Path) -> None:
+    for page in (ROOT / "docs").rglob("*.md"):
+        name = page.relative_to(ROOT / "docs").with_suffix(".html")
+        assert (book / name.parent / name.name.replace("README", "index")).is_file(), page
+    assert {"index.html", "contributing.html", "security.html", "changelog.html"} <= {
+        one.name for one in book.iterdir()
+    }
+
+
+def contents(part: object) -> Iterator[str]:
+    """The pages in a table of contents."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, dict):
+        yield from (page for below in part.values() for page in contents(below))
+    elif isinstance(part, list):
+        yield from (page for below in part for page in contents(below))
+
+
+def test_the_contents_name_every_page_once() -> None:
+    settings = tomllib.loads((HERE / "zensical.toml").read_text("utf-8"))
+    named = [page for page in contents(settings["project"]["nav"]) if not page.endswith("*")]
+    assert len(named) == len(set(named))
+    written = {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
+    assert not {page for page in written if not page.startswith("decisions/")} - set(named)
+
+
+def test_every_link_leads_somewhere(book: Path, pages: dict[Path, Reader]) -> None:
+    dead = []
+    for page, reader in pages.items():
+        for link in [*reader.links, *reader.loads]:
+            target = urlsplit(link)
+            if target.scheme or target.netloc or link.startswith("/"):
+                continue
+            there = (page.parent / unquote(target.path)).resolve() if target.path else page
+            if there == book.resolve():
+                there = book / "index.html"
+            wanted = unquote(target.fragment)
+            if not there.is_file():
+                dead.append(f"{page.name}: {link}")
+            elif wanted and there in pages and wanted not in pages[there].ids:
+                dead.append(f"{page.name}: {link} has no such heading")
+    assert not dead
+
+
+def test_nothing_is_loaded_from_elsewhere(book: Path, pages: dict[Path, Reader]) -> None:
+    assert not [link for reader in pages.values() for link in reader.loads if urlsplit(link).netloc]
+    styles = "\n".join(style.read_text("utf-8") for style in book.rglob("*.css"))
+    assert not re.findall(r"url\([\"']?https?:[^)]*\)|@import [\"']https?:[^;]*", styles)
+
+
+@pytest.mark.parametrize("pattern", SEEN)
+def test_what_there_is_to_see_is_shown(book: Path, pattern: str) -> None:
+    shown = sorted((ROOT / "docs").glob(pattern))
+    assert shown
+    for page in shown:
+        name = page.relative_to(ROOT / "docs").with_suffix(".html")
+        body = (book / name).read_text("utf-8").partition("<article")[2]
+        assert "<img" in body, f"{page.name} has no picture"
+
+
+def test_the_reference_is_made_of_docstrings(book: Path) -> None:
+    kernel = (book / "reference" / "kernel.html").read_text("utf-8")
+    assert "The actions games are made of, chance included" in kernel
+    json = (book / "reference" / "json.html").read_text("utf-8")
+    assert "What the table tells: one value type for each line" in json
+
+
+def test_what_works_with_what_knows_every_board_and_game() -> None:
+    page = module("works_with").works_with()
+    rows = [line for line in page.splitlines() if line.startswith("|")]
+    assert "| Wild Jokers | 7x7 | all |" in rows
+    large = "Board with our firmware, Camera, Virtual board, Board on a Raspberry Pi's pins"
+    assert f"| Big Chess Jumble | 12x12 | {large} |" in rows
+    assert f"| Boulder Chess | 8x16 | {large} |" in rows
+    assert "| DGT Pegasus | Bluetooth | 8x8 | all of at most 8x8 | occupancy | yes |" in rows
+    devices = [family for family in boards() if family.tells not in BESIDE]
+    playable = [family for family in families().values() if not family.info.told]
+    assert len(rows) == len(devices) + len(playable) + 2 + 2 + 5
+
+
+@pytest.mark.parametrize(
+    ("text", "page", "moved"),
+    [
+        ("[a](docs/boards.md#x)", "README.md", "[a](boards.md#x)"),
+        ("![p](docs/pictures/home.png)", "README.md", "![p](pictures/home.png)"),
+        ("[c](../CONTRIBUTING.md)", "docs/boards.md", "[c](contributing.md)"),
+        ("[b](../boards.md)", "docs/games/chess.md", "[b](../boards.md)"),
+        ("[k](../hardware/kiosk/image)", "docs/kiosk.md", "k"),
+        ("[w](https://example.org/a.md)", "docs/kiosk.md", "[w](https://example.org/a.md)"),
+        ("[here](#top)", "docs/kiosk.md", "[here](#top)"),
+    ],
+)
+def test_links_are_moved_with_their_page(text: str, page: str, moved: str) -> None:
+    assert module("handbook").move_links(text, Path(page)) == moved
