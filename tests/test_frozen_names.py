@@ -34,13 +34,15 @@ HEADER = """game rules seats seed position players names manners colours definit
 ordered practice elsewhere share dice_chain"""
 BOARD = "debounce hosts pins prompt sensing tags"
 STORE = {
+    "archive": "club day events games live name packed size",
     "cup": "body closed club head id made revision",
     "delivery": "body due key made state tries webhook",
     "device": "ends hash person wrong",
     "event": "at body game kind number stream",
-    "game": "begun daily ended entries game names overruled players result seats stream title variant",
+    "game": "archive begun daily ended entries game names overruled players result rules seats stream title variant",
     "intervention": "answered at body by came club game id place role said said_words what",
     "person": "club id key name once pin role wrong",
+    "seated": "game key name seat stream",
     "session": "ends hash person",
     "store": "id one",
     "stream": "club cups_read heard last name online place program state state_number stream",

@@ -11,6 +11,7 @@ from typing import Protocol
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.arbiters.accounts import Accounts
 from companion.club.hub.arbiters.order_queue import OrderQueue
+from companion.club.hub.archive.evening_archive import EveningArchive
 from companion.club.hub.html_page import TEMPLATES, words_in
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
@@ -105,6 +106,9 @@ class Hub:
         )
         self.cups = TournamentStore(store, self.club, lambda: self.tell(set()))
         self.results, self.ratings = TournamentResults(store, self.club, self.cups), SeasonRatings(self.cups)
+        self.archive = (
+            EveningArchive(store, self.club, lambda: self.wall()) if store.archive is not None else None
+        )
         self._over = threading.Event()
         self._catching_up = threading.Thread(target=self._catch_up, name="tournaments", daemon=True)
         self.subscribe(self.orders.take_events)
@@ -161,10 +165,14 @@ class Hub:
         self.listening.begin()
         self.orders.begin()
         self._catching_up.start()
+        if self.archive is not None:
+            self.archive.begin()
 
     def close(self) -> None:
         """Listen no more. The store stays open: it is its owner's."""
         self._over.set()
+        if self.archive is not None:
+            self.archive.close()
         if self._catching_up.is_alive():
             self._catching_up.join()
         self.ratings.close()

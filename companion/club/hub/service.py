@@ -22,7 +22,16 @@ from companion.club.hub.integrations.webhooks import Webhooks
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.admission import TableAdmission, new_pin
 from companion.club.hub.setup.broker_gate import BrokerGate
-from companion.club.hub.setup.club_folder import EVENINGS, HUB, STORE, Club, ClubFolder, HubError, Ports
+from companion.club.hub.setup.club_folder import (
+    ARCHIVE,
+    EVENINGS,
+    HUB,
+    STORE,
+    Club,
+    ClubFolder,
+    HubError,
+    Ports,
+)
 from companion.club.hub.setup.mosquitto import Broker
 from companion.club.hub.setup.pinless_admission import PinlessAdmission
 from companion.club.hub.storage.event_store import Store
@@ -102,7 +111,7 @@ class HubService:
         self._gate = BrokerGate([listen("0.0.0.0", ports.broker)], shown, self._broker.gate)
         self._broker.write(self.club)
         self._broker.start(ports.inside)
-        self.store = Store(store)
+        self.store = Store(store, path / ARCHIVE)
         inside = BrokerAddress("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
         self.hub = Hub(self.store, inside, self.club.title, self.club.title)
         self.hub.safe_port = ports.safe_pages

@@ -11,6 +11,8 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
 from companion.club.hub.arbiters.pages import home as arbiter
+from companion.club.hub.archive import archive_page
+from companion.club.hub.history import game_page, player_page, search_page
 from companion.club.hub.html_page import FILES, page, sheet, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations import pgn_feed
@@ -32,7 +34,17 @@ def looking_on(hub: Hub) -> list[BaseRoute]:
     return [*wall.routes_of(room), *table_page.routes_of(room), *embed.routes_of(room), *followed]
 
 
-PARTS: tuple[Part, ...] = (looking_on, results.routes, cup_pages.routes, pgn_feed.routes, arbiter.routes)
+PARTS: tuple[Part, ...] = (
+    looking_on,
+    results.routes,
+    search_page.routes,
+    game_page.routes,
+    player_page.routes,
+    cup_pages.routes,
+    pgn_feed.routes,
+    arbiter.routes,
+    archive_page.routes,
+)
 """What a hub's site is made of."""
 EMBEDDED = "/embed/"
 """Pages below here may stand in pages of others."""

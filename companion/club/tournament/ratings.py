@@ -42,6 +42,10 @@ class RatingState(NamedTuple):
     volatility: float
     played: int
 
+    def rank(self, two: bool) -> float:
+        """What people are ranked by."""
+        return self.rating if two else self.rating - 3 * self.deviation
+
 
 class RatingTable(msgspec.Struct, frozen=True):
     """Everybody after some tournaments, and what they are called: for two seats, and for more."""
@@ -85,7 +89,7 @@ def list_ratings(standing: RatingTable, seats: int) -> list[Rating]:
             rating=one.rating,
             deviation=one.deviation,
             played=one.played,
-            shown=one.rating if seats == 2 else one.rating - 3 * one.deviation,
+            shown=one.rank(seats == 2),
         )
         for name, one in known.items()
         if name in names

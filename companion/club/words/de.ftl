@@ -522,3 +522,79 @@ close-folder = Die Dateien sind auf der Zentrale, in { $folder }.
 close-files = Dateien mitnehmen
 close-off-too = Beenden, alles aus
 close-not-written = Die Dateien lassen sich nicht nach { $folder } schreiben: { $why }. Nimm sie von hier mit.
+
+archive-title = Abende
+archive-what = Ein Abend, der vorbei ist, wird in eine Datei gepackt. Seine Partien kann man weiter ansehen, seine Ergebnisse bleiben, wo sie sind, und die Zentrale bleibt klein.
+archive-games = { $n ->
+    [one] Eine Partie
+   *[other] { $n } Partien
+ }
+archive-packed = gepackt, { $size } kB
+archive-live = noch nicht gepackt
+archive-back = zurückgeholt
+archive-file-away = seine Datei ist nicht da
+archive-unknown = eine Datei, die die Zentrale nicht kennt
+archive-pack = Alle packen, die vorbei sind
+archive-pack-one = Packen
+archive-bring = Zurückholen
+archive-file = Datei
+archive-games-file = PGN und JSON
+archive-did-pack = { $n ->
+    [0] Es gab nichts zu packen.
+    [one] Ein Abend wurde gepackt.
+   *[other] { $n } Abende wurden gepackt.
+ }
+archive-did-bring = Der Abend liegt wieder im Speicher der Zentrale.
+archive-nothing = Noch wurde keine Partie gespielt.
+archive-none = Es gibt kein Archiv { $name }.
+archive-not-written = Das Archiv { $path } lässt sich nicht schreiben: { $why }. Der Abend bleibt im Speicher der Zentrale.
+archive-damaged = Das Archiv { $path } ist beschädigt: Lege eine Kopie davon dorthin.
+archive-away = Das Archiv { $path } ist nicht da: Lege es zurück oder eine Kopie davon.
+archive-not-read = Das Archiv { $path } lässt sich nicht lesen: { $why }.
+archive-newer = Das Archiv { $path } ist von einem neueren Tableside: Aktualisiere dieses hier.
+archive-other-club = Das Archiv { $name } gehört einem anderen Verein, { $club }.
+
+search-title = Partien suchen
+search-all = Partien aller Saisons
+search-player = Spieler
+search-player-more = Zwei mit einem Komma dazwischen: Partien von beiden
+search-game = Spiel
+search-any-game = Alle Spiele
+search-from = Von
+search-to = Bis
+search-any-rule = egal wie
+search-go = Suchen
+search-found = { $n ->
+    [0] Keine Partie gefunden. Versuche es mit weniger Wörtern.
+    [one] Eine Partie gefunden.
+   *[other] { $n } Partien gefunden.
+ }
+search-bad-day = { $given } ist kein Datum: Schreibe es wie 2027-01-31.
+search-day = Tag
+search-earlier = Frühere Partien
+search-later = Spätere Partien
+
+game-start = Am Anfang
+game-end = Ende
+game-no-file = Von dieser Partie darf man nicht alles wissen, darum gibt es sie nicht als Datei.
+game-step = Nach { $n } von { $of }
+game-position = Die Stellung an dieser Stelle
+game-files = Die Partie als Datei
+game-table = An { $table }, { $at }
+game-none = Diese Partie gibt es hier nicht.
+
+player-none = Niemand mit dem Namen { $name } hat hier gespielt.
+player-games = { $n ->
+    [one] Eine Partie, { $won } gewonnen
+   *[other] { $n } Partien, { $won } gewonnen
+ }
+player-curve = Wertung nach jedem Turnier
+player-curve-said = { $n ->
+    [one] Die Wertung nach einem Turnier: { $last }.
+   *[other] Die Wertung über { $n } Turniere: von { $first } bis { $last }, am tiefsten { $low }, am höchsten { $high }.
+ }
+player-tournament = Turnier
+player-tournaments = Als Tabelle
+player-no-rating = Keine Wertung in dieser Saison: Sie kommt mit einem Turnier.
+player-recent = Letzte Partien
+player-all = Alle Partien

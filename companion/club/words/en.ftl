@@ -527,3 +527,79 @@ close-folder = The files are on the hub, in { $folder }.
 close-files = Take the files along
 close-off-too = Close, power all off
 close-not-written = The files cannot be written to { $folder }: { $why }. Take them along from here.
+
+archive-title = Evenings
+archive-what = An evening that is over is packed into a file. Its games can still be read, its results stay where they are, and the hub stays small.
+archive-games = { $n ->
+    [one] One game
+   *[other] { $n } games
+ }
+archive-packed = packed, { $size } kB
+archive-live = not packed yet
+archive-back = brought back
+archive-file-away = its file is not there
+archive-unknown = a file that the hub does not know
+archive-pack = Pack all that are over
+archive-pack-one = Pack
+archive-bring = Bring back
+archive-file = File
+archive-games-file = PGN and JSON
+archive-did-pack = { $n ->
+    [0] There was nothing to pack.
+    [one] One evening was packed.
+   *[other] { $n } evenings were packed.
+ }
+archive-did-bring = The evening is in the hub’s store again.
+archive-nothing = No game was played yet.
+archive-none = There is no archive { $name }.
+archive-not-written = The archive { $path } cannot be written: { $why }. The evening stays in the hub’s store.
+archive-damaged = The archive { $path } is damaged: put a copy of it there.
+archive-away = The archive { $path } is not there: put it back, or a copy of it.
+archive-not-read = The archive { $path } cannot be read: { $why }.
+archive-newer = The archive { $path } was made by a newer Tableside: update this one.
+archive-other-club = The archive { $name } is of another club, { $club }.
+
+search-title = Search games
+search-all = Games of all seasons
+search-player = Player
+search-player-more = Two with a comma between them: games of both
+search-game = Game
+search-any-game = All games
+search-from = From
+search-to = To
+search-any-rule = as it may be
+search-go = Search
+search-found = { $n ->
+    [0] No game was found. Try fewer words.
+    [one] One game was found.
+   *[other] { $n } games were found.
+ }
+search-bad-day = { $given } is no date: write it like 2027-01-31.
+search-day = Day
+search-earlier = Earlier games
+search-later = Later games
+
+game-start = At the start
+game-end = End
+game-no-file = Not all of this game may be known, so it is no file.
+game-step = After { $n } of { $of }
+game-position = The position at this point
+game-files = The game as a file
+game-table = At { $table }, { $at }
+game-none = There is no such game here.
+
+player-none = Nobody called { $name } has played here.
+player-games = { $n ->
+    [one] One game, { $won } won
+   *[other] { $n } games, { $won } won
+ }
+player-curve = Rating after each tournament
+player-curve-said = { $n ->
+    [one] The rating after one tournament: { $last }.
+   *[other] The rating over { $n } tournaments: from { $first } to { $last }, the lowest { $low }, the highest { $high }.
+ }
+player-tournament = Tournament
+player-tournaments = As a table
+player-no-rating = No rating in this season: it comes with a tournament.
+player-recent = Recent games
+player-all = All games

@@ -523,3 +523,79 @@ close-folder = Los archivos están en la central, en { $folder }.
 close-files = Llevarse los archivos
 close-off-too = Cerrar y apagar todo
 close-not-written = Los archivos no se pueden escribir en { $folder }: { $why }. Llévatelos desde aquí.
+
+archive-title = Veladas
+archive-what = Una velada que ha terminado se guarda en un archivo. Sus partidas se pueden seguir viendo, sus resultados quedan donde están y la central sigue pequeña.
+archive-games = { $n ->
+    [one] Una partida
+   *[other] { $n } partidas
+ }
+archive-packed = guardada, { $size } kB
+archive-live = aún sin guardar
+archive-back = recuperada
+archive-file-away = su archivo no está
+archive-unknown = un archivo que la central no conoce
+archive-pack = Guardar todas las que han terminado
+archive-pack-one = Guardar
+archive-bring = Recuperar
+archive-file = Archivo
+archive-games-file = PGN y JSON
+archive-did-pack = { $n ->
+    [0] No había nada que guardar.
+    [one] Se ha guardado una velada.
+   *[other] Se han guardado { $n } veladas.
+ }
+archive-did-bring = La velada está otra vez en la memoria de la central.
+archive-nothing = Aún no se ha jugado ninguna partida.
+archive-none = No hay ningún archivo { $name }.
+archive-not-written = El archivo { $path } no se puede escribir: { $why }. La velada queda en la memoria de la central.
+archive-damaged = El archivo { $path } está dañado: pon ahí una copia.
+archive-away = El archivo { $path } no está: devuélvelo a su sitio, o una copia.
+archive-not-read = El archivo { $path } no se puede leer: { $why }.
+archive-newer = El archivo { $path } es de un Tableside más nuevo: actualiza este.
+archive-other-club = El archivo { $name } es de otro club, { $club }.
+
+search-title = Buscar partidas
+search-all = Partidas de todas las temporadas
+search-player = Jugador
+search-player-more = Dos con una coma entre ellos: partidas de ambos
+search-game = Juego
+search-any-game = Todos los juegos
+search-from = Desde
+search-to = Hasta
+search-any-rule = da igual
+search-go = Buscar
+search-found = { $n ->
+    [0] Ninguna partida encontrada. Prueba con menos palabras.
+    [one] Se ha encontrado una partida.
+   *[other] Se han encontrado { $n } partidas.
+ }
+search-bad-day = { $given } no es una fecha: escríbela como 2027-01-31.
+search-day = Día
+search-earlier = Partidas anteriores
+search-later = Partidas posteriores
+
+game-start = Al comienzo
+game-end = Final
+game-no-file = No se puede saber todo de esta partida: por eso no hay archivo.
+game-step = Tras { $n } de { $of }
+game-position = La posición en este momento
+game-files = La partida como archivo
+game-table = En { $table }, { $at }
+game-none = Esa partida no está aquí.
+
+player-none = Nadie llamado { $name } ha jugado aquí.
+player-games = { $n ->
+    [one] Una partida, { $won } ganada
+   *[other] { $n } partidas, { $won } ganadas
+ }
+player-curve = Puntuación tras cada torneo
+player-curve-said = { $n ->
+    [one] La puntuación tras un torneo: { $last }.
+   *[other] La puntuación en { $n } torneos: de { $first } a { $last }, la más baja { $low }, la más alta { $high }.
+ }
+player-tournament = Torneo
+player-tournaments = Como tabla
+player-no-rating = Sin puntuación en esta temporada: llega con un torneo.
+player-recent = Últimas partidas
+player-all = Todas las partidas

@@ -527,3 +527,79 @@ close-folder = Les fichiers sont sur la centrale, dans { $folder }.
 close-files = Emporter les fichiers
 close-off-too = Finir, tout éteindre
 close-not-written = Les fichiers ne peuvent pas être écrits dans { $folder } : { $why }. Emportez-les d’ici.
+
+archive-title = Soirées
+archive-what = Une soirée finie est rangée dans un fichier. Ses parties restent lisibles, ses résultats restent où ils sont, et la centrale reste légère.
+archive-games = { $n ->
+    [one] Une partie
+   *[other] { $n } parties
+ }
+archive-packed = rangée, { $size } ko
+archive-live = pas encore rangée
+archive-back = reprise
+archive-file-away = son fichier n’est pas là
+archive-unknown = un fichier que la centrale ne connaît pas
+archive-pack = Ranger toutes celles qui sont finies
+archive-pack-one = Ranger
+archive-bring = Reprendre
+archive-file = Fichier
+archive-games-file = PGN et JSON
+archive-did-pack = { $n ->
+    [0] Il n’y avait rien à ranger.
+    [one] Une soirée a été rangée.
+   *[other] { $n } soirées ont été rangées.
+ }
+archive-did-bring = La soirée est de nouveau dans la mémoire de la centrale.
+archive-nothing = Aucune partie n’a encore été jouée.
+archive-none = Il n’y a pas d’archive { $name }.
+archive-not-written = L’archive { $path } ne peut pas être écrite : { $why }. La soirée reste dans la mémoire de la centrale.
+archive-damaged = L’archive { $path } est abîmée : mettez-y une copie.
+archive-away = L’archive { $path } n’est pas là : remettez-la, ou une copie.
+archive-not-read = L’archive { $path } ne peut pas être lue : { $why }.
+archive-newer = L’archive { $path } vient d’un Tableside plus récent : mettez celui-ci à jour.
+archive-other-club = L’archive { $name } est d’un autre club, { $club }.
+
+search-title = Chercher des parties
+search-all = Parties de toutes les saisons
+search-player = Joueur
+search-player-more = Deux séparés par une virgule : leurs parties communes
+search-game = Jeu
+search-any-game = Tous les jeux
+search-from = Du
+search-to = Au
+search-any-rule = peu importe
+search-go = Chercher
+search-found = { $n ->
+    [0] Aucune partie trouvée. Essayez avec moins de mots.
+    [one] Une partie trouvée.
+   *[other] { $n } parties trouvées.
+ }
+search-bad-day = { $given } n’est pas une date : écrivez-la comme 2027-01-31.
+search-day = Jour
+search-earlier = Parties plus anciennes
+search-later = Parties plus récentes
+
+game-start = Au début
+game-end = Fin
+game-no-file = On ne peut pas tout savoir de cette partie, elle n’existe donc pas en fichier.
+game-step = Après { $n } sur { $of }
+game-position = La position à ce moment
+game-files = La partie en fichier
+game-table = À { $table }, { $at }
+game-none = Cette partie n’est pas ici.
+
+player-none = Personne du nom de { $name } n’a joué ici.
+player-games = { $n ->
+    [one] Une partie, { $won } gagnée
+   *[other] { $n } parties, { $won } gagnées
+ }
+player-curve = Cote après chaque tournoi
+player-curve-said = { $n ->
+    [one] La cote après un tournoi : { $last }.
+   *[other] La cote sur { $n } tournois : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
+ }
+player-tournament = Tournoi
+player-tournaments = En tableau
+player-no-rating = Pas de cote cette saison : elle vient avec un tournoi.
+player-recent = Dernières parties
+player-all = Toutes les parties

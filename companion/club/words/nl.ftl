@@ -522,3 +522,79 @@ close-folder = De bestanden staan op de centrale, in { $folder }.
 close-files = Bestanden meenemen
 close-off-too = Sluiten, alles uit
 close-not-written = De bestanden kunnen niet naar { $folder } worden geschreven: { $why }. Neem ze van hier mee.
+
+archive-title = Avonden
+archive-what = Een avond die voorbij is, wordt in een bestand gepakt. Zijn partijen blijven te zien, zijn uitslagen blijven waar ze zijn, en de centrale blijft klein.
+archive-games = { $n ->
+    [one] Eén partij
+   *[other] { $n } partijen
+ }
+archive-packed = ingepakt, { $size } kB
+archive-live = nog niet ingepakt
+archive-back = teruggehaald
+archive-file-away = zijn bestand is er niet
+archive-unknown = een bestand dat de centrale niet kent
+archive-pack = Alles inpakken wat voorbij is
+archive-pack-one = Inpakken
+archive-bring = Terughalen
+archive-file = Bestand
+archive-games-file = PGN en JSON
+archive-did-pack = { $n ->
+    [0] Er was niets in te pakken.
+    [one] Eén avond is ingepakt.
+   *[other] { $n } avonden zijn ingepakt.
+ }
+archive-did-bring = De avond staat weer in de opslag van de centrale.
+archive-nothing = Er is nog geen partij gespeeld.
+archive-none = Er is geen archief { $name }.
+archive-not-written = Het archief { $path } kan niet worden geschreven: { $why }. De avond blijft in de opslag van de centrale.
+archive-damaged = Het archief { $path } is beschadigd: zet er een kopie van neer.
+archive-away = Het archief { $path } is er niet: zet het terug, of een kopie ervan.
+archive-not-read = Het archief { $path } kan niet worden gelezen: { $why }.
+archive-newer = Het archief { $path } is van een nieuwere Tableside: werk deze bij.
+archive-other-club = Het archief { $name } is van een andere club, { $club }.
+
+search-title = Partijen zoeken
+search-all = Partijen van alle seizoenen
+search-player = Speler
+search-player-more = Twee met een komma ertussen: partijen van beiden
+search-game = Spel
+search-any-game = Alle spellen
+search-from = Van
+search-to = Tot
+search-any-rule = maakt niet uit
+search-go = Zoeken
+search-found = { $n ->
+    [0] Geen partij gevonden. Probeer minder woorden.
+    [one] Eén partij gevonden.
+   *[other] { $n } partijen gevonden.
+ }
+search-bad-day = { $given } is geen datum: schrijf die als 2027-01-31.
+search-day = Dag
+search-earlier = Eerdere partijen
+search-later = Latere partijen
+
+game-start = Aan het begin
+game-end = Einde
+game-no-file = Van deze partij mag niet alles bekend zijn, dus is er geen bestand van.
+game-step = Na { $n } van { $of }
+game-position = De stelling op dit moment
+game-files = De partij als bestand
+game-table = Aan { $table }, { $at }
+game-none = Die partij is hier niet.
+
+player-none = Niemand met de naam { $name } heeft hier gespeeld.
+player-games = { $n ->
+    [one] Eén partij, { $won } gewonnen
+   *[other] { $n } partijen, { $won } gewonnen
+ }
+player-curve = Rating na elk toernooi
+player-curve-said = { $n ->
+    [one] De rating na één toernooi: { $last }.
+   *[other] De rating over { $n } toernooien: van { $first } tot { $last }, het laagst { $low }, het hoogst { $high }.
+ }
+player-tournament = Toernooi
+player-tournaments = Als tabel
+player-no-rating = Geen rating in dit seizoen: die komt met een toernooi.
+player-recent = Laatste partijen
+player-all = Alle partijen

@@ -18,10 +18,12 @@ from tests.seat_pages.served import Phone
 
 
 class Club:
-    """`port`: of the broker; `hub` listens only after `hub.begin()`."""
+    """`port`: of the broker; `hub` listens only after `hub.begin()`. `archive`: evenings are packed."""
 
-    def __init__(self, folder: Path, port: int = 1, parts: Sequence[Part] = PARTS) -> None:
-        self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
+    def __init__(
+        self, folder: Path, port: int = 1, parts: Sequence[Part] = PARTS, archive: bool = False
+    ) -> None:
+        self.store = Store(f"sqlite:///{folder / 'hub.sqlite'}", folder / "archive" if archive else None)
         self.hub = Hub(self.store, BrokerAddress("127.0.0.1", port), "Chess Friends", "Chess Friends")
         socket = listen("127.0.0.1", 0)
         self.at = f"127.0.0.1:{socket.getsockname()[1]}"

@@ -91,7 +91,7 @@ def test_from_the_form_to_the_winner(here: Club) -> None:
         assert not desk.act("rule", number=4, board=board.number, places={"white": "1", "black": "2"})
     first = desk.cup.entry(winner(desk.cup)).name
     page = desk.page()
-    assert f"{first} has won" in page and f"<i>1</i><span>{first}</span>" in page
+    assert f"{first} has won" in page and f'<i>1</i><span><a href="/player?name={first}">{first}</a>' in page
     assert "rounds are paired" in desk.act("pair") and 'data-do="pair"' not in page
     room = here.phone()
     assert room.fetch("GET", f"/cups/{desk.id}/report.trf").status == 200

@@ -331,7 +331,7 @@ def test_results_and_standings_of_the_evening(served: Club, tmp_path: Path) -> N
     page = phone.fetch("GET", "/results").content.decode()
     result = served.hub.store.games(served.hub.club)[0]["result"]
     first = {"white": "Anna", "black": "Ben"}[result["places"][0]]
-    assert page.index(f"<td>{first}</td>") < page.rindex("<tr>") and "Standings" in page
+    assert page.index(f"{first}</a></td>") < page.rindex("<tr>") and "Standings" in page
     assert b"No game is being played" in phone.fetch("GET", "/start").content
     wall.now += 13 * 3600
     assert b"No game has ended" in phone.fetch("GET", "/results").content

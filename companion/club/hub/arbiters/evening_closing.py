@@ -27,6 +27,7 @@ from companion.club.hub.arbiters.authorization import action_for, page_for
 from companion.club.hub.arbiters.evening_files import evening_files
 from companion.club.hub.arbiters.order_queue import DONE, REFUSED, OrderError
 from companion.club.hub.arbiters.pages.page_layout import arbiter_page
+from companion.club.hub.archive.evening_days import day_of
 from companion.club.hub.html_page import words_in, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.setup.club_folder import writing
@@ -36,8 +37,6 @@ from companion.server.templates import PageWords
 HERE = "/arbiter/close"
 PATIENCE = 30.0
 """Seconds that tables have to answer."""
-NIGHT = 6 * 3600.0
-"""Seconds after midnight that are of the day before."""
 SEEN = 10.0
 """Seconds from the end until this machine goes off: whoever has closed the evening reads how it went."""
 LOOK = 0.5
@@ -147,7 +146,7 @@ class EveningClosing:
     def _write_files(self, language: str) -> Path:
         """The files, in a folder of the day; in another one where that day was closed before."""
         found = evening_files(self._hub, words_in(language))
-        day = datetime.fromtimestamp(self._hub.wall() - NIGHT).strftime("%Y-%m-%d")
+        day = day_of(self._hub.wall())
         names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
         folder = next(path for name in names if not (path := self._folder / name).exists())
         for name, content in found.items():

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from companion.club.hub.archive.evening_days import EVENING
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.pgn_feed import ALL, PgnFeed
-from companion.club.hub.pages.results import EVENING, standings
+from companion.club.hub.pages.results import standings
 from companion.club.hub.tournaments.pdf_sheets import pdf
 from companion.club.tournament import csv_files, trf
 from companion.club.tournament.tournament import Tournament
@@ -24,7 +25,7 @@ def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
     Names of columns are English, for programs read them; the PDF is in the language of `words`.
     """
     games = hub.store.games(hub.club, hub.wall() - EVENING)
-    found = {"results.csv": _results(games).encode(), "standings.csv": _standings(games).encode()}
+    found = {"results.csv": results_csv(games).encode(), "standings.csv": standings_csv(games).encode()}
     played = PgnFeed(hub).file(ALL)
     if played is not None:
         found["games.pgn"] = played.body
@@ -36,7 +37,8 @@ def evening_files(hub: Hub, words: Catalogue) -> dict[str, bytes]:
     return found
 
 
-def _results(games: Sequence[Mapping[str, Any]]) -> str:
+def results_csv(games: Sequence[Mapping[str, Any]]) -> str:
+    """Each game with its players, places and winner."""
     seats = [f"{what}{n}" for n in range(1, MOST_SEATS + 1) for what in ("seat_", "name_", "place_")]
     rows: list[Sequence[object]] = [["table", "game", "begun", *seats, "winner", "how", "ruled"]]
     for game in games:
@@ -62,7 +64,8 @@ def _results(games: Sequence[Mapping[str, Any]]) -> str:
     return csv_files.write_csv(rows)
 
 
-def _standings(games: Sequence[Mapping[str, Any]]) -> str:
+def standings_csv(games: Sequence[Mapping[str, Any]]) -> str:
+    """Who has won how much in these games."""
     rows: list[Sequence[object]] = [["place", "name", "games", "won", "points"]]
     rows += [
         [at, one.name, one.games, one.won, f"{one.points:g}"] for at, one in enumerate(standings(games), 1)

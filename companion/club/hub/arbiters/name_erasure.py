@@ -5,7 +5,7 @@ here is said.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from companion.club.hub.arbiters.pages.page_layout import arbiter_page
 from companion.club.hub.html_page import words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.webhooks import OLD
+from companion.club.hub.storage.game_rows import note_players
 from companion.club.hub.storage.schema import DELIVERIES, EVENTS, GAMES, INTERVENTIONS, STREAMS, WEBHOOKS
 
 NOBODY = "…"
@@ -84,7 +85,20 @@ def erase_name(hub: Hub, name: str) -> int:
     hub.cups.forget(name)
     hub.ratings.forget()
     name_of = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
-    return len(mine) + hub.store.done(lambda connection: _rewrite(connection, hub.club, name_of))
+    count = len(mine) + hub.store.done(lambda connection: _rewrite(connection, hub.club, name_of))
+    return count + _archives(hub, name, name_of)
+
+
+def _archives(hub: Hub, name: str, name_of: re.Pattern[str]) -> int:
+    """Evenings that are packed; what has not got the name is told by looking at its text alone."""
+    if hub.archive is None:
+        return 0
+    text = msgspec.json.encode(name).decode()[1:-1].lower()
+
+    def work(body: bytes) -> bytes:
+        return (_without(body, name_of) or body) if text in body.decode("utf-8", "replace").lower() else body
+
+    return hub.archive.rewrite(work, lambda row: row | _clean_row(row, name_of))
 
 
 def _rewrite(connection: Connection, club: str, name: re.Pattern[str]) -> int:
@@ -120,14 +134,21 @@ def _events(connection: Connection, stream: str, name: re.Pattern[str]) -> int:
 def _games(connection: Connection, stream: str, name: re.Pattern[str]) -> int:
     count = 0
     for game in connection.execute(select(GAMES).where(GAMES.c.stream == stream)).mappings().all():
-        kept = {one: _clean({one: game[one]}, name)[one] for one in ("names", "result") if game[one]}
-        if game["overruled"]:
-            kept["overruled"] = _clean(game["overruled"], name, written=True)
+        kept = _clean_row(dict(game), name)
         if any(kept[one] != game[one] for one in kept):
             here = (GAMES.c.stream == stream) & (GAMES.c.game == game["game"])
             connection.execute(update(GAMES).where(here).values(**kept))
+            note_players(connection, stream, game["game"], kept.get("names", game["names"]))
             count += 1
     return count
+
+
+def _clean_row(game: Mapping[str, Any], name: re.Pattern[str]) -> dict[str, Any]:
+    """What of a game's row names people, without the name."""
+    kept = {one: _clean({one: game[one]}, name)[one] for one in ("names", "result") if game[one]}
+    if game["overruled"]:
+        kept["overruled"] = _clean(game["overruled"], name, written=True)
+    return kept
 
 
 def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> int:

@@ -1,15 +1,14 @@
 """The games of the evening as PGN, for programs that show games and poll a file: one for each table, one for
 all.
 
-A game is there while what the tables told of it is whole: every action known, none of its positions put there
-by hand. The moves are written as everywhere (docs/records.md).
+Which games can be written says `history.game_texts`.
 """
 
 from __future__ import annotations
 
 import hashlib
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from email.utils import formatdate, parsedate_to_datetime
 from functools import partial
 from typing import Any
@@ -19,20 +18,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from companion.club.hub.html_page import words_in
+from companion.club.hub.archive.evening_days import EVENING
+from companion.club.hub.history.game_texts import write_pgn
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
-from companion.club.hub.pages.event_replay import MOST, ReplayedGame, replay
-from companion.club.hub.pages.results import EVENING
-from companion.club.hub.pages.table_cards import ENDS_IN_A_NUMBER
-from companion.i18n.languages import ENGLISH
-from companion.kernel.game import Game, Result
-from companion.kernel.messages import UserError, message
-from companion.table.protocol.notice_builder import NoticeBuilder
-from companion.table.record.export import pgn_writer
-from companion.table.record.export.transcript import ActionEntry, Transcript
-from companion.table.record.journal_format import HeaderFields
+from companion.club.hub.pages.event_replay import replay
 
 ALL = "all"
 """The file with every table's games."""
@@ -90,71 +81,8 @@ class PgnFeed:
         key = (len(bodies), row["overruled"], row["name"])
         of = (row["stream"], row["game"])
         if of not in self._written or self._written[of][0] != key:
-            self._written[of] = (key, self._new(row, replay(bodies)))
+            self._written[of] = (key, write_pgn(self._boards, self._hub.title, row, replay(bodies)))
         return self._written[of][1]
-
-    def _new(self, row: Mapping[str, Any], told: ReplayedGame) -> str:
-        begun = told.begun
-        game = self._boards.game(begun.variant, begun.seats, begun.rules) if begun is not None else None
-        if game is None or game.secret or len(told.line) > MOST:
-            return ""
-        name = row["name"] or row["place"]
-        tags = {"Event": self._hub.title, "Table": name}
-        if numbered := ENDS_IN_A_NUMBER.fullmatch(name):
-            tags["Board"] = str(int(numbered[1]))
-        try:
-            found = transcript(game, row, told)
-            return pgn_writer.export(found, words_in(ENGLISH), tags) if found is not None else ""
-        except (UserError, ValueError, LookupError):  # no moves, too many sides, or no such game by its rules
-            return ""
-
-
-def transcript(game: Game, row: Mapping[str, Any], told: ReplayedGame) -> Transcript | None:
-    """A game as it was told, played again by its rules; None: not all of it is known."""
-    begun, line = told.begun, list(told.line)
-    if line and line[-1].layout is not None and (told.result or row["overruled"]):
-        line.pop()  # the last thing that happened: time was over, or an arbiter ruled; no position follows it
-    if begun is None or not line:
-        return None
-    announcer = NoticeBuilder(game)
-    state = game.start()
-    start = game.position(announcer.public(state))
-    steps, moments = [], []
-    for entry in line:
-        action = game.legal(state, entry.action) if entry.action else None
-        if action is None:
-            return None
-        steps.append(ActionEntry(entry.seat, entry.action, clock=entry.clock))
-        moments.append((announcer.public(state), action))
-        state = game.apply(state, action)[0]
-    header = HeaderFields(rules=begun.rules, names=begun.names, players=begun.players)
-    return Transcript(
-        game,
-        header,
-        begun.at,
-        start,
-        tuple(steps),
-        game.position(announcer.public(state)),
-        True,
-        _result(row["overruled"] or (msgspec.to_builtins(told.result) if told.result else None)),
-        (),
-        tuple(moments),
-    )
-
-
-def _result(found: Mapping[str, Any] | None) -> Result | None:
-    """`reason` is a sentence in the table's language."""
-    if found is None:
-        return None
-    winner: str | Sequence[str] | None = found["winner"]
-    reason = message("own-words", text=found.get("reason", ""))
-    return Result(
-        # else a name, or nobody
-        tuple(winner) if isinstance(winner, list) else winner,  # type: ignore[arg-type]
-        tuple(found["places"]),
-        found["scores"],
-        reason,
-    )
 
 
 def routes(hub: Hub) -> list[BaseRoute]:

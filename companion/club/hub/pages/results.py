@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from companion.club.hub.archive.evening_days import EVENING
 from companion.club.hub.html_page import language_of_reader, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.pages.game_words import reason_of_row, title_of, winners
@@ -20,8 +21,6 @@ from companion.server.templates import PageWords
 
 SEEN = 8
 """Places of the standings that a room can read."""
-EVENING = 12 * 3600.0
-"""Seconds that an evening lasts: what was begun longer ago is of another day."""
 
 
 class PlayerScore(msgspec.Struct):

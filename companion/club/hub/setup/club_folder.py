@@ -23,6 +23,8 @@ from companion.table.storage.file_limits import read_file
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
 EVENINGS = "evenings"
 """Where the files of evenings are."""
+ARCHIVE = "archive"
+"""Where evenings are that are packed."""
 VERSION = 1
 HUB = "hub"
 """The hub's own name at the broker."""

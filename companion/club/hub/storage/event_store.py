@@ -6,6 +6,7 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,9 +17,11 @@ from sqlalchemy import Connection, Engine, bindparam, create_engine, event, inse
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
+from companion.club.hub.storage.archive_files import ArchiveFolder
+from companion.club.hub.storage.game_rows import note_games
 from companion.club.hub.storage.schema import EVENTS, GAMES, STREAMS, WHICH
 from companion.club.hub.storage.stream_owners import ForeignStream, Mine, dialect, group_rows, make_rows
-from companion.club.protocol.messages import Begun, Ended, Event, Presence, State, Taken, encode
+from companion.club.protocol.messages import Event, Presence, State, encode
 from companion.kernel.messages import UserError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -72,7 +75,7 @@ class StoreError(UserError):
 class Store:
     """`url` as SQLAlchemy has it: `sqlite:///club.sqlite`, `postgresql+psycopg://...`.
 
-    Its tables are made, or brought up to date.
+    Its tables are made, or brought up to date. `archive`: the folder with its evenings that are packed.
 
     `id`: which store this is, by chance and for good.
 
@@ -80,7 +83,8 @@ class Store:
         StoreError: it cannot be opened.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, archive: Path | None = None) -> None:
+        self.archive = None if archive is None else ArchiveFolder(archive)
         self._known: set[str] = set()
         """Streams that have a row: none loses it."""
         try:
@@ -163,7 +167,7 @@ class Store:
         fresh = [one for kept in told for one in kept.fresh]
         if fresh:
             connection.execute(insert(EVENTS), [_row(one) for one in fresh])
-            _note_games(connection, fresh)
+            note_games(connection, fresh)
             connection.execute(_KEPT_UP_TO, [{"of": k.stream, "to": k.last} for k in told if k.fresh])
         states = [
             {
@@ -194,15 +198,37 @@ class Store:
         return told, foreign
 
     def events(self, stream: str, game: str, after: int = 0, most: int = 10_000) -> list[bytes]:
-        """The events of one game behind a number, as they came."""
+        """The events of one game behind a number, as they came; of a packed evening from its archive.
+
+        Raises ArchiveError: it is packed, and its archive is not there or damaged.
+        """
+        where = select(GAMES.c.archive).where(GAMES.c.stream == stream, GAMES.c.game == game)
         chosen = (
-            select(EVENTS.c.body)
+            select(EVENTS.c.number, EVENTS.c.body)
             .where(EVENTS.c.stream == stream, EVENTS.c.game == game, EVENTS.c.number > after)
             .order_by(EVENTS.c.number)
             .limit(most)
         )
         with self._engine.connect() as connection:
-            return [bytes(body) for body in connection.execute(chosen).scalars()]
+            archive = connection.execute(where).scalar()
+            live = [(int(number), bytes(body)) for number, body in connection.execute(chosen)]
+        if archive is None or self.archive is None:
+            return [body for _, body in live]
+        return _merge(self.archive.events(archive, stream, game), live, after)[:most]
+
+    def shrink(self) -> None:
+        """Give the room of what was deleted back to the disk: SQLite keeps it. Not while somebody reads."""
+        if self._engine.dialect.name != "sqlite":
+            return
+        with self._engine.connect() as made:
+            connection = made.execution_options(isolation_level="AUTOCOMMIT")
+            free = connection.exec_driver_sql("PRAGMA freelist_count").scalar_one()
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            if free * 4 < pages:
+                return
+            with suppress(OperationalError):  # another time
+                connection.exec_driver_sql("VACUUM")
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     # How tables stand
 
@@ -222,15 +248,19 @@ class Store:
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(chosen).mappings()]
 
-    def games(self, club: str, since: float = 0.0, most: int | None = None) -> list[dict[str, Any]]:
-        """The games of a club that were begun since then, the earliest first; `most`: only the latest so many
-        that have a result.
+    def games(
+        self, club: str, since: float = 0.0, most: int | None = None, until: float | None = None
+    ) -> list[dict[str, Any]]:
+        """The games of a club that were begun since then (and before `until`), the earliest first; `most`:
+        only the latest so many that have a result.
         """
         chosen = (
             select(GAMES, STREAMS.c.place, STREAMS.c.name)
             .join(STREAMS, STREAMS.c.stream == GAMES.c.stream)
             .where(STREAMS.c.club == club, GAMES.c.begun >= since)
         )
+        if until is not None:
+            chosen = chosen.where(GAMES.c.begun < until)
         if most is None:
             chosen = chosen.order_by(GAMES.c.begun)
         else:
@@ -255,6 +285,16 @@ class Store:
                     continue
                 raise StoreError("hub-cannot-keep", why=str(wrong.orig)) from wrong
         raise AssertionError("unreachable")
+
+
+def _merge(packed: Sequence[bytes], live: Sequence[tuple[int, bytes]], after: int) -> list[bytes]:
+    """Events of a game that was gone on with after its evening was packed."""
+    found = {msgspec.json.decode(body, type=_Numbered).number: body for body in packed} | dict(live)
+    return [body for number, body in sorted(found.items()) if number > after]
+
+
+class _Numbered(msgspec.Struct, frozen=True):
+    number: int
 
 
 def _came_between(wrong: DBAPIError) -> bool:
@@ -321,47 +361,6 @@ def _row(one: Event) -> dict[str, Any]:
     }
 
 
-def _note_games(connection: Connection, events: Sequence[Event]) -> None:
-    """Keep what lists need to know of games; of actions alone only how many there are in the end."""
-    entries: dict[tuple[str, str], int] = {}
-    for one in events:
-        if isinstance(one, Begun | Ended | Taken):
-            _note_game(connection, one)
-        entries[one.stream, one.game] = one.n
-    connection.execute(_ENTRIES, [{"of": of, "what": what, "n": n} for (of, what), n in entries.items()])
-
-
-def _note_game(connection: Connection, one: Event) -> None:
-    """Keep what lists need to know of a game: of one that counts."""
-    here = (GAMES.c.stream == one.stream) & (GAMES.c.game == one.game)
-    match one:
-        case Begun(practice=False):
-            there = connection.execute(select(GAMES.c.game).where(here)).first() is not None
-            seats = {"seats": one.seats, "players": one.players, "names": one.names}
-            if there:
-                connection.execute(update(GAMES).where(here).values(entries=one.n, **seats))
-            else:
-                connection.execute(
-                    insert(GAMES).values(
-                        stream=one.stream,
-                        game=one.game,
-                        variant=one.variant,
-                        title=one.title,
-                        begun=one.at,
-                        entries=one.n,
-                        daily=one.daily,
-                        **seats,
-                    )
-                )
-        case Ended():
-            result = {name: getattr(one, name) for name in ("winner", "places", "scores", "reason")}
-            if one.reason_words is not None:
-                result["reason_words"] = msgspec.to_builtins(one.reason_words)
-            connection.execute(update(GAMES).where(here).values(result=result, ended=one.at, entries=one.n))
-        case Taken():
-            connection.execute(update(GAMES).where(here).values(result=None, ended=None, entries=one.n))
-
-
 _KEPT_UP_TO = update(STREAMS).where(STREAMS.c.stream == bindparam("of")).values(last=bindparam("to"))
 _STANDS = (
     update(STREAMS)
@@ -382,9 +381,4 @@ _SEEN = (
         program=bindparam("program_"),
         heard=bindparam("now"),
     )
-)
-_ENTRIES = (
-    update(GAMES)
-    .where(GAMES.c.stream == bindparam("of"), GAMES.c.game == bindparam("what"))
-    .values(entries=bindparam("n"))
 )

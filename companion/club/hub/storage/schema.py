@@ -11,6 +11,8 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    ForeignKeyConstraint,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -61,10 +63,11 @@ EVENTS = Table(
     METADATA,
     Column("stream", String(32), ForeignKey("stream.stream", ondelete="CASCADE"), primary_key=True),
     Column("number", NUMBER, primary_key=True, autoincrement=False),
-    Column("game", String(120), nullable=False, index=True),
+    Column("game", String(120), nullable=False),
     Column("kind", String(20), nullable=False),
     Column("at", Float, nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Index("ix_event_stream", "stream", "game"),
 )
 
 GAMES = Table(
@@ -83,8 +86,38 @@ GAMES = Table(
     Column("names", JSON, nullable=False),
     Column("result", JSON),
     Column("overruled", JSON),  # what an arbiter has made of the result
+    Column("rules", JSON(none_as_null=True)),  # every house rule with its value
+    Column("archive", String(40)),  # the archive that has its events; none: they are here
 )
 """The games that were played, as far as lists need them."""
+
+SEATED = Table(
+    "seated",
+    METADATA,
+    Column("stream", String(32), primary_key=True),
+    Column("game", String(120), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("key", String(80), nullable=False, index=True),  # the name as it is compared
+    Column("name", String(80), nullable=False),
+    ForeignKeyConstraint(
+        ["stream", "game"], ["game.stream", "game.game"], name="fk_seated_stream", ondelete="CASCADE"
+    ),
+)
+"""Who sat where in each game, to be searched for."""
+
+ARCHIVES = Table(
+    "archive",
+    METADATA,
+    Column("club", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),  # of the file, without its ending
+    Column("day", String(10), nullable=False),  # of the evening, ISO
+    Column("games", Integer, nullable=False),
+    Column("events", NUMBER, nullable=False),
+    Column("size", NUMBER, nullable=False),  # of the file, in bytes
+    Column("packed", Float, nullable=False),  # seconds since 1970 by the hub's clock
+    Column("live", Integer, nullable=False, default=0, server_default="0"),  # brought back: also in the store
+)
+"""Evenings whose events are in files."""
 
 PEOPLE = Table(
     "person",

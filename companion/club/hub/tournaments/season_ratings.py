@@ -5,7 +5,7 @@ result a moment.
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 
@@ -13,7 +13,7 @@ import msgspec
 
 from companion.club.hub.tournaments.store import TournamentStore
 from companion.club.tournament.ratings import Rating, RatingTable, after, list_ratings
-from companion.club.tournament.tournament import LEAGUE
+from companion.club.tournament.tournament import LEAGUE, Tournament
 
 PATIENCE = 0.05
 """Seconds that whoever asks waits for what is being worked out."""
@@ -23,12 +23,22 @@ Step = tuple[str, int]
 """A tournament and its revision."""
 
 
+class RatingStep(msgspec.Struct, frozen=True):
+    """Somebody's rating after a tournament that they played in; `two`: of games for two."""
+
+    cup: str
+    two: bool
+    shown: float
+    deviation: float
+
+
 class SeasonTable(msgspec.Struct, frozen=True):
-    """The ratings of a season; `fresh`: no result has come since."""
+    """The ratings of a season; `fresh`: no result has come since; `history`: by name, as names are compared."""
 
     two: Sequence[Rating] = ()
     more: Sequence[Rating] = ()
     fresh: bool = False
+    history: Mapping[str, Sequence[RatingStep]] = {}
 
 
 class SeasonRatings:
@@ -45,6 +55,8 @@ class SeasonRatings:
         self._steps: dict[str, list[Step]] = {}
         self._standings: dict[str, dict[int, RatingTable]] = {}
         """Of each season standings after so many tournaments: some of them, and the last two."""
+        self._changes: dict[str, list[dict[str, RatingStep]]] = {}
+        """Of each season and each tournament of it who was rated."""
         self._shown: dict[str, SeasonTable] = {}
         self._asked: dict[str, Future[None]] = {}
         self._forgotten = 0
@@ -76,7 +88,7 @@ class SeasonRatings:
         """Somebody's name went out of the tournaments: nothing is shown that was worked out with it."""
         with self._lock:
             self._forgotten += 1
-            for kept in (self._steps, self._standings, self._shown):
+            for kept in (self._steps, self._standings, self._changes, self._shown):
                 kept.clear()
 
     def _now(self, season: str) -> list[Step]:
@@ -90,21 +102,40 @@ class SeasonRatings:
         with self._lock:
             forgotten = self._forgotten
             old, kept = self._steps.get(season, []), dict(self._standings.get(season, {}))
+            changes = list(self._changes.get(season, ()))
         pairs = enumerate(zip(steps, old, strict=False))
         same = next((at for at, (one, other) in pairs if one != other), min(len(steps), len(old)))
         begin = max((at for at in kept if at <= same), default=0)
         standing = kept.get(begin, RatingTable())
         kept = {at: one for at, one in kept.items() if at <= begin}
+        del changes[begin:]
         for first in range(begin, len(steps), APART):
             these = steps[first : first + APART]
             for at, cup in enumerate(self._cups.these(id for id, _ in these), first + 1):
                 if self._over.is_set():
                     return
-                standing = after(standing, cup)
+                before, standing = standing, after(standing, cup)
+                changes.append(_changes(cup, before, standing))
                 self.rated += 1
                 if at % APART == 0 or at >= len(steps) - 1:
                     kept[at] = standing
-        found = SeasonTable(list_ratings(standing, 2), list_ratings(standing, 4), True)
+        history: dict[str, list[RatingStep]] = {}
+        for change in changes:
+            for name, step in change.items():
+                history.setdefault(name, []).append(step)
+        found = SeasonTable(list_ratings(standing, 2), list_ratings(standing, 4), True, history)
         with self._lock:
             if self._forgotten == forgotten:
                 self._steps[season], self._standings[season], self._shown[season] = steps, kept, found
+                self._changes[season] = changes
+
+
+def _changes(cup: Tournament, before: RatingTable, after: RatingTable) -> dict[str, RatingStep]:
+    """Who has played in a tournament, with the rating after it."""
+    two = len(cup.seats) == 2
+    was, now = (before.two, after.two) if two else (before.more, after.more)
+    found = {}
+    for name, one in now.items():
+        if name not in was or was[name].played < one.played:
+            found[name] = RatingStep(cup.id, two, one.rank(two), one.deviation)
+    return found

@@ -22,7 +22,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         return arbiter_page(hub, request, person, "say")
 
     def more(request: Request, person: Person) -> Response:
-        return arbiter_page(hub, request, person, "more")
+        return arbiter_page(hub, request, person, "more", archives=hub.archive is not None)
 
     def settings(request: Request, person: Person) -> Response:
         words = words_of(request)

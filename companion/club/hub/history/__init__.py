@@ -1,0 +1,1 @@
+"""What was played, also long ago: searched, looked at a game at a time, and by player."""
