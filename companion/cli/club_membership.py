@@ -75,9 +75,9 @@ def club(what: str, asked: ClubOptions) -> int:
     if asked.pin:
         raise BadUsage("club-pin-seen")
     if what in ("", "move", "open", "cluster"):
-        _check_extra("hub-needs", NEEDED)
+        check_extra("hub-needs", NEEDED)
     if what == "cluster" or (not what and asked.cluster is not None):
-        _check_extra("cluster-needs", NEEDED_BY_CLUSTERS)
+        check_extra("cluster-needs", NEEDED_BY_CLUSTERS)
     if what == "cluster":
         _lay(asked)
     elif not what and asked.cluster is not None:
@@ -97,7 +97,7 @@ def club(what: str, asked: ClubOptions) -> int:
     return 0
 
 
-def _check_extra(id: str, needed: Sequence[str]) -> None:
+def check_extra(id: str, needed: Sequence[str]) -> None:
     """Raises BadUsage with this message if one of these modules is not installed."""
     missing = [name for name in needed if find_spec(name) is None]
     if missing:

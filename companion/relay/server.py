@@ -14,16 +14,21 @@ from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from companion.remote.relay_messages import FromRelay, Refused, read_order, write
+from companion.remote.relay_messages import FromRelay, FromTable, Refused, read_order, write
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
 from companion.server.file_limit import raise_file_limit
+
+if TYPE_CHECKING:
+    from companion.relay.cluster import RelayCluster
+    from companion.relay.relay_nodes import RelayNodes
 
 LARGEST = 96 * 1024
 """Bytes of a message: a frame in base64, and what is around it."""
@@ -79,7 +84,8 @@ class RelayServer:
     Args:
         limits: How much it takes.
         connections: How many at once, and from one address.
-        secret: As for `RelayRooms`; None: a new one.
+        secret: As for `RelayRooms`; None: a new one, or that of the cluster.
+        nodes: Over which it is one service with other relays; None: it is alone.
     """
 
     def __init__(
@@ -87,9 +93,15 @@ class RelayServer:
         limits: RelayLimits | None = None,
         connections: Limits | None = None,
         secret: bytes | None = None,
+        nodes: RelayNodes | None = None,
     ) -> None:
-        secret = secret or secrets.token_bytes(SECRET)
+        secret = secret or (secrets.token_bytes(SECRET) if nodes is None else nodes.secret)
         self.rooms = RelayRooms(limits or RelayLimits(), secrets.token_bytes, secret)
+        self.cluster: RelayCluster | None = None
+        if nodes is not None:
+            from companion.relay.cluster import RelayCluster  # most relays are alone, and need no NATS
+
+            self.cluster = RelayCluster(self.rooms, nodes)
         self._slots = ConnectionSlots(connections or Limits(most=50_000, each=256))
         self._servers: list[Server] = []
         self._sweeping: asyncio.Task[None] | None = None
@@ -117,6 +129,8 @@ class RelayServer:
         )
         self._servers.append(server)
         if self._sweeping is None:
+            if self.cluster is not None:
+                self.cluster.start()
             self._sweeping = asyncio.get_running_loop().create_task(self._sweep())
         return int(next(iter(server.sockets)).getsockname()[1])
 
@@ -127,6 +141,22 @@ class RelayServer:
         for server in self._servers:
             server.close()
             await server.wait_closed()
+        if self.cluster is not None:
+            await self.cluster.close()
+
+    async def _hear(self, guest: Guest, said: FromTable) -> None:
+        """Do what a table asks."""
+        if self.cluster is None:
+            self.rooms.hear(guest, said, time.monotonic())
+        else:
+            await self.cluster.hear(guest, said)
+
+    def _leave(self, guest: Guest) -> None:
+        """A connection is gone."""
+        if self.cluster is None:
+            self.rooms.leave(guest, time.monotonic())
+        else:
+            self.cluster.leave(guest)
 
     async def _sweep(self) -> None:
         while True:
@@ -149,7 +179,7 @@ class RelayServer:
             await connection.close(1013, "full")
             return
         outgoing = Outgoing(connection)
-        guest = Guest(address, outgoing.put)
+        guest = Guest(address, outgoing.put, connection.transport.abort)
         writing = asyncio.get_running_loop().create_task(outgoing.write())
         try:
             async for text in connection:
@@ -159,11 +189,11 @@ class RelayServer:
                 except (msgspec.DecodeError, UnicodeDecodeError):
                     outgoing.put(Refused("unreadable"))
                     break
-                self.rooms.hear(guest, said, time.monotonic())
+                await self._hear(guest, said)
         except ConnectionClosed:
             pass
         finally:
-            self.rooms.leave(guest, time.monotonic())
+            self._leave(guest)
             self._slots.leave(slot)
             outgoing.end()
             await asyncio.wait({writing}, timeout=GOOD_BYE)  # what was said last is still heard
@@ -178,6 +208,7 @@ async def run(
     tell: Callable[[str], object],
     secret: bytes | None = None,
     inside: Callable[[str], Callable[[], None]] | None = None,
+    nodes: RelayNodes | None = None,
 ) -> None:
     """Be a relay until somebody ends it.
 
@@ -188,6 +219,7 @@ async def run(
         secret: As for `RelayRooms`.
         inside: Is given an address for this computer alone, and returns what is done before the relay ends; None: there is
             none.
+        nodes: As for `RelayServer`.
 
     Raises:
         OSError: the port is taken or not allowed, or a file cannot be read.
@@ -197,7 +229,7 @@ async def run(
         tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         tls.load_cert_chain(certificate, key)
     raise_file_limit()
-    server = RelayServer(secret=secret)
+    server = RelayServer(secret=secret, nodes=nodes)
     port = await server.start(host, port, tls)
     tell(f"{'ws' if tls is None else 'wss'}://{host}:{port}")
     leave = None

@@ -61,10 +61,15 @@ class RelayLimits(msgspec.Struct, frozen=True):
 
 
 class Guest:
-    """A connection to the relay. `address`: where it comes from; `send`: says something to it."""
+    """A connection to the relay. `address`: where it comes from; `send`: says something to it; `drop`: ends it."""
 
-    def __init__(self, address: str, send: Callable[[FromRelay], object]) -> None:
-        self.address, self.send = address, send
+    def __init__(
+        self,
+        address: str,
+        send: Callable[[FromRelay], object],
+        drop: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.address, self.send, self.drop = address, send, drop
         self.room: Room | None = None
         self.end: End = "guest"
 
@@ -96,6 +101,9 @@ class RelayRooms:
         limits: How much it takes.
         chance: What makes that many random bytes.
         secret: What passes are made of: a relay that begins again with it knows the tables that come back.
+
+    Attributes:
+        on_room, on_name: Are told of each room, and of each name of an invitation, that there is from now on, or is no more.
     """
 
     def __init__(self, limits: RelayLimits, chance: Callable[[int], bytes], secret: bytes) -> None:
@@ -106,11 +114,29 @@ class RelayRooms:
         self._opened: dict[str, int] = {}
         self._tokens: OrderedDict[str, _Tokens] = OrderedDict()
         self._wrong = RateLimiter()
+        self.on_room: Callable[[str, bool], object] = lambda room, there: None
+        self.on_name: Callable[[str, bool], object] = lambda name, there: None
         self.waiting = 0
         """Bytes that wait in all rooms."""
 
     def __len__(self) -> int:
         return len(self._rooms)
+
+    def has(self, room: str) -> bool:
+        """Whether this relay has a room."""
+        return room in self._rooms
+
+    def has_name(self, name: str) -> bool:
+        """Whether there is an invitation of that name here."""
+        return name in self._names
+
+    def end_of(self, said: Enter) -> End | None:
+        """The end that a pass lets in; None: it is no pass."""
+        return next((end for end in ENDS if hmac.compare_digest(self._pass(said.room, end), said.key)), None)
+
+    def has_to_wait(self, guest: Guest, now: float) -> bool:
+        """Whether too many wrong codes came from there."""
+        return self._wrong.wait(guest.address, now) > 0
 
     # What connections do
 
@@ -167,6 +193,7 @@ class RelayRooms:
             return
         room.name = name
         self._names[name] = room
+        self.on_name(name, True)
         self._place(room, "keeper", guest, now)
         guest.send(Opened(room.id, self._pass(room.id, "keeper"), name))
 
@@ -178,6 +205,7 @@ class RelayRooms:
             return None
         room = self._rooms[id] = Room(id, guest.address, now)
         self._opened[guest.address] = self._opened.get(guest.address, 0) + 1
+        self.on_room(id, True)
         return room
 
     def _pass(self, id: str, end: End) -> str:
@@ -212,7 +240,7 @@ class RelayRooms:
 
     def _enter(self, guest: Guest, said: Enter, now: float) -> None:
         room = self._rooms.get(said.room)
-        end = next((end for end in ENDS if hmac.compare_digest(self._pass(said.room, end), said.key)), None)
+        end = self.end_of(said)
         if end is None or (room is None and not said.met):
             guest.send(Refused("no-such-room"))
             return
@@ -297,8 +325,28 @@ class RelayRooms:
             guest.send(said)
 
     def _end_invitation(self, room: Room) -> None:
-        self._names.pop(room.name, None)
+        if room.name:
+            del self._names[room.name]
+            self.on_name(room.name, False)
         room.name = ""
+
+    def end_name(self, name: str) -> None:
+        """An invitation is good no more: its name is somebody else's. Who invites is told, and gets another code."""
+        room = self._names.get(name)
+        if room is not None:
+            self._end_invitation(room)
+            self._tell(room, "guest", Refused("code-used-up"))
+
+    def give_up(self, id: str) -> list[tuple[Guest, Enter]]:
+        """Have a room no more; its connections, each with what brings it to the room again."""
+        room = self._rooms[id]
+        found = []
+        for end, guest in room.here.items():
+            guest.room = None
+            if end == "keeper" or room.admitted:
+                found.append((guest, Enter(id, self._pass(id, end), met=True)))
+        self._close(room)
+        return found
 
     def _forget_waiting(self, room: Room, end: End) -> None:
         self.waiting -= room.waiting(end)
@@ -309,6 +357,7 @@ class RelayRooms:
         for end in room.waits:
             self._forget_waiting(room, end)
         del self._rooms[room.id]
+        self.on_room(room.id, False)
         left = self._opened.pop(room.opened_by, 0) - 1
         if left > 0:
             self._opened[room.opened_by] = left

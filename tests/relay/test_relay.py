@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 from companion.relay.address import RelayAddressError, read_address
 from companion.relay.invitation_link import read_link, write_link
 from companion.relay.link import RelayLink
+from companion.relay.relay_nodes import RelayNodes
 from companion.relay.server import RelayServer
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
@@ -44,8 +45,8 @@ PATIENCE = 30.0
 class Running:
     """A relay in a thread."""
 
-    def __init__(self, port: int = 0, limits: Limits | None = None) -> None:
-        self.server = RelayServer(connections=limits)
+    def __init__(self, port: int = 0, limits: Limits | None = None, nodes: RelayNodes | None = None) -> None:
+        self.server = RelayServer(connections=limits, nodes=nodes)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
@@ -53,6 +54,14 @@ class Running:
             PATIENCE
         )
         self.url = f"ws://127.0.0.1:{self.port}"
+
+    def do(self, work: Callable[[], object]) -> None:
+        """Have something done in the relay's thread."""
+
+        async def done() -> None:
+            work()
+
+        asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
 
     def close(self) -> None:
         asyncio.run_coroutine_threadsafe(self.server.close(), self._loop).result(PATIENCE)

@@ -76,6 +76,7 @@ def relay(
     seats: Seats = None,
     rule: Rule = None,
     journal: JournalFile = None,
+    cluster: Annotated[Path | None, typer.Option("--cluster", metavar="FILE")] = None,
 ) -> None:
     """A relay for tables in different places; with --deals it keeps a game for them, and shuffles and deals."""
     import asyncio
@@ -98,6 +99,14 @@ def relay(
     def tell(address: str) -> None:
         say(text("relay-runs", url=address))
 
-    secret = read_secret(folder() / "relay-secret")
+    nodes = None
+    if cluster is not None:
+        from companion.cli.club_membership import check_extra
+        from companion.relay.relay_nodes import read_nodes
+
+        check_extra("cluster-needs", ("nats",))
+        nodes = read_nodes(cluster)
+    secret = read_secret(folder() / "relay-secret") if nodes is None else nodes.secret
+    begin = dealer.start if dealer else None
     with suppress(KeyboardInterrupt):
-        asyncio.run(run(host, port, certificate, key, tell, secret, dealer.start if dealer else None))
+        asyncio.run(run(host, port, certificate, key, tell, secret, begin, nodes))

@@ -472,6 +472,7 @@ option-relay-host = Wo es hört; sonst überall auf diesem Rechner.
 option-relay-port = Sein Port. Sonst: 8770.
 option-relay-certificate = Sein Zertifikat für TLS, in PEM; mit --key.
 option-relay-key = Der Schlüssel des Zertifikats, in PEM.
+option-relay-cluster = Mit anderen Relais ein Dienst sein, über die NATS-Server dieses Clusters (seine hub.json).
 option-relay-deals = Eine Partie, die es für die Tische führt: Es mischt und gibt, und niemand sitzt hier. Für jeden Platz erscheint ein Code.
 option-club-power-off = Auch diese Maschine ausschalten, wenn der Abend so beendet wird.
 option-club-reached-as = Ein Name im DNS für alle Server eines neuen Clusters.

@@ -492,6 +492,7 @@ option-relay-host = Where it listens; default: everywhere on this machine.
 option-relay-port = Its port. Default: 8770.
 option-relay-certificate = Its certificate for TLS, in PEM; with --key.
 option-relay-key = The key of the certificate, in PEM.
+option-relay-cluster = Be one service with other relays, over the NATS servers of this cluster (its hub.json).
 option-relay-deals = A game to keep for the tables: it shuffles and deals, and nobody sits here. A code for each seat is printed.
 option-club-power-off = Switch this machine off too, when an arbiter closes the evening so.
 option-club-reached-as = One name in DNS for all servers of a new cluster.

@@ -476,6 +476,7 @@ option-relay-host = Dónde escucha; si no, en todo este equipo.
 option-relay-port = Su puerto. Si no: 8770.
 option-relay-certificate = Su certificado para TLS, en PEM; con --key.
 option-relay-key = La clave del certificado, en PEM.
+option-relay-cluster = Ser un solo servicio con otros repetidores, por los servidores NATS de este clúster (su hub.json).
 option-relay-deals = Una partida que lleva para las mesas: baraja y reparte, y aquí no juega nadie. Se escribe un código para cada puesto.
 option-club-power-off = Apagar también esta máquina, si la velada se cierra así.
 option-club-reached-as = Un nombre de DNS para todos los servidores de un clúster nuevo.

@@ -473,6 +473,7 @@ option-relay-host = Où il écoute ; sinon partout sur cette machine.
 option-relay-port = Son port. Sinon : 8770.
 option-relay-certificate = Son certificat pour TLS, en PEM ; avec --key.
 option-relay-key = La clé du certificat, en PEM.
+option-relay-cluster = Être un seul service avec d’autres relais, par les serveurs NATS de cette grappe (son hub.json).
 option-relay-deals = Une partie à tenir pour les tables : il mélange et distribue, et personne ne joue ici. Un code est affiché pour chaque place.
 option-club-power-off = Éteindre aussi cette machine, si la soirée se termine ainsi.
 option-club-reached-as = Un nom DNS pour tous les serveurs d’une nouvelle grappe.

@@ -472,6 +472,7 @@ option-relay-host = Waar het luistert; anders overal op deze machine.
 option-relay-port = De poort ervan. Anders: 8770.
 option-relay-certificate = Het certificaat voor TLS, in PEM; met --key.
 option-relay-key = De sleutel van het certificaat, in PEM.
+option-relay-cluster = Met andere relais één dienst zijn, via de NATS-servers van dit cluster (de hub.json ervan).
 option-relay-deals = Een partij om bij te houden voor de tafels: het schudt en deelt, en hier zit niemand. Voor elke plaats komt er een code.
 option-club-power-off = Ook deze machine uitzetten, als de avond zo wordt afgesloten.
 option-club-reached-as = Eén naam in DNS voor alle servers van een nieuw cluster.

@@ -1,0 +1,366 @@
+"""Relays that are one service: each knows the tables that are connected to it, and NATS carries them to the homes of their rooms.
+
+Nothing is kept but what `RelayRooms` of the home keeps. If a relay dies, its tables come again at another one with their
+passes, and what was on its way is said again by the tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+from nats.errors import Error as NatsError
+
+from companion.relay.relay_nodes import RelayNodes
+from companion.remote.relay_cluster_messages import (
+    ALIVE,
+    Alive,
+    BetweenRelays,
+    Claim,
+    Clash,
+    Come,
+    Home,
+    Left,
+    Moved,
+    Said,
+    Taken,
+    Told,
+    name_subject,
+    read_relay,
+    relay_subject,
+    room_subject,
+    write_relay,
+)
+from companion.remote.relay_messages import (
+    VERSION,
+    Admitted,
+    Enter,
+    FromRelay,
+    FromTable,
+    Join,
+    Joined,
+    Refused,
+)
+from companion.remote.relay_rooms import Guest, RelayRooms
+
+PATIENCE = 2.0
+"""Seconds that a home has to answer."""
+BEAT, LOST = 1.0, 4.0
+"""Seconds between two signs of life, and without any after which a relay is held to be gone."""
+SETTLED = 2.0
+"""Seconds after which a name is nobody else's."""
+STILL_THERE = frozenset(
+    {"nobody-there", "too-fast", "too-much-waits", "no-room", "in-a-room", "code-used-up"}
+)
+"""Refusals after which a table is where it was; after any other it is in no room."""
+
+
+class _Away:
+    """A table that is connected here, and has its room at another relay.
+
+    Attributes:
+        guest: The connection.
+        token: What it is called between the two relays.
+        begins: What brings it to its room.
+        relay: The home; empty: it is asked for.
+        room: The room, once it is known.
+    """
+
+    def __init__(self, guest: Guest, begins: FromTable) -> None:
+        self.guest, self.begins = guest, begins
+        self.token = secrets.token_hex(8)
+        self.relay = self.room = ""
+
+
+class RelayCluster:
+    """One relay's part in the service.
+
+    Args:
+        rooms: Those whose home it is.
+        address: Where the NATS servers are.
+        now: Monotonic seconds.
+    """
+
+    def __init__(
+        self, rooms: RelayRooms, address: RelayNodes, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.id = secrets.token_hex(8)
+        self._rooms, self._address, self._now = rooms, address, now
+        self._client = Client()
+        self._work: asyncio.Queue[Callable[[], Awaitable[object]]] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._seeking: set[asyncio.Task[None]] = set()
+        self._away: dict[Guest, _Away] = {}
+        self._tokens: dict[str, _Away] = {}
+        self._far: dict[tuple[str, str], Guest] = {}
+        self._heard: dict[str, float] = {}
+        self._subscriptions: dict[str, Subscription] = {}
+        self._named: dict[str, float] = {}
+        rooms.on_room, rooms.on_name = self._on_room, self._on_name
+
+    @property
+    def there(self) -> bool:
+        """Whether NATS is reached."""
+        return self._client.is_connected
+
+    def start(self) -> None:
+        """Connect, and go on connecting for as long as it takes."""
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(work()) for work in (self._connect, self._work_on, self._beat_always)]
+
+    async def close(self) -> None:
+        """Be no part of it any more."""
+        for task in self._tasks:
+            task.cancel()
+        with suppress(NatsError, TimeoutError, OSError):
+            await self._client.close()
+
+    # What tables say that are connected here
+
+    async def hear(self, guest: Guest, said: FromTable) -> None:
+        """Do what a table asks, here or at the home of its room."""
+        away = self._away.get(guest)
+        if away is not None:
+            if away.relay:  # what is said while it is sought is lost, as on the way
+                self._say(away.relay, Said(away.token, self.id, said))
+            return
+        subject = self._find_subject(guest, said)
+        if subject is None:
+            self._rooms.hear(guest, said, self._now())
+            return
+        away = self._away[guest] = _Away(guest, said)
+        await self._find_home(away, subject)
+
+    def leave(self, guest: Guest) -> None:
+        """A connection is gone."""
+        away = self._away.pop(guest, None)
+        if away is None:
+            self._rooms.leave(guest, self._now())
+            return
+        self._tokens.pop(away.token, None)
+        if away.relay:
+            self._say(away.relay, Left(away.token, self.id))
+
+    def _find_subject(self, guest: Guest, said: FromTable) -> str | None:
+        """Where to ask for a room whose home is perhaps elsewhere; None: it is done, or refused, here."""
+        if guest.room is not None or not self.there or getattr(said, "version", VERSION) != VERSION:
+            return None
+        match said:
+            case Join(name=name) if not self._rooms.has_name(name):
+                return None if self._rooms.has_to_wait(guest, self._now()) else name_subject(name)
+            case Enter(room=room) if not self._rooms.has(room) and self._rooms.end_of(said) is not None:
+                return room_subject(room)
+        return None
+
+    async def _find_home(self, away: _Away, subject: str) -> None:
+        """Take a table to the home of its room; where there is none, that is here."""
+        self._tokens[away.token] = away  # what is said to it may come before the answer
+        come = Come(away.token, self.id, away.guest.address, away.begins)
+        try:
+            answer = await self._client.request(subject, write_relay(come), timeout=PATIENCE)
+            taken = read_relay(answer.data)
+        except (NatsError, TimeoutError, OSError, msgspec.DecodeError):
+            taken = None
+        home = taken.relay if isinstance(taken, Taken) else ""
+        if self._away.get(away.guest) is not away:  # it has left meanwhile, or was refused
+            if home:
+                self._say(home, Left(away.token, self.id))
+        elif home:
+            away.relay = home
+            self._heard.setdefault(home, self._now())
+        else:
+            del self._tokens[away.token], self._away[away.guest]
+            self._rooms.hear(away.guest, away.begins, self._now())
+
+    # What relays say
+
+    async def _on_message(self, message: Msg) -> None:
+        with suppress(msgspec.DecodeError, NatsError):
+            said = read_relay(message.data)
+            if isinstance(said, Come):
+                await message.respond(write_relay(Taken(self.id)))
+            self._take(message.subject, said)
+
+    def _take(self, subject: str, said: BetweenRelays) -> None:
+        match said:
+            case Come(token=token, relay=relay, address=address, order=order):
+                guest = Guest(address, partial(self._tell_far, relay, token))
+                self._far[relay, token] = guest
+                self._heard.setdefault(relay, self._now())
+                self._rooms.hear(guest, order, self._now())
+            case Said(token=token, relay=relay, order=order):
+                if (far := self._far.get((relay, token))) is not None:
+                    self._rooms.hear(far, order, self._now())
+                else:  # this relay has begun again, or has held the other one to be gone
+                    self._say(relay, Moved(token))
+            case Left(token=token, relay=relay):
+                if (far := self._far.pop((relay, token), None)) is not None:
+                    self._rooms.leave(far, self._now())
+            case Told(token=token, reply=reply):
+                if (away := self._tokens.get(token)) is not None:
+                    self._pass_on(away, reply)
+            case Moved(token=token):
+                if (away := self._tokens.get(token)) is not None:
+                    self._move(away)
+            case Home(relay=relay):
+                self._on_home(subject.rpartition(".")[2], relay)
+            case Claim(relay=relay):
+                self._on_claim(subject.rpartition(".")[2], relay)
+            case Clash(name=name):
+                self._rooms.end_name(name)
+            case Alive(relay=relay):
+                self._heard[relay] = self._now()
+
+    def _tell_far(self, relay: str, token: str, reply: FromRelay) -> None:
+        self._say(relay, Told(token, reply))
+
+    def _pass_on(self, away: _Away, reply: FromRelay) -> None:
+        """What the home says to a table that is connected here; with its pass it can be taken to another one."""
+        match reply:
+            case Joined(room=room):
+                away.room = room
+            case Admitted(key=key):
+                away.begins = Enter(away.room, key, met=True)
+            case Refused(why=why) if why not in STILL_THERE:
+                self._forget(away)
+        away.guest.send(reply)
+
+    def _forget(self, away: _Away) -> None:
+        """It is in no room any more."""
+        self._tokens.pop(away.token, None)
+        self._away.pop(away.guest, None)
+        if away.relay:
+            self._say(away.relay, Left(away.token, self.id))
+
+    def _move(self, away: _Away) -> None:
+        """Its home is gone: it finds another one, or this relay is that."""
+        self._tokens.pop(away.token, None)
+        if isinstance(away.begins, Enter):
+            fresh = self._away[away.guest] = _Away(away.guest, away.begins)
+            self._seek(fresh, away.begins)
+        else:
+            self._away.pop(away.guest, None)
+            away.guest.drop()
+
+    def _seek(self, away: _Away, begins: Enter) -> None:
+        """Seek the home of a room, beside everything else."""
+        task = asyncio.get_running_loop().create_task(self._find_home(away, room_subject(begins.room)))
+        self._seeking.add(task)
+        task.add_done_callback(self._seeking.discard)
+
+    # Two homes of one room, two invitations of one name
+
+    def _on_home(self, room: str, relay: str) -> None:
+        """Another relay thinks that it is the home of a room: the lesser one gives it up."""
+        if not self._rooms.has(room):
+            return
+        if self.id < relay:
+            self._publish(room_subject(room), Home(self.id))
+            return
+        for guest, begins in self._rooms.give_up(room):
+            far = next((key for key, one in self._far.items() if one is guest), None)
+            if far is None:
+                away = self._away[guest] = _Away(guest, begins)
+                self._seek(away, begins)
+            else:
+                del self._far[far]
+                self._say(far[0], Moved(far[1]))
+
+    def _on_claim(self, name: str, relay: str) -> None:
+        since = self._named.get(name)
+        if since is not None and (self._now() - since > SETTLED or self.id < relay):
+            self._say(relay, Clash(name))
+
+    # What this relay is the home of
+
+    def _on_room(self, room: str, there: bool) -> None:
+        self._listen(room_subject(room), Home(self.id) if there else None)
+
+    def _on_name(self, name: str, there: bool) -> None:
+        if there:
+            self._named[name] = self._now()
+        else:
+            self._named.pop(name, None)
+        self._listen(name_subject(name), Claim(self.id) if there else None)
+
+    def _listen(self, subject: str, says: BetweenRelays | None) -> None:
+        """Listen at a subject, and say so there; None: listen there no more."""
+        self._work.put_nowait(partial(self._subscribe, subject, says))
+
+    async def _subscribe(self, subject: str, says: BetweenRelays | None) -> None:
+        before = self._subscriptions.pop(subject, None)
+        if before is not None:
+            await before.unsubscribe()
+        if says is not None:
+            self._subscriptions[subject] = await self._client.subscribe(subject, cb=self._on_message)
+            await self._client.publish(subject, write_relay(says))
+
+    # Saying it
+
+    def _say(self, relay: str, said: BetweenRelays) -> None:
+        self._publish(relay_subject(relay), said)
+
+    def _publish(self, subject: str, said: BetweenRelays) -> None:
+        self._work.put_nowait(partial(self._client.publish, subject, write_relay(said)))
+
+    async def _work_on(self) -> None:
+        """Do what has to be done with NATS, in its order."""
+        while True:
+            work = await self._work.get()
+            with suppress(NatsError, TimeoutError, OSError):
+                await work()
+
+    async def _connect(self) -> None:
+        await self._client.connect(
+            list(self._address.servers),
+            tls=self._address.make_context(),
+            name="relay",
+            no_echo=True,
+            max_reconnect_attempts=-1,
+            reconnect_time_wait=1,
+            connect_timeout=2,
+            ping_interval=1,
+            max_outstanding_pings=2,
+            error_cb=_pass_over,
+            reconnected_cb=self._announce,
+        )
+        for subject in (ALIVE, relay_subject(self.id)):
+            await self._client.subscribe(subject, cb=self._on_message)
+        for room in self._rooms.rooms():
+            self._on_room(room.id, True)
+        for name in tuple(self._named):
+            self._on_name(name, True)
+
+    async def _announce(self) -> None:
+        """NATS is found again: others may have become the homes of these rooms meanwhile."""
+        for room in self._rooms.rooms():
+            self._publish(room_subject(room.id), Home(self.id))
+
+    async def _beat_always(self) -> None:
+        while True:
+            if self.there:
+                self._publish(ALIVE, Alive(self.id))
+                self._look_for_lost()
+            await asyncio.sleep(BEAT)
+
+    def _look_for_lost(self) -> None:
+        """Relays that are not heard any more: their tables are gone, and rooms that had their home there find another one."""
+        now = self._now()
+        for relay in [one for one, heard in self._heard.items() if now - heard > LOST]:
+            del self._heard[relay]
+            for key in [key for key in self._far if key[0] == relay]:
+                self._rooms.leave(self._far.pop(key), now)
+            for away in [one for one in self._away.values() if one.relay == relay]:
+                self._move(away)
+
+
+async def _pass_over(_: Exception) -> None:
+    """Whatever is wrong with the connection shows in `there`."""
