@@ -55,6 +55,87 @@ def test_an_end_that_a_position_is(name: str, fen: str) -> None:
     assert rules.end(rules.read(fen)) == ENDS[name, fen]
 
 
+BY_KEYS = {
+    ("armageddon", "materialCounting = whitedrawodds", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"): ("stalemate", 0),
+    ("armageddon", "materialCounting = unweighted", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"): ("stalemate", 0),
+    ("armageddon", "materialCounting = none", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"): ("stalemate", -1),
+    ("chess", "flagPieceSafe = true", "N6r/8/8/4k3/8/8/8/4K3 b - - 0 1"): None,
+    ("chess", "flagPieceSafe = true", "N7/7r/8/4k3/8/8/8/4K3 b - - 0 1"): ("flag", 0),
+    ("chess", "flagPieceSafe = true", "N7/R7/r7/4k3/8/8/8/4K3 b - - 0 1"): ("flag", 0),
+    ("chess", "flagPieceSafe = false", "N6r/8/8/4k3/8/8/8/4K3 b - - 0 1"): ("flag", 0),
+    ("chess", "extinctionOpponentPieceCount = 2", "k7/8/8/8/8/8/8/KR6 b - - 0 1"): ("extinction", 0),
+    ("chess", "extinctionOpponentPieceCount = 2", "k7/8/8/8/8/8/8/K7 b - - 0 1"): None,
+    ("chess", "extinctionOpponentPieceCount = 3", "k7/8/8/8/8/8/8/KR6 b - - 0 1"): None,
+    ("chess", "stalematePieceCount = true", "k7/P7/K7/8/8/8/8/8 b - - 0 1"): ("stalemate", 0),
+    ("chess", "stalematePieceCount = true", "k7/P1p5/K1p5/2P5/8/8/8/8 b - - 0 1"): ("stalemate", -1),
+}
+
+
+@pytest.mark.parametrize(("parent", "key", "fen"), BY_KEYS)
+def test_an_end_that_a_key_of_a_file_makes(parent: str, key: str, fen: str) -> None:
+    text = f"[x:{parent}]\n{key}\n"
+    if "flag" in key:
+        text += "flagPiece = n\nflagRegionWhite = *8\nflagRegionBlack = *1\n"
+    if "extinction" in key:
+        text += "extinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\n"
+    if "stalemate" in key:
+        text += "stalemateValue = loss\n"
+    rules = VariantRules(read_file(text, "x.ini", standard())["x"])
+    wanted = BY_KEYS[parent, key, fen]
+    assert rules.end(rules.read(fen)) == (wanted and End(*wanted))
+
+
+KNIGHTS = "g1f3 g8f6 f3g1 f6g8 "
+ROOK = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"
+HISTORIES = {
+    ("xiangqi", "", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1", "e2d2 d10e10 d2e2 e10d10 " * 3): (
+        "perpetual-check",
+        1,
+    ),
+    ("xiangqi", "", "3k5/9/9/9/9/9/9/9/8R/5K3 w - - 0 1", "i2h2 d10d9 h2i2 d9d10 " * 3): ("repetition", -1),
+    ("chess", "nFoldValue = loss", "", 2 * KNIGHTS): ("repetition", 1),
+    ("chess", "nFoldValue = loss", "", 2 * KNIGHTS + "g1f3"): ("repetition", 0),
+    ("chess", "nFoldValue = loss\nnFoldValueAbsolute = true", "", 2 * KNIGHTS + "g1f3"): ("repetition", 1),
+    ("chess", "nFoldValue = win\nnFoldValueAbsolute = true", "", 2 * KNIGHTS + "g1f3"): ("repetition", 0),
+    ("chess", "nFoldRule = 4", "", 2 * KNIGHTS + "g1f3"): None,
+    ("chess", "nMoveRule = 2", ROOK, "a1a2 e8e7 a2a3"): None,
+    ("chess", "nMoveRule = 2", ROOK, "a1a2 e8e7 a2a3 e7e8"): ("moves", -1),
+    ("chess", "nMoveRule = 0", ROOK.replace(" 0 1", " 150 1"), "a1a2 e8e7"): None,
+}
+
+
+@pytest.mark.parametrize(("parent", "keys", "fen", "moves"), HISTORIES)
+def test_an_end_by_what_was_before(parent: str, keys: str, fen: str, moves: str) -> None:
+    definition = (
+        read_file(f"[x:{parent}]\n{keys}\n", "x.ini", standard())["x"] if keys else standard()[parent]
+    )
+    rules = VariantRules(definition)
+    positions = [rules.read(fen) if fen else rules.start]
+    for move in moves.split():
+        assert rules.end(positions[-1]) is None
+        positions.append(rules.play(positions[-1], rules.read_move(positions[-1], move)))
+    wanted = HISTORIES[parent, keys, fen, moves]
+    assert rules.end_by_history(positions) == (wanted and End(*wanted))
+
+
+KINGS_FACE = {
+    ("4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "e2e2"): End("kings-face", 1),
+    ("4k4/9/9/9/9/9/9/9/4K4/8R w - - 0 1", "e2e2"): End("kings-face", 0),
+    ("3k5/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "e2e2"): None,
+    ("3k5/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "e2e2 d10d10"): End("passes", 1),
+}
+
+
+@pytest.mark.parametrize(("fen", "moves"), KINGS_FACE)
+def test_who_passes_while_kings_face_counts_the_pieces(fen: str, moves: str) -> None:
+    """In Korea, where the second player has a point and a half more."""
+    rules = VariantRules(standard()["janggi"])
+    at = rules.read(fen)
+    for move in moves.split():
+        at = rules.play(at, rules.read_move(at, move))
+    assert rules.end(at) == KINGS_FACE[fen, moves]
+
+
 def test_a_pawn_dropped_to_mate_loses() -> None:
     rules = VariantRules(standard()["shogi"])
     at = rules.read("3nkn3/3p1p3/4G4/9/9/9/9/9/4K4[P] w 0 1")

@@ -170,3 +170,23 @@ def test_what_was_a_pawn_comes_into_the_hand_as_a_pawn() -> None:
     at = rules.read("4k3/8/8/3q~4/8/8/8/3RK3[] w - - 0 1")
     at = rules.play(at, rules.read_move(at, "Rxd5"))
     assert rules.write(at) == "4k3/8/8/3R4/8/8/8/4K3[P] b - - 0 1"
+
+
+SITTUYIN = {
+    "4k3/8/8/2n5/3P4/4S3/8/4K3[] w - - 0 1": {
+        "d4c3f",
+        "d4e5f",
+    },  # neither on a piece of one side or the other
+    "4k3/8/8/8/3P4/2n5/8/4K3[] w - - 0 1": {"d4c5f", "d4e5f", "d4e3f"},  # nor where it attacks something
+    "4k3/8/2NPn3/8/8/8/8/4K3[] w - - 0 1": {"d6c5f", "d6c7f", "d6d6f", "d6e5f", "d6e7f"},
+    "4k3/8/8/8/3P4/P7/8/4K3[] w - - 0 1": set(),  # with a second pawn on the diagonals alone
+    "4k3/8/2P5/8/8/P7/8/4K3[] w - - 0 1": {"c6c6f", "c6b7f", "c6b5f", "c6d5f"},
+    "4k3/8/8/8/3P4/8/5F2/4K3[] w - - 0 1": set(),  # there is a general already
+}
+
+
+@pytest.mark.parametrize("fen", SITTUYIN)
+def test_a_pawn_of_sittuyin_becomes_a_general_where_it_stands_or_beside(fen: str) -> None:
+    rules = VariantRules(standard()["sittuyin"])
+    at = rules.read(fen)
+    assert {name for move in rules.moves(at) if (name := rules.uci(at, move)).endswith("f")} == SITTUYIN[fen]

@@ -175,6 +175,19 @@ WRONG = {
     "[x:atomic]\nking = k\n": "[x], line 2: with king kings could explode",
     "[x:seirawan]\n\nduckGating = true\n": "[x], line 3: with duckGating, one move would set down",
     "[x:chess]\ntwoBoards = true\n": "[x] is played on two boards at once",
+    "[x:chess]\nmobilityRegionWhiteFoo = *8\n": "[x], line 2: the key mobilityRegionWhiteFoo is not one",
+    "[x:chess]\ncustomPiece1 = ab\n": "[x], line 2: customPiece1 cannot be 'ab'; it takes a, a:N.",
+    "[x:chess]\ncustomPiece1 = a:\n": "[x], line 2: customPiece1 cannot be 'a:'; it takes a, a:N.",
+    "[x:chess]\nnFoldRule = three\n": "[x], line 2: nFoldRule cannot be 'three'; it takes 0-9999.",
+    "[x:chess]\nnFoldRule = 12345\n": "[x], line 2: nFoldRule cannot be '12345'; it takes 0-9999.",
+    "[x:chess]\nnFoldValue = x\n": "[x], line 2: nFoldValue cannot be 'x'; it takes win, loss, draw, none.",
+    "[x:chess]\npromotionLimit = q\n": "[x], line 2: promotionLimit cannot be 'q'; it takes a:b.",
+    "[x:chess]\npromotionLimit = qr:1\n": "[x], line 2: promotionLimit cannot be 'qr:1'; it takes a:b.",
+    "[x:chess]\npromotedPieceType = p:qq\n": "[x], line 2: promotedPieceType names 'qq', but the game has no piece",
+    "[x:chess]\ncastlingKingPiece = kr\n": "[x], line 2: castlingKingPiece cannot be 'kr'; it takes a.",
+    "[x:chess]\nmaxFile = 0\n": "[x], line 2: maxFile cannot be '0'; it takes 1-16.",
+    "[x:chess]\nduckGating = maybe\n": "[x], line 2: duckGating cannot be 'maybe'; it takes true, false.",
+    "[x]\nmaxRank = 5\n": "[x] has no pieces: name some, like `king = k`, or a parent.",
 }
 
 
