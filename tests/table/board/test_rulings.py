@@ -167,6 +167,46 @@ def test_a_newer_doubt_does_not_make_the_older_one_forgotten(tmp_path: Path) -> 
     assert rig.actions == ["Rb1-c5"]
 
 
+def both_off(rig: Rig, *, exchanged: bool) -> notices.Ask:
+    """Rook and knight are off the board at the same time; whether they are where they were is asked."""
+    rook, knight = rig.lift("f1"), rig.lift("b1")
+    rig.place("f1", knight if exchanged else rook)
+    rig.place("b1", rook if exchanged else knight)
+    rig.rest()
+    ask = rig.last(notices.Ask)
+    assert "stand again as shown (b1, f1)" in ask.question and ask.squares == ["b1", "f1"]
+    return ask
+
+
+def test_men_that_were_exchanged_are_put_back_before_play_goes_on(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, "occupancy", position="G:Rf1,Nb1 B:Rl12,Nb8 turn=G")
+    ask = both_off(rig, exchanged=True)
+    rig.do(do="answer", id=ask.id, choice="none")
+    wrong = rig.last(notices.Mismatch)
+    assert str(wrong.reason) == "Put the men back as shown: b1, f1." and wrong.kind == "unexplained"
+    assert {repair.square for repair in wrong.repairs} <= {"b1", "f1"}
+    rig.place("f1", rig.lift("f1"))
+    rig.rest()
+    assert not rig.all(notices.MismatchEnd), "one of them is not enough"
+    knight, rook = rig.lift("f1"), rig.lift("b1")
+    rig.place("b1", knight)
+    rig.place("f1", rook)
+    rig.rest()
+    assert len(rig.all(notices.MismatchEnd)) == 1
+
+
+def test_men_that_stand_as_shown_are_believed(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, "occupancy", position="G:Rf1,Nb1 B:Rl12,Nb8 turn=G")
+    ask = both_off(rig, exchanged=False)
+    rig.do(do="answer", id=ask.id, choice="1")
+    asked = len(rig.all(notices.Ask))
+    rig.roll("2")
+    rig.carry("b1", "c2")
+    rig.rest()
+    assert not rig.all(notices.Mismatch) or rig.last(notices.Mismatch).kind != "unexplained"
+    assert all(ask.question.startswith("Which") for ask in rig.all(notices.Ask)[asked:])
+
+
 # A turn that nobody watched
 
 
