@@ -60,7 +60,7 @@ class SolverTask(Component):
     @property
     def possible(self) -> bool:
         """Whether there is something to search from here, or from where the moves began."""
-        return not self.running and not self._too_early and self._find_puzzle() is not None
+        return not self._too_early and self._find_puzzle() is not None
 
     def begin(self) -> None:
         """Search from where the moves began if the game is over, else from here. Raises Refusal."""
