@@ -12,7 +12,7 @@ from firmware_bridge.core.eye_reports import Dice, Held, Trouble, line_of
 from firmware_bridge.drivers.camera_dice import UNCLEAR_FOR, TrayProtocol
 from firmware_bridge.eye.dice.tray_eye import AGREE, TrayEye
 from firmware_bridge.eye.dice.upper_faces import read_dice
-from tests.eye.dice_scenes import BLACK, COLOURS, IVORY, RED, WHITE, Thrown, Tray, a_lamp, a_throw
+from tests.eye.dice_scenes import BLACK, BLUE, COLOURS, IVORY, RED, WHITE, Thrown, Tray, a_lamp, a_throw
 from tests.eye.piece_scenes import Lamp
 from tests.eye.scenes import Camera
 
@@ -54,6 +54,16 @@ def test_a_side_that_looks_square_has_its_own_upper_face_behind() -> None:
     lamp = Lamp(way=1.534, high=48.76, strong=0.612, soft=0.0393, level=1.0, slope=(0.0, 0.0))
     found = read_dice(tray.frame(die, lamp=lamp), tray.onto)
     assert found.faces in ((1,), ()) and (found.faces or found.unclear), found
+
+
+def test_pips_of_a_six_are_no_two_beside_another_die() -> None:
+    """Edges of one die and the next may lie around two pips alone, as if these were all of a face."""
+    tray = Tray(Camera(47.3, 169.55), 113)
+    dark = 0.927, 0.993
+    six = Thrown(2.438, 1.0486, 0.6507, 6, BLUE, 0.95, 0.0, dark, 0.0972, 0.2874)
+    three = Thrown(3.1341, 1.7106, 0.6507, 3, BLUE, 0.95, 0.0, dark, 0.0947, 0.2874)
+    found = read_dice(tray.frame(six, three), tray.onto)
+    assert not set(found.faces) - {6, 3} and (len(found.faces) == 2 or found.unclear), found
 
 
 def test_an_empty_tray_has_no_dice_and_two_that_touch_are_two() -> None:
