@@ -167,7 +167,7 @@ def test_a_newer_doubt_does_not_make_the_older_one_forgotten(tmp_path: Path) -> 
     assert rig.actions == ["Rb1-c5"]
 
 
-def both_off(rig: Rig, *, exchanged: bool) -> notices.Ask:
+def both_off(rig: Rig, *, exchanged: bool) -> notices.Ask[str]:
     """Rook and knight are off the board at the same time; whether they are where they were is asked."""
     rook, knight = rig.lift("f1"), rig.lift("b1")
     rig.place("f1", knight if exchanged else rook)
