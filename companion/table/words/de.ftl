@@ -898,3 +898,24 @@ tables-wait = Von hier kamen zu viele Codes, die nicht passen. Warte eine Minute
 tables-inviter-away = Der Tisch, der einlädt, ist gerade nicht da. Versuch es wieder, wenn er da ist.
 tables-room-over = Die Leitung zwischen den beiden Tischen ist zu Ende. Teil die Partie mit einem neuen Code.
 tables-relay-full = Das Relais nimmt gerade nichts mehr an. Versuch es später, oder nimm ein anderes.
+
+# Eine Partie bei Lichess
+
+lichess-address = { $site } ist keine Adresse einer Seite. Sie sieht aus wie https://lichess.org.
+lichess-unsafe = Auf dem Weg zu { $site } könnten andere das Token lesen. Nimm eine Adresse, die mit https beginnt.
+lichess-moved = { $site } verweist auf eine andere Adresse, und dorthin wird das Token nicht geschickt. Sieh die Adresse noch einmal nach.
+lichess-away = { $site } ist nicht erreichbar. Es wird wieder versucht; nichts geht verloren.
+lichess-minute = { $site } wurde zu oft gefragt. In einer Minute wird wieder gefragt; nichts geht verloren.
+lichess-not-found = { $site } kennt diesen Namen oder diese Partie nicht. Sieh nach, ob alles richtig geschrieben ist.
+lichess-refused = { $site } macht das nicht. Dort steht: { $why }
+lichess-token-none = Das ist kein Token. Es hat nur Buchstaben, Ziffern und _. Kopiere es ganz.
+lichess-token-wrong = { $site } kennt dieses Token nicht mehr. Erstelle dort ein neues und gib es hier ein.
+lichess-token-scope = Mit diesem Token kann man nicht spielen. Erstelle auf { $site } ein neues und kreuze { $scope } an.
+lichess-clock = Diese Zeit gibt es bei Lichess nicht. Wähle Minuten und Sekunden pro Zug, wie bei 10+5.
+lichess-too-fast = Für so schnelle Partien sucht Lichess keinen Gegner am Brett. Wähle mehr Zeit: 10 Minuten oder 5+5.
+lichess-too-fast-challenge = So schnell kann man bei Lichess nicht am Brett spielen. Wähle mindestens 3 Minuten.
+lichess-no-name = { $name } ist kein Name bei Lichess. Ein Name hat nur Buchstaben, Ziffern, - und _.
+lichess-no-such-game = { $variant } spielen Tableside und Lichess nicht beide. Wähle ein anderes Spiel.
+lichess-declined = Die Herausforderung wurde abgelehnt. Die Antwort: { $why }
+lichess-not-taken = { $name } nimmt die Herausforderung nicht an. Fordere jemand anderen heraus, oder suche einen Gegner.
+lichess-challenge-lost = Die Herausforderung an { $name } ist vorbei, weil die Verbindung abriss. Schicke sie noch einmal.

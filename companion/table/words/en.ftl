@@ -890,3 +890,24 @@ tables-wait = Too many wrong codes came from here. Wait a minute, then try again
 tables-inviter-away = The table that invites is not there just now. Try again when it is.
 tables-room-over = The line between the two tables has ended. Share the game again with a new code.
 tables-relay-full = The relay takes no more just now. Try again later, or use another relay.
+
+# A game at Lichess
+
+lichess-address = { $site } is no address of a site. It looks like https://lichess.org.
+lichess-unsafe = On the way to { $site } others could read the token. Use an address that begins with https.
+lichess-moved = { $site } points to another address, and the token is not sent there. Look the address up again.
+lichess-away = { $site } is not reached. It is tried again; nothing is lost.
+lichess-minute = { $site } was asked too often. It is asked again in a minute; nothing is lost.
+lichess-not-found = { $site } does not know that name or game. See whether it is written right.
+lichess-refused = { $site } does not do that. It says: { $why }
+lichess-token-none = That is no token. It has only letters, digits and _. Copy all of it.
+lichess-token-wrong = { $site } does not know this token any more. Make a new one there, and type it in here.
+lichess-token-scope = This token does not let you play. Make a new one at { $site } and tick { $scope }.
+lichess-clock = Lichess has no such time. Choose minutes, and seconds a move, as in 10+5.
+lichess-too-fast = Lichess finds no opponent on a board for so fast a game. Choose more time: 10 minutes, or 5+5.
+lichess-too-fast-challenge = So fast a game cannot be played on a board at Lichess. Choose at least 3 minutes.
+lichess-no-name = { $name } is no name at Lichess. A name has only letters, digits, - and _.
+lichess-no-such-game = Tableside and Lichess do not both play { $variant }. Choose another game.
+lichess-declined = The challenge was declined. The answer: { $why }
+lichess-not-taken = { $name } does not take the challenge. Challenge somebody else, or look for an opponent.
+lichess-challenge-lost = The challenge to { $name } is over, because the line was lost. Send it again.

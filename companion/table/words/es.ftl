@@ -906,3 +906,24 @@ tables-wait = Han llegado de aquí demasiados códigos falsos. Espera un minuto 
 tables-inviter-away = La mesa que invita no está ahora. Prueba otra vez cuando esté.
 tables-room-over = La línea entre las dos mesas ha terminado. Comparte la partida otra vez con un código nuevo.
 tables-relay-full = El relé no admite más ahora. Prueba más tarde o usa otro relé.
+
+# Una partida en Lichess
+
+lichess-address = { $site } no es la dirección de un sitio. Tiene esta forma: https://lichess.org.
+lichess-unsafe = De camino a { $site } otros podrían leer el token. Usa una dirección que empiece por https.
+lichess-moved = { $site } remite a otra dirección, y allí no se envía el token. Comprueba la dirección.
+lichess-away = No se llega a { $site }. Se intenta de nuevo; no se pierde nada.
+lichess-minute = Se ha preguntado demasiado a { $site }. Se pregunta otra vez dentro de un minuto; no se pierde nada.
+lichess-not-found = { $site } no conoce ese nombre o esa partida. Mira si está bien escrito.
+lichess-refused = { $site } no hace eso. Responde: { $why }
+lichess-token-none = Eso no es un token. Solo tiene letras, cifras y _. Cópialo entero.
+lichess-token-wrong = { $site } ya no conoce este token. Crea otro allí y escríbelo aquí.
+lichess-token-scope = Con este token no se puede jugar. Crea otro en { $site } y marca { $scope }.
+lichess-clock = Lichess no tiene ese tiempo. Elige minutos y segundos por jugada, como 10+5.
+lichess-too-fast = Para una partida tan rápida Lichess no busca rival en un tablero. Elige más tiempo: 10 minutos o 5+5.
+lichess-too-fast-challenge = En Lichess no se puede jugar tan rápido en un tablero. Elige al menos 3 minutos.
+lichess-no-name = { $name } no es un nombre de Lichess. Un nombre solo tiene letras, cifras, - y _.
+lichess-no-such-game = Tableside y Lichess no juegan los dos a { $variant }. Elige otro juego.
+lichess-declined = El desafío fue rechazado. La respuesta: { $why }
+lichess-not-taken = { $name } no acepta el desafío. Desafía a otra persona o busca un rival.
+lichess-challenge-lost = El desafío a { $name } ha terminado porque se perdió la línea. Envíalo otra vez.

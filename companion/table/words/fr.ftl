@@ -904,3 +904,24 @@ tables-wait = Trop de mauvais codes sont venus d’ici. Attendez une minute, pui
 tables-inviter-away = La table qui invite n’est pas là en ce moment. Réessayez quand elle y sera.
 tables-room-over = La ligne entre les deux tables est finie. Partagez la partie avec un nouveau code.
 tables-relay-full = Le relais n’accepte plus rien pour l’instant. Réessayez plus tard, ou prenez un autre relais.
+
+# Une partie sur Lichess
+
+lichess-address = { $site } n’est pas l’adresse d’un site. Elle ressemble à https://lichess.org.
+lichess-unsafe = Sur le chemin de { $site }, d’autres pourraient lire le jeton d’accès. Prenez une adresse qui commence par https.
+lichess-moved = { $site } renvoie à une autre adresse, et le jeton d’accès n’y est pas envoyé. Vérifiez l’adresse.
+lichess-away = { $site } n’est pas joignable. On réessaie ; rien n’est perdu.
+lichess-minute = { $site } a été trop sollicité. On redemande dans une minute ; rien n’est perdu.
+lichess-not-found = { $site } ne connaît pas ce nom ou cette partie. Vérifiez comment c’est écrit.
+lichess-refused = { $site } refuse. Voici sa réponse : { $why }
+lichess-token-none = Ce n’est pas un jeton d’accès. Il n’a que des lettres, des chiffres et _. Copiez-le en entier.
+lichess-token-wrong = { $site } ne connaît plus ce jeton d’accès. Créez-en un nouveau là-bas, puis tapez-le ici.
+lichess-token-scope = Ce jeton d’accès ne permet pas de jouer. Créez-en un nouveau sur { $site } et cochez { $scope }.
+lichess-clock = Lichess n’a pas cette cadence. Choisissez des minutes et des secondes par coup, comme 10+5.
+lichess-too-fast = Pour une partie aussi rapide, Lichess ne cherche pas d’adversaire sur un échiquier. Choisissez plus de temps : 10 minutes ou 5+5.
+lichess-too-fast-challenge = Lichess ne permet pas de jouer aussi vite sur un échiquier. Choisissez au moins 3 minutes.
+lichess-no-name = { $name } n’est pas un nom de Lichess. Un nom n’a que des lettres, des chiffres, - et _.
+lichess-no-such-game = Tableside et Lichess ne jouent pas tous les deux à { $variant }. Choisissez un autre jeu.
+lichess-declined = Le défi a été refusé. La réponse : { $why }
+lichess-not-taken = { $name } n’accepte pas le défi. Défiez quelqu’un d’autre, ou cherchez un adversaire.
+lichess-challenge-lost = Le défi à { $name } est terminé, car la ligne a été perdue. Envoyez-le de nouveau.

@@ -892,3 +892,24 @@ tables-wait = Er kwamen van hier te veel codes die niet kloppen. Wacht een minuu
 tables-inviter-away = De tafel die uitnodigt is er nu niet. Probeer het weer als ze er is.
 tables-room-over = De lijn tussen de twee tafels is voorbij. Deel de partij opnieuw met een nieuwe code.
 tables-relay-full = Het relais neemt nu niets meer aan. Probeer het later, of neem een ander relais.
+
+# Een partij bij Lichess
+
+lichess-address = { $site } is geen adres van een site. Het ziet eruit als https://lichess.org.
+lichess-unsafe = Onderweg naar { $site } kunnen anderen het token lezen. Gebruik een adres dat met https begint.
+lichess-moved = { $site } verwijst naar een ander adres, en daar gaat het token niet heen. Kijk het adres nog eens na.
+lichess-away = { $site } is niet bereikbaar. Er wordt opnieuw geprobeerd; er gaat niets verloren.
+lichess-minute = { $site } is te vaak gevraagd. Over een minuut wordt het weer gevraagd; er gaat niets verloren.
+lichess-not-found = { $site } kent die naam of die partij niet. Kijk of alles goed geschreven is.
+lichess-refused = { $site } doet dat niet. Het antwoord: { $why }
+lichess-token-none = Dat is geen token. Het heeft alleen letters, cijfers en _. Kopieer het helemaal.
+lichess-token-wrong = { $site } kent dit token niet meer. Maak daar een nieuw en typ het hier in.
+lichess-token-scope = Met dit token kun je niet spelen. Maak op { $site } een nieuw en vink { $scope } aan.
+lichess-clock = Die tijd heeft Lichess niet. Kies minuten en seconden per zet, zoals 10+5.
+lichess-too-fast = Voor zo’n snelle partij zoekt Lichess geen tegenstander aan een bord. Kies meer tijd: 10 minuten of 5+5.
+lichess-too-fast-challenge = Zo snel kun je bij Lichess niet aan een bord spelen. Kies minstens 3 minuten.
+lichess-no-name = { $name } is geen naam bij Lichess. Een naam heeft alleen letters, cijfers, - en _.
+lichess-no-such-game = { $variant } spelen Tableside en Lichess niet allebei. Kies een ander spel.
+lichess-declined = De uitdaging is afgewezen. Het antwoord: { $why }
+lichess-not-taken = { $name } neemt de uitdaging niet aan. Daag iemand anders uit, of zoek een tegenstander.
+lichess-challenge-lost = De uitdaging aan { $name } is voorbij, omdat de lijn wegviel. Stuur haar nog eens.

@@ -1,0 +1,352 @@
+"""The account before a game: the games that go on, the challenges that wait, and a game that is looked for.
+
+All is told in the table's thread; what is asked of the site is asked in others.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+
+from companion.kernel.messages import Message, UserError, message, quote
+from companion.lichess.lobby_streams import AskedStream, ChallengeStream, GameStream, SeekStream
+from companion.lichess.site_client import SiteClient
+from companion.lichess.site_error import SiteAway, SiteError
+from companion.lichess.site_game_names import game_of_key, keys
+from companion.lichess.site_messages import (
+    Account,
+    Challenge,
+    ChallengeCanceled,
+    ChallengeCreated,
+    ChallengeDeclined,
+    Colour,
+    GameFinish,
+    GameFull,
+    GameInfo,
+    GameStart,
+    read_account_line,
+)
+from companion.lichess.site_stream import SiteStream
+from companion.lichess.speed import check_challenge, check_seek
+from companion.table.context import Schedule
+
+AnswerT = TypeVar("AnswerT")
+
+
+class LobbyError(UserError):
+    """What is asked for cannot be asked for."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """A game that is looked for.
+
+    Attributes:
+        game: Ours.
+        seconds, increment: The time; by correspondence 0.
+        days: A move, of a game by correspondence; 0: it is none.
+        rated: Whether it counts for the ratings.
+        colour: Which is wanted; empty: any.
+    """
+
+    game: str = "chess"
+    seconds: int = 900
+    increment: int = 10
+    days: int = 0
+    rated: bool = False
+    colour: Colour | str = ""
+
+
+class FoundGame(msgspec.Struct, frozen=True):
+    """A game to be played here. `colour`: that of this account; `site`: the address of the site."""
+
+    full: GameFull
+    colour: Colour
+    site: str
+
+    @property
+    def address(self) -> str:
+        """Where it stands for everybody."""
+        return f"{self.site}/{self.full.id}"
+
+
+class Lobby:
+    """One account.
+
+    Args:
+        client: The site.
+        schedule: Has something done in the table's thread.
+        on_change: Is called in that thread when anything is another.
+
+    Attributes:
+        account: Whose token it is; None: that is not known yet.
+        games: Those that go on, by their ids.
+        challenges: Those that wait for an answer of this account, by their ids.
+        waits: What is waited for: `seek`, `challenge`, `game`, or empty for nothing.
+        found: The game that can begin; None: there is none yet.
+        refused: Why the last thing that was asked for is not done; None: nothing was refused.
+        away: Whether the site is sought in vain.
+        ready: Whether it is heard what happens to the account: then a game may be asked for.
+        asks: As for `LobbyEvents`.
+    """
+
+    def __init__(
+        self, client: SiteClient, schedule: Schedule, on_change: Callable[[], object] = lambda: None
+    ) -> None:
+        self.client, self._schedule, self._on_change = client, schedule, on_change
+        self.account: Account | None = None
+        self.games: dict[str, GameInfo] = {}
+        self.challenges: dict[str, Challenge] = {}
+        self.waits = ""
+        self.found: FoundGame | None = None
+        self.refused: Message | None = None
+        self.away = self.ready = False
+        self._closed = False
+        self._events: SiteStream | None = None
+        self.asks: SiteStream | None = None
+        self._game: SiteStream | None = None
+        self._known: set[str] = set()
+        self._expected = ""
+        self._begun: dict[str, GameInfo] = {}
+
+    def open(self) -> None:
+        """Look whose token it is, and hear what comes, soon."""
+        self._do(self._look, self._on_account)
+
+    def close(self) -> None:
+        """Hear no more; what was asked for is taken back. Does not wait."""
+        self._closed = True
+        self.cancel()
+        for stream in (self._events, self._game):
+            if stream is not None:
+                stream.close()
+
+    # What is asked for
+
+    def seek(self, wanted: Wanted) -> None:
+        """Play whoever wants such a game too. Raises SpeedError, LobbyError: the site has no such games."""
+        check_seek(wanted.seconds, wanted.increment)
+        order = {
+            "rated": _yes(wanted.rated),
+            "time": f"{wanted.seconds / 60:g}",
+            "increment": str(wanted.increment),
+            "variant": _key(wanted.game),
+            **({"color": wanted.colour} if wanted.colour else {}),
+        }
+        self._wait_for("seek")
+        self._ask("/api/board/seek", order, SeekStream(self, order))
+
+    def challenge(self, name: str, wanted: Wanted) -> None:
+        """Ask somebody for a game. Raises SpeedError, LobbyError: the site has no such games."""
+        if not name.replace("-", "").replace("_", "").isalnum():
+            raise LobbyError("lichess-no-name", name=quote(name))
+        order = {
+            "rated": _yes(wanted.rated),
+            "color": wanted.colour or "random",
+            "variant": _key(wanted.game),
+            "keepAliveStream": "true",
+        }
+        if wanted.days:
+            order["days"] = str(wanted.days)
+        else:
+            check_challenge(wanted.seconds, wanted.increment)
+            order |= {"clock.limit": str(wanted.seconds), "clock.increment": str(wanted.increment)}
+        self._wait_for("challenge")
+        self._ask(f"/api/challenge/{name}", order, ChallengeStream(self, name))
+
+    def accept(self, id: str) -> None:
+        """Play a challenge that waits."""
+        self._wait_for("game")
+        self._expected = id
+        self._do(partial(self.client.post, f"/api/challenge/{id}/accept"), lambda done: None)
+
+    def decline(self, id: str) -> None:
+        """Do not play a challenge that waits."""
+        self.challenges.pop(id, None)
+        self._do(partial(self.client.post, f"/api/challenge/{id}/decline"), lambda done: None)
+        self._on_change()
+
+    def go_on(self, id: str) -> None:
+        """Play on a game that goes on."""
+        self._wait_for("game")
+        self._expected = id
+        self._open_game(id)
+
+    def cancel(self) -> None:
+        """Nothing is waited for any more: whoever hangs up takes a seek or a challenge back."""
+        self.waits, self._expected = "", ""
+        asks, self.asks = self.asks, None
+        if asks is not None:
+            asks.close()
+
+    def _wait_for(self, what: str) -> None:
+        self.cancel()
+        self.refused = self.found = None
+        self._known = set(self.games)
+        self._begun.clear()
+        self.waits = what
+
+    def _ask(self, path: str, order: dict[str, str], listener: AskedStream) -> None:
+        self.asks = SiteStream(self.client, path, listener, self._schedule, order)
+        listener.stream = self.asks
+        self.asks.start()
+        self._on_change()
+
+    # What comes
+
+    def _look(self) -> tuple[Account, tuple[GameInfo, ...]]:
+        return self.client.account(), self.client.ongoing_games().now_playing
+
+    def _on_account(self, found: tuple[Account, tuple[GameInfo, ...]]) -> None:
+        self.account, games = found
+        self.away = False
+        self.games = {game.game_id: game for game in games}
+        self._events = SiteStream(self.client, "/api/stream/event", self, self._schedule)
+        self._events.start()
+
+    def on_open(self) -> None:
+        """As `StreamListener`."""
+        self.away, self.ready = False, True
+        self._on_change()
+
+    def on_line(self, line: bytes) -> None:
+        """As `StreamListener`: something has happened to the account."""
+        match read_account_line(line):
+            case GameStart(game=game):
+                self.games[game.game_id] = game
+                self._on_start(game)
+            case GameFinish(game=game):
+                self.games.pop(game.game_id, None)
+            case ChallengeCreated(challenge=challenge, compat=compat) if self._may_play(challenge):
+                if compat.board:
+                    self.challenges[challenge.id] = challenge
+            case ChallengeCanceled(challenge=challenge):
+                self.challenges.pop(challenge.id, None)
+            case ChallengeDeclined(challenge=challenge) if challenge.id == self._expected:
+                self.refuse(message("lichess-declined", why=quote(challenge.decline_reason)))
+        self._on_change()
+
+    def on_end(self) -> None:
+        """As `StreamListener`: it is opened again."""
+
+    def on_wrong(self, wrong: SiteError) -> None:
+        """As `StreamListener`."""
+        self.away = isinstance(wrong, SiteAway)
+        if not self.away:
+            self.refuse(wrong.said)
+        self._on_change()
+
+    def _may_play(self, challenge: Challenge) -> bool:
+        """Whether it is for this account, and such a game can be played here."""
+        to = challenge.dest_user
+        mine = self.account is not None and to is not None and to.id == self.account.id
+        return mine and game_of_key(challenge.variant.key) is not None
+
+    def _on_start(self, game: GameInfo) -> None:
+        """A game begins that may be the one that is waited for."""
+        if game.game_id in self._known or self.found is not None or self._game is not None:
+            return
+        self._begun[game.game_id] = game
+        self._look_at_begun()
+
+    def _look_at_begun(self) -> None:
+        """Take the game that was waited for, if it has begun."""
+        if self.waits == "seek":
+            fitting = next((id for id, game in self._begun.items() if game.compat.board), "")
+        else:
+            fitting = self._expected if self._expected in self._begun else ""
+        if self.waits and fitting:
+            self._open_game(fitting)
+
+    def expect(self, id: str) -> None:
+        """The challenge that was sent has this id, and so will its game."""
+        self._expected = id
+        self._look_at_begun()
+
+    def seek_again(self, order: dict[str, str]) -> None:
+        """Nobody came: seek on after a while, as long as that is wanted."""
+        timer = threading.Timer(
+            self.client.waits.first, partial(self._schedule, partial(self._reseek, order))
+        )
+        timer.daemon = True
+        timer.start()
+
+    def _reseek(self, order: dict[str, str]) -> None:
+        if self.waits == "seek" and self._game is None and not self._closed:
+            self._ask("/api/board/seek", order, SeekStream(self, order))
+
+    def _open_game(self, id: str) -> None:
+        """Read what the game is."""
+        self.challenges.pop(id, None)
+        self.waits = "game"
+        asks, self.asks = self.asks, None
+        if asks is not None:
+            asks.close()
+        self._game = SiteStream(self.client, f"/api/board/game/stream/{id}", GameStream(self), self._schedule)
+        self._game.start()
+
+    def find(self, full: GameFull) -> None:
+        """The game is known."""
+        if self._game is None:
+            return
+        self._game.close()
+        self._game, self.waits = None, ""
+        if game_of_key(full.variant.key) is None:
+            self.refuse(message("lichess-no-such-game", variant=quote(full.variant.key)))
+            return
+        own = self.account.id if self.account is not None else ""
+        colour: Colour = "black" if full.black.id == own else "white"
+        self.found = FoundGame(full, colour, self.client.site)
+        self._on_change()
+
+    def refuse(self, why: Message) -> None:
+        """What was asked for is not done."""
+        self.cancel()
+        if self._game is not None:
+            self._game.close()
+            self._game = None
+        self.refused = why
+        self._on_change()
+
+    # Asking
+
+    def _do(self, work: Callable[[], AnswerT], then: Callable[[AnswerT], None]) -> None:
+        """Ask the site in another thread; again and again while it is away."""
+
+        def run() -> None:
+            wait = self.client.waits.first
+            pause = threading.Event()
+            while not self._closed:
+                try:
+                    found = work()
+                except SiteAway as wrong:
+                    self._schedule(partial(self._on_away, wrong))
+                    pause.wait(max(wait, self.client.quiet))
+                    wait = min(2 * wait, self.client.waits.longest)
+                    continue
+                except SiteError as wrong:
+                    self._schedule(partial(self.refuse, wrong.said))
+                    return
+                self._schedule(partial(then, found))
+                return
+
+        threading.Thread(target=run, daemon=True).start()
+
+    def _on_away(self, wrong: SiteAway) -> None:
+        self.away = True
+        self._on_change()
+
+
+def _yes(given: bool) -> str:
+    return "true" if given else "false"
+
+
+def _key(game: str) -> str:
+    """Raises LobbyError: the site does not play it."""
+    found = keys().get(game)
+    if found is None:
+        raise LobbyError("lichess-no-such-game", variant=game)
+    return found

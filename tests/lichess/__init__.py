@@ -1,0 +1,1 @@
+"""The way to Lichess, tried against a site of our own."""
