@@ -85,9 +85,17 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 
 def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     """What can be done at any time: taking back, pausing, claims, leaving, ending, looking in private."""
+    every = tuple(_table_commands(referee))
+    if referee.shared is None:
+        return every
+    return tuple(offer for offer in every if referee.shared.offers(str(offer.command.get("do", ""))))
+
+
+def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
+    """Those that there would be at one table alone."""
     found = list(_ways_back(referee))
     if referee.game.actor(referee.state) is None:
-        return tuple(found)
+        return found
     if not referee.paused:
         found.append(AvailableCommand(message("offer-pause"), {"do": "pause"}, "pause"))
         if (back := referee.second_try.count) and not referee.record.line_of_play.arbiter:

@@ -32,7 +32,14 @@ from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.game_record import GameRecord
-from companion.table.record.header import Header, PracticeOrigin, TableShare, list_own_files, read_header
+from companion.table.record.header import (
+    Header,
+    PracticeOrigin,
+    SiteOrigin,
+    TableShare,
+    list_own_files,
+    read_header,
+)
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
@@ -59,6 +66,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     written (`2026-11-21`), or `today`. `ordered`: the arbiter's order to begin it, as its journal keeps it.
     `practice`: what it is practice of; None: it counts. `elsewhere`: seats whose players sit at other tables;
     `tables`: which of them sit at the same one; none: all of them, or where they have secrets from each other none.
+    `site`: the game of a site that this is, whose opponent is `elsewhere`.
     """
 
     game: str
@@ -85,6 +93,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     practice: PracticeOrigin | None = None
     elsewhere: tuple[str, ...] = ()
     tables: tuple[tuple[str, ...], ...] = ()
+    site: SiteOrigin | None = None
 
 
 def clock() -> tuple[float, int]:
@@ -322,6 +331,8 @@ def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
         raise GameError("share-people")
     if len(game.seats) == 1 or game.info.told:
         raise GameError("share-alone")
+    if opening.site is not None:
+        return {"elsewhere": list(opening.elsewhere), "site": msgspec.to_builtins(opening.site)}
     table = secrets.token_hex(8)
     found: dict[str, object] = {"elsewhere": list(opening.elsewhere)}
     apart = tuple((seat,) for seat in opening.elsewhere)

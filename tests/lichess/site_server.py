@@ -87,6 +87,13 @@ class Game:
     def turn(self) -> str:
         return "white" if self.board.turn else "black"
 
+    def has(self, last: str) -> bool:
+        """Whether that was played last."""
+        return self.moves[-1:] == [last]
+
+    def has_so_many(self, count: int) -> bool:
+        return len(self.moves) == count
+
     def colour_of(self, user: str) -> str:
         return "white" if self.sides["white"] == user else "black"
 

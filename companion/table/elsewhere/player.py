@@ -1,7 +1,7 @@
 """What a table and somebody who plays elsewhere say to each other: "it is your turn, this is what you may know",
 and "this was done".
 
-Behind it is a computer player, an engine, a game that is followed, or another table.
+Behind it is a computer player, an engine, a game that is followed, another table, or an opponent at a site.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 from companion.engine.outlook import Intent
 from companion.kernel.game import Actor, State
 
-Kind = Literal["computer", "game", "table"]
+Kind = Literal["computer", "game", "site", "table"]
 """What a player elsewhere is to people who wait for it."""
 
 

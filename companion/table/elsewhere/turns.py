@@ -109,11 +109,11 @@ class TurnsElsewhere(Component):
 
     def _nothing_waits(self, kind: Kind) -> bool:
         """Whether nothing keeps the table from acting by itself: no pause, no question, nothing taken back just
-        now, and the board as it should be. Another table does not wait for the hands at this one, and hears why
-        something cannot be.
+        now, and the board as it should be. Another table or a site does not wait for the hands at this one, and hears
+        why something cannot be.
         """
         table = self._table
-        if kind == "table":
+        if kind in ("site", "table"):
             return not self._monitor.busy
         return not (
             table.record.line_of_play.arbiter

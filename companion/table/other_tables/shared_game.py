@@ -18,10 +18,12 @@ class SharedGame(Component):
         player: Those who sit elsewhere.
         keeps: Whether this table keeps the game.
         lost: Whether somebody who has to be heard is not.
+        runs_on: As for `TableLineTime`.
     """
 
     player: PlayerElsewhere
     keeps: bool
+    runs_on = False
     _told_lost = _was_heard = False
 
     @property
@@ -48,6 +50,10 @@ class SharedGame(Component):
     def allowance(self, seat: str) -> int:
         """Milliseconds in which word may still come that this seat acted in time."""
         raise NotImplementedError
+
+    def offers(self, command: str) -> bool:
+        """Whether a command of this name is ever carried out now."""
+        return True
 
     def takes(self, command: Command) -> bool:
         """Whether a command concerns other tables: it is passed on then, and not carried out here.

@@ -163,10 +163,11 @@ class Entropy(Command, frozen=True, tag="entropy"):
 
 
 class Speak(Command, frozen=True, tag="speak"):
-    """A seat says one of the ready sentences to the other tables of the game."""
+    """A seat says one of the ready sentences to the other tables of the game; or a `text` where a site keeps it."""
 
     seat: str
-    what: str
+    what: str = ""
+    text: str = ""
 
 
 AnyCommand = (

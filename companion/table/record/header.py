@@ -73,6 +73,27 @@ class TableShare(msgspec.Struct, frozen=True):
         return self.table == self.keeper
 
 
+class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game that a site keeps.
+
+    `site`: its address; `game`: the game's name there; `seat`: who sits here; `rated`: whether it counts for the ratings;
+    `opponent`: how the opponent is asked for another game, empty: it is not asked; `days`: a move, of a game by
+    correspondence.
+    """
+
+    site: str
+    game: str
+    seat: str
+    rated: bool = False
+    opponent: str = ""
+    days: int = 0
+
+    @property
+    def address(self) -> str:
+        """Where the game stands for everybody."""
+        return f"{self.site}/{self.game}"
+
+
 OWN_FIELDS = {DEFINITION: "definition", DEFINITION_WORDS: "definition_words"}
 """The fields of a header for files that no house rule names, by their names among those of a game."""
 
@@ -97,7 +118,8 @@ class Header(msgspec.Struct, frozen=True):
     `forgotten`: seats whose names were taken out again. `ordered`: the arbiter's order by which it was
     begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere. `elsewhere`: seats whose
     players sit at other tables; `share`: which tables those are; None: it is played at one table. `dice_chain`: the `anchor` of
-    the keeper's hash chain and its `seats`; None: the keeper's seed alone decides the dice.
+    the keeper's hash chain and its `seats`; None: the keeper's seed alone decides the dice. `site`: the game that a site keeps; None:
+    none does.
     """
 
     game: str
@@ -122,6 +144,7 @@ class Header(msgspec.Struct, frozen=True):
     elsewhere: tuple[str, ...] = ()
     share: TableShare | None = None
     dice_chain: dict[str, object] | None = None
+    site: SiteOrigin | None = None
 
     @property
     def own_parts(self) -> dict[str, Part] | None:

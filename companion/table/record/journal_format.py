@@ -111,6 +111,7 @@ class HeaderFields(TypedDict, total=False):
     elsewhere: list[str]
     share: dict[str, object]
     dice_chain: dict[str, object] | None
+    site: dict[str, object] | None
 
 
 class TakenBack(msgspec.Struct, frozen=True):

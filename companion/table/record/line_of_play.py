@@ -38,6 +38,8 @@ RESIGNED, ABANDONED = "resigned", "abandoned"
 
 Older journals say `left` of both.
 """
+ABORTED, DECIDED = "aborted", "decided"
+"""Why a game at a site is over: it was called off, and counts for nobody; the site has decided."""
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
@@ -48,7 +50,7 @@ class ToldEvent(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """An action in force. `source`: electronic, sensed, typed, board, screen, computer; `seat` acted.
+    """An action in force. `source`: electronic, sensed, typed, board, screen, computer, site; `seat` acted.
 
     `clock`, `evaluation`: what the file that the game came from says of it: what the seat's clock showed in ms, and how
     the position was judged (`0.35`, `#-3`).

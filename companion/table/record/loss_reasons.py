@@ -35,6 +35,8 @@ def loss_reason(line: LineOfPlay) -> Message | None:
         return message("ended-by-arbiter")
     if last.why in DRAWN:
         return message(DRAWN[last.why])
+    if last.why == line_of_play.ABORTED:
+        return message("lichess-aborted")
     if last.left is None:
         return None
     match last.why:
@@ -44,6 +46,8 @@ def loss_reason(line: LineOfPlay) -> Message | None:
             return message("resigned", seat=Seat(last.left[0]))
         case line_of_play.ABANDONED:
             return message("has-left", seat=Seat(last.left[0]))
+        case line_of_play.DECIDED:
+            return message("lichess-ended", seat=Seat(last.left[0]))
         case "flag":
             return message("out-of-time", seat=Seat(last.left[0]))
         case "illegal":

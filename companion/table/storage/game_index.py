@@ -24,7 +24,7 @@ from companion.table.record.computer_style import ComputerStyle
 from companion.table.record.header import Header, read_header
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal, in_use, read
-from companion.table.record.line_of_play import LineOfPlay
+from companion.table.record.line_of_play import ABORTED, LineOfPlay
 from companion.table.record.loss_reasons import as_ruled
 from companion.table.setup import MALFORMED, game_from_journal
 from companion.table.storage.data_folder import SUFFIX, StorageError, folder, games_folder, write
@@ -120,8 +120,8 @@ def _row(
 
 
 def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
-    """Go through a game, an action at each step; returns its `Summary`, None where nothing was played or it
-    was practice.
+    """Go through a game, an action at each step; returns its `Summary`, None where nothing was played, it
+    was practice, or it was called off.
 
     Raises:
         MALFORMED: it cannot be played here.
@@ -148,7 +148,7 @@ def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
                 if played.die and played.seat in rolls:
                     rolls[played.seat].setdefault(played.die, Counter())[played.face] += 1
                 yield
-    if not line.n:
+    if not line.n or line.stretches[-1].why == ABORTED:
         return None
     found = game.result(state)
     result = as_ruled(found, line) if found is not None else None

@@ -7,7 +7,7 @@ counted: `clock_count`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Protocol
 
@@ -37,7 +37,11 @@ class TableLineTime(Protocol):
     Attributes:
         keeps: Whether this table keeps the game, and its clocks count.
         lost: Whether somebody who has to be heard is not.
+        runs_on: Whether the clocks are kept elsewhere and run there whatever keeps play at this table; they begin
+            once everybody has moved.
     """
+
+    runs_on: bool
 
     @property
     def keeps(self) -> bool: ...
@@ -167,6 +171,9 @@ class GameClocks(Component):
     def _why_they_stand(self) -> str:
         table = self._table
         line, actor = table.record.line_of_play, table.game.actor(table.state)
+        if self.line is not None and self.line.runs_on:
+            waits = not self._count.clocks.running or table.n < len(table.game.seats)
+            return "over" if actor is None else "not-started" if waits else ""
         computer = actor is not None and table.players.get(actor.seat) == "computer"
         reasons = (
             ("over", actor is None),
@@ -289,6 +296,15 @@ class GameClocks(Component):
         self._go_or_stand(self._time.now())
         if self._told == self._news():
             self.tell()
+
+    def show_times(self, times: Mapping[str, int]) -> None:
+        """What the clocks show where they are kept, in milliseconds by seat. Raises JournalError."""
+        clocks = self._count.moment()
+        assert clocks is not None
+        for seat, ms in times.items():
+            clocks = sides.set_time(clocks, seat, max(1, min(ms, LONGEST)))
+        if clocks != self._count.clocks:
+            self._count.write("site", clocks)
 
     def _set_time(self, given: commands.Clock) -> None:
         self._table.check_not_over()

@@ -828,7 +828,7 @@ guess-no-moves = { $seat } zieht danach nicht mehr. Erraten lassen sich die Züg
 
 # Zwei Tische, eine Partie
 
-seat-elsewhere = { $seat } sitzt an einem anderen Tisch. Dort wird gezogen.
+seat-elsewhere = { $seat } sitzt nicht an diesem Tisch. Der Zug wird woanders gemacht.
 keeper-decides = Das entscheidet der Tisch, der die Partie führt.
 other-came-first = Am anderen Tisch kam etwas anderes zuerst.
 other-rules-there = In den Regeln am anderen Tisch gibt es { $action } nicht.
@@ -919,3 +919,30 @@ lichess-no-such-game = { $variant } spielen Tableside und Lichess nicht beide. W
 lichess-declined = Die Herausforderung wurde abgelehnt. Die Antwort: { $why }
 lichess-not-taken = { $name } nimmt die Herausforderung nicht an. Fordere jemand anderen heraus, oder suche einen Gegner.
 lichess-challenge-lost = Die Herausforderung an { $name } ist vorbei, weil die Verbindung abriss. Schicke sie noch einmal.
+lichess-fair = Diese Partie führt Lichess. Bis sie vorbei ist, gibt es keine Tipps, keine Analyse und keine Computerspieler.
+lichess-no-help = Lichess erlaubt keine Hilfe, solange die Partie läuft.
+lichess-decides = Diese Partie führt Lichess, und dort gibt es das nicht.
+lichess-lost = Lichess ist nicht zu hören. Die Uhren dort laufen weiter; dein Zug ist sicher und geht ab, sobald es geht.
+lichess-found = Lichess ist wieder zu hören.
+lichess-refused-move = Der Zug zählt nicht, also nimm ihn auf dem Brett zurück. { $why }
+lichess-too-late = Bei Lichess war die Partie vorbei, bevor dieser Zug ankam. Er zählt nicht.
+lichess-other-first = Bei Lichess wurde etwas anderes gespielt, und das zählt.
+lichess-other-rules = Lichess hat { $move } gespielt, was die Regeln hier nicht kennen. Spiel dort weiter: { $address }.
+lichess-goes-on = Nach den Regeln hier ist die Partie vorbei, aber bei Lichess läuft sie weiter. Sieh nach: { $address }.
+lichess-asked = Dein Gegner wird gefragt.
+lichess-takeback-no = Dein Gegner lässt den Zug nicht zurücknehmen.
+lichess-gone = { $seat } ist gegangen. Wenn niemand zurückkommt, kannst du in { $n ->
+        [one] einer Sekunde den Sieg verlangen.
+       *[other] { $n } Sekunden den Sieg verlangen.
+    }
+lichess-back = { $seat } ist wieder da.
+lichess-claim = { $seat } hat die Partie verlassen. Was möchtest du?
+lichess-claim-victory = Sieg verlangen
+lichess-claim-draw = Remis verlangen
+lichess-claim-wait = Warten
+lichess-chat = { $name }: { $text }
+lichess-aborted = Die Partie wurde abgebrochen. Sie zählt für niemanden.
+lichess-ended = Lichess hat entschieden, dass { $seat } verloren hat.
+lichess-token-missing = Für { $site } gibt es auf diesem Gerät kein Token. Gib eines ein und öffne die Partie dann wieder.
+lichess-no-rematch = Diesen Gegner kann man um keine weitere Partie bitten. Suche dir einen neuen.
+lichess-rematch = { $name } wird um eine weitere Partie gebeten, mit vertauschten Farben.

@@ -820,7 +820,7 @@ guess-no-moves = { $seat } does not move after that moment. Guess for: { ALLOF($
 
 # Two tables, one game
 
-seat-elsewhere = { $seat } sits at another table. The move is made there.
+seat-elsewhere = { $seat } does not sit at this table. The move is made elsewhere.
 keeper-decides = The table that keeps the game decides this.
 other-came-first = Something else came first at the other table.
 other-rules-there = The other table’s rules do not have { $action }.
@@ -911,3 +911,30 @@ lichess-no-such-game = Tableside and Lichess do not both play { $variant }. Choo
 lichess-declined = The challenge was declined. The answer: { $why }
 lichess-not-taken = { $name } does not take the challenge. Challenge somebody else, or look for an opponent.
 lichess-challenge-lost = The challenge to { $name } is over, because the line was lost. Send it again.
+lichess-fair = Lichess keeps this game. Until it is over there are no hints, no analysis and no computer players.
+lichess-no-help = Lichess allows no help while the game goes on.
+lichess-decides = Lichess keeps this game, and has no such thing.
+lichess-lost = Lichess is not heard. The clocks there go on; your move is kept, and sent as soon as it can be.
+lichess-found = Lichess is heard again.
+lichess-refused-move = The move did not count, so take it back on the board. { $why }
+lichess-too-late = At Lichess the game was over before this move came. It does not count.
+lichess-other-first = At Lichess something else was played, and that counts.
+lichess-other-rules = Lichess has played { $move }, which the rules here do not know. Go on at { $address }.
+lichess-goes-on = By the rules here the game is over, but Lichess goes on. Look at { $address }.
+lichess-asked = Your opponent is asked.
+lichess-takeback-no = Your opponent does not let the move be taken back.
+lichess-gone = { $seat } has left. If nobody comes back, you may claim a win in { $n ->
+        [one] one second.
+       *[other] { $n } seconds.
+    }
+lichess-back = { $seat } is back.
+lichess-claim = { $seat } has left the game. What do you want?
+lichess-claim-victory = Claim a win
+lichess-claim-draw = Claim a draw
+lichess-claim-wait = Wait
+lichess-chat = { $name }: { $text }
+lichess-aborted = The game was called off. It counts for nobody.
+lichess-ended = Lichess has decided that { $seat } has lost.
+lichess-token-missing = For { $site } there is no token on this machine. Type one in, then open the game again.
+lichess-no-rematch = This opponent cannot be asked for another game. Look for one anew.
+lichess-rematch = { $name } is asked for another game, with the colours changed.

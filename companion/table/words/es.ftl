@@ -836,7 +836,7 @@ guess-no-moves = Ninguna jugada después de ese momento: { $seat }. Se puede adi
 
 # Dos mesas, una partida
 
-seat-elsewhere = { $seat } está en otra mesa. Allí se juega.
+seat-elsewhere = { $seat } no está en esta mesa. La jugada se hace en otro lugar.
 keeper-decides = Eso lo decide la mesa que lleva la partida.
 other-came-first = En la otra mesa ocurrió antes otra cosa.
 other-rules-there = Las reglas de la otra mesa no tienen { $action }.
@@ -927,3 +927,30 @@ lichess-no-such-game = Tableside y Lichess no juegan los dos a { $variant }. Eli
 lichess-declined = El desafío fue rechazado. La respuesta: { $why }
 lichess-not-taken = { $name } no acepta el desafío. Desafía a otra persona o busca un rival.
 lichess-challenge-lost = El desafío a { $name } ha terminado porque se perdió la línea. Envíalo otra vez.
+lichess-fair = Esta partida la lleva Lichess. Hasta que termine no hay pistas, ni análisis, ni jugadores de ordenador.
+lichess-no-help = Lichess no permite ayuda mientras dura la partida.
+lichess-decides = Esta partida la lleva Lichess, y allí no existe eso.
+lichess-lost = No se oye a Lichess. Los relojes siguen allí; tu jugada se guarda y se envía en cuanto se pueda.
+lichess-found = Se oye otra vez a Lichess.
+lichess-refused-move = La jugada no cuenta: deshazla en el tablero. { $why }
+lichess-too-late = En Lichess la partida terminó antes de que llegara esta jugada. No cuenta.
+lichess-other-first = En Lichess se jugó otra cosa, y eso es lo que cuenta.
+lichess-other-rules = Lichess ha jugado { $move }, que las reglas de aquí no conocen. Sigue en { $address }.
+lichess-goes-on = Según las reglas de aquí la partida ha terminado, pero Lichess sigue. Mira { $address }.
+lichess-asked = Se pregunta a tu rival.
+lichess-takeback-no = Tu rival no deja deshacer la jugada.
+lichess-gone = { $seat } se ha ido. Si nadie vuelve, puedes reclamar la victoria dentro de { $n ->
+        [one] un segundo.
+       *[other] { $n } segundos.
+    }
+lichess-back = { $seat } ha vuelto.
+lichess-claim = { $seat } ha dejado la partida. ¿Qué quieres hacer?
+lichess-claim-victory = Reclamar la victoria
+lichess-claim-draw = Reclamar tablas
+lichess-claim-wait = Esperar
+lichess-chat = { $name }: { $text }
+lichess-aborted = La partida se ha anulado. No cuenta para nadie.
+lichess-ended = Lichess ha decidido que { $seat } ha perdido.
+lichess-token-missing = En este equipo no hay ningún token para { $site }. Escribe uno y abre la partida otra vez.
+lichess-no-rematch = A este rival no se le puede pedir otra partida. Busca otro.
+lichess-rematch = Se pide otra partida a { $name }, con los colores cambiados.

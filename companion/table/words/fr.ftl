@@ -834,7 +834,7 @@ guess-no-moves = Plus aucun coup après ce moment : { $seat }. On peut deviner 
 
 # Deux tables, une partie
 
-seat-elsewhere = { $seat } est à une autre table. C’est là qu’on joue ce coup.
+seat-elsewhere = { $seat } n’est pas à cette table. Ce coup se joue ailleurs.
 keeper-decides = C’est la table qui tient la partie qui en décide.
 other-came-first = Autre chose est arrivé d’abord à l’autre table.
 other-rules-there = Les règles de l’autre table n’ont pas { $action }.
@@ -925,3 +925,30 @@ lichess-no-such-game = Tableside et Lichess ne jouent pas tous les deux à { $va
 lichess-declined = Le défi a été refusé. La réponse : { $why }
 lichess-not-taken = { $name } n’accepte pas le défi. Défiez quelqu’un d’autre, ou cherchez un adversaire.
 lichess-challenge-lost = Le défi à { $name } est terminé, car la ligne a été perdue. Envoyez-le de nouveau.
+lichess-fair = C’est Lichess qui tient cette partie. Jusqu’à la fin, il n’y a ni indices, ni analyse, ni joueurs ordinateurs.
+lichess-no-help = Lichess n’autorise aucune aide pendant la partie.
+lichess-decides = C’est Lichess qui tient cette partie, et cela n’y existe pas.
+lichess-lost = On n’entend plus Lichess. Les pendules y tournent toujours ; votre coup est gardé et part dès que possible.
+lichess-found = On entend de nouveau Lichess.
+lichess-refused-move = Le coup ne compte pas : reprenez-le sur l’échiquier. { $why }
+lichess-too-late = Sur Lichess, la partie était finie avant l’arrivée de ce coup. Il ne compte pas.
+lichess-other-first = Sur Lichess, autre chose a été joué, et c’est cela qui compte.
+lichess-other-rules = Lichess a joué { $move }, que les règles d’ici ne connaissent pas. Continuez sur { $address }.
+lichess-goes-on = Selon les règles d’ici, la partie est finie, mais Lichess continue. Regardez { $address }.
+lichess-asked = On demande à votre adversaire.
+lichess-takeback-no = Votre adversaire ne laisse pas reprendre le coup.
+lichess-gone = { $seat } est parti. Si personne ne revient, vous pourrez réclamer le gain dans { $n ->
+        [one] une seconde.
+       *[other] { $n } secondes.
+    }
+lichess-back = { $seat } est de retour.
+lichess-claim = { $seat } a quitté la partie. Que voulez-vous ?
+lichess-claim-victory = Réclamer le gain
+lichess-claim-draw = Réclamer la nulle
+lichess-claim-wait = Attendre
+lichess-chat = { $name } : { $text }
+lichess-aborted = La partie a été annulée. Elle ne compte pour personne.
+lichess-ended = Lichess a décidé que { $seat } a perdu.
+lichess-token-missing = Il n’y a pas de jeton d’accès pour { $site } sur cet appareil. Tapez-en un, puis rouvrez la partie.
+lichess-no-rematch = On ne peut pas demander une autre partie à cet adversaire. Cherchez-en un autre.
+lichess-rematch = On demande une autre partie à { $name }, en changeant les couleurs.

@@ -822,7 +822,7 @@ guess-no-moves = { $seat } zet daarna niet meer. Te raden zijn de zetten van: { 
 
 # Twee tafels, één partij
 
-seat-elsewhere = { $seat } zit aan een andere tafel. Daar wordt de zet gedaan.
+seat-elsewhere = { $seat } zit niet aan deze tafel. De zet wordt elders gedaan.
 keeper-decides = Dat beslist de tafel die de partij bijhoudt.
 other-came-first = Aan de andere tafel kwam iets anders eerst.
 other-rules-there = De regels aan de andere tafel kennen { $action } niet.
@@ -913,3 +913,30 @@ lichess-no-such-game = { $variant } spelen Tableside en Lichess niet allebei. Ki
 lichess-declined = De uitdaging is afgewezen. Het antwoord: { $why }
 lichess-not-taken = { $name } neemt de uitdaging niet aan. Daag iemand anders uit, of zoek een tegenstander.
 lichess-challenge-lost = De uitdaging aan { $name } is voorbij, omdat de lijn wegviel. Stuur haar nog eens.
+lichess-fair = Lichess houdt deze partij bij. Tot ze voorbij is, zijn er geen hints, geen analyse en geen computerspelers.
+lichess-no-help = Lichess staat geen hulp toe zolang de partij loopt.
+lichess-decides = Lichess houdt deze partij bij, en daar bestaat dat niet.
+lichess-lost = Lichess is niet te horen. De klokken lopen daar door; je zet wordt bewaard en gaat weg zodra het kan.
+lichess-found = Lichess is weer te horen.
+lichess-refused-move = De zet telt niet, dus neem hem op het bord terug. { $why }
+lichess-too-late = Bij Lichess was de partij voorbij voordat deze zet aankwam. Hij telt niet.
+lichess-other-first = Bij Lichess is iets anders gespeeld, en dat telt.
+lichess-other-rules = Lichess heeft { $move } gespeeld, wat de regels hier niet kennen. Ga verder op { $address }.
+lichess-goes-on = Volgens de regels hier is de partij voorbij, maar Lichess gaat door. Kijk op { $address }.
+lichess-asked = Je tegenstander wordt gevraagd.
+lichess-takeback-no = Je tegenstander laat de zet niet terugnemen.
+lichess-gone = { $seat } is weg. Als niemand terugkomt, mag je over { $n ->
+        [one] één seconde de winst opeisen.
+       *[other] { $n } seconden de winst opeisen.
+    }
+lichess-back = { $seat } is terug.
+lichess-claim = { $seat } heeft de partij verlaten. Wat wil je?
+lichess-claim-victory = De winst opeisen
+lichess-claim-draw = Remise opeisen
+lichess-claim-wait = Wachten
+lichess-chat = { $name }: { $text }
+lichess-aborted = De partij is afgebroken. Ze telt voor niemand.
+lichess-ended = Lichess heeft beslist dat { $seat } heeft verloren.
+lichess-token-missing = Voor { $site } is er op dit apparaat geen token. Typ er een in en open de partij dan weer.
+lichess-no-rematch = Deze tegenstander kun je niet om nog een partij vragen. Zoek een andere.
+lichess-rematch = { $name } wordt om nog een partij gevraagd, met de kleuren omgewisseld.

@@ -14,6 +14,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from urllib.parse import quote
 
+import msgspec
+
 from companion.games import family, in_words_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
@@ -32,7 +34,9 @@ from companion.table.record.export.transcript import (
     short_sum,
     time_of,
 )
-from companion.table.record.line_of_play import ABANDONED
+from companion.table.record.header import SiteOrigin
+from companion.table.record.journal_format import HeaderFields
+from companion.table.record.line_of_play import ABANDONED, ABORTED, DECIDED
 from companion.table.setup import all_rules
 
 VERSION = "2"
@@ -44,6 +48,8 @@ TERMINATIONS = {
     "illegal-drawn": "rules infraction",
     "ruled": "adjudication",
     ABANDONED: "abandoned",
+    ABORTED: "abandoned",
+    DECIDED: "adjudication",
 }
 """How PGN (section 9.8.1) says why a correction took somebody out at the end."""
 COLOURS = ("White", "Black")
@@ -122,14 +128,18 @@ def export(
     algebraic = told.game.algebraic
     number = 1 if algebraic is None else algebraic.number(_first_position(told))
     moves = movetext(
-        before, [turn.ply for turn in turns], result_of(told.game, told.result), number=number, black=black
+        before,
+        [turn.ply for turn in turns],
+        result_of(told.game, told.result, told.lost_by),
+        number=number,
+        black=black,
     )
     return f"{tags}\n\n{moves}\n"
 
 
-def result_of(game: Game, result: Result | None) -> str:
-    """The result as PGN writes it; a solitaire is won by White or lost."""
-    if result is None:
+def result_of(game: Game, result: Result | None, lost_by: str = "") -> str:
+    """The result as PGN writes it; a solitaire is won by White or lost. `lost_by`: as for `Transcript`."""
+    if result is None or lost_by == ABORTED:
         return OPEN
     winners = result.winner if isinstance(result.winner, tuple) else (result.winner,)
     if len(game.seats) == 1:
@@ -140,6 +150,12 @@ def result_of(game: Game, result: Result | None) -> str:
 
 
 # Tags
+
+
+def address_of(header: HeaderFields) -> str:
+    """Where a game stands for everybody that a site has kept; empty: none has."""
+    site = header.get("site")
+    return msgspec.convert(site, SiteOrigin).address if site else ""
 
 
 def to_chess_fen(position: str) -> str | None:
@@ -163,12 +179,12 @@ def _tags(told: Transcript, words: Catalogue, more: Mapping[str, str]) -> list[t
     who = {colour: "-" if seat is None else names.get(seat) or "?" for colour, seat in sides.items()}
     first = [
         ("Event", "Tableside"),
-        ("Site", "?"),
+        ("Site", address_of(header) or "?"),
         ("Date", date_of(told.started)),
         ("Round", "-"),
         ("White", who["White"]),
         ("Black", who["Black"]),
-        ("Result", result_of(game, result)),
+        ("Result", result_of(game, result, told.lost_by)),
     ]
     own = {
         "Tableside": VERSION,

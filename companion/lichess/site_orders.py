@@ -1,0 +1,91 @@
+"""What is wanted of the site in a game, asked one after the other in a thread of its own."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+import msgspec
+
+from companion.lichess.site_client import SiteClient
+from companion.lichess.site_error import SiteAway, SiteError
+from companion.table.context import Schedule
+
+
+class Order(msgspec.Struct, frozen=True):
+    """One thing that is wanted.
+
+    Attributes:
+        path: What is asked.
+        data: The form that goes with it.
+        move: The move that it plays; empty: none.
+        lasting: Whether it is asked again while the site is away.
+    """
+
+    path: str
+    data: dict[str, str] | None = None
+    move: str = ""
+    lasting: bool = False
+
+
+class OrderListener(Protocol):
+    """Who hears what became of an order, in the table's thread."""
+
+    def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
+        """The site does not do it; where the error is a SiteAway it may have done it nevertheless."""
+
+
+class OrderLine:
+    """The orders of one game.
+
+    Args:
+        client: The site.
+        listener: Hears of what is not done.
+        schedule: Has something done in the table's thread.
+    """
+
+    def __init__(self, client: SiteClient, listener: OrderListener, schedule: Schedule) -> None:
+        self._client, self._listener, self._schedule = client, listener, schedule
+        self._orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
+        self._closed = threading.Event()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> None:
+        """Begin to ask."""
+        self._thread.start()
+
+    def put(self, order: Order) -> None:
+        """Have this asked."""
+        self._orders.put(order)
+
+    def close(self) -> None:
+        """Ask no more. Does not wait."""
+        self._closed.set()
+        self._orders.put(None)
+
+    def _run(self) -> None:
+        while (order := self._orders.get()) is not None and not self._closed.is_set():
+            self._ask(order)
+
+    def _ask(self, order: Order) -> None:
+        wait = self._client.waits.first
+        while not self._closed.is_set():
+            try:
+                self._client.post(order.path, order.data)
+                return
+            except SiteAway as wrong:
+                self._closed.wait(max(wait, self._client.quiet))
+                wait = min(2 * wait, self._client.waits.longest)
+                if not order.lasting:
+                    self._tell(partial(self._listener.on_wrong_order, order, wrong))
+                    return
+            except SiteError as wrong:
+                self._tell(partial(self._listener.on_wrong_order, order, wrong))
+                return
+
+    def _tell(self, work: Callable[[], None]) -> None:
+        if not self._closed.is_set():
+            self._schedule(work)

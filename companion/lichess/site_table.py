@@ -1,0 +1,267 @@
+"""A table whose game the site keeps: the game's stream, what is wanted of the site, and coming back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.kernel.messages import Message, message
+from companion.lichess.found_setup import setup_of
+from companion.lichess.lobby import Lobby, Wanted
+from companion.lichess.site_client import SiteClient, Waits
+from companion.lichess.site_error import SiteAway, SiteBusy, SiteError
+from companion.lichess.site_game_names import keys
+from companion.lichess.site_messages import ChatLine, GameFull, GameState, OpponentGone, read_game_line
+from companion.lichess.site_orders import Order, OrderLine
+from companion.lichess.site_stream import SiteStream
+from companion.lichess.speed import read_time
+from companion.lichess.token_file import StoredToken, load_token
+from companion.table.clock.time_control import NONE
+from companion.table.context import Schedule
+from companion.table.record.header import SiteOrigin, read_header
+from companion.table.setup import TableSetup
+from companion.table.site.site_game import SiteGame
+from companion.table.site.site_state import Claimed, SiteState
+
+if TYPE_CHECKING:
+    from companion.table.referee import Referee
+
+SPEAKER = "lichess"
+"""Who says at the site what this table says in its own words."""
+
+
+class SiteTable:
+    """The line of one table to the site. As `SiteOrders`, `StreamListener` and `OrderListener`.
+
+    Args:
+        schedule: Has something done in the table's thread.
+        another: Begins another game.
+        token: The account; None: the one that is kept here.
+        waits: How long is waited.
+    """
+
+    def __init__(
+        self,
+        schedule: Schedule,
+        another: Callable[[TableSetup], object],
+        token: StoredToken | None = None,
+        waits: Waits | None = None,
+    ) -> None:
+        self._schedule, self._another, self._token, self._waits = schedule, another, token, waits
+        self._referee: Referee | None = None
+        self._origin: SiteOrigin | None = None
+        self._game: SiteGame | None = None
+        self._client: SiteClient | None = None
+        self._stream: SiteStream | None = None
+        self._orders: OrderLine | None = None
+        self._lobby: Lobby | None = None
+        self._own = ""
+        self._told = ""
+        self.up = False
+
+    def sit(self, referee: Referee) -> None:
+        """The table of a game that a site keeps.
+
+        Raises:
+            SiteAddressError: its journal names no site.
+        """
+        self.close()
+        origin = read_header(referee.record.journal).site
+        if origin is None:
+            return
+        self._referee, self._origin = referee, origin
+        self._game = SiteGame(referee, origin, self)
+        stored = self._token or load_token()
+        if stored is None or stored.site != origin.site:
+            self._game.tell(message("lichess-token-missing", site=origin.site))
+            self._game.line(False)
+            return
+        self._client = SiteClient(stored.token, origin.site, self._waits)
+        self._orders = OrderLine(self._client, self, self._schedule)
+        self._orders.start()
+        if referee.game.actor(referee.state) is not None:
+            path = f"/api/board/game/stream/{origin.game}"
+            self._stream = SiteStream(self._client, path, self, self._schedule)
+            self._stream.start()
+
+    def close(self) -> None:
+        """The table ends; it may come back. Does not wait."""
+        for part in (self._stream, self._orders, self._lobby):
+            if part is not None:
+                part.close()
+        self._stream = self._orders = self._lobby = self._game = None
+
+    # What comes
+
+    def on_open(self) -> None:
+        """As `StreamListener`: the first line says how it stands."""
+
+    def on_line(self, line: bytes) -> None:
+        """As `StreamListener`."""
+        game = self._game
+        if game is None:
+            return
+        match read_game_line(line):
+            case GameFull() as full:
+                self._on_full(game, full)
+            case GameState() as state:
+                self._hear(game, state, anew=False)
+            case ChatLine(room="player", username=name, text=text) if name.casefold() not in (
+                SPEAKER,
+                self._own,
+            ):
+                game.say_line(name, text)
+            case OpponentGone(gone=gone, claim_win_in_seconds=seconds):
+                game.on_gone((seconds or 0) if gone else None)
+
+    def _on_full(self, game: SiteGame, full: GameFull) -> None:
+        assert self._origin is not None
+        own = full.white if self._origin.seat == "white" else full.black
+        self._own, self._told = (own.name or "").casefold(), ""
+        self._set_up(True)
+        self._hear(game, full.state, anew=True)
+
+    def _hear(self, game: SiteGame, state: GameState, anew: bool) -> None:
+        assert self._referee is not None
+        on = self._referee.clocks.on
+        game.hear(
+            SiteState(
+                tuple(state.moves.split()),
+                {"white": state.wtime, "black": state.btime} if on else {},
+                state.status,
+                state.winner or "",
+                _sides(state.wdraw, state.bdraw),
+                _sides(state.wtakeback, state.btakeback),
+            ),
+            anew,
+        )
+        if state.over and self._stream is not None:
+            self._stream.close()
+            self._stream = None
+
+    def on_end(self) -> None:
+        """As `StreamListener`."""
+        if self._stream is not None:
+            self._set_up(False)
+
+    def on_wrong(self, wrong: SiteError) -> None:
+        """As `StreamListener`: what is wrong is told once."""
+        self._set_up(False)
+        if isinstance(wrong, SiteBusy) or not isinstance(wrong, SiteAway):
+            self._tell(wrong.said)
+
+    def _set_up(self, up: bool) -> None:
+        if up != self.up or not up:
+            self.up = up
+            if self._game is not None:
+                self._game.line(up)
+
+    def _tell(self, said: Message) -> None:
+        if self._game is not None and said.id != self._told:
+            self._told = said.id
+            self._game.tell(said)
+
+    # What is wanted
+
+    def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
+        """As `OrderListener`: whether a move has come that was cut off is seen when the site says how it stands."""
+        if self._game is None:
+            return
+        if order.move and isinstance(wrong, SiteAway):
+            if isinstance(wrong, SiteBusy):
+                self._tell(wrong.said)
+            self.look_again()
+        else:
+            self._game.refuse(wrong.said, order.move)
+
+    def _want(
+        self, what: str, data: dict[str, str] | None = None, move: str = "", lasting: bool = False
+    ) -> None:
+        if self._orders is not None and self._origin is not None:
+            path = f"/api/board/game/{self._origin.game}/{what}"
+            self._orders.put(Order(path, data, move, lasting))
+
+    def move(self, uci: str) -> None:
+        """As `SiteOrders`."""
+        self._want(f"move/{uci}", move=uci)
+
+    def resign(self) -> None:
+        """As `SiteOrders`."""
+        self._want("resign", lasting=True)
+
+    def abort(self) -> None:
+        """As `SiteOrders`."""
+        self._want("abort", lasting=True)
+
+    def draw(self, agrees: bool) -> None:
+        """As `SiteOrders`."""
+        self._want(f"draw/{_yes(agrees)}")
+
+    def take_back(self, agrees: bool) -> None:
+        """As `SiteOrders`."""
+        self._want(f"takeback/{_yes(agrees)}")
+
+    def claim(self, what: Claimed) -> None:
+        """As `SiteOrders`."""
+        self._want(f"claim-{what}", lasting=True)
+
+    def say(self, text: str) -> None:
+        """As `SiteOrders`."""
+        self._want("chat", {"room": "player", "text": text})
+
+    def look_again(self) -> None:
+        """As `SiteOrders`."""
+        if self._stream is not None:
+            self._stream.reopen()
+
+    # Another game
+
+    def play_again(self) -> None:
+        """As `SiteOrders`."""
+        origin, game = self._origin, self._game
+        if self._lobby is not None or game is None or origin is None:
+            return
+        if not origin.opponent or self._client is None:
+            game.refuse(message("lichess-no-rematch"))
+            return
+        self._lobby = Lobby(self._client, self._schedule, self._look_at_lobby)
+        self._lobby.open()
+        game.tell(message("lichess-rematch", name=origin.opponent))
+
+    def _look_at_lobby(self) -> None:
+        lobby, origin, referee = self._lobby, self._origin, self._referee
+        if lobby is None or origin is None or referee is None or self._game is None:
+            return
+        if lobby.found is not None:
+            found, self._lobby = lobby.found, None
+            lobby.close()
+            self._another(setup_of(found, TableSetup(game=referee.game.info.id)))
+        elif lobby.refused is not None:
+            said, self._lobby = lobby.refused, None
+            lobby.close()
+            self._game.refuse(said)
+        elif lobby.ready and not lobby.waits:
+            lobby.challenge(origin.opponent, self._wanted(referee, origin))
+
+    def _wanted(self, referee: Referee, origin: SiteOrigin) -> Wanted:
+        """The same game, with the other colour."""
+        clock = referee.rules.clock
+        seconds, increment = read_time(clock) if clock != NONE else (0, 0)
+        game = referee.game.info.id
+        return Wanted(
+            game if game in keys() else "chess",
+            seconds,
+            increment,
+            origin.days,
+            origin.rated,
+            "black" if origin.seat == "white" else "white",
+        )
+
+
+def _sides(white: bool, black: bool) -> frozenset[str]:
+    """The seats of which something holds."""
+    return frozenset(seat for seat, holds in (("white", white), ("black", black)) if holds)
+
+
+def _yes(agrees: bool) -> str:
+    return "yes" if agrees else "no"

@@ -1,0 +1,299 @@
+"""A game that a site keeps and that is played on the board here.
+
+The site's list of moves is what counts. A move of the hands here is judged by the rules here, written and sent; until the
+site has it, it is one more than the site knows. Whatever else differs is made here as it stands there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from companion.kernel.messages import Message, message, quote
+from companion.table.elsewhere.player import Deed
+from companion.table.other_tables.shared_game import SharedGame
+from companion.table.protocol import commands, notices
+from companion.table.record.header import SiteOrigin
+from companion.table.record.line_of_play import Played
+from companion.table.site.site_commands import SiteCommands
+from companion.table.site.site_ending import ending_of
+from companion.table.site.site_moves import read_move, write_moves
+from companion.table.site.site_offers import SiteOffers
+from companion.table.site.site_player import SitePlayer
+from companion.table.site.site_state import Refused, SiteOrders, SiteState
+
+if TYPE_CHECKING:
+    from companion.table.referee import Referee
+
+LAST_WORD = 4_000
+"""Milliseconds that the site has to end a game that is over by the rules here."""
+
+
+class SiteGame(SharedGame):
+    """This table's part in a game at a site.
+
+    Args:
+        referee: The table.
+        origin: The game there.
+        orders: What is told the site.
+    """
+
+    keeps = False
+    runs_on = True
+
+    def __init__(self, referee: Referee, origin: SiteOrigin, orders: SiteOrders) -> None:
+        self._referee, self._record, self._table = referee, referee.record, referee.table
+        self._origin, self._orders = origin, orders
+        self._clocks, self._now = referee.clocks, referee.time.now
+        self.seat = origin.seat
+        other = next(seat for seat in self._record.game.seats if seat != origin.seat)
+        self.player = SitePlayer(other, self._next, self._is_behind)
+        self._offers = SiteOffers(self._table, referee.parts.context.questions, orders, self.seat, self._now)
+        self._commands = SiteCommands(referee, orders, self.seat, self._offers)
+        self._state: SiteState | None = None
+        self._heard_at = 0
+        self._sure = 0
+        self._on_its_way = ""
+        self._refused: Refused | None = None
+        self._times_due = self._astray = self._told_fair = False
+        self._over_since: int | None = None
+        self._up = self._missed = False
+        self._known: list[tuple[str, str]] = []
+        referee.share(self)
+
+    # What the site says
+
+    def hear(self, state: SiteState, anew: bool) -> None:
+        """How the game stands. `anew`: the site was asked, so this is no older than anything that was sent."""
+        self._up, self._missed = True, False
+        self._tell_fair()
+        if anew:
+            self._on_its_way = ""
+        self._state, self._heard_at, self._times_due = state, self._now(), True
+        self._offers.follow(state)
+        self._referee.poll()
+
+    def say_line(self, name: str, text: str) -> None:
+        """Somebody has said something."""
+        self._tell(message("lichess-chat", name=quote(name), text=quote(text, 300)), "chat")
+
+    def on_gone(self, seconds: int | None) -> None:
+        """The opponent has left, and a win may be claimed so soon; None: is back."""
+        self._offers.on_gone(seconds)
+        self._referee.poll()
+
+    def line(self, up: bool) -> None:
+        """The site is heard, or is not."""
+        self._up, self._missed = up, not up
+        self._referee.stir()
+
+    def refuse(self, why: Message, move: str = "") -> None:
+        """The site does not do what was wanted; `move`: that one."""
+        if move:
+            self._refused = Refused(move, why)
+            self._orders.look_again()
+        else:
+            self._table.tell(notices.Refused(n=self._table.n, text=why))
+
+    def tell(self, said: Message) -> None:
+        """Something that people here should know."""
+        self._tell(said, said.id)
+
+    def _tell_fair(self) -> None:
+        """What is off while the game goes on, once."""
+        if not self._told_fair:
+            self._told_fair = True
+            self._tell(message("lichess-fair"), "lichess-fair")
+
+    def _tell(self, said: Message, kind: str) -> None:
+        self._table.tell(notices.Note(n=self._table.n, kind=kind, text=said))
+
+    # The moves here, and there
+
+    def _ours(self) -> list[str]:
+        """The moves that were played here, as the site writes them; those that were known already are not made again."""
+        played, known = self._record.line_of_play.played, self._known
+        same = sum(1 for _ in takewhile(_is_alike, zip(played, known, strict=False)))
+        states = self._record.since_put_right[same:]
+        moves = write_moves(self._record.game, states, played[same:])
+        known[same:] = zip((one.action for one in played[same:]), moves, strict=True)
+        return [move for _, move in known]
+
+    def _alike(self, ours: Sequence[str]) -> int:
+        """How many moves from the first on are the same here and there."""
+        theirs = () if self._state is None else self._state.moves
+        return sum(1 for _ in takewhile(_is_same, zip(ours, theirs, strict=False)))
+
+    def _is_behind(self) -> bool:
+        """Whether something has to be done here so that the game stands as at the site."""
+        state = self._state
+        if state is None or self._astray:
+            return False
+        ours = self._ours()
+        same = self._alike(ours)
+        return (
+            state.over
+            or same < len(state.moves)
+            or len(ours) > same + 1
+            or (len(ours) > same and (self._was_taken_back(ours, same) or self._is_refused(ours)))
+        )
+
+    def _was_taken_back(self, ours: Sequence[str], same: int) -> bool:
+        """Whether the site had the last move here, and has it no more."""
+        return self._sure > same or self._offers.wanted_back(len(ours)) or not self._is_own(len(ours))
+
+    def _is_own(self, number: int) -> bool:
+        """Whether the move of that number, from 1, is of who sits here."""
+        return self._record.line_of_play.played[number - 1].seat == self.seat
+
+    def _is_refused(self, ours: Sequence[str]) -> bool:
+        """Whether the site has not taken the last move here, and has said since how the game stands."""
+        refused = self._refused
+        return refused is not None and not self._on_its_way and refused.move == ours[-1]
+
+    def _next(self) -> Deed | None:
+        """As for `SitePlayer`."""
+        state = self._state
+        if state is None or not self._is_behind():
+            return None
+        ours = self._ours()
+        same = self._alike(ours)
+        back = Deed(takes_back=len(ours) - same, mark=self._mark)
+        if same < len(state.moves):
+            return self._make_deed(state, ours, same)
+        if len(ours) > same:
+            self._say_why_back(ours, same)
+            self._sure, self._refused = same, None
+            return back
+        position = self._record.state
+        return Deed(ending=ending_of(self._record.game, position, state), back=self._passed)
+
+    @property
+    def _mark(self) -> dict[str, object]:
+        return {"site": self._origin.game}
+
+    @property
+    def _passed(self) -> int:
+        """Milliseconds since the site has said how the game stands."""
+        return max(0, self._now() - self._heard_at)
+
+    def _say_why_back(self, ours: Sequence[str], same: int) -> None:
+        if self._is_refused(ours) and self._refused is not None:
+            self._tell(message("lichess-refused-move", why=self._refused.why), "lichess-refused-move")
+        elif not self._was_taken_back(ours, same):  # it ended there before the move came
+            self._tell(message("lichess-too-late"), "lichess-too-late")
+
+    def _make_deed(self, state: SiteState, ours: Sequence[str], same: int) -> Deed | None:
+        """What was played at the site, instead of what is another here."""
+        game, at = self._record.game, self._record.back(len(ours) - same)
+        texts: list[tuple[str, str]] = []
+        for move in state.moves[same:]:
+            action = read_move(game, at, move)
+            if action is None:
+                self._go_astray(move)
+                return None
+            texts.append((str(action), "site"))
+            at = game.after(at, action)
+        if len(ours) > same and not self._was_taken_back(ours, same):
+            self._tell(message("lichess-other-first"), "lichess-other-first")
+        return Deed(tuple(texts), takes_back=len(ours) - same, back=self._passed, mark=self._mark)
+
+    def _go_astray(self, move: str) -> None:
+        """The site plays what is not known here: nothing more is done here."""
+        self._astray = True
+        address = self._origin.address
+        said = message("lichess-other-rules", move=quote(move), address=address)
+        self._tell(said, said.id)
+
+    # What is sent, and shown
+
+    def update(self) -> None:
+        """Send what the hands here have played; show the clocks; see whether the site agrees that it is over."""
+        if self._told_lost != self.lost:
+            self._told_lost = self.lost
+            self.tell(message("lichess-lost" if self.lost else "lichess-found"))
+        state = self._state
+        if state is None or self._astray:
+            return
+        ours = self._ours()
+        same = self._alike(ours)
+        if same == len(state.moves) == len(ours):
+            self._sure, self._refused, self._on_its_way = same, None, ""
+            self._show_times(state)
+        elif same == len(state.moves) and self._up and not self._is_behind():
+            self._send(ours[-1])
+        self._look_at_end(state)
+
+    def _send(self, move: str) -> None:
+        if not self._on_its_way:
+            self._on_its_way = move
+            self._refused = None
+            self._orders.move(move)
+
+    def _show_times(self, state: SiteState) -> None:
+        """The clocks show what they show there, less the time since."""
+        if not self._times_due or not state.times or not self._clocks.on or state.over:
+            return
+        self._times_due = False
+        times = dict(state.times)
+        actor = self._record.game.actor(self._record.state)
+        if actor is not None and len(state.moves) >= len(times):
+            times[actor.seat] = max(1, times[actor.seat] - self._passed)
+        self._clocks.show_times(times)
+
+    def _look_at_end(self, state: SiteState) -> None:
+        """By the rules here the game is over: the site should soon say so too."""
+        if self._record.game.actor(self._record.state) is not None or state.over:
+            self._over_since = None
+        elif self._over_since is None:
+            self._over_since = self._now()
+        elif 0 <= self._over_since <= self._now() - LAST_WORD:
+            self._over_since = -1
+            said = message("lichess-goes-on", address=self._origin.address)
+            self._tell(said, said.id)
+
+    # As `SharedGame`
+
+    @property
+    def lost(self) -> bool:
+        """As `SharedGame`: who waits for nothing does not miss the site."""
+        return self._missed and self._record.game.actor(self._record.state) is not None
+
+    def silence(self, seat: str) -> int | None:
+        """As `SharedGame`: the site is heard or it is not."""
+        return None
+
+    def allowance(self, seat: str) -> int:
+        """As `SharedGame`; flags are the site's."""
+        return 0
+
+    def takes(self, command: commands.Command) -> bool:
+        """As `SharedGame`."""
+        ours, state = self._ours(), self._state
+        unsent = state is not None and len(ours) > len(state.moves) and not self._on_its_way
+        return self._commands.take(command, len(ours), unsent)
+
+    def offers(self, command: str) -> bool:
+        """As `SharedGame`."""
+        return self._commands.offers(command)
+
+    @property
+    def due(self) -> int | None:
+        """As `Component`."""
+        found = [self._offers.due]
+        if self._over_since is not None and self._over_since >= 0:
+            found.append(self._over_since + LAST_WORD)
+        return min((moment for moment in found if moment is not None), default=None)
+
+    def poll(self) -> None:
+        """As `Component`."""
+        self._offers.look_at_gone()
+
+
+def _is_alike(pair: tuple[Played, tuple[str, str]]) -> bool:
+    return pair[0].action == pair[1][0]
+
+
+def _is_same(pair: tuple[str, str]) -> bool:
+    return pair[0] == pair[1]

@@ -1,0 +1,1 @@
+"""Games that a site keeps."""
