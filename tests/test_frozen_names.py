@@ -31,7 +31,7 @@ TITLES = {
     "state": "Clocks Need OnTable Result State Wording",
 }
 HEADER = """game rules seats seed position players names manners colours definition definition_words seed_number daily late parts imported forgotten
-ordered practice elsewhere share dice_chain"""
+ordered practice elsewhere share dice_chain site"""
 BOARD = "debounce hosts pins prompt sensing tags"
 STORE = {
     "archive": "club day events games live name packed size",

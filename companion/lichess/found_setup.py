@@ -7,9 +7,9 @@ import msgspec
 from companion.kernel.limits import NAME
 from companion.kernel.messages import quote
 from companion.lichess.lobby import FoundGame
+from companion.lichess.playable_times import write_time
 from companion.lichess.site_game_names import STARTS, game_of_key
 from companion.lichess.site_messages import Player
-from companion.lichess.speed import write_time
 from companion.table.clock.time_control import NONE
 from companion.table.record.header import SiteOrigin
 from companion.table.rules.house_rules import NEVER

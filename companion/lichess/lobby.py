@@ -14,6 +14,7 @@ import msgspec
 
 from companion.kernel.messages import Message, UserError, message, quote
 from companion.lichess.lobby_streams import AskedStream, ChallengeStream, GameStream, SeekStream
+from companion.lichess.playable_times import check_challenge, check_seek
 from companion.lichess.site_client import SiteClient
 from companion.lichess.site_error import SiteAway, SiteError
 from companion.lichess.site_game_names import game_of_key, keys
@@ -31,7 +32,6 @@ from companion.lichess.site_messages import (
     read_account_line,
 )
 from companion.lichess.site_stream import SiteStream
-from companion.lichess.speed import check_challenge, check_seek
 from companion.table.context import Schedule
 
 AnswerT = TypeVar("AnswerT")

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from companion.kernel.messages import Message, message
 from companion.lichess.found_setup import setup_of
 from companion.lichess.lobby import Lobby, Wanted
+from companion.lichess.playable_times import read_time
 from companion.lichess.site_client import SiteClient, Waits
 from companion.lichess.site_error import SiteAway, SiteBusy, SiteError
 from companion.lichess.site_game_names import keys
 from companion.lichess.site_messages import ChatLine, GameFull, GameState, OpponentGone, read_game_line
 from companion.lichess.site_orders import Order, OrderLine
 from companion.lichess.site_stream import SiteStream
-from companion.lichess.speed import read_time
 from companion.lichess.token_file import StoredToken, load_token
 from companion.table.clock.time_control import NONE
 from companion.table.context import Schedule
@@ -241,9 +241,9 @@ class SiteTable:
             lobby.close()
             self._game.refuse(said)
         elif lobby.ready and not lobby.waits:
-            lobby.challenge(origin.opponent, self._wanted(referee, origin))
+            lobby.challenge(origin.opponent, self._make_wish(referee, origin))
 
-    def _wanted(self, referee: Referee, origin: SiteOrigin) -> Wanted:
+    def _make_wish(self, referee: Referee, origin: SiteOrigin) -> Wanted:
         """The same game, with the other colour."""
         clock = referee.rules.clock
         seconds, increment = read_time(clock) if clock != NONE else (0, 0)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from companion.lichess.lobby import Lobby, LobbyError, Wanted
+from companion.lichess.playable_times import SpeedError
 from companion.lichess.site_client import SiteClient
 from companion.lichess.site_game_names import game_of_key, keys
-from companion.lichess.speed import SpeedError
 from tests.lichess.conftest import QUICK, TableThread
 from tests.lichess.site_server import SiteServer
 

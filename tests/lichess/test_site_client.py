@@ -12,6 +12,7 @@ import pytest
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.messages import UserError
 from companion.lichess import token_file
+from companion.lichess.playable_times import check_challenge, check_seek, read_time, write_time
 from companion.lichess.site_client import SiteAddressError, SiteClient, check_site
 from companion.lichess.site_error import SiteAway, SiteBusy, SiteRefusal, TokenError
 from companion.lichess.site_lines import LONGEST, LineSplitter
@@ -23,7 +24,6 @@ from companion.lichess.site_messages import (
     read_account_line,
     read_game_line,
 )
-from companion.lichess.speed import check_challenge, check_seek, read_time, write_time
 from companion.lichess.token_file import (
     StoredToken,
     forget_token,

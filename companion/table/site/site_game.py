@@ -17,10 +17,10 @@ from companion.table.protocol import commands, notices
 from companion.table.record.header import SiteOrigin
 from companion.table.record.line_of_play import Played
 from companion.table.site.site_commands import SiteCommands
-from companion.table.site.site_ending import ending_of
 from companion.table.site.site_moves import read_move, write_moves
 from companion.table.site.site_offers import SiteOffers
 from companion.table.site.site_player import SitePlayer
+from companion.table.site.site_result import ending_of
 from companion.table.site.site_state import Refused, SiteOrders, SiteState
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class SiteGame(SharedGame):
 
     def _was_taken_back(self, ours: Sequence[str], same: int) -> bool:
         """Whether the site had the last move here, and has it no more."""
-        return self._sure > same or self._offers.wanted_back(len(ours)) or not self._is_own(len(ours))
+        return self._sure > same or self._offers.was_wanted_back(len(ours)) or not self._is_own(len(ours))
 
     def _is_own(self, number: int) -> bool:
         """Whether the move of that number, from 1, is of who sits here."""

@@ -87,7 +87,7 @@ class SiteOffers:
         self._orders.take_back(True)
         self._tell(message("lichess-asked"))
 
-    def wanted_back(self, number: int) -> bool:
+    def was_wanted_back(self, number: int) -> bool:
         """Whether the move of that number was to be taken back before this program began, or since."""
         for one in reversed(self._table.record.journal.records):
             if one.kind == "action":

@@ -322,7 +322,7 @@ def test_nobody_adds_luck_for_a_seat_at_another_table(tmp_path: Path) -> None:
     assert may_add(two.keeper_rig.referee.record) == [], "who has the seed adds nothing"
     assert may_add(two.guest_rig.referee.record) == ["blue"]
     two.keeper_rig.do(do="entropy", seat="blue", text="mine")
-    assert "another table" in str(two.keeper_rig.last(notices.Refused).text)
+    assert "does not sit at this table" in str(two.keeper_rig.last(notices.Refused).text)
     two.guest_rig.do(do="entropy", seat="blue", text="apple")
     two.settle()
     assert [one.text for one in two.keeper_rig.referee.record.commitments.last.given] == ["apple"]

@@ -50,11 +50,11 @@ def test_a_move_there_is_a_move_here(tmp_path: Path) -> None:
 def test_nobody_moves_for_the_others(tmp_path: Path) -> None:
     two = chess(tmp_path)
     two.guest_rig.act("Pe2-e4")
-    assert "another table" in str(two.guest_rig.last(notices.Refused).text)
+    assert "does not sit at this table" in str(two.guest_rig.last(notices.Refused).text)
     two.keeper_rig.act("Pe2-e4")
     two.settle()
     two.keeper_rig.act("Pe7-e5")
-    assert "another table" in str(two.keeper_rig.last(notices.Refused).text)
+    assert "does not sit at this table" in str(two.keeper_rig.last(notices.Refused).text)
     two.keeper_rig.do(do="resign", seat="black")
     two.settle()
     assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4"]
