@@ -1,4 +1,4 @@
-"""Make a release: version, changelog heading, checks, wheel, notes, commit, tag.
+"""Make a release: version, changelog heading, checks, handbook, wheel, notes, commit, tag.
 
     make release VERSION=1.2.0                  # then: git push --follow-tags
     make release VERSION=1.2.0 ARGS=--dry-run   # the same in a clone that is thrown away, without the checks
@@ -107,13 +107,14 @@ def write_version(root: Path, version: str, day: date) -> None:
 
 
 def build(root: Path, version: str, notes: str) -> list[Path]:
-    """Builds the wheel and writes notes and checksums beside it.
+    """Builds the wheel with the handbook in it, and writes notes and checksums beside it.
 
     Returns:
         The files, all in `dist/`.
     """
     dist = root / "dist"
     pip = ["-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+    run(root, sys.executable, ".make/site/handbook.py")
     run(root, sys.executable, *pip, "--wheel-dir", "dist", ".")
     wheel = dist / f"tableside-{version}-py3-none-any.whl"
     text = dist / f"notes-{version}.md"

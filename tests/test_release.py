@@ -17,12 +17,14 @@ ROOT = Path(__file__).parents[1]
 FILES = {
     "pyproject.toml": '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n\n'
     '[project]\nname = "tableside"\nversion = "0.9.0"\nrequires-python = ">=3.11"\n\n'
-    '[tool.hatch.build.targets.wheel]\npackages = ["companion"]\n',
+    '[tool.hatch.build.targets.wheel]\npackages = ["companion"]\nartifacts = ["companion/server/handbook/pages"]\n',
     "companion/__init__.py": '__version__ = "0.9.0"\n',
     "hardware/android/buildozer.spec": "[app]\nversion = 0.9.0\nandroid.api = 33\n",
     "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Owls.\n\n## [0.9.0] - 2026-01-01\n\n- Cats.\n",
     ".ci/run": "#!/bin/sh\ngrep -q 0.9.1 pyproject.toml\n",
-    ".gitignore": "dist/\nbuild/\n",
+    ".make/site/handbook.py": "from pathlib import Path\n\npages = Path('companion/server/handbook/pages')\n"
+    "pages.mkdir(parents=True)\n(pages / 'index.html').write_text('How to play')\n",
+    ".gitignore": "dist/\nbuild/\npages/\n",
 }
 
 
@@ -65,6 +67,7 @@ def test_a_release(root: Path) -> None:
     assert notes == "# Tableside 0.9.1\n\n### Added\n\n- Owls.\n"
     wheel = root / "dist" / "tableside-0.9.1-py3-none-any.whl"
     assert b"0.9.1" in zipfile.ZipFile(wheel).read("companion/__init__.py")
+    assert zipfile.ZipFile(wheel).read("companion/server/handbook/pages/index.html") == b"How to play"
     assert subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=root / "dist").returncode == 0
     assert git(root, "log", "-1", "--format=%s").strip() == "Release 0.9.1"
     assert notes.strip() in git(root, "tag", "--list", "--format=%(contents)", "v0.9.1")

@@ -22,7 +22,7 @@ from works_with import works_with
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 WORK = ROOT / "build" / "handbook"
-BOOK = ROOT / "companion" / "handbook" / "pages"
+BOOK = ROOT / "companion" / "server" / "handbook" / "pages"
 TOP = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",

@@ -328,6 +328,9 @@ class AppContext(Protocol):
     def help(self) -> None:
         """Show what the screen is for, if there is help for it."""
 
+    def read_handbook(self, page: str) -> None:
+        """Show the way to a page of the handbook (`club/wall.md`), over the screen that is shown."""
+
     def join_table(self, link: str = "") -> None:
         """Ask for the code of another table's game, over the screen that is shown; `link`: of its QR code."""
 

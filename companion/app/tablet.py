@@ -195,6 +195,11 @@ class Tablet:
             rules = screen.read_rules if screen.has_rules else None
             self.cover(HelpScreen(self, screen.topic, rules, self.uncover))
 
+    def read_handbook(self, page: str) -> None:
+        from companion.app.rules.handbook_screen import HandbookScreen
+
+        self.cover(HandbookScreen(self, page, self.uncover))
+
     def join_table(self, link: str = "") -> None:
         from companion.app.other_tables.join_screen import JoinScreen
 

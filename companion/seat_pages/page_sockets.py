@@ -7,6 +7,7 @@ import socket
 from collections.abc import Sequence
 
 from companion.kernel.messages import UserError
+from companion.server.local_addresses import bind
 
 PORT = 8642
 """The port that is tried first: then a page that is open finds the table again after it was closed."""
@@ -26,25 +27,8 @@ def listen(addresses: Sequence[str], before: int = 0) -> list[socket.socket]:
         raise NoNetworkError("pages-no-network")
     for port in (before, PORT) if before else (PORT,):
         with contextlib.suppress(OSError):  # somebody is there
-            return _bound(addresses, port)
+            return bind(addresses, port)
     try:
-        return _bound(addresses, 0)
+        return bind(addresses, 0)
     except OSError as wrong:
         raise NoNetworkError("pages-no-port", why=str(wrong.strerror)) from None
-
-
-def _bound(addresses: Sequence[str], port: int) -> list[socket.socket]:
-    found: list[socket.socket] = []
-    try:
-        for address in addresses:
-            one = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-            found.append(one)
-            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            one.bind((address, port))
-            one.listen()
-            port = one.getsockname()[1]
-    except OSError:
-        for one in found:
-            one.close()
-        raise
-    return found

@@ -1,8 +1,10 @@
-"""Where others on the local network find this machine."""
+"""Where others on the local network find this machine, and the sockets there."""
 
 from __future__ import annotations
 
 import ipaddress
+import socket
+from collections.abc import Sequence
 
 import ifaddr
 
@@ -24,6 +26,28 @@ def local_addresses() -> tuple[str, ...]:
             if isinstance(one.ip, str) and _private(one.ip)
         ]
     return tuple(dict.fromkeys(ip for _, ip in sorted(found)))
+
+
+def bind(addresses: Sequence[str], port: int) -> list[socket.socket]:
+    """One socket an address, all at one port. `port`: 0 takes any.
+
+    Raises:
+        OSError: somebody else is at that port.
+    """
+    found: list[socket.socket] = []
+    try:
+        for address in addresses:
+            one = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+            found.append(one)
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one.bind((address, port))
+            one.listen()
+            port = one.getsockname()[1]
+    except OSError:
+        for one in found:
+            one.close()
+        raise
+    return found
 
 
 def _private(ip: str) -> bool:

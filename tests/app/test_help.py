@@ -8,7 +8,7 @@ import pkgutil
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -22,13 +22,22 @@ from tests.app.test_flaws import check
 from tests.thorough import todays
 
 if TYPE_CHECKING:
+    from companion.app.kiosk.controller import KioskController
     from tests.app.app_driver import Stage
 
 __all__ = ["board", "staged"]
 
 DOCS = Path(__file__).parents[2] / "docs"
 F1 = 282
-WITHOUT = {"GalleryScreen", "HelpScreen", "CrashScreen", "IdleScreen", "ArbiterSheet", "WaitingGameSheet"}
+WITHOUT = {
+    "GalleryScreen",
+    "HelpScreen",
+    "HandbookScreen",
+    "CrashScreen",
+    "IdleScreen",
+    "ArbiterSheet",
+    "WaitingGameSheet",
+}
 """What hangs in the gallery is for those who build screens; the others say all themselves."""
 OPENED = (
     "first-start",
@@ -287,3 +296,83 @@ def test_what_a_table_tells_while_help_lies_over_its_rules_is_there_afterwards(
     stage.app.table.command(do="act", action="Rf1-a12")
     stage.frames(2)
     assert any("from f1 to a12" in line for line in table.heard.log)
+
+
+@pytest.fixture
+def handbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """A handbook that came with the app, and the addresses that a browser is asked to open."""
+    from companion.app.rules import handbook_screen
+    from companion.server import handbook as pages
+    from companion.server.handbook import handbook_server as served
+
+    (tmp_path / "index.html").write_text("<h1>Tableside</h1>")
+    opened: list[str] = []
+
+    def open_page(address: str) -> bool:
+        opened.append(address)
+        return "clocks" not in address
+
+    for module in (pages, served):
+        monkeypatch.setattr(module, "PAGES", tmp_path)
+    monkeypatch.setattr(served, "local_addresses", lambda: ("127.0.0.2",))
+    monkeypatch.setattr("webbrowser.open", open_page)
+    yield opened
+    if handbook_screen.handbook_server.cache_info().currsize:
+        handbook_screen.handbook_server().close()
+        handbook_screen.handbook_server.cache_clear()
+
+
+def test_help_leads_on_to_the_handbook(
+    handbook: list[str], small: None, staged: Callable[..., Stage]
+) -> None:
+    from companion.app.widgets.layout.qr_code_view import QrCode
+
+    stage = staged()
+    home = stage.app.screen
+    pressed(stage, F1)
+    assert not helped(stage)  # instead of the name of a page there is a way to it
+    stage.press("The handbook")
+    for language in todays(COMPLETE, 2):
+        TEXTS.language = language
+        stage.app.screen.redo_words()
+        check(stage, f"the handbook, {language}")
+    TEXTS.language = "en"
+    stage.app.screen.redo_words()
+    code = next(one for one in stage.root.walk() if isinstance(one, QrCode))
+    assert code.words.startswith("http://127.0.0.2:") and code.words.endswith("/getting-started.html")
+    stage.press("Open it here")
+    assert handbook[0].startswith("http://127.0.0.1:") and handbook[0].endswith("/getting-started.html")
+    pressed(stage, 27)
+    stage.press("I see")
+    assert stage.app.screen is home
+
+
+def test_where_there_is_no_browser_the_address_is_said(
+    handbook: list[str], staged: Callable[..., Stage]
+) -> None:
+    stage = staged()
+    stage.app.read_handbook("clocks.md")
+    stage.frames(2)
+    stage.press("Open it here")
+    assert f"No browser was found here. The handbook is at {handbook[0]}." in stage.words
+
+
+def test_a_table_leads_on_to_the_handbook(handbook: list[str], staged: Callable[..., Stage]) -> None:
+    stage = staged(game="wild-jokers", seats=None, seed=5)
+    table = stage.app.screen
+    pressed(stage, F1)
+    stage.press("The handbook")
+    assert "Open it here" in stage.words
+    pressed(stage, 27)
+    assert stage.app.screen is table
+
+
+def test_a_kiosk_shows_a_phone_the_way_alone(handbook: list[str], staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    stage.app.kiosk = cast("KioskController", object())
+    stage.app.read_handbook("club/wall.md")
+    stage.frames(2)
+    assert "Open it here" not in stage.words and any(
+        words.endswith("/club/wall.html") for words in stage.words
+    )
+    stage.app.kiosk = None

@@ -20,7 +20,7 @@ JUMBLE: dict[str, Any] = {"game": "little-chess-jumble", "seats": ("green", "blu
 
 def shown(stage: Stage) -> Any:
     """The QR code on the screen, if there is one."""
-    from companion.app.table.panel.fairness_panel import QrCode
+    from companion.app.widgets.layout.qr_code_view import QrCode
 
     return next((w for w in stage.root.walk() if isinstance(w, QrCode)), None)
 

@@ -10,7 +10,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.app.games.deduction_grid import GridView
 from companion.app.table.cards.card_hand import HandCardView
-from companion.app.table.panel.fairness_panel import QrCode
+from companion.app.widgets.layout.qr_code_view import QrCode
 from companion.kernel.messages import message
 from companion.table.available_commands import AvailableCommand
 from companion.table.setup import TableSetup

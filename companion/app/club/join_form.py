@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from companion.app.club.join_tasks import JoinRequest
-from companion.app.table.panel.fairness_panel import SeedCodeItem
 from companion.app.texts import text
 from companion.app.widgets.controls.digit_pad import DigitPadItem, PinDotsItem
 from companion.app.widgets.controls.stepper import StepperItem
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.qr_code_view import QrCodeItem
 from companion.club.client.join_client import (
     PIN_DIGITS,
     Invitation,
@@ -119,7 +119,7 @@ class JoinForm:
             1,
             12,
         )
-        code = SeedCodeItem(self.ticket.address(self.to))
+        code = QrCodeItem(self.ticket.address(self.to))
         return SheetItem((GroupItem((words, code), across, 20),), paper=True, name="door")
 
     def name_sheet(self, result: Sequence[PanelItem], played: bool) -> PanelItem:

@@ -22,7 +22,6 @@ from companion.app.table.clocks.clock_page import FOUR
 from companion.app.table.clocks.clock_ticker import ClockReading
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel.choice_items import question_sheet
-from companion.app.table.panel.fairness_panel import SeedCodeItem
 from companion.app.table.panel.game_content import game_column
 from companion.app.table.panel.hint_panel import HintPanel
 from companion.app.table.panel.private_panel import CountdownItem, GridsItem
@@ -46,6 +45,7 @@ from companion.app.widgets.layout.chips import ChipsItem
 from companion.app.widgets.layout.element import Stack
 from companion.app.widgets.layout.item_row import RowItem
 from companion.app.widgets.layout.panel_items import ButtonItem, TextItem
+from companion.app.widgets.layout.qr_code_view import QrCodeItem
 from companion.app.widgets.theme import THEME, px
 from companion.artwork import dice_cards_icons
 from companion.artwork.cards import half_card
@@ -168,7 +168,7 @@ def game_pieces() -> Iterator[Exhibit]:
     yield Exhibit("Grid: is, cannot be, may be", GridsItem((grid,), (title,)))
     yield Exhibit("Countdown of a private look", CountdownItem(SENTENCE, 0.4))
     yield Exhibit("A man to put right", RepairItem(SENTENCE, LONG, man(THEME.paint("red"), "Q")))
-    yield Exhibit("Code", SeedCodeItem(SEAL))
+    yield Exhibit("Code", QrCodeItem(SEAL))
     log = LogView()
     rook = mark("red", "R", "the red rook")
     log.show([f"{n}. {rook} f1 to a{n}" for n in range(1, 9)])

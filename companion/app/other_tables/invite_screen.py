@@ -9,12 +9,12 @@ from companion.app.app_context import AppContext
 from companion.app.other_tables.drawings import HIGH, WIDE, draw_two_tables
 from companion.app.other_tables.house_screen import HouseScreen
 from companion.app.setup.clock_options import clock_name
-from companion.app.table.panel.fairness_panel import QrCode
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.button import Icon, Picture, PushButton
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.layout.element import Columns, Element, Gap
+from companion.app.widgets.layout.qr_code_view import QrCode
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.title_bar import TitleBar
 from companion.app.widgets.theme import THEME, px

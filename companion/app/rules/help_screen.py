@@ -20,6 +20,7 @@ from companion.app.widgets.layout.panel_items import (
     SheetItem,
     TextItem,
 )
+from companion.server.handbook import has_handbook
 
 DOCS: Mapping[str, str] = {
     "home": "getting-started.md",
@@ -63,15 +64,26 @@ DOCS: Mapping[str, str] = {
 
 
 def help_texts(topic: str) -> tuple[PanelItem, ...]:
-    """What help says of a screen: its sentences, what keys do, and the page of the documentation."""
+    """What help says of a screen: its sentences, what keys do, and without a handbook the page of the documentation."""
     lines = (TextItem(line) for line in text(f"help-{topic}").split("\n"))
     keys = TextItem(text("help-keys"), "muted", "label", icon="keys-away")
     return (
         *lines,
         DividerItem(),
         keys,
-        TextItem(text("help-docs", page=f"docs/{DOCS[topic]}"), "muted", "label", icon="book"),
+        *(
+            ()
+            if has_handbook()
+            else (TextItem(text("help-docs", page=f"docs/{DOCS[topic]}"), "muted", "label", icon="book"),)
+        ),
     )
+
+
+def handbook_items(app: AppContext, topic: str) -> tuple[PanelItem, ...]:
+    """The way to the page of the handbook about a screen, where there is a handbook."""
+    if not has_handbook():
+        return ()
+    return (ButtonItem(text("handbook"), app.read_handbook, (DOCS[topic],), icon="book", align="left"),)
 
 
 class HelpScreen(ListPage):
@@ -99,4 +111,5 @@ class HelpScreen(ListPage):
         yield SheetItem(help_texts(self._about), paper=True, name="help")
         if self._rules is not None:
             yield ButtonItem(text("rules-title"), partial(self._rules), icon="book", align="left")
+        yield from handbook_items(self._app, self._about)
         yield ButtonItem(text("help-back"), self._leave, role="main")

@@ -12,10 +12,10 @@ from typing import Any, Protocol
 from kivy.clock import Clock
 
 from companion.app.table.panel.dialog import Dialog
-from companion.app.table.panel.fairness_panel import SeedCodeItem
 from companion.app.table.touch_controller import TouchController
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.panel_items import GroupItem, PanelItem, TextItem
+from companion.app.widgets.layout.qr_code_view import QrCodeItem
 from companion.kernel.messages import Seat, UserError
 from companion.seat_pages.consent import Request
 from companion.seat_pages.page_texts import catalogue
@@ -112,7 +112,7 @@ class SeatPhones:
                 continue
             if one.address:
                 yield TextItem(text("phones-scan", seat=Seat(one.seat)), style="heading")
-                yield SeedCodeItem(one.address)
+                yield QrCodeItem(one.address)
                 yield TextItem(one.address)
             else:
                 yield TextItem(text("phones-holds", seat=Seat(one.seat)), style="heading")

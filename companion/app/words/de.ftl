@@ -737,6 +737,12 @@ help = Hilfe
 help-back = Alles klar
 help-keys = Tasten: Tab und Pfeile gehen weiter, Enter drückt, Escape geht zurück, F1 oder das Fragezeichen zeigt die Hilfe.
 help-docs = Mehr steht in der Dokumentation: { $page }
+handbook = Das Handbuch
+handbook-open-says = Lies im Browser dieses Computers weiter, auch ohne Internet.
+handbook-open = Hier öffnen
+handbook-scan = Oder scanne das mit einem Handy im selben WLAN:
+handbook-nowhere = Dieser Tisch ist in keinem Netz, deshalb kann ein Handy das Handbuch nicht lesen.
+handbook-no-browser = Hier wurde kein Browser gefunden. Das Handbuch steht unter { $address }.
 help-home =
     Hier beginnt jede Partie, und was nicht zu Ende gespielt wurde, geht weiter.
     Tipp auf eine Schachtel im Regal: Ihr Brett kommt, mit einem Stuhl für alle, dann geht es los.

@@ -723,6 +723,12 @@ help = Help
 help-back = I see
 help-keys = Keys: Tab and arrows go on, Enter presses, Escape goes back, F1 or the question mark shows help.
 help-docs = The documentation says more: { $page }
+handbook = The handbook
+handbook-open-says = Read on in this computer’s browser, also without internet.
+handbook-open = Open it here
+handbook-scan = Or scan this with a phone in the same Wi-Fi:
+handbook-nowhere = This table is in no network, so a phone cannot read the handbook.
+handbook-no-browser = No browser was found here. The handbook is at { $address }.
 help-home =
     Here every game begins, and a game that was not played to its end goes on.
     Tap a box on the shelf: its board comes up with a chair for everybody, then you start.

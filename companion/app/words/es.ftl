@@ -744,6 +744,12 @@ help = Ayuda
 help-back = Entendido
 help-keys = Teclas: Tab y las flechas avanzan, Intro pulsa, Escape vuelve, F1 o el signo de interrogación muestra la ayuda.
 help-docs = La documentación dice más: { $page }
+handbook = El manual
+handbook-open-says = Sigue leyendo en el navegador de este ordenador, también sin internet.
+handbook-open = Abrirlo aquí
+handbook-scan = O escanea esto con un móvil en la misma wifi:
+handbook-nowhere = Esta mesa no está en ninguna red, así que un móvil no puede leer el manual.
+handbook-no-browser = Aquí no se encontró ningún navegador. El manual está en { $address }.
 help-home =
     Aquí empieza cada partida, y sigue la que no se acabó.
     Toca una caja del estante: sale su tablero con una silla para cada uno, y se empieza.

@@ -751,6 +751,12 @@ help = Aide
 help-back = C’est clair
 help-keys = Touches : Tab et les flèches avancent, Entrée appuie, Échap revient, F1 ou le point d’interrogation montre l’aide.
 help-docs = La documentation en dit plus : { $page }
+handbook = Le manuel
+handbook-open-says = La suite se lit dans le navigateur de cet ordinateur, même sans internet.
+handbook-open = L’ouvrir ici
+handbook-scan = Ou scannez ceci avec un téléphone du même Wi-Fi :
+handbook-nowhere = Cette table n’est dans aucun réseau : un téléphone ne peut pas lire le manuel.
+handbook-no-browser = Aucun navigateur n’a été trouvé ici. Le manuel se trouve à { $address }.
 help-home =
     Ici commence chaque partie, et une partie qui n’est pas finie continue.
     Touchez une boîte sur l’étagère : son plateau vient avec une chaise pour chacun, puis vous commencez.

@@ -739,6 +739,12 @@ help = Hulp
 help-back = Duidelijk
 help-keys = Toetsen: Tab en pijlen gaan verder, Enter drukt, Escape gaat terug, F1 of het vraagteken toont de hulp.
 help-docs = De documentatie zegt meer: { $page }
+handbook = Het handboek
+handbook-open-says = Lees verder in de browser van deze computer, ook zonder internet.
+handbook-open = Hier openen
+handbook-scan = Of scan dit met een telefoon in dezelfde wifi:
+handbook-nowhere = Deze tafel zit in geen netwerk, dus een telefoon kan het handboek niet lezen.
+handbook-no-browser = Hier is geen browser gevonden. Het handboek staat op { $address }.
 help-home =
     Hier begint elk spel, en een spel dat niet uitgespeeld is, gaat verder.
     Tik een doos op de plank aan: het bord komt, met een stoel voor iedereen, en dan begin je.

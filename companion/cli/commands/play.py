@@ -335,3 +335,31 @@ def has_display() -> bool:
     return named or (
         Path("/dev/dri/card0").exists() and sys.stdin.isatty() and os.environ.get("TERM") == "linux"
     )
+
+
+@commands.command()
+def handbook(page: Annotated[str, typer.Argument(metavar="[PAGE]")] = "") -> None:
+    """Read the handbook in a browser."""
+    import time
+    import webbrowser
+
+    from companion.cli.texts import text
+    from companion.server.handbook import PAGES, has_handbook, page_file
+
+    if not has_handbook():
+        raise bad_usage("handbook-missing")
+    if page and not (PAGES / page_file(page)).is_file():
+        raise bad_usage("handbook-page", page=page)
+    from companion.server.handbook.handbook_server import HandbookServer
+
+    server = HandbookServer()
+    found = server.locate(page or "README.md")
+    for address in found:
+        print(text("handbook-runs", url=address), flush=True)
+    if has_display():
+        webbrowser.open(found[0])
+    try:
+        while True:
+            time.sleep(3600)
+    finally:
+        server.close()

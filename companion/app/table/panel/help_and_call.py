@@ -18,11 +18,12 @@ class TableDialogs:
 
     def help(self, topic: str) -> None:
         """Help on a sheet."""
-        from companion.app.rules.help_screen import help_texts
+        from companion.app.rules.help_screen import handbook_items, help_texts
 
         rules = self._touching.answer(text("rules-title"), self._view.read_rules, icon="book")
         back = self._touching.answer(text("back-to-game"), None, main=True)
-        self._touching.ask(Dialog(text("help"), (*help_texts(topic), rules, back)))
+        handbook = handbook_items(self._app, topic)
+        self._touching.ask(Dialog(text("help"), (*help_texts(topic), rules, *handbook, back)))
 
     def call(self) -> bool:
         """The call for the host on a sheet; the game may go on. Whether there is a host."""

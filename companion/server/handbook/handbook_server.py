@@ -1,0 +1,64 @@
+"""The handbook: pages that came with this program, for the browser of this machine and for phones beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from starlette.applications import Starlette
+from starlette.routing import Mount
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from companion.server.connection_slots import ConnectionSlots, Limits
+from companion.server.handbook import PAGES, page_file
+from companion.server.http_connection import Deadlines
+from companion.server.http_guard import GUARDED, Guard
+from companion.server.http_server import HttpServer
+from companion.server.local_addresses import bind, local_addresses
+
+HERE = "127.0.0.1"
+LIMITS = Limits(most=64, each=16, reserved=0)
+DEADLINES = Deadlines(request=10.0, answer=20.0)
+POLICY = {
+    **GUARDED,
+    # Their generator writes scripts and styles into the pages themselves.
+    "content-security-policy": "default-src 'self'; script-src 'self' 'unsafe-inline'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self' blob:; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
+}
+
+
+class HandbookServer:
+    """Serves the handbook, once somebody wants to read it, until `close`.
+
+    Attributes:
+        addresses: Where it is found, without a page: first for this machine's own browser, then for others in the local
+            network, each with a slash at its end.
+    """
+
+    def __init__(self, addresses: Sequence[str] | None = None) -> None:
+        """`addresses`: at which it listens besides this machine's own; None: those of the local network.
+
+        Raises:
+            OSError: it cannot listen there.
+        """
+        sockets = bind((HERE, *(local_addresses() if addresses is None else addresses)), 0)
+        self.addresses = tuple(
+            f"http://{host}:{port}/" for host, port in (one.getsockname() for one in sockets)
+        )
+        pages = Starlette(routes=[Mount("/", StaticFiles(directory=PAGES, html=True))])
+        self._server = HttpServer(_Guard(pages, 0), sockets, ConnectionSlots(LIMITS), DEADLINES, "handbook")
+        self._server.start()
+
+    def locate(self, page: str) -> tuple[str, ...]:
+        """The addresses of a page of the documentation (`club/wall.md`), in the order of `addresses`."""
+        return tuple(address + page_file(page) for address in self.addresses)
+
+    def close(self) -> None:
+        """Closes the port."""
+        self._server.stop()
+
+
+class _Guard(Guard):
+    def headers(self, scope: Scope) -> Mapping[str, str]:
+        return POLICY
