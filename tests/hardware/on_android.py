@@ -53,6 +53,10 @@ BESIDE = (
 )
 
 
+SERVERS = frozenset({"companion.relay.cluster"})
+"""What only a server imports, where many are one service."""
+
+
 def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
@@ -97,7 +101,7 @@ def modules() -> list[str]:
             top,
             *(one.name for one in pkgutil.walk_packages(spec.submodule_search_locations, f"{top}.")),
         ]
-    return found
+    return [name for name in found if name not in SERVERS]
 
 
 def main() -> None:
