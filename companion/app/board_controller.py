@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.app.widgets.input.focus import Focus
     from companion.table.devices.device_manager import DeviceManager
     from companion.table.referee import Referee
-    from firmware_bridge.core.board import Button, Card
+    from firmware_bridge.core.board import BoardError, Button, Card
 
 VIRTUAL = "virtual"
 LEADING = (NEXT, BACK, CHOOSE)
@@ -120,9 +120,13 @@ class BoardController:
         from companion.table.devices.device_manager import DeviceManager
 
         if self._manager is None:
-            self._manager = DeviceManager(self._take, self._refuse, self.press)
+            self._manager = DeviceManager(self)
         return self._manager
 
-    def _refuse(self, wrong: Exception) -> None:
+    def wake(self) -> None:
+        """A board has reported something, or was found."""
+        self._take()
+
+    def refuse(self, wrong: BoardError) -> None:
         """A board could not be plugged in."""
         self._app.table.refuse(TEXTS.wrong(wrong))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
@@ -22,7 +22,6 @@ from companion.seat_pages.page_writer import PageWriter, entrance
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SeatView
 from companion.seat_pages.web_app import PageReply
-from companion.table.context import Schedule
 
 PATIENCE = 6.0
 """Seconds that the table is given to answer; a phone waits for eight."""
@@ -77,26 +76,40 @@ class _Page:
             self.channel.put(self.writer.state(self.seen), [self.words.say(one) for one in told])
 
 
+class PagesTable(Protocol):
+    """The table of some pages, in its own thread but for `post`."""
+
+    def post(self, work: Callable[[], None], /) -> None:
+        """Have something done in the table's thread. In any thread."""
+
+    def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
+        """Carry out what a phone has pressed, if it may be pressed now."""
+
+    def ask(self, seat: str, what: str, square: str) -> Message:
+        """The answer to what a phone asks about the game."""
+
+    def came(self, seat: str) -> None:
+        """A phone has taken a seat."""
+
+
 class PageRegistry:
     """All pages of a table; what `site` asks of it.
 
-    `press` and `ask` do what they say in the table's thread; `came` is called there when a phone has taken a
-    seat. `starts`: how often the pages of this game were opened before: no version of then means anything
-    now.
+    Args:
+        at: What the pages are about.
+        codes: By which phones take seats.
+        table: Where what phones do has its effect.
+        starts: How often the pages of this game were opened before: no version of then means anything now.
     """
 
     def __init__(
         self,
         at: TableContext,
         codes: SeatCodes,
-        post: Schedule,
-        press: Callable[[str, Mapping[str, Any]], Outcome],
-        ask: Callable[[str, str, str], Message],
-        came: Callable[[str], None],
+        table: PagesTable,
         starts: int = 0,
     ) -> None:
-        self._at, self.codes, self._post = at, codes, post
-        self._press, self._ask, self._came = press, ask, came
+        self._at, self.codes, self._table = at, codes, table
         self.seats = tuple(at.game.seats)
         self._since = starts * VERSIONS
         self._pages = {seat: _Page(at, seat, self._since) for seat in self.seats}
@@ -159,17 +172,17 @@ class PageRegistry:
         one.write()
 
     def came(self, seat: str) -> None:
-        self._post(lambda: self._came(seat))
+        self._table.post(lambda: self._table.came(seat))
 
     async def press(self, seat: str, what: Mapping[str, Any]) -> PageReply:
-        found = await self._in_table(lambda: self._press(seat, what))
+        found = await self._in_table(lambda: self._table.press(seat, what))
         if found is None:
             return PageReply(self._render(seat, message("pages-no-answer")), False)
         done, said = found
         return PageReply(self._render(seat, said), done)
 
     async def ask(self, seat: str, what: str, square: str) -> PageReply:
-        found = await self._in_table(lambda: self._ask(seat, what, square))
+        found = await self._in_table(lambda: self._table.ask(seat, what, square))
         return PageReply(self._render(seat, found or message("pages-no-answer")), found is not None)
 
     def _render(self, seat: str, said: Message | None) -> str:
@@ -187,7 +200,7 @@ class PageRegistry:
                     waiting.set_exception(wrong)
                     raise
 
-        self._post(done)
+        self._table.post(done)
         try:
             return await asyncio.wait_for(asyncio.wrap_future(waiting), PATIENCE)
         except TimeoutError:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from companion.seat_pages.page_sockets import listen
 from companion.seat_pages.page_styles import draw_marks, geometry
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands, fill_in, seat_view
-from companion.seat_pages.web_app import holds_a_seat, web_app
+from companion.seat_pages.web_app import web_app
 from companion.seat_pages.web_server import IDLE, WebServer
 from companion.server import local_addresses
 from companion.table.context import Schedule, monotonic_ms
@@ -61,7 +60,7 @@ class SeatPages:
         wake: Callable[[], None],
         changed: Callable[[], None],
     ) -> None:
-        self._post, self._do, self._wake, self._changed = post, do, wake, changed
+        self.post, self._do, self._wake, self._changed = post, do, wake, changed
         self._referee: Referee | None = None
         self._consent = Consent()
         self._lately: deque[Message] = deque(maxlen=LATELY)
@@ -118,18 +117,15 @@ class SeatPages:
         names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
         codes = self._codes = SeatCodes(self._referee.game.seats, held=before.seats)
         self._starts = before.starts + (held is not None)
-        desk = self._desk = PageRegistry(
-            self._at, codes, self._post, self._press, self._ask, self._came, self._starts
-        )
+        desk = self._desk = PageRegistry(self._at, codes, self, self._starts)
         game, dress = self._referee.game, dict(self._at.dress)
         look = geometry(game.board, game.seats, dress), draw_marks(game.seats, dress)
         app = web_app(desk, frozenset(names), *look)
         serving = self._serving = WebServer(
             app,
             sockets,
-            lambda: desk.busy,
-            lambda: self._post(lambda: self._idle(serving)),
-            partial(holds_a_seat, codes),
+            desk,
+            lambda: self.post(lambda: self._idle(serving)),
             patience,
         )
         self.addresses = names
@@ -201,7 +197,8 @@ class SeatPages:
         port = int(self.addresses[0].rpartition(":")[2])
         held_seats.keep(Path(self._referee.journal_path), HeldSeats(port, self._starts, self._codes.hashes))
 
-    def _came(self, seat: str) -> None:
+    def came(self, seat: str) -> None:
+        """A phone has taken a seat."""
         self._keep()
         self._seen.pop(seat, None)
         self.draw()
@@ -255,7 +252,7 @@ class SeatPages:
 
     # What phones do
 
-    def _press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
+    def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
         """Carry out what a phone has pressed, if it may be pressed now."""
         referee = self._referee
         if referee is None or not self.open:
@@ -294,7 +291,8 @@ class SeatPages:
         self.draw()
         self._changed()
 
-    def _ask(self, seat: str, what: str, square: str) -> Message:
+    def ask(self, seat: str, what: str, square: str) -> Message:
+        """The answer to what a phone asks about the game."""
         if self._referee is None or not self.open:
             return message("pages-too-late")
         return answer(

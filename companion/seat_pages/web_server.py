@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
+from functools import partial
 
 from starlette.types import ASGIApp
 
+from companion.seat_pages.page_registry import PageRegistry
+from companion.seat_pages.web_app import holds_a_seat
 from companion.server.connection_slots import ConnectionSlots, Limits
 from companion.server.http_connection import Deadlines
-from companion.server.http_server import Headers, HttpServer
+from companion.server.http_server import HttpServer
 
 IDLE = 3600.0
 """Seconds without any phone after which nobody is waited for any more."""
@@ -23,18 +26,20 @@ DEADLINES = Deadlines(request=10.0, answer=20.0)
 class WebServer(HttpServer):
     """A running server.
 
-    `busy`: whether a phone listens; `idle` is called, from the server's thread, when none has for long;
-
-    `knows`: whether the headers of a request are of a phone that holds a seat.
+    Args:
+        app: What answers requests.
+        sockets: Where they come in.
+        desk: The pages of the table.
+        idle: Called from the server's thread when no phone has listened for long.
+        patience: Seconds that are long.
     """
 
     def __init__(
         self,
         app: ASGIApp,
         sockets: list[socket.socket],
-        busy: Callable[[], bool],
+        desk: PageRegistry,
         idle: Callable[[], None],
-        knows: Callable[[Headers], bool],
         patience: float = IDLE,
     ) -> None:
         super().__init__(
@@ -43,17 +48,17 @@ class WebServer(HttpServer):
             ConnectionSlots(PLACES),
             DEADLINES,
             "seat pages",
-            knows=knows,
+            knows=partial(holds_a_seat, desk.codes),
             beside=self._wait_for_phones,
         )
-        self._busy, self._idle, self._patience = busy, idle, patience
+        self._desk, self._idle, self._patience = desk, idle, patience
 
     async def _wait_for_phones(self) -> None:
         alone = 0.0
         step = min(LOOK, self._patience)
         while True:
             await asyncio.sleep(step)
-            alone = 0.0 if self._busy() else alone + step
+            alone = 0.0 if self._desk.busy else alone + step
             if alone >= self._patience:
                 self._idle()
                 return

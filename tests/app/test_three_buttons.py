@@ -174,7 +174,7 @@ def test_buttons_of_a_sensor_board(staged: Callable[..., Stage]) -> None:
     from firmware_bridge.core.board import Button
 
     stage = staged(seats=("green", "blue"))
-    plugging = DeviceManager(lambda: None, lambda wrong: None, stage.app.focus.button)
+    plugging = DeviceManager(stage.app.boards)
     heard: list[Any] = []
 
     def push(name: str) -> Any:

@@ -31,8 +31,7 @@ class Wire:
 
     def __init__(self) -> None:
         self.lines = {
-            topics.table: TableLines(topics, self.publish, self.subscribe, topics.table, lambda: self.time)
-            for topics in (ONE, THREE)
+            topics.table: TableLines(topics, self, topics.table, lambda: self.time) for topics in (ONE, THREE)
         }
         self.time, self.lose, self.twice = 0.0, list[str](), ""
         self.waits = deque[tuple[str, bytes]]()

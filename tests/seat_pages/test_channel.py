@@ -7,10 +7,11 @@ import json
 from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from companion.kernel.messages import GameWords, message
+from companion.kernel.messages import GameWords
 from companion.seat_pages import page_stream as module
 from companion.seat_pages.page_registry import VERSIONS, PageRegistry, TableContext
 from companion.seat_pages.page_stream import STREAMS, PageStream
@@ -137,9 +138,7 @@ def test_no_version_of_an_earlier_opening_means_anything_to_a_later_one() -> Non
     def first(starts: int) -> int:
         at = TableContext(make_game("wild-jokers", None, {}), GameWords(Path()), {}, {})
         codes = SeatCodes(at.game.seats)
-        pages = PageRegistry(
-            at, codes, print, lambda *_: (True, None), lambda *_: message("x"), print, starts
-        )
+        pages = PageRegistry(at, codes, Mock(), starts)
         return pages.channel("white").version
 
     assert [first(starts) for starts in range(4)] == [0, VERSIONS, 2 * VERSIONS, 3 * VERSIONS]

@@ -7,6 +7,7 @@ import socket
 import time
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -171,7 +172,7 @@ def test_pages_are_of_the_table_that_was_sat_down_at_last_each_in_its_own_langua
     game, words = make_game("wild-jokers", None, {}), family("wild-jokers").words
     first, second = (TableContext(game, words, {"white": name}, {}) for name in ("Anna", "Ben"))
     codes: Any = None
-    registry = PageRegistry(first, codes, print, print, print, print)  # type: ignore[arg-type]
+    registry = PageRegistry(first, codes, Mock())
     white, black = (registry._pages[seat] for seat in ("white", "black"))
     white.sit(first, "de")
     assert white.words.word("white") == "Anna"

@@ -71,9 +71,7 @@ class SharingController:
         """Show the invitation until all seats are taken."""
         from companion.app.other_tables.invite_screen import InviteScreen
 
-        self._invitation = InviteScreen(
-            self._app, self.shared, self.invite_again, self.give_up, self.invite_house
-        )
+        self._invitation = InviteScreen(self._app, self)
         self._app.cover(self._invitation)
 
     def close(self) -> None:

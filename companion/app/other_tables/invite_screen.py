@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from companion.app.app_context import AppContext
 from companion.app.other_tables.drawings import HIGH, WIDE, draw_two_tables
@@ -39,31 +38,35 @@ SEEN_PAD, SEEN_GAP = 16, 12
 EMPTY = "\u2013\u2013\u2013 \u2013\u2013\u2013"
 
 
+class Inviter(Protocol):
+    """What invites to a table."""
+
+    shared: SharedTable
+    """The line of that table."""
+
+    def invite_again(self) -> None:
+        """Ask for another code."""
+
+    def invite_house(self, table: str) -> None:
+        """Invite a table of the club, by its name in topics, without a code."""
+
+    def give_up(self) -> None:
+        """Take the invitation back."""
+
+
 class InviteScreen(Screen):
     """Lies over the table that waits.
 
     Args:
         app: The app.
-        shared: The line of that table.
-        on_renew: Asks for another code.
-        on_stop: Takes the invitation back.
-        on_house: Invites a table of the club, by its name in topics, without a code.
+        inviter: What invites to it.
     """
 
     topic = "two-tables"
 
-    def __init__(
-        self,
-        app: AppContext,
-        shared: SharedTable,
-        on_renew: Callable[[], None],
-        on_stop: Callable[[], None],
-        on_house: Callable[[str], None],
-        **given: Any,
-    ) -> None:
+    def __init__(self, app: AppContext, inviter: Inviter, **given: Any) -> None:
         super().__init__(**given)
-        self._app, self._shared, self._on_renew, self._stop = app, shared, on_renew, on_stop
-        self._on_house = on_house
+        self._app, self._inviter, self._shared = app, inviter, inviter.shared
         self.rebuild()
 
     @property
@@ -121,7 +124,7 @@ class InviteScreen(Screen):
             clock = referee.rules.clock
             time = text("clock-none") if clock == NONE else clock_name(clock)
             title = f"{referee.say(referee.game.info.title)}, {time}"
-        self._head = TitleBar(text("two-tables"), title, self._stop, self._app.help, low)
+        self._head = TitleBar(text("two-tables"), title, self._inviter.give_up, self._app.help, low)
         kind = self.space.kind
         self._code = Text(style="clock", size=LARGE_TYPE if THEME.large else CODE[kind], lines=1)
         self._picture = Picture(draw_two_tables(), WIDE * PICTURE[kind], HIGH / WIDE)
@@ -143,7 +146,7 @@ class InviteScreen(Screen):
         self._house = PushButton(
             text("tables-house"), self._choose, role="quiet" if self._shared.relay else "main"
         )
-        self._leave = PushButton(text("tables-stop"), self._stop)
+        self._leave = PushButton(text("tables-stop"), self._inviter.give_up)
         for part in (
             self._head,
             self._words,
@@ -210,7 +213,7 @@ class InviteScreen(Screen):
 
     def _renew(self) -> None:
         try:
-            self._on_renew()
+            self._inviter.invite_again()
         except UserError as wrong:
             self._status.say(TEXTS.wrong(wrong), "signal")
         self.redraw()
@@ -221,17 +224,17 @@ class InviteScreen(Screen):
     def _invite_house(self, table: str) -> None:
         self._app.uncover()
         try:
-            self._on_house(table)
+            self._inviter.invite_house(table)
         except UserError as wrong:
             self._status.say(TEXTS.wrong(wrong), "signal")
         self.redraw()
 
     def _have_code(self) -> None:
         """The other table invites as well: one of both has to."""
-        self._stop()
+        self._inviter.give_up()
         self._app.open("join-table")
 
     def dismiss(self) -> bool:
         """Escape takes the invitation back."""
-        self._stop()
+        self._inviter.give_up()
         return True

@@ -82,7 +82,7 @@ class MqttSender:
         """Up to where the hub has everything as far as is known, what it said last, and what was sent."""
         self._short = 0
         self._standing = b""
-        self.lines = TableLines(topics, self._publish, self._subscribe, name, now)
+        self.lines = TableLines(topics, self, name, now)
         self._client = self._make_client()
         self._thread = threading.Thread(target=self._run, name="club", daemon=True)
 
@@ -116,11 +116,12 @@ class MqttSender:
         self._client.loop_stop()
         self._outbox.close()
 
-    def _publish(self, topic: str, payload: bytes) -> bool:
+    def publish(self, topic: str, payload: bytes) -> bool:
         """Say something that is asked for again where it is lost; False: it is. Any thread."""
         return self._there and self._client.publish(topic, payload, 0).rc == mqtt.MQTT_ERR_SUCCESS
 
-    def _subscribe(self, topic: str) -> None:
+    def subscribe(self, topic: str) -> None:
+        """Hear a topic until the broker is lost."""
         self._client.subscribe(topic, qos=0)
 
     @property

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from operator import attrgetter
+from typing import Protocol
 
 import msgspec
 
@@ -64,13 +65,22 @@ class _Stands(msgspec.Struct):
     on_table: dict[str, object] | None = None
 
 
+class LineBroker(Protocol):
+    """What carries lines."""
+
+    def publish(self, topic: str, payload: bytes) -> bool:
+        """Say something that is asked for again where it is lost; False: it is. Any thread."""
+
+    def subscribe(self, topic: str) -> None:
+        """Hear a topic until the broker is lost."""
+
+
 class TableLines:
     """The lines of one table, as the thread of its membership carries them.
 
     Args:
         topics: Of this table.
-        publish: Says a payload at a topic; False: it is lost. Any thread.
-        subscribe: Hears a topic until the broker is lost.
+        broker: What carries them.
         name: What this table is called.
         now: Monotonic seconds.
 
@@ -82,12 +92,11 @@ class TableLines:
     def __init__(
         self,
         topics: Topics,
-        publish: Callable[[str, bytes], bool],
-        subscribe: Callable[[str], object],
+        broker: LineBroker,
         name: str = "",
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._topics, self._publish, self._subscribe, self._now = topics, publish, subscribe, now
+        self._topics, self._broker, self._now = topics, broker, now
         self.name = name
         self._links: tuple[ClubLink, ...] = ()
         self._others: dict[str, HouseTable] = {}
@@ -102,7 +111,7 @@ class TableLines:
         """This link is heard from now on."""
         self._links += (link,)
         if self.there:
-            self._subscribe(self._topics.presence_of(link.table))
+            self._broker.subscribe(self._topics.presence_of(link.table))
             link.on_broker(True)
 
     def remove(self, link: ClubLink) -> None:
@@ -111,7 +120,7 @@ class TableLines:
 
     def say(self, table: str, said: LineMessage) -> bool:
         """Say something to another table; False: it is lost."""
-        return self._publish(self._topics.line_to(table), msgspec.json.encode(said))
+        return self._broker.publish(self._topics.line_to(table), msgspec.json.encode(said))
 
     @property
     def now(self) -> float:
@@ -130,7 +139,7 @@ class TableLines:
     def _watch(self) -> None:
         if self.there:
             for topic in self._topics.tables:
-                self._subscribe(topic)
+                self._broker.subscribe(topic)
 
     # The network's thread
 
@@ -138,12 +147,12 @@ class TableLines:
         """The broker is found, or lost."""
         self.there = there
         if there:
-            self._subscribe(self._topics.lines)
+            self._broker.subscribe(self._topics.lines)
         if self._watching:
             self._watch()
         for link in self._links:
             if there:
-                self._subscribe(self._topics.presence_of(link.table))
+                self._broker.subscribe(self._topics.presence_of(link.table))
             link.on_broker(there)
 
     def repeat(self) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from companion.table.referee import Referee
 from firmware_bridge.core.board import BoardError, Button, Connected, SensorBoard, SensorEvent
@@ -66,21 +66,25 @@ class BoardConnection:
             board.close()
 
 
+class DeviceListener(Protocol):
+    """Whoever plugs devices in."""
+
+    def wake(self) -> None:
+        """Something was reported, or a board was found: `take` is to be called soon. In any thread."""
+
+    def refuse(self, wrong: BoardError) -> None:
+        """Something could not be plugged in. In the table's thread."""
+
+    def press(self, name: str) -> None:
+        """One of `LEADS` was pressed. In the table's thread."""
+
+
 class DeviceManager:
     """What is plugged in at a table: one board at most, and dice and card readers beside it."""
 
-    def __init__(
-        self,
-        wake: Callable[[], None],
-        wrong: Callable[[BoardError], None],
-        led: Callable[[str], None] = lambda name: None,
-    ) -> None:
-        """`wrong` hears, in the table's thread, why something could not be plugged in.
-
-        `led` which of `LEADS` was pressed.
-        """
-        self._wake, self._wrong, self._led = wake, wrong, led
-        self._board = BoardConnection(wake)
+    def __init__(self, listener: DeviceListener) -> None:
+        self._listener = listener
+        self._board = BoardConnection(listener.wake)
         self._beside: list[BoardConnection] = []
         self._found: SimpleQueue[tuple[Referee | None, SensorBoard | BoardError]] = SimpleQueue()
 
@@ -99,7 +103,7 @@ class DeviceManager:
 
     def plug_beside(self, url: str) -> None:
         """Use dice or a card reader beside the board."""
-        device = BoardConnection(self._wake)
+        device = BoardConnection(self._listener.wake)
         if self._open(device, url):
             self._beside.append(device)
 
@@ -107,7 +111,7 @@ class DeviceManager:
         try:
             device.open(url)
         except BoardError as wrong:
-            self._wrong(wrong)
+            self._listener.refuse(wrong)
             return False
         return True
 
@@ -117,7 +121,7 @@ class DeviceManager:
             self._found.put((table, open_board(url)))
         except BoardError as wrong:
             self._found.put((table, wrong))
-        self._wake()
+        self._listener.wake()
 
     def take(self, table: Referee) -> None:
         """Give the table what has been reported since, and the board that was found for it."""
@@ -133,7 +137,7 @@ class DeviceManager:
                     raise found
                 self._board.use(found)
             except BoardError as wrong:
-                self._wrong(wrong)
+                self._listener.refuse(wrong)
         for event in self._board.events():
             if isinstance(event, Connected):
                 table.attach(self._board.board)
@@ -153,7 +157,7 @@ class DeviceManager:
         if isinstance(event, Button) and event.name in LEADS:
             if event.down:
                 table.stir()
-                self._led(event.name)
+                self._listener.press(event.name)
         else:
             heard(event)
 

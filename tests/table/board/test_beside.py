@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -40,7 +41,7 @@ def shown(
     rig = Rig(folder, position="G:Rf1 B:Rl12 turn=G die=+")
     rig.sense = "occupancy"
     assert not rig.referee.connect(Connected("test", 12, 12, "occupancy", caps, "t1"))
-    plugging = DeviceManager(lambda: None, lambda wrong: None)
+    plugging = DeviceManager(Mock())
     if beside:
         monkeypatch.setattr("companion.table.devices.device_manager.open_board", lambda url: lights)
         plugging.plug_beside("pins://led=GPIO22")
