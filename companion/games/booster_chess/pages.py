@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.games.shared.chess_pictures import move_picture
 from companion.kernel.pages import Book, Picture, man_page, page, rule_ids, write_board
 
 _rules = partial(rule_ids, "BO")
@@ -56,47 +57,17 @@ BOOKS = {
                 ),
                 Picture(cards=("pile:wN",)),
             ),
-            _man(
-                "K",
-                "R14 R19",
-                Picture(
-                    position=_at("d4=K h8=k d5=p e8=r"),
-                    shown="b2-f6",
-                    man="d4",
-                    refused=("c4", "e3", "e4", "e5"),
-                ),
-            ),
-            _man(
-                "Q",
-                "R4",
-                Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2")),
-            ),
-            _man(
-                "R",
-                "R4",
-                Picture(position=_at("a1=K h8=k d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4")),
-            ),
-            _man(
-                "B", "R4", Picture(position=_at("a1=K h8=k e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))
-            ),
-            _man(
-                "N",
-                "R4",
-                Picture(
-                    position=_at("a1=K h8=k d4=N d5=p c4=P c6=p f3=P"),
-                    shown="b2-f6",
-                    man="d4",
-                    refused=("f3",),
-                ),
-            ),
+            _man("K", "R14 R19", move_picture("K", _at)),
+            _man("Q", "R4", move_picture("Q", _at)),
+            _man("R", "R4", move_picture("R", _at)),
+            _man("B", "R4", move_picture("B", _at)),
+            _man("N", "R4", move_picture("N", _at)),
             _man(
                 "P",
                 "R16 R17 R18 A13 A25",
-                Picture(position=_at("a1=K h8=k d2=P"), shown="b1-f5", man="d2"),
-                Picture(
-                    position=_at("a1=K h8=k d4=P c5=p e5=n d5=b"), shown="b2-f6", man="d4", refused=("d5",)
-                ),
-                Picture(position=_at("a1=K h8=k d7=P e8=n"), shown="b5-f8", man="d7"),
+                move_picture("first-step", _at),
+                move_picture("P", _at),
+                move_picture("promotion", _at),
             ),
             page(
                 "boosted",

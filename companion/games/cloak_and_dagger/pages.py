@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.shared.chess_pictures import move_picture
 from companion.kernel.pages import Book, Page, Picture, page, rule_ids, write_board
 
 
@@ -61,63 +62,18 @@ BOOKS = {
                     man="f1",
                 ),
             ),
-            _man(
-                "K",
-                Picture(
-                    position=_open("d4=K h8=k d5=p e8=r"),
-                    rules=UMPIRED,
-                    shown="b2-f6",
-                    man="d4",
-                    refused=("c4", "e3", "e4", "e5"),
-                ),
-            ),
-            _man(
-                "Q",
-                Picture(
-                    position=_open("a2=K h7=k d4=Q d6=p f2=P"),
-                    rules=UMPIRED,
-                    man="d4",
-                    refused=("d7", "g1", "f2"),
-                ),
-            ),
-            _man(
-                "R",
-                Picture(
-                    position=_open("a1=K h8=k d4=R d6=p f4=P"),
-                    rules=UMPIRED,
-                    man="d4",
-                    refused=("d7", "f4", "g4"),
-                ),
-            ),
-            _man(
-                "B",
-                Picture(
-                    position=_open("a1=K h8=k e4=B c6=p g2=P"), rules=UMPIRED, man="e4", refused=("b7", "g2")
-                ),
-            ),
-            _man(
-                "N",
-                Picture(
-                    position=_open("a1=K h8=k d4=N d5=p c4=P c6=p f3=P"),
-                    rules=UMPIRED,
-                    shown="b2-f6",
-                    man="d4",
-                    refused=("f3",),
-                ),
-            ),
+            _man("K", move_picture("K", _open, UMPIRED)),
+            _man("Q", move_picture("Q", _open, UMPIRED)),
+            _man("R", move_picture("R", _open, UMPIRED)),
+            _man("B", move_picture("B", _open, UMPIRED)),
+            _man("N", move_picture("N", _open, UMPIRED)),
             page(
                 "man-P",
                 "man",
                 _rules("R12 A8 A14 A16"),
-                Picture(position=_open("a1=K h8=k d2=P"), rules=UMPIRED, shown="b1-f5", man="d2"),
-                Picture(
-                    position=_open("a1=K h8=k d4=P c5=p e5=n d5=b"),
-                    rules=UMPIRED,
-                    shown="b2-f6",
-                    man="d4",
-                    refused=("d5",),
-                ),
-                Picture(position=_open("a1=K h8=k d7=P e8=n"), rules=UMPIRED, shown="b5-f8", man="d7"),
+                move_picture("first-step", _open, UMPIRED),
+                move_picture("P", _open, UMPIRED),
+                move_picture("promotion", _open, UMPIRED),
                 kind="P",
             ),
             page(

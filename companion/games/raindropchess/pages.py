@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from companion.games.shared.chess_pictures import move_picture
 from companion.kernel.pages import Book, Page, Picture, man_page, page, rule_ids, write_board
 
 _rules = partial(rule_ids, "RD")
@@ -51,47 +52,12 @@ BOOKS = {
                     refused=("d4", "e4", "f4", "d6", "e6", "f6", "d5", "f5"),
                 ),
             ),
-            _man(
-                "K",
-                "R3 R6 A2 A10",
-                Picture(
-                    position=_at("d4=K h8=k d5=p e8=r"),
-                    shown="b2-f6",
-                    man="d4",
-                    refused=("c4", "e3", "e4", "e5"),
-                ),
-            ),
-            _man(
-                "Q",
-                "R3",
-                Picture(position=_at("a2=K h7=k d4=Q d6=p f2=P"), man="d4", refused=("d7", "g1", "f2")),
-            ),
-            _man(
-                "R",
-                "R3",
-                Picture(position=_at(f"{KINGS} d4=R d6=p f4=P"), man="d4", refused=("d7", "f4", "g4")),
-            ),
-            _man(
-                "B", "R3 A1", Picture(position=_at(f"{KINGS} e4=B c6=p g2=P"), man="e4", refused=("b7", "g2"))
-            ),
-            _man(
-                "N",
-                "R3",
-                Picture(
-                    position=_at(f"{KINGS} d4=N d5=p c4=P c6=p f3=P"),
-                    shown="b2-f6",
-                    man="d4",
-                    refused=("f3",),
-                ),
-            ),
-            _man(
-                "P",
-                "R3 A3",
-                Picture(position=_at(f"{KINGS} d2=P"), shown="b1-f5", man="d2", refused=("d4",)),
-                Picture(
-                    position=_at(f"{KINGS} d4=P c5=p e5=n d5=b"), shown="b2-f6", man="d4", refused=("d5",)
-                ),
-            ),
+            _man("K", "R3 R6 A2 A10", move_picture("K", _at)),
+            _man("Q", "R3", move_picture("Q", _at)),
+            _man("R", "R3", move_picture("R", _at)),
+            _man("B", "R3 A1", move_picture("B", _at)),
+            _man("N", "R3", move_picture("N", _at)),
+            _man("P", "R3 A3", move_picture("first-step", _at, None, "d4"), move_picture("P", _at)),
             page(
                 "first-king",
                 "special",
