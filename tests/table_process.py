@@ -1,4 +1,4 @@
-"""`companion referee` as programs see it: a process of its own that is spoken to in lines of JSON."""
+"""`companion referee` and `companion relay` as programs see them: processes of their own."""
 
 from __future__ import annotations
 
@@ -12,9 +12,18 @@ from typing import Any
 PATIENCE = 120
 """Seconds that a process may take to end."""
 
+RELAY = (sys.executable, "-m", "companion", "relay", "--host", "127.0.0.1", "--port", "0")
+"""A relay at a port that is free."""
+
+
+def relay_address(relay: subprocess.Popen[str]) -> str:
+    """Where a relay that has just been started says it is."""
+    assert relay.stdout is not None
+    return next(word for word in relay.stdout.readline().split() if word.startswith("ws://"))
+
 
 class TableProcess:
-    """A game of Little Chess Jumble, unless the arguments name another.
+    """A referee that is spoken to in lines of JSON, at a game of Little Chess Jumble.
 
     Args:
         journal: The file that it is written to.

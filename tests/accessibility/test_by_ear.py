@@ -65,9 +65,7 @@ def test_a_man_who_is_taken_up_is_named_with_what_he_may_do(tmp_path: Path) -> N
 
 
 def test_whom_he_takes_is_named(tmp_path: Path) -> None:
-    table = Heard(
-        tmp_path, "white", sense="identity", board=(8, 8), game="wild-jokers", seats=None, name="jokers"
-    )
+    table = Heard(tmp_path, "white", sense="identity", game="wild-jokers", name="jokers")
     layout = table.rig.referee.game.layout(table.rig.referee.state)
     from companion.table.queries import in_hand
 

@@ -6,7 +6,7 @@ import gc
 import os
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -315,6 +315,24 @@ class Stage:
         glFinish()  # software graphics keep what was ever uploaded until they are told to get done
         if tuple(Window.size) != SIZE:
             resize(*SIZE)  # whoever comes next meets the usual window
+
+
+def game_screens(stage: Stage) -> Iterator[str]:
+    """Walk to the screens of a game; the last one is its rules."""
+    app = stage.app
+    app.set_up("wild-jokers")
+    yield "box"
+    app.practise("wild-jokers")
+    yield "exercise"
+    app.learn_moves()
+    yield "lesson"
+    app.open_ladder("wild-jokers")
+    yield "ladder"
+    app.open_daily("parade-chess-solitaire")
+    stage.until(lambda: app.screen.settled)
+    yield "daily"
+    app.open_rules("wild-jokers", on_back=app.go_home)
+    yield "rules"
 
 
 def resize(width: int, height: int) -> None:

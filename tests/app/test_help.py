@@ -76,21 +76,11 @@ def screens(stage: Stage) -> Iterator[str]:
     for screen in OPENED:
         app.open(screen)
         yield screen
-    app.set_up("wild-jokers")
-    yield "box"
-    app.practise("wild-jokers")
-    yield "exercise"
-    app.learn_moves()
-    yield "lesson"
-    app.open_ladder("wild-jokers")
-    yield "ladder"
-    app.open_rules("wild-jokers", on_back=app.go_home)
-    yield "rules"
+    from tests.app.app_driver import game_screens
+
+    yield from game_screens(stage)
     app.open_rules("wild-jokers", on_back=app.go_home, at=app.screen.reading.leaves[0].id)
     yield "a page of the rules"
-    app.open_daily("parade-chess-solitaire")
-    stage.until(lambda: app.screen.settled)
-    yield "daily"
 
 
 def pages() -> Iterator[Any]:

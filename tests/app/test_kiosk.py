@@ -224,19 +224,9 @@ def screens(stage: Stage) -> Iterator[str]:
     for screen in ("draw-board", "own-set", "all-games", "statistics", "pair-men", "check-board"):
         app.open(screen)
         yield screen
-    app.set_up("wild-jokers")
-    yield "box"
-    app.practise("wild-jokers")
-    yield "exercise"
-    app.learn_moves()
-    yield "lesson"
-    app.open_ladder("wild-jokers")
-    yield "ladder"
-    app.open_rules("wild-jokers", on_back=app.go_home)
-    yield "rules"
-    app.open_daily("parade-chess-solitaire")
-    stage.until(lambda: app.screen.settled)
-    yield "daily"
+    from tests.app.app_driver import game_screens
+
+    yield from game_screens(stage)
     app.help()
     yield "help"
     app.go_home()

@@ -31,6 +31,7 @@ from companion.remote.relay_messages import (
     write,
 )
 from companion.server.file_limit import raise_file_limit
+from tests.table_process import RELAY, relay_address
 
 EVERY = 10.0
 """Seconds between two frames of a room, about as long as a move takes."""
@@ -159,10 +160,8 @@ def main() -> int:
     parser.add_argument("--flood", action="store_true")
     args = parser.parse_args()
     raise_file_limit()
-    command = [sys.executable, "-m", "companion", "relay", "--host", "127.0.0.1", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as relay:
-        assert relay.stdout is not None
-        url = next(word for word in relay.stdout.readline().split() if word.startswith("ws://"))
+    with subprocess.Popen(RELAY, stdout=subprocess.PIPE, text=True) as relay:
+        url = relay_address(relay)
         try:
             print(json.dumps(asyncio.run(measure(url, relay.pid, args.rooms, args.seconds, args.flood))))
         finally:

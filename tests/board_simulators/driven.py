@@ -65,7 +65,7 @@ class DrivenRig(Rig):
             kept.store_board(key, StoredBoard(turned=0))
         if family in TAGGED:
             kept.store_men(self.talk.model, StoredMen({tag: figure for figure, tag in TAGS.items()}))
-        super().__init__(folder, sense=None, board=(8, 8), kept=kept, **given)
+        super().__init__(folder, sense=None, kept=kept, **given)
         self.sense = self.board_sense
         self.set_: PieceSet = men_for(self.referee.game, "figures", StoredMen())
         self.figure_of = {one: figure for figure, codes in self.set_.means.items() for one in codes}

@@ -97,15 +97,15 @@ def test_the_club_knows_the_line_in_force(tmp_path: Path, game: str) -> None:
 
 def test_a_program_that_was_killed_says_what_it_had_not(tmp_path: Path) -> None:
     """What was written in the journal and not told is told; nothing is told twice; nothing of it has other words."""
-    told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None)
+    told, rig = Told(), Rig(tmp_path, game="wild-jokers")
     told.publishing.sit(rig.referee)
     rig.play_out(0, until=4)
     rig.referee.close()
-    untold = Rig(tmp_path, game="wild-jokers", seats=None, seed=None)
+    untold = Rig(tmp_path, game="wild-jokers", seed=None)
     untold.play_out(0, until=9)
     untold.do(do="undo")
     untold.referee.close()
-    again = Rig(tmp_path, game="wild-jokers", seats=None, seed=None)
+    again = Rig(tmp_path, game="wild-jokers", seed=None)
     told.publishing = told.fresh()
     before = len(told.rows)
     told.publishing.sit(again.referee)
@@ -120,7 +120,7 @@ def test_a_program_that_was_killed_says_what_it_had_not(tmp_path: Path) -> None:
 
 
 def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
-    told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None)
+    told, rig = Told(), Rig(tmp_path, game="wild-jokers")
     told.publishing.sit(rig.referee)
     rig.play_out(0, until=3)
     rig.do(do="agree", turn="white")
@@ -141,13 +141,13 @@ def test_corrections_results_and_what_was_taken_back(tmp_path: Path) -> None:
 
 def test_the_club_is_told_what_is_practice(tmp_path: Path) -> None:
     for name, practice in (("counts", None), ("practice", PracticeOrigin())):
-        told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None, name=name, practice=practice)
+        told, rig = Told(), Rig(tmp_path, game="wild-jokers", name=name, practice=practice)
         told.publishing.sit(rig.referee)
         assert told.events[0]["practice"] is told.state["on_table"]["practice"] is (practice is not None)
 
 
 def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
-    told, rig = Told(), Rig(tmp_path, sense="occupancy", board=(8, 8), game="wild-jokers", seats=None)
+    told, rig = Told(), Rig(tmp_path, sense="occupancy", game="wild-jokers")
     told.publishing.sit(rig.referee)
     told.publishing.call("")
     told.publishing.call("")
@@ -169,7 +169,7 @@ def test_what_needs_help_is_said_once_and_goes_away(tmp_path: Path) -> None:
 
 
 def test_a_board_that_is_gone_is_help_that_is_needed_until_it_is_back(tmp_path: Path) -> None:
-    told, rig = Told(), Rig(tmp_path, sense="occupancy", board=(8, 8), game="wild-jokers", seats=None)
+    told, rig = Told(), Rig(tmp_path, sense="occupancy", game="wild-jokers")
     told.publishing.sit(rig.referee)
     assert told.followed().needs == set()
     rig.referee.on_sensor_event(Gone(link_message("no-answer")))
@@ -180,7 +180,7 @@ def test_a_board_that_is_gone_is_help_that_is_needed_until_it_is_back(tmp_path: 
 
 def test_an_operators_table_tells_the_club_no_more_than_any_other(tmp_path: Path) -> None:
     told = Told()
-    rig = Rig(tmp_path, game="booster-chess", seats=("white", "black"), operator=True)
+    rig = Rig(tmp_path, game="booster-chess", operator=True)
     told.publishing.sit(rig.referee)
     rig.do(do="draw", deck="pile")
     actions = {event["action"] for event in told.events if event["kind"] == "played"}
@@ -204,5 +204,5 @@ def test_the_code_of_luck_is_told_and_who_has_shaken(tmp_path: Path) -> None:
 
 def test_a_game_without_chance_has_no_code(tmp_path: Path) -> None:
     told = Told()
-    told.publishing.sit(Rig(tmp_path / "game", game="boulder-chess", seats=("red", "blue")).referee)
+    told.publishing.sit(Rig(tmp_path / "game", game="boulder-chess").referee)
     assert told.state["on_table"]["luck"] == ""

@@ -35,7 +35,7 @@ class Table:
 
     def __init__(self, folder: Path, to: int | BrokerAddress, delay: float = 0.0, **opening: Any) -> None:
         self.folder = folder
-        self.rig = Rig(folder, game="wild-jokers", seats=None, **opening)
+        self.rig = Rig(folder, game="wild-jokers", **opening)
         address = BrokerAddress("127.0.0.1", to) if isinstance(to, int) else to
         self.sending = MqttSender(folder / "club.sqlite", address, TOPICS, "Table 3", "test")
         self.publishing = EventPublisher(self.sending.stream, self.sending.keep, time.time, "Table 3", delay)
@@ -117,7 +117,7 @@ def test_what_is_said_with_an_event_is_newer_than_what_the_start_had_to_say(
     broker: Broker, tmp_path: Path
 ) -> None:
     hub = Listener(broker.port, TOPICS.events, TOPICS.ack)
-    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    rig = Rig(tmp_path, game="wild-jokers")
     sending = MqttSender(
         tmp_path / "club.sqlite", BrokerAddress("127.0.0.1", broker.port), TOPICS, "Table 3", "test"
     )

@@ -57,7 +57,7 @@ class CameraRig(Rig):
         self.room = room
         self.looks, self.spent, self.rested, self.rest_events = 0, 0.0, 0, 0
         self.waits: list[int] = []
-        super().__init__(folder, sense=None, board=None, **given)  # type: ignore[arg-type]
+        super().__init__(folder, sense=None, **given)
         self.arms: tuple[Arm, ...] = ()
         self.events: list[object] = []
         self._set_up(given.get("seed", 1))
@@ -241,7 +241,7 @@ class CameraGame(NoisyGame):
         super().__init__(folder, seed, seats, sense, "none", 350, rules, "mixed", game)
 
     def _rig(self, folder: Path, **given: Any) -> Rig:
-        del given["board"], given["sense"]
+        del given["sense"]
         kind = CameraRig if self._reads == "kit" else PieceRig
         return kind(folder, self._room, **given)
 

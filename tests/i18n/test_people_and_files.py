@@ -36,7 +36,7 @@ def test_a_player_called_rook_confuses_no_sentence() -> None:
 
 
 def test_a_player_called_rook_is_one_tag_of_a_game_written_out(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="wild-jokers", seats=None, names={"white": "Rook", "black": "Nb1-c3"})
+    rig = Rig(tmp_path, game="wild-jokers", names={"white": "Rook", "black": "Nb1-c3"})
     rig.play_out(0, until=4)
     written = pgn_writer.export(transcript(rig.referee.record, rig.referee.announcer), rig.referee.words)
     assert '[White "Rook"]' in written and '[Black "Nb1-c3"]' in written
@@ -107,7 +107,7 @@ def test_a_man_whom_nobody_may_know_is_called_by_his_number_in_every_language() 
 
 
 def test_a_replay_says_what_was_taken_in_words(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=None)
+    rig = Rig(tmp_path, game="neighbour-chess-solitaire")
     while not any(one.action.startswith("take") for one in rig.referee.record.line_of_play.played):
         rig.play_out(0, until=rig.referee.n + 1)
     rig.referee.close()

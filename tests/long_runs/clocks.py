@@ -27,6 +27,7 @@ from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay, Played
 from companion.table.setup import make_game
 from tests.long_runs.crash import Life, Truth
+from tests.long_runs.outcome import tell_outcome
 
 GAMES = {
     "wild-jokers": "5+3",
@@ -191,11 +192,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     tally, wrong = run(args.kills, args.seed)
-    for line, count in sorted(tally.items()):
-        print(f"{count:5} {line}")
-    for line in wrong:
-        print("WRONG", line)
-    return 1 if wrong else 0
+    return tell_outcome(tally, wrong)
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import make_game
+from tests.long_runs.outcome import tell_outcome
 from tests.long_runs.virtual_board_process import Wood
 
 OFFSCREEN = {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "LIBGL_ALWAYS_SOFTWARE": "1"}
@@ -307,11 +308,7 @@ def main() -> int:
     parser.add_argument("--app", type=int, default=5, help="every N-th game in the app; 0: none")
     args = parser.parse_args()
     tally, wrong = run(args.kills, args.seed, [args.game] if args.game else sorted(families()), args.app)
-    for line, count in sorted(tally.items()):
-        print(f"{count:5} {line}")
-    for line in wrong:
-        print("WRONG", line)
-    return 1 if wrong else 0
+    return tell_outcome(tally, wrong)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from companion.table.record.journal_format import JournalError, Record
 from companion.table.record.journal_reader import ReadOnlyJournal, read
 from companion.table.record.journal_recovery import restore
 from companion.table.setup import TableSetup, open_table
+from tests.long_runs.outcome import tell_outcome
 
 Damage = Callable[[Path], None]
 PAGE = 4096
@@ -194,12 +195,8 @@ def main() -> int:
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tally, wrong = run(Path(folder), args.seed, args.every, args.damages)
-    for line, count in sorted(tally.items()):
-        print(f"{count:7} {line}")
-    for line in wrong[:50]:
-        print("WRONG", line)
     print(f"{sum(tally.values())} damages, seed {args.seed}: {len(wrong)} wrong")
-    return 1 if wrong else 0
+    return tell_outcome(tally, wrong, 50)
 
 
 if __name__ == "__main__":

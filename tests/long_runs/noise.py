@@ -33,9 +33,7 @@ from companion.kernel.game import Game, State
 from companion.kernel.layout import Layout, Stack
 from companion.kernel.orthodox import PLAIN
 from companion.table.protocol import notices
-from companion.table.setup import make_game
 from companion.tracking.field_mapping import admits
-from firmware_bridge.core.board import Lifted, Placed
 from firmware_bridge.virtual.simulated_hands import Change as Seen
 from firmware_bridge.virtual.simulated_hands import (
     Performance,
@@ -113,10 +111,8 @@ class NoisyGame:
         game: str = "little-chess-jumble",
     ) -> None:
         self.rng = random.Random(seed)
-        plain = make_game(game, seats, rules or {}).board
         self.rig = self._rig(
             folder,
-            board=(plain.files, plain.ranks),
             sense=sense,
             settle=settle,
             name=f"g{seed}",
@@ -132,7 +128,7 @@ class NoisyGame:
         self._game, self._seats, self._settle, self._rules = game, seats, settle, rules or {}
         self._changes: list[Change] = []
         self._meant: tuple[Action, ...] = ()  # since the last check: a movement, and a quick reply after it
-        self._modules = plain.ranks // 2
+        self._modules = self.rig.referee.game.board.ranks // 2
         self._began = 0
         self._base = self.rig.referee.state
         self._last = self._base  # what the last of the actions meant led from
@@ -483,19 +479,12 @@ class NoisyGame:
             self._last_change = rig.ms
             self._changes.append(Change(rig.ms - self._began, change.sign, change.square, reading))
             self._since.add(change.square)
-            rig.referee.on_sensor_event(
-                (Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading)
-            )
+            rig.feel(change.sign, change.square, change.token)
             self._hear()
         return {change.square for change in changes}
 
     def _until(self, ms: int) -> None:
-        rig = self.rig
-        while (due := rig.referee.monitor.due) is not None and due <= ms:
-            rig.ms = max(rig.ms, due)
-            rig.referee.poll()
-            self._hear()
-        rig.ms = max(rig.ms, ms)
+        self.rig.wait_until(ms, self._hear)
 
     def _wait(self, ms: int) -> None:
         self._until(self.rig.ms + ms)

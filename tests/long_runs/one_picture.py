@@ -76,11 +76,7 @@ def show(rig: Rig, game: Game, state: State) -> None:
 
 def rest(rig: Rig, ms: int = QUIET) -> None:
     """Nothing moves for so long."""
-    until = rig.ms + ms
-    while (due := rig.referee.monitor.due) is not None and due <= until:
-        rig.ms = max(rig.ms, due)
-        rig.referee.poll()
-    rig.ms = until
+    rig.wait_until(rig.ms + ms)
 
 
 def board_of(
@@ -94,13 +90,11 @@ def board_of(
     rules: dict[str, str],
 ) -> Rig:
     """A table at this position with a board that is seen in pictures."""
-    size = (game.board.files, game.board.ranks)
     rig = Rig(
         folder,
         sense,
         350,
         name,
-        size,
         game=game.info.id,
         seats=seats,
         rules=rules,

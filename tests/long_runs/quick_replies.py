@@ -21,7 +21,6 @@ from companion.kernel.actions import Action, Both, Castle, Drop, Move, Pass, Say
 from companion.kernel.game import Game, State
 from companion.kernel.layout import Line
 from companion.table.setup import make_game
-from firmware_bridge.core.board import Lifted, Placed
 from firmware_bridge.virtual.simulated_hands import Rates, perform
 from tests.long_runs.gestures import Gestures, Reply, replies_to
 from tests.table.table_fixture import Rig
@@ -101,14 +100,12 @@ def shown(
     rules: dict[str, str],
 ) -> tuple[list[str], int]:
     """The actions ruled when hands show the pair with `gap` ms in between, passes left out, and how many questions stand."""
-    board = (game.board.files, game.board.ranks)
     name = f"{sense}{seed}-{gap}"
     rig = Rig(
         folder,
         sense,
         350,
         name,
-        board,
         game=game.info.id,
         seats=seats,
         rules=rules,
@@ -125,25 +122,15 @@ def shown(
         done = perform(gestures, rig.men, rng, AS_PEOPLE_CAPTURE)
         began = done.changes[0].ms if done.changes else 0
         for change in done.changes:
-            _until(rig, start + change.ms - began)
-            reading = rig.reading(change.token)
-            rig.referee.on_sensor_event(
-                (Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading)
-            )
+            rig.wait_until(start + change.ms - began)
+            rig.feel(change.sign, change.square, change.token)
         rig.men = dict(done.men)
         start = rig.ms + gap
-    _until(rig, start + SLOW)
+    rig.wait_until(start + SLOW)
     ruled = [action for action in rig.actions if action != str(Pass())]
     asked = len(rig.referee.questions)
     rig.referee.close()
     return ruled, asked
-
-
-def _until(rig: Rig, ms: int) -> None:
-    while (due := rig.referee.monitor.due) is not None and due <= ms:
-        rig.ms = max(rig.ms, due)
-        rig.referee.poll()
-    rig.ms = max(rig.ms, ms)
 
 
 def run(

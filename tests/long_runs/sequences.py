@@ -34,7 +34,6 @@ from companion.kernel.game import Game, State
 from companion.table.message_catalogues import catalogue as make_catalogue
 from companion.table.setup import make_game
 from companion.tracking.touches import RESTED
-from firmware_bridge.core.board import Lifted, Placed
 from firmware_bridge.virtual.simulated_hands import Change
 from tests.long_runs.visits import Visit, changes, goes_on, visits
 from tests.table.table_fixture import Rig
@@ -129,7 +128,6 @@ def show(
         sense,
         350,
         name,
-        (game.board.files, game.board.ranks),
         game=game.info.id,
         seats=seats,
         rules=rules,
@@ -139,20 +137,10 @@ def show(
     felt = changes(game, visit, rig.men, sense, gap, random.Random(seed))
     start = rig.ms
     for change in felt:
-        _until(rig, start + change.ms)
-        reading = rig.reading(change.token)
-        rig.referee.on_sensor_event(
-            (Placed if change.sign == "+" else Lifted)(change.square, rig.ms, reading)
-        )
-    _until(rig, rig.ms + SLOW)
+        rig.wait_until(start + change.ms)
+        rig.feel(change.sign, change.square, change.token)
+    rig.wait_until(rig.ms + SLOW)
     return rig, felt
-
-
-def _until(rig: Rig, ms: int) -> None:
-    while (due := rig.referee.monitor.due) is not None and due <= ms:
-        rig.ms = max(rig.ms, due)
-        rig.referee.poll()
-    rig.ms = max(rig.ms, ms)
 
 
 def try_one(
@@ -218,7 +206,7 @@ def _answer(rig: Rig, visit: Visit) -> list[list[str]]:
         best = max(ask.choices, key=lambda choice: covered[choice.id])
         trust = "none" if asked[-1] else ask.choices[0].id
         rig.do(do="answer", id=ask.id, choice=best.id if covered[best.id] else trust)
-        _until(rig, rig.ms + SLOW)
+        rig.wait_until(rig.ms + SLOW)
     return asked
 
 

@@ -29,6 +29,7 @@ from companion.games import families, family
 from companion.table.fairness.audit import audit
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
+from tests.long_runs.outcome import tell_outcome
 from tests.table.other_tables.driver import one_thing
 from tests.table.other_tables.two_tables import TwoTables
 
@@ -206,11 +207,7 @@ def main() -> int:
     parser.add_argument("--relay", action="store_true")
     args = parser.parse_args()
     tally, wrong = run(args.games, args.seed, args.relay)
-    for line, count in sorted(tally.items()):
-        print(f"{count:6} {line}")
-    for line in wrong:
-        print("WRONG", line)
-    return 1 if wrong else 0
+    return tell_outcome(tally, wrong)
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ def test_cards_that_came_stand_in_their_order_and_no_others(
 
 
 def test_a_hand_is_told_by_no_sheet_before_the_end(tmp_path: Path, printed: Printed) -> None:
-    rig = Rig(tmp_path, game="booster-chess", seats=("white", "black"), seed=4)
+    rig = Rig(tmp_path, game="booster-chess", seed=4)
     for _ in range(2):
         rig.do(do="draw", deck="pile")
     assert said_by(rig, tmp_path, printed).count(UNSEEN) == 12

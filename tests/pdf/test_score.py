@@ -186,7 +186,7 @@ def test_turning_points_and_dice_are_told(tmp_path: Path, printed: Printed) -> N
 
 
 def test_secrets_are_on_it_only_when_the_game_is_over(tmp_path: Path, printed: Printed) -> None:
-    rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=("white", "black"))
+    rig = Rig(tmp_path, game="cloak-and-dagger-chess")
     rig.act("register white RQKRBBNN")
     write(rig)
     assert not any("RQKRBBNN" in text for text in printed.said)
@@ -217,7 +217,6 @@ def test_moves_have_the_letters_of_the_readers_language(
     rig = Rig(
         tmp_path,
         game="raindropchess",
-        seats=("white", "black"),
         position="4k3/P7/8/8/8/8/8/1N2K3 w packs=Q1/- top=-/- stage=turn",
     )
     for action in ("Nb1-c3", "Ke8-d7"):
@@ -231,7 +230,7 @@ def test_moves_have_the_letters_of_the_readers_language(
 
 def test_pieces_that_are_no_men_of_chess_are_drawn_in_moves(tmp_path: Path, printed: Printed) -> None:
     """Capablanca's archbishop has a figure, and no language a letter for it; knights keep theirs."""
-    rig = Rig(tmp_path, game="capablanca", seats=("white", "black"))
+    rig = Rig(tmp_path, game="capablanca")
     for action in ("Ac1-d3", "Nb8-c6", "Ad3-c5"):
         rig.act(action)
     rig.do(do="resign", seat="black")
@@ -294,9 +293,7 @@ def test_illegal_moves_stand_by_the_numbers_of_the_score(tmp_path: Path, printed
 
 def test_chess_is_written_down_as_players_do(printed: Printed, tmp_path: Path) -> None:
     """Short notation by the reader's letters, clocks, the opening; no picture but the last; both sign."""
-    rig = Rig(
-        tmp_path, game="chess", seats=("white", "black"), names={"white": "Anna"}, rules={"clock": "90+30"}
-    )
+    rig = Rig(tmp_path, game="chess", names={"white": "Anna"}, rules={"clock": "90+30"})
     for action in ("Pe2-e4", "Pe7-e5", "Ng1-f3", "Nb8-c6", "Bf1-b5", "Pa7-a6", "Ke1-g1,Rh1-f1"):
         rig.act(action)
     rig.do(do="resign", seat="black")

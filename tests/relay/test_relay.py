@@ -8,7 +8,6 @@ import secrets
 import signal
 import socket
 import subprocess
-import sys
 import threading
 import time
 import urllib.request
@@ -38,6 +37,7 @@ from companion.remote.relay_messages import (
 )
 from companion.remote.sealed_frames import Opener, Sealer
 from companion.server.connection_slots import Limits
+from tests.table_process import RELAY, relay_address
 
 PATIENCE = 30.0
 
@@ -274,11 +274,8 @@ def test_a_table_that_does_not_listen_has_to_come_again(relay: Running) -> None:
 
 
 def test_a_relay_is_one_command_and_says_where_it_is() -> None:
-    command = [sys.executable, "-m", "companion", "relay", "--host", "127.0.0.1", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
-        assert running.stdout is not None
-        line = running.stdout.readline()
-        url = next(word for word in line.split() if word.startswith("ws://"))
+    with subprocess.Popen(RELAY, stdout=subprocess.PIPE, text=True) as running:
+        url = relay_address(running)
         keeper = Table(url, "keeper")
         guest = Table(url, "guest", keeper.code())
         assert keeper.met() == guest.met() != b""
@@ -286,7 +283,7 @@ def test_a_relay_is_one_command_and_says_where_it_is() -> None:
             table.link.close()
         port = url.rpartition(":")[2]
         taken = subprocess.run(
-            [*command[:-1], port], capture_output=True, text=True, timeout=PATIENCE, check=False
+            [*RELAY[:-1], port], capture_output=True, text=True, timeout=PATIENCE, check=False
         )
         assert taken.returncode == 2 and taken.stderr.count("\n") == 1 and "Traceback" not in taken.stderr
         running.send_signal(signal.SIGINT)

@@ -17,7 +17,7 @@ PHONES = frozenset(SEATS)
 
 @pytest.fixture
 def rig(tmp_path: Path) -> Rig:
-    made = Rig(tmp_path, game="wild-jokers", seats=SEATS)
+    made = Rig(tmp_path, game="wild-jokers")
     made.act(str(made.referee.actions()[0]))
     return made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,13 +20,22 @@ from tests.autoplay import step
 from tests.table.memory_board_store import Forgetful
 
 N = TypeVar("N", bound=notices.Notice)
+LITTLE = "little-chess-jumble"
 LETTER = {"white": "w", "black": "k", "green": "g", "red": "r", "blue": "u", "yellow": "y"}
 
 
 class Rig:
     """One referee with what it told, and hands on a pretended sensor board.
 
-    `ready`: all words are made before the board is there, as at a table. That takes longer than most tests.
+    Args:
+        folder: Where its journal lies.
+        sense: Of a board that is plugged in, as large as the game's; None: there is none.
+        settle: Milliseconds for which a position has to stand.
+        name: Of the journal.
+        kept: What is remembered of boards.
+        ready: Whether all words are made before the board is there, as at a table. That takes longer than most tests.
+        stills: Whether the board reports whole pictures.
+        opening: The game, Little Chess Jumble unless another is named (with two seats taken), and what else a table is opened with.
     """
 
     def __init__(
@@ -35,7 +44,6 @@ class Rig:
         sense: str | None = None,
         settle: int = 0,
         name: str = "game",
-        board: tuple[int, int] = (12, 12),
         kept: BoardStore | None = None,
         ready: bool = False,
         stills: bool = False,
@@ -45,7 +53,9 @@ class Rig:
         self.path = folder / name
         self.ms = 0
         self.sense = sense
-        asked = {"game": "little-chess-jumble", "seats": ("green", "blue"), "seed": 1, **opening}
+        game = opening.get("game", LITTLE)
+        seats = ("green", "blue") if game.endswith("chess-jumble") else None
+        asked = {"game": game, "seats": seats, "seed": 1, **opening}
         self.referee: Referee = open_table(
             TableSetup(journal=str(self.path), settle=settle, **asked), self.told.append, kept or Forgetful()
         )
@@ -54,8 +64,9 @@ class Rig:
         self.referee.time.now = self.referee.time.boot = lambda: self.ms
         self.men: dict[str, str] = {}
         if sense:
+            board = self.referee.game.board
             assert not self.referee.connect(
-                Connected("test", *board, sense, frozenset(), "t1", stills=stills)
+                Connected("test", board.files, board.ranks, sense, frozenset(), "t1", stills=stills)
             )
         self.referee.begin()
         if sense:
@@ -101,6 +112,19 @@ class Rig:
 
     def carry(self, origin: str, to: str) -> None:
         self.place(to, self.lift(origin))
+
+    def feel(self, sign: str, square: str, token: str) -> None:
+        """The board reports one change, `-` or `+`; the men whom the rig knows stay where they are."""
+        event = Placed if sign == "+" else Lifted
+        self.referee.on_sensor_event(event(square, self.ms, self.reading(token)))
+
+    def wait_until(self, ms: int, polled: Callable[[], None] = lambda: None) -> None:
+        """Time passes, and the table looks at its board whenever it wants to; `polled`: what is done after each look."""
+        while (due := self.referee.monitor.due) is not None and due <= ms:
+            self.ms = max(self.ms, due)
+            self.referee.poll()
+            polled()
+        self.ms = max(self.ms, ms)
 
     def rest(self, ms: int = 1000) -> None:
         """Hands off for so long."""

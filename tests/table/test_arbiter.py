@@ -88,7 +88,7 @@ def test_clocks_are_given_and_taken_time(tmp_path: Path) -> None:
             arbiter_orders.give_time(rig.referee, BY, seat, ms)
     arbiter_orders.give_time(rig.referee, BY, "white", -800_000)
     assert rig.referee.game.actor(rig.referee.state) is None, "no time is a fallen flag"
-    bare = Rig(tmp_path, name="bare", game="wild-jokers", seats=None)
+    bare = Rig(tmp_path, name="bare", game="wild-jokers")
     with pytest.raises(Refusal):
         arbiter_orders.give_time(bare.referee, BY, "white", 1_000)
 

@@ -300,7 +300,7 @@ def test_codes_of_cards_are_what_a_scanner_types_and_name_each_card() -> None:
 
 def test_a_hand_is_dealt_at_once(tmp_path: Path) -> None:
     """Booster Chess: after a move its player draws two cards, unseen."""
-    table = Rig(tmp_path, game="booster-chess", seats=None)
+    table = Rig(tmp_path, game="booster-chess")
     while (due := table.referee.record.due()) is not None and due.cards and table.referee.n < 10:
         before = table.referee.game.actor(table.referee.state)
         n = table.referee.n
@@ -311,7 +311,7 @@ def test_a_hand_is_dealt_at_once(tmp_path: Path) -> None:
 
 def test_a_tag_that_two_decks_have_means_the_deck_that_is_drawn_from(tmp_path: Path) -> None:
     """Raindropchess: both packs are printed alike, and so are their tags."""
-    table = Rig(tmp_path, game="raindropchess", seats=None, rules={"decks": "physical"})
+    table = Rig(tmp_path, game="raindropchess", rules={"decks": "physical"})
     game = table.referee.game
     game.decks = tuple(
         msgspec.structs.replace(

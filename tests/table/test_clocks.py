@@ -22,7 +22,7 @@ from tests.table.table_fixture import Rig
 
 def duel(folder: Path, clock: str = "5+3", **given: Any) -> Rig:
     rules = {"clock": clock, **given.pop("rules", {})}
-    return Rig(folder, **{"game": "wild-jokers", "seats": None, "rules": rules, "board": (8, 8), **given})
+    return Rig(folder, **{"game": "wild-jokers", "seats": None, "rules": rules, **given})
 
 
 def race(folder: Path, clock: str = "5+3", **given: Any) -> Rig:
@@ -433,7 +433,7 @@ def test_an_answer_runs_on_the_clock_of_who_answers(tmp_path: Path) -> None:
 
 
 def test_who_plays_alone_ends_a_turn_with_each_move(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=None, rules={"clock": "1+2"}, seed=2)
+    rig = Rig(tmp_path, game="neighbour-chess-solitaire", rules={"clock": "1+2"}, seed=2)
     moves = 0
     for _ in range(40):
         due, before = rig.referee.record.due(), clock(rig)

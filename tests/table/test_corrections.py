@@ -203,7 +203,7 @@ def test_the_audit_copes(tmp_path: Path) -> None:
 
 
 def test_nothing_is_taken_back_in_a_daily_deal(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="parade-chess-solitaire", seats=None, seed=None, daily="2026-01-01")
+    rig = Rig(tmp_path, game="parade-chess-solitaire", seed=None, daily="2026-01-01")
     rig.do(do="resign", seat="player")
     rig.do(do="undo")
     assert rig.last(notices.Refused).text == "Nothing is taken back in the daily deal."
@@ -211,7 +211,7 @@ def test_nothing_is_taken_back_in_a_daily_deal(tmp_path: Path) -> None:
 
 def test_cards_only_the_last_of_which_may_be_taken_back_do_not_hold_a_correction(tmp_path: Path) -> None:
     """PC-A12 is about cards; what was put right by consent is taken back by consent."""
-    rig = Rig(tmp_path, game="parade-chess-solitaire", seats=None, rules={"undo": "b"})
+    rig = Rig(tmp_path, game="parade-chess-solitaire", rules={"undo": "b"})
     rig.do(do="draw", deck="pack")
     rig.do(do="undo")
     assert rig.all(notices.Refused)
@@ -234,7 +234,6 @@ def test_men_exchanged_in_the_record_can_end_the_game(tmp_path: Path) -> None:
     rig = Rig(
         tmp_path,
         game="raindropchess",
-        seats=("white", "black"),
         position="7k/6N1/5P2/8/8/6Q1/8/4K3 b packs=-/-",
     )
     rig.referee.table.exchange("g7", "g3")
@@ -291,7 +290,7 @@ def test_several_actions_are_taken_back_at_once(tmp_path: Path) -> None:
 def test_the_game_is_drawn_never_stands_beside_a_winner(tmp_path: Path) -> None:
     """BC-A36: the rule of forty turns may have a winner; then the game is counted. Equal counts are a draw."""
     for n, (boulders, kind, winner) in enumerate((("a1", "game-ranked", "blue"), ("", "draw", None))):
-        rig = Rig(tmp_path, name=f"game-{n}", game="boulder-chess", seats=None)
+        rig = Rig(tmp_path, name=f"game-{n}", game="boulder-chess")
         game = rig.referee.game
         state = msgspec.structs.replace(inside(game.start()), quiet=80, boulders=0)
         if boulders:

@@ -60,7 +60,7 @@ class TestCode:
         assert (hello.stretch, hello.entropy, hello.may_add) == (1, [], ["green", "blue"])
 
     def test_a_game_without_chance_has_no_code(self, tmp_path: Path) -> None:
-        rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=None, seed=None)
+        rig = Rig(tmp_path, game="cloak-and-dagger-chess", seed=None)
         hello = rig.last(notices.Hello)
         assert hello.commit and hello.code == "" and hello.may_add == []
         rig.do(do="entropy", seat=hello.seats[0], text="x")

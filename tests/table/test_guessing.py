@@ -106,7 +106,7 @@ def test_the_game_ends_as_it_ended(tmp_path: Path) -> None:
 
 
 def test_by_hand_a_wrong_guess_is_put_back_and_the_games_move_made(tmp_path: Path) -> None:
-    rig = table(tmp_path, replay_of(tmp_path), "white", sense="occupancy", settle=350, board=(8, 8))
+    rig = table(tmp_path, replay_of(tmp_path), "white", sense="occupancy", settle=350)
     rig.carry("d2", "d4")
     for _ in range(6):
         rig.rest()
@@ -123,7 +123,7 @@ def test_by_hand_a_wrong_guess_is_put_back_and_the_games_move_made(tmp_path: Pat
 
 
 def test_a_hand_that_goes_on_has_guessed_where_it_ends(tmp_path: Path) -> None:
-    rig = table(tmp_path, replay_of(tmp_path), "white", sense="occupancy", settle=350, board=(8, 8))
+    rig = table(tmp_path, replay_of(tmp_path), "white", sense="occupancy", settle=350)
     rig.carry("e2", "e3")
     rig.rest(600)
     rig.carry("e3", "e4")
@@ -133,7 +133,7 @@ def test_a_hand_that_goes_on_has_guessed_where_it_ends(tmp_path: Path) -> None:
 
 
 def test_all_moves_are_shown_one_after_the_other(tmp_path: Path) -> None:
-    rig = table(tmp_path, replay_of(tmp_path), "", sense="occupancy", settle=350, board=(8, 8))
+    rig = table(tmp_path, replay_of(tmp_path), "", sense="occupancy", settle=350)
     for _ in range(10):
         rig.rest(2100)
     assert rig.actions == ["Pe2-e4"]

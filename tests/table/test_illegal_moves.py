@@ -19,7 +19,6 @@ def table(folder: Path, rule: str, clock: str = "15", **given: Any) -> Rig:
     opened = {
         "game": "wild-jokers",
         "seats": None,
-        "board": (8, 8),
         "sense": "identity",
         "settle": 350,
         **given,

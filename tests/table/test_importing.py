@@ -126,7 +126,6 @@ def test_house_rules_luck_and_a_position_come_back(form: str, tmp_path: Path) ->
     rig = Rig(
         tmp_path,
         game="raindropchess",
-        seats=("white", "black"),
         seed=None,
         name="game.tableside",
         rules={"jokers": "1", "touch_move": "announce"},
@@ -148,7 +147,7 @@ def test_house_rules_luck_and_a_position_come_back(form: str, tmp_path: Path) ->
 
 @pytest.mark.parametrize("form", FORMS)
 def test_corrections_leavers_and_draws_come_back(form: str, tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"), name="game.tableside")
+    rig = Rig(tmp_path, game="wild-jokers", name="game.tableside")
     rig.play_out(0.0, until=3)
     rig.do(do="agree", turn="white")
     rig.play_out(0.0, until=6)
@@ -205,7 +204,7 @@ def test_times_and_sources_come_back_as_json(jokers: Path, tmp_path: Path) -> No
 
 
 def test_secrets_are_kept_until_the_game_is_over(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=("white", "black"), name="game.tableside")
+    rig = Rig(tmp_path, game="cloak-and-dagger-chess", name="game.tableside")
     for action in ("register white RQKRBBNN", "register black RNBQKBNR"):
         rig.act(action)
     rig.referee.close()

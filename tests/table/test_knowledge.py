@@ -15,7 +15,7 @@ ROW = "RQKRBBNN"
 
 
 def cloaked(folder: Path, position: str, **rules: str) -> Rig:
-    return Rig(folder, game="cloak-and-dagger-chess", seats=None, position=position, rules=rules)
+    return Rig(folder, game="cloak-and-dagger-chess", position=position, rules=rules)
 
 
 def told_again(rig: Rig, why: str) -> None:
@@ -97,7 +97,7 @@ def test_a_checker_that_was_disclosed_stays_captured(tmp_path: Path) -> None:
 
 def test_an_open_card_of_neighbour_stays_open(tmp_path: Path) -> None:
     """NC-R2, R3, R5: who has seen the next man or the count cannot stop adding before it; a place may be chosen again."""
-    rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=None)
+    rig = Rig(tmp_path, game="neighbour-chess-solitaire")
     rig.do(do="draw", deck="pieces")
     told_again(rig, "A card that lies open has been seen: it is not taken back.")
     rig.do(do="draw", deck="positions")
@@ -109,7 +109,7 @@ def test_an_open_card_of_neighbour_stays_open(tmp_path: Path) -> None:
 
 def test_what_was_seen_last_holds_what_came_before(tmp_path: Path) -> None:
     """A place was chosen and a card turned over: both are not taken back together."""
-    rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=None)
+    rig = Rig(tmp_path, game="neighbour-chess-solitaire")
     rig.do(do="draw", deck="pieces")
     rig.do(do="draw", deck="positions")
     rig.act(str(rig.referee.actions()[0]))

@@ -131,7 +131,7 @@ def test_cards_that_the_table_deals_are_not_listed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("operator", [True, False])
 def test_a_card_that_is_dealt_unseen_is_listed_so(decks: str, operator: bool, tmp_path: Path) -> None:
     """Whoever may see all names none of a dealt deck either; of one's own deck he may."""
-    rig = Rig(tmp_path, game="booster-chess", seats=None, rules={"decks": decks}, operator=operator)
+    rig = Rig(tmp_path, game="booster-chess", rules={"decks": decks}, operator=operator)
     found = listed(rig)
     if decks == "virtual" or not operator:
         assert found == ["draw pile ?"]

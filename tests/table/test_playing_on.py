@@ -125,7 +125,6 @@ def test_a_board_is_asked_to_stand_so(tmp_path: Path) -> None:
         "occupancy",
         name="board",
         game="wild-jokers",
-        board=(7, 7),
         seats=opening.seats,
         position=opening.position,
     )

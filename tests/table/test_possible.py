@@ -127,7 +127,7 @@ def test_a_set_with_all_its_men_begins() -> None:
 
 def test_a_king_of_checkers_removed_by_consent_has_lost(tmp_path: Path) -> None:
     """CD-R9, A19: White's checker 3 is the king; taking him off ends the game, and the record says so after a restart."""
-    rig = Rig(tmp_path, game="cloak-and-dagger-chess", seats=None, position=CLOAKED)
+    rig = Rig(tmp_path, game="cloak-and-dagger-chess", position=CLOAKED)
     rig.do(do="agree", set={"b1": []})
     assert not rig.all(notices.Outcome), "a queen is no king"
     rig.do(do="agree", set={"c1": []})
@@ -156,7 +156,7 @@ def test_without_registration_a_king_is_gone_when_no_checker_can_be_he() -> None
 
 def test_a_king_of_wild_jokers_removed_by_consent_has_lost(tmp_path: Path) -> None:
     """WJ-R6."""
-    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    rig = Rig(tmp_path, game="wild-jokers")
     rig.do(do="agree", set={"d7": []})
     assert rig.last(notices.Outcome).winner == "white"
 
@@ -165,7 +165,7 @@ def test_a_king_of_wild_jokers_removed_by_consent_has_lost(tmp_path: Path) -> No
 
 
 def test_consent_exchange_and_arbiters_are_held_to_it(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    rig = Rig(tmp_path, game="wild-jokers")
     before = rig.referee.state
     rig.do(do="agree", set={"a3": ["white:R"]})
     assert rig.last(notices.Refused).text.startswith("White has one king, rook,")
@@ -181,7 +181,7 @@ def test_consent_exchange_and_arbiters_are_held_to_it(tmp_path: Path) -> None:
 
 def test_a_table_does_not_begin_with_what_cannot_be(tmp_path: Path) -> None:
     with pytest.raises(BadPosition):
-        Rig(tmp_path, game="wild-jokers", seats=None, position=next(iter(IMPOSSIBLE["wild-jokers"])))
+        Rig(tmp_path, game="wild-jokers", position=next(iter(IMPOSSIBLE["wild-jokers"])))
 
 
 def test_nobody_puts_right_past_the_check() -> None:

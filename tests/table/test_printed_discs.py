@@ -70,13 +70,13 @@ def test_a_game_of_more_pieces_than_markers_is_refused(monkeypatch: pytest.Monke
 
 
 def test_a_board_of_discs_is_unfit_for_a_game_of_more_pieces(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="flipello", seats=None)
+    rig = Rig(tmp_path, game="flipello")
     rig.referee.on_sensor_event(Connected("Camera", 8, 8, "identity", speaks="discs"))
     assert rig.last(BoardState).state == "wrong"
 
 
 def test_what_a_camera_says_is_told_and_a_hand_over_the_board_is_not(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="wild-jokers", seats=None)
+    rig = Rig(tmp_path, game="wild-jokers")
     rig.referee.on_sensor_event(Connected("Camera", 7, 7, "identity", speaks="discs"))
     before = len(rig.told)
     rig.referee.on_sensor_event(Hidden(True))

@@ -15,7 +15,7 @@ from tests.table.table_fixture import Rig
 
 
 def test_nothing_is_told_written_or_changed(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="gravity-chess", seats=("white", "black"))
+    rig = Rig(tmp_path, game="gravity-chess")
     referee, state, told = rig.referee, rig.referee.state, list(rig.told)
     warmup.warm_up(referee.game, referee.state, referee.announcer, referee.words)
     assert referee.state is state and rig.told == told and len(referee.record.journal.records) == 1
@@ -24,7 +24,7 @@ def test_nothing_is_told_written_or_changed(tmp_path: Path) -> None:
 def test_it_is_done_when_a_board_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     states = []
     monkeypatch.setattr("companion.table.referee.warm_up", lambda _, state, *rest: states.append(state))
-    rig = Rig(tmp_path, "occupancy", board=(8, 8), game="gravity-chess", seats=("white", "black"))
+    rig = Rig(tmp_path, "occupancy", game="gravity-chess")
     assert states == [rig.referee.state]
 
 
@@ -49,9 +49,7 @@ def test_the_first_ruling_makes_no_words_ready(tmp_path: Path, monkeypatch: pyte
     rig = Rig(
         tmp_path,
         "occupancy",
-        board=(8, 8),
         game="gravity-chess",
-        seats=("white", "black"),
         position="rnbqkbnr/pppp4/4PPPP/RNBQKBNR/8/8/8/8 w cards=-/-",
         ready=True,
     )

@@ -199,9 +199,7 @@ class TestAtTheTable:
     def test_leaving_ends_them(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
         monkeypatch.setattr(solver, "ALONE", 0)
         monkeypatch.setattr(solver, "SLICE", 0)
-        rig = Rig(
-            tmp_path, game="neighbour-chess-solitaire", seats=("player",), position=f"{ENDLESS} stage=move"
-        )
+        rig = Rig(tmp_path, game="neighbour-chess-solitaire", position=f"{ENDLESS} stage=move")
         rig.referee.solver.cores = 2
         rig.do(do="solve")
         rig.referee.poll()

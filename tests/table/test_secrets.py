@@ -17,14 +17,14 @@ SETUPS = ("register white RQKRBBNN", "register black RNBQKBNR")
 
 
 def booster(folder: Path, **opening: Any) -> Rig:
-    rig = Rig(folder, game="booster-chess", seats=("white", "black"), board=(8, 8), **opening)
+    rig = Rig(folder, game="booster-chess", seats=("white", "black"), **opening)
     rig.do(do="draw", deck="pile")
     rig.do(do="draw", deck="pile")
     return rig
 
 
 def dagger(folder: Path, **opening: Any) -> Rig:
-    rig = Rig(folder, game="cloak-and-dagger-chess", seats=("white", "black"), board=(8, 8), **opening)
+    rig = Rig(folder, game="cloak-and-dagger-chess", seats=("white", "black"), **opening)
     for setup in SETUPS:
         rig.act(setup)
     return rig
@@ -66,7 +66,7 @@ def test_an_operator_sees_all(tmp_path: Path) -> None:
 
 def test_cards_beside_the_board(tmp_path: Path) -> None:
     """BO-A22, X7: physical cards are drawn unseen; the played card is named."""
-    rig = Rig(tmp_path, game="booster-chess", seats=("white", "black"), rules={"decks": "physical"})
+    rig = Rig(tmp_path, game="booster-chess", rules={"decks": "physical"})
     for _ in range(12):
         rig.do(do="draw", deck="pile")
     assert rig.referee.state.stage == "move" and inside(rig.referee.state).hands[0].unseen == 6
@@ -83,8 +83,6 @@ def test_a_sweep_of_the_hand_is_a_move_with_its_steps(tmp_path: Path) -> None:
         "occupancy",
         350,
         game="booster-chess",
-        seats=("white", "black"),
-        board=(8, 8),
         position=position,
     )
     rig.carry("b1", "c3")
@@ -99,8 +97,6 @@ def test_a_sweep_of_the_hand_is_a_move_with_its_steps(tmp_path: Path) -> None:
         350,
         name="two",
         game="booster-chess",
-        seats=("white", "black"),
-        board=(8, 8),
         position=position,
     )
     fresh.carry("b1", "d3")
@@ -116,8 +112,6 @@ def test_the_next_player_moves_and_what_was_optional_is_left(tmp_path: Path) -> 
         "occupancy",
         350,
         game="booster-chess",
-        seats=("white", "black"),
-        board=(8, 8),
         position=position,
     )
     rig.carry("b1", "c3")
@@ -230,7 +224,7 @@ def test_what_is_refused_changes_and_tells_nothing(tmp_path: Path) -> None:
     cards.do(do="draw", deck="pile", card="zz")
     cards.do(do="draw", deck="attic")
     assert cards.referee.state is before and len(cards.all(notices.Refused)) == 3
-    early = Rig(tmp_path, name="early", game="cloak-and-dagger-chess", seats=("white", "black"))
+    early = Rig(tmp_path, name="early", game="cloak-and-dagger-chess")
     early.act("register white KRQRBBNN")
     assert early.last(notices.Refused).text == "That is not possible now." and early.referee.n == 0
 

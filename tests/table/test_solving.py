@@ -122,9 +122,7 @@ class TestAtTheTable:
         assert solved.actions is not None and len(solved.actions) == 3 and "Shortest" in solved.text
 
     def test_a_slice_ends_though_the_clock_stands(self, tmp_path: Path) -> None:
-        rig = Rig(
-            tmp_path, game="neighbour-chess-solitaire", seats=("player",), position=f"{ENDLESS} stage=move"
-        )
+        rig = Rig(tmp_path, game="neighbour-chess-solitaire", position=f"{ENDLESS} stage=move")
         rig.do(do="solve")
         rig.referee.poll()
         assert rig.referee.solver.running

@@ -135,11 +135,11 @@ def test_a_journal_says_what_was_rolled_and_captured(folder: Path) -> None:
 
 
 def test_a_result_says_who_won(folder: Path) -> None:
-    rig = Rig(folder, game="wild-jokers", seats=None, name="1.tableside")
+    rig = Rig(folder, game="wild-jokers", name="1.tableside")
     rig.play_out(0.0, until=4)
     rig.do(do="resign", seat="white")
     rig.referee.close()
-    drawn = Rig(folder, game="wild-jokers", seats=None, name="2.tableside", seed=2)
+    drawn = Rig(folder, game="wild-jokers", name="2.tableside", seed=2)
     drawn.play_out(0.0, until=4)
     for seat in ("white", "black"):
         drawn.do(do="claim", seat=seat, what="draw")

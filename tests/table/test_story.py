@@ -59,7 +59,7 @@ def test_whoever_waits_for_three_turns_and_more_is_told_of(tmp_path: Path) -> No
 
 def test_the_winner_takes_the_lead_where_it_was_kept(tmp_path: Path) -> None:
     """Gravity Chess counts points all the time, so the lead changes."""
-    rig = Rig(tmp_path, game="gravity-chess", seats=None)
+    rig = Rig(tmp_path, game="gravity-chess")
     rig.play_out(0)
     winner = rig.referee.game.result(rig.referee.state)
     assert winner is not None and isinstance(winner.winner, str)

@@ -98,7 +98,6 @@ def test_a_man_given_away_is_worse_and_a_quiet_move_is_not(tmp_path: Path) -> No
         tmp_path,
         name="bad",
         game="raindropchess",
-        seats=("white", "black"),
         position="7k/8/8/8/r7/8/3Q4/1K6 w packs=-/-",
     )
     bad.do(do="seat", seat="black", player="computer")
@@ -134,7 +133,6 @@ def test_what_had_to_be_done_was_no_decision(tmp_path: Path) -> None:
     found = Rig(
         tmp_path,
         game="raindropchess",
-        seats=("white", "black"),
         position="1r5k/8/8/8/4p3/8/4P3/K7 w packs=-/-",
     )
     for action in ("Pe2-e3", "Kh8-g8", "Ka1-a2", "Kg8-h8"):

@@ -11,7 +11,7 @@ from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
 from tests.table.table_fixture import Rig
 
-GRAVITY: dict[str, Any] = {"game": "gravity-chess", "seats": ("white", "black"), "board": (8, 8)}
+GRAVITY: dict[str, Any] = {"game": "gravity-chess", "seats": ("white", "black")}
 TWO_WAYS = "8/8/8/8/3Q1B2/8/8/8 w card=R"
 ROOKS = "R6R/8/8/8/8/8/8/8 w card=Q"
 
@@ -66,7 +66,7 @@ def test_taken_up_again_is_asked(tmp_path: Path) -> None:
     """After a restart a board may just be being laid out: even the only turn is asked."""
     rig = Rig(tmp_path, "occupancy", position=ROOKS, **GRAVITY)
     rig.referee.close()
-    again = Rig(tmp_path, None, position=ROOKS, **{k: v for k, v in GRAVITY.items() if k != "board"})
+    again = Rig(tmp_path, None, position=ROOKS, **GRAVITY)
     again.sense = "occupancy"
     assert not again.referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
     again.men = {"a2": "white:R", "h6": "white:R"}
@@ -91,7 +91,7 @@ def test_unhandled_men(tmp_path: Path) -> None:
     assert rig.actions == ["Ra8-a2", "Rh8-h1", "Q@d8"]
 
 
-BOULDER: dict[str, Any] = {"game": "boulder-chess", "seats": ("red", "blue"), "board": (8, 16)}
+BOULDER: dict[str, Any] = {"game": "boulder-chess", "seats": ("red", "blue")}
 
 
 class TestBoulder:
@@ -177,7 +177,7 @@ class TestBoulder:
 
     def test_two_modules(self, tmp_path: Path) -> None:
         """A board of one module is too small, and the sentence says so."""
-        rig = Rig(tmp_path, None, game="boulder-chess", seats=("red", "blue"))
+        rig = Rig(tmp_path, None, game="boulder-chess")
         wrong = rig.referee.connect(Connected("test", 8, 8, "occupancy", frozenset(), "t1"))
         assert (
             wrong is not None

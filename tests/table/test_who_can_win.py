@@ -153,7 +153,7 @@ def test_a_bare_king_of_wild_jokers_can_win() -> None:
 def flagged(folder: Path, position: str, flag: str = "loses") -> Rig:
     """White to move, and his time runs out."""
     rules = {"clock": "10s", "flag": flag}
-    rig = Rig(folder, game="raindropchess", seats=None, position=position, rules=rules)
+    rig = Rig(folder, game="raindropchess", position=position, rules=rules)
     rig.do(do="clock", run=True)
     rig.think(11_000)
     return rig

@@ -168,8 +168,6 @@ def test_a_board_that_reads_whole_stacks_sees_booster_chess(tmp_path: Path) -> N
         "identity",
         350,
         game="booster-chess",
-        seats=("white", "black"),
-        board=(8, 8),
         position="4k3/8/8/8/8/8/8/1N2K3 w - - stacks=b1:w2 hands=-/-",
     )
     board = {"b1": "wo_wo_wN", "e1": "wK", "e8": "kK"}

@@ -47,6 +47,15 @@ def club(folder: Path, port: int = 1, parts: Sequence[Part] = PARTS) -> Iterator
         made.close()
 
 
+def sign_in_staff(hub: Hub, pin: str) -> None:
+    """Vera, the arbiter; Otto, her deputy; and Dora at the desk."""
+    first = hub.people.first()
+    assert first is not None
+    hub.people.sign_in("Vera", first, "x", pin)
+    for name, role in (("Otto", "deputy"), ("Dora", "desk")):
+        hub.people.sign_in(name, hub.people.add(name, role), "x", pin)
+
+
 def listener_of(hub: Hub) -> MqttListener:
     """What listens to the broker of a hub that has one."""
     assert isinstance(hub.listening, MqttListener)

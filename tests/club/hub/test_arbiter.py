@@ -20,7 +20,7 @@ from companion.club.hub.web_app import hub_app
 from companion.club.hub.web_server import SAFE_PORT
 from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended
-from tests.club.hub.hubs import Club
+from tests.club.hub.hubs import Club, sign_in_staff
 from tests.club.test_sending import broker, until
 from tests.seat_pages.browsers import PHONE, launch
 from tests.seat_pages.served import Phone
@@ -37,11 +37,7 @@ class Evening:
         self.hub = self.club.hub
         self.hub.begin()
         until(lambda: self.hub.listening.there)
-        first = self.hub.people.first()
-        assert first is not None
-        self.hub.people.sign_in("Vera", first, "x", PIN)
-        for name, role in (("Otto", "deputy"), ("Dora", "desk")):
-            self.hub.people.sign_in(name, self.hub.people.add(name, role), "x", PIN)
+        sign_in_staff(self.hub, PIN)
         self.tables = [Pretended(broker.port, f"table-{i}", f"Table {i}") for i in (1, 2)]
 
     def playing(self) -> None:

@@ -107,7 +107,7 @@ class Table:
         self.membership = Membership(self.joined, self.face, self.face.work.put, self.folder)
 
     def play(self) -> Rig:
-        rig = Rig(self.folder, game="wild-jokers", seats=None, rules={"clock": "10m"})
+        rig = Rig(self.folder, game="wild-jokers", rules={"clock": "10m"})
         self.membership.sit(rig.referee)
         rig.play_out(0, until=2)
         return rig

@@ -20,7 +20,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.web_app import PARTS
 from tests.club.brokers import Broker
 from tests.club.hub.fake_table import Pretended
-from tests.club.hub.hubs import Club
+from tests.club.hub.hubs import Club, sign_in_staff
 from tests.club.hub.walls import Told
 from tests.club.test_sending import broker, until
 
@@ -46,11 +46,7 @@ class Evening:
         self.hub = self.club.hub
         self.hub.begin()
         until(lambda: self.hub.listening.there)
-        first = self.hub.people.first()
-        assert first is not None
-        self.hub.people.sign_in("Vera", first, "x", PIN)
-        for name, role in (("Otto", "deputy"), ("Dora", "desk")):
-            self.hub.people.sign_in(name, self.hub.people.add(name, role), "x", PIN)
+        sign_in_staff(self.hub, PIN)
         self.phone = self.club.phone()
         self.phone.fetch("POST", "/arbiter/in", {"name": "Vera", "pin": PIN})
 

@@ -10,12 +10,13 @@ import pytest
 from companion.games.booster_chess import reach
 from companion.kernel import bitboard, orthodox
 from companion.kernel.errors import GameError
-from companion.kernel.game import Actor, BadPosition, Intent, leaves
+from companion.kernel.game import Actor, BadPosition, leaves
 from companion.kernel.layout import Token
 from companion.kernel.text import fen_placement
 from tests.error_texts import refused
 from tests.games.invariants import walk
 from tests.games.open_states import make_game
+from tests.games.scene import Scene as GameScene
 from tests.kernel.test_orthodox import PUBLISHED
 
 
@@ -32,28 +33,11 @@ def board(men: str) -> str:
     return f"{fen_placement.write(white, black)} %s stacks={','.join(stacks) or '-'}"
 
 
-class Scene:
+class Scene(GameScene):
+    name = "booster-chess"
+
     def __init__(self, men: str | None = None, turn: str = "w - -", more: str = "", **rules: str) -> None:
-        self.game = make_game("booster-chess", None, rules)
-        self.s = self.game.start() if men is None else self.game.read(f"{board(men) % turn} {more}")
-        self.said: list[str] = []
-
-    def play(self, *texts: str) -> Scene:
-        for text in texts:
-            action = self.game.legal(self.s, text)
-            assert action is not None, f"{text} is not legal: {self.legal}"
-            self.s, events = self.game.apply(self.s, action)
-            self.said = [event.kind for event in events]
-        return self
-
-    @property
-    def legal(self) -> list[str]:
-        return [str(a) for a in self.game.actions(self.s)]
-
-    def ends(self, man: str) -> set[str]:
-        """Where a man may go, captures with an x, promotions with =."""
-        found = {t.removeprefix(man) for t in self.legal if t.startswith(man) and "," not in t}
-        return {t.removeprefix("-") for t in found}
+        super().__init__(None if men is None else f"{board(men) % turn} {more}", **rules)
 
     def stack(self, square: str) -> str:
         """The stack on a square as the rules page writes it: `R[w2]`."""
@@ -69,15 +53,6 @@ class Scene:
 
     def hand(self, seat: str) -> int:
         return len(self.game.layout(self.s).get(f"hand:{seat}", ()))
-
-    def refusal(self, origin: str | None, to: str | None) -> str:
-        return self.game.why_not(self.s, Intent(origin, to)).said.id
-
-    @property
-    def winner(self) -> str | None:
-        result = self.game.result(self.s)
-        assert result is not None
-        return result.winner  # type: ignore[return-value]
 
 
 KINGS = "e1=K h8=k"

@@ -8,6 +8,7 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.layout import Token
 from tests.error_texts import refused
 from tests.games.booster_chess.test_booster_chess import KINGS, Scene
+from tests.games.endings import declared_ends
 from tests.games.open_states import make_game
 
 BARE = "k7/8/8/8/8/8/8/K7 w - -"
@@ -289,17 +290,8 @@ def test_resigned_ranked_drawn() -> None:
     """X5, X3: in the middle of a turn too."""
     scene = Scene(f"{KINGS} d4=N[w1]").play("Nd4-b3")
     game, s = scene.game, scene.s
-    for end, winner in (
-        (game.without(s, "white", False), "black"),
-        (game.without(s, "black", False), "white"),
-        (game.end_early(s, "ranked"), None),
-        (game.end_early(s, "draw"), None),
-    ):
-        result = game.result(end)
-        assert result is not None and result.winner == winner
+    for end in declared_ends(game, s):
         assert (end.mover, end.usable, end.came, end.stage) == (-1, 0, -1, "over")
-        assert game.read(game.position(end)) == end
-        assert (game.actor(end), game.actions(end), game.claimable(end)) == (None, (), ())
     plain = game.end_early(game.read(f"{START} w KQkq -"), "draw")
     assert game.count(plain) == len(game.actions(plain)) == 0
     assert [game.end_early(s, "ranked").end, game.end_early(s, "fifty").end] == ["ranked", "draw"]

@@ -14,40 +14,24 @@ from companion.kernel.game import BadPosition, Intent
 from companion.kernel.messages import IllegalAction
 from tests.error_texts import refused
 from tests.games.open_states import make_game
+from tests.games.scene import Scene as GameScene
 
 SAMPLE = "RQKRBBNN"
 """The grid of the rulebook: 3 the king, 2 the queen, 1 and 4 rooks, 5 and 6 bishops, 7 and 8 knights."""
 PAWNS = "8/pppppppp/8/8/8/8/PPPPPPPP/8"
 
 
-class Scene:
-    def __init__(self, position: str | None = None, **rules: str) -> None:
-        self.game = make_game("cloak-and-dagger-chess", None, rules)
-        self.s = self.game.read(position) if position else self.game.start()
-        self.said: list[str] = []
+class Scene(GameScene):
+    name = "cloak-and-dagger-chess"
 
     @classmethod
     def registered(cls, white: str = SAMPLE, black: str = SAMPLE, **rules: str) -> Scene:
         return cls(**rules).play(f"register white {white}", f"register black {black}")
 
-    def play(self, *texts: str) -> Scene:
-        for text in texts:
-            action = self.game.legal(self.s, text)
-            assert action is not None, (
-                f"{text} is not legal: {[t for t in self.legal if t[:8] != 'register']}"
-            )
-            self.s, events = self.game.apply(self.s, action)
-            self.said = [event.kind for event in events]
-        return self
-
     def turn(self, *texts: str) -> Scene:
         """Actions of a turn, then the end of it."""
         self.play(*texts)
         return self.play("pass") if self.s.stage == "uncloak" else self
-
-    @property
-    def legal(self) -> list[str]:
-        return [str(a) for a in self.game.actions(self.s)]
 
     @property
     def moves(self) -> list[str]:
@@ -57,22 +41,8 @@ class Scene:
     def public(self) -> list[str]:
         return [str(a) for a in self.game.actions(self.game.redact(self.s, None))]
 
-    def ends(self, man: str) -> set[str]:
-        found = {t.removeprefix(man) for t in self.legal if t.startswith(man) and "," not in t}
-        return {t.removeprefix("-") for t in found}
-
-    def on(self, square: str) -> str:
-        stack = self.game.layout(self.s).get(square, ())
-        return str(stack[-1]) if stack else ""
-
     def refusal(self, origin: str | None, to: str | None) -> str:
         return self.game.why_not(self.game.redact(self.s, None), Intent(origin, to)).said.id
-
-    @property
-    def winner(self) -> str | None:
-        result = self.game.result(self.s)
-        assert result is not None
-        return result.winner  # type: ignore[return-value]
 
 
 def place(men: str, more: str, turn: str = "w") -> str:

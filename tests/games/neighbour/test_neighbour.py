@@ -248,9 +248,7 @@ class TestTable:
         rig = Rig(
             tmp_path,
             "occupancy",
-            board=(8, 8),
             game="neighbour-chess-solitaire",
-            seats=("player",),
             rules=people,
         )
         rig.do(do="draw", deck="pieces", card="wK")
@@ -271,7 +269,7 @@ class TestTable:
         assert rig.last(notices.Outcome).winner is None
 
     def test_deals_differ_by_seed(self, tmp_path: Path) -> None:
-        rig = Rig(tmp_path, game="neighbour-chess-solitaire", seats=("player",), seed=3)
+        rig = Rig(tmp_path, game="neighbour-chess-solitaire", seed=3)
         rig.do(do="draw", deck="pieces")
         rig.do(do="draw", deck="positions")
         assert rig.referee.state.stage == "place"

@@ -237,7 +237,7 @@ class TestEnd:
 
     def test_undo_a12(self, tmp_path: Path) -> None:
         """PC-A12: the last card spent can be taken back, and no further."""
-        rig = Rig(tmp_path, game="parade-chess-solitaire", seats=("player",), position=P0)
+        rig = Rig(tmp_path, game="parade-chess-solitaire", position=P0)
         rig.act("Rg1-e3")
         rig.act("Bc1-b2")
         rig.do(do="undo")
@@ -251,7 +251,6 @@ class TestEnd:
             tmp_path,
             name="b",
             game="parade-chess-solitaire",
-            seats=("player",),
             position=P0,
             rules={"undo": "b"},
         )
@@ -262,7 +261,6 @@ class TestEnd:
             tmp_path,
             name="c",
             game="parade-chess-solitaire",
-            seats=("player",),
             position=P0,
             rules={"undo": "c"},
         )
@@ -280,7 +278,7 @@ class TestEnd:
 class TestTable:
     def test_top_card_a5(self, tmp_path: Path) -> None:
         """PC-A5: a move spends the top card unseen; the next addition brings the one below it."""
-        rig = Rig(tmp_path, game="parade-chess-solitaire", seats=("player",), seed=5)
+        rig = Rig(tmp_path, game="parade-chess-solitaire", seed=5)
         order = SeededChance(seed_of(5)).order("pack", 0, WHOLE)
         for _ in range(8):
             rig.do(do="draw", deck="pack")
@@ -302,9 +300,7 @@ class TestTable:
         rig = Rig(
             tmp_path,
             "occupancy",
-            board=(8, 8),
             game="parade-chess-solitaire",
-            seats=("player",),
             rules=people,
         )
         lit: list[dict[str, str]] = []
@@ -319,9 +315,7 @@ class TestTable:
         rig = Rig(
             tmp_path,
             "occupancy",
-            board=(8, 8),
             game="parade-chess-solitaire",
-            seats=("player",),
             position=P0,
             rules={"decks": "physical"},
         )

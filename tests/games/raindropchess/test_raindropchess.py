@@ -7,38 +7,24 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.errors import GameError
-from companion.kernel.game import BadPosition, Intent
+from companion.kernel.game import BadPosition
 from companion.table.protocol import notices
 from companion.table.protocol.notice_builder import NoticeBuilder
 from tests.error_texts import refused
 from tests.games.open_states import make_game
+from tests.games.scene import Scene as GameScene
 from tests.table.table_fixture import Rig
 
 NO_MEN = "8/8/8/8/8/8/8/8 w"
 
 
-class Scene:
-    def __init__(self, position: str | None = None, **rules: str) -> None:
-        self.game = make_game("raindropchess", None, rules)
-        self.s = self.game.read(position) if position else self.game.start()
-        self.said: list[str] = []
-
-    def play(self, *texts: str) -> Scene:
-        for text in texts:
-            action = self.game.legal(self.s, text)
-            assert action is not None, f"{text} is not legal: {self.legal}"
-            self.s, events = self.game.apply(self.s, action)
-            self.said = [event.kind for event in events]
-        return self
+class Scene(GameScene):
+    name = "raindropchess"
 
     def turn(self, card: str) -> Scene:
         """Turn this card."""
         seat = ("white", "black")[self.s.turn]
         return self.play(f"take {seat}", f"draw {seat} {card}")
-
-    @property
-    def legal(self) -> list[str]:
-        return [str(a) for a in self.game.actions(self.s)]
 
     def squares(self) -> set[str]:
         """Where the turned man may be placed."""
@@ -46,15 +32,6 @@ class Scene:
 
     def moves(self) -> set[str]:
         return {text for text in self.legal if text[0] in "KQRBNP" and "@" not in text}
-
-    def refusal(self, origin: str | None, to: str | None) -> str:
-        return self.game.why_not(self.s, Intent(origin, to)).said.id
-
-    @property
-    def winner(self) -> str | None:
-        result = self.game.result(self.s)
-        assert result is not None
-        return result.winner  # type: ignore[return-value]
 
 
 def box(*squares: str) -> set[str]:
@@ -417,7 +394,7 @@ def test_over_however_it_came_about_x3_a17(
     """RD-T9, R19, A15, A17, X3: read from a text, or put right by consent, and told."""
     s = Scene(position).s
     assert (s.stage == "over", s.end) == (bool(end), end)
-    rig = Rig(tmp_path, position="7k/8/8/8/8/8/8/K7 w", game="raindropchess", seats=("white", "black"))
+    rig = Rig(tmp_path, position="7k/8/8/8/8/8/8/K7 w", game="raindropchess")
     rig.do(do="agree", position=position)
     if end:
         assert rig.last(notices.Outcome).winner == winner
@@ -427,7 +404,7 @@ def test_over_however_it_came_about_x3_a17(
 def test_men_put_right_end_the_game_x3(tmp_path: Path) -> None:
     """X3: squares named by consent leave a position that is mate."""
     before = "7k/8/5P2/8/8/8/5Q2/4K3 b packs=-/-"
-    rig = Rig(tmp_path, position=before, game="raindropchess", seats=("white", "black"))
+    rig = Rig(tmp_path, position=before, game="raindropchess")
     rig.do(do="agree", set={"f2": [], "g7": ["white:Q"]})
     assert rig.last(notices.Outcome).winner == "white"
 
@@ -445,9 +422,7 @@ def test_the_last_man_captured_leaves_a_dead_position_x3_a17() -> None:
 
 def test_a16_a17_draws(tmp_path: Path) -> None:
     """RD-A16, A17, X3: repetition and fifty moves on claim."""
-    rig = Rig(
-        tmp_path, game="raindropchess", seats=("white", "black"), position="7k/8/8/5r2/2R5/8/8/K7 w packs=-/-"
-    )
+    rig = Rig(tmp_path, game="raindropchess", position="7k/8/8/5r2/2R5/8/8/K7 w packs=-/-")
     for _ in range(2):
         rig.do(do="claim", seat="white", what="repetition")
         assert isinstance(rig.told[-1], notices.Refused), "it has not stood three times"
@@ -464,9 +439,7 @@ def test_r10_a20_on_a_sensor_board(tmp_path: Path) -> None:
     rig = Rig(
         tmp_path,
         sense="occupancy",
-        board=(8, 8),
         game="raindropchess",
-        seats=("white", "black"),
         position="4k3/8/8/8/8/8/8/4K3 w",
         rules={"decks": "physical"},
     )

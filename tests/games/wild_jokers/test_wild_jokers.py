@@ -12,6 +12,7 @@ from companion.table.protocol import notices
 from tests.error_texts import refused
 from tests.games.invariants import walk
 from tests.games.open_states import make_game
+from tests.games.scene import Scene as GameScene
 from tests.table.table_fixture import Rig
 
 EMPTY = "7/1*1*1*1/7/1*3*1/7/1*1*1*1/7"
@@ -32,38 +33,11 @@ def board(men: str) -> str:
     return "/".join(rows)
 
 
-class Scene:
+class Scene(GameScene):
+    name = "wild-jokers"
+
     def __init__(self, men: str | None = None, turn: str = "w", fields: str = "", **rules: str) -> None:
-        self.game = make_game("wild-jokers", None, rules)
-        self.s = self.game.read(f"{board(men)} {turn} {fields}") if men else self.game.start()
-        self.said: list[str] = []
-
-    def play(self, *texts: str) -> Scene:
-        for text in texts:
-            action = self.game.legal(self.s, text)
-            assert action is not None, f"{text} is not legal: {self.legal}"
-            self.s, events = self.game.apply(self.s, action)
-            self.said = [event.kind for event in events]
-        return self
-
-    @property
-    def legal(self) -> list[str]:
-        return [str(a) for a in self.game.actions(self.s)]
-
-    def ends(self, man: str) -> set[str]:
-        """Where a man may go, captures with an x, promotions with =: `ends("Je1")`."""
-        found = {t.removeprefix(man) for t in self.legal if t.startswith(man) and "," not in t}
-        return {t.removeprefix("-") for t in found}
-
-    def on(self, square: str) -> str:
-        stack = self.game.layout(self.s).get(square, ())
-        return str(stack[-1]) if stack else ""
-
-    @property
-    def winner(self) -> object:
-        result = self.game.result(self.s)
-        assert result is not None
-        return result.winner
+        super().__init__(f"{board(men)} {turn} {fields}" if men else None, **rules)
 
 
 KINGS = "Ka1 kg7"
@@ -266,7 +240,7 @@ def test_r26_the_array_by_lot() -> None:
 def test_r25_a20_a21_fifty_moves_on_claim(tmp_path: Path) -> None:
     """WJ-R25, A20 (X4), A21: kinds are the game's own; a claim after fifty turns without capture or promotion."""
     position = f"{board('Ka1 kg7')} w quiet=100"
-    rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"), position=position)
+    rig = Rig(tmp_path, game="wild-jokers", position=position)
     rig.do(do="claim", seat="white", what="fifty")
     assert rig.last(notices.Outcome).winner is None
 

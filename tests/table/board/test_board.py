@@ -306,10 +306,8 @@ def test_men_put_back_as_shown_have_played_nothing(tmp_path: Path) -> None:
     rig = Rig(
         tmp_path,
         game="boulder-chess",
-        seats=("red", "blue"),
         rules={"setup": "a"},
         sense="occupancy",
-        board=(8, 16),
         position=position,
     )
 

@@ -18,7 +18,7 @@ EVERYTHING = "e4 d5 exd5 Qxd5 Nc3 Qa5 Nf3 Nc6 Be2 Bd7 O-O O-O-O d4 e5 dxe5 f5 ex
 
 
 def table(folder: Path, game: str = "chess", **opening: Any) -> Rig:
-    return Rig(folder, "occupancy", 350, game=game, seats=("white", "black"), board=(8, 8), **opening)
+    return Rig(folder, "occupancy", 350, game=game, seats=("white", "black"), **opening)
 
 
 def hands(rig: Rig, text: str) -> None:
@@ -170,7 +170,7 @@ def test_a_duck_follows_the_move(tmp_path: Path) -> None:
 def test_discs_are_turned_over_where_they_stand(sense: str, lifted: bool, tmp_path: Path) -> None:
     """Reversi: a board without faces rules as soon as a disc is set down; one that knows them once all are turned."""
     fen = "8/8/8/3pP3/3Pp3/8/8/8[PPPPpppp] w - - 0 3"
-    rig = Rig(tmp_path, sense, 350, game="flipello", seats=("white", "black"), board=(8, 8), position=fen)
+    rig = Rig(tmp_path, sense, 350, game="flipello", position=fen)
     referee = rig.referee
     action = next(a for a in referee.actions() if isinstance(a, Drop))
     before = referee.game.layout(referee.state)

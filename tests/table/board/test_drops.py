@@ -17,7 +17,7 @@ HANDS = "k7/8/8/8/8/8/1Q6/4K3[BRbq] w - - 0 1"
 
 
 def table(folder: Path, position: str, game: str = "crazyhouse", sense: str = "occupancy") -> Rig:
-    rig = Rig(folder, sense, QUIET, board=(8, 8), game=game, seats=("white", "black"), position=position)
+    rig = Rig(folder, sense, QUIET, game=game, seats=("white", "black"), position=position)
     rig.rest()
     return rig
 

@@ -19,7 +19,7 @@ CAPTURES = "3qk3/8/8/3p1p2/4B3/8/P7/4K3 w - - 0 1"
 
 
 def chess(folder: Path, sense: str, position: str) -> Rig:
-    rig = Rig(folder, sense, 350, board=(8, 8), game="chess", seats=CHESS, position=position, stills=True)
+    rig = Rig(folder, sense, 350, game="chess", position=position, stills=True)
     rig.rest()
     return rig
 
@@ -145,7 +145,7 @@ def test_where_the_next_seat_has_to_roll_nothing_is_a_reply(tmp_path: Path) -> N
 
 def test_sides_of_an_ordinary_set_stand_for_the_seats(tmp_path: Path) -> None:
     """Boulder Chess is played by red and blue; a camera reads light and dark."""
-    rig = Rig(tmp_path, game="boulder-chess", seats=("red", "blue"), rules={"goal": "b"})
+    rig = Rig(tmp_path, game="boulder-chess", rules={"goal": "b"})
     board = rig.referee.game.board
     light = Connected(
         "test", board.files, board.ranks, "colour", frozenset(), "t1", speaks="figures", stills=True

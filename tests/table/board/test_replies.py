@@ -16,13 +16,13 @@ QUIET = 350
 
 
 def jokers(folder: Path, sense: str = "identity", position: str = "") -> Rig:
-    rig = Rig(folder, sense, QUIET, board=(7, 7), game="wild-jokers", seats=CHESS, position=position)
+    rig = Rig(folder, sense, QUIET, game="wild-jokers", position=position)
     rig.rest()
     return rig
 
 
 def boosters(folder: Path, position: str) -> Rig:
-    rig = Rig(folder, "occupancy", QUIET, board=(8, 8), game="booster-chess", seats=CHESS, position=position)
+    rig = Rig(folder, "occupancy", QUIET, game="booster-chess", position=position)
     rig.rest()
     return rig
 
@@ -76,9 +76,7 @@ def test_the_other_side_replies_to_a_hand_that_went_on(tmp_path: Path) -> None:
         tmp_path,
         "identity",
         QUIET,
-        board=(8, 8),
         game="raindropchess",
-        seats=CHESS,
         position="4k3/p7/8/8/8/8/8/R3K3 w packs=-/-",
     )
     rig.rest()
@@ -96,9 +94,7 @@ def test_a_reply_captures_the_man_that_went_on(tmp_path: Path) -> None:
         tmp_path,
         "identity",
         QUIET,
-        board=(8, 8),
         game="raindropchess",
-        seats=CHESS,
         position="4k3/8/8/1p6/8/8/8/R3K3 w packs=-/-",
     )
     rig.rest()
@@ -129,9 +125,7 @@ def test_what_came_before_a_reply_is_asked_where_two_things_may_have_been_done(t
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 16),
         game="boulder-chess",
-        seats=("red", "blue"),
         rules={"goal": "b"},
         position=position,
     )
@@ -233,9 +227,7 @@ def test_a_man_who_is_lifted_after_a_boulder_came_has_not_come_with_it(tmp_path:
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 16),
         game="boulder-chess",
-        seats=("red", "blue"),
         rules={"setup": "a"},
         position=position,
     )
@@ -272,9 +264,7 @@ def test_a_reply_that_nobody_sees_is_asked_though_it_came_before_the_movement_wa
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 16),
         game="boulder-chess",
-        seats=("red", "blue"),
         rules={"goal": "b"},
         position=position,
     )
@@ -324,9 +314,7 @@ def test_a_reply_to_a_movement_of_which_only_the_table_knows_what_follows(tmp_pa
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 8),
         game="cloak-and-dagger-chess",
-        seats=CHESS,
         position=position,
     )
     rig.rest()
@@ -347,9 +335,7 @@ def test_which_movement_it_was_is_asked_though_only_the_table_knows_what_follows
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 8),
         game="cloak-and-dagger-chess",
-        seats=CHESS,
         position=position,
     )
     rig.rest()
@@ -385,9 +371,7 @@ def test_a_reply_that_was_named_is_ruled_as_a_whole(tmp_path: Path) -> None:
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 16),
         game="boulder-chess",
-        seats=("red", "blue"),
         rules={"goal": "b"},
         position=position,
     )
@@ -482,9 +466,7 @@ def test_who_says_what_was_done_is_not_asked_about_what_was_touched_just_now(tmp
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 8),
         game="cloak-and-dagger-chess",
-        seats=CHESS,
         position=position,
     )
     rig.rest()
@@ -498,9 +480,7 @@ def test_who_says_what_was_done_is_not_asked_about_what_was_touched_just_now(tmp
 def test_a_ruling_that_looked_replaced_was_right_after_all(tmp_path: Path) -> None:
     """A bishop slides over d4, and its lift is told late: for a moment the rook seems to have gone there instead."""
     position = "7b/8/1N1r1P2/K3b3/8/8/8/5Rr1 b stage=move card=B cards=P3N1B1R1Q1/P4N1Q1K1 captured=1/0"
-    rig = Rig(
-        tmp_path, "occupancy", QUIET, board=(8, 8), game="gravity-chess", seats=CHESS, position=position
-    )
+    rig = Rig(tmp_path, "occupancy", QUIET, game="gravity-chess", position=position)
     rig.rest()
     touched(rig, "98-b6 337-d6 840+b6")
     assert rig.actions == ["Rd6xb6"]
@@ -515,9 +495,7 @@ def test_who_touched_the_board_only_on_his_way_may_not_have_moved_twice(tmp_path
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 8),
         game="parade-chess-solitaire",
-        seats=("player",),
         rules={"limit16": "b"},
         position=position,
     )
@@ -552,9 +530,7 @@ def raindrops(folder: Path) -> Rig:
         folder,
         "occupancy",
         QUIET,
-        board=(8, 8),
         game="raindropchess",
-        seats=CHESS,
         position="4k3/8/8/3p4/8/8/8/3QK3 w packs=-/-",
     )
     rig.rest()
@@ -581,7 +557,7 @@ def test_a_man_set_right_before_another_is_lifted_is_not_captured(tmp_path: Path
 
 def test_a_board_laid_out_man_by_man_asks_nothing(tmp_path: Path) -> None:
     """All squares were touched, and a rook on a boulder could have gone: nobody has moved."""
-    rig = Rig(tmp_path, None, QUIET, game="boulder-chess", seats=("red", "blue"), rules={"setup": "b"})
+    rig = Rig(tmp_path, None, QUIET, game="boulder-chess", rules={"setup": "b"})
     rig.sense = "occupancy"
     assert not rig.referee.connect(Connected("test", 8, 16, "occupancy", frozenset(), "t1"))
     rig.referee.on_sensor_event(Snapshot({}))

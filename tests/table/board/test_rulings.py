@@ -103,8 +103,6 @@ def test_amending_waits_for_a_quiet_board_once_the_other_side_was_touched(tmp_pa
         "occupancy",
         350,
         game="raindropchess",
-        seats=("white", "black"),
-        board=(8, 8),
         position="4k3/8/8/8/8/8/8/R3K2R w packs=-/-",
     )
     rig.carry("a1", "a4")

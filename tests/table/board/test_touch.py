@@ -19,8 +19,6 @@ def touched(folder: Path, game: str = "raindropchess", position: str = POSITION,
         "occupancy",
         350,
         game=game,
-        seats=("white", "black"),
-        board=(8, 8),
         position=position,
         **opening,
     )
@@ -92,8 +90,6 @@ def test_x1_what_is_no_touch(tmp_path: Path) -> None:
         350,
         name="fresh",
         game="raindropchess",
-        seats=("white", "black"),
-        board=(8, 8),
         position=POSITION,
     )
     hold(fresh, "a1", 300)
@@ -114,8 +110,6 @@ def test_x1_the_claim_survives_a_kill(tmp_path: Path) -> None:
         "occupancy",
         350,
         game="raindropchess",
-        seats=("white", "black"),
-        board=(8, 8),
         position=POSITION,
     )
     again.act("Rh1-h2")

@@ -20,8 +20,7 @@ both = pytest.mark.parametrize("sense", SENSES)
 
 
 def table(folder: Path, sense: str, game: str, position: str = "", seats: tuple[str, ...] = CHESS) -> Rig:
-    board = (8, 16) if game == "boulder-chess" else (8, 8)
-    rig = Rig(folder, sense, QUIET, board=board, game=game, seats=seats, position=position)
+    rig = Rig(folder, sense, QUIET, game=game, seats=seats, position=position)
     rig.rest()
     return rig
 
@@ -282,7 +281,7 @@ class Lamps:
 
 
 def lit(folder: Path, sense: str) -> tuple[Rig, Lamps]:
-    rig = Rig(folder, sense, QUIET, board=(8, 8), game="raindropchess", seats=CHESS, position=CAPTURE)
+    rig = Rig(folder, sense, QUIET, game="raindropchess", position=CAPTURE)
     lamps = Lamps()
     assert not rig.referee.connect(Connected("test", 8, 8, sense, frozenset({"light"}), "t1"))
     rig.referee.monitor.attach(lamps)  # type: ignore[arg-type]
@@ -316,7 +315,7 @@ def test_a_capture_and_a_man_brought_in_or_one_move_beside_a_man_set_right(
 ) -> None:
     """Wild Jokers: the bishop took on f5 and a mercenary came to c2, or the bishop went to c2 and f5 was set right."""
     position = "1b1k3/1*1*1*p/3PrmL/1*2B*1/P1J1a2/M*1*P*1/3K1R1 w stage=turn rights=- passed=no quiet=3 end=- winner=-"
-    rig = Rig(tmp_path, sense, QUIET, board=(7, 7), game="wild-jokers", seats=CHESS, position=position)
+    rig = Rig(tmp_path, sense, QUIET, game="wild-jokers", position=position)
     rig.rest()
     hands(rig, "178-f5 597-e4 619+f5=white:B 178+c2=white:M")
     if sense == "occupancy":
@@ -397,9 +396,7 @@ def test_a_capture_that_leaves_its_boulder_may_begin_a_sequence(tmp_path: Path) 
         tmp_path,
         "occupancy",
         QUIET,
-        board=(8, 16),
         game="boulder-chess",
-        seats=("red", "blue"),
         rules={"goal": "b"},
         position=position,
     )

@@ -69,7 +69,7 @@ def test_pieces_put_right_while_they_are_placed_leave_somebody_who_may_act(
 ) -> None:
     """Boulder Chess, BC-A6a: a side that has placed all while the other has not was to place and could not."""
     board = PLACING.format(pieces, turn)
-    rig = Rig(tmp_path, game="boulder-chess", seats=("red", "blue"), rules={"setup": "a"}, position=board)
+    rig = Rig(tmp_path, game="boulder-chess", rules={"setup": "a"}, position=board)
     assert rig.last(notices.Turn).seat == acts and rig.referee.actions()
     while rig.referee.game.view(rig.referee.state, None).stage == "place":
         rig.act(str(rig.referee.actions()[0]))

@@ -21,7 +21,7 @@ from tests.table.table_fixture import Rig
 
 
 def chess(folder: Path, **more: Any) -> TwoTables:
-    return TwoTables(folder, "chess", None, ("black",), board=(8, 8), **more)
+    return TwoTables(folder, "chess", None, ("black",), **more)
 
 
 def notes(rig: Rig) -> list[str]:

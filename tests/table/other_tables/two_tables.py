@@ -52,19 +52,16 @@ class TwoTables:
         seats: tuple[str, ...] | None = None,
         elsewhere: tuple[str, ...] = (),
         sense: tuple[str | None, str | None] = (None, None),
-        board: tuple[int, int] = (12, 12),
         **opening: Any,
     ) -> None:
-        self.folder, self.sense, self.board = folder, sense, board
+        self.folder, self.sense = folder, sense
         self.ms = 0
         self.delay, self.loss, self.twice, self.up = 0, 0.0, 0.0, True
         self.rng = random.Random(1)
         self.walls = [WALL, WALL]
         self.opening = {"game": game, "seats": seats, **opening}
         self.out, self.back = Way(self), Way(self)
-        self.keeper_rig = Rig(
-            folder, sense[0], name="keeper", elsewhere=elsewhere, board=board, **self.opening
-        )
+        self.keeper_rig = Rig(folder, sense[0], name="keeper", elsewhere=elsewhere, **self.opening)
         self._time(self.keeper_rig)
         self.keeper = GameKeeper(self.keeper_rig.referee, lambda: self.walls[0])
         self.visitor: Visitor = self.keeper.meet(self.out.send)
@@ -89,7 +86,7 @@ class TwoTables:
 
     def sit_down(self) -> Rig:
         """The table that sits in opens its journal, at first or again."""
-        rig = Rig(self.folder, self.sense[1], name="guest", board=self.board, **self.opening)
+        rig = Rig(self.folder, self.sense[1], name="guest", **self.opening)
         self._time(rig)
         self.guest = SeatedTable(rig.referee, self.back.send, lambda: self.walls[1])
         self.guest_rig = rig
@@ -98,7 +95,7 @@ class TwoTables:
 
     def come_again(self) -> None:
         """The keeper opens its journal again."""
-        self.keeper_rig = Rig(self.folder, self.sense[0], name="keeper", board=self.board, **self.opening)
+        self.keeper_rig = Rig(self.folder, self.sense[0], name="keeper", **self.opening)
         self._time(self.keeper_rig)
         self.keeper = GameKeeper(self.keeper_rig.referee, lambda: self.walls[0])
         self.visitor = self.keeper.meet(self.out.send)

@@ -54,7 +54,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def begun(folder: Path) -> Rig:
-    rig = Rig(folder, game="leapers", seats=None)
+    rig = Rig(folder, game="leapers")
     rig.do(do="act", action=FIRST)
     assert rig.referee.record.n == 1
     rig.referee.close()
@@ -85,7 +85,7 @@ def test_it_goes_on_and_is_replayed(fate: Callable[[Path], None], file: Path, tm
     begun(tmp_path)
     fate(file)
     assert ("leapers" in file_families()) is (fate is changed)
-    again = Rig(tmp_path, game="leapers", seats=None)
+    again = Rig(tmp_path, game="leapers")
     again.do(do="act", action="Ng8-f5")
     again.referee.close()
     assert [moment.action for moment in Replay.read(again.path).moments] == [FIRST, "Ng8-f5"]
@@ -182,7 +182,7 @@ def test_its_words_are_in_the_journal(words: Path, tmp_path: Path) -> None:
     forgotten()
     assert told(journal, "de") == ["Springinsfeld", "Knights leap far.", "A camel leaps.", "Kamel"]
     assert told(journal, "fr") == ["Leapers", "Knights leap far.", "A camel leaps.", "camel"]
-    again = Rig(tmp_path, game="leapers", seats=None)
+    again = Rig(tmp_path, game="leapers")
     again.do(do="act", action="Ng8-f5")
     assert again.last(notices.Ruling).text == "Black's camel goes from g8 to f5."
 

@@ -73,7 +73,7 @@ def test_a_game_from_a_position_says_it_and_its_number(tmp_path: Path) -> None:
 
 
 def test_what_the_lot_set_up_stands_in_the_fen(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="chess960", seats=SEATS, seed=4)
+    rig = Rig(tmp_path, game="chess960", seed=4)
     while rig.referee.state.stage == "array":
         card = rig.referee.actions()[0]
         assert isinstance(card, Draw)

@@ -89,14 +89,14 @@ def test_every_moment_is_looked_at_until_somebody_has_won(
 
 
 def test_a_game_that_goes_on_is_not_looked_back_at(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"))
+    rig = Rig(tmp_path, game="wild-jokers")
     with pytest.raises(NotOverError):
         GameReview(rig.referee.record, InlineBackend())
 
 
 @pytest.mark.usefixtures("few_positions")
 def test_what_a_hint_said_is_marked(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="wild-jokers", seats=("white", "black"))
+    rig = Rig(tmp_path, game="wild-jokers")
     rig.do(do="hint", seat="white")
     rig.referee.poll()
     hinted = rig.referee.record.line_of_play.hinted[0][0]
