@@ -28,16 +28,30 @@ others.
 """
 NO_BOARD, AUTO = "none", "auto"
 """Where games are played that nobody has set up yet: on the screen, or on the board that is plugged in."""
-CHOICES: Mapping[str, tuple[tuple[Any, str], ...]] = {
-    "reduced": ((False, "motion-full"), (True, "motion-reduced")),
-    "sound": ((True, "on"), (False, "off")),
-    "keyboard": tuple((name, f"keyboard-{name}") for name in KEYBOARDS),
-    "three": ((False, "arrows-over"), (True, "arrows-next")),
-    "fixed": ((True, "board-fixed"), (False, "board-turns")),
-    "one_tap": ((False, "taps-two"), (True, "taps-one")),
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A setting with few values.
+
+    Attributes:
+        group: Where the settings screen lists it.
+        values: Each with the id of its word.
+    """
+
+    group: str
+    values: tuple[tuple[Any, str], ...]
+
+
+CHOICES: Mapping[str, Choice] = {
+    "reduced": Choice("look", ((False, "motion-full"), (True, "motion-reduced"))),
+    "sound": Choice("sound", ((True, "on"), (False, "off"))),
+    "one_tap": Choice("hands", ((False, "taps-two"), (True, "taps-one"))),
+    "fixed": Choice("hands", ((True, "board-fixed"), (False, "board-turns"))),
+    "keyboard": Choice("hands", tuple((name, f"keyboard-{name}") for name in KEYBOARDS)),
+    "three": Choice("hands", ((False, "arrows-over"), (True, "arrows-next"))),
 }
-"""Settings with few values, as the settings screen lists them: field of `Settings` to its values, each with
-the id of its word. The heading is `setting-<field>` (with hyphens).
+"""Fields of `Settings`, in the order in which their groups list them; of two values a touch changes one to the other. The
+heading is `setting-<field>` (with hyphens).
 """
 NAMES = 24
 """Names that are remembered, the latest first."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.app.preferences.groups import GROUPS
+from companion.app.texts import text
 from companion.games import families
 from companion.voice.utterance import Level
 from tests.app.test_app import staged
@@ -66,6 +67,23 @@ def test_settings_have_six_groups_and_no_page_too_many_buttons(staged: Callable[
         assert 3 <= len(touchable(stage)) <= IN_SETTINGS, group.id
         stage.press("Back")
         assert {"Language and type", "Boards and sets"} <= set(stage.words)
+
+
+@pytest.mark.parametrize("name", ["three", "keyboard"])
+@pytest.mark.parametrize("group", ["look", "sound", "hands"])
+def test_a_setting_is_listed_where_its_row_says(
+    name: str, group: str, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two values or of more: nothing but the row in `CHOICES` is needed."""
+    from companion.app.settings import CHOICES, Choice
+
+    rows = {**CHOICES, name: Choice(group, CHOICES[name].values)}
+    monkeypatch.setattr("companion.app.preferences.groups.CHOICES", rows)
+    stage = staged()
+    for page in ("look", "sound", "hands"):
+        stage.app.open_settings(page)
+        stage.frames(3)
+        assert (text(f"setting-{name}") in stage.words) == (page == group), page
 
 
 def test_settings_say_what_they_are_now(staged: Callable[..., Stage]) -> None:

@@ -33,8 +33,6 @@ TOOLS = (
     ("device-keys", "hand"),
 )
 """What boards and sets are made and tried with: screens, and their icons."""
-SWITCHES = {name: values for name, values in CHOICES.items() if len(values) == 2}
-"""Settings with two values: a touch changes one to the other."""
 
 
 class SettingsGroup(msgspec.Struct, frozen=True):
@@ -68,7 +66,7 @@ class SettingsItems:
 
     def look(self) -> Iterator[PanelItem]:
         yield self._one("theme", [(name, text(f"theme-{name}")) for name in THEMES], THEME.theme)
-        yield self._switch("reduced")
+        yield from self._choices("look")
 
     def look_now(self) -> str:
         return text(f"theme-{THEME.theme}")
@@ -78,7 +76,7 @@ class SettingsItems:
     def sound(self) -> Iterator[PanelItem]:
         """How much is heard and spoken; where anything is: by whom, how fast, and how squares are told."""
         chosen, language = self._app.audio.voice.voicing, TEXTS.language
-        yield self._switch("sound")
+        yield from self._choices("sound")
         if self._app.kiosk is not None:
             words = {True: text("kiosk-quiet"), False: text("kiosk-heard")}
             yield self._turn("quiet", words, self._app.settings.quiet, self._take)
@@ -106,14 +104,10 @@ class SettingsItems:
     # Touch and keys
 
     def hands(self) -> Iterator[PanelItem]:
-        for name in ("one_tap", "fixed"):
-            yield self._switch(name)
-        keyboards = [(value, text(word)) for value, word in CHOICES["keyboard"]]
-        yield self._one("keyboard", keyboards, self._app.settings.keyboard)
-        yield self._switch("three")
+        yield from self._choices("hands")
 
     def hands_now(self) -> str:
-        return text(dict(CHOICES["one_tap"])[self._app.settings.one_tap])
+        return text(dict(CHOICES["one_tap"].values)[self._app.settings.one_tap])
 
     # Boards and sets
 
@@ -204,10 +198,19 @@ class SettingsItems:
             (TextItem(_heading(name), style="heading"), GroupItem(presses, min(5, len(presses)))), name=name
         )
 
-    def _switch(self, name: str) -> PanelItem:
-        """A setting of the tablet with two values."""
-        words = {value: text(word) for value, word in SWITCHES[name]}
-        return self._turn(name, words, getattr(self._app.settings, name), self._take)
+    def _choices(self, group: str) -> Iterator[PanelItem]:
+        """The settings of the tablet that have few values."""
+        for name, choice in CHOICES.items():
+            if choice.group != group:
+                continue
+            words, now = (
+                {value: text(word) for value, word in choice.values},
+                getattr(self._app.settings, name),
+            )
+            if len(words) == 2:
+                yield self._turn(name, words, now, self._take)
+            else:
+                yield self._one(name, list(words.items()), now)
 
     def _turn(
         self, name: str, words: dict[bool, str], now: bool, take: Callable[[str, Any], None]
