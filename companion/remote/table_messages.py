@@ -71,6 +71,7 @@ Act = Literal[
     "no-draw",
     "repetition",
     "fifty",
+    "illegal",
 ]
 """What a seat can want besides playing an action by its text."""
 Wanted = Act | Literal["correct"]
@@ -191,7 +192,8 @@ class Wish(_Said, frozen=True, tag="wish"):
         count: Actions to take back.
         deck: From which to draw a card.
         luck: What the seat adds to the chance of the game.
-        places, turn: Of a correction: what stands on squares, and whose turn it is.
+        places, turn: Of a correction: what stands on squares, and whose turn it is. Of an illegal move (`illegal`, which a
+            table tells of its own player): its square.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -239,13 +241,13 @@ class Ask(_Said, frozen=True, tag="ask"):
 
     Attributes:
         id: Of the question.
-        what: `undo`, `correct`, `end-game` or `rematch`.
+        what: `undo`, `redo`, `correct`, `end-game` or `rematch`.
         seat: Who wants it.
         count: Actions to take back.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
-    what: Literal["undo", "correct", "end-game", "rematch"]
+    what: Literal["undo", "redo", "correct", "end-game", "rematch"]
     seat: NoSeat = ""
     count: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
 

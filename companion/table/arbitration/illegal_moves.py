@@ -13,6 +13,8 @@ stands beside it in the journal (`penalty`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.kernel.messages import Seat
 from companion.table import seat_commands
 from companion.table.board.finality import STOOD
@@ -35,7 +37,11 @@ UNDECIDED = ("loses", "draw")
 
 
 class IllegalMoves(Component):
-    """Those of one table. The house rule is `back`, `warn`, `penalty` or `arbiter`."""
+    """Those of one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
+
+    Attributes:
+        elsewhere: Is told of a seat and a square, where another table keeps the game and counts; None: it is counted here.
+    """
 
     def __init__(self, context: TableContext, monitor: BoardMonitor, clocks: GameClocks) -> None:
         self._table, self._time, self._rule = context.table, context.time, context.rules.illegal_move
@@ -43,6 +49,7 @@ class IllegalMoves(Component):
         self._since: int | None = None  # when the illegal move was shown that is not counted yet
         self._square, self._seat = "", ""
         self._counted = False  # the one that stands is
+        self.elsewhere: Callable[[str, str], None] | None = None
         if self._rule != "back":
             monitor.on_mismatch(self._on_mismatch)
 
@@ -87,21 +94,41 @@ class IllegalMoves(Component):
         """How many illegal moves of a seat were counted."""
         return self._table.record.line_of_play.illegal.count(seat)
 
-    def _count(self) -> None:
-        seat, table = self._seat, self._table
-        if not seat or table.players.get(seat) == "none":
-            self._since = None
+    def count_elsewhere(self, seat: str, square: str) -> None:
+        """Count one that a table has told which sits in; one that comes late is none. Raises JournalError."""
+        actor = self._table.game.actor(self._table.state)
+        if (
+            actor is None
+            or actor.seat != seat
+            or self._rule == "back"
+            or self._table.record.line_of_play.arbiter
+        ):
             return
+        self._record(seat, square)
+
+    def _count(self) -> None:
+        seat = self._seat
+        if not seat or self._table.players.get(seat) == "none":
+            self._since = None
+        elif self.elsewhere is not None:
+            self._since, self._counted = None, True
+            self.elsewhere(seat, self._square)
+        else:
+            self._record(seat, self._square)
+            self._since, self._counted = None, True
+
+    def _record(self, seat: str, square: str) -> None:
+        """Write it down, with what it costs. Raises JournalError."""
+        table = self._table
         loses = self._rule == "penalty" and self.count(seat) + 1 >= SECOND
         gives = self.price(seat) if self._rule == "penalty" and not loses else {}
-        body = {"illegal": seat, "square": self._square, "rule": self._rule}
+        body = {"illegal": seat, "square": square, "rule": self._rule}
         if self._rule == "penalty":
             body["penalty"] = "loss" if loses else "time" if gives else "turn"
         if self._rule == "arbiter":
             body["arbiter"] = "waits"
         table.record.note(**body, **({"gives": gives} if gives else {}))
-        self._since, self._counted = None, True
-        table.note("illegal-counted", seat=Seat(seat), square=self._square, n=self.count(seat))
+        table.note("illegal-counted", seat=Seat(seat), square=square, n=self.count(seat))
         if self._rule == "arbiter":
             table.note("arbiter-called", seat=Seat(seat))
         elif loses:

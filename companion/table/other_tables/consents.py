@@ -8,13 +8,14 @@ from typing import Literal
 
 import msgspec
 
+from companion.kernel.game import State
 from companion.kernel.messages import Message, Seat, message, quote
 from companion.remote.table_messages import READY_SENTENCES, ReadySentence
 from companion.table.protocol import commands
 from companion.table.questions import QuestionChoice
 from companion.table.table import Refusal
 
-Matter = Literal["undo", "correct", "end-game", "rematch"]
+Matter = Literal["undo", "redo", "correct", "end-game", "rematch"]
 
 
 class Consent(msgspec.Struct):
@@ -26,7 +27,9 @@ class Consent(msgspec.Struct):
         seat: Who wants it; empty: the table that keeps the game.
         command: Does it.
         declined: Is told when somebody does not agree.
+        about: The position that it was wanted in: in another one it is asked no more.
         waits: The tables that have to agree; empty text: the one that keeps the game.
+        question: The id of the question at the table that keeps the game; empty: nobody is asked there.
     """
 
     id: int
@@ -34,7 +37,9 @@ class Consent(msgspec.Struct):
     seat: str
     command: commands.Command
     declined: Callable[[], None]
+    about: State
     waits: set[str]
+    question: str = ""
 
     @property
     def count(self) -> int:
@@ -45,8 +50,10 @@ class Consent(msgspec.Struct):
 def matter_of(command: commands.Command) -> Matter | None:
     """What all have to agree to before it is carried out; None: nothing."""
     match command:
-        case commands.Undo() | commands.Redo():
+        case commands.Undo():
             return "undo"
+        case commands.Redo():
+            return "redo"
         case commands.Agree(end=end):
             return "end-game" if end else "correct"
         case commands.Rematch():

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.kernel.messages import Message, Seat, message
+from companion.table.arbitration.illegal_moves import RULINGS
 from companion.table.other_tables.copied_game import CopiedChange
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import ABANDONED, RESIGNED
@@ -50,10 +53,31 @@ def _correction(table: Table, body: object) -> Message:
     return message("draw" if stretch.why in ("draw", "fifty") else "correction")
 
 
+def _tell_ruling(table: Table, body: Mapping[str, object]) -> None:
+    """An illegal move, or what an arbiter has ruled on one."""
+    illegal = table.record.line_of_play.illegal
+    if seat := str(body.get("illegal", "")):
+        square, n = str(body.get("square", "")), illegal.count(seat)
+        table.note("illegal-counted", seat=Seat(seat), square=square, n=n)
+        if body.get("arbiter") == "waits":
+            table.note("arbiter-called", seat=Seat(seat))
+    elif seat := str(body.get("forget", "")):
+        table.note("illegal-forgotten", seat=Seat(seat), n=illegal.count(seat))
+    elif body.get("arbiter") in RULINGS and illegal:
+        table.note("arbiter-ruled", seat=Seat(illegal[-1]))
+    gives = body.get("gives")
+    for one, ms in gives.items() if isinstance(gives, dict) else ():
+        table.note("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(one), n=abs(ms) // 1000)
+
+
 def _tell_note(table: Table, change: CopiedChange) -> None:
     body = change.body
     if "paused" in body:
         table.note("pause" if body["paused"] else "resume")
+    if "illegal" in body or "arbiter" in body:
+        _tell_ruling(table, body)
+    if "draw" in body and table.record.line_of_play.stretches[-1].why == "draw":
+        return  # all have agreed, which is told
     for name, said in NOTES.items():
         if name in body and name != "touch":
             table.note(said, seat=Seat(str(body[name])))

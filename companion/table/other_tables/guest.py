@@ -117,7 +117,8 @@ class SeatedTable(SharedGame):
         self._wishes: dict[int, Wish | Speak] = {}
         self._spent: dict[int, int] = {}
         self._said_at = 0
-        self._questions: dict[int, str] = {}
+        self._questions: dict[int, tuple[str, str, str]] = {}
+        """The keeper's number of each question to what is wanted, who wants it, and its id here."""
         self._about: State | None = None
         self._came = 0
         self._shown: int | None = 0
@@ -131,6 +132,7 @@ class SeatedTable(SharedGame):
         self.another: Callable[[Offer], object] = lambda offer: None
         self.player = OthersElsewhere(record)
         record.proposed, record.controls = self._propose, referee.clocks.controls
+        referee.illegal_moves.elsewhere = self._tell_illegal
         referee.share(self)
 
     # The line
@@ -235,6 +237,8 @@ class SeatedTable(SharedGame):
                 self._seat_comers(change.body["sits"])
         moved = [one for one in result.changes if one.kind in ("action", "undo", "redo", "correction")]
         if moved:
+            for id in tuple(self._questions):
+                self._end_question(id)  # play has gone on: it would be another thing now
             self._parts.monitor.follow()
             table.go_elsewhere() if any(one.kind != "action" for one in moved) else table.turn()
         table.tell_over()
@@ -285,6 +289,7 @@ class SeatedTable(SharedGame):
         deck: str = "",
         luck: str = "",
         given: commands.Agree | None = None,
+        square: str = "",
     ) -> None:
         """Something is wanted that the keeper decides. Raises Refusal: nobody sits here who could."""
         share = self.record.share
@@ -293,7 +298,7 @@ class SeatedTable(SharedGame):
             raise Refusal("seat-elsewhere", seat=Seat(seat))
         if not self.line.up:
             self._table.note("tables-kept")
-        elif what == "redo" or what in get_args(consents.Matter):
+        elif what in get_args(consents.Matter):
             self._table.note("tables-asked")
         wish = Wish(
             self.record.next_id,
@@ -303,11 +308,18 @@ class SeatedTable(SharedGame):
             count,
             deck,
             luck,
-            {place: tuple(stack) for place, stack in (given.set or {}).items()} if given else {},
+            {place: tuple(stack) for place, stack in (given.set or {}).items()}
+            if given
+            else dict.fromkeys(filter(None, [square]), ()),
             (given.turn or "") if given else "",
         )
         self._wishes[wish.id] = wish
         self._say(wish)
+
+    def _tell_illegal(self, seat: str, square: str) -> None:
+        """A hand here has made an illegal move: the keeper counts it."""
+        if seat in self.record.share.seats:
+            self._wish("illegal", seat, square=square)
 
     def _who(self) -> str:
         """The seat here that acts, or the first."""
@@ -404,9 +416,17 @@ class SeatedTable(SharedGame):
         """The others want something that all have to agree to."""
         if said.id in self._questions:
             return
+        for id, (what, seat, _) in tuple(self._questions.items()):
+            if (what, seat) == (said.what, said.seat):
+                self._end_question(id)  # it is wanted once more
         text = consents.question(said.what, said.seat, said.count)
         answers = consents.answers(partial(self._agree, said.id))
-        self._questions[said.id] = self._parts.context.questions.ask(text, answers, ())
+        asked = self._parts.context.questions.ask(text, answers, ())
+        self._questions[said.id] = (said.what, said.seat, asked)
+
+    def _end_question(self, id: int) -> None:
+        """Nobody is asked that any more."""
+        self._parts.context.questions.end(self._questions.pop(id)[2])
 
     def _agree(self, id: int, agrees: bool) -> None:
         self.line.say(Consent(id, agrees))

@@ -73,7 +73,6 @@ class GameKeeper(SharedGame):
         self._visitors: list[Visitor] = []
         self._consents: dict[int, Consent] = {}
         self._ids = itertools.count(1)
-        self._question = ""
         header = read_header(referee.record.journal)
         assert header.share is not None
         self.share = header.share
@@ -286,8 +285,11 @@ class GameKeeper(SharedGame):
         """Raises UserError: it cannot be."""
         if said.what == "undo":
             self._table.check_no_arbiter()
+        if said.what == "illegal":
+            self._referee.illegal_moves.count_elsewhere(said.seat, next(iter(said.places), ""))
+            return
         command = command_of(said)
-        if consents.matter_of(command) is not None:
+        if self._needs_consent(command):
             declined = partial(visitor.line.say, Tell(wording_of(message("tables-declined"))))
             self._consent(command, said.seat, declined, visitor.table)
         elif said.what in ("roll", "draw-card"):
@@ -318,10 +320,12 @@ class GameKeeper(SharedGame):
         waits = {one.table for one in self._visitors if one.copies is not None and one.table != by}
         if by and self._referee.seats_of_people:
             waits.add("")
-        consent = Consent(next(self._ids), matter, seat, command, declined, waits)
+        consent = Consent(next(self._ids), matter, seat, command, declined, self._table.state, waits)
         if not consent.waits:
             carry_out(self._parts, command)
             return
+        for other in [one for one in self._consents.values() if (one.what, one.seat) == (matter, seat)]:
+            self._forget(other)  # it is wanted once more
         self._consents[consent.id] = consent
         if not by:
             self._table.note("tables-asked")
@@ -331,25 +335,41 @@ class GameKeeper(SharedGame):
         if "" in consent.waits:
             self._ask_here(consent)
 
+    def _needs_consent(self, command: commands.Command) -> bool:
+        """Whether the others are asked; what is not possible anyway is refused at once."""
+        match consents.matter_of(command):
+            case None:
+                return False
+            case "undo":
+                return self._referee.record.line_of_play.last is not None
+            case "rematch":
+                return self._referee.game.actor(self._referee.state) is None
+        return True
+
+    def _forget(self, consent: Consent) -> None:
+        """Nobody is asked that any more."""
+        del self._consents[consent.id]
+        self._parts.context.questions.end(consent.question)
+
     def _ask(self, visitor: Visitor, consent: Consent) -> None:
         visitor.line.say(Ask(consent.id, consent.what, consent.seat, consent.count))
 
     def _ask_here(self, consent: Consent) -> None:
         text = consents.question(consent.what, consent.seat, consent.count)
         answers = consents.answers(partial(self._on_agreement, consent.id, ""))
-        self._question = self._parts.context.questions.ask(text, answers, ())
+        consent.question = self._parts.context.questions.ask(text, answers, ())
 
     def _on_agreement(self, id: int, table: str, agrees: bool) -> None:
         """A table has answered."""
         consent = self._consents.get(id)
         if consent is None or table not in consent.waits:
             return
-        consent.waits.discard(table)
         if not agrees:
-            del self._consents[id]
-            self._parts.context.questions.end(self._question)
+            self._forget(consent)
             consent.declined()
-        elif not consent.waits:
+            return
+        consent.waits.discard(table)
+        if not consent.waits:
             del self._consents[id]
             try:
                 carry_out(self._parts, consent.command)
@@ -365,8 +385,7 @@ class GameKeeper(SharedGame):
             elsewhere = set()
         actor = self._referee.game.actor(self._referee.state)
         if consents.matter_of(command) is not None:
-            nothing = isinstance(command, commands.Undo) and self._referee.record.line_of_play.last is None
-            if not elsewhere or nothing or (isinstance(command, commands.Rematch) and actor is not None):
+            if not elsewhere or not self._needs_consent(command):
                 return False
             seat = next(iter(self._referee.seats_of_people), "")
             self._consent(command, seat, partial(self._table.note, "tables-declined"))
@@ -424,6 +443,8 @@ class GameKeeper(SharedGame):
     def update(self) -> None:
         """Every table is told what is new."""
         self._offer_links()
+        for consent in [one for one in self._consents.values() if one.about is not self._table.state]:
+            self._forget(consent)  # play has gone on: it would be another thing now
         for visitor in self._visitors:
             if visitor.line.up:
                 visitor.send_records(self.newest, self._now())

@@ -862,6 +862,7 @@ tables-ask-undo = { $n ->
         [one] { $seat } möchte eine Aktion zurücknehmen. Bist du einverstanden?
        *[other] { $seat } möchte { $n } Aktionen zurücknehmen. Bist du einverstanden?
     }
+tables-ask-redo = { $seat } möchte, was zurückgenommen wurde, wieder haben. Bist du einverstanden?
 tables-ask-correct = { $seat } möchte die Stellung richtigstellen. Bist du einverstanden?
 tables-ask-end-game = { $seat } möchte die Partie hier beenden. Bist du einverstanden?
 tables-ask-rematch = { $seat } möchte noch eine Partie. Bist du einverstanden?

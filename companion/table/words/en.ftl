@@ -854,6 +854,7 @@ tables-ask-undo = { $n ->
         [one] { $seat } wants to take one action back. Do you agree?
        *[other] { $seat } wants to take { $n } actions back. Do you agree?
     }
+tables-ask-redo = { $seat } wants back what was taken back. Do you agree?
 tables-ask-correct = { $seat } wants to put the position right. Do you agree?
 tables-ask-end-game = { $seat } wants to end the game here. Do you agree?
 tables-ask-rematch = { $seat } wants another game. Do you agree?

@@ -870,6 +870,7 @@ tables-ask-undo = { $n ->
         [one] { $seat } quiere deshacer una acción. ¿Estás de acuerdo?
        *[other] { $seat } quiere deshacer { $n } acciones. ¿Estás de acuerdo?
     }
+tables-ask-redo = { $seat } quiere rehacer lo que se deshizo. ¿Estás de acuerdo?
 tables-ask-correct = { $seat } quiere corregir la posición. ¿Estás de acuerdo?
 tables-ask-end-game = { $seat } quiere terminar aquí la partida. ¿Estás de acuerdo?
 tables-ask-rematch = { $seat } quiere otra partida. ¿Estás de acuerdo?

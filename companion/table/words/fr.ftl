@@ -868,6 +868,7 @@ tables-ask-undo = { $n ->
         [one] { $seat } veut reprendre une action. D’accord ?
        *[other] { $seat } veut reprendre { $n } actions. D’accord ?
     }
+tables-ask-redo = { $seat } veut rétablir ce qui a été repris. D’accord ?
 tables-ask-correct = { $seat } veut corriger la position. D’accord ?
 tables-ask-end-game = { $seat } veut finir la partie ici. D’accord ?
 tables-ask-rematch = { $seat } veut une autre partie. D’accord ?

@@ -856,6 +856,7 @@ tables-ask-undo = { $n ->
         [one] { $seat } wil één actie terugnemen. Ben je het eens?
        *[other] { $seat } wil { $n } acties terugnemen. Ben je het eens?
     }
+tables-ask-redo = { $seat } wil terughalen wat was teruggenomen. Ben je het eens?
 tables-ask-correct = { $seat } wil de stelling rechtzetten. Ben je het eens?
 tables-ask-end-game = { $seat } wil de partij hier beëindigen. Ben je het eens?
 tables-ask-rematch = { $seat } wil nog een partij. Ben je het eens?

@@ -146,6 +146,136 @@ def test_taking_back_needs_the_other_table(by_guest: bool, agrees: bool, tmp_pat
     assert ("tables-declined" in notes(asks)) is not agrees
 
 
+def test_what_was_wanted_of_another_position_is_wanted_no_more(tmp_path: Path) -> None:
+    """Somebody plays on instead of an answer: a yes later would take back the wrong move."""
+    two = chess(tmp_path)
+    for by, action in ((two.keeper_rig, "Pe2-e4"), (two.guest_rig, "Pe7-e5")):
+        by.act(action)
+        two.settle()
+    two.keeper_rig.do(do="undo")  # it is White's turn, and the last move was Black's
+    two.settle()
+    ask = two.guest_rig.referee.questions[-1]
+    two.keeper_rig.act("Ng1-f3")
+    two.settle()
+    assert not two.guest_rig.referee.questions and not two.keeper._consents
+    two.guest_rig.do(do="answer", id=ask.id, choice="1")
+    two.settle()
+    assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4", "Pe7-e5", "Ng1-f3"]
+    two.guest_rig.do(do="undo")
+    two.settle()
+    assert two.keeper_rig.referee.questions
+    two.guest_rig.act("Nb8-c6")
+    two.settle()
+    assert not two.keeper_rig.referee.questions
+
+
+def test_who_asks_once_more_is_asked_for_once(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    for asks, asked in ((two.keeper_rig, two.guest_rig), (two.guest_rig, two.keeper_rig)):
+        for _ in range(3):
+            asks.do(do="undo")
+            two.settle()
+        assert len(asked.referee.questions) == 1
+        answer(asked, "none")
+        two.settle()
+        assert not asked.referee.questions and not two.keeper._consents
+
+
+@pytest.mark.parametrize("by_guest", [True, False])
+def test_bringing_back_is_asked_as_that(by_guest: bool, tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    asks, asked = (two.guest_rig, two.keeper_rig) if by_guest else (two.keeper_rig, two.guest_rig)
+    for command, words in (("undo", "take one action back"), ("redo", "wants back what was taken back")):
+        asks.do(do=command)
+        two.settle()
+        assert words in str(asked.last(notices.Ask).question)
+        answer(asked, "1")
+        two.settle()
+    assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4"]
+
+
+def test_nobody_is_asked_for_what_cannot_be(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    for command in ("undo", "rematch"):
+        two.guest_rig.do(do=command)
+        two.settle()
+        assert not two.keeper_rig.referee.questions
+        assert isinstance(two.guest_rig.told[-1], notices.Refused)
+
+
+def test_a_draw_that_is_taken_is_no_offer(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    two.keeper_rig.act("Pe2-e4")
+    two.keeper_rig.do(do="claim", seat="white", what="draw")
+    two.settle()
+    two.guest_rig.do(do="claim", seat="black", what="draw")
+    two.settle()
+    offers = [one.text for one in two.guest_rig.all(notices.Note) if one.kind == "draw-offered"]
+    assert offers == ["White offers a draw."] and "draw" in notes(two.guest_rig)
+
+
+# Illegal moves, where the house counts them
+
+
+def leave_illegal(two: TwoTables, rig: Rig, origin: str, to: str) -> None:
+    """A hand puts a man where he may not go, leaves him there, and puts him back."""
+    rig.carry(origin, to)
+    two.pass_time(12_000)
+    rig.carry(to, origin)
+    two.pass_time(3_000)
+
+
+@pytest.mark.parametrize("guest", [True, False])
+def test_an_illegal_move_is_counted_wherever_it_is_made(guest: bool, tmp_path: Path) -> None:
+    rules = {"illegal_move": "penalty", "clock": "15+10"}
+    two = chess(tmp_path, sense=("occupancy", "occupancy"), rules=rules)
+    if guest:
+        two.keeper_rig.carry("e2", "e4")
+        two.pass_time(2_000)
+        two.guest_rig.carry("e2", "e4")
+        two.pass_time(2_000)
+    rig, square, seat = (two.guest_rig, "e7", "black") if guest else (two.keeper_rig, "e2", "white")
+    leave_illegal(two, rig, square, "h6" if guest else "h3")
+    for one in (two.keeper_rig, two.guest_rig):
+        assert one.referee.record.line_of_play.illegal == [seat]
+        assert notes(one).count("illegal-counted") == notes(one).count("penalty-gives") == 1
+    assert not two.guest_rig.all(notices.Refused)
+    leave_illegal(two, rig, square, "h6" if guest else "h3")
+    for one in (two.keeper_rig, two.guest_rig):
+        assert one.last(notices.Outcome).winner == ("white" if guest else "black")
+
+
+def test_an_arbiter_at_the_keepers_rules_on_an_illegal_move_elsewhere(tmp_path: Path) -> None:
+    two = chess(tmp_path, sense=("occupancy", "occupancy"), rules={"illegal_move": "arbiter"})
+    two.keeper_rig.carry("e2", "e4")
+    two.pass_time(2_000)
+    two.guest_rig.carry("e2", "e4")
+    two.pass_time(2_000)
+    leave_illegal(two, two.guest_rig, "e7", "h6")
+    for rig in (two.keeper_rig, two.guest_rig):
+        assert rig.referee.record.line_of_play.arbiter == "black" and "arbiter-called" in notes(rig)
+    two.guest_rig.carry("e7", "e5")
+    two.pass_time(2_000)
+    assert two.keeper_rig.actions == ["Pe2-e4"], "the game waits"
+    two.guest_rig.carry("e5", "e7")
+    two.keeper_rig.do(do="arbiter", ruling="back")
+    two.settle()
+    assert "arbiter-ruled" in notes(two.guest_rig)
+    two.pass_time(2_000)
+    two.guest_rig.carry("e7", "e5")
+    two.pass_time(2_000)
+    assert two.keeper_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    two.keeper_rig.do(do="arbiter", ruling="forget", seat="black")
+    two.settle()
+    assert two.guest_rig.referee.record.line_of_play.illegal == [] and "illegal-forgotten" in notes(
+        two.guest_rig
+    )
+
+
 def test_draws_resigning_and_the_result(tmp_path: Path) -> None:
     two = chess(tmp_path)
     two.keeper_rig.act("Pe2-e4")
