@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from companion.kernel.messages import Message, Seat, message
@@ -17,6 +18,8 @@ from companion.remote.key_exchange import End
 from companion.table.context import Schedule
 from companion.table.protocol import notices
 
+LEFT = 30.0
+"""Seconds that a table may be away which has come by the code and not sat down; then there is another code."""
 RENEWED = ("no-such-room", "code-used-up")
 """Why a table that invites needs another code."""
 
@@ -34,6 +37,7 @@ class OtherTable:
 
     Attributes:
         on_line, on_piece: Are told of the line, and given what comes.
+        has_place: Whether a table that comes on this line may still sit down.
         code: By which the other table may come; None: there is none yet, or it has been used.
         refused: What the relay has refused last; None: nothing.
         up: Whether the other table is at its end of the line.
@@ -53,6 +57,7 @@ class OtherTable:
         self._seat, self._open_link = seat, open_link
         self.on_line: Callable[[bool], object] = lambda up: None
         self.on_piece: Callable[[bytes], object] = lambda data: None
+        self.has_place: Callable[[], bool] = lambda: False
         self._link: TableLink | None = None
         self._keys_at: Path | None = None
         self.keys: LinkKeys | None = None
@@ -137,6 +142,29 @@ class OtherTable:
         if self._link is not None:
             self._link.close()
 
+    def _wait_for_table(self) -> None:
+        """Who has come by the code has left without sitting down: after a while another code invites somebody else."""
+        timer = threading.Timer(LEFT, self._schedule, (partial(self._look_for_table, self._link),))
+        timer.daemon = True
+        timer.start()
+
+    def _look_for_table(self, link: TableLink | None) -> None:
+        if link is not self._link or self.up or not self._may_renew():
+            return
+        if self.reached:
+            self._renew()
+        else:  # nobody could come back
+            self._wait_for_table()
+
+    def _may_renew(self) -> bool:
+        return self._end == "keeper" and self.keys is not None and self.has_place()
+
+    def _renew(self) -> None:
+        self.up = False
+        self.on_line(False)
+        self._say("tables-code-new")
+        self.invite_again()
+
     # As `LinkListener`
 
     def on_code(self, invitation: Invitation) -> None:
@@ -159,6 +187,8 @@ class OtherTable:
         self.up = up
         self._said_gone &= not up
         self.on_line(up)
+        if not up and self._may_renew():
+            self._wait_for_table()
 
     def piece(self, data: bytes) -> None:
         """As `LinkListener`."""
@@ -169,10 +199,7 @@ class OtherTable:
         if why == "gone" and self._said_gone:
             return
         if why in RENEWED and self._end == "keeper":
-            self.up = False
-            self.on_line(False)
-            self._say("tables-code-new")
-            self.invite_again()
+            self._renew()
             return
         self._said_gone |= why == "gone"
         said = refusal_message(why, self.relay)

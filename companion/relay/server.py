@@ -6,6 +6,7 @@ Everything that it decides stands in `companion.remote.relay_rooms`; here are co
 from __future__ import annotations
 
 import asyncio
+import errno
 import secrets
 import socket
 import ssl
@@ -21,6 +22,7 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from companion.relay.address import RelayAddressError
 from companion.remote.relay_messages import FromRelay, FromTable, Refused, read_order, write
 from companion.remote.relay_rooms import Guest, RelayLimits, RelayRooms
 from companion.server.connection_slots import ConnectionSlot, ConnectionSlots, Limits
@@ -222,7 +224,8 @@ async def run(
         nodes: As for `RelayServer`.
 
     Raises:
-        OSError: the port is taken or not allowed, or a file cannot be read.
+        RelayAddressError: the port is taken or not allowed, or the address is none of this computer.
+        OSError: a file cannot be read.
     """
     tls = None
     if certificate is not None and key is not None:
@@ -230,7 +233,12 @@ async def run(
         tls.load_cert_chain(certificate, key)
     raise_file_limit()
     server = RelayServer(secret=secret, nodes=nodes)
-    port = await server.start(host, port, tls)
+    try:
+        port = await server.start(host, port, tls)
+    except OSError as wrong:
+        if wrong.errno in (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL):
+            raise RelayAddressError("relay-port", host=host, port=port) from wrong
+        raise
     tell(f"{'ws' if tls is None else 'wss'}://{host}:{port}")
     leave = None
     if inside is not None:

@@ -138,6 +138,7 @@ class SharedTable:
                 visitor.line.up = False
                 line.on_line = partial(self._keeper.line, visitor)
                 line.on_piece = partial(self._keeper.hear, visitor)
+                line.has_place = partial(self._keeper.has_place_for, visitor)
             elif self._guest is not None:
                 line.on_line, line.on_piece = self._guest.find_line, self._hear
             line.open(keys_file(record.journal.path, number), self._again)

@@ -48,5 +48,5 @@ def read_invitation(text: str) -> Invitation:
     if mixed := sorted(set(letters) & MIXED_UP):
         raise InvitationError("invitation-letters", letters=tuple(mixed))
     if len(letters) != 2 * HALF or set(letters) - set(ALPHABET):
-        raise InvitationError("invitation-code", text=text.strip()[:20], n=2 * HALF)
+        raise InvitationError("invitation-code", text=text.strip()[:20] or "''", n=2 * HALF)
     return Invitation(letters[:HALF], letters[HALF:])

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from companion.relay import other_table
 from companion.relay.join_ticket import read_ticket
 from companion.relay.line_keys import keys_file, read_keys
 from companion.relay.shared_table import SharedTable
@@ -119,6 +120,24 @@ def test_a_new_code_leads_a_table_that_has_lost_its_keys_back_to_its_game(evenin
     evening.until(lambda: evening.shared[0].up)
     again.act("Pe7-e5")
     evening.until(lambda: evening.rigs[0].actions == ["Pe2-e4", "Pe7-e5"])
+
+
+def test_a_table_that_leaves_without_sitting_down_is_followed_by_another_code(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(other_table, "LEFT", 0.2)
+    looks = begin(evening, read_invitation(evening.codes()[0]), asks=True)
+    evening.until(lambda: has_come(looks)() or looks.game.offered is not None)
+    looks.close()
+    evening.until(lambda: len(evening.codes()) == 2)
+    join = begin(evening, read_invitation(evening.codes()[1]))
+    evening.until(has_come(join))
+    take_place(evening, join)
+    evening.shared.pop().close()
+    evening.until(lambda: not evening.shared[0].up)
+    passed = time.monotonic() + 0.6
+    evening.until(lambda: time.monotonic() > passed)
+    assert len(evening.codes()) == 2, "who has a seat comes back to it"
 
 
 def test_a_stranger_with_a_new_code_has_no_seat(evening: Evening) -> None:

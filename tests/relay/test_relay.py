@@ -22,7 +22,7 @@ from companion.relay.address import RelayAddressError, read_address
 from companion.relay.invitation_link import read_link, write_link
 from companion.relay.link import RelayLink
 from companion.relay.relay_nodes import RelayNodes
-from companion.relay.server import RelayServer
+from companion.relay.server import RelayServer, run
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End
@@ -142,6 +142,12 @@ def test_two_tables_meet_and_come_back_after_the_relay_was_away() -> None:
     for table in (keeper, back):
         table.link.close()
     again.close()
+
+
+def test_a_port_that_is_taken_is_named(relay: Running) -> None:
+    with pytest.raises(RelayAddressError) as wrong:
+        asyncio.run(run("127.0.0.1", relay.port, None, None, print))
+    assert wrong.value.said.id == "relay-port" and wrong.value.said.values["port"] == relay.port
 
 
 def test_a_browser_is_told_what_this_is(relay: Running) -> None:

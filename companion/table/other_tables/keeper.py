@@ -79,6 +79,7 @@ class GameKeeper(SharedGame):
         self._owners = dict(self._sitting())
         self._chain = HashChain(bytes.fromhex(self.share.chain)) if self.share.chain else None
         self._told_misfit = (0, "")
+        self._told: set[tuple[str, str]] = set()
         self._grace = 1000 * int(referee.rules.grace)
         self.player = VisitingPlayers(self._table, referee.chance, self._visitors, self._now, self._grace)
         referee.share(self)
@@ -111,6 +112,10 @@ class GameKeeper(SharedGame):
         """Offer what is free."""
         if free := self._free_for(visitor):
             visitor.line.say(self._offer(free, ()))
+
+    def has_place_for(self, visitor: Visitor) -> bool:
+        """Whether a table that comes on this line may still sit down."""
+        return visitor.copies is None and bool(self._free_for(visitor))
 
     def _free_for(self, visitor: Visitor) -> tuple[str, ...]:
         """The seats that a table may take."""
@@ -167,7 +172,7 @@ class GameKeeper(SharedGame):
         line = visitor.line
         if said.version != VERSION:
             line.say(TurnedAway("tables-version"))
-            self._table.note("tables-version")
+            self._note_once("tables-version", said.table)
             return
         game = self._referee.game
         if said.keeper not in ("", self.share.keeper):
@@ -196,7 +201,7 @@ class GameKeeper(SharedGame):
             self._owners.update(dict.fromkeys(wanted, said.table))
         self._leave_line(visitor, said.table)
         if clocks_apart(self._wall(), said.at):
-            self._table.note("tables-clock-off")
+            self._note_once("tables-clock-off", said.table)
         fresh = visitor.copies is None
         copies = visitor.copies or RecordCopies(game, self._referee.record.journal, wanted[0])
         visitor.begin(said.table, said.session, wanted, copies, min(said.last, self.newest))
@@ -211,6 +216,12 @@ class GameKeeper(SharedGame):
     def _names_given(said: Greeting, seats: Sequence[str]) -> dict[str, str]:
         """The names of those who sit down there, as far as they say so."""
         return {seat: name for seat in seats if (name := said.names.get(seat, "").strip())}
+
+    def _note_once(self, kind: str, table: str) -> None:
+        """Say what is wrong with a table, however often it greets."""
+        if (kind, table) not in self._told:
+            self._told.add((kind, table))
+            self._table.note(kind)
 
     def _leave_line(self, visitor: Visitor, table: str) -> None:
         """A table that has come on another line has left its old one."""

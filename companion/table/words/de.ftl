@@ -807,6 +807,7 @@ table-deals = Der Tisch gibt diese Karten, also nennt niemand eine. Für eigene 
 invitation-code = { $text } ist kein Code einer Einladung: Er hat { $n } Buchstaben und Ziffern.
 invitation-letters = In keinem Code steht { ANYOF($letters) }: Das sieht anderem zu ähnlich. Lies noch einmal.
 relay-address = { $url } ist keine Adresse eines Relais: Sie beginnt mit wss:// oder ws://.
+relay-port = Das Relais kann nicht auf { $host }, Port { $port } horchen: Ein anderes Programm hat ihn, oder er ist nicht erlaubt. Wähl mit --port einen anderen.
 # Eine Partie, die nachgespielt wird
 guess-task = Errate die Züge von { $seat }: Mach einen auf dem Brett, und der Tisch sagt, ob er in der Partie vorkam.
 guess-follow = Die Partie wird auf dem Brett nachgespielt: Mach jeden Zug, den der Tisch zeigt.

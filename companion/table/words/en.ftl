@@ -799,6 +799,7 @@ table-deals = The table deals these cards, so nobody names one. For cards of you
 invitation-code = { $text } is no code of an invitation: it has { $n } letters and digits.
 invitation-letters = No code has { ALLOF($letters) }: they look like others. Read it again.
 relay-address = { $url } is no address of a relay: it begins with wss:// or ws://.
+relay-port = The relay cannot listen at { $host }, port { $port }: another program has it, or it is not allowed. Choose another one with --port.
 # A game that is followed
 guess-task = Guess the moves of { $seat }: make one on the board, and the table says whether the game had it.
 guess-follow = The game is followed on the board: make each move that the table shows.

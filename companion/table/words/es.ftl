@@ -815,6 +815,7 @@ table-deals = La mesa reparte estas cartas, así que nadie nombra una. Para cart
 invitation-code = { $text } no es el código de una invitación: tiene { $n } letras y cifras.
 invitation-letters = Ningún código lleva { ANYOF($letters) }: se confunden con otras. Léelo otra vez.
 relay-address = { $url } no es la dirección de un repetidor: empieza por wss:// o ws://.
+relay-port = El repetidor no puede escuchar en { $host }, puerto { $port }: lo tiene otro programa, o no está permitido. Elige otro con --port.
 # Una partida que se sigue
 guess-task = Adivina las jugadas ({ $seat }): haz una en el tablero, y la mesa dice si es la de la partida.
 guess-follow = Se sigue la partida en el tablero: haz cada jugada que muestra la mesa.

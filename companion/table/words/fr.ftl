@@ -813,6 +813,7 @@ table-deals = La table donne ces cartes : personne n’en nomme. Pour vos propr
 invitation-code = { $text } n’est pas un code d’invitation : il a { $n } lettres et chiffres.
 invitation-letters = Aucun code ne contient { ANYOF($letters) } : on les confond avec d’autres. Relisez-le.
 relay-address = { $url } n’est pas l’adresse d’un relais : elle commence par wss:// ou ws://.
+relay-port = Le relais ne peut pas écouter sur { $host }, port { $port } : un autre programme l’occupe, ou il n’est pas permis. Choisissez-en un autre avec --port.
 # Une partie que l’on suit
 guess-task = Devinez les coups ({ $seat }) : jouez-en un sur l’échiquier, et la table dit si c’est celui de la partie.
 guess-follow = On suit la partie sur l’échiquier : jouez chaque coup que la table montre.
@@ -868,7 +869,7 @@ tables-ask-undo = { $n ->
         [one] { $seat } veut reprendre une action. D’accord ?
        *[other] { $seat } veut reprendre { $n } actions. D’accord ?
     }
-tables-ask-redo = { $seat } veut rétablir ce qui a été repris. D’accord ?
+tables-ask-redo = { $seat } veut rétablir ce qui a été repris. D’accord ?
 tables-ask-correct = { $seat } veut corriger la position. D’accord ?
 tables-ask-end-game = { $seat } veut finir la partie ici. D’accord ?
 tables-ask-rematch = { $seat } veut une autre partie. D’accord ?

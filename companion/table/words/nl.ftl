@@ -801,6 +801,7 @@ table-deals = De tafel deelt deze kaarten, dus niemand noemt er een. Begin voor 
 invitation-code = { $text } is geen code van een uitnodiging: die heeft { $n } letters en cijfers.
 invitation-letters = In geen enkele code staat { ANYOF($letters) }: dat lijkt te veel op iets anders. Lees nog eens.
 relay-address = { $url } is geen adres van een relais: dat begint met wss:// of ws://.
+relay-port = Het relais kan niet luisteren op { $host }, poort { $port }: een ander programma heeft die, of het mag niet. Kies een andere met --port.
 # Een partij die wordt nagespeeld
 guess-task = Raad de zetten van { $seat }: doe er een op het bord, en de tafel zegt of die in de partij voorkwam.
 guess-follow = De partij wordt op het bord nagespeeld: doe elke zet die de tafel laat zien.

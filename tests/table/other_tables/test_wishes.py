@@ -29,7 +29,7 @@ def refusal(rig: Rig) -> str:
     return str(told[-1].text) if told else ""
 
 
-ELSEWHERE = "sits at another table"
+ELSEWHERE = "does not sit at this table"
 KEEPER = "The table that keeps the game"
 
 
