@@ -41,6 +41,8 @@ STORE = {
     "event": "at body game kind number stream",
     "game": "archive begun daily ended entries game names overruled players result rules seats stream title variant",
     "intervention": "answered at body by came club game id place role said said_words what",
+    "league_club": "club key line name",
+    "league_key": "club secret",
     "person": "club id key name once pin role wrong",
     "seated": "game key name seat stream",
     "session": "ends hash person",

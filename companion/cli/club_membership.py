@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import segno
 
+from companion.cli import club_leagues
 from companion.cli.hidden_input import ask_unseen
 from companion.cli.texts import BadUsage, sentence, spoken, text
 from companion.club.client.join_client import (
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from companion.club.hub.cluster.hub import ClusterHubService
     from companion.club.hub.service import HubService
 
-WAYS = ("join", "leave", "show", "move", "open", "cluster")
+WAYS = ("join", "leave", "show", "move", "open", "cluster", *club_leagues.WAYS)
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
 """What only a hub needs; without one of these `companion add hub` is due."""
 NEEDED_BY_CLUSTERS = ("nats", "psycopg")
@@ -67,14 +68,14 @@ class ClubOptions(NamedTuple):
 
 
 def club(what: str, asked: ClubOptions) -> int:
-    """Run a hub, or carry out `join`, `leave` or `show`; returns the exit status.
+    """Run a hub, or carry out one of `WAYS`; returns the exit status.
 
     Raises:
         BadUsage, UserError, OSError: it cannot be done, and why.
     """
     if asked.pin:
         raise BadUsage("club-pin-seen")
-    if what in ("", "move", "open", "cluster"):
+    if what in ("", "move", "open", "cluster", *club_leagues.WAYS):
         check_extra("hub-needs", NEEDED)
     if what == "cluster" or (not what and asked.cluster is not None):
         check_extra("cluster-needs", NEEDED_BY_CLUSTERS)
@@ -86,6 +87,8 @@ def club(what: str, asked: ClubOptions) -> int:
         _run(asked)
     elif what in ("move", "open"):
         _move(what, asked)
+    elif what in club_leagues.WAYS:
+        club_leagues.run(what, asked.address, asked.folder, asked.store, asked.club)
     elif what == "join":
         _join(asked)
     elif what == "leave":

@@ -36,6 +36,10 @@ class Guard:
         """What the answer to a request says to the browser."""
         return GUARDED
 
+    def limit(self, scope: Scope) -> int:
+        """Bytes that may be sent at once to the address of a request."""
+        return self._largest
+
     def refusal(self, scope: Scope) -> Response | None:
         """The answer with which a request is turned away; None: it is not."""
         if scope["method"] in ("GET", "HEAD"):
@@ -47,7 +51,7 @@ class Guard:
         if not headers.get(b"content-type", b"").startswith(b"application/json"):
             return Response(status_code=415)
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > self._largest:
+        if not length.isdigit() or int(length) > self.limit(scope):
             return Response(status_code=413)
         return None
 
@@ -66,7 +70,7 @@ class Guard:
             await send(message)
 
         app: ASGIApp = self.refusal(scope) or self.app
-        await app(scope, _limit_body(receive, self._largest), say)
+        await app(scope, _limit_body(receive, self.limit(scope)), say)
 
 
 def _limit_body(receive: Receive, left: int) -> Receive:

@@ -55,6 +55,23 @@ kiosk-ask-pin = Die Nummer der Spielleitung:
 bad-club = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 club-join-how = Zum Beitreten gehört ein Name: `companion club join --table NAME`; nach der PIN der Zentrale wird gefragt. Ohne Zentrale: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Zum Umziehen gehört eine Datei: `companion club move DATEI`, auf dem anderen Gerät `companion club open DATEI`.
+club-card-how = Einen Club hinzufügen braucht seine Karte: `companion club add KARTE`; das vorgelesene Kennzeichen wird erfragt.
+club-file-how = Sag, welche Datei: `companion club take DATEI` liest ein, was andere Clubs unterschrieben haben, `companion club give DATEI` schreibt es für sie.
+club-give-which = Sag mit --club, welche Liga: { ANYOF($known) }.
+club-said = { $said }
+club-league-mark = Kennzeichen zum Vorlesen: { $mark }
+club-league-known = Kennt { $name }: { $mark }
+club-league-ask-mark = Kennzeichen, wie es vorgelesen wurde:
+club-league-added = { $name } ist hinzugefügt.
+club-league-given = { $title } ist in { $file }.
+club-no-teams = Hier gibt es keine Mannschaftskämpfe.
+club-match = Runde { $round }: { $home } – { $guest } { $score }{ $league ->
+    [yes] { $signed ->
+        [yes] , unterschrieben
+       *[other] , nicht von beiden unterschrieben
+    }
+   *[other] { "" }
+ }
 hub-needs = Eine Zentrale braucht noch { BOTHOF($what) }: `companion add hub` installiert es.
 cluster-needs = Zentralen in einem Cluster brauchen noch { BOTHOF($what) }: `companion add cluster` installiert es.
 club-moved = { $club } steht jetzt in { $file }, versiegelt mit der PIN { $pin }. Auf dem anderen Gerät: { $command }. Lösch die Datei, wenn die Zentrale dort läuft: Wer sie und die PIN hat, hat den Club.
@@ -347,7 +364,7 @@ help-options = Optionen:
 help-play = Spielen:
 help-look-back = Zurückschauen:
 help-boards = Bretter:
-help-club = Verein:
+help-club = Club:
 help-make = Herstellen:
 help-developers = Für Entwickler:
 help-default = Sonst: { $value }.
@@ -463,7 +480,7 @@ option-to = Die Dateien nur in diesen Ordner schreiben.
 option-extra = Was dazukommt: voice, gpio, firmware, hub, cluster, cards oder camera.
 option-what = doctor, provision, pin oder update.
 option-root = Die Wurzel des Rechners, wenn es nicht dieser ist.
-option-club-what = join, leave oder show; move oder open: die Zentrale in einer Datei; cluster: Dateien eines Clusters; nichts: die Zentrale laufen lassen.
+option-club-what = join, leave oder show; move oder open: die Zentrale in einer Datei; cluster: Dateien eines Clusters; card, add, take, give, standings: Ligen zwischen Clubs; nichts: die Zentrale laufen lassen.
 option-club-folder = Wo der Club aufbewahrt wird.
 option-club-pin = Nicht hier, wo alle sie lesen könnten: Nach der PIN der Zentrale wird gefragt.
 option-club-store = Ein anderer Speicher als SQLite, als URL.

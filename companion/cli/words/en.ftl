@@ -55,6 +55,23 @@ kiosk-ask-pin = The host’s number:
 bad-club = WHAT is { ANYOF($known) }, not '{ $given }'.
 club-join-how = Joining takes a name: `companion club join --table NAME`; the hub's PIN is asked for. Without a hub: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Moving takes a file: `companion club move FILE`, and on the other machine `companion club open FILE`.
+club-card-how = Adding a club takes its card: `companion club add CARD`; the mark that was read aloud is asked for.
+club-file-how = Say which file: `companion club take FILE` takes in what other clubs have signed, `companion club give FILE` writes it for them.
+club-give-which = Say which league with --club: { ANYOF($known) }.
+club-said = { $said }
+club-league-mark = Mark to read aloud: { $mark }
+club-league-known = Knows { $name }: { $mark }
+club-league-ask-mark = Mark as it was read aloud:
+club-league-added = { $name } is added.
+club-league-given = { $title } is in { $file }.
+club-no-teams = There are no team matches here.
+club-match = Round { $round }: { $home } – { $guest } { $score }{ $league ->
+    [yes] { $signed ->
+        [yes] , signed
+       *[other] , not signed by both
+    }
+   *[other] { "" }
+ }
 hub-needs = A hub needs { BOTHOF($what) } besides: `companion add hub` installs it.
 cluster-needs = Hubs on a cluster need { BOTHOF($what) } besides: `companion add cluster` installs it.
 club-moved = { $club } is in { $file } now, sealed with the PIN { $pin }. On the other machine: { $command }. Delete the file when the hub runs there: whoever has it and the PIN has the club.
@@ -483,7 +500,7 @@ option-to = Only write the files into this folder.
 option-extra = What to add: voice, gpio, firmware, hub, cluster, cards or camera.
 option-what = doctor, provision, pin or update.
 option-root = The machine's root, if it is not this one.
-option-club-what = join, leave or show; move or open: the hub, in one file; cluster: files of a cluster; nothing: run the hub.
+option-club-what = join, leave or show; move or open: the hub, in one file; cluster: files of a cluster; card, add, take, give, standings: leagues between clubs; nothing: run the hub.
 option-club-folder = Where the club is kept.
 option-club-pin = Not here, where everybody could read it: the hub's PIN is asked for.
 option-club-store = Another store than SQLite, as a URL.

@@ -55,6 +55,23 @@ kiosk-ask-pin = El número de la organización:
 bad-club = WHAT es { ANYOF($known) }, no «{ $given }».
 club-join-how = Para unirse hace falta un nombre: `companion club join --table NAME`; el PIN de la central se pide después. Sin central: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Mudarse necesita un archivo: `companion club move ARCHIVO`, y en la otra máquina `companion club open ARCHIVO`.
+club-card-how = Añadir un club necesita su tarjeta: `companion club add TARJETA`; se pide la marca leída en voz alta.
+club-file-how = Di qué archivo: `companion club take ARCHIVO` recoge lo que otros clubes han firmado, `companion club give ARCHIVO` lo escribe para ellos.
+club-give-which = Di con --club qué liga: { ANYOF($known) }.
+club-said = { $said }
+club-league-mark = Marca para leer: { $mark }
+club-league-known = Conoce { $name }: { $mark }
+club-league-ask-mark = Marca tal como la han leído:
+club-league-added = { $name } está añadido.
+club-league-given = { $title } está en { $file }.
+club-no-teams = Aquí no hay encuentros por equipos.
+club-match = Ronda { $round }: { $home } – { $guest } { $score }{ $league ->
+    [yes] { $signed ->
+        [yes] , firmado
+       *[other] , no firmado por los dos
+    }
+   *[other] { "" }
+ }
 hub-needs = Una central necesita además { BOTHOF($what) }: `companion add hub` lo instala.
 cluster-needs = Las centrales de un clúster necesitan además { BOTHOF($what) }: `companion add cluster` lo instala.
 club-moved = { $club } está ahora en { $file }, sellado con el PIN { $pin }. En la otra máquina: { $command }. Borra el archivo cuando la central funcione allí: quien lo tiene, con el PIN, tiene el club.
@@ -467,7 +484,7 @@ option-to = Solo escribir los archivos en esta carpeta.
 option-extra = Lo que se añade: voice, gpio, firmware, hub, cluster, cards o camera.
 option-what = doctor, provision, pin o update.
 option-root = La raíz de la máquina, si no es esta.
-option-club-what = join, leave o show; move u open: la central, en un archivo; cluster: los archivos de un clúster; nada: poner en marcha la central.
+option-club-what = join, leave o show; move u open: la central, en un archivo; cluster: los archivos de un clúster; card, add, take, give, standings: ligas entre clubes; nada: poner en marcha la central.
 option-club-folder = Dónde se guarda el club.
 option-club-pin = Aquí no, donde cualquiera podría leerlo: el PIN de la central se pide.
 option-club-store = Otro almacén que SQLite, como URL.

@@ -55,6 +55,23 @@ kiosk-ask-pin = Le numéro de l’équipe :
 bad-club = WHAT est { ANYOF($known) }, et non « { $given } ».
 club-join-how = Pour rejoindre un club il faut un nom : `companion club join --table NAME` ; le PIN de la centrale est demandé. Sans centrale : `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Un déménagement demande un fichier : `companion club move FICHIER`, et sur l’autre machine `companion club open FICHIER`.
+club-card-how = Ajouter un club demande sa carte : `companion club add CARTE` ; la marque lue à voix haute est demandée.
+club-file-how = Dites quel fichier : `companion club take FICHIER` reprend ce que d’autres clubs ont signé, `companion club give FICHIER` l’écrit pour eux.
+club-give-which = Dites avec --club quelle ligue : { ANYOF($known) }.
+club-said = { $said }
+club-league-mark = Marque à lire : { $mark }
+club-league-known = Connaît { $name } : { $mark }
+club-league-ask-mark = Marque telle qu’elle a été lue :
+club-league-added = { $name } est ajouté.
+club-league-given = { $title } est dans { $file }.
+club-no-teams = Il n’y a pas ici de matchs par équipes.
+club-match = Ronde { $round } : { $home } – { $guest } { $score }{ $league ->
+    [yes] { $signed ->
+        [yes] , signé
+       *[other] , pas signé par les deux
+    }
+   *[other] { "" }
+ }
 hub-needs = Une centrale a encore besoin de { BOTHOF($what) } : `companion add hub` l’installe.
 cluster-needs = Les centrales d’une grappe ont encore besoin de { BOTHOF($what) } : `companion add cluster` l’installe.
 club-moved = { $club } est maintenant dans { $file }, scellé par le PIN { $pin }. Sur l’autre machine : { $command }. Effacez le fichier quand la centrale y tourne : qui a le fichier et le PIN a le club.
@@ -464,7 +481,7 @@ option-to = Écrire seulement les fichiers dans ce dossier.
 option-extra = Ce qu’il faut ajouter : voice, gpio, firmware, hub, cluster, cards ou camera.
 option-what = doctor, provision, pin ou update.
 option-root = La racine de la machine, si ce n’est pas celle-ci.
-option-club-what = join, leave ou show ; move ou open : la centrale, en un fichier ; cluster : les fichiers d’une grappe ; rien : lancer la centrale.
+option-club-what = join, leave ou show ; move ou open : la centrale, en un fichier ; cluster : les fichiers d’une grappe ; card, add, take, give, standings : les ligues entre clubs ; rien : lancer la centrale.
 option-club-folder = Où le club est gardé.
 option-club-pin = Pas ici, où tout le monde pourrait le lire : le PIN de la centrale est demandé.
 option-club-store = Une autre base que SQLite, en URL.

@@ -55,6 +55,23 @@ kiosk-ask-pin = Het nummer van de spelleiding:
 bad-club = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 club-join-how = Meedoen vraagt een naam: `companion club join --table NAME`. Naar de pincode van de centrale wordt gevraagd. Zonder centrale: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Verhuizen gaat met een bestand: `companion club move BESTAND`, en op de andere machine `companion club open BESTAND`.
+club-card-how = Een club toevoegen vraagt haar kaart: `companion club add KAART`; het voorgelezen kenmerk wordt gevraagd.
+club-file-how = Zeg welk bestand: `companion club take BESTAND` leest in wat andere clubs getekend hebben, `companion club give BESTAND` schrijft het voor hen.
+club-give-which = Zeg met --club welke competitie: { ANYOF($known) }.
+club-said = { $said }
+club-league-mark = Kenmerk om voor te lezen: { $mark }
+club-league-known = Kent { $name }: { $mark }
+club-league-ask-mark = Kenmerk zoals het is voorgelezen:
+club-league-added = { $name } is toegevoegd.
+club-league-given = { $title } staat in { $file }.
+club-no-teams = Er zijn hier geen teamwedstrijden.
+club-match = Ronde { $round }: { $home } – { $guest } { $score }{ $league ->
+    [yes] { $signed ->
+        [yes] , getekend
+       *[other] , niet door beide getekend
+    }
+   *[other] { "" }
+ }
 hub-needs = Een centrale heeft nog { BOTHOF($what) } nodig: `companion add hub` installeert het.
 cluster-needs = Centrales op een cluster hebben nog { BOTHOF($what) } nodig: `companion add cluster` installeert het.
 club-moved = { $club } staat nu in { $file }, verzegeld met de pincode { $pin }. Op de andere machine: { $command }. Verwijder het bestand als de centrale daar draait: wie het heeft en de pincode kent, heeft de club.
@@ -463,7 +480,7 @@ option-to = Schrijf de bestanden alleen in deze map.
 option-extra = Wat erbij komt: voice, gpio, firmware, hub, cluster, cards of camera.
 option-what = doctor, provision, pin of update.
 option-root = De hoofdmap van de computer, als het niet deze is.
-option-club-what = join, leave of show; move of open: de centrale, in één bestand; cluster: bestanden van een cluster; niets: de centrale draaien.
+option-club-what = join, leave of show; move of open: de centrale, in één bestand; cluster: bestanden van een cluster; card, add, take, give, standings: competities tussen clubs; niets: de centrale draaien.
 option-club-folder = Waar de club wordt bewaard.
 option-club-pin = Niet hier, waar iedereen die kan lezen: naar de pincode van de centrale wordt gevraagd.
 option-club-store = Een andere opslag dan SQLite, als URL.

@@ -13,6 +13,7 @@ from companion.club.hub.arbiters.accounts import Accounts
 from companion.club.hub.arbiters.order_queue import OrderQueue
 from companion.club.hub.archive.evening_archive import EveningArchive
 from companion.club.hub.html_page import TEMPLATES, words_in
+from companion.club.hub.leagues.key_store import KeyStore
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
 from companion.club.hub.pages.table_status import TableStatus, WaitTimes, table_statuses
@@ -25,10 +26,11 @@ from companion.club.hub.tournaments.store import TournamentStore
 from companion.club.hub.web_server import SAFE_PORT
 from companion.club.protocol.messages import Event
 from companion.club.protocol.topics import plain
-from companion.club.tournament.tournament import TournamentError
+from companion.club.tournament.leagues.league_play import settle
+from companion.club.tournament.tournament import Tournament, TournamentError
 from companion.games import families
 from companion.i18n.languages import ENGLISH
-from companion.kernel.messages import Message, message
+from companion.kernel.messages import Message, UserError, message
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +106,8 @@ class Hub:
             Accounts(store, self.club, wall),
             OrderQueue(store, self.club, self.say, wall),
         )
-        self.cups = TournamentStore(store, self.club, lambda: self.tell(set()))
+        self.keys = KeyStore(store, self.club, title, lambda: self.tell(set()))
+        self.cups = TournamentStore(store, self.club, lambda: self.tell(set()), self._settle)
         self.results, self.ratings = TournamentResults(store, self.club, self.cups), SeasonRatings(self.cups)
         self.archive = (
             EveningArchive(store, self.club, lambda: self.wall()) if store.archive is not None else None
@@ -121,6 +124,16 @@ class Hub:
             self.listening = MqttListener(store, address, club, self, wall)
         else:
             self.listening = address.listener(store, self, wall)
+
+    def _settle(self, cup: Tournament) -> Tournament:
+        """A league between clubs with what follows of the change: this hub signs its own results with it."""
+        if cup.league is None:
+            return cup
+        try:
+            return settle(cup, self.keys.key, int(self.wall()))
+        except UserError as wrong:
+            log.warning("a league cannot be settled: %s", wrong)
+            return cup
 
     def listen(self, work: Callable[[set[str]], None]) -> None:
         """`work` hears the places of tables about which something new is kept, none where it is a tournament.

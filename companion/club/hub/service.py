@@ -19,6 +19,8 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.homeassistant_switch import HomeAssistantSwitch
 from companion.club.hub.integrations.integrations_page import IntegrationsPage
 from companion.club.hub.integrations.webhooks import Webhooks
+from companion.club.hub.leagues import league_page
+from companion.club.hub.leagues.club_lines import ClubLines
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.admission import TableAdmission, new_pin
 from companion.club.hub.setup.broker_gate import BrokerGate
@@ -117,12 +119,23 @@ class HubService:
         self.hub.safe_port = ports.safe_pages
         self.webhooks = Webhooks(self.hub)
         self._home = HomeAssistantSwitch(self.hub, self.club, inside, self._keep)
+        self._lines = ClubLines(self.hub)
         others = IntegrationsPage(self.webhooks, self._home, lambda: self._names[0])
         self.closing = EveningClosing(self.hub, path / EVENINGS, self._power_off)
         admitting = TableAdmission(self.club, vouching, self._keep, self.pin)
         door = PinlessAdmission(admitting)
         self._serving = WebServer(
-            hub_app(self.hub, (*PARTS, admitting.routes, door.routes, others.routes, self.closing.routes)),
+            hub_app(
+                self.hub,
+                (
+                    *PARTS,
+                    partial(league_page.routes, lines=self._lines),
+                    admitting.routes,
+                    door.routes,
+                    others.routes,
+                    self.closing.routes,
+                ),
+            ),
             [rooms],
             [safe],
             shown,
@@ -131,6 +144,7 @@ class HubService:
         self._gate.start()
         self.hub.begin()
         self.webhooks.begin()
+        self._lines.begin()
         self._home.begin()
         self._serving.start()
         if self._announces:
@@ -235,6 +249,7 @@ class HubService:
         self._serving.stop()
         self.closing.close()
         self.webhooks.close()
+        self._lines.close()
         self._home.close()
         self.hub.close()
         self._gate.close()

@@ -16,6 +16,7 @@ from companion.club.hub.history import game_page, player_page, search_page
 from companion.club.hub.html_page import FILES, page, sheet, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations import pgn_feed
+from companion.club.hub.leagues import league_page
 from companion.club.hub.pages import embed, results, start_lists, wall
 from companion.club.hub.pages import table as table_page
 from companion.club.hub.pages.live_lists import LiveLists
@@ -86,7 +87,10 @@ def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callabl
 
 
 class HubGuard(Guard):
-    """Boards may stand in pages of others."""
+    """Boards may stand in pages of others; files of leagues are larger than what is sent elsewhere."""
+
+    def limit(self, scope: Scope) -> int:
+        return league_page.LARGEST if scope["path"] == league_page.HERE else super().limit(scope)
 
     def headers(self, scope: Scope) -> Mapping[str, str]:
         return EMBEDDABLE if scope["path"].startswith(EMBEDDED) else GUARDED

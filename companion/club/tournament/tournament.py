@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from companion.club.tournament.leagues.record import LeagueRecord
 from companion.kernel.messages import UserError
 
 SWISS, ROBIN, TABLES, LEAGUE, KNOCK_OUT, TEAMS = "swiss", "robin", "tables", "league", "knock-out", "teams"
@@ -83,6 +84,8 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     it, which holds.
 
     `lot`: of a knock-out, the entry that goes on because an arbiter has drawn lots.
+
+    `signed`: of a league between clubs, what both clubs have signed, which holds before all else.
     """
 
     number: int
@@ -92,9 +95,15 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     heard: Outcome | None = None
     ruled: Outcome | None = None
     lot: int | None = None
+    signed: Outcome | None = None
 
     @property
     def outcome(self) -> Outcome | None:
+        return self.signed if self.signed is not None else self.told
+
+    @property
+    def told(self) -> Outcome | None:
+        """What this club says of it: its arbiter, else its table."""
         return self.ruled if self.ruled is not None else self.heard
 
     @property
@@ -125,12 +134,14 @@ class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
         guest: The other one; 0: there is none, and the first has a free round.
         home_line: Who plays for it, from the first board on.
         guest_line: The same of the guest.
+        signed: Of a league between clubs: both clubs have signed its result.
     """
 
     home: int
     guest: int = 0
     home_line: list[int] = []
     guest_line: list[int] = []
+    signed: bool = False
 
     def line_of(self, team: int) -> list[int]:
         """Who plays for a team of this match."""
@@ -209,7 +220,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
     `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not
     come out; `seed`: what chance is made from; `season`: tournaments of one season share ratings; `asked`:
-    who asked not to play in the next round, and what they get for it.
+    who asked not to play in the next round, and what they get for it; `league`: what clubs have signed, of
+    teams that play a league between clubs.
     """
 
     id: str
@@ -231,6 +243,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     knock_out: KnockOutRules = KnockOutRules()
     teams: list[Team] = []
     team_rules: TeamRules = TeamRules()
+    league: LeagueRecord | None = None
 
     def entry(self, id: int) -> Entry:
         """Raises TournamentError."""

@@ -11,6 +11,7 @@ from companion.club.hub.arbiters.authorization import has_recent_session
 from companion.club.hub.arbiters.evening_closing import EveningClosing
 from companion.club.hub.cluster.files import cluster_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.leagues import league_page
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import EVENINGS, HubError, Ports
 from companion.club.hub.storage.event_store import Store
@@ -59,7 +60,7 @@ class ClusterHubService:
         self.hub = Hub(self.store, cluster, title, title)
         self._closing = EveningClosing(self.hub, path / EVENINGS)
         self._serving = WebServer(
-            hub_app(self.hub, (*PARTS, self._closing.routes)),
+            hub_app(self.hub, (*PARTS, league_page.routes, self._closing.routes)),
             [rooms],
             [safe],
             Certificate(str(chain), str(key)),

@@ -41,9 +41,10 @@ async function send(to, body, source) {
   }
 }
 
-function body(form) {
+async function body(form) {
   const found = JSON.parse(form.dataset.body || '{}')
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, given] of new FormData(form)) {
+    const value = given instanceof File ? await given.text() : given
     const [group, inner] = name.split('.')
     if (inner === undefined) found[name] = value
     else (found[group] ||= {})[inner] = value
@@ -51,10 +52,10 @@ function body(form) {
   return found
 }
 
-document.addEventListener('submit', event => {
+document.addEventListener('submit', async event => {
   event.preventDefault()
   const form = event.target
-  send(form.dataset.to, {...body(form), ...(form.closest('.mend') ? {layout: changed()} : {})}, form)
+  send(form.dataset.to, {...await body(form), ...(form.closest('.mend') ? {layout: changed()} : {})}, form)
 })
 
 document.addEventListener('click', event => {

@@ -15,6 +15,7 @@ function bodyOf(form) {
     else if (field.name.startsWith("line.")) (body.line ??= []).push(Number(value) || 0);
     else if (field.name.startsWith("ranking.")) { body.teams.ranking ??= []; if (value) body.teams.ranking.push(value); }
     else if (field.name.startsWith("teams.")) (body.teams ??= {})[field.name.slice(6)] = field.type === "number" ? Number(value) || 0 : value;
+    else if (field.name.startsWith("clubs.")) (body.clubs ??= {})[field.name.slice(6)] = value;
     else if (field.name.startsWith("rules.")) (body.rules ??= {})[field.name.slice(6)] = value;
     else if (["number", "board", "entry", "other", "rating", "planned", "team", "match"].includes(field.name)) body[field.name] = Number(value) || 0;
     else body[field.name] = value;

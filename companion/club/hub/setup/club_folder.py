@@ -117,19 +117,7 @@ class ClubFolder:
 
     def club(self) -> Club | None:
         """The club that was founded here, if one was."""
-        file = self.path / FILE
-        if (self.path / MOVED).exists():
-            to = (self.path / MOVED).read_text("utf-8", "replace")
-            raise HubError("hub-moved", folder=str(self.path), to=to, mark=str(self.path / MOVED))
-        if not file.exists():
-            return None
-        try:
-            found = msgspec.json.decode(read_file(file, INDEX), type=Club)
-        except (OSError, TooMuch, msgspec.DecodeError):
-            raise HubError("hub-folder", folder=str(self.path)) from None
-        if found.v > VERSION:
-            raise HubError("hub-newer", folder=str(self.path))
-        return found
+        return read_club(self.path)
 
     def create_club(self, title: str, ports: Ports | None = None) -> Club:
         """A new club. Raises TopicError: it cannot be called that."""
@@ -157,6 +145,26 @@ class ClubFolder:
     def come(self) -> None:
         """The club is here."""
         (self.path / MOVED).unlink(missing_ok=True)
+
+
+def read_club(path: Path) -> Club | None:
+    """The club that was founded in a folder, if one was, also while its hub runs.
+
+    Raises HubError: it has moved, is of a newer program, or cannot be read.
+    """
+    file = path / FILE
+    if (path / MOVED).exists():
+        to = (path / MOVED).read_text("utf-8", "replace")
+        raise HubError("hub-moved", folder=str(path), to=to, mark=str(path / MOVED))
+    if not file.exists():
+        return None
+    try:
+        found = msgspec.json.decode(read_file(file, INDEX), type=Club)
+    except (OSError, TooMuch, msgspec.DecodeError):
+        raise HubError("hub-folder", folder=str(path)) from None
+    if found.v > VERSION:
+        raise HubError("hub-newer", folder=str(path))
+    return found
 
 
 @contextmanager

@@ -211,3 +211,21 @@ DELIVERIES = Table(
     Column("due", Float, nullable=False),
 )
 """Results that were sent or have to be."""
+
+LEAGUE_KEYS = Table(
+    "league_key",
+    METADATA,
+    Column("club", String(40), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),  # signs what others believe, so it cannot be hashed
+)
+"""The key pair of a club (Ed25519)."""
+
+LEAGUE_CLUBS = Table(
+    "league_club",
+    METADATA,
+    Column("club", String(40), primary_key=True),
+    Column("key", String(52), primary_key=True),  # public
+    Column("name", String(80), nullable=False),
+    Column("line", LargeBinary),  # what brings this hub back to the line to it, as JSON: `LinkKeys`
+)
+"""Other clubs, which play leagues with this one."""

@@ -9,8 +9,10 @@ from datetime import date
 import msgspec
 
 from companion.club.hub.arbiters.accounts import Person
+from companion.club.hub.arbiters.authorization import NotAllowedError
 from companion.club.hub.arbiters.house_rule_forms import CLOCK, check_rules
 from companion.club.hub.hub import Hub
+from companion.club.hub.leagues import league_desk
 from companion.club.tournament import csv_files, edits, knock_out, trf
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.teams import team_edits
@@ -78,6 +80,8 @@ class DeskAction(msgspec.Struct, frozen=True):
     match: int = 0
     line: list[int] = []
     teams: TeamRules | None = None
+    clubs: dict[str, str] = {}
+    mark: str = ""
 
 
 def variants(kind: str) -> list[str]:
@@ -125,6 +129,14 @@ def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
     """Raises TournamentError and StoreError: nothing was changed."""
     if asked.do == "begin":
         return begin(hub, person, id, asked.number, asked.match)
+    if asked.do in LEAGUE_RIGHTS:
+        if not person.may(LEAGUE_RIGHTS[asked.do]):
+            raise NotAllowedError("arbiter-not-yours")
+        if asked.do == "league":
+            return league_desk.establish(hub, id, asked.clubs)
+        return league_desk.sign_told(hub, id, asked.mark)
+    if asked.do in KEEPERS:
+        league_desk.check_keeper(hub.cups.get(id))
     work = WORK.get(asked.do)
     if work is None:
         raise TournamentError("cup-lacks")
@@ -266,6 +278,12 @@ WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
 }
 
 
+LEAGUE_RIGHTS = {"league": "settings", "agree": "result"}
+"""What is done to leagues between clubs, and who may."""
+KEEPERS = frozenset({"enter", "read", "team", "team-gone", "team-rules", "fixtures", "rules"})
+"""What only the club that keeps a league can change."""
+
+
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
     """Every board of a round that has no game yet is put up at its table; boards without a table get the free
     ones in order. `match`: of teams, only the boards of this match of the round, from 1 on.
@@ -276,8 +294,12 @@ def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tou
     sitting, places = hub.cups.sitting(), _places(hub)
 
     def is_meant(cup: Tournament, board: Board) -> bool:
-        open_ = board.outcome is None and not board.game
-        return open_ and (not match or place_of(cup, board).match == match)
+        at = place_of(cup, board).match if cup.kind == TEAMS else 0
+        if board.outcome is not None or board.game or (match and at != match):
+            return False
+        home = cup.team(cup.rounds[number - 1].matches[at - 1].home) if at else None
+        # A round of a league is begun where the home team is; a guest's club can begin one match, if it has the tables.
+        return bool(match) or cup.league is None or home is None or home.club == cup.league.mine
 
     def place(cup: Tournament) -> Tournament:
         if not 1 <= number <= len(cup.rounds):

@@ -132,12 +132,14 @@ class TournamentViews:
         self._words, self._cup, self._tables = words, cup, tables
         self.teams = TeamViews(words, cup, tables)
 
-    def page(self, number: int, desk: bool) -> dict[str, Any]:
+    def page(self, number: int, desk: bool, clubs: Sequence[tuple[str, str]] = ()) -> dict[str, Any]:
         """The data of the template `tournament.html`.
 
         Args:
             number: The round that is shown; 0 if none is paired.
             desk: Whether whoever reads may change the tournament.
+            clubs: Pairs of key and name of the clubs that a league can be made with, this one first; none: whoever
+                reads may make none.
         """
         cup, there = self._cup, self._cup.rounds[number - 1] if number else None
         return {
@@ -148,6 +150,8 @@ class TournamentViews:
             "stages": bracket(self._words.catalogue, cup),
             "matches": self.teams.matches(number),
             "teams": self.teams.teams(),
+            "league_clubs": self.teams.league_clubs(),
+            "league_form": self.teams.league_form(clubs),
             "state": state(cup),
             "game": title_of(cup.variant, self._words.language) or cup.variant,
             "rounds": self._chips(number),
@@ -328,6 +332,7 @@ def state(cup: Tournament) -> str:
         cup.knock_out,
         cup.teams,
         cup.team_rules,
+        [one.mark for one in cup.league.documents] if cup.league is not None else [],
         [board.lot for board in last.boards] if last is not None else [],
     )
     return hashlib.sha256(repr(here).encode()).hexdigest()[:16]

@@ -19,6 +19,7 @@ from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import action_for, find_person, is_secure
 from companion.club.hub.html_page import language_of_reader, page, words_of
 from companion.club.hub.hub import Hub
+from companion.club.hub.leagues.league_desk import export
 from companion.club.hub.pages.game_words import title_of
 from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.tournaments import desk_actions as cup_play
@@ -26,7 +27,7 @@ from companion.club.hub.tournaments.desk_actions import variants
 from companion.club.hub.tournaments.page_views import TournamentViews, rating_rows
 from companion.club.hub.tournaments.pdf_sheets import pdf
 from companion.club.tournament import csv_files, trf
-from companion.club.tournament.tournament import KINDS, LEAGUE, Tournament, TournamentError
+from companion.club.tournament.tournament import KINDS, LEAGUE, TEAMS, Tournament, TournamentError
 from companion.server.templates import PageWords
 
 SIGNS = ("green", "red", "blue", "yellow", "white", "black", "player")
@@ -46,6 +47,7 @@ def routes(hub: Hub) -> Sequence[BaseRoute]:
         Route("/cups/{id}/standings.csv", _in_thread(pages.standings)),
         Route("/cups/{id}/pairings.csv", _in_thread(pages.pairings)),
         Route("/cups/{id}/report.trf", _in_thread(pages.report)),
+        Route("/cups/{id}/league.json", _in_thread(pages.league)),
         Route("/cups/{id}/{number:int}/sheet.pdf", _in_thread(pages.sheet)),
     ]
 
@@ -123,7 +125,7 @@ class TournamentPages:
         number = max(0, min(number, len(cup.rounds)))
         views = TournamentViews(words_of(request), cup, self._hub.cups.tables())
         twice = self._hub.cups.twice(cup) if desk else []
-        data = views.page(number, desk)
+        data = views.page(number, desk, self._clubs(request) if cup.kind == TEAMS else ())
         return page(request, "tournaments/tournament.html", newest=not asked, twice=twice, **data)
 
     def make(self, request: Request, person: Person, new: cup_play.NewTournament) -> dict[str, Any]:
@@ -143,6 +145,9 @@ class TournamentPages:
     def report(self, request: Request) -> Response:
         return _file(trf.write_trf(self._cup(request)), "text/plain; charset=utf-8", "report.trf")
 
+    def league(self, request: Request) -> Response:
+        return _file(export(self._cup(request)), "application/json", "league.json")
+
     def sheet(self, request: Request) -> Response:
         cup, number = self._cup(request), request.path_params["number"]
         if number > len(cup.rounds):
@@ -158,11 +163,19 @@ class TournamentPages:
     def _cup(self, request: Request) -> Tournament:
         return self._hub.cups.get(request.path_params["id"])
 
+    def _clubs(self, request: Request) -> Sequence[tuple[str, str]]:
+        """This club and those that were added, for whoever may make a league with them."""
+        person = find_person(self._hub, request) if is_secure(request) else None
+        if person is None or not person.may("settings"):
+            return ()
+        keys = self._hub.keys
+        return [(keys.card.key, keys.card.name), *((one.key, one.name) for one in keys.clubs())]
+
     def _desk(self, request: Request) -> bool:
         """Whether whoever asks may change tournaments."""
         person = find_person(self._hub, request) if is_secure(request) else None
         return person is not None and person.may("pairings")
 
 
-def _file(text: str, kind: str, name: str) -> Response:
+def _file(text: str | bytes, kind: str, name: str) -> Response:
     return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -50,13 +50,19 @@ class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TournamentStore:
-    """`club`: as in topics; `changed` is called whenever one was.
+    """`club`: as in topics; `changed` is called whenever one was; `settle`: what follows of each change, kept with it.
 
     Methods may be called from any thread; all may raise StoreError.
     """
 
-    def __init__(self, store: Store, club: str, changed: Callable[[], None]) -> None:
-        self._store, self._club, self._changed = store, club, changed
+    def __init__(
+        self,
+        store: Store,
+        club: str,
+        changed: Callable[[], None],
+        settle: Callable[[Tournament], Tournament] = lambda cup: cup,
+    ) -> None:
+        self._store, self._club, self._changed, self._settle = store, club, changed, settle
 
     def heads(self) -> list[TournamentHead]:
         """The latest first."""
@@ -97,7 +103,8 @@ class TournamentStore:
 
     def make(self, cup: Tournament) -> Tournament:
         """A new one; its `id` is made here."""
-        made = msgspec.structs.replace(cup, id=secrets.token_hex(ID_BYTES), seed=secrets.randbelow(2**31))
+        named = msgspec.structs.replace(cup, id=secrets.token_hex(ID_BYTES), seed=secrets.randbelow(2**31))
+        made = self._settle(named)
         row = {**row_of(made), "club": self._club, "id": made.id, "made": made.made, "revision": 0}
         self._store.done(lambda connection: connection.execute(insert(CUPS).values(row)))
         self._changed()
@@ -112,7 +119,7 @@ class TournamentStore:
         for _ in range(TRIES):
             body, revision = self._row(id)
             before = _cup(body)
-            after = work(before)
+            after = self._settle(work(before))
             if after == before:
                 return after
             if self._write(revision, after):

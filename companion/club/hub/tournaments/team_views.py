@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import msgspec
 
+from companion.club.tournament.leagues import record as records
+from companion.club.tournament.leagues.club_keys import mark_of
+from companion.club.tournament.leagues.documents import Charter
 from companion.club.tournament.teams.matches import (
     boards_of,
     list_fixtures,
@@ -42,8 +46,17 @@ class MatchRow(msgspec.Struct, frozen=True):
     table: str
 
 
+class SealView(msgspec.Struct, frozen=True):
+    """What clubs of a league have signed of a match. `mark`: of what this club can sign; empty: nothing."""
+
+    text: str
+    mark: str = ""
+
+
 class MatchView(msgspec.Struct, frozen=True):
-    """A match of a round. `part`: its name in the stream; `guest` is empty if the home team has a free round."""
+    """A match of a round. `part`: its name in the stream; `guest` is empty if the home team has a free round; `seals`: of a
+    league between clubs.
+    """
 
     part: str
     number: int
@@ -53,6 +66,23 @@ class MatchView(msgspec.Struct, frozen=True):
     over: bool
     rows: Sequence[MatchRow]
     free: str
+    seals: Sequence[SealView]
+
+
+class LeagueClubView(msgspec.Struct, frozen=True):
+    """A club of a league: `mark` of its key; `keeps`: it keeps the league."""
+
+    name: str
+    mark: str
+    keeps: bool
+
+
+class LeagueForm(msgspec.Struct, frozen=True):
+    """Which club each team is of. `teams`: team, its name and its club now; `clubs`: pairs of key and name."""
+
+    teams: Sequence[tuple[int, str, str]]
+    clubs: Sequence[tuple[str, str]]
+    there: bool
 
 
 class LineForm(msgspec.Struct, frozen=True):
@@ -134,7 +164,58 @@ class TeamViews:
             over=stands.over,
             rows=self._rows(one, at, match) if guest else [],
             free="" if guest else self._words.say("team-free", team=home),
+            seals=self._seals((number, home, guest)) if cup.league is not None and guest else [],
         )
+
+    @cached_property
+    def _told(self) -> dict[records.Match, list[records.SignedResult]]:
+        return records.results(self._cup.league) if self._cup.league is not None else {}
+
+    @cached_property
+    def _charter(self) -> Charter:
+        assert self._cup.league is not None
+        return records.charter_of(self._cup.league)
+
+    def _seals(self, match: records.Match) -> list[SealView]:
+        """Who has signed a match of a league, and what others say of it."""
+        assert self._cup.league is not None
+        charter, mine, say = self._charter, self._cup.league.mine, self._words.say
+        told = self._told.get(match, [])
+        needed = records.signers(charter, match[1], match[2])
+        counts = records.valid_result(charter, told)
+        found = []
+        if counts is not None:
+            found.append(SealView(say("league-signed", n=len(needed))))
+        for one in records.open_claims(charter, told, mine):
+            clubs = [charter.name_of(key) for key in one.document.signatures]
+            sums = [int(2 * sum(board.points[side] for board in one.result.boards)) for side in (0, 1)]
+            text = say("league-says", club=clubs[0], score=format_score(sums[0], sums[1]))
+            found.append(SealView(text, one.document.mark if mine in needed else ""))
+        number = counts.result.number if counts is not None else 0
+        waiting = [one for one in told if one.result.number > number and mine in one.document.signatures]
+        if waiting:
+            others = [charter.name_of(key) for key in needed - set(waiting[-1].document.signatures)]
+            found.append(SealView(say("league-waits", club=", ".join(others))))
+        return found
+
+    def league_clubs(self) -> list[LeagueClubView]:
+        """The clubs of a league; none of another event."""
+        if self._cup.league is None:
+            return []
+        charter = self._charter
+        return [
+            LeagueClubView(one.name, mark_of(one.key), one.key == charter.keeper) for one in charter.clubs
+        ]
+
+    def league_form(self, clubs: Sequence[tuple[str, str]]) -> LeagueForm | None:
+        """Which club each team is of, where this club can say so. `clubs`: that are known, this one first."""
+        cup = self._cup
+        if cup.kind != TEAMS or not cup.teams or len(clubs) < 2 or (cup.rounds and cup.league is None):
+            return None
+        if cup.league is not None and self._charter.keeper != cup.league.mine:
+            return None
+        teams = [(one.id, one.name, one.club or clubs[0][0]) for one in cup.teams]
+        return LeagueForm(teams, clubs, cup.league is not None)
 
     def _rows(self, one: Round, at: int, match: TeamMatch) -> list[MatchRow]:
         cup = self._cup

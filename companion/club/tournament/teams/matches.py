@@ -165,10 +165,12 @@ def match_points(cup: Tournament, one: Round, match: int) -> dict[int, int]:
 
 
 def all_matches(cup: Tournament) -> Iterator[tuple[Round, int, TeamMatch]]:
-    """Every match of two teams: its round, its place there from 1 on, and itself."""
+    """Every match of two teams that counts: its round, its place there from 1 on, and itself. In a league between clubs
+    those count that both have signed.
+    """
     for one in cup.rounds:
         for at, match in enumerate(one.matches, 1):
-            if match.guest:
+            if match.guest and (cup.league is None or match.signed):
                 yield one, at, match
 
 

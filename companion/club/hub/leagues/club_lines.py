@@ -1,0 +1,320 @@
+"""Lines from this hub to those of other clubs, over a relay as between tables: what one has signed the other gets by itself.
+
+Each end says which documents it has, and gets what it lacks. Nothing is taken for done because it was sent, so a hub, a
+relay or a line may break off at any time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import logging
+import queue
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from companion.club.hub.hub import Hub
+from companion.club.hub.leagues import league_desk
+from companion.club.tournament.leagues.club_keys import LeagueError
+from companion.club.tournament.leagues.documents import Document
+from companion.club.tournament.leagues.record import charter_of
+from companion.club.tournament.tournament import Tournament
+from companion.kernel.messages import Message, UserError, message
+from companion.relay.link import OpenLink, RelayLink
+from companion.relay.table_join import refusal_message
+from companion.relay.table_link import LinkKeys, TableLink
+from companion.remote.invitation import Invitation, read_invitation
+from companion.remote.pieces import ROOM, Pieces, cut
+
+AGAIN = 30.0
+"""Seconds after which a line that is up says once more what this hub has."""
+NEWS = 20
+"""Sentences about what has come that are remembered."""
+BATCH = 4 * ROOM
+"""Bytes of documents in one message, but for one that is larger by itself."""
+log = logging.getLogger(__name__)
+
+
+class Have(msgspec.Struct, frozen=True, tag_field="do", tag="have"):
+    """What an end has: of each league the marks of its documents. `asks`: it wants to know what the other has."""
+
+    leagues: dict[str, list[str]]
+    asks: bool = True
+
+
+class Documents(msgspec.Struct, frozen=True, tag_field="do", tag="documents"):
+    """Documents of a league that the other end lacks."""
+
+    league: str
+    documents: list[Document]
+
+
+_MESSAGES: msgspec.json.Decoder[Have | Documents] = msgspec.json.Decoder(Have | Documents)
+
+
+class News(msgspec.Struct, frozen=True):
+    """Something that came from a club, for people to read."""
+
+    club: str
+    said: Message
+
+
+class ClubLine:
+    """The line to one club. A `LinkListener`.
+
+    Attributes:
+        code: By which the other hub may come; None: there is none, or it was used.
+        up: Whether the other hub is at its end.
+        refused: What the relay has refused last; None: nothing.
+    """
+
+    def __init__(self, key: str, lines: ClubLines) -> None:
+        self.key, self._lines = key, lines
+        self.code: Invitation | None = None
+        self.up = False
+        self.refused: Message | None = None
+        self._url = ""
+        self._link: TableLink | None = None
+        self._pieces, self._numbers = Pieces(), itertools.count(1)
+
+    def open(self, link: TableLink, url: str) -> None:
+        """Use this way from now on."""
+        self.close()
+        self._link, self._url = link, url
+        self.refused = None
+        link.start()
+
+    def close(self) -> None:
+        """Leave."""
+        if self._link is not None:
+            self._link.close()
+        self._link, self.code, self.up = None, None, False
+
+    def say(self, said: Have | Documents) -> None:
+        """Send something; what is lost is asked for again."""
+        if self._link is not None:
+            for piece in cut(next(self._numbers), msgspec.json.encode(said)):
+                self._link.send(piece)
+
+    def on_code(self, invitation: Invitation) -> None:
+        self.code = invitation
+        self._lines.tell()
+
+    def on_met(self, keys: LinkKeys) -> None:
+        self.code, self.refused = None, None
+        self._lines.keep(self.key, keys)
+
+    def line(self, up: bool) -> None:
+        self.up = up
+        if up:
+            self.refused = None
+            self._lines.say_have(self)
+        self._lines.tell()
+
+    def piece(self, data: bytes) -> None:
+        whole = self._pieces.take(data)
+        if whole is not None:
+            self._lines.hear(self, whole)
+
+    def on_refused(self, why: str) -> None:
+        self.refused = refusal_message(why, self._url)
+        if why in ("no-such-code", "wrong-code", "code-used-up"):
+            self.code = None
+        self._lines.tell()
+
+
+class ClubLines:
+    """All lines of a hub, in a thread of their own. Methods may be called from any thread unless they say otherwise.
+
+    Args:
+        hub: Whose leagues are told.
+        open_link: Makes the way to a relay.
+    """
+
+    def __init__(self, hub: Hub, open_link: OpenLink = RelayLink) -> None:
+        self._hub, self._open_link = hub, open_link
+        self._lines: dict[str, ClubLine] = {}
+        self._work: queue.Queue[Callable[[], None] | None] = queue.Queue()
+        self._thread = threading.Thread(target=self._run, name="leagues", daemon=True)
+        self._told: dict[str, list[str]] = {}
+        self.news: deque[News] = deque(maxlen=NEWS)
+
+    def begin(self) -> None:
+        """Come back to every line that there is."""
+        self._hub.listen(lambda places: None if places else self._work.put(self._tell_change))
+        self._work.put(self._come_back)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Leave all of them; returns when the thread has ended."""
+        self._work.put(None)
+        if self._thread.is_alive():
+            self._thread.join()
+        for one in self._lines.values():
+            one.close()
+
+    def line_to(self, key: str) -> ClubLine | None:
+        """The line to the club with this key."""
+        return self._lines.get(key)
+
+    def invite(self, key: str, relay: str) -> None:
+        """Ask a relay for a code by which the hub of that club may come. Raises UserError: that is no address."""
+        link = self._link(key, relay, None)
+        self._work.put(lambda: self._open(key, link, relay))
+
+    def connect(self, key: str, relay: str, code: str) -> None:
+        """Come by the code that the other club was given. Raises UserError: no code, or no address."""
+        link = self._link(key, relay, read_invitation(code))
+        self._work.put(lambda: self._open(key, link, relay))
+
+    def end(self, key: str) -> None:
+        """There is no line to that club any more."""
+        self._hub.keys.keep_line(key, None)
+
+        def work() -> None:
+            line = self._lines.pop(key, None)
+            if line is not None:
+                line.close()
+            self.tell()
+
+        self._work.put(work)
+
+    def _link(self, key: str, relay: str, code: Invitation | None) -> TableLink:
+        line = self._lines.setdefault(key, ClubLine(key, self))
+        end = "guest" if code is not None else "keeper"
+        return TableLink(relay, end, line, self._work.put, code, open_link=self._open_link)  # type: ignore[arg-type]
+
+    def _open(self, key: str, link: TableLink, relay: str) -> None:
+        self._lines.setdefault(key, ClubLine(key, self)).open(link, relay)
+
+    # In the thread of the lines
+
+    def _run(self) -> None:
+        while True:
+            try:
+                work = self._work.get(timeout=AGAIN)
+            except queue.Empty:
+                work = self._say_have_to_all
+            if work is None:
+                return
+            try:
+                work()
+            except UserError as wrong:
+                log.warning("a line to another club waits: %s", wrong)
+            except Exception:
+                log.exception("a line to another club")
+
+    def _come_back(self) -> None:
+        for club in self._hub.keys.clubs():
+            if club.line is not None:
+                line = self._lines.setdefault(club.key, ClubLine(club.key, self))
+                keys = club.line
+                with contextlib.suppress(UserError):
+                    link = TableLink(
+                        keys.url, keys.end, line, self._work.put, keys=keys, open_link=self._open_link
+                    )
+                    line.open(link, keys.url)
+
+    def keep(self, key: str, keys: LinkKeys) -> None:
+        """What brings the hub back to a line."""
+        self._hub.keys.keep_line(key, keys)
+        self.tell()
+
+    def tell(self) -> None:
+        """A line has changed: pages that show it come anew."""
+        self._hub.tell(set())
+
+    def _leagues_with(self, key: str) -> Iterator[tuple[str, Tournament, list[Document]]]:
+        for cup in league_desk.leagues(self._hub):
+            if cup.league is not None and any(one.key == key for one in charter_of(cup.league).clubs):
+                yield cup.league.id, cup, cup.league.documents
+
+    def say_have(self, line: ClubLine, asks: bool = True) -> None:
+        """Tell the other end what this one has."""
+        have = {id: [one.mark for one in documents] for id, _, documents in self._leagues_with(line.key)}
+        if have:
+            line.say(Have(have, asks))
+
+    def _say_have_to_all(self) -> None:
+        for line in self._lines.values():
+            if line.up:
+                self.say_have(line)
+
+    def _tell_change(self) -> None:
+        """Something of a tournament is new: if a league has other documents, every club hears of it."""
+        now = {
+            cup.league.id: [one.mark for one in cup.league.documents]
+            for cup in league_desk.leagues(self._hub)
+            if cup.league is not None
+        }
+        if now != self._told:
+            self._told = now
+            self._say_have_to_all()
+
+    def hear(self, line: ClubLine, whole: bytes) -> None:
+        """Something has come from another hub."""
+        try:
+            said = _MESSAGES.decode(whole)
+        except (msgspec.DecodeError, RecursionError):
+            return
+        match said:
+            case Have(leagues=leagues, asks=asks):
+                self._answer(line, leagues, asks)
+            case Documents(league=league, documents=documents):
+                self._take(line, league, documents)
+
+    def _answer(self, line: ClubLine, leagues: dict[str, list[str]], asks: bool) -> None:
+        """Send what the other end lacks, and ask for what this one does."""
+        lacks = False
+        for id, _, documents in self._leagues_with(line.key):
+            if id not in leagues:
+                continue
+            theirs = set(leagues[id])
+            missing = [one for one in documents if one.mark not in theirs]
+            for some in _cut_batches(missing):
+                line.say(Documents(id, some))
+            lacks = lacks or bool(theirs - {one.mark for one in documents})
+        if asks and lacks:
+            self.say_have(line, asks=False)
+
+    def _take(self, line: ClubLine, league: str, documents: Sequence[Document]) -> None:
+        found = next((cup for id, cup, _ in self._leagues_with(line.key) if id == league), None)
+        if found is None or found.league is None:
+            return
+        try:
+            told = league_desk.take_documents(self._hub, found.id, documents).said
+        except LeagueError as wrong:
+            told = [wrong.said]
+        club = charter_of(found.league).name_of(line.key)
+        for one in told:
+            if one.id not in ("league-taken", "league-nothing-new"):
+                self.news.append(News(club, one))
+                log.warning("%s: %s", club, one)
+
+
+def _cut_batches(documents: Sequence[Document]) -> Iterator[list[Document]]:
+    batch: list[Document] = []
+    size = 0
+    for one in documents:
+        length = len(msgspec.json.encode(one))
+        if batch and size + length > BATCH:
+            yield batch
+            batch, size = [], 0
+        batch.append(one)
+        size += length
+    if batch:
+        yield batch
+
+
+def describe_line(line: ClubLine | None, kept: bool) -> Message:
+    """How a line to a club stands. `kept`: there is something that brings this hub back to it."""
+    if line is None:
+        return message("league-line-away") if kept else message("league-line-none")
+    if line.up:
+        return message("league-line-up")
+    if line.refused is not None:
+        return line.refused
+    return message("league-line-away") if kept or line.code is None else message("league-line-code")
