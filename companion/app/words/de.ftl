@@ -1434,3 +1434,7 @@ help-two-tables =
     Wer einen Code hat, tippt auf dem ersten Bildschirm „{ tables-have-code }“, sieht, was gespielt wird, und setzt sich.
     Was die andere Seite tut, wird hier gesagt und gezeigt, und ihr führt es auf eurem Brett aus.
     Beide brauchen die Adresse desselben Relais. Sie steht in den Einstellungen. In einem Club braucht es keines: „{ tables-house }“.
+
+# Lichess
+
+slot-site = Dein Gegner überlegt

@@ -1413,3 +1413,7 @@ help-two-tables =
     Whoever has a code taps “{ tables-have-code }” on the first screen, sees what is played, and sits down.
     What the other side does is said and shown here, and you carry it out on your board.
     Both need the address of the same relay. It stands in the settings. In one club none is needed: “{ tables-house }”.
+
+# Lichess
+
+slot-site = Your opponent thinks

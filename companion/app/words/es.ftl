@@ -1439,3 +1439,7 @@ help-two-tables =
     Quien tiene un código toca «{ tables-have-code }» en la primera pantalla, ve qué se juega y se sienta.
     Lo que hace la otra parte se dice y se muestra aquí, y tú lo haces en tu tablero.
     Las dos necesitan la dirección del mismo relé. Está en los ajustes. En un mismo club no hace falta: «{ tables-house }».
+
+# Lichess
+
+slot-site = Tu rival piensa

@@ -1448,3 +1448,7 @@ help-two-tables =
     Qui a un code touche « { tables-have-code } » au premier écran, voit ce qu’on joue et prend place.
     Ce que fait l’autre côté est dit et montré ici, et vous le faites sur votre plateau.
     Il faut aux deux l’adresse du même relais. Elle est dans les réglages. Dans un même club, il n’en faut pas : « { tables-house } ».
+
+# Lichess
+
+slot-site = Votre adversaire réfléchit

@@ -1436,3 +1436,7 @@ help-two-tables =
     Wie een code heeft tikt op het eerste scherm ‘{ tables-have-code }’, ziet wat er gespeeld wordt en gaat zitten.
     Wat de andere kant doet wordt hier gezegd en getoond, en jij voert het uit op je bord.
     Beide hebben het adres van hetzelfde relais nodig. Het staat in de instellingen. Binnen één club is het niet nodig: ‘{ tables-house }’.
+
+# Lichess
+
+slot-site = Je tegenstander denkt na

@@ -142,6 +142,10 @@ def referee(
     share: Annotated[bool, typer.Option("--share")] = False,
     join: Annotated[str | None, typer.Option("--join", metavar="CODE")] = None,
     relay: Annotated[str | None, typer.Option("--relay", metavar="URL")] = None,
+    lichess: Annotated[str | None, typer.Option("--lichess", metavar="WHAT")] = None,
+    rated: Annotated[bool, typer.Option("--rated")] = False,
+    colour: Annotated[str, typer.Option("--colour", metavar="COLOUR")] = "",
+    days: Annotated[int, typer.Option("--days", metavar="DAYS")] = 0,
 ) -> None:
     """The table without a screen: on this terminal, or as JSON lines for programs."""
     from companion.cli.referee.current_table import LoopOptions
@@ -150,7 +154,15 @@ def referee(
     from companion.relay.address import club_table
     from companion.table.setup import TableSetup
 
-    if (game is None) is (join is None) or (share and join is not None):
+    wish = None
+    if lichess is not None:
+        from companion.cli.lichess.site_visit import check_alone, read_wish
+
+        wish = read_wish(lichess, rated, colour, days)
+        begun = {"--seed": seed is not None, "--from": from_, "--rung": rung, "--guess": guess}
+        beside_it = {"--share": share, "--join": join, "--seats": seats, "--name": name}
+        check_alone(wish, game, {**beside_it, "--position": position, "--daily": daily, **begun})
+    elif (game is None) is (join is None) or (share and join is not None):
         raise bad_usage("share-or-join")
     named, players, styles = read_seats(seats)
     tables = other_seats(game, named, players, share) if game is not None else ()
@@ -189,6 +201,7 @@ def referee(
         relay=relay,
         join=join,
         names=read_comers("--name", name) if join is not None else {},
+        wish=wish,
     )
     raise typer.Exit(run_pipe(setup, options))
 
@@ -287,6 +300,19 @@ def engines(
     from companion.cli.machine import engine_list
 
     engine_list.engines(what, program, name, protocol, json)
+
+
+@commands.command()
+def lichess(
+    what: Annotated[str, typer.Argument(metavar="[WHAT]")] = "",
+    which: Annotated[str, typer.Argument(metavar="[WHICH]")] = "",
+    site: Annotated[str, typer.Option(metavar="URL")] = "",
+    json: Json = False,
+) -> None:
+    """The games and challenges of an account at Lichess; its token."""
+    from companion.cli.lichess import account
+
+    account.lichess(what, which, site, json)
 
 
 @commands.command()

@@ -39,8 +39,10 @@ from firmware_bridge.core.camera_setup import is_camera, with_field
 from firmware_bridge.urls import open_board
 
 if TYPE_CHECKING:
+    from companion.cli.lichess.site_visit import SiteWish
     from companion.cli.referee.seat_pages import TerminalSeatPages
     from companion.cli.referee.terminal import Terminal
+    from companion.lichess.site_table import SiteTable
     from companion.relay.link import Link
     from companion.relay.shared_table import SharedTable
     from companion.remote.invitation import Invitation
@@ -63,6 +65,7 @@ class LoopOptions:
         edited: lines are typed at this process's terminal, with history and Tab.
         relay: the relay for other tables; None: the one of this machine.
         join: the code of a game that another table keeps.
+        wish: what is wanted of a site; None: nothing.
         names: who comes to it, seat to name; an empty seat: whichever it is.
     """
 
@@ -75,6 +78,7 @@ class LoopOptions:
     edited: bool = False
     relay: str | None = None
     join: str | None = None
+    wish: SiteWish | None = None
     names: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -114,6 +118,7 @@ class CurrentTable:
         self._engine = all_thinkers()
         self._board: SensorBoard | None = None
         self._shared: SharedTable | None = None
+        self._site: SiteTable | None = None
         self._here: Catalogue | None = None
         self._ordered = ByOrder(tell, self._end_evening)
         self._club = membership(_report_club, self._ordered, inbox.schedule, spoken())
@@ -134,6 +139,8 @@ class CurrentTable:
             connected, waiting = start_board(self._board, url, self._inbox)
         if self._options.join is not None:
             self._join(self._options.join)
+        if self._options.wish is not None:
+            self._find_site_game(self._options.wish)
         self.referee = self._open(self._setup)
         return connected, waiting
 
@@ -158,6 +165,8 @@ class CurrentTable:
             self._club.close()
         if self._shared is not None:
             self._shared.close()
+        if self._site is not None:
+            self._site.close()
         self.referee.close()
         self._engine.close()
         if self._voice is not None:
@@ -224,7 +233,12 @@ class CurrentTable:
     def _take_seats(self, referee: Referee) -> None:
         """Begin, and have other tables and the club sit at it."""
         referee.begin()
-        if referee.record.line_of_play.elsewhere or referee.record.copied:
+        if self._site is not None:
+            self._site.close()
+        if read_header(referee.record.journal).site is not None:
+            self._site = self._site or self._open_site()
+            self._site.sit(referee)
+        elif referee.record.line_of_play.elsewhere or referee.record.copied:
             self._shared = self._shared or self._share()
             self._shared.sit(referee)
         if self._club is not None:
@@ -303,6 +317,28 @@ class CurrentTable:
         from companion.club.client.link_opener import open_link
 
         return open_link(self._club, url, begins, hear)
+
+    # A game at a site
+
+    def _find_site_game(self, wish: SiteWish) -> None:
+        """Come to a game that a site keeps. Raises UserError: nothing comes of it."""
+        from companion.cli.lichess.site_visit import find_game, make_wanted
+        from companion.lichess.found_setup import setup_of
+
+        wanted = make_wanted(wish, self._setup.game, self._setup.rules)
+        self._setup = setup_of(find_game(wish, wanted, self._tell_here), self._setup)
+
+    def _open_site(self) -> SiteTable:
+        from companion.lichess.site_table import SiteTable
+
+        return SiteTable(self._inbox.schedule, self._begin_site_game)
+
+    def _begin_site_game(self, opening: TableSetup) -> None:
+        """The opponent wants another game, and it has begun at the site."""
+        try:
+            self._follow_with(as_here(opening, self._setup))
+        except UserError as wrong:
+            self.referee.no_rematch(wrong.said)
 
     def _tell_here(self, note: notices.Note[Message]) -> None:
         """Say something at this table and nowhere else."""

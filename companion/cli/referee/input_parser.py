@@ -291,13 +291,15 @@ def _draw(rest: str, referee: Referee) -> dict[str, Any]:
 
 
 def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
-    """`say good game`: one of the sentences to other tables, by whoever acts if that one sits here."""
+    """`say good game`: one of the sentences to other tables, or any text to a site, by whoever acts if that one sits here."""
     what = "-".join(rest.lower().split())
-    if what not in READY_SENTENCES:
-        return message("say-typed", words=tuple(one.replace("-", " ") for one in READY_SENTENCES))
     actor, people = referee.game.actor(referee.public), referee.seats_of_people
     seat = actor.seat if actor is not None and actor.seat in people else next(iter(people), "")
-    return {"do": "speak", "seat": seat, "what": what}
+    if what in READY_SENTENCES:
+        return {"do": "speak", "seat": seat, "what": what}
+    if rest and referee.shared is not None and referee.shared.chats:
+        return {"do": "speak", "seat": seat, "text": rest}
+    return message("say-typed", words=tuple(one.replace("-", " ") for one in READY_SENTENCES))
 
 
 def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:

@@ -19,11 +19,13 @@ class SharedGame(Component):
         keeps: Whether this table keeps the game.
         lost: Whether somebody who has to be heard is not.
         runs_on: As for `TableLineTime`.
+        chats: Whether any text may be said.
     """
 
     player: PlayerElsewhere
     keeps: bool
     runs_on = False
+    chats = False
     _told_lost = _was_heard = False
 
     @property

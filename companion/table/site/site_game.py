@@ -41,6 +41,7 @@ class SiteGame(SharedGame):
 
     keeps = False
     runs_on = True
+    chats = True
 
     def __init__(self, referee: Referee, origin: SiteOrigin, orders: SiteOrders) -> None:
         self._referee, self._record, self._table = referee, referee.record, referee.table

@@ -948,3 +948,7 @@ lichess-ended = Lichess hat entschieden, dass { $seat } verloren hat.
 lichess-token-missing = Für { $site } gibt es auf diesem Gerät kein Token. Gib eines ein und öffne die Partie dann wieder.
 lichess-no-rematch = Diesen Gegner kann man um keine weitere Partie bitten. Suche dir einen neuen.
 lichess-rematch = { $name } wird um eine weitere Partie gebeten, mit vertauschten Farben.
+lichess-no-token = Auf diesem Gerät gibt es noch kein Token. Tippe zuerst `companion lichess token`.
+lichess-seeks = Lichess sucht einen Gegner. Die Partie beginnt, wenn jemand kommt.
+lichess-challenges = { $name } wird gefragt. Die Partie beginnt, wenn die Antwort Ja ist.
+lichess-waits = Lichess hört auf den Namen { $name }. Die Partie beginnt, wenn eine Herausforderung kommt.

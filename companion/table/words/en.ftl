@@ -940,3 +940,7 @@ lichess-ended = Lichess has decided that { $seat } has lost.
 lichess-token-missing = For { $site } there is no token on this machine. Type one in, then open the game again.
 lichess-no-rematch = This opponent cannot be asked for another game. Look for one anew.
 lichess-rematch = { $name } is asked for another game, with the colours changed.
+lichess-no-token = There is no token on this machine yet. Type `companion lichess token` first.
+lichess-seeks = Lichess looks for an opponent. The game begins when somebody comes.
+lichess-challenges = { $name } is asked. The game begins when the answer is yes.
+lichess-waits = Lichess is heard as { $name }. The game begins when a challenge comes.

@@ -956,3 +956,7 @@ lichess-ended = Lichess ha decidido que { $seat } ha perdido.
 lichess-token-missing = En este equipo no hay ningún token para { $site }. Escribe uno y abre la partida otra vez.
 lichess-no-rematch = A este rival no se le puede pedir otra partida. Busca otro.
 lichess-rematch = Se pide otra partida a { $name }, con los colores cambiados.
+lichess-no-token = En este equipo aún no hay ningún token. Escribe primero `companion lichess token`.
+lichess-seeks = Lichess busca un rival. La partida empieza cuando llega alguien.
+lichess-challenges = Se pregunta a { $name }. La partida empieza si la respuesta es sí.
+lichess-waits = En Lichess te llamas { $name }. La partida empieza cuando llega un desafío.

@@ -954,3 +954,7 @@ lichess-ended = Lichess a décidé que { $seat } a perdu.
 lichess-token-missing = Il n’y a pas de jeton d’accès pour { $site } sur cet appareil. Tapez-en un, puis rouvrez la partie.
 lichess-no-rematch = On ne peut pas demander une autre partie à cet adversaire. Cherchez-en un autre.
 lichess-rematch = On demande une autre partie à { $name }, en changeant les couleurs.
+lichess-no-token = Il n’y a pas encore de jeton d’accès sur cet appareil. Tapez d’abord `companion lichess token`.
+lichess-seeks = Lichess cherche un adversaire. La partie commence dès que quelqu’un arrive.
+lichess-challenges = On demande à { $name }. La partie commence si la réponse est oui.
+lichess-waits = Vous êtes { $name } sur Lichess. La partie commence dès qu’un défi arrive.

@@ -942,3 +942,7 @@ lichess-ended = Lichess heeft beslist dat { $seat } heeft verloren.
 lichess-token-missing = Voor { $site } is er op dit apparaat geen token. Typ er een in en open de partij dan weer.
 lichess-no-rematch = Deze tegenstander kun je niet om nog een partij vragen. Zoek een andere.
 lichess-rematch = { $name } wordt om nog een partij gevraagd, met de kleuren omgewisseld.
+lichess-no-token = Op dit apparaat is er nog geen token. Typ eerst `companion lichess token`.
+lichess-seeks = Lichess zoekt een tegenstander. De partij begint zodra er iemand komt.
+lichess-challenges = { $name } wordt gevraagd. De partij begint als het antwoord ja is.
+lichess-waits = Op Lichess heet je { $name }. De partij begint zodra er een uitdaging komt.

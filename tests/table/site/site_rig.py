@@ -64,9 +64,7 @@ class SiteRig:
         other = "black" if seat == "white" else "white"
         asked: dict[str, Any] = {
             "game": "chess",
-            "seats": None,
             "seed": None,
-            "board": (8, 8),
             "elsewhere": (other,),
             "site": SiteOrigin("https://lichess.org", "abcd1234", seat, opponent="mary"),
             "rules": {"table_clock": "10+5", "table_hints": "never"},

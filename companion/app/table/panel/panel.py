@@ -29,9 +29,19 @@ from companion.table.referee import Referee
 
 FEW = 6
 """Men of a seat that have a chip each."""
-WAITS: Mapping[PlayerKind, str] = {"computer": "slot-thinks", "game": "slot-game", "table": "slot-table"}
+WAITS: Mapping[PlayerKind, str] = {
+    "computer": "slot-thinks",
+    "game": "slot-game",
+    "site": "slot-site",
+    "table": "slot-table",
+}
 """What is said while somebody acts who has no hand at this board."""
-AWAITED: Mapping[PlayerKind, str] = {"computer": "computer", "game": "board", "table": "globe"}
+AWAITED: Mapping[PlayerKind, str] = {
+    "computer": "computer",
+    "game": "board",
+    "site": "globe",
+    "table": "globe",
+}
 """The icon before it."""
 
 
@@ -168,7 +178,9 @@ def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
         follows = now.line is not None and heard.mismatch.kind == "follow"
         return text("slot-table-stands" if follows else "repair-goes-on"), "hand" if follows else "board"
     awaited = referee.awaited if turn is not None else None
-    if awaited is not None and (awaited == "table" or not now.view.chance):  # ours roll at this table
+    if awaited is not None and (
+        awaited in ("site", "table") or not now.view.chance
+    ):  # ours roll at this table
         return text(WAITS[awaited]), AWAITED[awaited]
     if now.picking.hand is not None:
         return text("slot-put" if now.plugged else "slot-target"), "hand"

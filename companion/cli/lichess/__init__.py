@@ -1,0 +1,1 @@
+"""Lichess from the command line: an account, and coming to a game."""
