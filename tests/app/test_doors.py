@@ -318,6 +318,30 @@ def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(staged: Ca
     assert stage.app.screen is not screen, "and from there to the doors"
 
 
+def test_the_hosts_number_is_typed_on_a_keyboard_too(staged: Callable[..., Stage]) -> None:
+    from kivy.core.window import Window
+
+    def type_keys(codes: str) -> None:
+        for one in codes:
+            Window.dispatch("on_key_down", 8 if one == "<" else ord(one), 0, one, [])
+
+    stage = doors(staged)
+    stage.press("This is a club table")
+    screen: Any = stage.app.screen
+    type_keys("47x1<")
+    assert screen._typed == "47", "a letter is none of the pad's"
+    type_keys("11")
+    type_keys("4711")
+    assert screen.step == "name" and screen._pin == "4711"
+    type_keys("12")
+    assert screen._typed == "" and screen.step == "name", "only the number is typed so"
+    screen._open("number")
+    stage.app.uncover()
+    stage.frames(2)
+    type_keys("12")
+    assert screen._typed == "", "nobody looks at it any more"
+
+
 def test_it_is_a_club_table_at_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     code = OPENED.format(every=[{}]).replace("app.first or 'home'", "app.context.kiosk is not None")

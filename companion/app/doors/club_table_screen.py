@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kivy.core.window import Window
+
 from companion.app.app_context import AppContext
 from companion.app.home.screen import box_title
 from companion.app.home.shelf_model import SHELF
 from companion.app.texts import text
-from companion.app.widgets.controls.digit_pad import DigitPad, PinDots
+from companion.app.widgets.controls.digit_pad import DigitPad, PinDots, press_key
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
 from companion.app.widgets.controls.text_entry import TextEntryItem
@@ -44,7 +46,11 @@ class ClubTableScreen(Screen):
         self._typed, self._first, self._pin, self._said = "", "", "", ""
         self.name = before.name
         self._shown = set(app.settings.offered) or {box.game for box in self._boxes()}
+        Window.bind(on_key_down=self._key)
         self.rebuild()
+
+    def close(self) -> None:
+        Window.unbind(on_key_down=self._key)
 
     @staticmethod
     def _boxes() -> list[Any]:
@@ -141,6 +147,11 @@ class ClubTableScreen(Screen):
         self._work.put(x, low + room - high, wide, high)
 
     # What is typed and chosen
+
+    def _key(self, _: Any, key: int, *more: object) -> bool:
+        """A digit of a keyboard, while the host's number is typed."""
+        typed = self._app.screen is self and self.step == STEPS[0]
+        return typed and press_key(key, self._digit, self._erase)
 
     def _digit(self, digit: str) -> None:
         """Four digits, and the same four again: nobody can look them up later."""
