@@ -41,7 +41,7 @@ def print_game(
         if camera:
             pieces.draw_corner_cards(sheets, words, pitch)
     if game.dice:
-        dice.draw(sheets, game.dice, words)
+        dice.draw(sheets, game.dice, words, camera)
         if camera:
             pieces.draw_dice_tray(sheets, words)
     kinds = {man.kind for man in pieces.men_of(game)}

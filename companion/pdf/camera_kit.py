@@ -1,4 +1,4 @@
-"""What a camera reads, as drawings: a board with marks, and the discs that its pieces stand on."""
+"""What a camera reads, as drawings: a board with marks, the discs that its pieces stand on, a tray and faces for dice."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from functools import cache
 from companion.artwork import boards
 from companion.artwork.board_plan import SQUARE, Plan
 from companion.artwork.design_tokens import PLAIN, Paint, with_colour
+from companion.artwork.dice_cards_icons import DICE
+from companion.artwork.lettering import drawable, number, write_line
 from companion.artwork.pieces import colours_of, drawing, drawing_of, figure, place, under
 from companion.artwork.shapes import inside, svg
 from companion.kernel.board import Board
 from companion.kernel.game import Game
 from companion.kernel.looks import NO_LOOKS, Looks
 from companion.pdf.cut_outs import tile
-from companion.pdf.markers import INK, marker
+from companion.pdf.markers import BITS, INK, marker
 from companion.table.devices.printed_discs import Disc, discs_of
 from firmware_bridge.core.camera_kit import (
     CHECK,
@@ -28,7 +30,7 @@ from firmware_bridge.core.camera_kit import (
     checks,
     corner_middles,
 )
-from firmware_bridge.core.dice_tray import COLS, ROWS
+from firmware_bridge.core.dice_tray import COLS, FACE_MARKER, FACE_MARKER_LOW, ROWS
 from firmware_bridge.core.dice_tray import FLOOR as TRAY_FLOOR
 
 WHITE = "#ffffff"
@@ -78,6 +80,27 @@ def dice_tray() -> str:
         left, top = (x - half) * SQUARE + around, height - around - (y + half) * SQUARE
         body += marker(id, left, top, CORNER * SQUARE)
     return svg(width, height, body)
+
+
+@cache
+def draw_marked_face(face: str, name: str, id: int) -> str:
+    """A face of a die for people and for a camera: what it shows on the die's colour, and its marker on white."""
+    top, edge, _ = DICE.get(name, DICE["white"])
+    side, low = 100 * FACE_MARKER, 50 + 100 * FACE_MARKER_LOW
+    band = low - side / 2 - side / (BITS + 2)  # the white around a marker is as wide as one of its cells
+    size = min(24.0, 90 / max(1, len(face)))
+    figure = (
+        number(face, 50, band / 2, size, INK, 5)
+        if drawable(face)
+        else write_line(face, 50, band / 2 + size * 0.35, size, INK)
+    )
+    return svg(
+        100,
+        100,
+        f'<rect width="100" height="100" fill="{WHITE}" stroke="{edge}"/>'
+        f'<rect width="100" height="{band:.2f}" fill="{top}"/>{figure}'
+        f"{marker(id, 50 - side / 2, low - side / 2, side)}",
+    )
 
 
 TRAY = COLS + 2 * (RIM + STRIP)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import message
+from companion.pdf.camera_kit import draw_marked_face
 from companion.pdf.cut_outs import die_face
 from companion.pdf.page import HAIRLINE, INK, MARGIN, Sheets
+from companion.table.devices.printed_dice import markers_of
 
 SIDE = 26.0
 TAB = 6.0
@@ -22,27 +25,39 @@ ORDER = (0, 1, 2, 3, 5, 4)
 """
 
 
-def draw(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue) -> None:
-    """A net of each die with six faces, two beside each other, then two sets of labels of each."""
+def draw(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue, camera: bool = False) -> None:
+    """A net of each die with six faces, two beside each other, then two sets of labels of each.
+
+    `camera`: with a marker on each face.
+    """
+    drawn = [_faces(die, markers_of(die, place) if camera else {}) for place, die in enumerate(dice)]
     sheets.page(words.label(message("sheet-dice", size=f"{LABEL:g}")))
     wide, high = 3 * SIDE + 2 * TAB, 4 * SIDE + 2 * TAB
-    cubes = [die for die in dice if len(die.faces) == 6]
-    for i, die in enumerate(cubes):
-        _net(sheets, die, MARGIN + i % 2 * (wide + GAP), MARGIN + i // 2 * (high + GAP))
+    cubes = [faces for faces in drawn if len(faces) == 6]
+    for i, faces in enumerate(cubes):
+        _net(sheets, faces, MARGIN + i % 2 * (wide + GAP), MARGIN + i // 2 * (high + GAP))
     y = MARGIN + -(-len(cubes) // 2) * (high + GAP) + GAP
-    for die in dice:
+    for faces in drawn:
         for _ in range(2):
-            y = _labels(sheets, die, y)
+            y = _labels(sheets, faces, y)
 
 
-def _net(sheets: Sheets, die: DieInfo, x: float, y: float) -> None:
+def _faces(die: DieInfo, markers: Mapping[str, int]) -> list[str]:
+    """The drawing of each face."""
+    return [
+        draw_marked_face(face, die.name, markers[face]) if face in markers else die_face(face, die.name)
+        for face in die.faces
+    ]
+
+
+def _net(sheets: Sheets, faces: list[str], x: float, y: float) -> None:
     """Six faces, tabs on the edges that meet no other face, dashes where it is folded."""
     x, y = x + TAB, y + TAB
     taken = set(NET)
     for column, row in ((1, 0), (0, 1), (2, 1)):
         _tabs(sheets, x + column * SIDE, y + row * SIDE, (column, row), taken)
     for (column, row), face in zip(NET, ORDER, strict=True):
-        sheets.drawing(die_face(die.faces[face], die.name), x + column * SIDE, y + row * SIDE, SIDE)
+        sheets.drawing(faces[face], x + column * SIDE, y + row * SIDE, SIDE)
     for column, row in NET:
         left, top = x + column * SIDE, y + row * SIDE
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
@@ -70,11 +85,11 @@ def _tabs(sheets: Sheets, x: float, y: float, place: tuple[int, int], taken: set
             sheets.line(*start, *end, INK)
 
 
-def _labels(sheets: Sheets, die: DieInfo, y: float) -> float:
+def _labels(sheets: Sheets, faces: list[str], y: float) -> float:
     x = MARGIN
-    for face in die.faces:
+    for face in faces:
         if x + LABEL > MARGIN + sheets.width:
             x, y = MARGIN, y + LABEL + GAP
-        sheets.drawing(die_face(face, die.name), x, y, LABEL)
+        sheets.drawing(face, x, y, LABEL)
         x += LABEL + GAP
     return y + LABEL + GAP

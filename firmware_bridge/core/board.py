@@ -93,7 +93,10 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die came to rest on `face`, or is `rolling` or `cocked`."""
+    """A die came to rest on `face`, or is `rolling` or `cocked`.
+
+    `die`: empty when nobody knows which of several it is; a printed face is told as its marker (`m9`), in both.
+    """
 
     die: str
     face: str

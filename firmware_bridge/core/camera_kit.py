@@ -60,3 +60,8 @@ def checks(cols: int, rows: int) -> tuple[tuple[Point, ...], ...]:
 def disc_name(marker: int) -> str:
     """What a board calls the disc with this marker."""
     return f"m{marker}"
+
+
+def is_disc(name: str) -> bool:
+    """Whether this is what a marker on a disc, or on a die, is called."""
+    return name.startswith("m") and name[1:].isdecimal() and len(name) <= 3

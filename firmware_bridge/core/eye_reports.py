@@ -28,6 +28,7 @@ Reason = Literal["moving", "hand", "lost", "bumped", "small", "low", "unknown"]
 was moved; the markers are too small; the camera looks in too low; board and pieces were never shown to it.
 """
 Sense = Literal["identity", "colour", "occupancy"]
+Look = Literal["marked", "pale", "coloured", "unknown"]
 Remark = Literal["found-again", "low", "frame"]
 """What is said of a picture that was read all the same: the board was found again, the camera stands low,
 something lies on the frame.
@@ -65,16 +66,33 @@ class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
     values: Mapping[str, Any] = {}
 
 
+class LyingDie(msgspec.Struct, frozen=True):
+    """A die at rest in a tray.
+
+    `face`: the number of its pips, or the marker on its printed face; `x`, `y`: where it lies, in squares of the tray;
+    `look`: whether it has markers, else whether it is white or nearly so, or in a colour or black.
+    """
+
+    face: int
+    x: float
+    y: float
+    look: Look = "unknown"
+
+
 class Dice(msgspec.Struct, frozen=True, tag="dice"):
     """What lies in a dice tray.
 
-    `faces`: of each die the number of its pips, by place; `at`: where each lies, in squares of the tray;
-    `unclear`: how many lie on an edge, on each other, or under something.
+    `lying`: each die whose upper face is sure, by place; `unclear`: how many lie on an edge, on each other, or under
+    something.
     """
 
-    faces: tuple[int, ...]
-    at: tuple[tuple[float, float], ...] = ()
+    lying: tuple[LyingDie, ...] = ()
     unclear: int = 0
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The upper faces of dice with pips, by place."""
+        return tuple(die.face for die in self.lying if die.look != "marked")
 
 
 class Remember(msgspec.Struct, frozen=True, tag="remember"):

@@ -40,8 +40,12 @@ class MarkerFinder:
 
     def in_picture(self, grey: Pixels) -> dict[int, Points]:
         """Id to corners in the picture."""
+        return dict(self.every_one(grey))
+
+    def every_one(self, grey: Pixels) -> list[tuple[int, Points]]:
+        """Each marker in the picture, with its corners there; some may be alike."""
         self._ask((5, 25), (0.035, 1.0))
-        return dict(self._find(_stretch(grey)))
+        return self._find(_stretch(grey))
 
     def at_spots(self, grey: Pixels, onto: Points, spots: Sequence[Spot]) -> dict[int, Points]:
         """Id to corners on the board, of the markers at these places."""

@@ -15,6 +15,8 @@ from companion.cli.referee.inbox import Inbox
 from companion.cli.texts import BadUsage
 from firmware_bridge.core.board import BoardError, Hidden, Listener, SensorEvent
 from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.transports.frames.once import as_jpeg
+from tests.eye.dice_scenes import Thrown, Tray
 from tests.eye.piece_scenes import PieceScene, chess_start
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_men
 from tests.firmware_bridge.words import raises
@@ -63,6 +65,28 @@ def test_what_is_not_read_says_why(tmp_path: Path, capsys: pytest.CaptureFixture
     assert camera("check", str(still), "wild-jokers", True, None, 0) == 1
     found = json.loads(capsys.readouterr().out)
     assert found.pop("corners") < 4 and found == {"read": False, "reason": "lost", "why": why}
+
+
+def test_a_dice_tray_is_read_die_by_die(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tray, still = Tray(Camera(80)), tmp_path / "tray.jpg"
+    dice = (
+        Thrown(1.5, 2.0, 0.4, 5),
+        Thrown(3.0, 2.5, 0.2, 1, labels=(5,) * 6),
+        Thrown(4.6, 1.4, 1.0, 4, pip=0.01),
+    )
+    still.write_bytes(as_jpeg(tray.frame(*dice)))
+    url = f"dice-camera://{still}"
+    assert camera("check", url, "little-chess-jumble", False, None, 0) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("Pale die: 5 pips (at 1.") and lines[1].startswith("White die: # (at 3.")
+    assert lines[2].startswith("1 thing is not clear") and len(lines) == 3
+    assert camera("check", url, "", True, None, 0) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["dice"][0] | {"at": 0} == {"pips": 5, "look": "pale", "at": 0} and found["unclear"] == 1
+    assert found["dice"][1] | {"at": 0} == {"marker": 5, "at": 0}
+    still.write_bytes(as_jpeg(tray.frame()))
+    assert camera("check", url, "", False, None, 0) == 0
+    assert capsys.readouterr().out.strip() == "The tray is empty."
 
 
 @pytest.fixture(scope="module")

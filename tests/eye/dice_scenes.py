@@ -12,9 +12,9 @@ import numpy as np
 from PIL import Image
 
 from companion.artwork import raster
-from companion.pdf.camera_kit import TRAY, dice_tray
+from companion.pdf.camera_kit import TRAY, dice_tray, draw_marked_face
 from firmware_bridge.core.camera_kit import RIM, STRIP
-from firmware_bridge.core.dice_tray import COLS, ROWS
+from firmware_bridge.core.dice_tray import COLS, ROWS, face_marker
 from firmware_bridge.eye.dice.faces import FACES
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points
@@ -25,6 +25,7 @@ Colour = tuple[float, float, float]
 """Blue, green, red, 0 to 255."""
 WHITE, BLACK, RED = (225.0, 235.0, 238.0), (30.0, 28.0, 26.0), (40.0, 35.0, 170.0)
 IVORY, GREEN, BLUE = (180.0, 215.0, 230.0), (60.0, 110.0, 30.0), (150.0, 60.0, 25.0)
+ORANGE = (58.0, 135.0, 232.0)
 COLOURS = WHITE, BLACK, RED, IVORY, GREEN, BLUE
 TEXTURE = 64
 ROUND = np.stack([np.cos(np.linspace(0, 2 * np.pi, 20)), np.sin(np.linspace(0, 2 * np.pi, 20))], axis=-1)
@@ -47,6 +48,10 @@ class Thrown(NamedTuple):
     dark: tuple[float, float] = (0.75, 0.6)
     pip: float = 0.09
     space: float = 0.25
+    labels: tuple[int, ...] = ()
+    """The markers of its printed faces, from its one to its six; none: it has pips."""
+    label: float = 0.8
+    """Of its side: that of a printed face."""
 
 
 @cache
@@ -130,9 +135,34 @@ class Tray:
         arcs = np.concatenate([corner + ROUND * max(round_, 1e-6) for corner in corners])
         hull = cv2.convexHull(arcs.astype(np.float32)).reshape(-1, 2).astype(np.float64)
         _fill(picture, placed(hull), die.colour, light)
+        if die.labels:
+            _paste(picture, _label(die.labels[face - 1]), placed(CORNERS * die.side * die.label / 2), light)
+            return
         radius = die.pip * (1.25 if face == 1 else 1.0) * die.side
         for place in FACES[face] * die.space * die.side:
             _fill(picture, placed(place + ROUND * radius), pip, light)
+
+
+CORNERS = np.array([(-1, 1), (1, 1), (1, -1), (-1, -1)], np.float64)
+
+
+@cache
+def _label(id: int) -> Pixels:
+    drawn = Image.open(io.BytesIO(raster.png(draw_marked_face("4", "white", id), TEXTURE * 2))).convert("RGB")
+    return np.asarray(drawn, np.uint8)[..., ::-1]
+
+
+def _paste(
+    picture: Pixels, label: Pixels, at: np.ndarray[tuple[int, ...], np.dtype[np.int32]], light: float
+) -> None:
+    """A printed face with its corners there, from its upper left one clockwise."""
+    side = label.shape[0]
+    corners = np.array([(0, 0), (side, 0), (side, side), (0, side)], np.float32)
+    way = cv2.getPerspectiveTransform(corners, at.astype(np.float32) / 16)
+    size = picture.shape[1], picture.shape[0]
+    whole = cv2.warpPerspective(label, way, size, flags=cv2.INTER_AREA)
+    there = cv2.warpPerspective(np.full((side, side), 255, np.uint8), way, size)[..., None] / 255.0
+    picture[:] = np.asarray(picture * (1 - there) + whole * light * there, np.uint8)
 
 
 def _base(die: Thrown) -> Points:
@@ -148,8 +178,13 @@ def _fill(
     cv2.fillConvexPoly(picture, at, tuple(part * light for part in colour), cv2.LINE_AA, 4)
 
 
-def a_throw(rng: np.random.Generator, n: int, touching: bool = False) -> tuple[Thrown, ...]:
-    """Dice of any make in any place; `touching`: the second lies with a side against the first."""
+def a_throw(
+    rng: np.random.Generator, n: int, touching: bool = False, marked: bool = False
+) -> tuple[Thrown, ...]:
+    """Dice of any make in any place.
+
+    `touching`: the second lies with a side against the first; `marked`: with printed faces.
+    """
     dice: list[Thrown] = []
     side, edge = float(rng.choice([0.6, 0.7, 0.8, 0.8, 0.95])), float(rng.choice([0.0, 0.03, 0.06, 0.1]))
     while len(dice) < n:
@@ -172,7 +207,10 @@ def a_throw(rng: np.random.Generator, n: int, touching: bool = False) -> tuple[T
             colour = dice[0].colour
         dark = float(rng.uniform(0.5, 0.95)), float(rng.uniform(0.5, 0.95))
         pip, space = float(rng.uniform(0.08, 0.105)), float(rng.uniform(0.23, 0.28))
-        dice.append(Thrown(x, y, turn, int(rng.integers(1, 7)), colour, side, edge, dark, pip, space))
+        face = int(rng.integers(1, 7))
+        labels = tuple(face_marker(len(dice), i) for i in range(6)) if marked else ()
+        label = float(rng.uniform(0.72, 1 - 2 * edge)) if marked else 0.8
+        dice.append(Thrown(x, y, turn, face, colour, side, edge, dark, pip, space, labels, label))
     return tuple(dice)
 
 

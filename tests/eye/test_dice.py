@@ -7,12 +7,26 @@ import math
 import numpy as np
 import pytest
 
+from companion.table.devices.printed_dice import markers_of
+from companion.table.setup import make_game
 from firmware_bridge.core.board import Die
-from firmware_bridge.core.eye_reports import Dice, Held, Trouble, line_of
+from firmware_bridge.core.eye_reports import Dice, Held, LyingDie, Trouble, line_of
 from firmware_bridge.drivers.camera_dice import UNCLEAR_FOR, TrayProtocol
 from firmware_bridge.eye.dice.tray_eye import AGREE, TrayEye
 from firmware_bridge.eye.dice.upper_faces import read_dice
-from tests.eye.dice_scenes import BLACK, BLUE, COLOURS, IVORY, RED, WHITE, Thrown, Tray, a_lamp, a_throw
+from tests.eye.dice_scenes import (
+    BLACK,
+    BLUE,
+    COLOURS,
+    IVORY,
+    ORANGE,
+    RED,
+    WHITE,
+    Thrown,
+    Tray,
+    a_lamp,
+    a_throw,
+)
 from tests.eye.piece_scenes import Lamp
 from tests.eye.scenes import Camera
 
@@ -68,7 +82,7 @@ def test_pips_of_a_six_are_no_two_beside_another_die() -> None:
 
 def test_an_empty_tray_has_no_dice_and_two_that_touch_are_two() -> None:
     tray = Tray(Camera(80))
-    assert read_dice(tray.frame(), tray.onto) == Dice(())
+    assert read_dice(tray.frame(), tray.onto) == Dice()
     two = read_dice(tray.frame(Thrown(2.5, 2.0, 0.0, 5, WHITE), Thrown(3.31, 2.0, 0.0, 4, WHITE)), tray.onto)
     assert two.faces == (5, 4) and not two.unclear
 
@@ -105,49 +119,146 @@ def test_the_eye_waits_until_a_die_lies_still_and_is_read_the_same() -> None:
     assert isinstance(last, Dice) and last.faces == (4,)
 
 
+def test_a_tray_is_told_pale_dice_from_dice_in_a_colour() -> None:
+    tray = Tray(Camera(75))
+    for colour, look in (
+        (WHITE, "pale"),
+        (IVORY, "pale"),
+        (RED, "coloured"),
+        (ORANGE, "coloured"),
+        (BLACK, "coloured"),
+    ):
+        (die,) = read_dice(tray.frame(Thrown(3.0, 2.0, 0.3, 4, colour)), tray.onto).lying
+        assert die.look == look, colour
+
+
+# Printed faces
+
+
+def _markers(dice: tuple[Thrown, ...]) -> list[int]:
+    return [die.labels[die.face - 1] for die in dice]
+
+
+@pytest.mark.rotates(3)
+@pytest.mark.parametrize("seed", range(12))
+def test_no_printed_face_is_read_wrongly_and_none_is_passed_over(seed: int) -> None:
+    rng = np.random.default_rng(2000 + seed)
+    tray = Tray(Camera(float(rng.uniform(45, 88)), float(rng.uniform(-180, 180))), seed)
+    dice = a_throw(rng, 1 + (seed % 3 > 0), touching=seed % 3 == 2, marked=True)
+    found = read_dice(tray.frame(*dice, lamp=a_lamp(rng)), tray.onto)
+    left = _markers(dice)
+    for die in found.lying:
+        assert die.look == "marked" and die.face in left, (found, dice)
+        left.remove(die.face)
+    assert found.unclear or not left, (found, dice)
+
+
+def test_every_printed_face_of_every_game_is_read_beside_a_die_with_pips() -> None:
+    tray = Tray(Camera(70, 20))
+    for name in ("little-chess-jumble", "big-chess-jumble"):
+        for marker in (
+            m
+            for place, die in enumerate(make_game(name, None, {}).dice)
+            for m in markers_of(die, place).values()
+        ):
+            printed = Thrown(2.0, 2.0, 0.7, 1, WHITE, labels=(marker,) * 6)
+            found = read_dice(tray.frame(printed, Thrown(4.2, 1.5, 0.3, 5, RED)), tray.onto)
+            assert [(die.face, die.look) for die in found.lying] == [(marker, "marked"), (5, "coloured")], (
+                marker
+            )
+            assert not found.unclear
+
+
+def test_the_printed_side_of_a_die_is_not_taken_for_its_upper_face() -> None:
+    """At 45 degrees, straight on, a side is as square as the upper face."""
+    tray = Tray(Camera(45, 0))
+    for x, y, turn in ((3.0, 1.0, 0.0), (3.0, 2.0, 0.02), (2.0, 1.5, 0.1)):
+        die = Thrown(x, y, turn, 2, WHITE, labels=tuple(range(4, 10)), dark=(0.95, 0.95))
+        found = read_dice(tray.frame(die), tray.onto)
+        assert [one.face for one in found.lying] in ([5], []), (x, y, turn)
+        blank = read_dice(tray.frame(die._replace(labels=(4, 99, 6, 7, 8, 9))), tray.onto)
+        assert not blank.lying and blank.unclear, "only the side has a marker of a die"
+
+
+def test_two_dice_of_one_printed_set_are_unclear() -> None:
+    tray = Tray(Camera(80))
+    one, other = (Thrown(x, 2.0, 0.3, face, labels=tuple(range(4, 10))) for x, face in ((1.5, 1), (4.0, 2)))
+    found = read_dice(tray.frame(one, other), tray.onto)
+    assert not found.lying and found.unclear
+
+
 # Its driver
 
 
-def _talk() -> TrayProtocol:
-    talk = TrayProtocol("white")
+def _talk(*names: str) -> TrayProtocol:
+    talk = TrayProtocol(*names)
     talk.link_up(0.0)
     return talk
 
 
 def _hear(talk: TrayProtocol, *dice: Dice, now: float = 1.0) -> list[str]:
     events = [event for one in dice for event in talk.receive(line_of(one), now)]
-    return [event.face for event in events if isinstance(event, Die)]
+    return [f"{event.die} {event.face}" for event in events if isinstance(event, Die)]
+
+
+def _lies(*dice: tuple[int, float, float] | tuple[int, float, float, str], unclear: int = 0) -> Dice:
+    """Dice by face and place; with a look, else pale."""
+    return Dice(tuple(LyingDie(*die[:3], *(die[3:] or ("pale",))) for die in dice), unclear)  # type: ignore[arg-type]
 
 
 def test_a_die_that_lies_elsewhere_was_rolled() -> None:
-    talk = _talk()
-    assert _hear(talk, Dice((3,), ((1.0, 1.0),))) == [], "what lies there already was not rolled"
-    assert _hear(talk, Dice((3,), ((1.05, 1.0),))) == []
-    assert _hear(talk, Dice((3,), ((2.0, 1.0),))) == ["rolling", "3"]
-    assert _hear(talk, Dice((4,), ((2.0, 1.0),))) == ["rolling", "4"]
-    assert _hear(talk, Dice(()), Dice((4,), ((2.0, 1.0),))) == ["rolling", "4"], "it was taken out"
+    talk, rolled = _talk("white"), ["white rolling", "white 4"]
+    assert _hear(talk, _lies((3, 1.0, 1.0))) == [], "what lies there already was not rolled"
+    assert _hear(talk, _lies((3, 1.05, 1.0))) == []
+    assert _hear(talk, _lies((3, 2.0, 1.0))) == ["white rolling", "white 3"]
+    assert _hear(talk, _lies((4, 2.0, 1.0))) == rolled
+    assert _hear(talk, Dice(), _lies((4, 2.0, 1.0))) == rolled, "it was taken out"
 
 
 def test_the_first_roll_into_an_empty_tray_counts() -> None:
-    assert _hear(_talk(), Dice(()), Dice((6,), ((2.0, 1.0),))) == ["rolling", "6"]
+    assert _hear(_talk("white"), Dice(), _lies((6, 2.0, 1.0))) == ["white rolling", "white 6"]
 
 
 def test_what_stays_unclear_is_asked_once_and_a_hand_that_passes_is_no_roll() -> None:
-    talk, lies, unclear = _talk(), Dice((3,), ((1.0, 1.0),)), Dice((), (), 1)
+    talk, lies, unclear = _talk("white"), _lies((3, 1.0, 1.0)), Dice((), 1)
     assert _hear(talk, lies, unclear, lies, now=1.0) == []
     assert _hear(talk, unclear, now=2.0) == []
-    assert _hear(talk, unclear, now=2.0 + UNCLEAR_FOR) == ["rolling", "cocked"]
+    assert _hear(talk, unclear, now=2.0 + UNCLEAR_FOR) == ["white rolling", "white cocked"]
     assert _hear(talk, unclear, now=9.0 + UNCLEAR_FOR) == []
-    assert _hear(talk, Dice((2,), ((1.0, 1.0),)), now=20.0) == ["rolling", "2"]
+    assert _hear(talk, _lies((3, 1.0, 1.0)), now=20.0) == ["white rolling", "white 3"]
 
 
-def test_two_dice_are_never_one_roll() -> None:
-    talk, two = _talk(), Dice((3, 4), ((1.0, 1.0), (2.0, 1.0)))
-    assert _hear(talk, Dice(()), two, now=1.0) == []
-    assert _hear(talk, two, now=1.0 + UNCLEAR_FOR) == ["rolling", "cocked"]
+def test_two_dice_are_never_one_roll_of_a_die() -> None:
+    talk, two = _talk("white"), _lies((3, 1.0, 1.0), (4, 2.0, 1.0, "coloured"))
+    assert _hear(talk, Dice(), two, now=1.0) == []
+    assert _hear(talk, two, now=1.0 + UNCLEAR_FOR) == ["white rolling", "white cocked"]
+
+
+def test_a_pale_die_and_one_in_a_colour_are_two_rolls() -> None:
+    talk = _talk()
+    two = _lies((3, 1.0, 1.0), (4, 3.0, 1.0, "coloured"))
+    assert _hear(talk, Dice(), two) == ["white rolling", "white 3", "orange rolling", "orange 4"]
+    one_again = _lies((3, 1.0, 1.0), (2, 4.0, 2.0, "coloured"))
+    assert _hear(talk, one_again) == ["orange rolling", "orange 2"]
+    pushed = _lies((3, 1.4, 1.3), (6, 2.0, 2.0, "coloured"))
+    assert _hear(talk, pushed) == ["orange rolling", "orange 6"], "the white one was only pushed"
+    assert _hear(talk, Dice(), pushed) == ["white rolling", "white 3", "orange rolling", "orange 6"]
+
+
+def test_two_dice_that_look_alike_are_asked_about() -> None:
+    talk, alike = _talk(), _lies((3, 1.0, 1.0), (4, 3.0, 1.0))
+    assert _hear(talk, Dice(), alike, now=1.0) == []
+    assert _hear(talk, alike, now=1.0 + UNCLEAR_FOR) == [" rolling", " cocked"], "nobody knows which"
+
+
+def test_printed_faces_are_told_as_their_markers() -> None:
+    talk = _talk("white")
+    both = _lies((5, 1.0, 1.0, "marked"), (30, 3.0, 1.0, "marked"))
+    assert _hear(talk, Dice(), both) == ["m5 rolling", "m5 m5", "m30 rolling", "m30 m30"]
+    assert _hear(talk, _lies((5, 1.0, 1.0, "marked"), (31, 3.0, 1.0, "marked"))) == ["m31 rolling", "m31 m31"]
 
 
 def test_a_camera_that_is_gone_ends_the_talk() -> None:
-    talk = _talk()
+    talk = _talk("white")
     talk.receive(line_of(Trouble("camera-stalled")), 1.0)
     assert talk.down

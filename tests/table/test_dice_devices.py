@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from companion.kernel.facts import DieInfo
+from companion.table.devices.printed_dice import list_printed_faces, markers_of
 from companion.table.protocol import notices
 from companion.table.randomness.numbered_dice import number_faces
+from companion.table.setup import make_game
 from firmware_bridge.core.board import Battery, Connected, Die, Gone, SensorEvent
+from firmware_bridge.core.dice_tray import FACES_OF_DIE
 from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.drivers.dice import DieProtocol, GoDiceProtocol, PixelsProtocol, face_of
 from tests.table.table_fixture import Rig
@@ -176,3 +180,39 @@ def test_a_die_that_lies_and_is_then_cocked_lies_still(tmp_path: Path) -> None:
     assert rig.referee.chance.lying == {"orange": "8"}
     rig.referee.on_sensor_event(Die("orange", "rolling"))
     assert rig.referee.chance.lying == {}
+
+
+def test_printed_faces_are_read_by_die_and_face(tmp_path: Path) -> None:
+    rig = little(tmp_path)
+    faces = {face: name for name, (_, face) in list_printed_faces(rig.referee.game).items()}
+    rig.referee.beside(Die(faces["#"], "rolling"))
+    rig.referee.beside(Die(faces["#"], faces["#"]))
+    assert rig.actions[-1] == "roll white #"
+
+
+def test_a_printed_die_of_another_game_is_spoken_of_once(tmp_path: Path) -> None:
+    rig = little(tmp_path)
+    for _ in range(2):
+        rig.referee.beside(Die("m99", "m99"))
+    assert said(rig).count("another game") == 1 and not rig.actions[-1].startswith("roll")
+
+
+def test_a_die_that_nobody_can_name_is_the_one_that_is_due(tmp_path: Path) -> None:
+    rig = little(tmp_path)
+    rig.referee.beside(Die("", "rolling"))
+    rig.referee.beside(Die("", "cocked"))
+    assert "The white die" in said(rig)
+
+
+@pytest.mark.parametrize("faces", ["a", "b"])
+def test_a_printed_face_keeps_its_marker_under_every_house_rule(faces: str) -> None:
+    game = make_game("big-chess-jumble", None, {"dice": faces})
+    markers = {place: markers_of(die, place) for place, die in enumerate(game.dice)}
+    assert markers[0]["+"] == 4 and markers[0]["2"] == 7 and markers[1]["5"] == 32
+    assert len({marker for one in markers.values() for marker in one.values()}) == 2 * FACES_OF_DIE
+
+
+def test_dice_with_faces_of_their_own_have_markers_as_long_as_there_are_some() -> None:
+    assert markers_of(DieInfo("hearts", ("heart", "moon")), 1) == {"heart": 26, "moon": 27}
+    assert markers_of(DieInfo("many", tuple(f"face {i}" for i in range(23))), 0) == {}
+    assert markers_of(DieInfo("fifth", ("1", "2")), 4) == {}

@@ -1,4 +1,4 @@
-"""`companion camera`: what a camera or a recording shows of a printed board, and a recording of one's own."""
+"""`companion camera`: what a camera or a recording shows of a printed board or a dice tray, and a recording of one's own."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.cli.machine.dice_tray import tray_json, tray_lines
 from companion.cli.output import print_json
 from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.board import FILES
+from companion.kernel.game import Game
 from companion.table.devices.camera_start import SIDES, rows_of_men, start_men
 from companion.table.devices.printed_discs import disc_codes
 from companion.table.message_catalogues import catalogue
@@ -17,7 +19,7 @@ from companion.table.record.file_permissions import open_private
 from companion.table.setup import make_game
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, with_field
-from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
+from firmware_bridge.core.eye_reports import Believed, Dice, Held, Seen, sentence_of
 from firmware_bridge.transports.frames.eye_process import is_installed
 from firmware_bridge.urls import understood
 
@@ -56,13 +58,20 @@ def camera(what: str, address: str, game: str, json: bool, out: Path | None, sec
         if made is None or setup.reads == "men"
         else {disc: "".join(codes) for disc, codes in disc_codes(made).items()},
         json,
+        made,
     )
 
 
-def _check(setup: CameraSetup, men: dict[str, str] | None, names: dict[str, str], json: bool) -> int:
+def _check(
+    setup: CameraSetup,
+    men: dict[str, str] | None,
+    names: dict[str, str],
+    json: bool,
+    game: Game | None,
+) -> int:
     """Say what is read; the exit status is 1 if nothing is.
 
-    `men`: as they are set up at the beginning of a recording of ordinary pieces.
+    `men`: as they are set up at the beginning of a recording of ordinary pieces; `game`: whose dice lie in a tray.
     """
     seen, lacks = _wait_for_view(setup, men)
     words = catalogue(language=spoken())
@@ -73,6 +82,12 @@ def _check(setup: CameraSetup, men: dict[str, str] | None, names: dict[str, str]
         else:
             print(why)
         return 1
+    if isinstance(seen, Dice):
+        if json:
+            print_json(tray_json(seen, game))
+        else:
+            print("\n".join(tray_lines(seen, game)))
+        return 0
     read = {square: names.get(token, token) for square, token in seen.readings.items()}
     if json:
         squares = {
@@ -106,7 +121,7 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
         yield f"{square:<4}{sure:4.0%}"
 
 
-def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen, str]:
+def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen | Dice, str]:
     """The last of a recording; of a camera the first that stays, or after a while why there is none.
 
     Beside it which step a recording of ordinary pieces lacks: `corners`, `empty`, `start`, or nothing.
@@ -114,11 +129,11 @@ def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen
     from firmware_bridge.eye.pieces.recorded_board import RecordedBoard
     from firmware_bridge.transports.frames.once import looks
 
-    seen: Seen = Held("lost", 0)
+    seen: Seen | Dice = Held("lost", 0)
     until, read = time.monotonic() + PATIENCE, 0
     board = None if men is None else RecordedBoard(men)
     for seen in looks(setup, board):
-        read += isinstance(seen, Believed)
+        read += isinstance(seen, Believed | Dice)
         if setup.source != "file" and (read >= STEADY or time.monotonic() > until):
             break
     return seen, "" if board is None or board.lacks == "ready" else board.lacks

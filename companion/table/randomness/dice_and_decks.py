@@ -7,10 +7,12 @@ from companion.kernel.facts import card_code
 from companion.kernel.game import State
 from companion.table.board.monitor import BoardMonitor
 from companion.table.context import Component, TableContext
+from companion.table.devices.printed_dice import list_printed_faces
 from companion.table.fairness.outcome_pool import LOT
 from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.randomness.numbered_dice import number_faces
 from companion.table.table import Refusal
+from firmware_bridge.core.camera_kit import is_disc
 
 RESTLESS = 12_000
 """Milliseconds after which a rolling die is spoken of."""
@@ -127,17 +129,32 @@ class DiceAndDecks(Component):
         self._fallen(die, face, "sensed")
 
     def beside(self, die: str, face: str) -> None:
-        """A die of another make, with a name and numbers of its own. Raises Refusal."""
+        """A die of another make, with a name and numbers of its own, or with printed faces. Raises Refusal."""
+        if is_disc(die):
+            self._on_printed_face(die, face)
+            return
         named = self._name(die)
         if named is not None:
             self.on_die(named, self._face(named, face))
 
+    def _on_printed_face(self, marker: str, face: str) -> None:
+        """A die whose faces are printed: the marker on top tells die and face. Raises Refusal."""
+        found = list_printed_faces(self._table.game).get(marker)
+        if found is not None:
+            self.on_die(found[0], found[1] if face == marker else face)
+        elif marker not in self._strangers:
+            self._strangers.add(marker)
+            self._table.note("die-of-another-game")
+
     def _name(self, die: str) -> str | None:
         """Which of the game's dice this is: by its name, else dice are taken as they talk.
 
-        None: one too many.
+        Without a name it is the one that is due. None: one too many.
         """
         names = [one.name for one in self._table.game.dice]
+        if not die and names:
+            due = self._table.record.due()
+            return due.name if due is not None and due.name in names else names[0]
         if die in names or not names:
             return die
         if die not in self._named:

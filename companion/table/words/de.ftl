@@ -312,6 +312,7 @@ die-named =
        *[other] der Würfel { $name }
     }; die Zahlen zählen als { ALLOF($table) }.
 die-stranger = Noch ein Würfel meldet sich: { $die }. Hier zählen nur { BOTHOF($dice) }; legt ihn weg, oder beginnt neu mit den Würfeln, die gelten sollen.
+die-of-another-game = Dieser Würfel ist für ein anderes Spiel gedruckt: Was er zeigt, zählt hier nicht.
 die-lost =
     { $die ->
         [white] Der weiße Würfel
@@ -374,7 +375,7 @@ sheet-stand-ups = Figuren zum Aufstellen: an den Strichen falten, Rücken an Rü
 sheet-discs = Scheiben für eine Kamera: auf Holz oder Pappe kleben; die Figur steht hinter der Marke
 sheet-stand-ups-on-discs = Figuren, die auf den Scheiben stehen: an den Strichen falten, Rücken an Rücken kleben, die Füße ausklappen
 sheet-corner-cards = für ein eigenes Brett mit eigenen Figuren: ausschneiden und jede Karte mit der schwarzen Spitze an eine Ecke der Felder legen, so wie hier
-sheet-dice-tray = ein Teller für Würfel unter einer Kamera: mit einem niedrigen Rand; ein Würfel mit Augen wird darin geworfen
+sheet-dice-tray = ein Teller für Würfel unter einer Kamera: mit einem niedrigen Rand; darin werden Würfel mit Augen oder gedruckten Seiten geworfen
 too-many-discs = { $game } hat { $n } Figuren, und eine Kamera unterscheidet { $most }: Druck es ohne --camera.
 sheet-dice = Würfel: an den Strichen falten, Laschen kleben; unten Aufkleber von { $size } mm für leere Würfel
 sheet-fronts = { $deck }: beidseitig drucken, über die lange Kante gewendet

@@ -307,6 +307,7 @@ die-named =
        *[other] the { $name } die
     } now; its numbers count as { ALLOF($table) }.
 die-stranger = Another die talks: { $die }. Only { BOTHOF($dice) } count here; put it away, or start again with the dice to be used.
+die-of-another-game = This die was printed for another game: what it shows counts for nothing here.
 die-lost =
     { $die ->
         [white] The white die
@@ -445,7 +446,7 @@ sheet-stand-ups = men that stand: fold along the dashes, glue back to back, spre
 sheet-discs = discs for a camera: glue them on wood or board; their pieces stand behind the marker
 sheet-stand-ups-on-discs = pieces that stand on the discs: fold along the dashes, glue back to back, spread the feet
 sheet-corner-cards = for a board and pieces of your own: cut these cards out and lay each with its black tip at a corner of the squares, as they lie here
-sheet-dice-tray = a tray for dice under a camera: put a low rim around it, roll one die with pips in it
+sheet-dice-tray = a tray for dice under a camera: put a low rim around it, roll dice with pips or with printed faces in it
 too-many-discs = { $game } has { $n } pieces, and a camera tells { $most } apart: print it without --camera.
 sheet-dice = dice: fold along the dashes, glue the tabs; below, labels of { $size } mm for blank dice
 sheet-fronts = { $deck }: print on both sides, turned on the long edge

@@ -307,6 +307,7 @@ die-named =
        *[other] el dado { $name }
     }; sus números valen { ALLOF($table) }.
 die-stranger = Habla otro dado: { $die }. Aquí solo cuentan { BOTHOF($dice) }; apártalo, o empieza de nuevo con los dados que quieras usar.
+die-of-another-game = Este dado está impreso para otro juego: lo que muestra no cuenta aquí.
 die-lost =
     { $die ->
         [white] El dado blanco
@@ -369,7 +370,7 @@ sheet-stand-ups = piezas de pie: doblar por las rayas, pegar dorso con dorso, ab
 sheet-discs = discos para una cámara: pégalos sobre madera o cartón; la pieza se pone detrás de la marca
 sheet-stand-ups-on-discs = piezas que se ponen sobre los discos: dobla por los trazos, pega espalda con espalda y abre los pies
 sheet-corner-cards = para un tablero y piezas propios: recorta estas tarjetas y pon cada una con su punta negra en una esquina de las casillas, como aquí
-sheet-dice-tray = una bandeja para dados bajo una cámara: ponle un borde bajo y tira en ella un dado con puntos
+sheet-dice-tray = una bandeja para dados bajo una cámara: ponle un borde bajo y tira en ella dados con puntos o con caras impresas
 too-many-discs = { $game } tiene { $n } piezas y una cámara distingue { $most }: imprímelo sin --camera.
 sheet-dice = dados: doblar por las rayas, pegar las pestañas; abajo, etiquetas de { $size } mm para dados en blanco
 sheet-fronts = { $deck }: imprimir por las dos caras, girando por el lado largo

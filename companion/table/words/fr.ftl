@@ -309,6 +309,7 @@ die-named =
        *[other] le dé { $name }
     } ; ses nombres comptent comme { ALLOF($table) }.
 die-stranger = Un autre dé parle : { $die }. Ici, seuls comptent { BOTHOF($dice) } ; rangez-le, ou recommencez avec les dés voulus.
+die-of-another-game = Ce dé est imprimé pour un autre jeu : ce qu’il montre ne compte pas ici.
 die-lost =
     { $die ->
         [white] Le dé blanc
@@ -371,7 +372,7 @@ sheet-stand-ups = pièces debout : pliez sur les pointillés, collez dos à dos
 sheet-discs = disques pour une caméra : collez-les sur du bois ou du carton ; la pièce se tient derrière la marque
 sheet-stand-ups-on-discs = pièces qui se tiennent sur les disques : pliez selon les tirets, collez dos à dos, écartez les pieds
 sheet-corner-cards = pour un plateau et des pièces à vous : découpez ces cartes et posez chacune avec sa pointe noire à un coin des cases, comme ici
-sheet-dice-tray = un plateau pour dés sous une caméra : mettez un rebord bas autour et lancez-y un dé à points
+sheet-dice-tray = un plateau pour dés sous une caméra : mettez un rebord bas autour et lancez-y des dés à points ou à faces imprimées
 too-many-discs = { $game } a { $n } pièces et une caméra en distingue { $most } : imprimez-le sans --camera.
 sheet-dice = dés : pliez sur les pointillés, collez les languettes ; en dessous, des étiquettes de { $size } mm pour dés vierges
 sheet-fronts = { $deck } : imprimez recto verso, en tournant sur le bord long

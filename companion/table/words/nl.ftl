@@ -307,6 +307,7 @@ die-named =
        *[other] de dobbelsteen { $name }
     }; de getallen tellen als { ALLOF($table) }.
 die-stranger = Er meldt zich een andere dobbelsteen: { $die }. Hier tellen alleen { BOTHOF($dice) }; leg die weg, of begin opnieuw met de dobbelstenen die jullie willen.
+die-of-another-game = Deze dobbelsteen is voor een ander spel gedrukt: wat hij toont, telt hier niet.
 die-lost =
     { $die ->
         [white] De witte dobbelsteen
@@ -365,7 +366,7 @@ sheet-stand-ups = stukken die staan: vouw langs de streepjes, plak rug aan rug, 
 sheet-discs = schijven voor een camera: plak ze op hout of karton; het stuk staat achter de markering
 sheet-stand-ups-on-discs = stukken die op de schijven staan: vouw langs de streepjes, plak rug aan rug, vouw de voeten uit
 sheet-corner-cards = voor een eigen bord met eigen stukken: knip deze kaartjes uit en leg elk met de zwarte punt op een hoek van de velden, zoals hier
-sheet-dice-tray = een bakje voor dobbelstenen onder een camera: zet er een lage rand om en gooi er één dobbelsteen met ogen in
+sheet-dice-tray = een bakje voor dobbelstenen onder een camera: zet er een lage rand om en gooi er dobbelstenen met ogen of met gedrukte kanten in
 too-many-discs = { $game } heeft { $n } stukken en een camera onderscheidt er { $most }: druk het af zonder --camera.
 sheet-dice = dobbelstenen: vouw langs de streepjes, plak de lipjes vast; daaronder etiketten van { $size } mm voor blanco dobbelstenen
 sheet-fronts = { $deck }: druk dubbelzijdig af, omgeslagen over de lange kant

@@ -16,6 +16,8 @@ from firmware_bridge.eye.pixels import Pixels, Points
 FINE = 96
 """Pixels of a square of the tray as it is laid out."""
 SIZE = round((COLS + 2 * RIM) * FINE), round((ROWS + 2 * RIM) * FINE)
+BACK = np.array([[1 / FINE, 0, -RIM], [0, -1 / FINE, ROWS + RIM], [0, 0, 1]])
+"""The way of its pixels to squares of the tray."""
 DARK = 12.0
 """Steps of brightness that are added, so that noise in the dark is no difference."""
 SOFT = 1.2
@@ -50,9 +52,8 @@ def lay_out(picture: Pixels, onto: Points) -> Floor:
         picture: in colours.
         onto: the way from squares of the tray to the picture.
     """
-    back = np.array([[1 / FINE, 0, -RIM], [0, -1 / FINE, ROWS + RIM], [0, 0, 1]])
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    laid = cv2.warpPerspective(picture, onto @ back, SIZE, flags=flags)
+    laid = cv2.warpPerspective(picture, onto @ BACK, SIZE, flags=flags)
     steps = np.log2(cv2.GaussianBlur(laid.astype(np.float32), (0, 0), SOFT) + np.float32(DARK))
     colours = np.asarray(steps - _light(np.asarray(steps, np.float32)), np.float32)
     bright = colours @ np.array([0.11, 0.59, 0.3], np.float32)

@@ -40,15 +40,17 @@ class TrayEye:
             return Held("lost" if onto is None else "bumped" if standing.moved else "hand", standing.seen)
         if self._last is not None and self._agreed >= AGREE:
             return self._last  # nothing has moved since
-        seen = read_dice(picture, onto)
-        alike = self._last is not None and (self._last.faces, self._last.unclear) == (
-            seen.faces,
-            seen.unclear,
-        )
+        seen = read_dice(picture, onto, self._finder)
+        alike = self._last is not None and _tells(self._last) == _tells(seen)
         self._agreed = self._agreed + 1 if alike else 1
         self._last, self._looks = seen, self._looks + 1
         if self._agreed >= AGREE:
             return seen
         if self._looks >= PATIENCE:
-            return Dice((), (), max(1, len(seen.faces) + seen.unclear))
+            return Dice((), max(1, len(seen.lying) + seen.unclear))
         return Held("moving", standing.seen)
+
+
+def _tells(dice: Dice) -> tuple[object, ...]:
+    """What is told of dice, but for where exactly they lie."""
+    return dice.unclear, *sorted((die.face, die.look) for die in dice.lying)

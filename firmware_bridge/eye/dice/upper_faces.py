@@ -1,4 +1,4 @@
-"""The faces that lie up in a tray.
+"""The faces that lie up in a tray: printed ones by their markers (`marked_faces`), all others by their pips.
 
 In the tray laid out flat the upper face of a die is a square, and its pips are circles, whatever the angle; its sides
 are slanted. So pips count that are alike and lie as those of a face, if a square around them has edges along it and
@@ -15,12 +15,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from firmware_bridge.core.camera_kit import RIM
-from firmware_bridge.core.dice_tray import ROWS
-from firmware_bridge.core.eye_reports import Dice
+from firmware_bridge.core.eye_reports import Dice, Look, LyingDie
 from firmware_bridge.eye.dice.faces import ONE, SIDES, SPACES, Guess, Patch, Pip, guesses, pips_of
-from firmware_bridge.eye.dice.floor import FINE, SIZE, Floor, Mask, lay_out
-from firmware_bridge.eye.pixels import Pixels, Points
+from firmware_bridge.eye.dice.floor import BACK, FINE, SIZE, Floor, Mask, lay_out
+from firmware_bridge.eye.dice.marked_faces import find_marked_tops, place_of
+from firmware_bridge.eye.markers import MarkerFinder
+from firmware_bridge.eye.pixels import Pixels, Points, inverse, project, to_grey
 
 EDGE = 0.1
 """Steps of change at the edge of a face, and so many times the noise of the floor."""
@@ -55,6 +55,8 @@ GRAIN = 0.012
 """Square squares: what is smaller is no thing in the tray."""
 SLACK = 0.1
 """Squares around a die that are taken for its own."""
+PALE, HARDLY_TINTED, COLOURED = 0.45, 0.2, 0.3
+"""Steps of light and of colour of a die that is white or nearly so, and of one in a colour."""
 
 
 class Top(NamedTuple):
@@ -62,26 +64,41 @@ class Top(NamedTuple):
     face: int
 
 
-def read_dice(picture: Pixels, onto: Points) -> Dice:
+def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None) -> Dice:
     """The faces that lie up in the tray, each with its place, by places; what is no face is counted.
 
     Args:
         picture: in colours.
         onto: the way from squares of the tray to the picture.
+        finder: looks for the markers of printed faces.
     """
     floor = lay_out(picture, onto)
-    tops, doubted = _agree(list(_tops(floor)))
-    found = sorted(
-        (round(top.patch.x / FINE - RIM, 2), round(ROWS + RIM - top.patch.y / FINE, 2), top.face)
-        for top in tops
-    )
-    unclear = doubted + _count_others(floor, tops)
-    return Dice(tuple(face for _, _, face in found), tuple((x, y) for x, y, _ in found), unclear)
+    flat = inverse(onto @ BACK)
+    markers = [
+        (marker, project(flat, at)) for marker, at in (finder or MarkerFinder()).every_one(to_grey(picture))
+    ]
+    marked, doubted = find_marked_tops(floor, markers)
+    known = _cover(floor, [top.patch for top in marked])
+    tops, doubted_pips = _agree(list(_tops(floor, known)))
+    lying = [LyingDie(top.marker, *place_of(top.patch), "marked") for top in marked]
+    lying += [LyingDie(top.face, *place_of(top.patch), _look_of(floor, top.patch)) for top in tops]
+    known |= _cover(floor, [top.patch for top in tops])
+    unclear = doubted + doubted_pips + _count_others(floor, known)
+    return Dice(tuple(sorted(lying, key=lambda die: (die.x, die.y))), unclear)
 
 
-def _tops(floor: Floor) -> Iterator[Top]:
-    """Every upper face that is seen."""
-    pips = pips_of(floor.steps)
+def _look_of(floor: Floor, patch: Patch) -> Look:
+    """Whether a die is white or nearly so, or in a colour or black."""
+    bright, *tints = np.median(floor.steps[_mask(patch.corners) > 0], axis=0)
+    tint = float(np.abs(tints).max())
+    if bright > PALE and tint < HARDLY_TINTED:
+        return "pale"
+    return "coloured" if bright < 0 or tint > COLOURED else "unknown"
+
+
+def _tops(floor: Floor, known_dice: Mask) -> Iterator[Top]:
+    """Every upper face with pips that is seen, but on dice that are known."""
+    pips = [pip for pip in pips_of(floor.steps) if not known_dice[round(pip.y), round(pip.x)]]
     known: set[Pip] = set()
     for guess in sorted(guesses(pips), key=lambda guess: -guess.face):
         if not known.isdisjoint(guess.pips):
@@ -231,16 +248,22 @@ def _agree(tops: list[Top]) -> tuple[list[Top], int]:
     return [group[0] for group in sure], len(groups) - len(sure)
 
 
-def _count_others(floor: Floor, tops: list[Top]) -> int:
+def _cover(floor: Floor, patches: list[Patch]) -> Mask:
+    """What dice with these upper faces hide of the tray, and a little around it."""
+    covered = np.zeros((SIZE[1], SIZE[0]), np.uint8)
+    reach = 2 * round(SLACK * FINE) + 1
+    for patch in patches:
+        corners = np.concatenate([patch.corners, _foot(floor, patch)]).astype(np.float32)
+        covered |= _grow(_mask(cv2.convexHull(corners)), reach)
+    return covered
+
+
+def _count_others(floor: Floor, known: Mask) -> int:
     """How many things are in the tray besides these dice; shadows are none."""
     shone = floor.steps[..., 0] > OFF_FLOOR
     tinted = np.abs(floor.steps[..., 1:]).max(axis=2) > TINTED
     black = floor.steps[..., 0] < BLACK
-    things = (shone | tinted | black).astype(np.uint8)
-    reach = 2 * round(SLACK * FINE) + 1
-    for top in tops:
-        corners = np.concatenate([top.patch.corners, _foot(floor, top.patch)]).astype(np.float32)
-        things &= ~_grow(_mask(cv2.convexHull(corners)), reach) & 1
+    things = (shone | tinted | black).astype(np.uint8) & ~known & 1
     things = np.asarray(cv2.morphologyEx(things, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8)), np.uint8)
     joined = _grow(things, 25)
     n, parts = cv2.connectedComponents(joined, connectivity=8)

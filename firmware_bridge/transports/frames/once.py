@@ -10,7 +10,7 @@ import cv2
 
 from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed, Held, Seen
+from firmware_bridge.core.eye_reports import Dice, Seen
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pieces.recorded_board import RecordedBoard
 from firmware_bridge.transports.frames.newest import Newest
@@ -24,7 +24,7 @@ LOOKS = 8
 QUALITY = 90
 
 
-def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Seen]:
+def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Seen | Dice]:
     """What the eye sees, one look after the other; of a camera for ever.
 
     Args:
@@ -37,8 +37,8 @@ def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Se
     sight, at = Sight(setup, keeps=board is None), 0
     for picture in _read_pictures(setup):
         seen = sight.look(picture, at / RATE)
-        if isinstance(seen, Believed | Held):
-            if board is not None and isinstance(sight.eye, PieceEye):
+        if seen is not None:
+            if board is not None and not isinstance(seen, Dice) and isinstance(sight.eye, PieceEye):
                 order = board.order(seen, sight.eye.calibrating)
                 if order is not None:
                     sight.obey(order)
