@@ -201,3 +201,19 @@ def test_an_error_repeats_the_beginning_and_the_end_of_what_it_was_given() -> No
 def test_nothing_that_a_terminal_would_obey_is_repeated() -> None:
     assert quote("\x1b[2Jx\ny\x00\ud800") == "\ufffd[2Jx\ufffdy\ufffd\ufffd"
     assert quote("Zoë ♞ ½") == "Zoë ♞ ½"
+
+
+def test_what_is_long_is_cut_in_the_middle_and_long_numbers_are_texts() -> None:
+    assert quote("a" * QUOTED) == "a" * QUOTED
+    cut = quote("a" * 100 + "b" * 100)
+    assert cut == "a" * (QUOTED // 2) + "…" + "b" * (QUOTED // 2)
+    assert quote("abcdef", 4) == "ab…ef"
+    said = UserError("x", much=10**15, less=10**15 - 1, debt=-(10**15), share=0.5, word="a\n").said
+    assert said.values == {
+        "much": "1000000000000000",
+        "less": 10**15 - 1,
+        "debt": "-1000000000000000",
+        "share": 0.5,
+        "word": "a\ufffd",
+    }
+    assert str(UserError("x")) == "x" and str(UserError("x", a=1, b="c")) == "x (a=1, b=c)"

@@ -19,7 +19,7 @@ from companion.table.practice.ladder_progress import each_attempt
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import JournalError
 from companion.table.record.journal_reader import glance, in_use, read
-from companion.table.storage.data_folder import games_folder
+from companion.table.storage.data_folder import free_name, games_folder
 from companion.table.storage.file_limits import NotAFile, copy_file, read_file
 from companion.table.storage.game_in_progress import game_in_progress
 from companion.table.storage.game_index import summaries
@@ -193,3 +193,13 @@ def test_copies_of_a_journal_are_gone_when_the_program_is_ended(tmp_path: Path) 
         program.terminate()
         assert program.wait(20) == 128 + signal.SIGTERM
     assert not list(copies.iterdir())
+
+
+def test_a_name_that_is_taken_gets_a_number(tmp_path: Path) -> None:
+    for name in ("game.pdf", "game (2).pdf", "game (3).pdf"):
+        path = free_name(tmp_path, "game", "pdf")
+        assert path == tmp_path / name
+        path.touch()
+    assert free_name(tmp_path, "game", "pgn").name == "game.pgn"
+    assert free_name(tmp_path, " Ann / Bob: 1-0. ", "pgn").name == "Ann _ Bob_ 1-0.pgn"
+    assert free_name(tmp_path, "...", "pgn").name == "game.pgn"

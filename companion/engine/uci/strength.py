@@ -132,8 +132,6 @@ def _share(way: Way, share: float, options: Mapping[str, EngineOption]) -> Stren
 
 
 def _set(way: Way, number: int, options: Mapping[str, EngineOption]) -> StrengthSettings:
-    if way == "nodes":
-        return StrengthSettings({}, number)
     name = "UCI_Elo" if way == "elo" else "Skill Level"
     value = options[name].value(number)
     assert value is not None  # a spin takes every number
