@@ -50,3 +50,68 @@ def test_luck_lies_to_the_right_and_bad_luck_to_the_left_as_long_as_it_is_large(
     assert x + longer == line and longer == 2 * long and longer <= line
     assert "<rect" not in plots.luck(0.0, 0.0, "0", 150.0, 40.0, INK)
     assert bar(plots.decision_bar(-0.2, 0.2, "-20", 150.0, 40.0, INK)) == (x, longer, line), "decisions alike"
+
+
+STANDING = (
+    {"green": 0, "blue": 0},
+    {"green": 2, "blue": 0},
+    {"green": 2, "blue": -1},
+    {"green": 5, "blue": 4},
+)
+
+
+def test_counts_of_each_seat_go_up_in_steps_from_the_first_turn_to_the_last() -> None:
+    paints = {seat: with_colour(seat, "") for seat in ("green", "blue")}
+    drawn = plots.lines(STANDING, paints, 600.0, 200.0, INK, evening=True)
+    ends = {}
+    for seat, paint in paints.items():
+        (path,) = re.findall(rf'<path d="([^"]*)" fill="none" stroke="{paint.evening}"', drawn)
+        (start,) = re.findall(r"^M([\d.]+) ([\d.]+)", path)
+        steps = [(float(x), float(y)) for x, y in re.findall(r"H([\d.]+)V([\d.]+)", path)]
+        counts = [one[seat] for one in STANDING]
+        changes = [n for before, n in itertools.pairwise(counts) if n != before]
+        assert len(steps) == len(changes)
+        heights = [float(start[1]), *(y for _, y in steps)]
+        drops = [after - before for before, after in itertools.pairwise(heights)]
+        turns = [after - before for before, after in itertools.pairwise([counts[0], *changes])]
+        unit = drops[0] / -turns[0]
+        assert all(abs(drop + turn * unit) < 0.2 for drop, turn in zip(drops, turns, strict=True))
+        ends[seat] = steps[-1]
+    assert ends["green"][0] == ends["blue"][0] > 500 and ends["green"][1] < ends["blue"][1]
+    ruled = [float(y) for y in re.findall(rf'd="M[\d.]+ ([\d.]+)H[\d.]+" stroke="{INK.muted}"', drawn)]
+    assert len(ruled) == 4, "at -1, 1, 3 and 5"
+    assert abs((ruled[0] - ruled[1]) - 2 * unit) < 0.3 and abs(ends["green"][1] - ruled[-1]) <= plots.LINE
+
+
+def test_emblems_at_the_end_of_equal_lines_stand_apart() -> None:
+    paints = {seat: with_colour(seat, "") for seat in ("green", "blue")}
+    drawn = plots.lines(({"green": 3, "blue": 3},) * 2, paints, 600.0, 200.0, INK, evening=False)
+    placed = re.findall(r"translate\([\d.]+ ([\d.]+)\) scale\(([\d.]+)\)", drawn)
+    ys = [float(y) for y, scale in placed if abs(float(scale) * 100 - plots.MARK) < 0.5]
+    assert len(ys) == 2 and abs(ys[0] - ys[1]) >= plots.MARK * 0.99
+    starts = [float(y) for y in re.findall(r'd="M[\d.]+ ([\d.]+)H', drawn)]
+    assert len(set(starts)) == len(starts), "lines of equal standing lie beside each other"
+
+
+def test_there_are_at_most_five_numbers_at_the_side() -> None:
+    for most in (1, 4, 5, 8, 9, 20, 21, 49, 200, 399, 4000):
+        numbers = list(plots._steps(0, most))
+        assert 2 <= len(numbers) <= 5 and numbers[0] == 0 and numbers[-1] <= most
+        assert most - numbers[-1] < numbers[1] - numbers[0]
+
+
+def test_a_plot_of_nothing_is_empty_and_as_large() -> None:
+    assert plots.nothing(30.4, 20.0) == plots.svg(30, 20, "")
+
+
+def test_faces_that_came_stand_as_high_as_they_were_many() -> None:
+    drawn = plots.bars(
+        "white", {"1": 2, "2": 4, "3": 0}, {"1": (2.0, 1.0), "2": (2.0, 1.0)}, 300.0, 200.0, INK
+    )
+    tall = [float(high) for high in re.findall(rf'height="([\d.]+)" rx="6" fill="{INK.bar}"', drawn)]
+    assert len(tall) == 3 and abs(tall[1] - 2 * tall[0]) < 0.2 and tall[2] == 3.0
+    assert tall[1] <= 200
+    bands = [float(high) for high in re.findall(rf'height="([\d.]+)" fill="{INK.band}"', drawn)]
+    assert abs(bands[0] - tall[0]) < 0.2, "from one to three, where two came"
+    usual = [float(y) for y in re.findall(rf'<path d="M[\d.]+ ([\d.]+)H[\d.]+" stroke="{INK.ink}"', drawn)]
+    assert usual[0] == usual[1] < usual[2]
