@@ -208,12 +208,11 @@ def test_what_is_long_is_cut_in_the_middle_and_long_numbers_are_texts() -> None:
     cut = quote("a" * 100 + "b" * 100)
     assert cut == "a" * (QUOTED // 2) + "…" + "b" * (QUOTED // 2)
     assert quote("abcdef", 4) == "ab…ef"
-    said = UserError("x", much=10**15, less=10**15 - 1, debt=-(10**15), share=0.5, word="a\n").said
+    said = UserError("x", much=10**15, less=10**15 - 1, debt=-(10**15), word="a\n").said
     assert said.values == {
         "much": "1000000000000000",
         "less": 10**15 - 1,
         "debt": "-1000000000000000",
-        "share": 0.5,
         "word": "a\ufffd",
     }
     assert str(UserError("x")) == "x" and str(UserError("x", a=1, b="c")) == "x (a=1, b=c)"
