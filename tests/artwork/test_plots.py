@@ -7,6 +7,7 @@ import re
 
 from companion.artwork import plots
 from companion.artwork.design_tokens import with_colour
+from companion.artwork.shapes import svg
 
 INK = plots.Ink("#010101", "#020202", "#030303", "#040404", "#050505")
 COURSE = ((0.5, 0.5), None, (0.8, 0.2), (0.3, 0.7), (1.0, 0.0))
@@ -101,7 +102,7 @@ def test_there_are_at_most_five_numbers_at_the_side() -> None:
 
 
 def test_a_plot_of_nothing_is_empty_and_as_large() -> None:
-    assert plots.nothing(30.4, 20.0) == plots.svg(30, 20, "")
+    assert plots.nothing(30.4, 20.0) == svg(30, 20, "")
 
 
 def test_faces_that_came_stand_as_high_as_they_were_many() -> None:
