@@ -25,6 +25,8 @@ from companion.table.setup import make_game
 from companion.tracking.piece_codes import code
 from firmware_bridge.virtual.board import VirtualBoard
 
+BETWEEN = 0.06
+"""Seconds between two movements: what follows within 40 ms may be of the same hand, as a capture is."""
 THINKING = 0.1
 """Seconds after which a hint that was asked for is being thought of."""
 PLAINLY = 40
@@ -269,6 +271,7 @@ class _Table:
 
     def carry(self, move: Move) -> None:
         """Move a man by hand, and time the ruling from its last byte."""
+        time.sleep(BETWEEN)
         token = self.wire.lift(move.origin)
         self._next("partial")
         time.sleep(0.002)
