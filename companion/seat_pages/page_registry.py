@@ -79,7 +79,7 @@ class _Page:
 class PagesTable(Protocol):
     """The table of some pages, in its own thread but for `post`."""
 
-    def post(self, work: Callable[[], None], /) -> None:
+    def post(self, work: Callable[[], None]) -> None:
         """Have something done in the table's thread. In any thread."""
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:

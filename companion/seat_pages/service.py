@@ -9,7 +9,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -26,7 +26,7 @@ from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands,
 from companion.seat_pages.web_app import web_app
 from companion.seat_pages.web_server import IDLE, WebServer
 from companion.server import local_addresses
-from companion.table.context import Schedule, monotonic_ms
+from companion.table.context import monotonic_ms
 from companion.table.protocol import notices
 from companion.table.queries import answer
 from companion.table.referee import Referee
@@ -46,21 +46,27 @@ class SeatCode(msgspec.Struct, frozen=True):
     address: str
 
 
+class PagesUI(Protocol):
+    """The UI of a table that has seat pages; all in the table's thread, but for `post`."""
+
+    def post(self, work: Callable[[], None]) -> None:
+        """Have something done in the table's thread, soon. In any thread."""
+
+    def do(self, command: Mapping[str, Any]) -> None:
+        """Say something to the table."""
+
+    def wake(self) -> None:
+        """What pages show has changed: `draw` is to be called soon."""
+
+    def on_phones_changed(self) -> None:
+        """What the UI shows of phones and requests is another."""
+
+
 class SeatPages:
-    """Seat pages of one table.
+    """Seat pages of one table."""
 
-    `post` has something done in the table's thread; `do` says something to the table; `wake` asks for a call
-    of `draw` soon; `changed` is called when what the face shows of phones and requests is another.
-    """
-
-    def __init__(
-        self,
-        post: Schedule,
-        do: Callable[[Mapping[str, Any]], None],
-        wake: Callable[[], None],
-        changed: Callable[[], None],
-    ) -> None:
-        self.post, self._do, self._wake, self._changed = post, do, wake, changed
+    def __init__(self, ui: PagesUI) -> None:
+        self._ui = ui
         self._referee: Referee | None = None
         self._consent = Consent()
         self._lately: deque[Message] = deque(maxlen=LATELY)
@@ -97,7 +103,7 @@ class SeatPages:
         if self._desk is not None and self._serving is not None:
             self._serving.call(self._desk.sit, self._at)
             self._keep()
-            self._wake()
+            self._ui.wake()
 
     def start(self, at: Sequence[str] | None = None, patience: float = IDLE) -> None:
         """Open the pages. `at`: the addresses to listen at; None: those of the local network.
@@ -125,7 +131,7 @@ class SeatPages:
             app,
             sockets,
             desk,
-            lambda: self.post(lambda: self._idle(serving)),
+            lambda: self._ui.post(lambda: self._idle(serving)),
             patience,
         )
         self.addresses = names
@@ -154,7 +160,7 @@ class SeatPages:
     def _idle(self, serving: WebServer) -> None:
         if self._serving is serving:
             self.close()
-            self._changed()
+            self._ui.on_phones_changed()
 
     @property
     def _at(self) -> TableContext:
@@ -188,7 +194,7 @@ class SeatPages:
         self._seen.pop(seat, None)
         self._serving.call(self._desk.leave, seat, "pages-renewed")
         self._keep()
-        self._changed()
+        self._ui.on_phones_changed()
 
     def _keep(self) -> None:
         """Write down who holds which seat, for a table that is started again."""
@@ -202,7 +208,7 @@ class SeatPages:
         self._keep()
         self._seen.pop(seat, None)
         self.draw()
-        self._changed()
+        self._ui.on_phones_changed()
 
     # What pages show
 
@@ -229,7 +235,7 @@ class SeatPages:
             case notices.Refused(text=text) if self._pressing:
                 self._refusal = text
         if self.open:
-            self._wake()
+            self._ui.wake()
         else:
             self._told.clear()
 
@@ -248,9 +254,13 @@ class SeatPages:
                 self._seen[seat] = seen
                 self._serving.call(self._desk.put, seat, seen, told)
         if before is not None and self._consent.request is None:
-            self._changed()
+            self._ui.on_phones_changed()
 
     # What phones do
+
+    def post(self, work: Callable[[], None]) -> None:
+        """Have something done in the table's thread. In any thread."""
+        self._ui.post(work)
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
         """Carry out what a phone has pressed, if it may be pressed now."""
@@ -281,7 +291,7 @@ class SeatPages:
     def _carry_out(self, command: Mapping[str, Any]) -> Outcome:
         self._pressing, self._refusal = True, None
         try:
-            self._do(command)
+            self._ui.do(command)
         finally:
             self._pressing = False
         self._after()
@@ -289,7 +299,7 @@ class SeatPages:
 
     def _after(self) -> None:
         self.draw()
-        self._changed()
+        self._ui.on_phones_changed()
 
     def ask(self, seat: str, what: str, square: str) -> Message:
         """The answer to what a phone asks about the game."""

@@ -33,7 +33,7 @@ class Served:
         self.referee: Referee = open_table(self.opening, self.told.append, Forgetful())
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self.changes = 0
-        self.pages = SeatPages(self._inbox.put, self.do, self._wake, self._changed)
+        self.pages = SeatPages(self)
         self.referee.begin()
         self.pages.sit(self.referee)
         self._thread = threading.Thread(target=self._loop, daemon=True)
@@ -50,9 +50,12 @@ class Served:
         self._thread.join(WAIT)
         self.referee.close()
 
-    def _wake(self) -> None: ...
+    def post(self, work: Callable[[], None]) -> None:
+        self._inbox.put(work)
 
-    def _changed(self) -> None:
+    def wake(self) -> None: ...
+
+    def on_phones_changed(self) -> None:
         self.changes += 1
 
     def do(self, command: Mapping[str, Any]) -> None:

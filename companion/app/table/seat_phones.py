@@ -45,9 +45,7 @@ class SeatPhones:
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._take = Clock.create_trigger(self._work)
         self._draw = Clock.create_trigger(self._draw_pages, -1)
-        self.pages: SeatPages = SeatPages(
-            self._post, lambda given: session.command(**given), self._draw, self._on_change
-        )
+        self.pages = SeatPages(self)
         self._shown: Dialog | None = None
         self._seat = ""
         self._asked: Request | None = None
@@ -73,7 +71,16 @@ class SeatPhones:
     def _draw_pages(self, *_: object) -> None:
         self.pages.draw()
 
-    def _post(self, work: Callable[[], None]) -> None:
+    def do(self, command: Mapping[str, Any]) -> None:
+        """Say something to the table."""
+        self._session.command(**command)
+
+    def wake(self) -> None:
+        """What pages show has changed."""
+        self._draw()
+
+    def post(self, work: Callable[[], None]) -> None:
+        """Have something done in the app's thread; may be called from any."""
         self._posted.put(work)
         self._take()
 
@@ -155,7 +162,7 @@ class SeatPhones:
 
     # What phones change
 
-    def _on_change(self) -> None:
+    def on_phones_changed(self) -> None:
         """A phone came or went, or something is asked of the people at the table, or is answered."""
         touching = self._session.touching
         if touching is None:

@@ -43,8 +43,9 @@ class TerminalSeatPages:
         json: bool,
         drawn: bool,
     ) -> None:
+        self._post, self._do = post, do
         self._write, self._json, self._drawn = write, json, drawn
-        self.pages = SeatPages(post, do, lambda: None, self._on_change)
+        self.pages = SeatPages(self)
         self._shown: dict[str, str] = {}
         self._asked: Request | None = None
         self._name: Callable[[str], str] = str
@@ -57,9 +58,20 @@ class TerminalSeatPages:
             self.pages.start()
         except UserError as wrong:
             raise BadUsage("phones-refused", why=catalogue(spoken()).say(wrong.said)) from wrong
-        self._on_change()
+        self.on_phones_changed()
 
-    def _on_change(self) -> None:
+    def post(self, work: Callable[[], None]) -> None:
+        """Have something done in the table's thread; may be called from any."""
+        self._post(work)
+
+    def do(self, command: Mapping[str, Any]) -> None:
+        """A phone says something to the table."""
+        self._do(command)
+
+    def wake(self) -> None:
+        """Pages are drawn after each line anyway."""
+
+    def on_phones_changed(self) -> None:
         """Show codes that are new, and what is asked of the people here."""
         for one in self.pages.seats():
             if one.address != self._shown.get(one.seat):
