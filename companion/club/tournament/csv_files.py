@@ -9,8 +9,9 @@ import csv
 import io
 from collections.abc import Sequence
 
-from companion.club.tournament.standings import Standing, standings
+from companion.club.tournament.standings import standings
 from companion.club.tournament.teams.team_standings import rank_teams
+from companion.club.tournament.tie_breaks import ties_of
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     TEAMS,
@@ -22,6 +23,15 @@ from companion.club.tournament.tournament import (
 )
 from companion.club.tournament.trf import MOST
 
+COLUMNS = {
+    "BH-C1": "buchholz_cut_1",
+    "BH": "buchholz",
+    "SB": "sonneborn_berger",
+    "DE": "direct",
+    "firsts": "won",
+    "deals": "won",
+}
+"""Columns of tie-breaks that had a name before these could be chosen; others are called as in C.07."""
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -31,14 +41,13 @@ def standings_csv(cup: Tournament) -> str:
     """
     if cup.kind == TEAMS:
         return _team_standings(cup)
-    two = len(cup.seats) == 2
-    parting = ["buchholz_cut_1", "buchholz", "sonneborn_berger", "direct"] if two else ["won", "seconds"]
-    if cup.kind == KNOCK_OUT:
-        parting = []
-    rows: list[Sequence[object]] = [["place", "name", "rating", "points", *parting, "played"]]
+    parting = ties_of(cup)
+    rows: list[Sequence[object]] = [
+        ["place", "name", "rating", "points", *(COLUMNS.get(one, one) for one in parting), "played"]
+    ]
     for row in standings(cup):
         one = cup.entry(row.entry)
-        ties = _ties(row)[: len(parting)] if two else [row.won, row.seconds]
+        ties = [f"{float(row.ties[name]):g}" for name in parting]
         rows.append([row.place, one.name, one.rating or "", _halves(row.points), *ties, row.played])
     return write_csv(rows)
 
@@ -134,10 +143,6 @@ def _read_rows(text: str) -> list[list[str]]:
         return [[cell.strip() for cell in row] for row in reader if any(cell.strip() for cell in row)]
     except csv.Error:
         raise TournamentError("cup-file") from None
-
-
-def _ties(row: Standing) -> list[str]:
-    return [_halves(row.cut), _halves(row.buchholz), f"{row.berger / 4:g}", str(row.direct)]
 
 
 def _halves(halves: int) -> str:

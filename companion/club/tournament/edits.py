@@ -6,11 +6,14 @@ stay.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 import msgspec
 
 from companion.club.tournament import knock_out
+from companion.club.tournament.tie_breaks import MOST as MOST_TIES
+from companion.club.tournament.tie_breaks import TIES
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,
@@ -19,6 +22,7 @@ from companion.club.tournament.tournament import (
     Board,
     Entry,
     Outcome,
+    PointRules,
     Tournament,
     TournamentError,
     check_outcome,
@@ -31,6 +35,8 @@ MOST = 400
 """Entries of a tournament."""
 LONGEST = 60
 """Letters of a name."""
+MOST_POINTS = 200
+"""Half points of a board."""
 
 
 def enter(cup: Tournament, entry: Entry) -> Tournament:
@@ -261,3 +267,43 @@ def pairing(cup: Tournament, number: int, board: Board) -> str:
 def key(name: str) -> str:
     """A name as it is compared."""
     return " ".join(name.split()).casefold()
+
+
+def read_points(cup: Tournament, text: str) -> PointRules:
+    """What a board is worth, as somebody has written it: numbers for win, draw and loss, or for each place.
+
+    Raises TournamentError: they are none, or a round is paired and they are others than before.
+    """
+    found = []
+    for word in text.replace("/", " ").replace(";", " ").split():
+        half = word.endswith("½")
+        number = word.removesuffix("½").replace(",", ".") or "0"
+        try:
+            halves = Fraction(number) * 2 + half
+        except ValueError:
+            raise TournamentError("cup-points-bad", given=text) from None
+        if halves.denominator != 1 or not 0 <= halves <= MOST_POINTS:
+            raise TournamentError("cup-points-bad", given=text)
+        found.append(int(halves))
+    two = len(cup.seats) == 2
+    if (
+        len(found) != (3 if two else len(cup.seats))
+        or found != sorted(found, reverse=True)
+        or found[0] == found[-1]
+    ):
+        raise TournamentError("cup-points-bad", given=text)
+    if two:
+        made = replace(cup.scoring, win=found[0], draw=found[1], loss=found[2])
+    else:
+        made = replace(cup.scoring, places=tuple(found))
+    if made != cup.scoring and cup.rounds:
+        raise TournamentError("cup-points-begun")
+    return made
+
+
+def choose_ties(cup: Tournament, names: Sequence[str]) -> list[str]:
+    """Tie-breaks in order, each once; none: what is usual. Raises TournamentError: that is none of this kind."""
+    chosen = list(dict.fromkeys(name for name in names if name))
+    if len(chosen) > MOST_TIES or not set(chosen) <= set(TIES.get(cup.kind, ())):
+        raise TournamentError("cup-tie-none")
+    return chosen

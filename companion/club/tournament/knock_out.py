@@ -20,7 +20,7 @@ from companion.club.tournament.tournament import (
     Round,
     Tournament,
     TournamentError,
-    points,
+    results,
 )
 
 Pair = tuple[int, int]
@@ -248,7 +248,7 @@ def _decide_by_games(cup: Tournament, pair: Pair, games: Sequence[Board]) -> int
     for at, board in enumerate(games):
         if board.outcome is None:
             return None
-        earned = points(cup, board)
+        earned = results(cup, board)
         ahead += earned[a] - earned[b]
         if at == 0 and len(board.outcome.absent) == 2:
             return 0

@@ -31,6 +31,7 @@ from companion.club.tournament.tournament import (
     bye_points,
     meetings,
     points,
+    results,
 )
 
 
@@ -147,7 +148,7 @@ def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
             for id, earned in points(cup, board).items():
                 total[id] += earned
                 if (
-                    earned == 2 and not board.played
+                    results(cup, board)[id] == 2 and not board.played
                 ):  # won by forfeit: no bye after it, and a float down (C2, A.4)
                     byed.add(id)
                     fresh[id] = "d"

@@ -13,7 +13,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from companion.club.tournament.edits import key
-from companion.club.tournament.tournament import LEAGUE, Entry, Outcome, Tournament, points
+from companion.club.tournament.tournament import LEAGUE, Entry, Outcome, Tournament, results
 
 START, SPREAD = 1500.0, 350.0
 """Glicko-2: where somebody new begins, and how sure that is not."""
@@ -105,7 +105,7 @@ def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, Rating
         for board in one.boards:
             if not board.played:
                 continue
-            (a, earned), (b, other) = points(cup, board).items()
+            (a, earned), (b, other) = results(cup, board).items()
             games.setdefault(who[a], []).append((who[b], earned / 2))
             games.setdefault(who[b], []).append((who[a], other / 2))
     new = RatingState(START, SPREAD, glicko2.Player().vol, 0)

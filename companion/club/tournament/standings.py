@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from itertools import groupby
 
 import msgspec
 
 from companion.club.tournament.knock_out import progress
 from companion.club.tournament.solitaire_league import day_points
-from companion.club.tournament.tie_breaks import direct_encounter, records, values
+from companion.club.tournament.tie_breaks import (
+    DEALS,
+    DIRECT,
+    FIRSTS,
+    OPPONENTS,
+    SECONDS,
+    Field,
+    direct_encounter,
+    progressive,
+    records,
+    ties_of,
+    values,
+)
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,
     ROBIN,
-    TEAMS,
     Board,
     Tournament,
     bye_points,
+    meetings,
     points,
 )
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """One line. `points` and all sums in halves; those of one `place` are level in everything.
+    """One line. `points` in halves; those of one `place` are level in everything.
 
-    `won`: boards won; `played`: boards played. Two seats: `cut` is Buchholz without the lowest, `buchholz`,
-    `berger` (Sonneborn-Berger, in quarters) and `direct` (how many of those who are level in all these are
-    behind by the games among themselves). More seats: `seconds`, second places.
+    `won`: boards won at larger tables, or deals; `played`: boards played; `ties`: the tie-breaks of the tournament with
+    their values in points (of `DIRECT` how many of those who are level are behind by the games among themselves).
     Knock-out: `reached`, how far they came, and nothing else parts them.
     """
 
@@ -36,19 +48,14 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     won: int = 0
     played: int = 0
-    cut: int = 0
-    buchholz: int = 0
-    berger: int = 0
-    direct: int = 0
     seconds: int = 0
     reached: int = 0
+    ties: dict[str, Fraction] = {}
 
     @property
-    def order(self) -> tuple[int, ...]:
+    def order(self) -> tuple[Fraction | int, ...]:
         """The higher, the better."""
-        if self.reached:
-            return (self.reached,)
-        return self.points, self.cut, self.buchholz, self.berger, self.direct, self.won, self.seconds
+        return (self.reached,) if self.reached else (self.points, *self.ties.values())
 
 
 def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
@@ -62,8 +69,9 @@ def standings(cup: Tournament, rounds: int | None = None) -> list[Standing]:
     if cup.kind == KNOCK_OUT:
         far = progress(cup)
         rows = [msgspec.structs.replace(row, reached=far.get(row.entry, 0)) for row in rows]
-    elif len(cup.seats) == 2 and cup.kind != TEAMS:  # their players are ranked by points alone
-        rows = _two_seats(cup, rows)
+    else:
+        for name in ties_of(cup):
+            rows = _part(cup, name, rows, earned)
     names = {one.id: one.name.casefold() for one in cup.entries}
     rows.sort(key=lambda row: (*(-part for part in row.order), names[row.entry]))
     placed: list[Standing] = []
@@ -119,15 +127,38 @@ def _row(cup: Tournament, id: int, total: int, boards: Sequence[tuple[Board, str
     )
 
 
-def _two_seats(cup: Tournament, rows: Sequence[Standing]) -> list[Standing]:
-    """The rows with their tie-breaks; direct encounter is between those that all others leave level."""
-    robin = cup.kind == ROBIN
-    rounds = records(cup, [row.entry for row in rows])
-    parting = values(rounds, robin)
-    rows = [msgspec.structs.replace(row, **parting[row.entry]._asdict()) for row in rows]
-    found: list[Standing] = []
+def _part(cup: Tournament, name: str, rows: Sequence[Standing], earned: Earnings) -> list[Standing]:
+    """The rows with one more tie-break; direct encounter is between those that all before it leave level."""
+    replace = msgspec.structs.replace
+    if name in OWN:
+        return [replace(row, ties={**row.ties, name: OWN[name](cup, row, earned)}) for row in rows]
+    ratings = {one.id: one.rating for one in cup.entries}
+    field = Field(records(cup, [row.entry for row in rows]), cup.kind == ROBIN, cup.scoring, ratings)
+    if name != DIRECT:
+        found = values(name, field)
+        return [replace(row, ties={**row.ties, name: found[row.entry]}) for row in rows]
+    parted: list[Standing] = []
     for _, group in groupby(sorted(rows, key=lambda row: row.order, reverse=True), key=lambda row: row.order):
         level = list(group)
-        ahead = direct_encounter([row.entry for row in level], rounds, robin)
-        found += [msgspec.structs.replace(row, direct=ahead[row.entry]) for row in level]
-    return found
+        ahead = direct_encounter([row.entry for row in level], field.rounds, field.robin, cup.scoring.win)
+        parted += [replace(row, ties={**row.ties, name: Fraction(ahead[row.entry])}) for row in level]
+    return parted
+
+
+def _opponents(cup: Tournament, row: Standing, earned: Earnings) -> Fraction:
+    """The points of everybody who sat at one's tables, once for each time."""
+    total = {id: sum(each) for id, each in earned.items()}
+    met = [b if a == row.entry else a for a, b in meetings(cup) if row.entry in (a, b)]
+    return Fraction(sum(total.get(id, 0) for id in met), 2)
+
+
+Earnings = Mapping[int, Sequence[int]]
+OWN: Mapping[str, Callable[[Tournament, Standing, Earnings], Fraction]] = {
+    DEALS: lambda cup, row, earned: Fraction(row.won),
+    FIRSTS: lambda cup, row, earned: Fraction(row.won),
+    SECONDS: lambda cup, row, earned: Fraction(row.seconds),
+    OPPONENTS: _opponents,
+    "PS": lambda cup, row, earned: progressive(earned[row.entry]),
+    "PS-C1": lambda cup, row, earned: progressive(earned[row.entry], 1),
+}
+"""Tie-breaks that every kind of tournament can have, whatever its seats."""

@@ -193,6 +193,15 @@ Sonneborn-Berger and Buchholz.
 """
 
 
+class PointRules(msgspec.Struct, frozen=True, kw_only=True):
+    """What a board is worth, in halves. `places`: of a table of three or four, from the first place on."""
+
+    win: int = 2
+    draw: int = 1
+    loss: int = 0
+    places: tuple[int, ...] = (8, 6, 4, 2)
+
+
 class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
     """How teams play.
 
@@ -221,7 +230,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     `double`: a round robin with return games; `small`: tables of two are allowed where three and four do not
     come out; `seed`: what chance is made from; `season`: tournaments of one season share ratings; `asked`:
     who asked not to play in the next round, and what they get for it; `league`: what clubs have signed, of
-    teams that play a league between clubs.
+    teams that play a league between clubs; `ties`: what parts those who have as many
+    points (`tie_breaks`), empty: what is usual for its kind.
     """
 
     id: str
@@ -244,6 +254,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     teams: list[Team] = []
     team_rules: TeamRules = TeamRules()
     league: LeagueRecord | None = None
+    scoring: PointRules = PointRules()
+    ties: list[str] = []
 
     def entry(self, id: int) -> Entry:
         """Raises TournamentError."""
@@ -266,21 +278,34 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         ]
 
 
-def points(cup: Tournament, board: Board) -> dict[int, int]:
-    """What each of a board has earned, in halves; nothing while it has no result.
-
-    Two seats: 1 for a win, half for a draw. Three or four: 4, 3, 2, 1 by place, and those who share places
-    share their points. One seat: see `league`.
+def results(cup: Tournament, board: Board) -> dict[int, int]:
+    """Of a board of two what came of it, in halves whatever it is worth: 2 for whoever has won, 1 of a draw; nothing
+    while it has no result.
     """
-    outcome = board.outcome
+    if board.outcome is None:
+        return {}
+    found = dict.fromkeys(board.seats.values(), 0)
+    for seat in (board.outcome.places or [[]])[0]:
+        found[board.seats[seat]] = 1 if len(board.outcome.places[0]) > 1 else 2
+    return found
+
+
+def points(cup: Tournament, board: Board) -> dict[int, int]:
+    """What each of a board has earned, in halves; nothing while it has no result, or for whoever did not come.
+
+    Three or four share the points of the places that they share. One seat: see `league`.
+    """
+    outcome, rules = board.outcome, cup.scoring
     if outcome is None:
         return {}
-    two = len(cup.seats) == 2
-    ladder = [2, 0] if two else [8, 6, 4, 2]
+    if len(cup.seats) == 2:
+        absent = {board.seats[seat] for seat in outcome.absent}
+        worth = {2: rules.win, 1: rules.draw, 0: rules.loss}
+        return {id: 0 if id in absent else worth[result] for id, result in results(cup, board).items()}
     earned = dict.fromkeys(board.seats.values(), 0)
     at = 0
     for shared in outcome.places:
-        share = sum(ladder[at : at + len(shared)]) // len(shared)
+        share = sum(rules.places[at : at + len(shared)]) // len(shared)
         for seat in shared:
             earned[board.seats[seat]] = share
         at += len(shared)
@@ -290,8 +315,9 @@ def points(cup: Tournament, board: Board) -> dict[int, int]:
 def bye_points(cup: Tournament, why: str) -> int:
     """In halves: a bye counts as a win for two seats, and as the middle of four places at larger tables."""
     if len(cup.seats) == 2:
-        return {BYE: 2, HALF: 1}.get(why, 0)
-    return {BYE: 5, HALF: 2}.get(why, 0)
+        return {BYE: cup.scoring.win, HALF: cup.scoring.draw}.get(why, 0)
+    middle = sum(cup.scoring.places) // len(cup.scoring.places)
+    return {BYE: middle, HALF: middle // 2}.get(why, 0)
 
 
 def meetings(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator[tuple[int, int]]:

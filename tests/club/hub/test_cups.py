@@ -438,3 +438,35 @@ def test_files_of_a_tournament(here: Club) -> None:
     assert len(room.fetch("GET", f"/cups/{cup.id}/standings.csv").content.splitlines()) == 34
     assert len(room.fetch("GET", f"/cups/{cup.id}/pairings.csv").content.splitlines()) == 1 + 16 + 1
     assert room.fetch("GET", "/cups/sign/red.svg").status == room.fetch("GET", "/cups.js").status == 200
+
+
+def test_points_and_tie_breaks_are_chosen(here: Club) -> None:
+    """Also in the file for spreadsheets; what is none is one sentence, and points hold from the first round on."""
+    cup = make(here.hub, NewTournament(title="Three points", kind="swiss", variant="wild-jokers"))
+    for name in ("A", "B", "C", "D"):
+        cup = act(here.hub, DESK, cup.id, DeskAction(do="enter", name=name))
+    act(here.hub, DESK, cup.id, DeskAction(do="rules", points="3 1 0", ties={"1": "PS", "2": "", "3": "DE"}))
+    for bad in ("3 1", "0 1 3", "1 1 1", "x y z", "3 1 -1", "1e9 1 0", "1/0 1 0"):
+        with pytest.raises(TournamentError, match="cup-points-bad"):
+            act(here.hub, DESK, cup.id, DeskAction(do="rules", points=bad))
+    with pytest.raises(TournamentError, match="cup-tie-none"):
+        act(here.hub, DESK, cup.id, DeskAction(do="rules", ties={"1": "firsts"}))
+    cup = act(here.hub, DESK, cup.id, DeskAction(do="pair"))
+    cup = act(
+        here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=1, places={"white": "1", "black": "2"})
+    )
+    cup = act(
+        here.hub, DESK, cup.id, DeskAction(do="rule", number=1, board=2, places={"white": "1", "black": "1"})
+    )
+    with pytest.raises(TournamentError, match="cup-points-begun"):
+        act(here.hub, DESK, cup.id, DeskAction(do="rules", points="1 ½ 0"))
+    act(here.hub, DESK, cup.id, DeskAction(do="rules", points="3 1 0"))
+    page = here.phone().fetch("GET", f"/cups/{cup.id}").content.decode()
+    assert (
+        "Points: 3 · 1 · 0" in page
+        and "Progressive score 3" in page
+        and '<abbr title="Direct encounter">' in page
+    )
+    table = here.phone().fetch("GET", f"/cups/{cup.id}/standings.csv").content.decode("utf-8-sig")
+    assert table.splitlines()[:2] == ["place,name,rating,points,PS,direct,played", table.splitlines()[1]]
+    assert table.splitlines()[1].endswith(",3,3,0,1")

@@ -59,8 +59,8 @@ def test_tie_breaks_by_hand() -> None:
     rows = {row.entry: row for row in standings(made)}
     # Points: 1 has 2, 2 has 2.5, 3 has 1, 4 has 0.5.
     assert {id: row.points for id, row in rows.items()} == {2: 5, 1: 4, 3: 2, 4: 1}
-    assert rows[1].buchholz == 2 + 1 + 5 and rows[1].cut == 2 + 5
-    assert rows[1].berger == 2 * 2 + 1 * 1 + 1 * 5  # in quarters: 1 * 1 + 0.5 * 0.5 + 0.5 * 2.5
+    assert rows[1].ties["BH"] == (2 + 1 + 5) / 2 and rows[1].ties["BH-C1"] == (2 + 5) / 2
+    assert rows[1].ties["SB"] == 1 * 1 + 0.5 * 0.5 + 0.5 * 2.5
     assert [row.place for row in standings(made)] == [1, 2, 3, 4]
 
 

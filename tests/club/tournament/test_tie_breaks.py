@@ -7,13 +7,15 @@ in the tests of Sharly-Chess (https://github.com/Sharly-Chess/sharly-chess, clas
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import msgspec
 import pytest
 
 from companion.club.tournament.edits import withdraw
 from companion.club.tournament.pairing import pair_round
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tie_breaks import Record, direct_encounter, values
+from companion.club.tournament.tie_breaks import TIES, VALUES, Field, Record, direct_encounter, values
 from companion.club.tournament.tournament import (
     AWAY,
     BYE,
@@ -22,6 +24,7 @@ from companion.club.tournament.tournament import (
     SWISS,
     Board,
     Outcome,
+    PointRules,
     Round,
     Tournament,
 )
@@ -78,10 +81,89 @@ def exercise(text: str, kind: str = SWISS) -> Tournament:
 
 def test_the_exercise_of_fide_s_technical_commission() -> None:
     rows = {row.entry: row for row in standings(exercise(EXERCISE))}
-    assert [rows[id].buchholz / 2 for id in range(1, 17)] == BUCHHOLZ
-    assert [rows[id].berger / 4 for id in range(1, 17)] == BERGER
-    assert {id: rows[id].cut / 2 for id in CUT} == CUT
+    assert [rows[id].ties["BH"] for id in range(1, 17)] == BUCHHOLZ
+    assert [rows[id].ties["SB"] for id in range(1, 17)] == BERGER
+    assert {id: rows[id].ties["BH-C1"] for id in CUT} == CUT
     assert rows[1].points == 7 and rows[2].points == 8 and rows[12].points == 4
+
+
+PUBLISHED = {
+    "WIN": [2, 3, 2, 2, 2, 3, 1, 2, 1, 1, 2, 2, 1, 2, 2, 3],
+    "WON": [2, 3, 2, 2, 2, 2, 1, 2, 0, 1, 1, 0, 1, 2, 2, 3],
+    "REP": [5, 5, 5, 4, 5, 5, 5, 5, 3, 5, 5, 3, 5, 3, 5, 5],
+    "STD": [3.5, 4, 3.5, 3.5, 2.5, 3, 1.5, 2.5, 1.5, 1, 2.5, 2, 1.5, 2, 2, 3.5],
+    "PS": [11, 13, 11, 11.5, 5, 6, 6, 8.5, 2.5, 4, 5.5, 7, 7, 6, 7, 10.5],
+    "PS-C1": [10, 12, 10.5, 10.5, 5, 6, 5, 8, 2.5, 4, 5, 7, 6, 5, 7, 10],
+    "FB": [13.5, 13.5, 15, 14.5, 10, 12, 13.5, 12.5, 9.5, 12.5, 12, 11, 13.5, 10.5, 12, 13.5],
+    "AOB": [12.4, 13.6, 12.9, 13.38, 13.2, 13.25, 11.7, 12.9, 12.75, 10.8, 12.75, 14, 11.9, 13, 12.2, 13.1],
+    "ARO": [1820, 1880, 1940, 1888, 1690, 1813, 1760, 1730, 1975, 1880, 1863, 2050, 1930, 1800, 1860, 1820],
+    "ARO-C1": [1900, 1988, 2000, 1983, 1738, 1900, 1838, 1800, 2200, 1975, 2000, 0, 2025, 1900, 1963, 1900],
+    "TPR": [1969, 2120, 2089, 2081, 1690, 1813, 1611, 1730, 1175, 1640, 1776, 1250, 1781, 1925, 1788, 1969],
+}
+"""Of the players 1 to 16 of the exercise, whose ratings are 2200, 2150 and so on."""
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_each_tie_break_of_the_exercise(name: str) -> None:
+    made = exercise(EXERCISE)
+    rated = [msgspec.structs.replace(one, rating=2250 - 50 * one.id) for one in made.entries]
+    made = msgspec.structs.replace(made, entries=rated, ties=[name])
+    rows = {row.entry: row.ties[name] for row in standings(made)}
+    assert [round(float(rows[id]), 2) for id in range(1, 17)] == PUBLISHED[name]
+
+
+def test_every_tie_break_that_can_be_chosen_is_known_and_parts() -> None:
+    made = exercise(EXERCISE)
+    for name in TIES[SWISS]:
+        rows = standings(msgspec.structs.replace(made, ties=[name]))
+        assert [row.order for row in rows] == sorted((row.order for row in rows), reverse=True)
+        assert all(set(row.ties) == {name} for row in rows)
+    assert set(VALUES) <= {*TIES[SWISS], *TIES[ROBIN]}
+
+
+def test_buchholz_without_two_and_without_both_ends() -> None:
+    """By hand, of player 1: against 9 (1.5), 13 (1.5), 2 (4), 15 (2) and 4 (3.5)."""
+    made = msgspec.structs.replace(exercise(EXERCISE), ties=["BH-C2", "BH-M1"])
+    row = {row.entry: row for row in standings(made)}[1]
+    assert [float(value) for value in row.ties.values()] == [4 + 2 + 3.5, 1.5 + 2 + 3.5]
+
+
+def test_games_with_black_by_hand() -> None:
+    """In these lines whoever has the lower number has White."""
+    made = msgspec.structs.replace(exercise("2+ 3- bye\n1- bye 3-\nbye 1+ 2+"), ties=["BPG", "BWG"])
+    rows = {row.entry: row.ties for row in standings(made)}
+    assert {id: [int(one) for one in ties.values()] for id, ties in rows.items()} == {
+        1: [0, 0],
+        2: [1, 0],
+        3: [2, 2],
+    }
+
+
+def test_koya_counts_points_against_those_with_half_of_all_points() -> None:
+    """C.07 9.2: four players, three games; 1 has 3 points, 2 has 1.5, 3 has 1 and 4 has half a point."""
+    made = exercise("2+ 3+ 4+\n1- 4+ 3=\n4= 1- 2=\n3= 2- 1-", kind=ROBIN)
+    made = msgspec.structs.replace(made, ties=["KS"])
+    assert {row.entry: row.ties["KS"] for row in standings(made)} == {1: 1, 2: 0, 3: 0.5, 4: 0}
+
+
+def test_direct_encounter_parts_those_that_are_level_where_it_stands() -> None:
+    """2 and 4 have a point; 2 has won against 4, which has the better Sonneborn-Berger."""
+    made = exercise("4+ 2+ 3=\n3- 1- 4+\n2+ 4- 1=\n1- 3+ 2-", kind=ROBIN)
+    for ties, order in ((["DE", "SB"], [1, 3, 2, 4]), (["SB", "DE"], [1, 3, 4, 2])):
+        assert [row.entry for row in standings(msgspec.structs.replace(made, ties=ties))] == order
+
+
+def test_three_points_for_a_win() -> None:
+    """3, 1 and 0: places, Sonneborn-Berger, direct encounter and byes follow; what is won stays what is won."""
+    made = exercise("2+ 3= bye\n1- bye 3=\nbye 1= 2=")
+    made = msgspec.structs.replace(
+        made, scoring=PointRules(win=6, draw=2, loss=0), ties=["SB", "WIN", "STD", "PS"]
+    )
+    rows = {row.entry: row for row in standings(made)}
+    assert {id: row.points / 2 for id, row in rows.items()} == {1: 7, 2: 4, 3: 5}
+    # 1: 3 against 2 with 4, 1 against 3 with 5, 3 for the free round, whose dummy has no more than three draws.
+    assert rows[1].ties["SB"] == 3 * 4 + 1 * 5 + 3 * 3
+    assert rows[1].ties["WIN"] == 2 and rows[1].ties["STD"] == 2.5 and rows[1].ties["PS"] == 3 + 4 + 7
 
 
 def test_a_dummy_has_no_more_than_the_opponent_or_a_draw_a_round() -> None:
@@ -89,7 +171,7 @@ def test_a_dummy_has_no_more_than_the_opponent_or_a_draw_a_round() -> None:
     made = exercise("2:+ 3+ bye\n1:- 4+ 3+\n4+ 1- 2-\n3- 2- bye")
     rows = {row.entry: row for row in standings(made)}
     # Against 2, who did not come and has 2 points: 2. Against 3: 1. Free: 3 points, but 1.5 at the most.
-    assert rows[1].points == 6 and rows[1].buchholz == 4 + 2 + 3
+    assert rows[1].points == 6 and rows[1].ties["BH"] == (4 + 2 + 3) / 2
 
 
 def test_what_was_missed_by_choice_is_cut_first() -> None:
@@ -97,7 +179,7 @@ def test_what_was_missed_by_choice_is_cut_first() -> None:
     made = exercise("2+ 3+ half\n1- 4- 3-\n4+ 1- 2+\n3- 2+ bye")
     row = {row.entry: row for row in standings(made)}[1]
     # 2 has no point, 3 has 2, and the dummy of the round with half a point 1.5 instead of 2.5.
-    assert (row.buchholz, row.cut) == (0 + 4 + 3, 0 + 4)
+    assert (float(row.ties["BH"]), float(row.ties["BH-C1"])) == (3.5, 2)
 
 
 def test_requested_byes_to_the_end_are_draws_for_the_opponents() -> None:
@@ -110,8 +192,9 @@ def test_requested_byes_to_the_end_are_draws_for_the_opponents() -> None:
     won = Record(2, 2, True)
     mine = [Record(2, 1, True)] * 4
 
-    def buchholz(*row: Record | None) -> int:
-        return values({1: list(row), 2: mine, 9: []}, robin=False)[2].buchholz // 4
+    def buchholz(*row: Record | None) -> Fraction:
+        field = Field({1: list(row), 2: mine, 9: []}, False, PointRules(), {})
+        return values("BH", field)[2] / 2
 
     assert buchholz(won, asked, asked, asked) == 2 + 3
     assert buchholz(won, asked, lost, asked) == 2 + 2
@@ -125,8 +208,8 @@ def test_in_a_round_robin_a_forfeit_is_a_game_and_a_free_round_is_none() -> None
     made = exercise("away 2+ 3=\n3:+ 1- away\n2:- away 1=", kind=ROBIN)
     rows = {row.entry: row for row in standings(made)}
     assert {id: row.points for id, row in rows.items()} == {1: 3, 2: 2, 3: 1}
-    assert {id: row.berger for id, row in rows.items()} == {1: 2 * 2 + 1 * 1, 2: 2 * 1, 3: 1 * 3}
-    assert {(row.cut, row.buchholz) for row in rows.values()} == {(0, 0)}
+    assert {id: row.ties["SB"] for id, row in rows.items()} == {1: 1.25, 2: 0.5, 3: 0.75}
+    assert {tuple(row.ties) for row in rows.values()} == {("SB", "DE")}
 
 
 def test_who_plays_against_somebody_that_withdrew_from_a_round_robin_has_won_a_game() -> None:
@@ -139,7 +222,7 @@ def test_who_plays_against_somebody_that_withdrew_from_a_round_robin_has_won_a_g
     (free,) = [id for id, why in made.rounds[1].byes.items() if why == BYE]
     rows = {row.entry: row for row in standings(made)}
     before = {row.entry: row for row in standings(made, 1)}
-    assert rows[free].berger - before[free].berger == 2 * rows[gone].points == 4
+    assert rows[free].ties["SB"] - before[free].ties["SB"] == rows[gone].points / 2 == 1
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ function bodyOf(form) {
   const body = {};
   if (form.dataset.do) body.do = form.dataset.do;
   for (const field of form.elements) {
-    if (!field.name) continue;
+    if (!field.name || (field.name === "points" && field.disabled)) continue;
     const value = field.type === "checkbox" ? field.checked : field.value;
     if (field.name === "of") [body.kind, body.variant] = value.split("/");
     else if (field.name.startsWith("places.")) (body.places ??= {})[field.name.slice(7)] = value;
@@ -16,6 +16,7 @@ function bodyOf(form) {
     else if (field.name.startsWith("ranking.")) { body.teams.ranking ??= []; if (value) body.teams.ranking.push(value); }
     else if (field.name.startsWith("teams.")) (body.teams ??= {})[field.name.slice(6)] = field.type === "number" ? Number(value) || 0 : value;
     else if (field.name.startsWith("clubs.")) (body.clubs ??= {})[field.name.slice(6)] = value;
+    else if (field.name.startsWith("ties.")) (body.ties ??= {})[field.name.slice(5)] = value;
     else if (field.name.startsWith("rules.")) (body.rules ??= {})[field.name.slice(6)] = value;
     else if (["number", "board", "entry", "other", "rating", "planned", "team", "match"].includes(field.name)) body[field.name] = Number(value) || 0;
     else body[field.name] = value;

@@ -14,9 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from companion.club.hub.history.addresses import game_address, player_address
 from companion.club.hub.history.game_search import find_game
 from companion.club.hub.history.game_texts import write_json, write_pgn
-from companion.club.hub.history.search_page import FoundPlayer, game_address, player_address, row_of
+from companion.club.hub.history.search_page import FoundPlayer, row_of
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.pgn_feed import KIND

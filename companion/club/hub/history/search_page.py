@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from companion.club.hub.arbiters.house_rule_forms import RuleField, rule_fields
 from companion.club.hub.archive.evening_days import DAY, begin_of, day_of
+from companion.club.hub.history.addresses import game_address, player_address
 from companion.club.hub.history.game_search import PAGE, GameQuery, search, variants_played
 from companion.club.hub.html_page import page, words_of
 from companion.club.hub.hub import Hub
@@ -106,17 +107,6 @@ def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
         won=winners(words.catalogue, row["seats"], row["names"], result.get("winner")),
         reason=reason_of_row(words.language, row, result),
     )
-
-
-def game_address(stream: str, game: str, n: int | None = None, kind: str = "") -> str:
-    """Where a game is shown, after `n` of its entries; or its file, of a kind as `.pgn`."""
-    asked = {"stream": stream, "game": game, **({} if n is None else {"n": str(n)})}
-    return f"/game{kind}?{urlencode(asked)}"
-
-
-def player_address(name: str) -> str:
-    """Where somebody's history is shown."""
-    return f"/player?{urlencode({'name': name})}"
 
 
 def _rules(words: PageWords, variant: str, asked: Mapping[str, str]) -> list[RuleField]:

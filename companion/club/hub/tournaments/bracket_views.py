@@ -8,7 +8,7 @@ import msgspec
 
 from companion.club.tournament import knock_out
 from companion.club.tournament.pairing import count_rounds
-from companion.club.tournament.tournament import KNOCK_OUT, Board, Tournament, points
+from companion.club.tournament.tournament import KNOCK_OUT, Board, Tournament, results
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.messages import message
 
@@ -85,7 +85,7 @@ def lot_options(cup: Tournament, number: int, board: Board) -> list[tuple[str, s
 
 
 def _match(cup: Tournament, match: knock_out.Match) -> list[SideView]:
-    scores = [points(cup, board) for board in match.games]
+    scores = [results(cup, board) for board in match.games]
     return [
         SideView(
             cup.entry(id).name,

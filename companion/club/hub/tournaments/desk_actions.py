@@ -26,6 +26,8 @@ from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,
     LOTS,
+    ROBIN,
+    SWISS,
     TABLES,
     TEAMS,
     Board,
@@ -76,6 +78,8 @@ class DeskAction(msgspec.Struct, frozen=True):
     rules: dict[str, str] = {}
     planned: int = 0
     knock_out: KnockOutRules | None = None
+    points: str = ""
+    ties: dict[str, str] | None = None
     team: int = 0
     match: int = 0
     line: list[int] = []
@@ -221,6 +225,10 @@ def _rules(cup: Tournament, asked: DeskAction) -> Tournament:
     if asked.planned and not max(1, len(cup.rounds)) <= asked.planned <= MOST_ROUNDS:
         raise TournamentError("cup-lacks")
     rules = check_rules(cup.variant, given) if given else {}
+    if asked.points and cup.kind in (SWISS, ROBIN, TABLES):
+        cup = replace(cup, scoring=edits.read_points(cup, asked.points))
+    if asked.ties is not None:
+        cup = replace(cup, ties=edits.choose_ties(cup, [name for _, name in sorted(asked.ties.items())]))
     return replace(
         cup,
         rules=rules,

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from companion.club.hub.arbiters.house_rule_forms import CLOCK, RuleField, rule_fields
+from companion.club.hub.history.addresses import player_address
 from companion.club.hub.html_page import TEMPLATES
 from companion.club.hub.pages.game_words import title_of, words_of_game
 from companion.club.hub.tournaments.bracket_views import (
@@ -21,10 +22,18 @@ from companion.club.hub.tournaments.bracket_views import (
     stage_reached,
 )
 from companion.club.hub.tournaments.team_views import LineForm, TeamRow, TeamSettings, TeamViews, halves
+from companion.club.hub.tournaments.tie_views import (
+    describe_points,
+    points_text,
+    table_of_ties,
+    tie_fields,
+    tie_value,
+)
 from companion.club.tournament import knock_out
 from companion.club.tournament.pairing import count_rounds
 from companion.club.tournament.ratings import Rating
 from companion.club.tournament.standings import Standing, standings
+from companion.club.tournament.tie_breaks import DEALS, FIRSTS, ties_of
 from companion.club.tournament.tournament import (
     BLACK,
     KNOCK_OUT,
@@ -79,12 +88,13 @@ class BoardView(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """A line of the standings. `beside`: what parts those who have as many points."""
+    """A line of the standings. `beside`: what parts those who have as many points; `to`: the player's page."""
 
     place: int
     name: str
     beside: str
     points: str
+    to: str
 
 
 class RatingRow(msgspec.Struct, frozen=True):
@@ -109,6 +119,7 @@ class DeskActs(msgspec.Struct, frozen=True):
 
     `exchange`: pairs of entry and name, of those who can change places; `planned`: the fewest rounds that can
     be planned, 0 if their number follows from the entries; `rules`: house rules that can be set;
+    `points`: what a board is worth, empty if it cannot be set; `ties`: label, options and choice of each tie-break;
     `knock_out`: how a knock-out is played can be set; `lines`: of teams, the line-ups of each match of the
     round; `teams`: how they play.
     """
@@ -121,6 +132,8 @@ class DeskActs(msgspec.Struct, frozen=True):
     planned: int
     rules: Sequence[RuleField]
     knock_out: bool
+    points: str
+    ties: Sequence[tuple[str, Sequence[tuple[str, str]], str]]
     lines: Sequence[Sequence[LineForm]]
     teams: TeamSettings | None
 
@@ -160,6 +173,8 @@ class TournamentViews:
             "byes": [self._bye(id, why) for id, why in there.byes.items()] if there else [],
             "after": self._after(),
             "rows": self._standings(),
+            "ties": table_of_ties(self._words, self._cup),
+            "worth": describe_points(self._words, self._cup),
             "acts": self._acts(number) if desk else None,
         }
 
@@ -168,6 +183,7 @@ class TournamentViews:
         cup, number = self._cup, len(self._cup.rounds)
         found = {"state": state(cup), "after": self._after()}
         found["standings"] = TEMPLATES.piece(PIECES, "standings", self._standings())
+        found["ties"] = TEMPLATES.piece(PIECES, "ties", table_of_ties(self._words, self._cup))
         if cup.kind == KNOCK_OUT:
             found["bracket"] = TEMPLATES.piece(PIECES, "bracket", bracket(self._words.catalogue, cup))
         if cup.kind == TEAMS:
@@ -255,13 +271,16 @@ class TournamentViews:
     def _row(self, row: Standing, reached: str) -> StandingRow:
         if self._cup.kind == KNOCK_OUT:
             beside = reached
-        elif len(self._cup.seats) != 2:
+        elif len(self._cup.seats) != 2 and ties_of(self._cup)[0] in (FIRSTS, DEALS):
             beside = self._words.say("cup-won", n=row.won) if row.won else ""
-        elif self._cup.kind == ROBIN:
+        elif self._cup.kind == ROBIN and not self._cup.ties:
             beside = ""
         else:
-            beside = self._words.say("cup-buchholz", points=f"{row.cut / 2:g}")
-        return StandingRow(row.place, self._cup.entry(row.entry).name, beside, halves(row.points))
+            first, value = next(iter(row.ties.items()))
+            name = self._words.label(f"tie-{first.lower()}")
+            beside = self._words.say("cup-tie-value", name=name, points=tie_value(value))
+        name = self._cup.entry(row.entry).name
+        return StandingRow(row.place, name, beside, halves(row.points), player_address(name))
 
     def _acts(self, number: int) -> DeskActs:
         cup, last = self._cup, len(self._cup.rounds)
@@ -278,6 +297,8 @@ class TournamentViews:
             planned=max(1, last) if cup.kind not in (ROBIN, KNOCK_OUT, TEAMS) else 0,
             rules=[] if league else rule_fields(self._words, families()[cup.variant], cup.rules),
             knock_out=cup.kind == KNOCK_OUT,
+            points=points_text(cup),
+            ties=tie_fields(self._words, self._cup),
             lines=[
                 self.teams.line_forms(number, at)
                 for at in range(1, len(cup.rounds[number - 1].matches) + 1 if number else 1)
@@ -329,6 +350,8 @@ def state(cup: Tournament) -> str:
         cup.asked,
         cup.rules,
         cup.planned,
+        cup.scoring,
+        cup.ties,
         cup.knock_out,
         cup.teams,
         cup.team_rules,

@@ -23,7 +23,7 @@ from companion.club.tournament.tournament import (
     TeamMatch,
     Tournament,
     TournamentError,
-    points,
+    results,
 )
 
 Fixtures = list[list[tuple[int, int]]]
@@ -140,7 +140,7 @@ def score_boards(cup: Tournament, one: Round, match: int) -> list[dict[int, int]
     for board in boards_of(cup, one, match):
         step = place_of(cup, board).board - 1
         teams = {played.home_line[step]: played.home, played.guest_line[step]: played.guest}
-        found[step] = {teams[id]: halves for id, halves in points(cup, board).items()}
+        found[step] = {teams[id]: halves for id, halves in results(cup, board).items()}
     for team, line in ((played.home, played.home_line), (played.guest, played.guest_line)):
         for step, id in enumerate(line):
             if one.byes.get(id) == BYE:
