@@ -9,9 +9,12 @@ import csv
 import io
 from collections.abc import Sequence
 
+import msgspec
+
+from companion.club.tournament.edits import DETAILS
+from companion.club.tournament.ranking.tie_breaks import ties_of
 from companion.club.tournament.standings import standings
 from companion.club.tournament.teams.team_standings import rank_teams
-from companion.club.tournament.tie_breaks import ties_of
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     TEAMS,
@@ -103,16 +106,22 @@ def entries(text: str) -> list[Entry]:
     """
     rows = _read_rows(text)
     name, rating = 0, 1
+    others: dict[str, int] = {}
     if rows and "name" in (titles := [cell.casefold() for cell in rows[0]]):
         name, rating = titles.index("name"), titles.index("rating") if "rating" in titles else -1
+        others = {one: titles.index(one) for one in DETAILS if one in titles}
         rows = rows[1:]
     found = []
     for row in rows:
         if name < len(row) and (said := row[name].removeprefix("'")):
             number = row[rating] if 0 <= rating < len(row) else ""
-            found.append(
-                Entry(id=0, name=said, rating=int(number) if number.isdecimal() and len(number) < 5 else 0)
-            )
+            about = {
+                one: row[at]
+                for one, at in others.items()
+                if at < len(row) and DETAILS[one].fullmatch(row[at])
+            }
+            rated = int(number) if number.isdecimal() and len(number) < 5 else 0
+            found.append(msgspec.structs.replace(Entry(id=0, name=said, rating=rated), **about))
     if not found:
         raise TournamentError("cup-file")
     return found

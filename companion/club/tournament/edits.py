@@ -6,14 +6,15 @@ stay.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
 
 from companion.club.tournament import knock_out
-from companion.club.tournament.tie_breaks import MOST as MOST_TIES
-from companion.club.tournament.tie_breaks import TIES
+from companion.club.tournament.ranking.tie_breaks import MOST as MOST_TIES
+from companion.club.tournament.ranking.tie_breaks import TIES
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,
@@ -23,11 +24,13 @@ from companion.club.tournament.tournament import (
     Entry,
     Outcome,
     PointRules,
+    ReportFields,
     Tournament,
     TournamentError,
     check_outcome,
     with_board,
 )
+from companion.kernel.messages import message
 
 replace = msgspec.structs.replace
 
@@ -35,6 +38,14 @@ MOST = 400
 """Entries of a tournament."""
 LONGEST = 60
 """Letters of a name."""
+DETAILS = {
+    "title": re.compile("GM|IM|FM|CM|WGM|WIM|WFM|WCM"),
+    "federation": re.compile("[A-Z]{3}"),
+    "fide": re.compile(r"[0-9]{1,11}"),
+    "born": re.compile(r"[0-9]{4}(/[0-9]{2}/[0-9]{2})?"),
+    "sex": re.compile("[mw]"),
+}
+"""What reports say of somebody, and how it is written there."""
 MOST_POINTS = 200
 """Half points of a board."""
 
@@ -307,3 +318,30 @@ def choose_ties(cup: Tournament, names: Sequence[str]) -> list[str]:
     if len(chosen) > MOST_TIES or not set(chosen) <= set(TIES.get(cup.kind, ())):
         raise TournamentError("cup-tie-none")
     return chosen
+
+
+def describe(cup: Tournament, id: int, about: Mapping[str, str]) -> Tournament:
+    """What reports say of somebody: the fields of `Entry` that are for lists.
+
+    Raises TournamentError: one of them cannot stand there.
+    """
+    one = cup.entry(id)
+    given = {name: " ".join(value.split()) for name, value in about.items() if name in DETAILS}
+    for name in ("title", "federation"):
+        if name in given:
+            given[name] = given[name].upper()
+    for name, value in given.items():
+        if value and not DETAILS[name].fullmatch(value):
+            raise TournamentError("cup-detail-bad", given=value, field=message(f"cup-detail-{name}"))
+    made = msgspec.structs.replace(one, **given)
+    return replace(cup, entries=[made if other.id == id else other for other in cup.entries])
+
+
+def name_report(cup: Tournament, about: Mapping[str, str]) -> Tournament:
+    """What a report says of the tournament. Raises TournamentError: one of the fields cannot stand there."""
+    city, arbiter = (" ".join(about.get(name, "").split())[:LONGEST] for name in ("city", "arbiter"))
+    federation = about.get("federation", "").strip().upper()
+    if federation and not DETAILS["federation"].fullmatch(federation):
+        field = message("cup-detail-federation")
+        raise TournamentError("cup-detail-bad", given=federation, field=field)
+    return replace(cup, report=ReportFields(city=city, federation=federation, arbiter=arbiter))

@@ -99,6 +99,11 @@ def count_rounds(cup: Tournament) -> int:
     return len(round_robin.rounds(len(cup.entries), cup.double)) if len(cup.entries) > 1 else 0
 
 
+def first_colour(cup: Tournament) -> str:
+    """The colour, `w` or `b`, that number 1 of a Swiss has in the first round: by lots."""
+    return "wb"[hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0] % 2]
+
+
 def numbers(cup: Tournament) -> dict[int, int]:
     """Pairing numbers from 1 on: by rating, then as they entered."""
     order = sorted(cup.entries, key=lambda one: (-one.rating, one.id))
@@ -110,8 +115,7 @@ Seats = list[dict[str, int]]
 
 def _swiss(cup: Tournament, playing: Sequence[Entry], number: int) -> tuple[Seats, dict[int, str]]:
     _for_two(cup)
-    first = "wb"[hashlib.sha256(f"{cup.id} {cup.seed}".encode()).digest()[0] % 2]
-    found = swiss.pair(players(cup, [one.id for one in playing]), number, cup.planned, first)
+    found = swiss.pair(players(cup, [one.id for one in playing]), number, cup.planned, first_colour(cup))
     return _seat_pairs(cup, found.pairs), {found.bye: BYE} if found.bye is not None else {}
 
 

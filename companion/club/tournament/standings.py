@@ -9,8 +9,7 @@ from itertools import groupby
 import msgspec
 
 from companion.club.tournament.knock_out import progress
-from companion.club.tournament.solitaire_league import day_points
-from companion.club.tournament.tie_breaks import (
+from companion.club.tournament.ranking.tie_breaks import (
     DEALS,
     DIRECT,
     FIRSTS,
@@ -23,6 +22,7 @@ from companion.club.tournament.tie_breaks import (
     ties_of,
     values,
 )
+from companion.club.tournament.solitaire_league import day_points
 from companion.club.tournament.tournament import (
     KNOCK_OUT,
     LEAGUE,

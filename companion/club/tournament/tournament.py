@@ -202,6 +202,16 @@ class PointRules(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[int, ...] = (8, 6, 4, 2)
 
 
+class ReportFields(msgspec.Struct, frozen=True, kw_only=True):
+    """What a report to a federation says besides: where it was played, the federation (three letters), and who was
+    the chief arbiter.
+    """
+
+    city: str = ""
+    federation: str = ""
+    arbiter: str = ""
+
+
 class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
     """How teams play.
 
@@ -256,6 +266,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     league: LeagueRecord | None = None
     scoring: PointRules = PointRules()
     ties: list[str] = []
+    report: ReportFields = ReportFields()
 
     def entry(self, id: int) -> Entry:
         """Raises TournamentError."""

@@ -1,4 +1,5 @@
-"""TRF16, the report that FIDE takes and pairing programs read: one line of fixed columns for each player.
+"""TRF16, the report that FIDE takes and pairing programs read, with the records that TRF26 adds: one line of fixed
+columns for each player.
 
 Columns (from 1) of a line `001`: 5-8 pairing number, 10 sex, 11-13 title, 15-47 name, 49-52 rating, 54-56
 federation, 58-68 FIDE number, 70-79 birth (YYYY/MM/DD), 81-84 points, 86-89 rank; then from 92 on ten for
@@ -8,9 +9,13 @@ open, and behind the last round: readers count them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import msgspec
 
-from companion.club.tournament.pairing import count_rounds, numbers
+from companion.club.tournament import round_robin
+from companion.club.tournament.pairing import count_rounds, first_colour, numbers
+from companion.club.tournament.ranking.tie_breaks import ties_of
 from companion.club.tournament.standings import board_of, standings
 from companion.club.tournament.tournament import (
     BLACK,
@@ -18,21 +23,35 @@ from companion.club.tournament.tournament import (
     HALF,
     KNOCK_OUT,
     ROBIN,
+    SWISS,
+    TEAMS,
     WHITE,
     Entry,
+    PointRules,
     Tournament,
     TournamentError,
-    points,
+    results,
 )
 
 MOST = 64 * 1024
 """Letters of a file that is read."""
-SYSTEMS = {ROBIN: "Round-Robin", KNOCK_OUT: "Knock-Out"}
-"""What line 092 says of those that are no Swiss."""
+SYSTEMS = {
+    SWISS: "Individual: Swiss-System",
+    ROBIN: "Individual: Round-Robin",
+    KNOCK_OUT: "Individual: Knock-Out",
+    TEAMS: "Team: Round-Robin",
+}
+"""What line 092 says."""
+CODES = {SWISS: "FIDE_DUTCH_2026", ROBIN: "FIDE_ROUNDROBIN", KNOCK_OUT: "CUSTOM_KNOCKOUT"}
+"""What line 192 of TRF26 says; it has none for the teams of a club."""
+DOUBLE = "FIDE_DOUBLEROUNDROBIN"
+CLOCK = "clock"
 
 
-def write_trf(cup: Tournament) -> str:
+def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> str:
     """The file, lines ended by a carriage return and a line feed.
+
+    `day_of`: the day (ISO) of seconds since 1970; without it there are no dates in it.
 
     Raises TournamentError: the game is not for two.
     """
@@ -42,13 +61,7 @@ def write_trf(cup: Tournament) -> str:
     rows = {row.entry: row for row in standings(cup)}
     rank = {row.entry: at for at, row in enumerate(rows.values(), 1)}
     entries = sorted((one for one in cup.entries if one.id in rows), key=lambda one: number[one.id])
-    lines = [
-        f"012 {_plain(cup.title)}",
-        f"062 {len(entries)}",
-        f"072 {sum(one.rating > 0 for one in entries)}",
-        f"092 Individual: {SYSTEMS.get(cup.kind, 'Swiss-System')}",
-        f"XXR {count_rounds(cup) if cup.kind == KNOCK_OUT else cup.planned}",
-    ]
+    lines = list(_head(cup, entries, day_of))
     for one in entries:
         row = rows[one.id]
         line = (
@@ -62,20 +75,72 @@ def write_trf(cup: Tournament) -> str:
     return "\r\n".join(lines) + "\r\n"
 
 
+def _head(cup: Tournament, entries: list[Entry], day_of: Callable[[float], str] | None) -> Iterator[str]:
+    report, rounds = cup.report, count_rounds(cup)
+    begun = [one.begun for one in cup.rounds if one.begun is not None] or ([cup.made] if cup.made else [])
+    yield f"012 {_plain(cup.title)}"
+    for code, said in (("022", report.city), ("032", report.federation)):
+        if said:
+            yield f"{code} {_plain(said)}"
+    if begun and day_of is not None:
+        yield f"042 {_day(day_of(min(begun)))}"
+        yield f"052 {_day(day_of(max(begun)))}"
+    yield f"062 {len(entries)}"
+    yield f"072 {sum(one.rating > 0 for one in entries)}"
+    if cup.kind == TEAMS:
+        yield f"082 {len(cup.teams)}"
+    yield f"092 {SYSTEMS[cup.kind]}"
+    if report.arbiter:
+        yield f"102 {_plain(report.arbiter)}"
+    if clock := cup.rules.get(CLOCK):
+        yield f"122 {_plain(clock)}"
+    if any(one.begun is not None for one in cup.rounds) and day_of is not None:
+        days = (_day(day_of(one.begun))[2:] if one.begun is not None else "" for one in cup.rounds)
+        yield f"132{'':88}{''.join(f'{day:<10}' for day in days)}".rstrip()
+    yield f"142 {rounds}"
+    if cup.kind == SWISS:
+        yield f"152 {first_colour(cup).upper()}"
+    if (rules := cup.scoring) != PointRules() and cup.kind in (SWISS, ROBIN):
+        worth = (("W", rules.win), ("D", rules.draw), ("L", rules.loss))
+        yield f"162  {'    '.join(f'{sign}{halves / 2:>4.1f}' for sign, halves in worth)}"
+    if cup.kind in CODES:
+        yield f"192 {DOUBLE if cup.kind == ROBIN and cup.double else CODES[cup.kind]}"
+    if ties := ties_of(cup):
+        yield f"202 {','.join(name.replace('-', '/') for name in ties)}"
+    yield f"XXR {rounds}"
+
+
 def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
     """Eight columns: who, which colour, what came of it."""
     board = board_of(cup, at, id)
     if board is None:
-        sign = {BYE: "U", HALF: "H"}.get(cup.rounds[at - 1].byes.get(id, ""), "Z")
-        return f"0000 - {sign}"
+        return _without_board(cup, at, id, number)
     white = board.seats[cup.seats[WHITE]]
     other = board.seats[cup.seats[BLACK]] if white == id else white
     colour = "w" if white == id else "b"
     if board.outcome is None:
         return f"{number[other]:>4} {colour}  "
-    earned = points(cup, board)[id]
-    sign = {2: "1", 1: "=", 0: "0"}[earned] if board.played else "+" if earned == 2 else "-"
+    result = results(cup, board)[id]
+    sign = {2: "1", 1: "=", 0: "0"}[result] if board.played else "+" if result == 2 else "-"
     return f"{number[other]:>4} {colour} {sign}"
+
+
+def _without_board(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
+    """A bye; in a round robin a game that somebody who has withdrawn did not come to."""
+    why = cup.rounds[at - 1].byes.get(id, "")
+    if cup.kind == ROBIN:
+        ids = [one.id for one in cup.entries]
+        for pair in round_robin.rounds(len(ids), cup.double)[at - 1]:
+            there = [ids[place - 1] for place in pair if place <= len(ids)]
+            if id in there and len(there) == 2:
+                colour = "w" if there[WHITE] == id else "b"
+                other = there[BLACK] if colour == "w" else there[WHITE]
+                return f"{number[other]:>4} {colour} {'+' if why == BYE else '-'}"
+    return f"0000 - { {BYE: 'U', HALF: 'H'}.get(why, 'Z') }"
+
+
+def _day(day: str) -> str:
+    return day.replace("-", "/")
 
 
 def entries(text: str) -> list[Entry]:

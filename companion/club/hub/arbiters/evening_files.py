@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from companion.club.hub.archive.evening_days import EVENING
+from companion.club.hub.archive.evening_days import EVENING, day_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.pgn_feed import ALL, PgnFeed
 from companion.club.hub.pages.results import standings
@@ -81,6 +81,6 @@ def _cup(cup: Tournament, words: Catalogue) -> dict[str, bytes]:
         f"{base}/pairings.csv": csv_files.pairings_csv(cup).encode(),
     }
     if len(cup.seats) == 2:  # what TRF16 is for
-        found[f"{base}/report.trf"] = trf.write_trf(cup).encode()
+        found[f"{base}/report.trf"] = trf.write_trf(cup, day_of).encode()
     found[f"{base}/sheet.pdf"] = pdf(cup, len(cup.rounds), words)
     return found

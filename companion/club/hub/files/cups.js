@@ -17,6 +17,7 @@ function bodyOf(form) {
     else if (field.name.startsWith("teams.")) (body.teams ??= {})[field.name.slice(6)] = field.type === "number" ? Number(value) || 0 : value;
     else if (field.name.startsWith("clubs.")) (body.clubs ??= {})[field.name.slice(6)] = value;
     else if (field.name.startsWith("ties.")) (body.ties ??= {})[field.name.slice(5)] = value;
+    else if (field.name.startsWith("about.")) (body.about ??= {})[field.name.slice(6)] = value;
     else if (field.name.startsWith("rules.")) (body.rules ??= {})[field.name.slice(6)] = value;
     else if (["number", "board", "entry", "other", "rating", "planned", "team", "match"].includes(field.name)) body[field.name] = Number(value) || 0;
     else body[field.name] = value;

@@ -80,6 +80,7 @@ class DeskAction(msgspec.Struct, frozen=True):
     knock_out: KnockOutRules | None = None
     points: str = ""
     ties: dict[str, str] | None = None
+    about: dict[str, str] = {}
     team: int = 0
     match: int = 0
     line: list[int] = []
@@ -282,6 +283,8 @@ WORK: dict[str, Callable[[Tournament, DeskAction], Tournament]] = {
     ),
     "team-rules": _team_rules,
     "fixtures": lambda cup, asked: team_edits.set_fixtures(cup, asked.text),
+    "describe": lambda cup, asked: edits.describe(cup, asked.entry, asked.about),
+    "report": lambda cup, asked: edits.name_report(cup, asked.about),
     "close": lambda cup, asked: replace(cup, closed=not cup.closed),
 }
 

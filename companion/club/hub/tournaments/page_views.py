@@ -31,9 +31,9 @@ from companion.club.hub.tournaments.tie_views import (
 )
 from companion.club.tournament import knock_out
 from companion.club.tournament.pairing import count_rounds
+from companion.club.tournament.ranking.tie_breaks import DEALS, FIRSTS, ties_of
 from companion.club.tournament.ratings import Rating
 from companion.club.tournament.standings import Standing, standings
-from companion.club.tournament.tie_breaks import DEALS, FIRSTS, ties_of
 from companion.club.tournament.tournament import (
     BLACK,
     KNOCK_OUT,

@@ -17,6 +17,7 @@ from companion.artwork.design_tokens import with_colour
 from companion.artwork.pieces import emblem
 from companion.club.hub.arbiters.accounts import Person
 from companion.club.hub.arbiters.authorization import action_for, find_person, is_secure
+from companion.club.hub.archive.evening_days import day_of
 from companion.club.hub.html_page import language_of_reader, page, words_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.leagues.league_desk import export
@@ -143,7 +144,7 @@ class TournamentPages:
         return _file(csv_files.pairings_csv(self._cup(request)), "text/csv; charset=utf-8", "pairings.csv")
 
     def report(self, request: Request) -> Response:
-        return _file(trf.write_trf(self._cup(request)), "text/plain; charset=utf-8", "report.trf")
+        return _file(trf.write_trf(self._cup(request), day_of), "text/plain; charset=utf-8", "report.trf")
 
     def league(self, request: Request) -> Response:
         return _file(export(self._cup(request)), "application/json", "league.json")

@@ -8,8 +8,8 @@ from fractions import Fraction
 import msgspec
 
 from companion.club.hub.tournaments.team_views import halves
+from companion.club.tournament.ranking.tie_breaks import MOST, TIES, ties_of
 from companion.club.tournament.standings import standings
-from companion.club.tournament.tie_breaks import MOST, TIES, ties_of
 from companion.club.tournament.tournament import ROBIN, SWISS, TABLES, PointRules, Tournament
 from companion.server.templates import PageWords
 

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from companion.club.tournament import round_robin
-from companion.club.tournament.rating_performance import rating_difference
+from companion.club.tournament.ranking.rating_performance import rating_difference
 from companion.club.tournament.tournament import (
     BLACK,
     BYE,
@@ -156,12 +156,13 @@ def _buchholz(field: Field, id: int, low: int = 0, high: int = 0) -> Fraction:
 def _fore_buchholz(field: Field, id: int) -> Fraction:
     """As if all paired games of the last round had ended in draws (8.3)."""
     drawn = {
-        one: [*row[:-1], _drawn(row[-1], field.rules)] if row else row for one, row in field.rounds.items()
+        one: [*row[:-1], _replace_by_draw(row[-1], field.rules)] if row else row
+        for one, row in field.rounds.items()
     }
     return _buchholz(field._replace(rounds=drawn), id)
 
 
-def _drawn(one: Record | None, rules: PointRules) -> Record | None:
+def _replace_by_draw(one: Record | None, rules: PointRules) -> Record | None:
     if one is None or one.opponent is None:
         return one
     return one._replace(earned=rules.draw, result=1)

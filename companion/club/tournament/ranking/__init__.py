@@ -1,0 +1,1 @@
+"""What parts those who have as many points."""

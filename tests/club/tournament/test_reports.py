@@ -1,0 +1,139 @@
+"""Reports of every kind of tournament for two, read back by the columns of FIDE's description and by a program of others."""
+
+from __future__ import annotations
+
+import random
+import re
+from datetime import UTC, datetime
+
+import msgspec
+import pytest
+from caissify_pairings.trf import parse_trf
+
+from companion.club.tournament import csv_files, trf
+from companion.club.tournament.edits import describe, name_report, rule_board, withdraw
+from companion.club.tournament.pairing import count_rounds, pair_round
+from companion.club.tournament.tournament import (
+    HALF,
+    KNOCK_OUT,
+    ROBIN,
+    SWISS,
+    Outcome,
+    PointRules,
+    Tournament,
+    TournamentError,
+)
+from tests.club.tournament.cups import two
+from tests.club.tournament.test_files import WORTH, read
+
+
+def day_of(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
+
+
+def play(made: Tournament, rounds: int, leaves: int = 0) -> Tournament:
+    """Rounds played by chance, of which one board is a forfeit; whoever `leaves` goes after the first round."""
+    chance = random.Random(3)
+    for number in range(1, rounds + 1):
+        made = pair_round(made, byes={2: HALF} if number == 2 and made.kind == SWISS else {})
+        begun = 1_800_000_000.0 + 86_400 * number
+        made.rounds[-1] = msgspec.structs.replace(made.rounds[-1], begun=begun)
+        for board in made.rounds[-1].boards:
+            places = [["white"], ["black"]] if made.kind == KNOCK_OUT else chance.choice(PLACES)
+            outcome = Outcome(places=places)
+            if (number, board.number) == (1, 1) and made.kind != KNOCK_OUT:
+                outcome = Outcome(places=[["black"]], absent=["white"])
+            made = rule_board(made, number, board.number, outcome)
+        if leaves and number == 1:
+            made = withdraw(made, leaves)
+    return made
+
+
+PLACES = [[["white"], ["black"]], [["black"], ["white"]], [["white", "black"]]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "players", "rounds", "given"),
+    [
+        (SWISS, 9, 4, {}),
+        (ROBIN, 6, 5, {"leaves": 3}),
+        (ROBIN, 5, 5, {}),
+        (KNOCK_OUT, 6, 3, {}),
+    ],
+)
+def test_a_report_says_what_was_played(kind: str, players: int, rounds: int, given: dict[str, int]) -> None:
+    made = play(two(kind, players=players, planned=20), rounds, **given)
+    text = trf.write_trf(made, day_of)
+    lines = text.split("\r\n")
+    head = {line[:3]: line[4:] for line in lines if line[:3] != "001"}
+    assert head["XXR"].strip() == head["142"].strip() == str(count_rounds(made))
+    assert head["062"] == str(players) and head["042"] == "2027/01/16"
+    dates = next(line for line in lines if line.startswith("132"))
+    assert [dates[91 + 10 * at : 99 + 10 * at] for at in range(rounds)] == [
+        f"27/01/{15 + number}" for number in range(1, rounds + 1)
+    ]
+    found = {
+        int(player["number"]): (player, row)
+        for player, row in (read(line, rounds) for line in lines if line[:4] == "001 ")
+    }
+    for number, (player, row) in found.items():
+        assert kind == KNOCK_OUT or sum(WORTH[sign] for _, _, sign in row) == float(player["points"])
+        for at, (other, colour, sign) in enumerate(row):
+            if other:
+                back, theirs, answer = found[other][1][at]
+                assert (back, {colour, theirs}) == (number, {"w", "b"})
+                assert {sign, answer} in ({"1", "0"}, {"="}, {"+", "-"}, {"-"})
+            else:
+                assert not colour and sign in "UHZ"
+    others = parse_trf(text)
+    assert len(others["players"]) == players
+    assert {one["name"] for one in others["players"]} == {one.name for one in made.entries}
+
+
+def test_a_round_robin_says_as_many_rounds_as_it_has() -> None:
+    for double, rounds in ((False, 5), (True, 10)):
+        text = trf.write_trf(two(ROBIN, players=6, planned=99, double=double))
+        assert f"XXR {rounds}\r\n" in text and f"142 {rounds}\r\n" in text
+        assert f"192 FIDE_{'DOUBLE' if double else ''}ROUNDROBIN\r\n" in text
+
+
+def test_what_counts_and_what_parts_is_in_the_report() -> None:
+    """The columns of line 162: a sign in 6, 15 and 24, the points behind it."""
+    made = two(
+        SWISS, players=4, scoring=PointRules(win=6, draw=2), ties=["BH-C1", "DE"], rules={"clock": "15+10"}
+    )
+    made = name_report(made, {"city": "Utrecht ", "federation": "ned", "arbiter": "Dora"})
+    lines = trf.write_trf(made, day_of).split("\r\n")
+    (points,) = [line for line in lines if line.startswith("162")]
+    assert [(points[at - 1], float(points[at : at + 4])) for at in (6, 15, 24)] == [
+        ("W", 3),
+        ("D", 1),
+        ("L", 0),
+    ]
+    said = ("202 BH/C1,DE", "022 Utrecht", "032 NED", "102 Dora", "122 15+10", "192 FIDE_DUTCH_2026")
+    assert set(said) <= set(lines)
+    assert re.fullmatch("152 [WB]", next(line for line in lines if line.startswith("152")))
+    assert not any(line.startswith("162") for line in trf.write_trf(two(SWISS, players=4)).split("\r\n"))
+
+
+def test_what_is_known_of_a_player_stands_in_the_report() -> None:
+    about = {"title": "wfm", "federation": "esp", "fide": "24663832", "born": "2001/05/27", "sex": "w"}
+    made = describe(two(players=2), 1, about)
+    assert [trf.entries(trf.write_trf(made))[0].title, made.entries[0].federation] == ["WFM", "ESP"]
+    (back, _) = trf.entries(trf.write_trf(made))
+    assert {name: getattr(back, name) for name in about} == {**about, "title": "WFM", "federation": "ESP"}
+    for name, bad in (
+        ("title", "King"),
+        ("federation", "Spain"),
+        ("fide", "x1"),
+        ("born", "27.5.2001"),
+        ("sex", "x"),
+    ):
+        with pytest.raises(TournamentError, match="cup-detail-bad"):
+            describe(made, 1, {name: bad})
+    listed = "name;federation;fide;title;born\nAna;ESP;123;WFM;2001\nBen;;no;;\n"
+    found = csv_files.entries(listed)
+    assert [(one.federation, one.fide, one.title, one.born) for one in found] == [
+        ("ESP", "123", "WFM", "2001"),
+        ("", "", "", ""),
+    ]
