@@ -100,6 +100,9 @@ class Table(Protocol):
     def follow(self, journal: Path) -> None:
         """Play the game that another table has begun, of which this is the copy."""
 
+    def play_next(self, setup: TableSetup) -> None:
+        """Play this one now, with the same board, phones and line."""
+
     def show_again(self, game: str, path: str) -> None:
         """Show the table of a journal, with the game as it stands."""
 

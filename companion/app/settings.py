@@ -87,7 +87,8 @@ class Settings(msgspec.Struct):
     sounds only where it has to. `offered`: the games that this table shows, none: all there are (a
     `tableside.toml` says it, or the host). `favourites`: games that come first among those behind the shelf. `strangers`: this is a club table, a kiosk from the start on.
     `keys`: what keys of pedals and number pads do, by their names. `camera`: the URL of the camera that was
-    looked through last. `relay`: the address of the relay over which another table plays, empty: none.
+    looked through last. `relay`: the address of the relay over which another table plays, empty: none. `site_agreed`: people
+    have read what holds in games at Lichess.
     """
 
     theme: str = THEMES[0]
@@ -112,6 +113,7 @@ class Settings(msgspec.Struct):
     keys: dict[str, str] = {}
     camera: str = ""
     relay: str = ""
+    site_agreed: bool = False
 
     def choices_for(self, game: str) -> GameChoices:
         """How a game is offered: as it was set up last, else by its first preset, which is what we recommend, on

@@ -104,11 +104,16 @@ class TableSession:
     def _share(self, referee: Referee, sharing: Sharing | None) -> None:
         """Go on with a line, or begin one where players sit at another table."""
         from companion.kernel.messages import UserError
+        from companion.table.record.header import read_header
 
         self.sharing = sharing
         if not (referee.record.line_of_play.elsewhere or referee.record.copied):
             return
-        if sharing is None:
+        if sharing is None and read_header(referee.record.journal).site is not None:
+            from companion.app.lichess.site_controller import SiteController
+
+            self.sharing = SiteController(self._app)
+        elif sharing is None:
             from companion.app.other_tables.controller import SharingController
 
             self.sharing = SharingController(self._app, self._app.settings.relay)
@@ -142,7 +147,7 @@ class TableSession:
         from companion.table.setup import rematch_setup
 
         if self._setup is not None and self.referee is not None:
-            self._play_next(rematch_setup(self._setup, self.referee.record.journal))
+            self.play_next(rematch_setup(self._setup, self.referee.record.journal))
 
     def follow(self, journal: Path) -> None:
         """The table that keeps the game has begun another one, of which this is the copy."""
@@ -155,9 +160,10 @@ class TableSession:
         except MALFORMED as wrong:
             self.refuse(TEXTS.wrong(wrong))
         else:
-            self._play_next(TableSetup(game=game, journal=str(journal), think=THINK))
+            self.play_next(TableSetup(game=game, journal=str(journal), think=THINK))
 
-    def _play_next(self, setup: TableSetup) -> None:
+    def play_next(self, setup: TableSetup) -> None:
+        """Play this one now, with the same board, phones and line."""
         phones, self.phones = self.phones, None
         sharing, self.sharing = self.sharing, None
         boards = self._app.boards

@@ -6,6 +6,7 @@ and nothing but this machine itself is spoken to without TLS.
 
 from __future__ import annotations
 
+import logging
 import socket
 import threading
 import time
@@ -27,6 +28,8 @@ from companion.lichess.site_messages import (
     read_message,
 )
 
+for _name in ("httpx", "httpcore"):  # who is asked what is nobody's business in a log
+    logging.getLogger(_name).setLevel(logging.WARNING)
 LICHESS = "https://lichess.org"
 LOCAL = ("localhost", "127.0.0.1", "[::1]", "::1")
 AnswerT = TypeVar("AnswerT")

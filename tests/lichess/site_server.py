@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import json
 import queue
+import socket
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -177,6 +179,7 @@ class SiteServer:
         self.swallows = 0
         self.beat: float | None = 0.2
         self.streams: list[Stream] = []
+        self.connections: set[socket.socket] = set()
         self.lock = threading.RLock()
         self._ids = iter(f"game{number:04d}" for number in range(1, 1000))
         self._port = 0
@@ -202,6 +205,9 @@ class SiteServer:
         self.drop()
         self._server.shutdown()
         self._server.server_close()
+        for one in tuple(self.connections):  # those that are kept alive, too
+            with suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)
 
     def drop(self, about: str = "") -> None:
         """Cut all streams, or those about something."""
@@ -412,6 +418,15 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     server_site: SiteServer
+
+    def setup(self) -> None:
+        super().setup()
+        self.server_site.connections.add(self.connection)
+
+    def finish(self) -> None:
+        self.server_site.connections.discard(self.connection)
+        with suppress(OSError):
+            super().finish()
 
     def log_message(self, format: str, *args: Any) -> None:
         """Nothing is printed."""

@@ -58,6 +58,7 @@ DOCS: Mapping[str, str] = {
     "call-host": "kiosk.md",
     "switch-off": "kiosk.md",
     "club": "club/setting-up.md",
+    "lichess": "lichess.md",
     "two-tables": "two-tables.md",
 }
 """Screens that there is help for, by their topics, and the page of the documentation that says more."""

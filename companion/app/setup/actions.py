@@ -76,6 +76,8 @@ class SetupActions:
             self._app.cover(OpponentChooser(self._app, self._model, seat, self._view.fill))
             return
         self._model.players[seat] = player
+        if player == "site":  # one board here, one opponent there
+            self._model.seat_people_but(seat)
         if player == "none":
             self.close()
         else:

@@ -16,7 +16,14 @@ from companion.artwork.design_tokens import paints, with_colour
 from companion.engine.uci.known_engines import engine_title
 from companion.engine.uci.strength import STEPS
 
-ICONS = {"human": "person", "phone": "phone", "computer": "computer", "table": "globe", "none": "chair"}
+ICONS = {
+    "human": "person",
+    "phone": "phone",
+    "computer": "computer",
+    "table": "globe",
+    "site": "globe",
+    "none": "chair",
+}
 USUAL_STEP = 4
 """The strength of an engine that is chosen first: nobody begins with the strongest."""
 NAMES = 6
@@ -30,6 +37,8 @@ def chair_items(
     now, engine = chosen.players[seat], chosen.engine(seat)
     for kind in chosen.kinds if len(chosen.players) > 1 else ():
         if kind == "table" and kiosk and not (settings.relay or in_club):
+            continue
+        if kind == "site" and kiosk:  # the account would be the host's
             continue
         house = chosen.house_name(seat) if kind == "computer" and engine is None else ""
         yield ButtonItem(

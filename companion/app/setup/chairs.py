@@ -38,7 +38,14 @@ ROW = ("left", "low", "high", "right")
 """The order of sides in one row."""
 LEAST = 40
 """Pixels of a board below which it is left out."""
-ICONS = {"human": "person", "phone": "phone", "computer": "computer", "table": "globe", "none": "plus"}
+ICONS = {
+    "human": "person",
+    "phone": "phone",
+    "computer": "computer",
+    "table": "globe",
+    "site": "globe",
+    "none": "plus",
+}
 
 
 class ChairState(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from companion.engine.uci.strength import EngineChoice, near_level, read_choice
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
+from companion.lichess.site_game_names import keys
 from companion.table.clock.speeds import FIDE_TIMES, Speed, fide_speed
 from companion.table.clock.time_control import NONE, read_controls
 from companion.table.history.level_suggestion import suggest_level
@@ -18,7 +19,7 @@ from companion.table.setup import MALFORMED, TableSetup, make_game
 from companion.table.storage.data_folder import list_stored_presets, own_sets
 from companion.table.uci_engines.installed_engines import engines_for, list_remembered_engines
 
-PLAYERS = ("human", "phone", "computer", "table", "none")
+PLAYERS = ("human", "phone", "computer", "table", "site", "none")
 """Who may sit on a chair."""
 PEOPLE = ("human", "phone")
 """Those of them that are people here: with the tablet, or with a phone of their own."""
@@ -55,6 +56,7 @@ is played;
 """
 SHORT_TIMES = ("blitz", "rapid")
 """Times for a game of chance with many seats."""
+WHITE_AND_BLACK = ("white", "black")
 OWN_CLOCK = "clock "
 """Before a seat: its own time."""
 TIMED = ("press", "flag", "sleep", "grace", "illegal_move", "touch_move")
@@ -143,7 +145,12 @@ class SetupModel:
     def kinds(self) -> tuple[str, ...]:
         """Who may take a seat of this game."""
         alone = len(self.info.seats) == 1
-        without = {"computer": self.info.told, "phone": alone, "table": alone or self.info.told}
+        without = {
+            "computer": self.info.told,
+            "phone": alone,
+            "table": alone or self.info.told,
+            "site": self.info.seats != WHITE_AND_BLACK or self.info.id not in keys(),
+        }
         return tuple(kind for kind in PLAYERS if not without.get(kind))
 
     @property
@@ -155,6 +162,17 @@ class SetupModel:
     def elsewhere(self) -> tuple[str, ...]:
         """The seats whose players sit at another table."""
         return tuple(seat for seat in self.seated if self.players[seat] == "table")
+
+    def seat_people_but(self, seat: str) -> None:
+        """People sit here on all chairs but this one."""
+        for other, player in self.players.items():
+            if other != seat and player not in PEOPLE:
+                self.players[other] = "human"
+
+    @property
+    def site(self) -> str:
+        """The seat of an opponent at Lichess; empty: there is none."""
+        return next((seat for seat in self.seated if self.players[seat] == "site"), "")
 
     # Computer players
 
@@ -364,4 +382,4 @@ class SetupModel:
 
 def _plays(player: str) -> str:
     """Who plays a seat, for the table: it is a person, wherever the hand and the clock are seen."""
-    return "human" if player in (*PEOPLE, "table") else player
+    return "human" if player in (*PEOPLE, "table", "site") else player

@@ -19,6 +19,8 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
         return text("no-url")
     if why := _check_sharing(app, chosen):
         return why
+    if chosen.site:
+        return _look_at_site(app, chosen, remembered)
     opening = chosen.opening()
     try:
         check_setup(opening)
@@ -31,6 +33,18 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
     if chosen.phones:
         app.table.open_phones()
     app.boards.plug_chosen(table)
+    return ""
+
+
+def _look_at_site(app: AppContext, chosen: SetupModel, remembered: bool) -> str:
+    """Look for an opponent at Lichess; why nobody can be looked for, in words, else empty."""
+    from companion.app.lichess.lobby_screen import LobbyScreen  # most games are played at one table
+
+    if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
+        return text("tables-nobody-here")
+    if remembered:
+        app.remember(chosen.info.id, chosen.to_choices(), list(chosen.opening().names.values()))
+    app.cover(LobbyScreen(app, chosen))
     return ""
 
 

@@ -1438,3 +1438,35 @@ help-two-tables =
 # Lichess
 
 slot-site = Dein Gegner überlegt
+site = Lichess
+sits-site = Lichess
+sits-site-says = jemand irgendwo, über das Internet
+site-token-what = Du spielst mit deinem eigenen Konto. Dafür gibt Lichess ein Token aus, ein langes Wort, mit dem Tableside für dich spielen kann und sonst nichts.
+site-token-scan = Scanne das mit einem Handy, erstelle das Token und gib es hier ein.
+site-token = Token
+site-token-take = Dieses Token nehmen
+site-token-safe = Es bleibt auf diesem Tablet und geht nur zu Lichess. Du kannst es jederzeit vergessen lassen.
+site-token-forget = Token vergessen
+site-agree-help = Hilfe ist bei Lichess Betrug. Bis die Partie vorbei ist, gibt es auf diesem Tablet keine Tipps, keine Analyse und keine Computerspieler.
+site-agree-real = Ein Zug, der auf dem Brett steht, ist gespielt. Zurücknehmen kann man ihn nur, wenn der Gegner zustimmt.
+site-agree-leave = Deine Uhr läuft dort weiter, auch wenn dieses Tablet ausgeschaltet ist.
+site-agree = Ich bin einverstanden
+site-calls = Lichess wird gerufen …
+site-as = Du heißt dort { $name }.
+site-seek = Gegner suchen
+site-counts = Die Partie
+site-rated = gewertet
+site-casual = ungewertet
+site-name = Name bei Lichess
+site-challenge = Herausfordern
+site-challenged = Gegen { $name } spielen
+site-decline = Jetzt nicht
+site-go-on = Gegen { $name } weiterspielen
+site-no-clock = Tage pro Zug
+site-your-turn = du bist am Zug
+site-their-turn = der Gegner ist am Zug
+site-leave-says = Deine Uhr bei Lichess läuft weiter. Spiel hier weiter, wann du willst.
+help-lichess = 
+    Lichess ist eine Seite, auf der man kostenlos Schach spielt. Hier spielst du dort mit echten Figuren.
+    Suche einen Gegner, gib einen Namen ein und fordere heraus, oder spiel eine Partie weiter. Zeit und Farbe stellst du in der Schachtel des Spiels ein.
+    Dein Zug geht ab, sobald er auf dem Brett steht. Die Züge des Gegners machst du von Hand, wie der Tisch sie zeigt.

@@ -1417,3 +1417,35 @@ help-two-tables =
 # Lichess
 
 slot-site = Your opponent thinks
+site = Lichess
+sits-site = Lichess
+sits-site-says = somebody anywhere, over the internet
+site-token-what = You play with your own account. For that Lichess gives out a token, a long word that lets Tableside play for you and do nothing else.
+site-token-scan = Scan this with a phone, press Create, and type the token here.
+site-token = Token
+site-token-take = Use this token
+site-token-safe = It stays on this tablet and goes to Lichess alone. You can have it forgotten at any time.
+site-token-forget = Forget the token
+site-agree-help = Help is cheating at Lichess. Until the game is over there are no hints, no analysis and no computer players on this tablet.
+site-agree-real = A move that stands on the board is played. It can only be taken back if your opponent agrees.
+site-agree-leave = Your clock runs there even if this tablet is switched off.
+site-agree = I agree
+site-calls = Lichess is called …
+site-as = You are { $name } there.
+site-seek = Find an opponent
+site-counts = The game
+site-rated = rated
+site-casual = casual
+site-name = Name at Lichess
+site-challenge = Challenge
+site-challenged = Play against { $name }
+site-decline = Not now
+site-go-on = Go on against { $name }
+site-no-clock = days a move
+site-your-turn = your turn
+site-their-turn = their turn
+site-leave-says = Your clock at Lichess runs on. Go on with the game here whenever you like.
+help-lichess = 
+    Lichess is a site where people play chess for nothing. Here you play there with real pieces.
+    Find an opponent, type a name and challenge, or go on with a game. Set the time and the colour in the box of the game.
+    Your move goes out as soon as it stands on the board. Make your opponent’s moves by hand, as the table shows them.

@@ -1443,3 +1443,35 @@ help-two-tables =
 # Lichess
 
 slot-site = Tu rival piensa
+site = Lichess
+sits-site = Lichess
+sits-site-says = alguien en cualquier parte, por internet
+site-token-what = Juegas con tu propia cuenta. Para eso Lichess da un token, una palabra larga que deja a Tableside jugar por ti y nada más.
+site-token-scan = Escanea esto con un móvil, crea el token y escríbelo aquí.
+site-token = Token
+site-token-take = Usar este token
+site-token-safe = Se queda en esta tableta y solo va a Lichess. Puedes hacer que se olvide cuando quieras.
+site-token-forget = Olvidar el token
+site-agree-help = En Lichess recibir ayuda es hacer trampa. Hasta que termine la partida, en esta tableta no hay pistas, ni análisis, ni jugadores de ordenador.
+site-agree-real = Una jugada hecha en el tablero está jugada. Solo se deshace si el rival está de acuerdo.
+site-agree-leave = Tu reloj sigue corriendo allí aunque esta tableta esté apagada.
+site-agree = Estoy de acuerdo
+site-calls = Llamando a Lichess…
+site-as = Allí eres { $name }.
+site-seek = Buscar rival
+site-counts = La partida
+site-rated = por puntos
+site-casual = amistosa
+site-name = Nombre en Lichess
+site-challenge = Desafiar
+site-challenged = Jugar contra { $name }
+site-decline = Ahora no
+site-go-on = Seguir contra { $name }
+site-no-clock = días por jugada
+site-your-turn = te toca
+site-their-turn = le toca al rival
+site-leave-says = Tu reloj sigue corriendo en Lichess. Sigue la partida aquí cuando quieras.
+help-lichess = 
+    Lichess es un sitio donde se juega al ajedrez gratis. Aquí juegas allí con piezas de verdad.
+    Busca un rival, escribe un nombre y desafía, o sigue una partida. El tiempo y el color se eligen en la caja del juego.
+    Tu jugada sale en cuanto está en el tablero. Haz a mano las jugadas del rival, como las muestra la mesa.

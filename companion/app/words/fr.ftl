@@ -1452,3 +1452,35 @@ help-two-tables =
 # Lichess
 
 slot-site = Votre adversaire réfléchit
+site = Lichess
+sits-site = Lichess
+sits-site-says = quelqu’un ailleurs, par internet
+site-token-what = Vous jouez avec votre propre compte. Pour cela Lichess donne un jeton d’accès, un long mot qui permet à Tableside de jouer pour vous, et rien d’autre.
+site-token-scan = Scannez ceci avec un téléphone, créez le jeton d’accès et tapez-le ici.
+site-token = Jeton d’accès
+site-token-take = Utiliser ce jeton
+site-token-safe = Il reste sur cette tablette et ne va que chez Lichess. Vous pouvez l’effacer à tout moment.
+site-token-forget = Oublier le jeton d’accès
+site-agree-help = Sur Lichess, se faire aider, c’est tricher. Jusqu’à la fin de la partie, cette tablette ne donne ni indices, ni analyse, ni joueurs ordinateurs.
+site-agree-real = Un coup posé sur l’échiquier est joué. On ne le reprend que si l’adversaire est d’accord.
+site-agree-leave = Votre pendule y tourne même si cette tablette est éteinte.
+site-agree = Je suis d’accord
+site-calls = Appel de Lichess…
+site-as = Vous y êtes { $name }.
+site-seek = Chercher un adversaire
+site-counts = La partie
+site-rated = classée
+site-casual = amicale
+site-name = Nom sur Lichess
+site-challenge = Défier
+site-challenged = Jouer contre { $name }
+site-decline = Pas maintenant
+site-go-on = Continuer contre { $name }
+site-no-clock = jours par coup
+site-your-turn = à vous de jouer
+site-their-turn = à l’adversaire de jouer
+site-leave-says = Votre pendule tourne toujours sur Lichess. Reprenez la partie ici quand vous voulez.
+help-lichess = 
+    Lichess est un site où l’on joue aux échecs gratuitement. Ici, vous y jouez avec de vraies pièces.
+    Cherchez un adversaire, tapez un nom et lancez un défi, ou continuez une partie. Le temps et la couleur se règlent dans la boîte du jeu.
+    Votre coup part dès qu’il est sur l’échiquier. Jouez à la main les coups de l’adversaire, comme la table les montre.

@@ -1440,3 +1440,35 @@ help-two-tables =
 # Lichess
 
 slot-site = Je tegenstander denkt na
+site = Lichess
+sits-site = Lichess
+sits-site-says = iemand ergens anders, over het internet
+site-token-what = Je speelt met je eigen account. Daarvoor geeft Lichess een token, een lang woord waarmee Tableside voor jou kan spelen en verder niets.
+site-token-scan = Scan dit met een telefoon, maak het token en typ het hier in.
+site-token = Token
+site-token-take = Dit token gebruiken
+site-token-safe = Het blijft op deze tablet en gaat alleen naar Lichess. Je kunt het altijd laten vergeten.
+site-token-forget = Token vergeten
+site-agree-help = Hulp is vals spelen op Lichess. Tot de partij voorbij is, zijn er op deze tablet geen hints, geen analyse en geen computerspelers.
+site-agree-real = Een zet die op het bord staat, is gespeeld. Hij kan alleen terug als je tegenstander het goedvindt.
+site-agree-leave = Je klok loopt daar door, ook als deze tablet uit staat.
+site-agree = Ik ga akkoord
+site-calls = Lichess wordt geroepen …
+site-as = Je heet daar { $name }.
+site-seek = Tegenstander zoeken
+site-counts = De partij
+site-rated = voor rating
+site-casual = vriendschappelijk
+site-name = Naam op Lichess
+site-challenge = Uitdagen
+site-challenged = Tegen { $name } spelen
+site-decline = Nu niet
+site-go-on = Verder tegen { $name }
+site-no-clock = dagen per zet
+site-your-turn = jij bent aan zet
+site-their-turn = tegenstander aan zet
+site-leave-says = Je klok op Lichess loopt door. Speel hier verder wanneer je wilt.
+help-lichess = 
+    Lichess is een site waar je gratis schaakt. Hier speel je daar met echte stukken.
+    Zoek een tegenstander, typ een naam en daag uit, of speel een partij verder. Tijd en kleur kies je in de doos van het spel.
+    Je zet gaat weg zodra hij op het bord staat. De zetten van je tegenstander doe je met de hand, zoals de tafel ze toont.

@@ -159,7 +159,15 @@ class TableMenu:
         if not rows and referee.shared is None:
             self._actions.go_home()
             return
-        says = text("menu-leave-says" if referee.shared is None else "tables-leave-says")
+        shared = referee.shared
+        kept = (
+            "menu-leave-says"
+            if shared is None
+            else "site-leave-says"
+            if shared.chats
+            else "tables-leave-says"
+        )
+        says = text(kept)
         home = replace(touching.answer(text("home"), self._actions.go_home, icon="house"), sub=says)
         self._show("menu-leave", (home, *rows))
 

@@ -1,0 +1,215 @@
+"""Lichess in the app: the token, what has to be agreed to, an opponent, and a game on the board; against a site of our own."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.app.lichess import lobby_screen
+from companion.app.lichess.lobby_screen import LobbyScreen
+from companion.app.lichess.site_controller import SiteController
+from companion.app.setup.setup_model import SetupModel
+from companion.app.table.screen import TableScreen
+from companion.lichess.token_file import StoredToken, load_token, store_token, token_file
+from companion.table.available_commands import available_commands
+from companion.table.record.header import read_header
+from tests.app.test_app import staged
+from tests.lichess.conftest import QUICK
+from tests.lichess.site_server import Game, SiteServer
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+
+@pytest.fixture
+def site(monkeypatch: pytest.MonkeyPatch) -> Iterator[SiteServer]:
+    server = SiteServer()
+
+    class Near(LobbyScreen):
+        """The screen with a site that is on this machine."""
+
+        def __init__(self, app: Any, chosen: SetupModel) -> None:
+            super().__init__(app, chosen, server.url, QUICK)
+
+    monkeypatch.setattr(lobby_screen, "LobbyScreen", Near)
+    yield server
+    server.stop()
+
+
+def looked_for(stage: Stage) -> Any:
+    """Five touches from the shelf to the page where an opponent is looked for."""
+    for label in ("Chess", "Black", "Lichess", "Done", "Start"):
+        stage.press(label)
+    stage.frames(3)
+    return stage.app.screen
+
+
+def ready(stage: Stage, site: SiteServer) -> Any:
+    """A token is there, and all was agreed to."""
+    stage.app.settings.site_agreed = True
+    store_token(StoredToken("lip_bobby", site.url, "Bobby"))
+    page = looked_for(stage)
+    stage.until(lambda: page.lobby is not None and page.lobby.ready, 30)
+    stage.frames(3)
+    return page
+
+
+def hears(stage: Stage, said: str) -> bool:
+    """Whether some words on the screen have this in them."""
+    return any(said in words for words in stage.words)
+
+
+def playing(stage: Stage) -> bool:
+    return isinstance(stage.app.screen, TableScreen)
+
+
+def found(stage: Stage, site: SiteServer) -> Game:
+    """Somebody has come by a seek."""
+    ready(stage, site)
+    stage.press("Find an opponent")
+    stage.until(lambda: site.sought("seek"), 30)
+    game = site.take_seek()
+    stage.until(lambda: playing(stage), 30)
+    sharing = stage.app.table.sharing
+    assert isinstance(sharing, SiteController)
+    stage.until(lambda: sharing.site.up, 30)
+    return game
+
+
+def test_from_the_shelf_to_a_game(staged: Callable[..., Stage], site: SiteServer) -> None:
+    stage = staged()
+    page = looked_for(stage)
+    assert any("your own account" in words for words in stage.words)
+    for typed, said in (("a b c d", "no token"), ("lip_puzzle", "board:play"), ("lip_x", "does not know")):
+        page._type_token(typed)
+        stage.press("Use this token")
+        stage.until(partial(hears, stage, said), 30)
+        assert load_token() is None
+    page._type_token("lip_bobby")
+    stage.press("Use this token")
+    stage.until(lambda: "I agree" in stage.words, 30)
+    assert stat.S_IMODE(token_file().stat().st_mode) == 0o600
+    stage.press("I agree")
+    stage.until(lambda: "You are Bobby there." in stage.words and page.lobby.ready, 30)
+    stage.press("Find an opponent")
+    stage.until(lambda: site.sought("seek"), 30)
+    assert site.asked[-1][2]["color"] == "white" and site.asked[-1][2]["time"] == "15"
+    site.take_seek()
+    stage.until(lambda: playing(stage), 30)
+
+
+def test_a_game_is_played_on_the_board(staged: Callable[..., Stage], site: SiteServer) -> None:
+    stage = staged()
+    game = found(stage, site)
+    stage.square("e2")
+    stage.square("e4")
+    stage.until(lambda: game.moves == ["e2e4"], 30)
+    stage.frames(3)
+    assert "Your opponent thinks" in stage.words
+    site.play(game, "e7e5")
+    stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2, 30)
+    stage.frames(3)
+    assert all(stage._button(label).disabled for label in ("Pause", "Hint", "Bring back"))
+    site.change(game, draws={"black"})
+    stage.until(lambda: any(offer.kind == "answer-draw" for offer in available_commands(stage.referee)), 30)
+    stage.frames(3)
+    stage.press("Bobby accepts the draw")
+    stage.until(lambda: game.status == "draw", 30)
+    stage.until(lambda: stage.referee.game.actor(stage.referee.state) is None, 30)
+    stage.frames(3)
+    assert hears(stage, "draw") and "Once more" in stage.words
+
+
+def test_a_game_that_is_left_goes_on(staged: Callable[..., Stage], site: SiteServer) -> None:
+    stage = staged()
+    game = found(stage, site)
+    path = stage.referee.journal_path
+    stage.app.table.close()
+    stage.app.go_home()
+    stage.frames(3)
+    site.play(game, "e2e4", "e7e5")
+    stage.app.table.show_again("chess", path)
+    stage.until(lambda: len(stage.referee.record.line_of_play.played) == 2, 30)
+    stage.app.table.close()
+    stage.app.go_home()
+    page = ready(stage, site)
+    stage.press("Go on against Mary")
+    stage.until(lambda: playing(stage), 30)
+    assert stage.referee.journal_path == path and page.lobby is None
+
+
+def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
+    staged: Callable[..., Stage], site: SiteServer
+) -> None:
+    stage = staged()
+    page = ready(stage, site)
+    page._type_name("Mary")
+    stage.press("Challenge")
+    stage.until(lambda: any(one.about.startswith("challenge ") for one in site.streams), 30)
+    stage.frames(3)
+    assert any(words.startswith("Mary is asked") for words in stage.words)
+    stage.press("Stop")
+    stage.until(lambda: not any(one.about.startswith("challenge ") for one in site.streams), 30)
+    first, second = site.invite("tom"), site.invite("mary")
+    stage.until(lambda: "Play against Tom" in stage.words and "Play against Mary" in stage.words, 30)
+    stage.press("Not now")
+    stage.until(lambda: first not in site.challenges, 30)
+    stage.press("Play against Mary")
+    stage.until(lambda: playing(stage), 30)
+    origin = read_header(stage.referee.record.journal).site
+    assert origin is not None and origin.game == second
+
+
+def test_what_the_site_says_is_said_here(staged: Callable[..., Stage], site: SiteServer) -> None:
+    stage = staged()
+    page = ready(stage, site)
+    page._type_name("nobody")
+    stage.press("Challenge")
+    stage.until(lambda: any("does not know that name" in words for words in stage.words), 30)
+    page._chosen.table["clock"] = "3+2"
+    stage.press("Find an opponent")
+    stage.frames(3)
+    assert any("so fast a game" in words for words in stage.words)
+    site.stop()
+    stage.until(lambda: any("is not reached" in words for words in stage.words), 30)
+    site.start()
+
+
+def test_the_token_is_forgotten(staged: Callable[..., Stage], site: SiteServer) -> None:
+    stage = staged()
+    ready(stage, site)
+    stage.press("Forget the token")
+    stage.frames(3)
+    assert "Use this token" in stage.words and not token_file().exists()
+
+
+def test_strangers_do_not_play_with_the_hosts_account(staged: Callable[..., Stage]) -> None:
+    stage = staged(kiosk=True)
+    for label in ("Chess", "Black"):
+        stage.press(label)
+    assert "Another table" not in stage.words and "Lichess" not in stage.words
+
+
+def test_only_games_that_the_site_has_offer_it(staged: Callable[..., Stage]) -> None:
+    stage = staged()
+    for game, offered in (("chess", True), ("crazyhouse", True), ("wild-jokers", False), ("shogi", False)):
+        model = SetupModel(game, stage.app.settings.choices_for(game))
+        assert ("site" in model.kinds) is offered, game
+
+
+def test_the_first_frame_does_without_the_web_client() -> None:
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, companion.app.main, companion.app.setup.box_screen, companion.cli.command_tree;"
+        "print('httpx' in sys.modules)"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert found.stdout.split()[-1] == "False", found.stderr
