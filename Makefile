@@ -105,6 +105,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.clocks
 	$(BIN)/python -m tests.long_runs.two_tables
 	$(BIN)/python -m tests.long_runs.two_tables --relay --games 3
+	$(BIN)/python -m tests.long_runs.leagues
 	$(BIN)/python -m tests.long_runs.kiosk
 	$(BIN)/python -m tests.long_runs.solitaires --deals 40
 	$(BIN)/python -m tests.long_runs.mutants

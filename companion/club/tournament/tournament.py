@@ -6,6 +6,7 @@ Points are counted in halves, so that all are whole numbers.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -185,7 +186,8 @@ class KnockOutRules(msgspec.Struct, frozen=True, kw_only=True):
     lots: bool = False
 
 
-HOME, GUEST = "home", "guest"
+HOME: Final = "home"
+GUEST: Final = "guest"
 MATCH, BOARD, DIRECT, BERLIN, BERGER, BUCHHOLZ = "match", "board", "direct", "berlin", "berger", "buchholz"
 CRITERIA = (MATCH, BOARD, DIRECT, BERLIN, BERGER, BUCHHOLZ)
 """What can part teams: match points, board points, the matches between those who are level, the Berlin count,

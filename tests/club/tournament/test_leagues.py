@@ -171,6 +171,7 @@ def test_both_hear_the_same_game_and_sign_the_same_text() -> None:
     for hub in (here, there):
         hub.rule(1, at, WHITE, DRAW)
         assert not hub.counting(), "one signature is not enough"
+        assert {row[1:] for row in hub.table} == {(0, 0)}, "nor does it stand in the standings"
     assert here.take(there.record.documents) == [] and there.take(here.record.documents) == []
     assert here.counting() == there.counting() and len(here.counting()) == 1
     assert here.table == there.table
@@ -403,6 +404,45 @@ def test_what_cannot_be_a_league() -> None:
         establish_league(made, "l", HERE, CLUBS, NOW)
     with pytest.raises(LeagueError, match="league-no-charter"):
         merge(LeagueRecord("l1", HERE.public), [], NOW)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"keeper": "x"},
+        {"seats": ["white"]},
+        {"rounds": [[["Team A", "Team A"]]]},
+        {"rounds": [[["Team A", "Team B"], ["Team A", "Team C"]]]},
+        {"rounds": [[["Team A", "Team Z"]]]},
+        {"rounds": [[[]]]},
+        {"edition": 0},
+        {"rules": {"boards": 2, "white": "home", "win": 2, "draw": 1, "ranking": ["luck"]}},
+        {"rules": {"boards": 0, "white": "home", "win": 2, "draw": 1, "ranking": ["match"]}},
+        {"rules": {"boards": 2, "white": "home", "win": 1, "draw": 1, "ranking": ["match"]}},
+        {
+            "teams": [{"name": "A", "club": HERE.public, "players": [{"name": "p"}, {"name": "P "}]}],
+            "rounds": [],
+        },
+        {"teams": [{"name": "A", "club": STRANGER.public, "players": []}], "rounds": []},
+        {"teams": [{"name": "", "club": HERE.public, "players": []}], "rounds": []},
+    ],
+)
+def test_a_charter_that_nobody_could_play_by(wrong: dict[str, object]) -> None:
+    here, there = pair_of_hubs()
+    text = json.dumps({**json.loads(here.record.documents[0].text), "edition": 2, **wrong})
+    before = there.record
+    assert (
+        there.take([sign(Document(text, {}), HERE, NOW)]) == ["league-unreadable"] and there.record == before
+    )
+
+
+def test_another_program_may_write_json_otherwise() -> None:
+    """What is signed is the text as it stands, in whatever way it was written."""
+    here, there = pair_of_hubs()
+    told = json.loads(here.record.documents[0].text)
+    text = json.dumps({**told, "edition": 2, "title": "Liga", "later": 1}, indent=3)
+    assert there.take([sign(Document(text, {}), HERE, NOW)]) == ["league-new-edition"]
+    assert there.cup.title == "Liga"
 
 
 def test_two_results_that_both_have_signed() -> None:

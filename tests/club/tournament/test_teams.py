@@ -204,6 +204,20 @@ def test_direct_encounter_before_the_berlin_count() -> None:
     assert rows["Bears"].place == 1 and rows["Bears"].match == 5
 
 
+def test_direct_encounter_waits_until_all_have_met() -> None:
+    """Three are level; the Lions have won against the Tigers, and nobody of them has met the Bears."""
+    made = set_fixtures(
+        teams(6, boards=2, ranking=(MATCH, DIRECT)),
+        "Lions - Tigers\nBears - Wolves\nFoxes - Owls\n\nTigers - Foxes\nLions - Wolves\nBears - Owls",
+    )
+    made = results(pair_round(made), 1, "11", "11", "11")
+    made = results(pair_round(made), 2, "11", "00", "00")
+    rows = {made.team(row.team).name: row for row in rank_teams(made)}
+    level = [rows[name] for name in ("Lions", "Tigers", "Bears")]
+    assert [row.match for row in level] == [2, 2, 2] and {row.direct for row in level} == {0}
+    assert len({row.place for row in level}) == 1
+
+
 def test_opponents_weigh() -> None:
     made = set_fixtures(
         teams(3, boards=2, ranking=(BERGER, BUCHHOLZ)), "Lions - Tigers\n\nTigers - Bears\n\nLions - Bears"

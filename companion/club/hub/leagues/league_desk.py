@@ -103,7 +103,8 @@ def take_file(hub: Hub, content: bytes) -> TakenFile:
     known = {hub.keys.key.public, *(one.key for one in hub.keys.clubs())}
     if charter.keeper not in known:
         raise LeagueError("league-stranger", mark=mark_of(charter.keeper))
-    if charter.variant not in families():
+    game = families().get(charter.variant)
+    if game is None or tuple(charter.seats) not in {tuple(one) for one in game.info.seatings}:
         raise LeagueError("league-game", game=charter.variant)
     merged = merge(LeagueRecord(charter.league, hub.keys.key.public), documents, hub.wall())
     cup = hub.cups.make(open_league(merged.record, hub.wall()))

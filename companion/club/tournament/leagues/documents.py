@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
-from companion.club.tournament.leagues.club_keys import ClubKey, LeagueError, is_signed
+from companion.club.tournament.leagues.club_keys import NAME, ClubKey, LeagueError, is_key, is_signed
 
 VERSION = 1
 LARGEST = 2 * 1024 * 1024
@@ -23,6 +23,8 @@ MOST = 5_000
 Text = Annotated[str, msgspec.Meta(max_length=120)]
 Key = Annotated[str, msgspec.Meta(max_length=52)]
 Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Side = Literal["home", "guest"]
+Points = Annotated[float, msgspec.Meta(ge=0, le=1, multiple_of=0.5)]
 
 
 class LeagueClub(msgspec.Struct, frozen=True):
@@ -51,10 +53,12 @@ class LeagueRules(msgspec.Struct, frozen=True):
     """How the league is played; as `TeamRules`."""
 
     boards: Annotated[int, msgspec.Meta(ge=1, le=12)]
-    white: Text
-    win: int
-    draw: int
-    ranking: list[Text]
+    white: Side
+    win: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    draw: Annotated[int, msgspec.Meta(ge=0, le=8)]
+    ranking: Annotated[
+        list[Literal["match", "board", "direct", "berlin", "berger", "buchholz"]], msgspec.Meta(min_length=1)
+    ]
 
 
 class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
@@ -69,7 +73,7 @@ class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
     keeper: Key
     title: Text
     variant: Text
-    seats: list[Text]
+    seats: Annotated[list[Text], msgspec.Meta(min_length=2, max_length=2)]
     house_rules: dict[Text, Text]
     rules: LeagueRules
     clubs: list[LeagueClub]
@@ -104,9 +108,9 @@ class BoardResult(msgspec.Struct, frozen=True):
     board: Place
     home: Text
     guest: Text
-    first: Text
-    points: list[float]
-    absent: list[Text]
+    first: Side
+    points: Annotated[list[Points], msgspec.Meta(min_length=2, max_length=2)]
+    absent: list[Side]
 
 
 class MatchResult(msgspec.Struct, frozen=True, tag_field="document", tag="result"):
@@ -160,11 +164,44 @@ _BODIES: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
 
 
 def read_body(text: str) -> Body:
-    """What a text says. Raises LeagueError: it is no document."""
+    """What a text says. Raises LeagueError: it is no document, or a charter that nobody could play by."""
     try:
-        return _BODIES.decode(text)
+        body = _BODIES.decode(text)
     except (msgspec.DecodeError, RecursionError):
         raise LeagueError("league-unreadable") from None
+    if isinstance(body, Charter) and not _is_sound(body):
+        raise LeagueError("league-unreadable")
+    return body
+
+
+def _is_sound(charter: Charter) -> bool:
+    """Whether its clubs, teams, players and fixtures fit together."""
+    clubs = {one.key for one in charter.clubs}
+    teams = [one.name for one in charter.teams]
+    folded = _fold(teams)
+    players = _fold([player.name for one in charter.teams for player in one.players])
+    named = all(0 < len(name) <= NAME and name.isprintable() for name in [*teams, *players])
+    fixtures = all(
+        1 <= len(pair) <= 2
+        and set(pair) <= set(teams)
+        and len({name for other in pairs for name in other}) == sum(map(len, pairs))
+        for pairs in charter.rounds
+        for pair in pairs
+    )
+    return (
+        named
+        and fixtures
+        and all(is_key(key) for key in clubs)
+        and is_key(charter.keeper)
+        and all(one.club in clubs for one in charter.teams)
+        and len(set(folded)) == len(folded)
+        and len(set(players)) == len(players)
+        and charter.rules.draw < charter.rules.win
+    )
+
+
+def _fold(names: Sequence[str]) -> list[str]:
+    return [" ".join(name.split()).casefold() for name in names]
 
 
 def write_body(body: Body) -> str:

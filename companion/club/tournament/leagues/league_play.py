@@ -24,6 +24,7 @@ from companion.club.tournament.leagues.documents import (
     LeagueTeam,
     LineUp,
     MatchResult,
+    Side,
     sign,
     write_body,
 )
@@ -48,6 +49,8 @@ from companion.club.tournament.tournament import (
 )
 
 replace = msgspec.structs.replace
+
+SIDES: tuple[Side, Side] = (HOME, GUEST)
 
 
 def establish_league(
@@ -95,8 +98,8 @@ def _write_charter(cup: Tournament, id: str, keeper: str, clubs: Sequence[League
         variant=cup.variant,
         seats=cup.seats,
         house_rules=cup.rules,
-        rules=LeagueRules(rules.boards, rules.white, rules.win, rules.draw, list(rules.ranking)),
-        clubs=[one for one in clubs if one.key in used],
+        rules=msgspec.convert(msgspec.to_builtins(rules), LeagueRules),
+        clubs=[one for one in clubs if one.key in used or one.key == keeper],
         teams=[
             LeagueTeam(
                 one.name,
@@ -136,15 +139,14 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
     ids = {one.name: one.id for one in cup.teams}
     for team in charter.teams:
         if team.name not in ids:
-            raise TournamentError("team-late")
+            continue  # no team can come after the first round
         for player in team.players[len(cup.team(ids[team.name]).players) :]:
             cup = team_edits.add_player(cup, ids[team.name], _entry(player))
     rules = charter.rules
     fixtures = [
-        [(ids.get(pair[0], -1), ids.get(pair[1], -1) if len(pair) > 1 else 0) for pair in pairs if pair]
+        [(ids[pair[0]], ids[pair[1]] if len(pair) > 1 else 0) for pair in pairs if set(pair) <= set(ids)]
         for pairs in charter.rounds
     ]
-    matches.check_fixtures(fixtures, cup.teams)
     settled = TeamRules(
         boards=rules.boards,
         white=rules.white,
@@ -358,11 +360,11 @@ def _tell_board(
     sides = [line[step] if step < len(line) else 0 for line in (match.home_line, match.guest_line)]
     names = [called.get(id, "") for id in sides]
     if board is None or board.told is None:  # one of them has nobody opposite
-        first = HOME if (cup.team_rules.white == HOME) == (step % 2 == 0) else GUEST
+        first: Side = HOME if (cup.team_rules.white == HOME) == (step % 2 == 0) else GUEST
         return BoardResult(step + 1, names[0], names[1], first, [float(bool(id)) for id in sides], [])
     earned = points(cup, replace(board, signed=None))
     away = {board.seats[seat] for seat in board.told.absent}
-    absent = [side for side, id in zip((HOME, GUEST), sides, strict=True) if id in away]
+    absent: list[Side] = [side for side, id in zip(SIDES, sides, strict=True) if id in away]
     first = HOME if board.seats[cup.seats[WHITE]] == sides[0] else GUEST
     return BoardResult(step + 1, names[0], names[1], first, [earned[id] / 2 for id in sides], absent)
 
