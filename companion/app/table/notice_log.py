@@ -27,9 +27,32 @@ TROUBLES = frozenset(
         "tables-room-over",
         "tables-misfit",
         "tables-unfair",
+        "lichess-goes-on",
+        "lichess-lost",
+        "lichess-minute",
+        "lichess-other-rules",
+        "lichess-refused-move",
+        "lichess-token-missing",
+        "lichess-token-scope",
+        "lichess-token-wrong",
+        "lichess-too-late",
     }
 )
-"""Notes about another table after which the game does not go on by itself."""
+"""Notes about another table or a site after which the game does not go on by itself."""
+MENDED = frozenset({"lichess-back", "lichess-found"})
+"""Notes that a trouble is over."""
+WORDS = frozenset(
+    {
+        "chat",
+        "lichess-asked",
+        "lichess-fair",
+        "lichess-gone",
+        "lichess-other-first",
+        "lichess-rematch",
+        "lichess-takeback-no",
+    }
+)
+"""Notes of a site that stand until something is played."""
 
 
 class ShownRoll(msgspec.Struct, frozen=True):
@@ -58,6 +81,8 @@ class NoticeLog:
         """What was said last of a guess at a move."""
         self.trouble = ""
         """What keeps two tables from going on together, until they do."""
+        self.word = ""
+        """What has come from a site last, until something is played."""
         self.rolls: list[ShownRoll] = []
         self.last: tuple[str, ...] = ()
         self.log: list[str] = []
@@ -69,7 +94,7 @@ class NoticeLog:
                 self.outcome = None
             case notices.Ruling():
                 self.partial = self.solved = self.hint = None
-                self.trouble = ""
+                self.trouble = self.word = ""
                 squares = SQUARE.findall(notice.action)
                 self.last = tuple(dict.fromkeys((squares[0], squares[-1]))) if squares else self.last
                 self.log.append(notice.text)
@@ -108,6 +133,12 @@ class NoticeLog:
                 self.guess = notice.text
             case notices.Note(kind=kind) if kind in TROUBLES:
                 self.trouble = notice.text
+                self.log.append(notice.text)
+            case notices.Note(kind=kind) if kind in MENDED:
+                self.trouble = ""
+                self.log.append(notice.text)
+            case notices.Note(kind=kind) if kind in WORDS:
+                self.word = notice.text
                 self.log.append(notice.text)
             case notices.BoardState() | notices.Note() | notices.Refused(private=msgspec.UNSET):
                 self.log.append(notice.text)

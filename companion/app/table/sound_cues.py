@@ -39,7 +39,7 @@ class SoundCues:
                 self._wrong = True
             case notices.MismatchEnd():
                 self._wrong = False
-            case notices.Note(kind="tables-says"):
+            case notices.Note(kind="tables-says" | "chat"):
                 self._add("turn")
             case notices.Note(kind="flag"):
                 self._add("flag")

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.kernel.messages import Seat
 from companion.table.history.replay import Replay
-from companion.table.practice.play_on import NotFromHereError, custom_rules, mark_of
+from companion.table.practice.play_on import NotFromHereError, check_fair, custom_rules, mark_of
 from companion.table.record.header import FollowedGame, PracticeOrigin, read_header
 from companion.table.setup import TableSetup
 
@@ -31,8 +31,10 @@ def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> Tabl
         opening: The table.
 
     Raises:
-        NotFromHereError: there is no such moment, nobody moved after it, or what it would tell is a secret.
+        NotFromHereError: there is no such moment, nobody moved after it, what it would tell is a secret, or it would be help
+            in a game that a site keeps.
     """
+    check_fair(replay)
     position = replay.position(n) if 0 <= n <= len(replay) else ""
     rest = replay.moments[n:]
     put_right = next((i for i, moment in enumerate(rest) if not moment.seat), len(rest))

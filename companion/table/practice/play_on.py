@@ -21,6 +21,12 @@ class NotFromHereError(UserError):
     """Nobody can play on from that moment."""
 
 
+def check_fair(replay: Replay) -> None:
+    """Raises NotFromHereError: a site keeps the game, it is not over, and the site allows no help."""
+    if not replay.over and read_header(replay.record.journal).site is not None:
+        raise NotFromHereError("lichess-no-help")
+
+
 def custom_rules(replay: Replay) -> dict[str, str]:
     """The house rules of the game itself, without those of its table."""
     rules = read_header(replay.record.journal).rules
@@ -38,12 +44,13 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
     """`opening` from what stood after so many moments of that game, with its seats, its rules and its files.
 
     Raises:
-        NotFromHere: there is no such moment, nobody is to move there, or what it would tell is still a
-            secret.
+        NotFromHereError: there is no such moment, nobody is to move there, what it would tell is still a
+            secret, or it would be help in a game that a site keeps.
     """
     position = replay.position(n) if 0 <= n <= len(replay) else ""
     if not position:
         raise NotFromHereError("not-from-here", n=n, all=len(replay))
+    check_fair(replay)
     header = read_header(replay.record.journal)
     table = {name: value for name, value in opening.rules.items() if name.startswith(TABLE)}
     return msgspec.structs.replace(

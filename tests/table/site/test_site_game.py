@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from companion.table.available_commands import available_commands, executable, table_commands
+from companion.table.history.replay import Replay
+from companion.table.practice.follow_setup import follow_setup
+from companion.table.practice.play_on import NotFromHereError, play_on_setup
 from companion.table.record.export.pgn_writer import result_of
 from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.setup import TableSetup
 from companion.table.storage.game_index import summing
 from tests.table.site.site_rig import WHY, SiteRig
 
@@ -318,6 +322,22 @@ def test_what_is_off_while_it_runs(here: SiteRig, command: dict[str, Any], id: s
     before = list(here.told.all), here.played
     here.rig.do(**command)
     assert id in here.last and (here.told.all, here.played) == before
+
+
+def test_a_game_that_goes_on_is_not_tried_out_elsewhere(tmp_path: Path) -> None:
+    """Neither played on from one of its moments nor guessed at, before it is over."""
+    here = begun(SiteRig(tmp_path))
+    here.kill()
+    replay, opening = Replay.read(here.rig.path), TableSetup(game="chess")
+    with pytest.raises(NotFromHereError) as wrong:
+        play_on_setup(replay, 1, opening)
+    assert wrong.value.said.id == "lichess-no-help"
+    with pytest.raises(NotFromHereError):
+        follow_setup(replay, 0, "white", opening)
+    again = SiteRig(tmp_path)
+    again.hear("e2e4 e7e5", status="resign", winner="white", anew=True)
+    again.kill()
+    assert play_on_setup(Replay.read(here.rig.path), 1, opening).game == "chess"
 
 
 def test_what_is_offered_is_taken(here: SiteRig) -> None:

@@ -106,6 +106,8 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     if now.line is not None:
         if now.heard.trouble:
             draft.tell(TextItem(now.heard.trouble, icon="warn"))
+        if now.heard.word:
+            draft.tell(TextItem(now.heard.word, icon="globe"))
         draft.tell(*describe_silence(now.line))
     draft.offer(*_buttons(now, touches))
     if now.game.algebraic is not None and not hints:
