@@ -66,7 +66,7 @@ MOST = 200
 """Actions of a game that does not end by itself."""
 KILL, CUT, MID_AIR = 0.04, 0.01, 0.004
 """How often a table is killed after an action, the line cut, and a table killed at a change of its board."""
-UNDO, PAUSE, SPEAK = 0.02, 0.01, 0.02
+UNDO, PAUSE, SPEAK = 0.05, 0.01, 0.02
 REACTION = 900
 TRIES = 6
 """How often hands try before they tap the screen, and again before that counts as lost."""

@@ -109,7 +109,8 @@ class ChanceAhead:
 
     def _links(self) -> Links:
         """With what a roll is made now."""
-        return self.joint.links or self.offered[1]
+        number, links = self.offered
+        return self.joint.links or (links if number == self.joint.number else {})
 
     def _describe_links(self, die: str) -> dict[str, object]:
         """What the record of a roll says of that."""

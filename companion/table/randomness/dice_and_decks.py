@@ -89,15 +89,15 @@ class DiceAndDecks(Component):
         """
         rolled: set[str] = set()
         record = self._table.record
-        if record.waits_for_links():
-            if self._wanted is not self._table.state:
-                self._wanted, self._told_wait = self._table.state, self._time.now() + PATIENCE
-            return
         while (due := record.due()) is not None and due.name not in rolled:
             if rolled and (
                 due.cards or LOT in (due.name, *rolled) or len(rolled) >= len(self._table.game.dice)
             ):
                 break  # another roll has to be asked for
+            if record.waits_for_links():  # also for the second die, where only the first has fallen before
+                if self._wanted is not self._table.state:
+                    self._wanted, self._told_wait = self._table.state, self._time.now() + PATIENCE
+                return
             if due.name in self._lying:
                 self.catch_up()
                 continue

@@ -326,3 +326,23 @@ def test_nobody_adds_luck_for_a_seat_at_another_table(tmp_path: Path) -> None:
     two.guest_rig.do(do="entropy", seat="blue", text="apple")
     two.settle()
     assert [one.text for one in two.keeper_rig.referee.record.commitments.last.given] == ["apple"]
+
+
+@pytest.mark.parametrize("game", ["big-chess-jumble", "big-action-chess-jumble"])
+def test_a_second_die_waits_for_links_where_only_the_first_has_fallen_before(
+    game: str, tmp_path: Path
+) -> None:
+    """After something was taken back: one die comes again without links, the other one has never fallen."""
+    for seed in range(4):
+        (folder := tmp_path / str(seed)).mkdir()
+        two, rng = tables(folder, game), random.Random(seed)
+        for _ in range(30):
+            play_on(two, rng, 1)
+            if rng.random() < 0.3 and two.keeper_rig.referee.n > 1:
+                two.keeper_rig.do(do="undo", count=rng.randrange(1, 4))
+                two.settle()
+                for ask in two.guest_rig.referee.questions:
+                    two.guest_rig.do(do="answer", id=ask.id, choice="1")
+                two.settle()
+        assert faults(two.keeper_rig) == faults(two.guest_rig) == []
+        assert not notes(two.guest_rig, "tables-unfair")
