@@ -137,13 +137,17 @@ class ReadModel(RecordReader):
         return self.table.standing.actions
 
     def sentences_ahead(self, most: int) -> Iterator[tuple[Message, Message]]:
-        """What would be told of each legal action, and what would be asked after it; no more than `most`."""
-        actor = self.table.standing.actor
-        if actor is None:
+        """What would be told of each legal action, and what would be asked after it; no more than `most`, and none any
+        more when somebody has acted meanwhile.
+        """
+        standing, state = self.table.standing, self.state
+        if standing.actor is None:
             return
-        for action in self.actions()[:most]:
-            after, events = self.game.apply(self.public, action)
-            told = self.announcer.ruling(self.n, actor.seat, action, events).text
+        for action in standing.actions[:most]:
+            if self.state is not state:
+                return
+            after, events = self.game.apply(standing.public, action)
+            told = self.announcer.ruling(self.n, standing.actor.seat, action, events).text
             yield told, self.announcer.standing(after).view.prompt
 
     def takes(self, action: str) -> bool:

@@ -261,6 +261,27 @@ def test_importing_the_app_loads_neither_kivy_nor_ports() -> None:
     assert done.stdout.strip() == "[]"
 
 
+def test_the_first_frame_waits_for_no_rules_tables_or_devices() -> None:
+    """Home shows boxes; what plays, keeps and connects is imported later."""
+    from tests.bench import frames
+
+    later = (
+        "sqlite3",
+        "companion.kernel.game",
+        "companion.table.table",
+        "companion.table.record.journal",
+    )
+    folders = (
+        "companion.engine.",
+        "companion.tracking.",
+        "companion.table.protocol.",
+        "firmware_bridge.drivers.",
+    )
+    found = frames.imported()
+    assert "companion.app.home.screen" in found
+    assert [one for one in sorted(found) if one in later or one.startswith(folders)] == []
+
+
 def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., Stage]) -> None:
     stage = staged()
     stage.press("Chess Jumble")

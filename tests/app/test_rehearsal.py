@@ -10,7 +10,7 @@ import pytest
 
 from companion.kernel.actions import Move
 from tests.app.test_app import staged
-from tests.autoplay import chance
+from tests.autoplay import chance, step
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
@@ -75,6 +75,20 @@ def test_the_first_touches_draw_nothing_for_the_first_time(
         stage.command(**command)
     assert not drawn
     assert parsed == known
+
+
+@pytest.mark.parametrize("game", ["little-chess-jumble", "raindropchess", "chess"])
+def test_people_may_act_between_any_two_steps(game: str, staged: Callable[..., Stage]) -> None:
+    """What is written beforehand of a position that has passed is left, and nothing falls over."""
+    stage = staged(game=game, seats=None, seed=4)
+    stage.app.screen.warming.close()
+    rng, acted = random.Random(1), 0
+    for _ in stage.app.screen._rehearse():
+        command = step(stage.referee, rng.choice)
+        if command is not None:
+            stage.referee.do(command)
+            acted += 1
+    assert acted > 30
 
 
 def test_nothing_of_it_is_seen(staged: Callable[..., Stage]) -> None:

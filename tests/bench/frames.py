@@ -41,15 +41,15 @@ app = TablesideApp()
 _RUN = """
 from kivy.clock import Clock
 def shown(dt):
-    print(time.perf_counter() - start); os._exit(0)
-app.bind(on_start=lambda *_: Clock.schedule_once(lambda dt: Clock.schedule_once(shown, 0), 0))
+    print(time.perf_counter() - start, *sys.modules); sys.stdout.flush(); os._exit(0)
 import sys
+app.bind(on_start=lambda *_: Clock.schedule_once(lambda dt: Clock.schedule_once(shown, 0), 0))
 app.run()
 """
 
 
-def _seconds(code: str) -> tuple[float, float]:
-    """Until the first frame, by the clock; and of processors, the start of Python included."""
+def _show(code: str) -> tuple[float, float, set[str]]:
+    """Until the first frame, by the clock; and of processors, the start of Python included; what was imported by then."""
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "XDG_DATA_HOME": folder, "SDL_VIDEODRIVER": "offscreen"}
         env.pop(
@@ -64,9 +64,15 @@ def _seconds(code: str) -> tuple[float, float]:
         )
         spent = _processor_time() - before
     try:
-        return float(done.stdout.strip().splitlines()[-1]), spent
+        seconds, *modules = done.stdout.strip().splitlines()[-1].split()
+        return float(seconds), spent, set(modules)
     except (IndexError, ValueError):
         raise RuntimeError(done.stderr[-2000:]) from None
+
+
+def imported() -> set[str]:
+    """The modules that the app imports before its first frame."""
+    return _show(OURS)[2]
 
 
 def _processor_time() -> float:
@@ -77,8 +83,8 @@ def _processor_time() -> float:
 
 def measure(runs: int) -> dict[str, Any]:
     """Median seconds of each, taken in turn after a warm-up, and the median ratios pair by pair."""
-    _seconds(BARE), _seconds(OURS)
-    pairs = [(_seconds(BARE), _seconds(OURS)) for _ in range(runs)]
+    _show(BARE), _show(OURS)
+    pairs = [(_show(BARE), _show(OURS)) for _ in range(runs)]
     return {
         "bare_s": round(statistics.median(bare[0] for bare, _ in pairs), 2),
         "app_s": round(statistics.median(ours[0] for _, ours in pairs), 2),

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.club.client.membership_config import ClubError, load_membership
-from companion.table.context import Schedule
 
 if TYPE_CHECKING:
     from companion.club.client.membership import Membership
     from companion.club.client.order_handler import OrderUi
+    from companion.table.context import Schedule
 
 
 def membership(
