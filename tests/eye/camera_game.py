@@ -255,7 +255,7 @@ class CameraGame(NoisyGame):
         if rng.random() < room.drifts:
             rig.drift(rng.uniform(-0.3, 0.3))
         if rng.random() < room.rests:
-            self._rest_a_hand(rng.choice(sorted(rig.men)) if rig.men else "a1", seat)
+            self.rest_a_hand(rng.choice(sorted(rig.men)) if rig.men else "a1", seat)
         start = rig.ms
         for change in done.changes:
             rig.reach(change.square, seat)
@@ -275,7 +275,7 @@ class CameraGame(NoisyGame):
         self._hear()
         return {change.square for change in done.changes}
 
-    def _rest_a_hand(self, square: str, seat: int) -> None:
+    def rest_a_hand(self, square: str, seat: int) -> None:
         """A hand lies still over the board, and nothing is to come of it."""
         rig = self.rig
         assert isinstance(rig, CameraRig)

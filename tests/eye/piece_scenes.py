@@ -153,6 +153,10 @@ class Lamp:
     noise: float = 2.5
     blur: float = 0.6
     quality: int = 85
+    second: tuple[float, float, float, float] | None = None
+    """Another lamp, whose shadows fall elsewhere: its `way`, `high`, `strong` and `soft`."""
+    near: float = 0.25
+    """How dark the board is where a piece touches it."""
 
 
 class Standing(NamedTuple):
@@ -264,6 +268,8 @@ class PieceScene:
             lamp.high,
             lamp.strong,
             lamp.soft,
+            lamp.second,
+            lamp.near,
             tuple(sorted(self.on.items())),
         )
         if self._drawn is None or self._drawn[0] != key:
@@ -299,26 +305,37 @@ class PieceScene:
         """How much light falls on each point of the board."""
         lamp = self.lamp
         height, width = self._board.shape[:2]
-        dark = np.zeros((height // 2, width // 2), np.uint8)
-        touch = np.zeros_like(dark)
-        away = 1 / math.tan(math.radians(lamp.high))
-        cast = np.array([math.cos(lamp.way), math.sin(lamp.way)]) * away
+        touch = np.zeros((height // 2, width // 2), np.uint8)
+        for square, man in self.on.items():
+            file, rank = square_at(square) or (0, 0)
+            self._spot(touch, (file + 0.5 + man.dx, rank + 0.5 + man.dy), self.men.foot * 1.12)
+        near = cv2.GaussianBlur(touch, (0, 0), FINE * 0.05).astype(np.float32) / 255
+        light = (1 - lamp.strong * self._cast(touch, lamp.way, lamp.high, lamp.soft)) * (1 - lamp.near * near)
+        if lamp.second is not None:
+            way, high, strong, soft = lamp.second
+            light = light * (1 - strong * self._cast(touch, way, high, soft))
+        return np.asarray(cv2.resize(np.asarray(light, np.float32), (width, height)), np.float32)
+
+    def _cast(self, like: Pixels, way: float, high: float, soft: float) -> Floats:
+        """The shadows of one lamp: the higher what throws them, the softer."""
+        away = 1 / math.tan(math.radians(high))
+        cast = np.array([math.cos(way), math.sin(way)]) * away
+        low, top = np.zeros_like(like), np.zeros_like(like)
         for square, man in self.on.items():
             file, rank = square_at(square) or (0, 0)
             x, y = file + 0.5 + man.dx, rank + 0.5 + man.dy
             tall = self._tall(man)
-            for share, radius in _OUTLINES[man.kind][:9]:
+            shares = [(share, radius) for share, radius in _OUTLINES[man.kind][:9]]
+            if man.kind == "N":
+                shares += [(0.4, 0.5), (0.6, 0.5), (0.8, 0.5)]
+            for share, radius in shares:
                 z = share * tall
                 at = (x + cast[0] * z, y + cast[1] * z)
-                self._spot(dark, at, radius * self.men.foot)
-            if man.kind == "N":
-                for z in (0.4, 0.6, 0.8):
-                    self._spot(dark, (x + cast[0] * z * tall, y + cast[1] * z * tall), 0.5 * self.men.foot)
-            self._spot(touch, (x, y), self.men.foot * 1.12)
-        soft = cv2.GaussianBlur(dark, (0, 0), max(0.5, lamp.soft * FINE / 2)).astype(np.float32) / 255
-        near = cv2.GaussianBlur(touch, (0, 0), FINE * 0.05).astype(np.float32) / 255
-        light = (1 - lamp.strong * soft) * (1 - 0.25 * near)
-        return np.asarray(cv2.resize(light, (width, height)), np.float32)
+                self._spot(low if share < 0.5 else top, at, radius * self.men.foot)
+        wide = max(0.5, soft * FINE / 2)
+        one = cv2.GaussianBlur(low, (0, 0), wide)
+        two = cv2.GaussianBlur(top, (0, 0), 2 * wide)
+        return np.asarray(np.maximum(one, two).astype(np.float32) / 255, np.float32)
 
     def _spot(self, on: Pixels, at: tuple[float, float], radius: float) -> None:
         x, y = (at[0] + EDGE) * FINE / 2, (self.rows - at[1] + EDGE) * FINE / 2

@@ -11,9 +11,10 @@ from companion.table.devices.camera_start import rows_of_men
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
+from firmware_bridge.eye.pieces.last_look import LastLook
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pieces.plane import FINE, Light, Plane
-from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, _bins
+from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, Change, EmptyBoard, PieceView, _bins
 from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
 from firmware_bridge.eye.pixels import Points
 from firmware_bridge.eye.votes import AGREE, LAST, SideVotes
@@ -308,7 +309,7 @@ def test_looks_are_counted_by_brightness_and_two_tints() -> None:
 
 def test_so_much_that_is_unclear_is_a_hand_for_a_while() -> None:
     eye = PieceEye(8, 8)
-    for unsure, now, covered in (
+    for unclear, now, covered in (
         (5, 0.0, False),
         (6, 1.0, True),
         (64, 3.0, True),
@@ -318,7 +319,42 @@ def test_so_much_that_is_unclear_is_a_hand_for_a_while() -> None:
         (5, 9.2, False),
         (6, 9.4, True),
     ):
-        assert eye._is_covered(unsure, now) is covered, (unsure, now)
+        assert eye._is_covered(unclear, 0, now) is covered, (unclear, now)
+
+
+@pytest.mark.parametrize(("side", "hides", "reaches"), [(4, 3, 4), (8, 6, 8), (12, 9, 12), (16, 12, 16)])
+def test_how_much_a_hand_hides_follows_the_size_of_the_field(side: int, hides: int, reaches: int) -> None:
+    """An arm that reaches to the middle hides more squares where more lie along a side."""
+
+    def is_covered(unclear: int, unlike: int) -> bool:
+        return PieceEye(side, side)._is_covered(unclear, unlike, 0.0)
+
+    assert is_covered(hides, 0) and not is_covered(hides - 1, 0)
+    assert is_covered(2, reaches) and not is_covered(2, reaches - 1) and not is_covered(1, side * side)
+
+
+def test_a_square_that_looks_as_it_did_stays_what_it_was() -> None:
+    """Where a piece was moved two squares look otherwise; after a light that changes none does."""
+    one = scene()
+    plane, view = Plane(8, 8), PieceView(Plane(8, 8), one.onto, one.camera.size)
+    empty, last = EmptyBoard(plane, plane.lay(one.frame(), one.onto)), LastLook()
+    one.lay(chess_start())
+
+    def look() -> Change:
+        return empty.change(plane.lay(one.frame(), one.onto), view)
+
+    assert not last.is_alike(look(), view).any()
+    last.keep(look(), np.ones(64, np.bool_), view)
+    one.lamp = Lamp(level=0.6, tint=(1.05, 1.0, 0.95), slope=(0.3, 0.2))
+    assert last.is_alike(look(), view).all()
+    one.on["e4"] = one.on.pop("e2")
+    unlike = set(np.flatnonzero(~last.is_alike(look(), view)).tolist())
+    e2, e4 = 1 * 8 + 4, 3 * 8 + 4
+    assert {e2, e4} <= unlike and len(unlike) <= 8
+    last.keep(look(), np.arange(64) == e4, view)
+    assert last.is_alike(look(), view)[e4] and not last.is_alike(look(), view)[e2]
+    last.forget()
+    assert not last.is_alike(look(), view).any()
 
 
 def test_what_is_kept_is_read_again_and_nothing_else_is() -> None:

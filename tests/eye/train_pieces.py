@@ -1,6 +1,6 @@
 """Train the net for ordinary pieces on drawn scenes, and write its weights.
 
-`python -m tests.eye.train_pieces --scenes 600 --out firmware_bridge/eye/weights.npz`: each scene is a board, a
+`python -m tests.eye.train_pieces --scenes 320 --traced FOLDER`: each scene is a board, a
 set, a lamp and a camera that no other has; a part of them is set aside and only judges.
 """
 
@@ -18,18 +18,36 @@ import numpy as np
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.eye.pieces.net import FILE, HIDDEN, PieceNet, softmax, with_one
 from firmware_bridge.eye.pieces.plane import Floats, Plane
-from firmware_bridge.eye.pieces.regions import INPUTS, SIDES, EmptyBoard, PieceView, features, looks_of
+from firmware_bridge.eye.pieces.regions import (
+    INPUTS,
+    OF_NEIGHBOUR,
+    OF_PART,
+    OF_REGION,
+    PARTS,
+    REGIONS,
+    SIDES,
+    EmptyBoard,
+    PieceView,
+    features,
+    looks_of,
+)
 from firmware_bridge.eye.pixels import Pixels, Points, project
+from tests.eye.judges import judges_in
+from tests.eye.judges import told as told_of
 from tests.eye.piece_scenes import Lamp, Men, PieceScene, Wood, chess_start
 from tests.eye.scenes import Arm, Camera, drawn_arms
 
 POSITIONS = 4
+TIMES = 3
+"""How often a path-traced picture is taken, each time with other noise."""
+BATCH, BLUR, FADE = 512, 0.15, 0.003
+"""Squares of a step; how much chance is added to what the net is told; how much weights fade."""
 COVERED, CLEAR = 0.5, 0.08
 """Of a square's points: more are covered by an arm, it is hidden; fewer, it is not; between, it teaches nothing."""
 
 
-def scene_of(seed: int) -> PieceScene:
-    """A scene by its number."""
+def scene_of(seed: int, small: bool = False) -> PieceScene:
+    """A scene by its number; `small`: its picture may be too small for the markers at its corners, and is drawn sooner."""
     rng = np.random.default_rng(seed)
 
     def shade(low: float, high: float, warm: float) -> tuple[float, float, float]:
@@ -50,15 +68,16 @@ def scene_of(seed: int) -> PieceScene:
     men = Men(
         white,
         black,
-        float(rng.uniform(1.2, 2.0)),
+        float(rng.uniform(1.1, 2.0)),
         float(rng.uniform(0.28, 0.42)),
         float(rng.choice([0.0, 0.2, 0.5, 0.9])),
         float(rng.uniform(0.7, 1.4)),
-        float(rng.choice([0.0, 0.0, 0.08])),
+        float(rng.choice([0.0, 0.0, 0.08, 0.2])),
     )
-    wood = Wood(light, dark, shade(0.05, 0.9, 0.6), shade(0.1, 0.9, 0.4), float(rng.uniform(0.0, 0.1)))
+    wood = Wood(light, dark, shade(0.05, 0.9, 0.6), shade(0.1, 0.9, 0.4), float(rng.uniform(0.0, 0.16)))
     around = float(rng.choice([0, 0, 180, 90, 270]) + rng.uniform(-30, 30))
-    size = (1280, 720) if rng.random() < 0.5 else (960, 540)
+    sizes = ((960, 540), (640, 360)) if small else ((1280, 720), (960, 540))
+    size = sizes[int(rng.random() < (0.6 if small else 0.5))]
     camera = Camera(
         float(rng.uniform(50, 89)), around, float(rng.uniform(-4, 4)), size, float(rng.uniform(0.6, 0.98))
     )
@@ -74,6 +93,15 @@ def scene_of(seed: int) -> PieceScene:
         float(rng.uniform(1, 5)),
         float(rng.choice([0.4, 0.7, 1.1, 1.6])),
         int(rng.integers(60, 92)),
+        None
+        if rng.random() < 0.4
+        else (
+            float(rng.uniform(0, 6.28)),
+            float(rng.uniform(35, 80)),
+            float(rng.uniform(0.05, 0.35)),
+            float(rng.uniform(0.05, 0.6)),
+        ),
+        float(rng.uniform(0.1, 0.5)),
     )
     return PieceScene(8, 8, camera, lamp, men, wood, seed)
 
@@ -141,7 +169,7 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
     """What the net is told of one scene's squares, and what they are."""
     cv2.setNumThreads(1)
     rng = np.random.default_rng(seed + 10_000_000)
-    scene, plane = scene_of(seed), Plane(8, 8)
+    scene, plane = scene_of(seed, small=True), Plane(8, 8)
 
     def laid(picture: Pixels, onto: Points) -> Pixels:
         return plane.lay(picture, onto)
@@ -152,7 +180,7 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
         off[:2, 2] = rng.normal(0, 0.35, 2)
         return np.asarray(off @ scene.onto)
 
-    empty = EmptyBoard(plane, laid(scene.frame(), onto()))
+    empty = EmptyBoard(plane, laid(_mirrored_lamps(scene.frame(), scene, rng), onto()))
     scene.lay(chess_start(), 0.1)
     view = PieceView(plane, scene.onto, scene.camera.size)
     scene.lamp = first = later(scene.lamp, rng) if rng.random() < 0.5 else scene.lamp
@@ -163,7 +191,7 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
         scene.lay(men, 0.14)
         scene.lamp = later(first, rng)
         arms = tuple(_arms(rng))
-        change = empty.change(laid(_glossed(scene.frame(*arms), scene, rng), onto()), view)
+        change = empty.change(laid(_taken(scene, rng, *arms), onto()), view)
         covered = _covered(scene, plane, view, arms)
         found = features(change, looks, view)
         for i, side in enumerate(sides_of(men)):
@@ -174,6 +202,21 @@ def samples(seed: int) -> tuple[Floats, list[int]]:
                 told.append(found[i])
                 known.append(SIDES.index(side))
     return np.asarray(np.stack(told), np.float32), known
+
+
+def traced(folder: Path, times: int) -> Iterator[tuple[Floats, list[int]]]:
+    """The same of path-traced scenes to learn from, each taken so many times."""
+    for judge in judges_in(folder):
+        rng = np.random.default_rng(int(judge.name))
+        for _ in range(times):
+            _, looks = told_of(judge, rng)
+            known = [SIDES.index(side) for sides in judge.sides[2:] for side in sides]
+            yield np.concatenate(looks), known
+
+
+def _taken(scene: PieceScene, rng: np.random.Generator, *arms: Arm) -> Pixels:
+    picture = _glossed(scene.frame(*arms), scene, rng)
+    return _mirrored_lamps(picture, scene, rng) if rng.random() < 0.5 else picture
 
 
 def _glossed(picture: Pixels, scene: PieceScene, rng: np.random.Generator) -> Pixels:
@@ -201,6 +244,21 @@ def _glossed(picture: Pixels, scene: PieceScene, rng: np.random.Generator) -> Pi
     return np.asarray(np.clip(picture * (1 + shine), 0, 255), np.uint8)
 
 
+def _mirrored_lamps(picture: Pixels, scene: PieceScene, rng: np.random.Generator) -> Pixels:
+    """Lamps and windows that a polished board mirrors: light is added to it, with an edge."""
+    light = np.zeros(picture.shape[:2], np.float32)
+    side = float(np.linalg.norm(scene.corners[1] - scene.corners[0])) / 8
+    for _ in range(int(rng.integers(0, 3))):
+        wide, long = rng.uniform(0.15, 1.2, 2) * (1 if rng.random() < 0.7 else 2.5)
+        turns = np.linspace(0, 2 * np.pi, 5 if rng.random() < 0.6 else 17)[:-1] + rng.uniform(0, np.pi)
+        ring = np.stack([wide * np.cos(turns), long * np.sin(turns)], axis=-1)
+        outline = np.rint(project(scene.onto, rng.uniform(-0.5, 8.5, 2) + ring)).astype(np.int32)
+        one = np.zeros_like(light)
+        cv2.fillConvexPoly(one, outline, float(rng.choice([15, 30, 60, 120, 255])))
+        light += cv2.GaussianBlur(one, (0, 0), side * rng.uniform(0.02, 0.2))
+    return np.asarray(np.clip(picture + light[..., None], 0, 255), np.uint8)
+
+
 def _arms(rng: np.random.Generator) -> Iterator[Arm]:
     if rng.random() < 0.2:
         start = [(4.0, -6.0), (4.0, 14.0), (-6.0, 4.0), (14.0, 4.0)][int(rng.integers(4))]
@@ -218,35 +276,48 @@ def _covered(scene: PieceScene, plane: Plane, view: PieceView, arms: tuple[Arm, 
     return np.asarray((laid[at[..., 1], at[..., 0]] > 60).mean(axis=(1, 2)), np.float32)
 
 
+def mirrored(told: Floats) -> Floats:
+    """The same squares seen in a mirror: left and right are the other way round."""
+    regions, parts = len(REGIONS) * OF_REGION, len(REGIONS) * PARTS * OF_PART
+    turned = told.copy()
+    by_column = told[:, regions : regions + parts].reshape(len(told), len(REGIONS), 3, -1)
+    turned[:, regions : regions + parts] = by_column[:, :, ::-1].reshape(len(told), -1)
+    around = told[:, regions + parts : regions + parts + 4 * OF_NEIGHBOUR].reshape(len(told), 4, -1)
+    turned[:, regions + parts : regions + parts + 4 * OF_NEIGHBOUR] = around[:, [0, 1, 3, 2]].reshape(
+        len(told), -1
+    )
+    return turned
+
+
 def fit(told: Floats, known: np.ndarray[tuple[int], np.dtype[np.int64]], rounds: int, seed: int) -> PieceNet:
-    """A net by Adam, with less and less pace."""
+    """A net by Adam, with less and less pace; what it is told is blurred, and half of it seen in a mirror."""
     rng = np.random.default_rng(seed)
     middle, scale = told.mean(axis=0), told.std(axis=0) + np.float32(0.05)
-    x = with_one(np.clip((told - middle) / scale, -6, 6).astype(np.float32))
+    x, other = (np.clip((one - middle) / scale, -6, 6).astype(np.float32) for one in (told, mirrored(told)))
     first = (rng.standard_normal((INPUTS + 1, HIDDEN)) / np.sqrt(INPUTS)).astype(np.float32)
     last = (rng.standard_normal((HIDDEN + 1, len(SIDES))) / np.sqrt(HIDDEN)).astype(np.float32)
+    blurs = np.float32(BLUR) * rng.standard_normal((16, BATCH, INPUTS), dtype=np.float32)
     weights, wanted = [first, last], np.eye(len(SIDES), dtype=np.float32)
     moments = [(np.zeros_like(w), np.zeros_like(w)) for w in weights]
-    step, batch = 0, 512
+    step = 0
     for round in range(rounds):
         order, pace = rng.permutation(len(x)), 0.004 * (0.5 + 0.5 * np.cos(np.pi * round / rounds)) + 1e-5
-        for at in range(0, len(x) - batch + 1, batch):
-            rows = order[at : at + batch]
-            here = x[rows] + np.float32(0.05) * rng.standard_normal((batch, INPUTS + 1), dtype=np.float32)
+        for at in range(0, len(x) - BATCH + 1, BATCH):
+            rows = order[at : at + BATCH]
+            here = (x if rng.random() < 0.5 else other)[rows] + blurs[int(rng.integers(len(blurs)))]
+            here = with_one(here)
             hidden = with_one(np.tanh(here @ weights[0]))
-            off = (softmax(hidden @ weights[1]) - 0.98 * wanted[known[rows]] - 0.005) / batch
+            off = (softmax(hidden @ weights[1]) - 0.98 * wanted[known[rows]] - 0.005) / BATCH
             slopes = [
                 here.T @ ((off @ weights[1][:-1].T) * (1 - hidden[:, :-1] ** 2)),
                 hidden.T @ off,
             ]
             step += 1
             for weight, slope, (one, two) in zip(weights, slopes, moments, strict=True):
-                slope = slope + np.float32(1e-6) * weight
                 one += 0.1 * (slope - one)
                 two += 0.001 * (slope**2 - two)
-                weight -= (
-                    np.float32(pace) * (one / (1 - 0.9**step)) / (np.sqrt(two / (1 - 0.999**step)) + 1e-8)
-                )
+                by = (one / (1 - 0.9**step)) / (np.sqrt(two / (1 - 0.999**step)) + 1e-8)
+                weight -= np.float32(pace) * (by + np.float32(FADE) * weight)
     return PieceNet(middle.astype(np.float32), scale.astype(np.float32), weights[0], weights[1])
 
 
@@ -265,11 +336,14 @@ def judged(net: PieceNet, told: Floats, known: np.ndarray[tuple[int], np.dtype[n
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.eye.train_pieces")
-    parser.add_argument("--scenes", type=int, default=600)
-    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--scenes", type=int, default=320)
+    parser.add_argument("--rounds", type=int, default=30)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--samples", type=Path, help="kept there, and read from there if they are")
     parser.add_argument("--out", type=Path, default=FILE)
+    parser.add_argument(
+        "--traced", type=Path, help="path-traced scenes to learn from too (`path_tracer learn`)"
+    )
     args = parser.parse_args()
     if args.samples is not None and args.samples.exists():
         with np.load(args.samples) as file:
@@ -284,7 +358,12 @@ def main() -> None:
             np.savez_compressed(args.samples, told=told.astype(np.float16), known=known, scene=scene)
     told = told.astype(np.float32)
     judge = scene % 8 == 7
-    net = fit(told[~judge], known[~judge], args.rounds, 1)
+    learnt, sides = [told[~judge]], [known[~judge]]
+    if args.traced is not None:
+        for one, of in traced(args.traced, TIMES):
+            learnt.append(one)
+            sides.append(np.array(of))
+    net = fit(np.concatenate(learnt), np.concatenate(sides), args.rounds, 1)
     print("learnt from:", judged(net, told[~judge], known[~judge]))
     print("never seen:", judged(net, told[judge], known[judge]))
     np.savez_compressed(args.out, middle=net.middle, scale=net.scale, first=net.first, last=net.last)

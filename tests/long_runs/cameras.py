@@ -17,6 +17,7 @@ import numpy as np
 
 from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC, disc_name
 from firmware_bridge.core.camera_setup import Reads
+from firmware_bridge.core.wire import square_name
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.printed_kit import Kit, marker_pixels
 from tests.eye.camera_game import CameraGame, CameraRig, Room
@@ -70,6 +71,40 @@ def played(game: str, actions: int, seed: int, reads: Reads) -> bool:
     return whole.wrong == 0 and events == 0
 
 
+RESTS = 25
+"""Hands that rest over one board."""
+
+
+def rested(game: str, hands: int, seed: int, reads: Reads) -> bool:
+    """Hands that rest over a board on which nothing is moved; whether no event came of any."""
+    seats = GAMES[game] if reads == "kit" else ORDINARY[game]
+    seed += UNSEEN if reads == "men" else 0
+    done = events = 0
+    while done < hands:
+        room = Room(Camera(HEIGHTS[seed % len(HEIGHTS)]), Light(noise=3, slope=(0.3, -0.2)))
+        rng = np.random.default_rng(seed)
+        with tempfile.TemporaryDirectory() as folder:
+            one = CameraGame(Path(folder), seed, game, room, seats, reads=reads)
+            rig = one.rig
+            assert isinstance(rig, CameraRig)
+            board = rig.referee.game.board
+            names = [square_name(file, rank) for rank in range(board.ranks) for file in range(board.files)]
+            rig.pump(2_000)
+            for _ in range(min(RESTS, hands - done)):
+                rig.drift(float(rng.uniform(-0.2, 0.2)))
+                before, square, seat = rig.rest_events, str(rng.choice(names)), int(rng.integers(4))
+                one.rest_a_hand(square, seat)
+                if rig.rest_events > before:
+                    print(
+                        f"    {game}, {reads}: seed {seed}, over {square} from {seat}: {rig.events[before - rig.rest_events :]}",
+                        flush=True,
+                    )
+            done, events, seed = done + rig.rested, events + rig.rest_events, seed + 1
+            rig.referee.close()
+    print(f"{game}, {reads}: {done} hands rested, {events} events", flush=True)
+    return events == 0
+
+
 def read(frames: int) -> bool:
     """Discs of single pictures, by what the camera makes of them; whether none was read as another."""
     board, kit, finder, wrong = board_of("big-chess-jumble"), Kit(12, 12), MarkerFinder(), 0
@@ -116,6 +151,9 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=10, help="single pictures of each kind")
     parser.add_argument("--game", choices=sorted(GAMES | ORDINARY))
     parser.add_argument("--reads", choices=("kit", "men"), help="printed discs, or ordinary pieces")
+    parser.add_argument(
+        "--rests", type=int, default=0, help="hands that rest over a start of each game besides"
+    )
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
     cv2.setNumThreads(1)
@@ -124,7 +162,10 @@ def main() -> int:
     for reads, games in kinds:
         for game in games:
             if args.game in (None, game) and args.reads in (None, reads):
-                right = played(game, args.actions, args.seed, reads) and right
+                if args.actions:
+                    right = played(game, args.actions, args.seed, reads) and right
+                if args.rests:
+                    right = rested(game, args.rests, args.seed, reads) and right
     return 0 if right else 1
 
 

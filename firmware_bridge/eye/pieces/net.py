@@ -15,7 +15,7 @@ from firmware_bridge.eye.pieces.plane import Floats
 from firmware_bridge.eye.pieces.regions import INPUTS, SIDES
 
 FILE = Path(__file__).with_name("weights.npz")
-HIDDEN = 40
+HIDDEN = 96
 FAITH = 0.6
 """How much the last layer as it came counts against what a start shows; less moves it farther."""
 ROUNDS = 60

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import numpy as np
@@ -17,6 +18,7 @@ from firmware_bridge.eye.lens import Lens, find_lens
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pieces.anchor import Anchor
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
+from firmware_bridge.eye.pieces.last_look import LastLook
 from firmware_bridge.eye.pieces.net import load_net
 from firmware_bridge.eye.pieces.plane import Floats, Plane
 from firmware_bridge.eye.pieces.regions import SIDES, Change, EmptyBoard, PieceView, features, looks_of
@@ -34,11 +36,15 @@ STILL = 5
 """Pictures at rest that are taken together where something is shown."""
 ALIKE = 0.4
 """How well the sides can be told by colour, below which only occupied squares are."""
-UNLIKE = 6
-"""Squares of a start that may look otherwise, at most."""
+UNLIKE = 0.095
+"""Of the squares of a start so many may look otherwise, at most."""
 NAMED = 4
-HIDES = 6
-"""Squares that are hidden at once where a hand is over the board."""
+HIDES = 0.75
+"""Of the squares along a side of the field: so many are hidden at once where a hand is over the board."""
+STAYS, MAY_STAY = 20.0, 4.0
+"""How much likelier a square is what it was believed to be if it looks as it did then, and if it does not."""
+REACHES, SOME = 1.0, 2
+"""Of the squares along a side: an arm makes so many look otherwise; and fewer than so many of them are not unclear."""
 HIDDEN_FOR = 5.0
 """Seconds for which that is taken for one."""
 SOMETHING = "1"
@@ -88,6 +94,9 @@ class PieceEye:
         self._taken: list[Pixels] = []
         self._refused: LinkMessage | None = None
         self._hidden_since: float | None = None
+        self._last, self._was_read = LastLook(), False
+        side = math.sqrt(cols * rows)
+        self._hides, self._reaches = max(3, round(HIDES * side)), round(REACHES * side)
 
     # Being shown a board
 
@@ -139,7 +148,7 @@ class PieceEye:
                 self._lens_asked = False
                 if not self._by_strip:
                     self._onto = None
-                self._votes.believed = {}
+                self._forget_read()
             case TapCorners(at=at):
                 onto = (
                     onto_corners(at, *self._field, self._turned, self._picture) if self._picture[0] else None
@@ -157,6 +166,7 @@ class PieceEye:
         self._onto, self._by_strip = onto, by_strip
         self._view = None
         self._around.forget()
+        self._last.forget()
         self._votes.restart()
 
     def _take(self, laid: Pixels) -> None:
@@ -171,7 +181,7 @@ class PieceEye:
             self._board.empty = np.asarray(np.clip(np.rint(mean), 0, 255), np.uint8)
             self._board.looks = self._board.net = None
             self._empty = EmptyBoard(self._plane, self._board.empty)
-            self._votes.believed = {}
+            self._forget_read()
             self._fresh = self._board.to_bytes()
         elif isinstance(wanted, TakeStart) and self._empty is not None:
             self._learn(self._empty, taken, wanted.men)
@@ -194,12 +204,18 @@ class PieceEye:
         unlike = [
             self._names[q] for q, i, one in zip(self._names, asked, shares, strict=True) if one.argmax() != i
         ]
-        if len(unlike) > UNLIKE or not any(sides):
+        if len(unlike) > max(1, round(UNLIKE * len(sides))) or not any(sides):
             self._refused = link_message("camera-start-unlike", squares=tuple(sorted(unlike)[:NAMED]))
             return
         self._board.looks, self._board.net = looks, net
         self._fresh = self._board.to_bytes()
+        self._forget_read()
+
+    def _forget_read(self) -> None:
+        """What stands where is to be read anew."""
         self._votes.believed = {}
+        self._last.forget()
+        self._was_read = False
 
     # Looking
 
@@ -284,18 +300,28 @@ class PieceEye:
         view, looks, net = self._view, self._board.looks, self._board.net
         assert view is not None and looks is not None and net is not None
         shares = self._likelihoods(net.shares(features(change, looks, view)), looks.apart)
-        best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
         tokens = ("", SOMETHING, "") if looks.apart < ALIKE else SIDES
+        alike = self._last.is_alike(change, view)
+        unclear = int(((shares[:, :3].max(axis=1) < SURE) & ~alike).sum())
+        if self._was_read:
+            believed = [self._votes.believed.get(square, "") for square in self._names]
+            before = [tokens.index(one) if one in tokens else 0 for one in believed]
+            shares[np.arange(len(shares)), before] *= np.where(alike, STAYS, MAY_STAY)
+            shares /= shares.sum(axis=1, keepdims=True)
+        best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
         seen = {
             square: tokens[int(i)]
             for square, i, share in zip(self._names, best, sure, strict=True)
             if share >= SURE
         }
-        if self._is_covered(len(self._names) - len(seen), now):
+        if self._is_covered(unclear, int((~alike).sum()) if self._was_read else 0, now):
             self._votes.restart()
             return Held("hand")
         if not self._votes.take(seen, now):
             return Held("moving")
+        self._was_read = True
+        agreed = [seen.get(square) == self._votes.believed.get(square, "") for square in self._names]
+        self._last.keep(change, np.array(agreed), view)
         remarks: list[Remark] = []
         if self._again:
             self._again = False
@@ -311,9 +337,9 @@ class PieceEye:
             "occupancy" if looks.apart < ALIKE else "colour",
         )
 
-    def _is_covered(self, unsure: int, now: float) -> bool:
-        """Whether so much is unclear that something must be over the board."""
-        if unsure < HIDES:
+    def _is_covered(self, unclear: int, unlike: int, now: float) -> bool:
+        """Whether so much is unclear, or looks otherwise and is partly unclear, that something must be over the board."""
+        if unclear < self._hides and (unclear < SOME or unlike < self._reaches):
             self._hidden_since = None
             return False
         self._hidden_since = now if self._hidden_since is None else self._hidden_since

@@ -108,6 +108,10 @@ class Change:
     """(squares, regions, points, 3): brightness and tints as in the light of the empty board."""
     edges: Floats
     """(squares, regions, points): how much more uneven it is there."""
+    floor: Floats
+    """(squares, regions, points): how bright the empty board is there, on the same scale."""
+    seen: Floats
+    """(squares, regions, points, 3): how bright each colour is in this picture's own light."""
     inside: np.ndarray[tuple[int, int, int], np.dtype[np.bool_]]
 
 
@@ -133,14 +137,16 @@ class EmptyBoard:
         steps = raw - light.over(view.on_board)
         edges = sample(_unevenness(now) - self._edges, view.at)
         return Change(
-            _tints(np.where(inside[..., None], steps, 0).astype(np.float32)),
-            _tints(np.where(inside[..., None], was + steps, 0).astype(np.float32)),
+            tints_of(np.where(inside[..., None], steps, 0).astype(np.float32)),
+            tints_of(np.where(inside[..., None], was + steps, 0).astype(np.float32)),
             np.where(inside, edges, 0).astype(np.float32),
+            tints_of(np.where(inside[..., None], was, 0).astype(np.float32))[..., 0],
+            np.where(inside[..., None], found, 0).astype(np.float32),
             inside,
         )
 
 
-def _tints(colours: Floats) -> Floats:
+def tints_of(colours: Floats) -> Floats:
     """Blue, green and red as brightness and two tints."""
     b, g, r = colours[..., 0], colours[..., 1], colours[..., 2]
     return np.asarray(np.stack([(b + 2 * g + r) / 4, r - g, b - g], axis=-1), np.float32)
@@ -210,9 +216,14 @@ def _smooth(values: Floats, axis: int, kernel: tuple[float, ...]) -> Floats:
 
 SHARP = 0.85
 """Of a region's points by their edges: a piece has sharp ones, a shadow soft ones."""
-OF_REGION = 8
-OF_NEIGHBOUR = 7
-INPUTS = len(REGIONS) * OF_REGION + 4 * OF_NEIGHBOUR + 4
+OF_REGION = 10
+OF_NEIGHBOUR = 8
+OF_PART = 4
+PARTS = 6
+"""Of a region: two heights, and of each left, middle and right."""
+INPUTS = len(REGIONS) * (OF_REGION + PARTS * OF_PART) + 4 * OF_NEIGHBOUR + 4
+GRAIN = 0.02
+"""Steps of brightness squared that the empty board has to vary by so that its pattern can be known again."""
 
 
 def features(change: Change, looks: Looks, view: PieceView) -> Floats:
@@ -228,12 +239,16 @@ def features(change: Change, looks: Looks, view: PieceView) -> Floats:
     tint = np.abs(change.steps[..., 1]) + np.abs(change.steps[..., 2])
     where = _bins(change.colours)
     side = looks.sides[0][where] - looks.sides[1][where]
-    one_of = np.maximum(looks.sides[0][where], looks.sides[1][where]) + 6.0
-    unlike = np.abs(level) / looks.spread
-    as_floor = np.minimum(unlike, 8.0)
+    one_of = np.maximum(looks.sides[0][where], looks.sides[1][where]) + np.float32(6.0)
+    as_floor = np.minimum(np.abs(level) / np.float32(looks.spread), 8.0)
     mean_level = mean(level)
     sharpest = np.quantile(np.where(change.inside, change.edges, 0), SHARP, axis=2).astype(np.float32)
     spread = np.sqrt(np.maximum(mean(level**2) - mean_level**2, 0))
+    # A shadow lets the floor's own pattern through, a piece covers it.
+    was, found = change.floor, change.colours[..., 0]
+    pattern = was - mean(was)[..., None]
+    varies = mean(pattern**2)
+    through = mean(pattern * found) / (varies + np.float32(GRAIN))
     regions = np.stack(
         [
             mean_level,
@@ -244,21 +259,36 @@ def features(change: Change, looks: Looks, view: PieceView) -> Floats:
             mean(one_of) / 4,
             mean(as_floor) / 4,
             mean(change.edges) * 6,
+            np.clip(through, -1, 2),
+            np.minimum(varies * 4, 1),
         ],
         axis=-1,
     )
+    parts = np.stack([level, tint * 2, side / 4, change.edges * 6], axis=-1) * inside[..., None]
+    parts = parts_of(parts)
     hidden = n < inside.shape[2] / 3
     regions[hidden] = 0
-    told = np.concatenate([regions[:, 0, [0, 4, 6]], regions[:, 2, [4, 5, 6]], regions[:, 3, [6]]], axis=1)
+    told = np.concatenate([regions[:, 0, [0, 4, 6, 8]], regions[:, 2, [4, 5, 6]], regions[:, 3, [6]]], axis=1)
     around = np.concatenate([told, np.zeros((1, told.shape[1]), np.float32)])[view.neighbours]
     own = np.stack(
         [
-            change.colours[:, 0, :, 0].mean(axis=1) / 4 - 1.5,
+            was[:, 0].mean(axis=1) / 4 - 1.5,
             np.full(len(regions), view.lean),
             hidden[:, 3].astype(np.float32),
             np.full(len(regions), looks.apart),
         ],
         axis=1,
     )
-    flat = [regions.reshape(len(regions), -1), around.reshape(len(regions), -1), own]
+    flat = [one.reshape(len(regions), -1) for one in (regions, parts, around, own)]
     return np.asarray(np.concatenate(flat, axis=1), np.float32)
+
+
+def parts_of(values: Floats) -> Floats:
+    """Means over the parts of each region, of values of its points (squares, regions, points, values)."""
+    squares, regions, _, of = values.shape
+    columns = values.reshape(squares, regions, 3, ACROSS // 3, ALONG, of).mean(axis=3)
+    half = ALONG // 2 + 1
+    found = np.stack(
+        [columns[:, :, :, :half].mean(axis=3), columns[:, :, :, half - 1 :].mean(axis=3)], axis=3
+    )
+    return np.asarray(found, np.float32)
