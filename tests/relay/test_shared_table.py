@@ -17,7 +17,8 @@ from companion.relay.relay_secret import read_secret
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
 from companion.remote.invitation import Invitation
-from companion.remote.relay_rooms import TRIES
+from companion.remote.relay_messages import Forward, FromTable
+from companion.remote.relay_rooms import TRIES, Guest
 from companion.server.rate_limit import RateLimiter
 from companion.table.protocol import notices
 from companion.table.record.header import read_header
@@ -193,3 +194,42 @@ def test_a_dealer_tells_each_seat_its_own_cards_and_sits_nowhere(relay: Running,
     evening.close()
     header = read_header(ReadOnlyJournal.read(tmp_path / "dealer"))
     assert header.share is not None and header.share.seats == ()
+
+
+def test_what_goes_over_a_relay_is_sealed(relay: Running, tmp_path: Path) -> None:
+    """No frame shows a set-up, a house rule, a code or a name to whoever runs the relay."""
+    frames: list[bytes] = []
+    hear = relay.server.rooms.hear
+
+    def listen(guest: Guest, said: FromTable, now: float) -> None:
+        if isinstance(said, Forward):
+            frames.append(said.data)
+        hear(guest, said, now)
+
+    relay.server.rooms.hear = listen  # type: ignore[method-assign]
+    game: dict[str, Any] = {"game": "cloak-and-dagger-chess", "seats": None}
+    evening = Evening(relay.url, tmp_path)
+    evening.share("keeper", elsewhere=("black",), names={"white": "Zacharias"}, **game)
+    evening.until(lambda: len(evening.codes()) == 1)
+    evening.join(evening.codes()[0], "guest", **game)
+    evening.until(lambda: not evening.shared[0].waits_for_table)
+    for n, (rig, action) in enumerate(
+        zip(evening.rigs, ("register white RQKRBBNN", "register black NNRKBBQR"), strict=True), 1
+    ):
+        rig.act(action)
+        evening.until(lambda: all(one.referee.n == n for one in evening.rigs))  # noqa: B023
+    wire = b"".join(frames)
+    assert len(frames) > 8
+    secret = evening.codes()[0].split("-")[1].encode()
+    for word in (
+        b"RQKRBBNN",
+        b"NNRKBBQR",
+        b"register",
+        b"cloak",
+        b"Zacharias",
+        b"hello",
+        b"rules",
+        b"-" + secret,
+    ):
+        assert word not in wire
+    evening.close()

@@ -8,11 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from companion.games import family
+from companion.games import families, family
+from companion.kernel.actions import Action, Move, Pass
 from companion.remote.pieces import Pieces
 from companion.table.fairness.audit import audit
+from companion.table.setup import make_game
 from tests.table.other_tables.driver import play_on
 from tests.table.other_tables.two_tables import TwoTables
 
@@ -30,8 +33,19 @@ PRIVATE = (
     "asked",
     "anchor",
     "links",
+    "journal",
+    "seed",
+    "seed_number",
+    "share",
+    "mono",
 )
 """What two games never share, or what is a sum of what the seat knows, which is compared itself."""
+
+
+def has_secrets(game: str) -> bool:
+    """Whether seats of a game have secrets from each other."""
+    info = family(game).info
+    return len(info.seats) > 1 and not info.told and make_game(game, None, {}).secret
 
 
 def said(two: TwoTables) -> list[Any]:
@@ -53,6 +67,69 @@ def twins(
     for name, mine in (("one", one), ("other", other)):
         (folder / name).mkdir()
         yield TwoTables(folder / name, game, ("white", "black"), ("black",), **given, **mine)
+
+
+def seen(two: TwoTables) -> list[Any]:
+    """All that the table that sits in has told its people and programs, as JSON lines, and what stands in its journal."""
+    told = [json.loads(msgspec.json.encode(one)) for one in two.guest_rig.told]
+    records = [(one.kind, dict(one.body)) for one in two.guest.record.journal.records]
+    return [_plain(told), _plain(json.loads(msgspec.json.encode(records)))]
+
+
+@pytest.mark.parametrize("game", [id for id in sorted(families()) if has_secrets(id)])
+@pytest.mark.parametrize("seed", range(3))
+def test_games_played_alike_on_a_secret_apart_look_alike_there(game: str, seed: int, tmp_path: Path) -> None:
+    """Every game with something hidden, with random play of both sides that does not touch the secret."""
+    twins_of = {
+        "booster-chess": ({"position": HANDS.format("wP1wN1")}, {"position": HANDS.format("wR1wQ1")}),
+        "cloak-and-dagger-chess": ({}, {}),
+    }
+    assert game in twins_of, "this game hides something: say here in what its twins differ"
+    heard, shown = [], []
+    setups = ("RNBQKBNR", "RQKRBBNN")
+    for two, setup in zip(twins(tmp_path, game, *twins_of[game]), setups, strict=True):
+        if game == "cloak-and-dagger-chess":
+            two.keeper_rig.act(f"register white {setup}")
+            two.settle()
+            two.guest_rig.act("register black NNRKBBQR")
+            two.settle()
+        rng = random.Random(seed)
+        for _ in range(12):
+            keeper = two.keeper_rig.referee
+            actor = keeper.game.actor(keeper.state)
+            if actor is None or actor.chance:
+                break
+            mine = actor.seat == "black"
+            public = [
+                str(one)
+                for one in keeper.game.actions(keeper.state)
+                if keeper.game.redact_action(one, listed=True) == str(one) and is_plain(one, mine)
+            ]
+            if not public:
+                break
+            (two.guest_rig if mine else two.keeper_rig).act(rng.choice(sorted(public)))
+            two.settle()
+        assert two.agree and two.guest_rig.referee.n
+        heard.append(said(two))
+        shown.append(seen(two))
+    assert heard[0] == heard[1]
+    assert shown[0] == shown[1]
+
+
+def is_plain(action: Action, mine: bool) -> bool:
+    """Whether an action says nothing of the secret: pawns look alike in all set-ups, and own men may do as they like."""
+    return isinstance(action, Pass) or mine or (isinstance(action, Move) and action.kind == "P")
+
+
+@pytest.mark.parametrize("game", ["booster-chess", "raindropchess"])
+def test_the_order_of_a_deck_goes_nowhere(game: str, tmp_path: Path) -> None:
+    """Another seed, and nothing was drawn: all that was said is the same."""
+    heard = []
+    for two in twins(tmp_path, game, {"seed": 1}, {"seed": 2}):
+        two.keeper_rig.do(do="speak", seat="white", what="hello")
+        two.settle()
+        heard.append(said(two))
+    assert heard[0] == heard[1]
 
 
 def test_a_set_up_goes_nowhere(tmp_path: Path) -> None:
