@@ -11,7 +11,7 @@ from companion.kernel.messages import Message, Seat, message
 from companion.relay.address import club_table
 from companion.relay.line_keys import read_keys, write_keys
 from companion.relay.link import OpenLink, RelayLink
-from companion.relay.table_join import refusal_message
+from companion.relay.refusals import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation
 from companion.remote.key_exchange import End

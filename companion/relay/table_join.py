@@ -6,35 +6,16 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from companion.kernel.messages import Message, message
-from companion.relay.address import club_table
+from companion.kernel.messages import Message
 from companion.relay.join_ticket import JoinTicket, drop_ticket, read_ticket, write_ticket
 from companion.relay.line_keys import keys_file, write_keys
 from companion.relay.link import OpenLink, RelayLink
+from companion.relay.refusals import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation
 from companion.table.context import Schedule, monotonic_ms
 from companion.table.other_tables.join import GameJoin
 from companion.table.storage.saved_games import find_copy
-
-REFUSED = {
-    "wrong-code": "tables-wrong-code",
-    "no-such-code": "tables-wrong-code",
-    "code-used-up": "tables-code-used",
-    "wait": "tables-wait",
-    "version": "tables-version",
-    "inviter-away": "tables-inviter-away",
-    "somebody-there": "tables-seat-taken",
-    "no-such-room": "tables-room-over",
-    "gone": "tables-relay-gone",
-}
-
-
-def refusal_message(why: str, relay: str) -> Message:
-    """What a relay refuses, in words. `why`: its id of it; `relay`: its address, or that of a table of the club."""
-    if why == "gone" and club_table(relay) is not None:
-        return message("club-line-gone")
-    return message(REFUSED.get(why, "tables-relay-full"))
 
 
 class TableJoin:

@@ -11,7 +11,8 @@ from companion.kernel.messages import Message, UserError
 from companion.relay.address import CLUB, PORT
 from companion.relay.invitation_link import read_link
 from companion.relay.link import OpenLink, RelayLink
-from companion.relay.table_join import TableJoin, refusal_message
+from companion.relay.refusals import refusal_message
+from companion.relay.table_join import TableJoin
 from companion.remote.invitation import NO_CODE, Invitation, read_invitation
 from companion.table.protocol import notices
 

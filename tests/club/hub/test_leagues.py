@@ -247,6 +247,24 @@ def test_results_go_over_a_relay(clubs: tuple[Hub, Hub]) -> None:
         until(lambda: sorted(counts_once(one.cups.get(here.id)).values()) == [1, 1])
         until(lambda: sorted(counts_once(two.cups.get(there.id)).values()) == [1, 1])
         assert table_of(one.cups.get(here.id)) == table_of(two.cups.get(there.id))
+        relay.stop()
+        until(
+            lambda: (
+                not any(
+                    line.up
+                    for each in lines
+                    for line in (each.line_to(keys[0]), each.line_to(keys[1]))
+                    if line
+                )
+            )
+        )
+        here, there = do(one, here, "pair"), do(two, two.cups.get(there.id), "pair")
+        for match in (1, 2):
+            rule_match(one, here, 2, match)
+            rule_match(two, there, 2, match)
+        time.sleep(0.2)  # both have said that to nobody
+        relay.start()
+        until(lambda: sorted(counts_once(one.cups.get(here.id)).values()) == [1, 1, 1, 1])
         lines[1].end(keys[1])
         until(lambda: lines[1].line_to(keys[1]) is None)
         assert two.keys.clubs()[0].line is None

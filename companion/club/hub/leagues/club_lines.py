@@ -24,7 +24,7 @@ from companion.club.tournament.leagues.record import charter_of
 from companion.club.tournament.tournament import Tournament
 from companion.kernel.messages import Message, UserError, message
 from companion.relay.link import OpenLink, RelayLink
-from companion.relay.table_join import refusal_message
+from companion.relay.refusals import refusal_message
 from companion.relay.table_link import LinkKeys, TableLink
 from companion.remote.invitation import Invitation, read_invitation
 from companion.remote.pieces import ROOM, Pieces, cut
