@@ -39,7 +39,7 @@ def run(what: str, address: str, at: Path | None, store: str, title: str) -> Non
 
     if what in ("take", "give") and not address:
         raise BadUsage("club-file-how")
-    with _open_hub(at or folder() / "hub", store, title) as hub:
+    with open_hub(at or folder() / "hub", store, title) as hub:
         try:
             match what:
                 case "card":
@@ -53,10 +53,10 @@ def run(what: str, address: str, at: Path | None, store: str, title: str) -> Non
                 case _:
                     _show_standings(hub, address)
         except (LeagueError, TournamentError) as wrong:
-            raise BadUsage("club-said", said=_say(wrong.said)) from wrong
+            raise BadUsage("club-said", said=say_of_hub(wrong.said)) from wrong
 
 
-def _say(said: Message) -> str:
+def say_of_hub(said: Message) -> str:
     """A sentence of the hub's own words."""
     from companion.club.hub.html_page import words_in
 
@@ -64,18 +64,18 @@ def _say(said: Message) -> str:
 
 
 @contextmanager
-def _open_hub(path: Path, store: str, title: str) -> Iterator[Hub]:
+def open_hub(path: Path, store: str, title: str) -> Iterator[Hub]:
     """What the hub knows, without its tables."""
     from companion.club.client.membership_config import BrokerAddress
     from companion.club.hub.hub import Hub
-    from companion.club.hub.setup.club_folder import STORE, HubError, read_club
+    from companion.club.hub.setup.club_folder import ARCHIVE, STORE, HubError, read_club
     from companion.club.hub.storage.event_store import Store
 
     club = read_club(path) if not store else None
     name = club.title if club is not None else title
     if not name:
         raise HubError("hub-none-here", folder=str(path))
-    opened = Store(store or f"sqlite:///{path / STORE}")
+    opened = Store(store or f"sqlite:///{path / STORE}", None if store else path / ARCHIVE)
     try:
         yield Hub(opened, BrokerAddress("127.0.0.1", 0), name, name)
     finally:
@@ -106,7 +106,7 @@ def _take(hub: Hub, path: Path) -> None:
     from companion.club.tournament.leagues.documents import LARGEST
 
     taken = take_file(hub, read_file(path, LARGEST))
-    print(_say(sentences(*taken.said)))
+    print(say_of_hub(sentences(*taken.said)))
 
 
 def _give(hub: Hub, path: Path, title: str) -> None:

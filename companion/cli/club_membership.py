@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import segno
 
-from companion.cli import club_leagues
+from companion.cli import club_archive, club_leagues
 from companion.cli.hidden_input import ask_unseen
 from companion.cli.texts import BadUsage, sentence, spoken, text
 from companion.club.client.join_client import (
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from companion.club.hub.cluster.hub import ClusterHubService
     from companion.club.hub.service import HubService
 
-WAYS = ("join", "leave", "show", "move", "open", "cluster", *club_leagues.WAYS)
+WAYS = ("join", "leave", "show", "move", "open", "cluster", *club_leagues.WAYS, *club_archive.WAYS)
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
 """What only a hub needs; without one of these `companion add hub` is due."""
 NEEDED_BY_CLUSTERS = ("nats", "psycopg")
@@ -75,7 +75,7 @@ def club(what: str, asked: ClubOptions) -> int:
     """
     if asked.pin:
         raise BadUsage("club-pin-seen")
-    if what in ("", "move", "open", "cluster", *club_leagues.WAYS):
+    if what in ("", "move", "open", "cluster", *club_leagues.WAYS, *club_archive.WAYS):
         check_extra("hub-needs", NEEDED)
     if what == "cluster" or (not what and asked.cluster is not None):
         check_extra("cluster-needs", NEEDED_BY_CLUSTERS)
@@ -89,6 +89,8 @@ def club(what: str, asked: ClubOptions) -> int:
         _move(what, asked)
     elif what in club_leagues.WAYS:
         club_leagues.run(what, asked.address, asked.folder, asked.store, asked.club)
+    elif what in club_archive.WAYS:
+        club_archive.run(what, asked.address, asked.folder, asked.store, asked.club)
     elif what == "join":
         _join(asked)
     elif what == "leave":

@@ -93,6 +93,11 @@ def main() -> None:
         show(
             f"a season of 300 tournaments, {opened} open", season.measure(300 // part, max(1, opened // part))
         )
+    show(
+        "ten seasons of 30 evenings, packed",
+        season.measure(300 // part, max(1, 3 // part), seasons=10),
+    )
+    show("a season of 30 evenings, packed day by day", season.measure_archive(30 // min(part, 10)))
     show("taking back", undoing.measure(5000 // part))
     show("the worst input refused", refusals.measure())
     show("starting", starting.measure(15 if part == 1 else 3))

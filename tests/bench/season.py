@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
+from companion.club.hub.archive.evening_archive import EveningArchive
 from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.storage.event_store import EventBatch, PresenceRow, StatusRow, Store
-from companion.club.hub.storage.schema import CUPS
+from companion.club.hub.storage.schema import CUPS, STREAMS
 from companion.club.protocol.messages import Begun, Ended, Event, OnTable, Played, Presence, State
 from companion.club.tournament.tournament import (
     ROBIN,
@@ -31,11 +32,17 @@ from companion.club.tournament.tournament import (
     Tournament,
 )
 from tests.club.brokers import Broker
+from tests.club.hub.past_evenings import NOW, told_evenings
 from tests.seat_pages.served import Phone
 
 CLUB = "club"
-PAGES = ("/", "/start", "/results", "/cups", "/cups/ratings", "/cups/{newest}", "/cups/{newest}/report.trf")
-"""What is fetched; `{newest}` is the tournament that was made last."""
+PAGES = (
+    *("/", "/start", "/results", "/cups", "/cups/ratings", "/cups/{newest}", "/cups/{newest}/report.trf"),
+    *("/games", "/games?page=200", "/games?player=player+17", "/games?player=player+1,player+2"),
+    *("/games?game=gravity-chess&from=2020-01-01&rules.clock=5", "/player?name=Player+17", "/game?{oldest}"),
+)
+"""What is fetched; `{newest}` is the tournament that was made last, `{oldest}` the first game."""
+OLDEST = "stream=s0&game=0000000000-1-1"
 TABLES_OF_THE_CLUB = 20
 DAY = 86_400.0
 KINDS = (
@@ -52,11 +59,19 @@ class Season:
     Args:
         opened: so many of them were never closed, the earliest ones and the last, which lacks half the results of its last round.
         now: when the season ends, in seconds since 1970.
+        seasons: by so many names of seasons they are parted.
         moves: actions that are told of each game.
     """
 
     def __init__(
-        self, store: Store, tournaments: int, opened: int, now: float, moves: int = 4, rounds: int = 5
+        self,
+        store: Store,
+        tournaments: int,
+        opened: int,
+        now: float,
+        moves: int = 4,
+        rounds: int = 5,
+        seasons: int = 1,
     ) -> None:
         self._store, self._moves, self._rounds, self._opened = store, moves, rounds, opened
         self._chance = random.Random(1)
@@ -66,6 +81,7 @@ class Season:
         names = [f"Player {at}" for at in range(1, 241)]
         for at in range(tournaments):
             made = now - (tournaments - at) * DAY
+            self._season = f"Season {at * seasons // tournaments + 1}"
             self._tournament(at, made, names, tournaments - at)
         self._stand(now)
 
@@ -117,7 +133,7 @@ class Season:
             rounds=rounds,
             planned=self._rounds,
             made=made,
-            season="Season",
+            season=self._season,
             closed=left > 1 and at >= self._opened - 1,
         )
         rows = [EventBatch(CLUB, f"table-{table + 1}", row) for table, row in enumerate(events) if row]
@@ -218,20 +234,31 @@ class Season:
         self._store.take_all([], stands, seen, now)
 
 
-def measure(tournaments: int, opened: int, starts: int = 3, repeats: int = 5) -> dict[str, Any]:
-    """Seconds until a hub's first page, its process started anew each time, and milliseconds of each page.
+def measure(
+    tournaments: int, opened: int, starts: int = 3, repeats: int = 5, seasons: int = 1
+) -> dict[str, Any]:
+    """Of ten seasons all evenings but the last are packed, as they are in a club. Seconds until a hub's first page, its process started anew each time, and milliseconds of each page.
 
     The store is as an older program left it, so the first start reads everything that tournaments were told.
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         url = f"sqlite:///{folder / 'hub.sqlite'}"
-        store = Store(url)
-        season = Season(store, tournaments, opened, time.time())
+        store = Store(url, folder / "archive")
+        season = Season(store, tournaments, opened, time.time(), seasons=seasons)
+        packing = {}
+        if seasons > 1:
+            begun = time.perf_counter()
+            store.done(
+                lambda connection: connection.execute(update(STREAMS).values(cups_read=STREAMS.c.last))
+            )
+            packed = EveningArchive(store, CLUB, time.time).pack()
+            packing = {"packed": len(packed), "packing_s": round(time.perf_counter() - begun, 1)}
         store.close()
         broker = Broker(folder)
         found: dict[str, Any] = {
             "games": season.games,
+            **packing,
             "MB": round((folder / "hub.sqlite").stat().st_size / 1e6),
         }
         try:
@@ -258,7 +285,10 @@ def measure(tournaments: int, opened: int, starts: int = 3, repeats: int = 5) ->
                     first.append(time.perf_counter() - begun)
                     for page in PAGES:
                         pages[page].append(
-                            [_fetched(phone, page.format(newest=season.newest)) for _ in range(repeats)]
+                            [
+                                _fetched(phone, page.format(newest=season.newest, oldest=OLDEST))
+                                for _ in range(repeats)
+                            ]
                         )
                 finally:
                     process.kill()
@@ -272,6 +302,63 @@ def measure(tournaments: int, opened: int, starts: int = 3, repeats: int = 5) ->
         finally:
             broker.kill()
         return found
+
+
+def measure_archive(evenings: int, tables: int = 16, games: int = 4, actions: int = 80) -> dict[str, Any]:
+    """A season of evenings with games as real tables tell of them, each packed on the day after: how large the store
+    is at the most and in the end, and the files.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "told").mkdir()
+        told: dict[str, list[Event]] = {}
+        for one in told_evenings(folder / "told", actions):
+            told.setdefault(one.game, []).append(one)
+        file, chance = folder / "hub.sqlite", random.Random(2)
+        store = Store(f"sqlite:///{file}", folder / "archive")
+        last, most, took, count = [0] * tables, 0, list[float](), 0
+        for evening in range(evenings):
+            now = NOW + evening * DAY
+            rows = []
+            for table in range(tables):
+                events = []
+                for game in range(games):
+                    for one in told[chance.choice(list(told))]:
+                        last[table] += 1
+                        count += 1
+                        named = f"{evening}-{table}-{game}"
+                        events.append(
+                            msgspec.structs.replace(
+                                one, stream=f"s{table}", number=last[table], at=now, game=named
+                            )
+                        )
+                rows.append(EventBatch(CLUB, f"table-{table + 1}", events))
+            store.take_all(rows, now=now)
+            store.done(
+                lambda connection: connection.execute(update(STREAMS).values(cups_read=STREAMS.c.last))
+            )
+            most = max(most, _size(file))
+            begun = time.perf_counter()
+            EveningArchive(store, CLUB, lambda now=now: now + DAY).pack()  # type: ignore[misc]
+            took.append(time.perf_counter() - begun)
+        names = EveningArchive(store, CLUB, time.time).folder.names()
+        begun = time.perf_counter()
+        EveningArchive(store, CLUB, time.time).bring_back(names[0])
+        back = time.perf_counter() - begun
+        store.close()
+        return {
+            "events": count,
+            "largest_MB": round(most / 1e6, 1),
+            "live_MB": round(_size(file) / 1e6, 1),
+            "files_MB": round(sum(one.stat().st_size for one in (folder / "archive").iterdir()) / 1e6, 1),
+            "pack_s": f"{statistics.median(took):.1f}, worst {max(took):.1f}",
+            "bring_back_s": round(back, 1),
+        }
+
+
+def _size(file: Path) -> int:
+    """Of a store with what stands beside it."""
+    return sum(one.stat().st_size for one in file.parent.glob(f"{file.name}*"))
 
 
 def _fetched(phone: Phone, page: str) -> float:
@@ -297,7 +384,8 @@ def main() -> None:
     from companion.club.hub.web_server import WebServer, listen
 
     url, broker, port = sys.argv[1:]
-    hub = Hub(Store(url), BrokerAddress("127.0.0.1", int(broker)), CLUB, CLUB)
+    store = Store(url, Path(url.removeprefix("sqlite:///")).parent / "archive")
+    hub = Hub(store, BrokerAddress("127.0.0.1", int(broker)), CLUB, CLUB)
     hub.begin()
     WebServer(hub_app(hub), [listen("127.0.0.1", int(port))]).start()
     while True:

@@ -206,3 +206,18 @@ def test_a_game_without_chance_has_no_code(tmp_path: Path) -> None:
     told = Told()
     told.publishing.sit(Rig(tmp_path / "game", game="boulder-chess").referee)
     assert told.state["on_table"]["luck"] == ""
+
+
+def test_a_game_of_two_tables_has_one_id_at_both(tmp_path: Path) -> None:
+    """So that a wall shows it once; a game of one table has none."""
+    told, rig = Told(), Rig(tmp_path, game="wild-jokers", seats=None, elsewhere=("black",))
+    told.publishing.sit(rig.referee)
+    id = told.state["on_table"]["shared"]
+    assert id and told.state["on_table"].get("keeps", True)
+    other, share = Told(), rig.referee.record.journal.header["share"]
+    share["table"] = "0123456789abcdef"  # as in the journal of a table that sits in
+    other.publishing.sit(rig.referee)
+    assert (other.state["on_table"]["shared"], other.state["on_table"]["keeps"]) == (id, False)
+    alone = Told()
+    alone.publishing.sit(Rig(tmp_path, name="alone", game="wild-jokers", seats=None).referee)
+    assert not alone.state["on_table"].get("shared")

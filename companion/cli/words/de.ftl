@@ -99,6 +99,9 @@ club-brought-left = { $n ->
  }
 club-left = Dieser Tisch gehört zu keinem Club mehr.
 club-none = Dieser Tisch gehört zu keinem Club.
+club-day-how = Sage, welcher Abend: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` zählt sie auf.
+club-no-archive = Diese Zentrale packt keine Abende: Ihr Speicher liegt nicht in einem Ordner.
+club-exported = Der Abend liegt in { $file }.
 club-put-up = { $by } hat eine Partie angesetzt: { $said }. Tippt „begin“, wenn ihr so weit seid.
 club-shown =
     { $table } von { $club }, bei { $where }; { $minutes ->
@@ -502,7 +505,7 @@ option-to = Die Dateien nur in diesen Ordner schreiben.
 option-extra = Was dazukommt: voice, gpio, firmware, hub, cluster, cards oder camera.
 option-what = doctor, provision, pin oder update.
 option-root = Die Wurzel des Rechners, wenn es nicht dieser ist.
-option-club-what = join, leave oder show; move oder open: die Zentrale in einer Datei; cluster: Dateien eines Clusters; card, add, take, give, standings: Ligen zwischen Clubs; nichts: die Zentrale laufen lassen.
+option-club-what = join, leave oder show; move oder open: die Zentrale in einer Datei; cluster: Dateien eines Clusters; card, add, take, give, standings: Ligen zwischen Clubs; evenings, pack, unpack, export: Abende, die vorbei sind; nichts: die Zentrale laufen lassen.
 option-club-folder = Wo der Club aufbewahrt wird.
 option-club-pin = Nicht hier, wo alle sie lesen könnten: Nach der PIN der Zentrale wird gefragt.
 option-club-store = Ein anderer Speicher als SQLite, als URL.

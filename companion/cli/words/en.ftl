@@ -99,6 +99,9 @@ club-brought-left = { $n ->
  }
 club-left = This table belongs to no club any more.
 club-none = This table belongs to no club.
+club-day-how = Say which evening: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` lists them.
+club-no-archive = This hub packs no evenings: its store is not in a folder.
+club-exported = The evening is in { $file }.
 club-put-up = { $by } has put up a game: { $said }. Type "begin" when you are ready.
 club-shown =
     { $table } of { $club }, at { $where }; { $minutes ->
@@ -522,7 +525,7 @@ option-to = Only write the files into this folder.
 option-extra = What to add: voice, gpio, firmware, hub, cluster, cards or camera.
 option-what = doctor, provision, pin or update.
 option-root = The machine's root, if it is not this one.
-option-club-what = join, leave or show; move or open: the hub, in one file; cluster: files of a cluster; card, add, take, give, standings: leagues between clubs; nothing: run the hub.
+option-club-what = join, leave or show; move or open: the hub, in one file; cluster: files of a cluster; card, add, take, give, standings: leagues between clubs; evenings, pack, unpack, export: evenings that are over; nothing: run the hub.
 option-club-folder = Where the club is kept.
 option-club-pin = Not here, where everybody could read it: the hub's PIN is asked for.
 option-club-store = Another store than SQLite, as a URL.

@@ -99,6 +99,9 @@ club-brought-left = { $n ->
  }
 club-left = Esta mesa ya no pertenece a ningún club.
 club-none = Esta mesa no pertenece a ningún club.
+club-day-how = Di qué velada: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` las enumera.
+club-no-archive = Esta central no guarda veladas: su memoria no está en una carpeta.
+club-exported = La velada está en { $file }.
 club-put-up = { $by } ha propuesto una partida: { $said }. Escribe «begin» para empezar.
 club-shown =
     { $table } de { $club }, en { $where }; { $minutes ->
@@ -506,7 +509,7 @@ option-to = Solo escribir los archivos en esta carpeta.
 option-extra = Lo que se añade: voice, gpio, firmware, hub, cluster, cards o camera.
 option-what = doctor, provision, pin o update.
 option-root = La raíz de la máquina, si no es esta.
-option-club-what = join, leave o show; move u open: la central, en un archivo; cluster: los archivos de un clúster; card, add, take, give, standings: ligas entre clubes; nada: poner en marcha la central.
+option-club-what = join, leave o show; move u open: la central, en un archivo; cluster: los archivos de un clúster; card, add, take, give, standings: ligas entre clubes; evenings, pack, unpack, export: veladas que han terminado; nada: poner en marcha la central.
 option-club-folder = Dónde se guarda el club.
 option-club-pin = Aquí no, donde cualquiera podría leerlo: el PIN de la central se pide.
 option-club-store = Otro almacén que SQLite, como URL.

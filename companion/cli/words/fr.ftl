@@ -99,6 +99,9 @@ club-brought-left = { $n ->
  }
 club-left = Cette table n’appartient plus à aucun club.
 club-none = Cette table n’appartient à aucun club.
+club-day-how = Dites quelle soirée : `companion club export 2027-01-31`, `companion club unpack 2027-01-31` ; `companion club evenings` les énumère.
+club-no-archive = Cette centrale ne range pas de soirées : sa mémoire n’est pas dans un dossier.
+club-exported = La soirée est dans { $file }.
 club-put-up = { $by } propose une partie : { $said }. Tapez « begin » pour commencer.
 club-shown =
     { $table } de { $club }, à l’adresse { $where } ; { $minutes ->
@@ -503,7 +506,7 @@ option-to = Écrire seulement les fichiers dans ce dossier.
 option-extra = Ce qu’il faut ajouter : voice, gpio, firmware, hub, cluster, cards ou camera.
 option-what = doctor, provision, pin ou update.
 option-root = La racine de la machine, si ce n’est pas celle-ci.
-option-club-what = join, leave ou show ; move ou open : la centrale, en un fichier ; cluster : les fichiers d’une grappe ; card, add, take, give, standings : les ligues entre clubs ; rien : lancer la centrale.
+option-club-what = join, leave ou show ; move ou open : la centrale, en un fichier ; cluster : les fichiers d’une grappe ; card, add, take, give, standings : les ligues entre clubs ; evenings, pack, unpack, export : les soirées finies ; rien : lancer la centrale.
 option-club-folder = Où le club est gardé.
 option-club-pin = Pas ici, où tout le monde pourrait le lire : le PIN de la centrale est demandé.
 option-club-store = Une autre base que SQLite, en URL.

@@ -99,6 +99,9 @@ club-brought-left = { $n ->
  }
 club-left = Deze tafel hoort bij geen club meer.
 club-none = Deze tafel hoort bij geen club.
+club-day-how = Zeg welke avond: `companion club export 2027-01-31`, `companion club unpack 2027-01-31`; `companion club evenings` noemt ze op.
+club-no-archive = Deze centrale pakt geen avonden in: haar opslag staat niet in een map.
+club-exported = De avond staat in { $file }.
 club-put-up = { $by } heeft een partij klaargezet: { $said }. Typ ‘begin’ als je zover bent.
 club-shown =
     { $table } van { $club }, op { $where }; { $minutes ->
@@ -502,7 +505,7 @@ option-to = Schrijf de bestanden alleen in deze map.
 option-extra = Wat erbij komt: voice, gpio, firmware, hub, cluster, cards of camera.
 option-what = doctor, provision, pin of update.
 option-root = De hoofdmap van de computer, als het niet deze is.
-option-club-what = join, leave of show; move of open: de centrale, in één bestand; cluster: bestanden van een cluster; card, add, take, give, standings: competities tussen clubs; niets: de centrale draaien.
+option-club-what = join, leave of show; move of open: de centrale, in één bestand; cluster: bestanden van een cluster; card, add, take, give, standings: competities tussen clubs; evenings, pack, unpack, export: avonden die voorbij zijn; niets: de centrale draaien.
 option-club-folder = Waar de club wordt bewaard.
 option-club-pin = Niet hier, waar iedereen die kan lezen: naar de pincode van de centrale wordt gevraagd.
 option-club-store = Een andere opslag dan SQLite, als URL.

@@ -203,7 +203,8 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     how many of the things `counted` it has; `last`: the squares of the last action; `practice`: it counts
     nowhere; `prompt_words`, `reason_words`: the prompt, and why it ended, for whoever reads another language;
     `luck`: the code of the table's chance that holds, empty where nothing hangs on it; `shaken`: the seats
-    that have added to it.
+    that have added to it; `shared`: the id that a game of several tables has at all of them, empty of any other;
+    `keeps`: this table is the one that keeps it.
     """
 
     game: str
@@ -232,6 +233,8 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     reason_words: Wording | None = None
     luck: Words = ""
     shaken: list[Words] = []
+    shared: Words = ""
+    keeps: bool = True
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

@@ -29,6 +29,7 @@ def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game:
     standing = announcer.standing(referee.state)
     view, actor = standing.view, standing.actor
     info, promise = referee.game.info, commitment_fields(referee.record)
+    share = header.get("share") or {}
     return OnTable(
         game=game,
         variant=info.id,
@@ -56,6 +57,8 @@ def on_table(referee: Referee, announcer: NoticeBuilder, words: Catalogue, game:
         reason_words=reason(referee, announcer),
         luck=promise["code"],
         shaken=[given["seat"] for given in promise["entropy"]] if promise["code"] else [],
+        shared=str(share.get("keeper", "")),
+        keeps=share.get("table") == share.get("keeper"),
     )
 
 

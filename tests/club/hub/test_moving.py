@@ -72,6 +72,16 @@ def test_a_club_moves_back_into_the_folder_that_it_left(old: Path, tmp_path: Pat
     folder.close()
 
 
+def test_evenings_that_are_packed_move_too(old: Path, tmp_path: Path) -> None:
+    (old / "archive").mkdir()
+    for name in ("2027-01-31.zip", "2027-01-31-2.zip", "notes.txt", "x.zip"):
+        (old / "archive" / name).write_bytes(name.encode())
+    _, pin = pack(old, tmp_path / "f")
+    unpack(tmp_path / "f", pin, tmp_path / "new")
+    there = {one.name: one.read_bytes() for one in (tmp_path / "new" / "archive").iterdir()}
+    assert there == {name: name.encode() for name in ("2027-01-31.zip", "2027-01-31-2.zip")}
+
+
 def test_nothing_of_the_club_stands_in_the_file_to_be_read(old: Path, tmp_path: Path) -> None:
     club, pin = pack(old, tmp_path / "f")
     sealed = (tmp_path / "f").read_bytes()

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from companion.club.hub.html_page import words_in
 from companion.club.hub.pages.results_wall import last_result
 from companion.club.hub.pages.table_cards import CardClock, CardWriter
-from companion.club.hub.pages.table_status import TableStatus
+from companion.club.hub.pages.table_status import TableStatus, join_shared
 from companion.club.protocol.messages import Clocks, Need, OnTable, Result
 from companion.server.templates import PageWords
 
@@ -272,3 +272,24 @@ def test_the_last_result_is_that_of_the_table_heard_last_that_is_there() -> None
     assert last_result(HUB, tables[2:], "en") is None
     alone = last_result(HUB, [table(lies(seats=["white"], result=result("white", ["white"])))], "en")
     assert alone is not None and alone.seats == []
+
+
+def shared(name: str, keeps: bool, id: str = "a1", **given: Any) -> TableStatus:
+    return table(lies(shared=id, keeps=keeps), **{"place": name.lower(), "name": name, **given})
+
+
+def test_a_game_of_two_tables_is_one_card() -> None:
+    """Unless somebody waits at the other one, or the one that keeps the game is not there."""
+    keeper, guest, alone = shared("Table 3", True), shared("Table 12", False), shared("Table 5", True, "")
+    other = shared("Corner", False)
+    assert [(one.name, one.others) for one in join_shared([guest, keeper, alone, other])] == [
+        ("Table 3", ("Corner", "Table 12")),
+        ("Table 5", ()),
+    ]
+    assert len(join_shared([keeper, shared("Table 12", False, needs=need("call"))])) == 2
+    assert len(join_shared([shared("Table 3", True, online=False), guest])) == 2
+    assert len(join_shared([keeper, shared("Table 4", False, "b2")])) == 2
+    (card,) = [WRITER._card(one, False) for one in join_shared([keeper, guest])]
+    assert (card.name, card.numbered) == ("3 · 12", True)
+    (card,) = [WRITER._card(one, False) for one in join_shared([keeper, other])]
+    assert (card.name, card.numbered) == ("Table 3 · Corner", False)

@@ -103,14 +103,23 @@ def row_of(words: PageWords, one: Evening) -> EveningRow:
 
 def _change(hub: Hub, archive: EveningArchive, words: PageWords, given: ArchiveRequest) -> dict[str, Any]:
     if given.bring:
-        archive.bring_back(given.bring)
-        hub.results.catch_up()
-        said = words.say("archive-did-bring")
+        said = bring_back(hub, archive, words, given.bring)
     else:
-        made = archive.pack("" if given.pack == "all" else given.pack)
-        said = words.say("archive-did-pack", n=len(made))
+        said = pack(archive, words, "" if given.pack == "all" else given.pack)
     hub.tell(set())
     return {"said": said}
+
+
+def pack(archive: EveningArchive, words: PageWords, day: str) -> str:
+    """Pack an evening, or all that are over where no day is named; what came of it. Raises ArchiveError."""
+    return words.say("archive-did-pack", n=len(archive.pack(day)))
+
+
+def bring_back(hub: Hub, archive: EveningArchive, words: PageWords, name: str) -> str:
+    """Bring an evening back, also to tournaments; what came of it. Raises ArchiveError."""
+    archive.bring_back(name)
+    hub.results.catch_up()
+    return words.say("archive-did-bring")
 
 
 def _send_file(request: Request, name: str, work: Callable[[], bytes]) -> Response:

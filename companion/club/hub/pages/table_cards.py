@@ -138,11 +138,13 @@ class CardWriter:
         return found
 
     def _card(self, table: TableStatus, stale: bool) -> TableCard:
-        numbered = ENDS_IN_A_NUMBER.fullmatch(table.name)
+        names = [table.name, *table.others]
+        numbers = [found[1] for name in names if (found := ENDS_IN_A_NUMBER.fullmatch(name))]
+        numbered = len(numbers) == len(names)
         lies, line = table.on_table, self._line(table)
         return TableCard(
-            name=numbered[1] if numbered else table.name,
-            numbered=numbered is not None,
+            name=" · ".join(numbers if numbered else names),
+            numbered=numbered,
             title=self._title(lies) if lies is not None else "",
             seats=[self._seat(table, lies, seat) for seat in lies.seats] if lies is not None else [],
             lines=[CardLine("stale", self.words.label("hub-table-stale"), "warn"), line] if stale else [line],

@@ -5,7 +5,7 @@ first. Pure.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -23,7 +23,8 @@ _PARTS = re.compile(r"(\d+)")
 class TableStatus(msgspec.Struct, frozen=True):
     """A table.
 
-    `needs`: reason and since when by the hub's clock, the longest wait first; `heard`: seconds since 1970.
+    `needs`: reason and since when by the hub's clock, the longest wait first; `heard`: seconds since 1970; `others`: the
+    names of tables that sit in at its game and are shown with it.
     """
 
     place: str
@@ -35,6 +36,7 @@ class TableStatus(msgspec.Struct, frozen=True):
     number: int
     on_table: OnTable | None
     needs: tuple[Need, ...]
+    others: tuple[str, ...] = ()
 
     @property
     def waits_since(self) -> float | None:
@@ -71,6 +73,29 @@ def table_statuses(rows: Iterable[Mapping[str, Any]], now: float, waits: WaitTim
     waits.keep(row["stream"] for row in newest.values())
     found = [_table(row, waits) for row in newest.values()]
     return sorted(found, key=_order)
+
+
+def join_shared(tables: Sequence[TableStatus]) -> list[TableStatus]:
+    """One table for each game: those that sit in at another's are shown with it, unless somebody waits there."""
+
+    def find_id(one: TableStatus) -> str:
+        return one.on_table.shared if one.on_table is not None and one.online else ""
+
+    keepers = {find_id(one) for one in tables if one.on_table is not None and one.on_table.keeps}
+    guests: dict[str, list[str]] = {}
+    found = []
+    for one in tables:
+        lies = one.on_table
+        if lies is not None and not lies.keeps and not one.needs and find_id(one) and find_id(one) in keepers:
+            guests.setdefault(find_id(one), []).append(one.name)
+        else:
+            found.append(one)
+    return [
+        msgspec.structs.replace(one, others=tuple(sorted(guests[find_id(one)], key=natural)))
+        if one.on_table is not None and one.on_table.keeps and find_id(one) in guests
+        else one
+        for one in found
+    ]
 
 
 def _order(one: TableStatus) -> tuple[bool, float, bool, tuple[tuple[int, str], ...]]:

@@ -21,7 +21,7 @@ from companion.club.hub.hub import Hub
 from companion.club.hub.pages.broadcast import Broadcast
 from companion.club.hub.pages.drawing_store import draw_hatching
 from companion.club.hub.pages.table_cards import PIECES, CardWriter
-from companion.club.hub.pages.table_status import TableStatus
+from companion.club.hub.pages.table_status import TableStatus, join_shared
 from companion.server.http_guard import KEPT
 from companion.server.templates import PageWords
 
@@ -106,13 +106,13 @@ class WallFeed:
             work(tables)
 
     def _values(self, language: str, tables: Sequence[TableStatus]) -> dict[str, Any]:
-        cards = self.cards(language)
+        cards, shown = self.cards(language), join_shared(tables)
         found: dict[str, Any] = {
-            "order": [table.place for table in tables],
+            "order": [table.place for table in shown],
             "top": self._top(cards, tables),
         }
         stale = self.hub.stale(tables)
-        for table in tables:
+        for table in shown:
             key, old = (language, table.place), table.place in stale
             known = self._kept.get(key)
             if known is None or known[:2] != (table, old):

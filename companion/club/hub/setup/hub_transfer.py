@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import secrets
 import sqlite3
 import zipfile
@@ -19,8 +20,9 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
 from companion.club.hub.setup import certificates
-from companion.club.hub.setup.club_folder import FILE, STORE, Club, ClubFolder, HubError, writing
+from companion.club.hub.setup.club_folder import ARCHIVE, FILE, STORE, Club, ClubFolder, HubError, writing
 from companion.kernel.limits import TooMuch
+from companion.table.record.file_permissions import make_folder
 from companion.table.storage.file_limits import read_file
 
 HEAD = b"Tableside hub 1\n"
@@ -34,7 +36,8 @@ LARGEST = 2**30
 """Bytes of such a file at the most."""
 NEEDED = (FILE, certificates.CA, certificates.CA_KEY)
 NAMES = (*NEEDED, STORE)
-"""What moves. The hub's own certificate is made anew where it comes to."""
+EVENING = re.compile(rf"{ARCHIVE}/\d{{4}}-\d\d-\d\d(-\d{{1,6}})?\.zip")
+"""What moves, also evenings that are packed. The hub's own certificate is made anew where it comes to."""
 
 
 def pack(path: Path, to: Path) -> tuple[Club, str]:
@@ -55,6 +58,9 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
                 packed.writestr(name, (path / name).read_bytes())
             if (path / STORE).exists():
                 packed.writestr(STORE, _copy_store(path / STORE))
+            evenings = path / ARCHIVE
+            for one in sorted(evenings.glob("*.zip")) if evenings.is_dir() else ():
+                packed.writestr(f"{ARCHIVE}/{one.name}", one.read_bytes(), zipfile.ZIP_STORED)
         head = HEAD + os.urandom(SALT) + os.urandom(NONCE)
         try:
             with writing(to) as file:
@@ -85,6 +91,10 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
             if name in found:
                 with writing(path / name) as out:
                     out.write(found[name])
+        for name in found.keys() - set(NAMES):
+            make_folder(path / ARCHIVE)
+            with writing(path / name) as out:
+                out.write(found[name])
         for left in ("-wal", "-shm", "-journal"):  # of a store that lay there before
             (path / f"{STORE}{left}").unlink(missing_ok=True)
         for name in (certificates.CHAIN, certificates.KEY):
@@ -113,7 +123,9 @@ def _unpack(file: Path, pin: str) -> dict[str, bytes]:
     except InvalidTag:
         raise HubError("move-pin", path=str(file)) from None
     with zipfile.ZipFile(io.BytesIO(plain)) as packed:
-        return {name: packed.read(name) for name in packed.namelist() if name in NAMES}
+        return {
+            name: packed.read(name) for name in packed.namelist() if name in NAMES or EVENING.fullmatch(name)
+        }
 
 
 def _cipher(pin: str, head: bytes) -> AESGCM:
