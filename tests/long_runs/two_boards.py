@@ -105,7 +105,6 @@ class BoardGame:
             None,
             (rng.choice(seats[1:]),) if rng.random() < 0.5 else (seats[0],),
             sense=senses,
-            board=(plain.board.files, plain.board.ranks),
             rules={"clock": "60+10"},
             seed=None,
         )
