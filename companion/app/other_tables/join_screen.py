@@ -11,7 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
-from companion.app.home.shelf_model import ShelfPlace, box_of
+from companion.app.home.shelf_model import box_of
 from companion.app.other_tables.code_pad import LENGTH, CodePad, CodePlaces
 from companion.app.other_tables.controller import SharingController
 from companion.app.other_tables.offer_rows import find_family, offer_items, offer_title
@@ -151,7 +151,7 @@ class JoinScreen(Screen):
         self._plate = Plate(
             [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16
         )
-        self._picture = _picture_of(offer.game) if find_family(offer.game) is not None else None
+        self._picture = BoxPicture(box_of(offer.game)) if find_family(offer.game) is not None else None
         self._parts = [self._plate, self._taps]
         if self._picture is not None:
             self._parts.append(self._picture)
@@ -394,8 +394,3 @@ class JoinScreen(Screen):
             self.said, self._tone = said, tone
             self._status.say(said, tone)
             self.arrange()
-
-
-def _picture_of(game: str) -> BoxPicture:
-    box: ShelfPlace = box_of(game)
-    return BoxPicture(box)
