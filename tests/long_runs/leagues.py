@@ -306,8 +306,8 @@ class Season:
         killer.start()
         for number in range(1, self.asked.rounds + 1):
             self._play_round(number)
-        while killer.is_alive() and self.kills < self.asked.kills:
-            time.sleep(0.2)
+            while killer.is_alive() and self.kills < self.asked.kills * number // self.asked.rounds:
+                time.sleep(0.1)  # every round has its kills
         self.quiet = True
         killer.join(PATIENCE)
         self._settle()
