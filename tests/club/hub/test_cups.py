@@ -465,7 +465,7 @@ def test_points_and_tie_breaks_are_chosen(here: Club) -> None:
     page = here.phone().fetch("GET", f"/cups/{cup.id}").content.decode()
     assert (
         "Points: 3 · 1 · 0" in page
-        and "Progressive score 3" in page
+        and "Progressive score: 3" in page
         and '<abbr title="Direct encounter">' in page
     )
     table = here.phone().fetch("GET", f"/cups/{cup.id}/standings.csv").content.decode("utf-8-sig")
