@@ -76,6 +76,16 @@ def test_silent_strangers_keep_no_table_out(hub: HubService, tmp_path: Path) -> 
     plays.close()
 
 
+def test_an_address_of_its_own_machine_has_any_number_of_places(hub: HubService) -> None:
+    """What stands before the hub there speaks for many."""
+    with contextlib.ExitStack() as held:
+        lines = [held.enter_context(line_to(hub, STRANGERS[0])) for _ in range(15)]
+        for line in lines:
+            line.settimeout(0.1)
+            with pytest.raises(TimeoutError):
+                line.recv(1)
+
+
 def test_a_client_has_to_present_itself_in_time(
     hub: HubService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
