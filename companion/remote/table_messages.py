@@ -122,6 +122,7 @@ class Offer(_Said, frozen=True, tag="offer"):
         parts: House rule to the SHA-256 of the file that it names.
         names: Seat to who plays it, where that is known.
         session: Of the greeting that it answers; empty: it answers none.
+        brings: Whether the file that defines the game comes with it.
     """
 
     keeper: TableId
@@ -133,6 +134,7 @@ class Offer(_Said, frozen=True, tag="offer"):
     parts: Annotated[dict[Word, Sum], msgspec.Meta(max_length=MOST)] = {}
     names: Annotated[dict[Seat, Person], msgspec.Meta(max_length=MOST)] = {}
     session: Word = ""
+    brings: bool = False
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):

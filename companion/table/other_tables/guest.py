@@ -58,6 +58,13 @@ def source_of(text: str) -> Source:
     return text if text in get_args(Source) else "screen"  # type: ignore[return-value]
 
 
+def _without_path(said: Message) -> Message:
+    """Why this table cannot follow, for people: no file is at fault."""
+    if said.id == "other-rules":
+        return message("other-rules-here", action=str(said.values["action"]))
+    return said
+
+
 class OthersElsewhere:
     """All who do not sit here, as players elsewhere: what they did comes with the keeper's records."""
 
@@ -128,6 +135,7 @@ class SeatedTable(SharedGame):
         self._link: Link | None = None
         self._link_at = 0
         self._told_misfit = self._told_dice = False
+        self._told_rules = -1
         self.turned_away = ""
         self.another: Callable[[Offer], object] = lambda offer: None
         self.player = OthersElsewhere(record)
@@ -212,7 +220,9 @@ class SeatedTable(SharedGame):
             try:
                 result = record.copy(said.records, said.last)
             except UserError as wrong:
-                self._note(message("tables-other-rules", why=wrong.said))
+                if self._told_rules != record.last:  # it is said again and again until this table can follow
+                    self._told_rules = record.last
+                    self._note(message("tables-other-rules", why=_without_path(wrong.said)))
                 return
             self._tell(result, message("tables-other-first"))
             for fault in result.unfair:

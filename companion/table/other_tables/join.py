@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.games import find_family
 from companion.kernel.messages import Message, UserError, message
 from companion.remote.table_messages import VERSION, Greeting, Offer, Records, TableMessage
 from companion.remote.table_messages import Refusal as TurnedAway
@@ -112,6 +113,8 @@ class GameJoin:
                 self.refused = message(why)
             case Offer(yours=(), free=(), keeper=keeper):
                 self.journal = self._known(keeper)  # it may sit in there already
+            case Offer() if not said.brings and find_family(said.game) is None:
+                self.refused = message("tables-other-rules", why=message("tables-version"))
             case Offer(yours=(), free=free):
                 self.offered = said
                 if not self._asks:

@@ -241,6 +241,7 @@ class GameKeeper(SharedGame):
             parts,
             dict(header.names),
             session,
+            header.definition is not None,
         )
 
     def _on_proposal(self, visitor: Visitor, id: int, said: Play) -> None:

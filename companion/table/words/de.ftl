@@ -834,6 +834,7 @@ seat-elsewhere = { $seat } sitzt nicht an diesem Tisch. Der Zug wird woanders ge
 keeper-decides = Das entscheidet der Tisch, der die Partie führt.
 other-came-first = Am anderen Tisch kam etwas anderes zuerst.
 other-rules-there = In den Regeln am anderen Tisch gibt es { $action } nicht.
+other-rules-here = Die Regeln hier haben { $action } nicht. Bringt Tableside an beiden Tischen auf den neuesten Stand; dann geht die Partie weiter.
 table-rolls = In dieser Partie würfelt der Tisch.
 dice-wait = Der Wurf wartet, bis der andere Tisch seinen Teil getan hat.
 dice-together = In dieser Partie würfeln die Tische gemeinsam, also sagt niemand, was gefallen ist. Drück auf Würfeln.

@@ -826,6 +826,7 @@ seat-elsewhere = { $seat } does not sit at this table. The move is made elsewher
 keeper-decides = The table that keeps the game decides this.
 other-came-first = Something else came first at the other table.
 other-rules-there = The other table’s rules do not have { $action }.
+other-rules-here = The rules here do not have { $action }. Update Tableside at both tables; then the game goes on.
 table-rolls = The table rolls in this game.
 dice-wait = The roll waits until the other table has done its part.
 dice-together = In this game the tables roll together, so nobody says a face. Press Roll.

@@ -842,6 +842,7 @@ seat-elsewhere = { $seat } no está en esta mesa. La jugada se hace en otro luga
 keeper-decides = Eso lo decide la mesa que lleva la partida.
 other-came-first = En la otra mesa ocurrió antes otra cosa.
 other-rules-there = Las reglas de la otra mesa no tienen { $action }.
+other-rules-here = Las reglas de aquí no tienen { $action }. Actualiza Tableside en las dos mesas; luego la partida sigue.
 table-rolls = En esta partida la mesa tira los dados.
 dice-wait = La tirada espera a que la otra mesa haga su parte.
 dice-together = En esta partida las mesas tiran juntas, así que nadie dice la cara. Pulsa Tirar.

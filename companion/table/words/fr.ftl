@@ -840,6 +840,7 @@ seat-elsewhere = { $seat } n’est pas à cette table. Ce coup se joue ailleurs.
 keeper-decides = C’est la table qui tient la partie qui en décide.
 other-came-first = Autre chose est arrivé d’abord à l’autre table.
 other-rules-there = Les règles de l’autre table n’ont pas { $action }.
+other-rules-here = Les règles d’ici n’ont pas { $action }. Mettez Tableside à jour aux deux tables ; la partie continue ensuite.
 table-rolls = La table lance les dés dans cette partie.
 dice-wait = Le lancer attend que l’autre table ait fait sa part.
 dice-together = Dans cette partie, les tables lancent ensemble : personne ne dit de face. Appuyez sur Lancer.

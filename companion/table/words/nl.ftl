@@ -828,6 +828,7 @@ seat-elsewhere = { $seat } zit niet aan deze tafel. De zet wordt elders gedaan.
 keeper-decides = Dat beslist de tafel die de partij bijhoudt.
 other-came-first = Aan de andere tafel kwam iets anders eerst.
 other-rules-there = De regels aan de andere tafel kennen { $action } niet.
+other-rules-here = De regels hier hebben { $action } niet. Werk Tableside aan beide tafels bij; dan gaat de partij verder.
 table-rolls = In deze partij gooit de tafel.
 dice-wait = De worp wacht tot de andere tafel haar deel heeft gedaan.
 dice-together = In deze partij gooien de tafels samen, dus niemand zegt wat er gevallen is. Druk op Gooien.

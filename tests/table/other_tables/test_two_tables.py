@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.remote.pieces import cut
@@ -458,12 +459,25 @@ def test_other_rules_at_one_end_are_told_and_nothing_is_lost(tmp_path: Path) -> 
     legal = two.guest_rig.referee.game.legal
     two.guest_rig.referee.game.legal = lambda s, text: None if text == "Pe2-e4" else legal(s, text)  # type: ignore[method-assign]
     two.keeper_rig.act("Pe2-e4")
-    two.pass_time(5_000)
-    assert "tables-other-rules" in notes(two.guest_rig)
+    two.pass_time(12_000)
+    told = [str(one.text) for one in two.guest_rig.all(notices.Note) if one.kind == "tables-other-rules"]
+    assert len(told) == 1 and "do not have Pe2-e4" in told[0] and "/" not in told[0]
     assert two.guest_rig.actions == []
     two.guest_rig.referee.game.legal = legal  # type: ignore[method-assign]
     two.settle()
     assert two.guest_rig.actions == ["Pe2-e4"]
+
+
+def test_a_game_that_is_not_here_is_refused_before_anybody_sits_down(tmp_path: Path) -> None:
+    two = chess(tmp_path)
+    join = GameJoin(lambda piece: True, lambda: two.ms, lambda: WALL)
+    offer = two.keeper._offer(("black",), ())
+    unknown = msgspec.structs.replace(offer, game="chess-of-next-year")
+    for n, one in enumerate((msgspec.structs.replace(unknown, brings=True), unknown), 1):
+        for piece in cut(n, write_message(one)):
+            join.hear(piece)
+        assert (join.refused is not None) is (one is unknown)
+    assert join.refused is not None and join.refused.id == "tables-other-rules"
 
 
 def test_what_no_hand_there_could_do_is_refused(tmp_path: Path) -> None:
