@@ -39,6 +39,7 @@ ROOM = 2**31
 def pytest_configure(config: pytest.Config) -> None:
     guard()
     keep_folders_in_memory()
+    make_kivy_folder()
     if folder := os.environ.get("CPU_SECONDS"):
         controller = bool(config.getoption("numprocesses", None)) and not hasattr(config, "workerinput")
         config.pluginmanager.register(CpuSeconds(Path(folder), controller))
@@ -51,6 +52,12 @@ def keep_folders_in_memory() -> None:
     about = os.statvfs(MEMORY)
     if about.f_bavail * about.f_frsize >= ROOM and not about.f_flag & os.ST_NOEXEC:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = str(MEMORY)
+
+
+def make_kivy_folder() -> None:
+    """Kivy makes its folders as it is imported, and fails where two workers do so at the same moment."""
+    home = Path(os.environ.get("KIVY_HOME") or Path.home() / ".kivy").expanduser()
+    (home / "mods").mkdir(parents=True, exist_ok=True)
 
 
 def pytest_collection_finish() -> None:

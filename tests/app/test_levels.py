@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.app.setup.box_screen import BoxScreen
-from companion.app.setup.opponent_chooser import OpponentChooser
+from companion.app.setup.opponent_chooser import OpponentChooser, StrengthBars
 from companion.table.record.computer_style import ComputerStyle
 from tests.app.app_driver import Stage
 from tests.app.test_moments import staged
@@ -118,3 +118,17 @@ def test_a_game_without_ways_has_none_to_choose(staged: Callable[..., Stage]) ->
     set_up(stage, "gravity-chess").actions.take_player("black", "computer")
     stage.frames()
     assert "Way of playing" not in stage.words and "Pip" in stage.words
+
+
+def test_as_many_bars_are_dark_as_the_level(staged: Callable[..., Stage]) -> None:
+    staged()
+    for level in range(1, 6):
+        bars = StrengthBars(level, lies=True)
+        bars.put(10, 20, 300, 8)
+        assert [colour.a for colour, _ in bars._parts] == [1.0] * level + [0.25] * (5 - level)
+        lefts = [bar.pos[0] for _, bar in bars._parts]
+        assert lefts[0] == 10 and lefts == sorted(set(lefts)), "beside the face they begin at its side"
+        middle = StrengthBars(level, lies=False)
+        middle.put(10, 20, 300, 8)
+        first, last = middle._parts[0][1], middle._parts[-1][1]
+        assert abs(first.pos[0] + last.pos[0] + last.size[0] - 320) < 1, "above the words they are centred"

@@ -163,6 +163,20 @@ def sat_in(stage: Stage, other: OtherTable, url: str, **opening: Any) -> Rig:
     return other.rig
 
 
+def lies_below_one_another(stage: Stage) -> None:
+    """An upright tablet has the board of what is offered above what is said of it, and taps below."""
+    from tests.app.app_driver import resize
+
+    resize(540, 1170)
+    stage.frames()
+    screen = stage.app.screen
+    picture, says, taps = screen._picture, screen._plate, screen._taps
+    assert picture.y > says.top - 1 and says.y > taps.top - 1 and taps.y >= 0
+    assert picture.x == says.x == taps.x and picture.width == says.width == taps.width
+    resize(1280, 800)
+    stage.frames()
+
+
 def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at_both(
     staged: Callable[..., Stage], relay: Running, other: OtherTable
 ) -> None:
@@ -233,6 +247,7 @@ def test_who_comes_needs_eight_and_sees_the_game_before_anybody_sits_down(
     settled(stage, other, lambda: stage.app.screen.step == "offer")
     for line in ("White: here", "Black: at the other table, Luc", "Rapid 15+10", "Not as printed:", "Hints"):
         assert line in stage.words
+    lies_below_one_another(stage)
     assert other.shared.waits_for_table, "nobody sits there before somebody says so"
     stage.press("Sit down")
     settled(stage, other, lambda: playing(stage))
