@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.eye.camera_game import CameraGame, CameraRig, PieceRig, Room
 from tests.eye.scenes import Camera, Light
 
+UNSEEN = 1_000_000
+HANDS = 6
 SMALL = Room(Camera(72, size=(960, 540)), Light(noise=3, slope=(0.3, -0.2)), rests=0.5, drifts=0.3)
 RING = Room(Camera(80, 180), Light(noise=3), rests=0.3, bumps=0.2)
 
@@ -40,3 +43,18 @@ def test_a_game_is_refereed_with_ordinary_pieces(tmp_path: Path) -> None:
     assert tally.ruled >= 5
     rig = played.rig
     assert isinstance(rig, PieceRig) and rig.rest_events == 0
+
+
+@pytest.mark.rotates(1)
+@pytest.mark.parametrize(("seed", "height"), [(0, 88), (1, 75), (2, 65), (3, 55)])
+def test_hands_that_rest_over_ordinary_pieces_move_none(seed: int, height: float, tmp_path: Path) -> None:
+    """Arms from all sides, over any square, while the light drifts."""
+    room = Room(Camera(height, size=(960, 540)))
+    game = CameraGame(tmp_path, UNSEEN + seed, "chess", room, ("white", "black"), reads="men")
+    rig, rng = game.rig, np.random.default_rng(seed)
+    assert isinstance(rig, PieceRig)
+    rig.pump(2_000)
+    for i in range(HANDS):
+        rig.drift(float(rng.uniform(-0.2, 0.2)))
+        game.rest_a_hand(str(rng.choice(sorted(rig.men))), i % 4)
+    assert rig.rested == HANDS and rig.rest_events == 0, rig.events
