@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from firmware_bridge.eye.pixels import Pixels
+if TYPE_CHECKING:  # what reads pictures is an extra, and cameras are listed without it
+    from firmware_bridge.eye.pixels import Pixels
 
-Picture = bytes | Pixels
+Picture: TypeAlias = "bytes | Pixels"
 """A JPEG as it came, or pixels."""
 
 
