@@ -219,7 +219,11 @@ def test_a_journal_that_cannot_be_opened_is_said_on_the_home_screen(
     path = tmp_path / "broken"
     path.write_bytes(b"no journal" * 50)
     stage = staged(journal=str(path))
+    from tests.app.layout_checks import flaws
+
     assert any("is not a journal of this program" in words for words in stage.words)
+    stage.frames(3)
+    assert not flaws(stage.root), "the sentence has its own room"
 
 
 def test_computers_play_a_whole_game_on_the_screen(staged: Callable[..., Stage]) -> None:
