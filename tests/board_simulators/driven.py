@@ -137,7 +137,7 @@ class DrivenGame(NoisyGame):
         super().__init__(folder, seed, seats, BOARDS[family].sense, level, 350, rules, "mixed", game)
 
     def _rig(self, folder: Path, **given: Any) -> Rig:
-        del given["board"], given["sense"]
+        del given["sense"]
         return DrivenRig(self._family, folder, **given)
 
     def _show(self, done: Performance) -> set[str]:

@@ -66,7 +66,7 @@ class FaultyGame(DrivenGame):
         NoisyGame.__init__(self, folder, seed, seats, sense, "none", 350, rules, "mixed", game)
 
     def _rig(self, folder: Path, **given: Any) -> FaultyRig:
-        del given["board"], given["sense"]
+        del given["sense"]
         return FaultyRig(self._family, folder, self._faults, **given)
 
     powered = False
