@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, func, select, tuple_
+from sqlalchemy import Connection, Select, func, intersect, select, tuple_
 
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.schema import GAMES, SEATED, STREAMS
@@ -74,17 +74,11 @@ def variants_played(store: Store, club: str) -> list[str]:
 
 def _games(people: Sequence[Sequence[str]] = ()) -> Any:
     """Games with their tables; of all these people, each as the names that may be meant."""
-    found: Any = None
-    for keys in people:
-        theirs = select(SEATED.c.stream, SEATED.c.game).where(SEATED.c.key.in_(keys)).distinct().subquery()
-        if found is None:
-            found, first = theirs, theirs
-        else:
-            found = found.join(theirs, (theirs.c.stream == first.c.stream) & (theirs.c.game == first.c.game))
-    if found is None:
-        found = GAMES
-    else:
-        found = found.join(GAMES, (GAMES.c.stream == first.c.stream) & (GAMES.c.game == first.c.game))
+    found: Any = GAMES
+    if people:
+        theirs = [select(SEATED.c.stream, SEATED.c.game).where(SEATED.c.key.in_(keys)) for keys in people]
+        of_all = intersect(*theirs).subquery() if len(theirs) > 1 else theirs[0].distinct().subquery()
+        found = of_all.join(GAMES, (GAMES.c.stream == of_all.c.stream) & (GAMES.c.game == of_all.c.game))
     return found.join(STREAMS, STREAMS.c.stream == GAMES.c.stream)
 
 

@@ -97,11 +97,12 @@ SEATED = Table(
     Column("stream", String(32), primary_key=True),
     Column("game", String(120), primary_key=True),
     Column("seat", String(40), primary_key=True),
-    Column("key", String(80), nullable=False, index=True),  # the name as it is compared
+    Column("key", String(80), nullable=False),  # the name as it is compared
     Column("name", String(80), nullable=False),
     ForeignKeyConstraint(
         ["stream", "game"], ["game.stream", "game.game"], name="fk_seated_stream", ondelete="CASCADE"
     ),
+    Index("ix_seated_key", "key", "stream", "game"),
 )
 """Who sat where in each game, to be searched for."""
 

@@ -45,7 +45,7 @@ def upgrade() -> None:
             ["stream", "game"], ["game.stream", "game.game"], name="fk_seated_stream", ondelete="CASCADE"
         ),
     )
-    op.create_index("ix_seated_key", "seated", ["key"])
+    op.create_index("ix_seated_key", "seated", ["key", "stream", "game"])
     op.create_table(
         "archive",
         Column("club", String(40), nullable=False),
