@@ -168,6 +168,7 @@ class SiteServer:
         refuses: Statuses with which the next orders are answered, whatever they are.
         swallows: How many of the next moves are played without an answer: the line is cut.
         beat: Seconds between two empty lines; None: it is silent.
+        moved_to: Where a redirection leads.
     """
 
     def __init__(self) -> None:
@@ -178,6 +179,7 @@ class SiteServer:
         self.refuses: list[int] = []
         self.swallows = 0
         self.beat: float | None = 0.2
+        self.moved_to = ""
         self.streams: list[Stream] = []
         self.connections: set[socket.socket] = set()
         self.lock = threading.RLock()
@@ -546,6 +548,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         content = json.dumps(found).encode()
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
+        if self.server_site.moved_to:
+            self.send_header("Location", self.server_site.moved_to)
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)

@@ -80,6 +80,22 @@ def test_a_seek_outlives_a_restart_and_a_minute(site: SiteServer, ready: Lobby, 
     thread.wait_for(lambda: ready.found)
 
 
+def test_a_game_that_went_on_before_is_not_the_one_that_is_sought(
+    site: SiteServer, ready: Lobby, thread: TableThread
+) -> None:
+    old = site.begin()
+    thread.wait_for(lambda: old.id in ready.games)
+    ready.seek(Wanted())
+    thread.wait_for(lambda: site.sought("seek"))
+    site.drop("account")  # it says all that goes on when it is opened again
+    thread.wait_for(lambda: not site.sought("account"))
+    thread.wait_for(lambda: site.sought("account"))
+    thread.wait_for(lambda: site.asked[-1][1] == "/api/stream/event")
+    new = site.take_seek()
+    thread.wait_for(lambda: ready.found)
+    assert ready.found is not None and ready.found.full.id == new.id
+
+
 def test_a_challenge_is_taken(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
     ready.challenge("Mary", Wanted("chess960", 300, 3, colour="white"))
     thread.wait_for(lambda: any(stream.about.startswith("challenge") for stream in site.streams))

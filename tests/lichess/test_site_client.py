@@ -88,10 +88,14 @@ def test_a_site_that_is_not_there(site: SiteServer, client: SiteClient) -> None:
 
 
 def test_the_token_follows_no_redirection(site: SiteServer, client: SiteClient) -> None:
-    site.refuses = [302]
-    with pytest.raises(SiteRefusal) as wrong:
-        client.ongoing_games()
-    assert wrong.value.said.id == "lichess-moved"
+    other = SiteServer()
+    site.refuses, site.moved_to = [302, 307], f"{other.url}/api/account/playing"
+    for _ in range(2):
+        with pytest.raises(SiteRefusal) as wrong:
+            client.ongoing_games()
+        assert wrong.value.said.id == "lichess-moved"
+    assert not other.asked
+    other.stop()
 
 
 @pytest.mark.parametrize(

@@ -171,6 +171,44 @@ def test_a_game_from_a_position(site: SiteServer, visit: Visit) -> None:
     here.until(lambda: here.agrees(game) and len(game.moves) == 2)
 
 
+def test_the_house_gives_no_help_and_a_move_that_stands_is_made(
+    site: SiteServer, thread: TableThread, data: Path
+) -> None:
+    lobby = Lobby(SiteClient("lip_bobby", site.url, QUICK), thread.schedule)
+    game = site.begin()
+    lobby.open()
+    thread.wait_for(lambda: lobby.ready)
+    lobby.go_on(game.id)
+    thread.wait_for(lambda: lobby.found)
+    lobby.close()
+    assert lobby.found is not None
+    wanted = {
+        "table_hints": "always",
+        "table_amend": "until_followed",
+        "table_clock": "5+3",
+        "table_press": "seat",
+    }
+    rules = setup_of(lobby.found, TableSetup(game="", rules=wanted)).rules
+    assert rules == {
+        "table_amend": "strict",
+        "table_clock": "10+5",
+        "table_flag": "loses",
+        "table_hints": "never",
+        "table_illegal_move": "back",
+        "table_press": "ruling",
+        "table_sleep": "run",
+    }
+
+
+def test_a_game_by_correspondence_has_no_clock(site: SiteServer, visit: Visit) -> None:
+    here, game = visit(seconds=0)
+    here.move("e2e4")
+    here.until(lambda: game.moves == ["e2e4"])
+    site.play(game, "e7e5")
+    here.until(lambda: here.agrees(game))
+    assert not here.referee.clocks.on
+
+
 def test_lines_that_are_cut_at_any_time(site: SiteServer, visit: Visit) -> None:
     here, game = visit()
     rng = random.Random(3)

@@ -11,9 +11,11 @@ from companion.table.available_commands import available_commands, executable, t
 from companion.table.history.replay import Replay
 from companion.table.practice.follow_setup import follow_setup
 from companion.table.practice.play_on import NotFromHereError, play_on_setup
-from companion.table.record.export.pgn_writer import result_of
+from companion.table.record.export.pgn_writer import export
+from companion.table.record.export.transcript import transcript
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
+from companion.table.storage.game_import import import_game
 from companion.table.storage.game_index import summing
 from tests.table.site.site_rig import WHY, SiteRig
 
@@ -76,7 +78,8 @@ def test_a_move_that_the_site_does_not_take_is_taken_back_with_its_sentence(here
     begun(here)
     here.act("g1f3")
     here.game.refuse(WHY, "g1f3")
-    assert here.told.all[-1] == "look" and here.played.endswith("g1f3")
+    here.settle()
+    assert here.told.all[-1] == "look" and here.played.endswith("g1f3")  # it may have come all the same
     here.hear("e2e4 e7e5", anew=True)
     assert here.played == "e2e4 e7e5" and "no" in here.last
     assert here.said[-1] == "lichess-refused-move"
@@ -147,6 +150,14 @@ def test_a_move_here_is_taken_back_if_the_opponent_agrees(here: SiteRig) -> None
     here.hear("e2e4 e7e5")
     assert here.played == "e2e4 e7e5"
     assert here.told.all.count("g1f3") == 1  # it is not sent again
+
+
+def test_a_move_that_was_taken_back_with_a_phone_is_not_sent_again(here: SiteRig) -> None:
+    begun(here)
+    here.act("g1f3")
+    here.hear("e2e4 e7e5 g1f3")
+    here.hear("e2e4 e7e5")
+    assert here.played == "e2e4 e7e5" and here.told.all.count("g1f3") == 1
 
 
 def test_the_opponent_does_not_agree(here: SiteRig) -> None:
@@ -225,6 +236,29 @@ def test_how_a_game_ends(here: SiteRig, status: str, winner: str, reason: str) -
     assert sum(one.kind == "result" for one in records) == 1
 
 
+@pytest.mark.parametrize(
+    "status, winner, result",
+    [
+        ("aborted", "", "*"),
+        ("cheat", "white", "1-0"),
+        ("outoftime", "", "1/2-1/2"),
+        ("timeout", "black", "0-1"),
+    ],
+)
+def test_an_end_at_the_site_is_written_out_and_read_again(
+    here: SiteRig, status: str, winner: str, result: str, tmp_path: Path
+) -> None:
+    begun(here)
+    here.hear("e2e4 e7e5", status=status, winner=winner)
+    pgn = export(transcript(here.referee.record, here.referee.announcer), here.referee.words)
+    assert '[Site "https://lichess.org/abcd1234"]' in pgn and f'[Result "{result}"]' in pgn
+    (tmp_path / "game.pgn").write_text(pgn, "utf-8")
+    again = ReadOnlyJournal.read(import_game(tmp_path / "game.pgn", tmp_path / "again.tableside"))
+    assert [one.body["why"] for one in again.records if one.kind == "correction"] == [
+        here.referee.record.line_of_play.stretches[-1].why
+    ]
+
+
 def test_a_mate_needs_no_word_of_the_site(here: SiteRig) -> None:
     here.hear("f2f3 e7e5 g2g4", anew=True)
     here.hear("f2f3 e7e5 g2g4 d8h4", status="mate", winner="black")
@@ -238,10 +272,11 @@ def test_a_game_that_was_called_off_counts_for_nobody(here: SiteRig, tmp_path: P
     here.rig.do(do="resign", seat="white")
     assert here.told.all[-1] == "abort"
     here.hear("e2e4", status="aborted")
+    pgn = export(transcript(here.referee.record, here.referee.announcer), here.referee.words)
+    assert '[Result "*"]' in pgn and pgn.rstrip().endswith("*") and '[Termination "abandoned"]' in pgn
     here.referee.close()
     *_, last = iter_all(summing(ReadOnlyJournal.read(here.rig.path)))
     assert last is None
-    assert result_of(here.referee.game, None) == "*"
 
 
 def iter_all(work: Any) -> list[Any]:

@@ -27,7 +27,7 @@ FIRST_VERSION = "1"
 TAGS = 100
 """Tags that are read."""
 _COMMAND = re.compile(r"\[%(do|is|at)\s+([^\]]*)\]")
-_AT = re.compile(r"([a-z_]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
+_AT = re.compile(r"([a-z_-]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
 
 
 def read(text: str, source: str) -> Draft:
