@@ -27,7 +27,7 @@ from companion.club.hub.web_server import SAFE_PORT
 from companion.club.protocol.messages import Event
 from companion.club.protocol.topics import plain
 from companion.club.tournament.leagues.league_play import settle
-from companion.club.tournament.tournament import Tournament, TournamentError
+from companion.club.tournament.tournament import TEAMS, Tournament, TournamentError
 from companion.games import families
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import Message, UserError, message
@@ -201,6 +201,9 @@ class Hub:
         families()
         try:
             self.results.catch_up(self._over)
+            for head in self.cups.heads():  # what line-ups that came before it ended make count
+                if head.kind == TEAMS and not head.closed and not self._over.is_set():
+                    self.results.read_again(head.id)
             for head in self.cups.heads()[:1]:
                 self.ratings.of(head.season)
         except (StoreError, TournamentError) as wrong:

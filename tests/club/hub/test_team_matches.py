@@ -95,6 +95,27 @@ def test_a_result_of_an_earlier_round_comes_late(here: Club) -> None:
     assert desk.act("unpair") == "" and len(desk.cup.rounds) == 1
 
 
+def test_a_game_that_was_told_before_its_line_up(here: Club) -> None:
+    """A club hears too late that somebody else plays: the game counts as soon as the line-up is known."""
+    tables(here, 2)
+    desk, told = desk_of(here), [Table(here, 1), Table(here, 2)]
+    assert not desk.act("pair")
+    match = desk.cup.rounds[0].matches[0]
+    players = desk.cup.teams[match.home - 1].players
+    for at, board in enumerate(desk.cup.rounds[0].boards[:2]):
+        sit = {seat: desk.cup.entry(id).name for seat, id in board.seats.items()}
+        if at == 1:
+            sit = {
+                seat: desk.cup.entry(players[2]).name if id == players[1] else sit[seat]
+                for seat, id in board.seats.items()
+            }
+        told[at].begin(desk.cup, sit, f"g{at}")
+        told[at].end(["white", "black"], f"g{at}")
+    assert [board.outcome is not None for board in desk.cup.rounds[0].boards[:2]] == [True, False]
+    assert not desk.act("line", number=1, team=match.home, line=[players[0], players[2]])
+    assert [board.outcome is not None for board in desk.cup.rounds[0].boards[:2]] == [True, True]
+
+
 def test_a_substitute_for_whoever_does_not_come(here: Club) -> None:
     desk = desk_of(here)
     first = desk.cup.teams[0].players

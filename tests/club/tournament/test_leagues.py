@@ -360,6 +360,22 @@ def test_line_ups_are_told_before() -> None:
     assert there.cup.rounds[0].matches[at - 1].line_of(team) == players[:2]
 
 
+def test_a_line_up_that_comes_while_boards_are_played() -> None:
+    """The boards that it leaves as they are go on; the others get the players that were told."""
+    here, there = pair_of_hubs()
+    at = between(here)
+    match = here.cup.rounds[0].matches[at - 1]
+    team = match.home if here.cup.team(match.home).club == HERE.public else match.guest
+    players = here.cup.team(team).players
+    here.cup = set_line(here.cup, 1, team, [players[0], players[2]])
+    here.settle()
+    first = boards_of(there.cup, there.cup.rounds[0], at)[0]
+    there.cup = rule_board(there.cup, 1, first.number, Outcome(places=WHITE))
+    there.take(here.record.documents)
+    assert there.cup.rounds[0].matches[at - 1].line_of(team) == [players[0], players[2]]
+    assert boards_of(there.cup, there.cup.rounds[0], at)[0].outcome == Outcome(places=WHITE)
+
+
 def test_a_result_brings_its_line_ups() -> None:
     """Who was told too late that somebody else plays hears it with the result."""
     here, there = pair_of_hubs()

@@ -141,6 +141,10 @@ def test_line_ups_keep_the_order_of_boards() -> None:
     with pytest.raises(TournamentError, match="team-line-begun"):
         set_line(begun, 1, 2, ids(begun, "Tigers2"))
     assert set_line(begun, 1, 1, ids(begun, "Lions1", "Lions3", "Lions5")) == begun
+    late = set_line(begun, 1, 1, ids(begun, "Lions1", "Lions2", "Lions5"))
+    assert late.rounds[0].boards[0].outcome is not None, (
+        "boards that have not begun may still have other players"
+    )
 
 
 def test_boards_that_a_line_up_leaves_as_they_are_keep_their_tables() -> None:

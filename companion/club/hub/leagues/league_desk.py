@@ -121,6 +121,9 @@ def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFil
         return msgspec.structs.replace(cup, league=last[0].record)
 
     cup = hub.cups.change(id, work)
+    if last[0].fresh:  # with line-ups that are known now, games count that tables have told before
+        hub.results.read_again(id)
+        cup = hub.cups.get(id)
     new = [message("league-taken")] if last[0].fresh else []
     return TakenFile(cup, [*last[0].said, *new])
 

@@ -146,7 +146,7 @@ def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
     if work is None:
         raise TournamentError("cup-lacks")
     cup = hub.cups.change(id, lambda cup: work(cup, asked))
-    if asked.do == "close" and not cup.closed:
+    if asked.do == "line" or (asked.do == "close" and not cup.closed):  # what was told before may count now
         hub.results.read_again(id)
         return hub.cups.get(id)
     return cup

@@ -82,7 +82,7 @@ def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> To
 
     Raises:
         TournamentError: somebody is not in the team, sits twice or above somebody who stands before them in its list, or
-            the match has begun.
+            a board that has begun would have other players.
     """
     _check_teams(cup)
     if not 1 <= number <= len(cup.rounds):
@@ -93,13 +93,15 @@ def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> To
     check_line(cup, of, line)
     if list(line) == match.line_of(team):
         return cup
-    if any(board.outcome is not None or board.game for board in boards_of(cup, one, at)):
-        raise TournamentError("team-line-begun")
     changed = replace(match, **{"home_line" if team == match.home else "guest_line": list(line)})
     matches = [changed if place == at else other for place, other in enumerate(one.matches, 1)]
     byes = {id: why for id, why in one.byes.items() if id not in line}
+    laid = lay_out(cup, replace(one, matches=matches, byes=byes))
+    begun = [board for board in boards_of(cup, one, at) if board.outcome is not None or board.game]
+    if not all(board in laid.boards for board in begun):
+        raise TournamentError("team-line-begun")
     rounds = list(cup.rounds)
-    rounds[number - 1] = lay_out(cup, replace(one, matches=matches, byes=byes))
+    rounds[number - 1] = laid
     return replace(cup, rounds=rounds)
 
 
