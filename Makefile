@@ -33,7 +33,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: two workers more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? n + 2 : 4 )))
 
-.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks release clean
+.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks deb release clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -114,6 +114,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
 	$(BIN)/python -m tests.long_runs.pgn
 	$(BIN)/python -m tests.long_runs.bare
+	$(BIN)/python -m tests.long_runs.packages
 
 interop:  ## other people's drivers, boards, dice and engines against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
 	$(CHECK_SETUP)
@@ -126,6 +127,10 @@ lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versio
 
 wheels:  ## ask the indexes whether every supported Python and machine has its wheels
 	@PYTHON='$(PYTHON)' .make/wheels
+
+deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--system debian-13 --machine amd64")
+	$(CHECK_SETUP)
+	@. .make/resolver && $(BIN)/python .make/packages/deb.py $(ARGS)
 
 release:  ## make a release: version, changelog, checks, wheel, notes, commit, tag (VERSION=1.2.0; ARGS=--dry-run)
 	$(CHECK_SETUP)

@@ -1,0 +1,281 @@
+"""Make a Debian package: `make deb`, or `make deb ARGS="--system debian-13 --machine arm64"`.
+
+It holds a virtual environment of its own (`/usr/lib/tableside`) with the wheels of the lock, made without the system that it
+is for: wheels for its Python and its machine are unpacked, and what only the other systems need is left out. So each system
+and machine has a package of its own, all with the same program in them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+DEPENDS = ("libc6 (>= 2.36)", "libegl1", "libgl1", "libmtdev1 | libmtdev1t64")
+"""What no wheel brings, as in the Makefile."""
+LANGUAGES = ("de", "en", "es", "fr", "nl")
+BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
+"""Packages of the lock that build ours from a checkout."""
+VENV = Path("usr/lib/tableside")
+MAINTAINER = "The Tableside authors <tableside@localhost>"
+
+
+class System(NamedTuple):
+    """A system that packages are made for. `mark` makes versions of different systems differ."""
+
+    python: str
+    mark: str
+
+
+SYSTEMS = {
+    "debian-12": System("3.11", "deb12"),
+    "ubuntu-24.04": System("3.12", "ubuntu24.04"),
+    "debian-13": System("3.13", "deb13"),
+}
+"""Raspberry Pi OS has the Python and the libraries of its Debian, so it takes Debian's package."""
+MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
+STRIP = {"amd64": "x86_64-linux-gnu-strip", "arm64": "aarch64-linux-gnu-strip"}
+
+
+def version() -> str:
+    """Of the program, as `pyproject.toml` has it."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
+
+
+def supported(name: str) -> str:
+    """A value of `.make/supported`."""
+    found = re.search(rf"^{name}='?([^'#\n]*)'?", (ROOT / ".make" / "supported").read_text("utf-8"), re.M)
+    assert found is not None
+    return found[1].strip()
+
+
+def install(uv: Path, wheel: Path, system: System, machine: str, into: Path) -> None:
+    """Unpacks the program and all that its lock pins, as this system and machine want it."""
+    command = [uv, "pip", "install", "--quiet", "--no-config", "--no-deps", "--target", into]
+    command += ["--python-version", system.python]
+    command += ["--python-platform", f"{MACHINES[machine]}-manylinux_{supported('glibc')}"]
+    command += ["--only-binary", ":all:"]
+    # `pip` is for `companion add`.
+    subprocess.run([*command, "-r", ROOT / "requirements.txt", "pip"], check=True)
+    subprocess.run([*command, wheel], check=True)
+
+
+def trim(site: Path, machine: str) -> None:
+    """Takes out what nobody reads: symbols for debuggers, other languages, tools of packages, what builds packages."""
+    for folder in ("bin", "share", *BUILDERS):
+        shutil.rmtree(site / folder, ignore_errors=True)
+    for found in site.glob("*.dist-info"):
+        if found.name.partition("-")[0] in BUILDERS:
+            shutil.rmtree(found)
+    kept = re.compile(rf"(root|{'|'.join(LANGUAGES)})(_.*)?\.dat")
+    for data in (site / "babel" / "locale-data").glob("*.dat"):
+        if not kept.fullmatch(data.name):
+            data.unlink()
+    for source in (*site.glob("kivy/**/*.pyx"), *site.glob("kivy/**/*.pxi"), *site.glob("kivy/**/*.pxd")):
+        source.unlink()
+    # Only modules that were compiled for Kivy: libraries that were bundled into wheels do not survive it.
+    if compiled := list(site.glob("kivy/**/*.so")):
+        subprocess.run([STRIP[machine], "--strip-unneeded", *compiled], check=True)
+
+
+def lay_out(tree: Path, uv: Path, wheel: Path, system: System, machine: str) -> None:
+    """Puts all files of the package where they will stand."""
+    venv = tree / VENV
+    site = venv / "lib" / f"python{system.python}" / "site-packages"
+    site.mkdir(parents=True)
+    install(uv, wheel, system, machine, site)
+    trim(site, machine)
+    (venv / "bin").mkdir()
+    (venv / "bin" / "python").symlink_to(f"/usr/bin/python{system.python}")
+    write(
+        venv / "pyvenv.cfg",
+        f"home = /usr/bin\ninclude-system-site-packages = false\nversion = {system.python}\n",
+    )
+    # -P: nothing that lies in the folder where it is called from becomes a part of it.
+    write(tree / "usr/bin/companion", f'#!/bin/sh\nexec /{VENV}/bin/python -P -m companion "$@"\n', 0o755)
+    shutil.copytree(HERE / "share", tree / "usr/share", dirs_exist_ok=True)
+    icon(site, tree / "usr/share/icons/hicolor")
+    rules = tree / "usr/lib/udev/rules.d/70-tableside-boards.rules"
+    rules.parent.mkdir(parents=True)
+    shutil.copy(ROOT / "hardware/udev/70-tableside-boards.rules", rules)
+    doc = tree / "usr/share/doc/tableside"
+    write(doc / "copyright", copyright_text(site))
+    packed(doc / "changelog.gz", (ROOT / "CHANGELOG.md").read_bytes())
+    packed(tree / "usr/share/man/man1/companion.1.gz", manual_page().encode())
+
+
+def icon(site: Path, out: Path) -> None:
+    """The mark of the program on a plate, for menus."""
+    mark = (ROOT / "companion/artwork/drawings/marks/tableside.svg").read_text("utf-8")
+    plate = (
+        '<rect width="100" height="100" rx="18" fill="#2c211b"/><g transform="translate(12 12) scale(.76)">'
+    )
+    write(
+        out / "scalable/apps/tableside.svg", re.sub(r"(<svg[^>]*>)(.*)(</svg>)", rf"\1{plate}\2</g>\3", mark)
+    )
+
+
+def manual_page() -> str:
+    """The help of all commands as a manual page."""
+    from companion.cli.command_tree import GROUPS, names_of
+    from companion.cli.help_text import help_of
+
+    def shown(lines: str) -> str:
+        return "\n".join(
+            re.sub(r"^([.'])", r"\\&\1", line) for line in lines.replace("\\", "\\e").splitlines()
+        )
+
+    parts = [
+        f'.TH COMPANION 1 "" "Tableside {version()}"',
+        ".SH NAME",
+        "companion \\- the referee that sits at the table",
+    ]
+    parts += [".SH SYNOPSIS", ".B companion", "[COMMAND] [OPTIONS]", ".SH COMMANDS", ".nf"]
+    parts += [shown(help_of("companion", [], "en")), ".fi"]
+    for group in GROUPS.values():
+        for name in names_of(group):
+            parts += [f".SH companion {name}", ".nf", shown(help_of("companion", [name], "en")), ".fi"]
+    parts += [".SH FILES", "Games and settings lie in ~/.local/share/tableside."]
+    return "\n".join(parts) + "\n"
+
+
+def copyright_text(site: Path) -> str:
+    """Our licence, and those of everything that the package brings along."""
+    ours = (ROOT / "LICENSE").read_text("utf-8")
+    parts = [f"Tableside\n\n{ours}\n\nIt brings these packages along, each with its licence in /{VENV}:\n"]
+    for meta in sorted(site.glob("*.dist-info/METADATA")):
+        head = meta.read_text("utf-8", "replace").partition("\n\n")[0]
+        fields = dict(re.findall(r"^(Name|Version|License-Expression|License): (.*)$", head, re.M))
+        classified = re.findall(r"^Classifier: License :: (?:OSI Approved :: )?(.*)$", head, re.M)
+        licence = (
+            fields.get("License-Expression")
+            or ", ".join(classified)
+            or fields.get("License", "see its files")
+        )
+        parts.append(f"{fields['Name']} {fields['Version']}: {licence}")
+    return "\n".join(parts) + "\n"
+
+
+def write(path: Path, text: str, mode: int = 0o644) -> None:
+    """A file of the package, with the folders that it lies in."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    path.chmod(mode)
+
+
+def packed(path: Path, data: bytes) -> None:
+    """A file that was packed with gzip, without a time in it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(gzip.compress(data, mtime=0))
+
+
+def control(system: System, machine: str, kilobytes: int) -> str:
+    """What dpkg reads of the package."""
+    major, minor = map(int, system.python.split("."))
+    python = f"python3 (>= {system.python}~), python3 (<< {major}.{minor + 1}~), python{system.python}"
+    return f"""Package: tableside
+Version: {version()}+{system.mark}
+Architecture: {machine}
+Maintainer: {MAINTAINER}
+Installed-Size: {kilobytes}
+Depends: {python}, {", ".join(DEPENDS)}
+Section: games
+Priority: optional
+Description: referee that sits at the table
+ Follows a real game on a real board: by a sensor board, a camera or by touch.
+ Rolls or reads the dice, deals the cards, checks every move against the rules,
+ says what is wrong and how to put it right, and never loses a game.
+"""
+
+
+def files(tree: Path) -> Iterator[Path]:
+    """The files that are unpacked, without links and what dpkg keeps for itself."""
+    for path in sorted(tree.rglob("*")):
+        if path.is_file() and not path.is_symlink() and "DEBIAN" not in path.relative_to(tree).parts:
+            yield path
+
+
+def build(system_name: str, machine: str, uv: Path, wheel: Path, work: Path, out: Path) -> Path:
+    """Builds one package.
+
+    Args:
+        system_name: A key of `SYSTEMS`.
+        machine: A key of `MACHINES`.
+        uv: The program that unpacks wheels.
+        wheel: Of this version of Tableside.
+        work: A folder that is emptied first.
+        out: Where the package is put.
+
+    Returns:
+        The package.
+    """
+    system = SYSTEMS[system_name]
+    shutil.rmtree(work, ignore_errors=True)
+    lay_out(work, uv, wheel, system, machine)
+    for name in ("postinst", "prerm", "postrm"):
+        script = (HERE / name).read_text("utf-8").replace("@VENV@", f"/{VENV}")
+        write(work / "DEBIAN" / name, script, 0o755)
+    sums = [
+        f"{hashlib.md5(path.read_bytes()).hexdigest()}  {path.relative_to(work)}\n" for path in files(work)
+    ]
+    write(work / "DEBIAN/md5sums", "".join(sums))
+    kilobytes = sum(path.stat().st_size for path in files(work)) // 1024
+    write(work / "DEBIAN/control", control(system, machine, kilobytes))
+    subprocess.run(["chmod", "-R", "u=rwX,go=rX", work], check=True)
+    out.mkdir(parents=True, exist_ok=True)
+    made = out / f"tableside_{version()}+{system.mark}_{machine}.deb"
+    subprocess.run(
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", work, made],
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return made
+
+
+def build_wheel(out: Path) -> Path:
+    """The wheel of this checkout, with the handbook in it."""
+    subprocess.run([sys.executable, ROOT / ".make/site/handbook.py"], check=True, stdout=subprocess.DEVNULL)
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "--quiet",
+        "--no-deps",
+        "--no-build-isolation",
+        "--wheel-dir",
+        out,
+        ROOT,
+    ]
+    subprocess.run(pip, check=True)
+    return out / f"tableside-{version()}-py3-none-any.whl"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make deb", description=__doc__)
+    parser.add_argument("--system", choices=SYSTEMS, action="append", help="default: each")
+    parser.add_argument("--machine", choices=MACHINES, action="append", help="default: each")
+    parser.add_argument("--uv", type=Path, default=ROOT / ".venv-lock/bin/uv")
+    parser.add_argument("--wheel", type=Path, help="a wheel that was built already")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist")
+    args = parser.parse_args()
+    os.umask(0o022)
+    wheel = args.wheel or build_wheel(args.out)
+    for system in args.system or SYSTEMS:
+        for machine in args.machine or MACHINES:
+            print(build(system, machine, args.uv, wheel, ROOT / "build" / "deb", args.out), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,157 @@
+"""The Debian package, made of a few small files in place of the wheels: what stands where, and what is left out."""
+
+from __future__ import annotations
+
+import gzip
+import importlib
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from companion.cli.command_tree import GROUPS, names_of
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="only Debian's systems make Debian packages"),
+]
+ROOT = Path(__file__).parents[1]
+HERE = ROOT / ".make" / "packages"
+WHEELS = """#!/bin/sh
+while [ $# -gt 0 ]; do
+    case $1 in --target) into=$2 ;; --python-version) python=$2 ;; --python-platform) platform=$2 ;; esac
+    shift
+done
+mkdir -p "$into/babel/locale-data" "$into/bin" "$into/hatchling" "$into/companion" "$into/kivy/graphics"
+for name in root de de_AT en fr nl es pl zh_Hans; do : >"$into/babel/locale-data/$name.dat"; done
+: >"$into/bin/hatchling" >"$into/kivy/graphics/fbo.pyx" >"$into/kivy/graphics/fbo.py"
+echo "$python $platform" >"$into/companion/asked"
+for name in hatchling-1.0 segno-1.6; do
+    mkdir -p "$into/$name.dist-info"
+    printf 'Name: %s\\nVersion: 1\\nLicense-Expression: BSD-3-Clause\\n\\nLong text' "${name%-*}" >"$into/$name.dist-info/METADATA"
+done
+"""
+"""Stands in for the program that unpacks wheels."""
+
+
+@pytest.fixture(scope="module")
+def deb() -> ModuleType:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(HERE))
+        return importlib.import_module("deb")
+
+
+@pytest.fixture(scope="module")
+def package(deb: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("deb")
+    unpacks = folder / "uv"
+    unpacks.write_text(WHEELS)
+    unpacks.chmod(0o755)
+    made: Path = deb.build("debian-13", "arm64", unpacks, folder / "x.whl", folder / "work", folder / "dist")
+    return made
+
+
+@pytest.fixture(scope="module")
+def unpacked(package: Path) -> Path:
+    out = package.parent / "out"
+    subprocess.run(["dpkg-deb", "-R", package, out], check=True)
+    return out
+
+
+def test_it_is_for_one_system_and_machine(deb: ModuleType, package: Path) -> None:
+    shown = subprocess.run(["dpkg-deb", "-f", package], capture_output=True, text=True, check=True).stdout
+    assert package.name == f"tableside_{deb.version()}+deb13_arm64.deb"
+    assert "Architecture: arm64\n" in shown and f"Version: {deb.version()}+deb13\n" in shown
+    assert "python3 (>= 3.13~), python3 (<< 3.14~), python3.13" in shown and "libegl1" in shown
+    assert int(re.findall(r"Installed-Size: (\d+)", shown)[0]) > 0
+
+
+def test_a_later_system_has_a_later_version(deb: ModuleType) -> None:
+    marks = [f"1.0.0+{deb.SYSTEMS[name].mark}" for name in ("debian-12", "debian-13")]
+    assert subprocess.run(["dpkg", "--compare-versions", marks[0], "lt", marks[1]]).returncode == 0
+
+
+def test_every_file_has_its_place_and_belongs_to_root(package: Path) -> None:
+    listed = subprocess.run(["dpkg-deb", "-c", package], capture_output=True, text=True, check=True).stdout
+    rows = {line.split()[5]: line.split()[:2] for line in listed.splitlines()}
+    assert rows["./usr/bin/companion"] == ["-rwxr-xr-x", "root/root"]
+    assert rows["./usr/lib/udev/rules.d/70-tableside-boards.rules"] == ["-rw-r--r--", "root/root"]
+    assert "./usr/lib/tableside/bin/python -> /usr/bin/python3.13" in listed
+    assert {owner for _, owner in rows.values()} == {"root/root"}
+    tops = {name.split("/")[1] for name in rows if name.count("/") > 1 and name != "./"}
+    assert tops == {"usr"}
+
+
+def test_wheels_are_those_of_the_system_it_is_for(unpacked: Path) -> None:
+    site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
+    assert (site / "companion" / "asked").read_text() == "3.13 aarch64-manylinux_2_36\n"
+    assert (unpacked / "usr/lib/tableside/pyvenv.cfg").read_text().startswith("home = /usr/bin\n")
+
+
+def test_what_nobody_reads_is_left_out(unpacked: Path) -> None:
+    site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
+    kept = {path.name for path in (site / "babel" / "locale-data").iterdir()}
+    assert kept == {f"{name}.dat" for name in ("root", "de", "de_AT", "en", "fr", "nl", "es")}
+    assert not (site / "hatchling").exists() and not (site / "bin").exists()
+    assert not list(site.rglob("*.pyx")) and list(site.rglob("fbo.py"))
+
+
+def test_the_manual_has_every_command(unpacked: Path) -> None:
+    page = gzip.decompress((unpacked / "usr/share/man/man1/companion.1.gz").read_bytes()).decode()
+    for group in GROUPS.values():
+        for name in names_of(group):
+            assert f"\n.SH companion {name}\n" in page
+    assert "\n.SH NAME\ncompanion \\- the referee" in page
+    unreadable = [line for line in page.splitlines() if re.match(r"\.(?!TH|SH|B|nf|fi)", line)]
+    assert not unreadable
+
+
+def test_the_menu_has_a_name_a_picture_and_the_command(unpacked: Path) -> None:
+    entry = (unpacked / "usr/share/applications/tableside.desktop").read_text("utf-8")
+    assert "Exec=companion play" in entry and "Icon=tableside" in entry
+    assert all(f"Comment[{language}]=" in entry for language in ("de", "es", "fr", "nl"))
+    drawn = (unpacked / "usr/share/icons/hicolor/scalable/apps/tableside.svg").read_text("utf-8")
+    assert drawn.startswith("<svg") and drawn.endswith("</g></svg>\n")
+
+
+def test_licences_of_what_it_brings_are_named(unpacked: Path) -> None:
+    text = (unpacked / "usr/share/doc/tableside/copyright").read_text("utf-8")
+    assert "MIT License" in text and "segno 1: BSD-3-Clause" in text and "hatchling" not in text
+
+
+def test_sums_fit(unpacked: Path) -> None:
+    sums = unpacked / "DEBIAN" / "md5sums"
+    assert subprocess.run(["md5sum", "--quiet", "-c", sums], cwd=unpacked).returncode == 0
+    assert "usr/bin/companion" in sums.read_text()
+
+
+def test_removing_it_leaves_no_folder(unpacked: Path, tmp_path: Path) -> None:
+    """Also what was compiled, and what `companion add` has put beside it."""
+    there = tmp_path / "usr/lib/tableside/lib"
+    (there / "__pycache__").mkdir(parents=True)
+    (there / "added").write_text("by companion add")
+    for name, words in (("prerm", "remove"), ("postrm", "purge")):
+        script = (
+            (unpacked / "DEBIAN" / name)
+            .read_text()
+            .replace(" /usr/lib/tableside", f" {tmp_path}/usr/lib/tableside")
+        )
+        subprocess.run(["sh", "-c", script, "sh", words], check=True)
+        assert not (there / "__pycache__").exists()
+    assert not (tmp_path / "usr/lib/tableside").exists()
+
+
+def test_an_upgrade_keeps_the_folder(unpacked: Path, tmp_path: Path) -> None:
+    (tmp_path / "usr/lib/tableside").mkdir(parents=True)
+    script = (unpacked / "DEBIAN" / "postrm").read_text().replace(" /usr/lib", f" {tmp_path}/usr/lib")
+    subprocess.run(["sh", "-c", script, "sh", "upgrade"], check=True)
+    assert (tmp_path / "usr/lib/tableside").exists()
+
+
+@pytest.mark.parametrize("name", ["postinst", "prerm", "postrm"])
+def test_the_scripts_are_sound(unpacked: Path, name: str) -> None:
+    found = subprocess.run(["shellcheck", unpacked / "DEBIAN" / name], capture_output=True, text=True)
+    assert found.returncode == 0, found.stdout
