@@ -21,6 +21,8 @@ _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
 _VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
 LARGEST = (3840, 2160)
 TURNS = (0, 90, 180, 270)
+USUAL_PATH = "/video"
+"""Where apps on phones show their pictures, if their address says nothing of it."""
 USUAL = (8, 8)
 """Files and ranks of a board that was not named."""
 
@@ -29,7 +31,8 @@ class CameraSetup(msgspec.Struct, frozen=True):
     """`where`: the number of a camera here, an address or a path, by its `source`.
 
     `size`: pixels to ask for; `turned`: degrees by which the board's names are turned against its print;
-    `reads`: the printed kit, ordinary pieces, or dice in a tray.
+    `reads`: the printed kit, ordinary pieces, or dice in a tray; `codes`: whether QR codes are told, which only pages ask
+    for.
     """
 
     source: Source
@@ -40,6 +43,7 @@ class CameraSetup(msgspec.Struct, frozen=True):
     turned: int = 0
     speed: float = 1.0
     reads: Reads = "kit"
+    codes: bool = False
 
     @property
     def address(self) -> str:
@@ -120,6 +124,31 @@ def camera_url(typed: str) -> str:
     if found:
         return f"{_SPOKEN.get(scheme.lower(), scheme.lower())}://{rest}"
     return f"camera://{typed}" if typed.startswith("/") or typed.isdecimal() else f"camera-http://{typed}"
+
+
+_SCANNED = re.compile(
+    r"(?:(?:camera-)?(?P<scheme>http|rtsp)://)?"
+    r"(?P<where>(?:[^\s/?#@:]+(?::[^\s/?#@:]*)?@)?(?P<host>[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(?P<port>[0-9]{1,5}))?)"
+    r"(?P<path>[/?][^\s#]*)?",
+    re.IGNORECASE,
+)
+_NUMBERS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
+
+
+def scanned_camera(text: str) -> str:
+    """The address of a camera in the network that a QR code holds, as people would type it; empty: it holds none.
+
+    Without a scheme it has to be four numbers, or a name with dots and a port: a word is no address.
+    """
+    found = _SCANNED.fullmatch(text.strip())
+    if found is None or not (
+        found["scheme"] or ("." in found["host"] and found["port"]) or _NUMBERS.fullmatch(found["host"])
+    ):
+        return ""
+    if int(found["port"] or 1) not in range(1, 65_536):
+        return ""
+    scheme = "rtsp://" if (found["scheme"] or "").lower() == "rtsp" else ""
+    return f"{scheme}{found['where']}{found['path'] or ('' if scheme else USUAL_PATH)}"
 
 
 def is_camera(url: str) -> bool:

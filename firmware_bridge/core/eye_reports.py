@@ -95,6 +95,12 @@ class Dice(msgspec.Struct, frozen=True, tag="dice"):
         return tuple(die.face for die in self.lying if die.look != "marked")
 
 
+class Code(msgspec.Struct, frozen=True, tag="code"):
+    """The text of a QR code that is held before the camera of a page that asks for one."""
+
+    text: str
+
+
 class Remember(msgspec.Struct, frozen=True, tag="remember"):
     """What an eye that starts anew is told: what was believed before."""
 
@@ -102,7 +108,19 @@ class Remember(msgspec.Struct, frozen=True, tag="remember"):
 
 
 Seen = Believed | Held
-Line = Believed | Held | Trouble | Dice | Remember | Calibrating | TapCorners | TakeEmpty | TakeStart | Forget
+Line = (
+    Believed
+    | Held
+    | Trouble
+    | Dice
+    | Code
+    | Remember
+    | Calibrating
+    | TapCorners
+    | TakeEmpty
+    | TakeStart
+    | Forget
+)
 
 
 def sentence_of(held: Held) -> LinkMessage:

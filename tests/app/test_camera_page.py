@@ -49,7 +49,16 @@ class FakeCamera:
         self.calibrating: Calibrating | None = None
         self.setup = camera_setup(understood(url)[1])
         self.told: list[object] = []
-        self.closed = False
+        self.closed, self.code = False, ""
+
+    def take_code(self) -> str:
+        code, self.code = self.code, ""
+        return code
+
+    def shown(self, code: str) -> None:
+        """A QR code is held before it."""
+        self.code = code
+        self.on_change()
 
     def tap(self, corners: object) -> None:
         self.told.append(corners)
@@ -88,7 +97,7 @@ def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
     """Two cameras at this computer; those that are looked through, by their names. English again afterwards."""
     made: Cameras = {}
 
-    def watch(url: str, on_change: Callable[[], None]) -> FakeCamera:
+    def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> FakeCamera:
         made[url] = FakeCamera(url, on_change)
         return made[url]
 
@@ -234,6 +243,26 @@ def test_a_phone_is_named_by_the_address_that_it_shows(
     stage.press("Look through it")
     assert stage.app.screen.url == "camera-http://192.168.1.7:8080/video"
     assert cameras[WEBCAM].closed
+
+
+def test_a_phone_is_named_by_the_qr_code_that_it_shows(
+    staged: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = opened(staged)
+    cameras[TABLETS].shown("https://example.org/")
+    stage.frames(3)
+    assert "This QR code holds no address of a camera in your network." in stage.words
+    cameras[TABLETS].shown("http://192.168.1.7:8080/video")
+    stage.frames(3)
+    assert stage.app.screen._address == "192.168.1.7:8080/video", (
+        "it is shown, and nothing is asked there yet"
+    )
+    assert not any("QR code holds no" in words for words in stage.words) and len(cameras) == 2
+    stage.press("Look through it")
+    assert stage.app.screen.url == "camera-http://192.168.1.7:8080/video"
+    assert cameras[WEBCAM].closed and stage.app.settings.camera == "", (
+        "nothing is kept before it is played with"
+    )
 
 
 def test_a_camera_that_may_not_be_opened_is_told_and_cannot_be_chosen(

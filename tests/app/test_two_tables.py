@@ -22,6 +22,7 @@ from companion.server import rate_limit
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
 from tests.app.test_app import staged
+from tests.app.test_camera_page import FakeCamera
 from tests.relay.test_relay import Running, relay
 from tests.table.table_fixture import Rig
 
@@ -380,6 +381,38 @@ def test_a_qr_code_brings_its_relay(staged: Callable[..., Stage], relay: Running
     settled(stage, other, lambda: stage.app.screen.step == "offer")
     stage.press("Not now")
     assert stage.app.screen.step == "relay", "the relay of one invitation is not everybody's"
+
+
+def test_a_qr_code_is_held_before_a_camera(
+    staged: Callable[..., Stage], relay: Running, other: OtherTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    camera = FakeCamera("camera://0", lambda: None)
+
+    def watch(url: str, on_change: Callable[[], None], codes: bool) -> FakeCamera:
+        assert codes
+        camera.on_change, camera.closed = on_change, False
+        return camera
+
+    monkeypatch.setattr("companion.app.other_tables.code_scan.watch", watch)
+    monkeypatch.setattr("companion.app.other_tables.code_scan.CodeScan.cameras", ["camera://0"])
+    stage = staged()
+    other.invite("white")
+    settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
+    assert other.shared is not None and other.shared.code is not None
+    stage.app.settings.relay = relay.url
+    stage.press("I have a code")
+    stage.press("Scan the QR code")
+    assert "Hold the QR code of the other table before the camera." in stage.words
+    camera.shown("http://192.168.1.7:8080/video")
+    stage.frames(3)
+    assert "That is no invitation to a game." in stage.words and not camera.closed
+    camera.shown(write_link(relay.url, other.shared.code).upper())
+    settled(stage, other, lambda: stage.app.screen.step == "offer")
+    assert camera.closed
+    stage.press("Not now")
+    stage.press("Scan the QR code")
+    stage.press("Type the code")
+    assert stage.app.screen.step == "code" and camera.closed
 
 
 def test_who_comes_says_a_name_and_both_tables_read_it(

@@ -19,7 +19,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, Pane
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import px
 from companion.table.devices.device_manager import BoardError
-from firmware_bridge.core.camera_setup import camera_url
+from firmware_bridge.core.camera_setup import camera_url, scanned_camera
 from firmware_bridge.core.eye_reports import Believed, Seen
 from firmware_bridge.transports.frames.eye_process import is_installed
 
@@ -74,6 +74,7 @@ class CameraChoiceScreen(ListPage):
         """No address is asked for any more; whether one was."""
         asked, self.asks = self.asks, False
         if asked:
+            self._said = ""
             self.rebuild()
         return asked
 
@@ -91,7 +92,7 @@ class CameraChoiceScreen(ListPage):
             self._lives.pop(url).close()
         for url in usable:
             if url not in self._lives:
-                self._lives[url] = watch(url, self._show)
+                self._lives[url] = watch(url, self._show, codes=True)
         if self._made_for:
             self.rebuild()
 
@@ -128,13 +129,16 @@ class CameraChoiceScreen(ListPage):
         hint = text("camera-address-hint")
         entry = TextEntryItem(text("camera-address"), self._address, hint, self._type)
         look = ButtonItem(text("camera-look"), self._take_address, role="main", icon="eye")
-        return [
-            *said,
-            SheetItem((entry, TextItem(text("camera-address-says"), "muted", "label"), look), name="address"),
-        ]
+        says = [TextItem(text("camera-address-says"), "muted", "label")]
+        if self._lives:
+            says.append(TextItem(text("camera-address-scan"), "muted", "label", icon="phone"))
+        return [*said, SheetItem((entry, *says, look), name="address")]
 
     def _show_cards(self) -> None:
-        """What each camera sees now."""
+        """What each camera sees now; a QR code that is held before one is the address of a phone."""
+        if code := next(filter(None, (live.take_code() for live in self._lives.values())), ""):
+            self._take_code(code)
+            return
         for one in self._found:
             if (card := self._cards.get(one.url)) is None:
                 continue
@@ -150,6 +154,14 @@ class CameraChoiceScreen(ListPage):
 
     def _ask(self) -> None:
         self.asks, self._said = True, ""
+        self.rebuild()
+
+    def _take_code(self, code: str) -> None:
+        """This QR code was held before a camera: its address is shown, and looked through when people say so."""
+        if address := scanned_camera(code):
+            self.asks, self._address, self._said = True, address, ""
+        else:
+            self._said = text("camera-no-address")
         self.rebuild()
 
     def _type(self, address: str) -> None:

@@ -49,8 +49,10 @@ NAMED = 4
 """Squares that are named at most."""
 
 
-def watch(url: str, on_change: Callable[[], None]) -> LiveCamera:
+def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> LiveCamera:
     """Look through a camera; how many squares its board has the board tells, where its name does not.
+
+    `codes`: it tells QR codes that are held before it, too.
 
     Raises:
         BoardError: it names no camera.
@@ -60,7 +62,7 @@ def watch(url: str, on_change: Callable[[], None]) -> LiveCamera:
     setup = camera_setup(understood(url)[1])
     if "field=" not in url and setup.reads == "kit":
         setup = msgspec.structs.replace(setup, cols=0, rows=0)
-    return LiveCamera(setup, on_change)
+    return LiveCamera(msgspec.structs.replace(setup, codes=codes), on_change)
 
 
 class CameraScreen(SplitPage):

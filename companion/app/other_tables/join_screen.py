@@ -11,8 +11,10 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
+from companion.app.boards.live_picture_view import LivePictureView
 from companion.app.home.shelf_model import box_of
 from companion.app.other_tables.code_pad import LENGTH, CodePad, CodePlaces
+from companion.app.other_tables.code_scan import CodeScan
 from companion.app.other_tables.controller import SharingController
 from companion.app.other_tables.offer_rows import find_family, offer_items, offer_title
 from companion.app.other_tables.relay_address import wrong_relay
@@ -53,7 +55,8 @@ class JoinScreen(Screen):
     """`link`: the line of a QR code that the screen is opened with; empty: a code is typed. `inviter`: the table of the club
     that invites without one.
 
-    `step`: relay, code, asks (the other table is looked for) or offer.
+    `step`: relay, code, scan (a QR code is held before a camera of this computer), asks (the other table is looked for) or
+    offer.
     """
 
     topic = "two-tables"
@@ -67,6 +70,7 @@ class JoinScreen(Screen):
         self._join: TableJoin | None = None
         self._relay = app.settings.relay
         self._sits = self._over = False
+        self._scan = CodeScan(self._take_code, self.redraw)
         self.names: dict[str, str] = {}
         self.step = "code" if self._relay else "relay"
         self._ticking = Clock.schedule_interval(self._tick, LOOK)
@@ -82,6 +86,7 @@ class JoinScreen(Screen):
         self._over = True
         self._ticking.cancel()
         Window.unbind(on_key_down=self._key)
+        self._scan.close()
         self._drop()
 
     def _drop(self, settle: bool = False) -> None:
@@ -105,9 +110,12 @@ class JoinScreen(Screen):
         self.add_widget(self._head)
         self._status = Text(self.said, "body", self._tone, align="center")
         self._parts: list[Element] = []
-        {"relay": self._make_relay, "code": self._make_code, "asks": self._make_asks}.get(
-            self.step, self._make_offer
-        )()
+        {
+            "relay": self._make_relay,
+            "code": self._make_code,
+            "scan": self._make_scan,
+            "asks": self._make_asks,
+        }.get(self.step, self._make_offer)()
         for part in (*self._parts, self._status):
             self.add_widget(part)
 
@@ -125,12 +133,23 @@ class JoinScreen(Screen):
             ),
             name="relay",
         )
+        if self._scan.cameras:
+            yield ButtonItem(text("tables-scan"), self.scan, icon="eye")
 
     def _make_code(self) -> None:
         self.places = CodePlaces()
         self.places.show(self.letters)
         self.pad = CodePad(self.type, self.erase, self.space.kind == "upright")
         self._parts = [self.places, self.pad]
+        self._by_camera = None
+        if self._scan.cameras:
+            self._by_camera = PushButton("", self.scan, icon="eye", name=text("tables-scan"), small=True)
+            self._parts.append(self._by_camera)
+
+    def _make_scan(self) -> None:
+        self._picture_seen = LivePictureView()
+        self._stop = PushButton(text("tables-type"), self._restart)
+        self._parts = [self._picture_seen, self._stop]
 
     def _make_asks(self) -> None:
         self.places = CodePlaces()
@@ -159,7 +178,12 @@ class JoinScreen(Screen):
     # Where it lies
 
     def _lay(self) -> None:
-        lay = {"relay": self._lay_relay, "code": self._lay_code, "asks": self._lay_asks}
+        lay = {
+            "relay": self._lay_relay,
+            "code": self._lay_code,
+            "scan": self._lay_scan,
+            "asks": self._lay_asks,
+        }
         lay.get(self.step, self._lay_offer)(*self._put_head(self._head))
 
     def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
@@ -185,10 +209,23 @@ class JoinScreen(Screen):
         self.places.opacity = 0 if instead else 1
         pad = min(room - places - gap - said, self.pad.fit(across))
         top = low + (room + places + gap + said + pad) / 2
-        self.places.put(left, top - places, across, places)
+        beside = places + px(12) if self._by_camera is not None else 0.0
+        self.places.put(left, top - places, across - beside, places)
+        if self._by_camera is not None:
+            self._by_camera.put(left + across - places, top - places, places, places)
         top -= places + gap
         top -= self._put_status(x, top, wide, 0)
         self.pad.put(left, top - pad, across, pad)
+
+    def _lay_scan(self, x: float, low: float, wide: float, room: float) -> None:
+        across = min(wide, px(WIDEST))
+        stop = self._stop.fit(across)
+        left = x + (wide - across) / 2
+        self._stop.put(left, low, across, stop)
+        low, room = low + stop + px(12), room - stop - px(12)
+        room -= self._put_status(x, low + room, wide, 0)
+        self._picture_seen.put(left, low, across, room)
+        self._picture_seen.show(self._scan.picture)
 
     def _lay_asks(self, x: float, low: float, wide: float, room: float) -> None:
         across = min(wide, px(WIDEST * 0.6))
@@ -262,6 +299,19 @@ class JoinScreen(Screen):
         """The last letter is taken back."""
         self.letters = self.letters[:-1]
         self.places.show(self.letters)
+
+    def scan(self) -> None:
+        """Look through a camera of this computer for the QR code of the other table."""
+        self._go("scan", text("tables-hold-code"), "muted")
+        self._scan.begin()
+
+    def _take_code(self, code: str) -> None:
+        """This QR code is held before the camera."""
+        if self.step != "scan":
+            return
+        if read_link(code) is not None:
+            self._scan.close()
+        self.take(code)
 
     def take(self, link: str) -> None:
         """The line of a QR code: it brings the relay with it."""
@@ -368,10 +418,14 @@ class JoinScreen(Screen):
             self._back()
             return
         self._drop(settle=True)
+        self._scan.close()
         self.letters = ""
         self._go("code" if self._app.settings.relay else "relay")
 
     def _back(self) -> None:
+        if self.step == "scan":
+            self._restart()
+            return
         self._drop()
         if len(self._app.navigator.screens) > 1:
             self._app.uncover()
@@ -384,6 +438,13 @@ class JoinScreen(Screen):
         return True
 
     # What is shown
+
+    def redraw(self) -> None:
+        """The camera shows another picture."""
+        if self.step == "scan":
+            if self._scan.trouble:
+                self._say(self._scan.trouble)
+            self._picture_seen.show(self._scan.picture)
 
     def _go(self, step: str, said: str = "", tone: str = "signal") -> None:
         self.step, self.said, self._tone = step, said, tone

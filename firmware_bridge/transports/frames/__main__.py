@@ -20,16 +20,17 @@ import numpy as np
 
 from firmware_bridge.core.calibration import Order
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Dice, Line, LineReader, Remember, Seen, Trouble, line_of
+from firmware_bridge.core.eye_reports import Code, Dice, Line, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.eye.any_field import live_picture
 from firmware_bridge.eye.live_picture import WIDEST, bytes_of
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pixels import small
+from firmware_bridge.eye.qr_codes import CodeFinder
 from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.sight import Sight
 from firmware_bridge.transports.frames.source import Picture
-from firmware_bridge.transports.frames.sources import source_of
+from firmware_bridge.transports.frames.sources import grey, source_of
 
 PERIOD = 0.2
 STALLED = 5.0
@@ -46,6 +47,7 @@ class Worker:
         self._setup, self._pictures = setup, pictures
         self._speed = setup.speed if setup.source == "file" else 1.0
         self._sight = Sight(setup)
+        self._codes = CodeFinder() if setup.codes else None
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._came_at = time.monotonic() + OPENING
         threading.Thread(target=self._listen, name="orders", daemon=True).start()
@@ -62,6 +64,7 @@ class Worker:
                 self._came_at = now
                 self._say(seen)
                 self._show(picture)
+                self._tell_code(picture)
             elif self._frames.trouble is not None:
                 self._stop(self._frames.trouble)
             elif now - self._came_at > STALLED:
@@ -75,6 +78,12 @@ class Worker:
             while self._sight.eye is not None:
                 self._sight.obey(self._orders.get_nowait())
         return self._sight.look(picture, now)
+
+    def _tell_code(self, picture: Picture) -> None:
+        """Tell a page that asked for it what a QR code says."""
+        shown = grey(picture) if self._codes is not None else None
+        if self._codes is not None and shown is not None and (code := self._codes.look(shown)):
+            self._say(Code(code))
 
     def _show(self, picture: Picture) -> None:
         """Show a picture to the page that asked for them, and nobody else."""

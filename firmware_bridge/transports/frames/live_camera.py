@@ -23,7 +23,7 @@ from firmware_bridge.core.calibration import (
     TapCorners,
 )
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed, Held, Line, LineReader, Seen, Trouble, line_of
+from firmware_bridge.core.eye_reports import Believed, Code, Held, Line, LineReader, Seen, Trouble, line_of
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader
 from firmware_bridge.transports.frames.eye_process import APART, EyeProcess
@@ -34,7 +34,7 @@ PIECE = 1 << 20
 
 class LiveCamera:
     """`seen`: the last look; `picture`: the newest one; `trouble`: why there is none; `calibrating`: with ordinary
-    pieces, what has to be shown to it next.
+    pieces, what has to be shown to it next; `code`: the QR code that was held before it last, where the page asks for them.
 
     `on_change` is called, from a thread, when one of them is another; whoever takes the camera over sets it anew.
     """
@@ -45,6 +45,7 @@ class LiveCamera:
         self.picture: LivePicture | None = None
         self.trouble: HasMessage | None = None
         self.calibrating: Calibrating | None = None
+        self.code = ""
         self.on_change = on_change
         self._closed = threading.Event()
         self._process = EyeProcess(setup, shows=True)
@@ -55,6 +56,11 @@ class LiveCamera:
     def pid(self) -> int | None:
         """Of its process, while there is one."""
         return self._process.pid
+
+    def take_code(self) -> str:
+        """The code that has been held before it since; empty: none."""
+        code, self.code = self.code, ""
+        return code
 
     def tap(self, corners: tuple[Spot, Spot, Spot, Spot]) -> None:
         """The outer corners of the field, where no markers lie there: of a1 first, then along its rank and on around.
@@ -86,7 +92,7 @@ class LiveCamera:
         """Let the camera go; its last picture is forgotten."""
         self._closed.set()
         self._thread.join(timeout=2)
-        self.picture = None
+        self.picture, self.code = None, ""
 
     def _run(self) -> None:
         while not self._closed.is_set():
@@ -127,6 +133,9 @@ class LiveCamera:
                 self.on_change()
             case Believed() | Held():
                 self.seen, self.trouble = line, None
+                self.on_change()
+            case Code(text=text):
+                self.code = text
                 self.on_change()
             case Trouble(id=id, values=values):
                 self._miss(LinkMessage(id, values))

@@ -14,7 +14,12 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
-from firmware_bridge.core.camera_setup import CameraSetup, camera_setup, camera_url, with_field
+from firmware_bridge.core.camera_setup import (
+    CameraSetup,
+    camera_setup,
+    camera_url,
+    with_field,
+)
 from firmware_bridge.core.eye_reports import Believed, Held, LineReader, Remember, Seen, Trouble, line_of
 from firmware_bridge.drivers.camera import OFF_AFTER, SAID_AFTER, CameraProtocol
 from firmware_bridge.urls import open_board, understood

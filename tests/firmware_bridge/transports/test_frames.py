@@ -34,6 +34,7 @@ from firmware_bridge.transports.frames.replay import pictures
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.urls import open_board
 from tests.eye.scenes import Camera, Light, Scene, board_of
+from tests.eye.test_qr_codes import held
 from tests.firmware_bridge.words import raises, words
 
 Found = TypeVar("Found")
@@ -387,6 +388,24 @@ def test_the_page_is_shown_pictures_and_nobody_else(
     finally:
         camera.close()
     assert camera.picture is None and camera.pid is None
+
+
+@pytest.mark.parametrize("codes", [True, False])
+def test_a_code_before_a_camera_is_told_to_a_page_that_asks_for_it(tmp_path: Path, codes: bool) -> None:
+    shown = tmp_path / "code.mjpeg"
+    shown.write_bytes(cv2.imencode(".jpg", held("192.168.1.7:8080"))[1].tobytes() * 6)
+    changed, changes = threading.Event(), SimpleQueue[None]()
+
+    def change() -> None:
+        changes.put(None)
+        changed.set()
+
+    camera = LiveCamera(CameraSetup("file", str(shown), cols=0, rows=0, codes=codes), change)
+    try:
+        until(changed, lambda: camera.code or (changes.qsize() if changes.qsize() > 10 else None))
+        assert camera.take_code() == ("192.168.1.7:8080" if codes else "") and camera.code == ""
+    finally:
+        camera.close()
 
 
 def test_a_page_that_is_gone_is_shown_nothing_more(tmp_path: Path, scene_pictures: list[bytes]) -> None:
