@@ -87,6 +87,34 @@ def test_an_empty_tray_has_no_dice_and_two_that_touch_are_two() -> None:
     assert two.faces == (5, 4) and not two.unclear
 
 
+def test_dice_that_touch_are_read_where_every_pip_lies_on_a_face() -> None:
+    tray = Tray(Camera(62, 10))
+    for colour, one, other in ((RED, 3, 5), (WHITE, 4, 2), (BLUE, 6, 3), (IVORY, 6, 4)):
+        first = Thrown(2.5, 2.0, 0.3, one, colour)
+        second = first._replace(x=2.5 + 0.82 * math.cos(0.3), y=2.0 + 0.82 * math.sin(0.3), face=other)
+        found = read_dice(tray.frame(first, second), tray.onto)
+        assert found.faces == (one, other) and not found.unclear, (colour, one, other)
+
+
+def test_a_one_is_read_against_another_die_of_its_colour() -> None:
+    rng = np.random.default_rng(5114)
+    tray = Tray(Camera(float(rng.uniform(45, 88)), float(rng.uniform(-180, 180))), 5114)
+    dice = a_throw(rng, 2, touching=True)
+    assert sorted(die.face for die in dice) == [1, 4] and len({die.colour for die in dice}) == 1
+    found = read_dice(tray.frame(*dice, lamp=a_lamp(rng)), tray.onto)
+    assert sorted(found.faces) == [1, 4] and not found.unclear
+
+
+def test_pips_of_a_six_that_run_together_are_told_apart() -> None:
+    for height, blur in ((70, 1.6), (55, 1.4)):
+        tray = Tray(Camera(height, 15), 3)
+        lamp = Lamp(slope=(0.2, -0.2), blur=blur)
+        found = read_dice(
+            tray.frame(Thrown(2.0, 2.0, 0.5, 6, WHITE, pip=0.105, space=0.23), lamp=lamp), tray.onto
+        )
+        assert found.faces == (6,) and not found.unclear, height
+
+
 def test_few_pips_that_may_be_a_part_of_many_are_not_read() -> None:
     """Two neighbours of a four whose edges are not seen, and a corner of one, are no two and no one."""
     for seed, height, dice in (

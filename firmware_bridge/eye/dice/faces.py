@@ -20,6 +20,12 @@ PIP = (6.0, 32.0)
 """Pixels across a pip."""
 PEAK = 0.55
 """Of the light by which a pip differs, from which on it is pip and not what lies between two of them."""
+SPLITS = 0.65, 0.75, 0.85, 0.92
+"""The same, where several have run together: the first by which each is round alone."""
+SPECK = 9
+"""Pixels; a smaller piece of these is none."""
+RUN_TOGETHER = 3
+"""Pips in a row of a six."""
 ROUND, FULL = 0.74, 0.85
 """The shorter axis of a pip against its longer; of its ellipse that it fills."""
 ALIKE = 0.6
@@ -97,16 +103,44 @@ def pips_of(steps: Steps) -> list[Pip]:
     for sign, kind in ((1, cv2.MORPH_TOPHAT), (-1, cv2.MORPH_BLACKHAT)):
         hat, unlike = cv2.morphologyEx(bright, kind, wide), cv2.morphologyEx(light, kind, wide)
         spots = ((hat > CONTRAST / 2) & (unlike > cv2.dilate(unlike, near) * PEAK)).astype(np.uint8)
-        n, parts, measures, middles = cv2.connectedComponentsWithStats(spots, connectivity=4)
+        n, parts, measures, _ = cv2.connectedComponentsWithStats(spots, connectivity=4)
         for i in range(1, n):
-            left, top, width, height, area = (int(one) for one in measures[i])
-            if not (PIP[0] <= min(width, height) and max(width, height) <= PIP[1]):
+            left, top, width, height, _ = (int(one) for one in measures[i])
+            if min(width, height) < PIP[0] or max(width, height) > RUN_TOGETHER * PIP[1]:
                 continue
-            part = parts[top : top + height, left : left + width] == i
-            if hat[top : top + height, left : left + width][part].max() >= CONTRAST and _is_round(part):
-                x, y = middles[i]
-                found.append(Pip(float(x), float(y), float(np.sqrt(area * 4 / np.pi)), sign))
+            place = slice(top, top + height), slice(left, left + width)
+            part = np.asarray(parts[place] == i)
+            if hat[place][part].max() < CONTRAST:
+                continue
+            share = np.asarray(unlike[place] / cv2.dilate(unlike, near)[place], np.float32)
+            for x, y, across in _split(part, share):
+                found.append(Pip(left + x, top + y, across, sign))
     return found
+
+
+def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
+    """The pips in a spot, each with its width: it is one, or several that have run together.
+
+    `share`: of the light by which a pip differs, at each point.
+    """
+    height, width = part.shape
+    if max(height, width) <= PIP[1] and _is_round(part):
+        y, x = np.nonzero(part)
+        return [(float(x.mean()), float(y.mean()), _across(len(x)))]
+    for level in SPLITS:
+        n, parts, measures, middles = cv2.connectedComponentsWithStats(
+            (part & (share > level)).astype(np.uint8), connectivity=4
+        )
+        pieces = [i for i in range(1, n) if measures[i, cv2.CC_STAT_AREA] >= SPECK]
+        across = _across(part.sum() / max(1, len(pieces)))
+        if len(pieces) > 1 and PIP[0] <= across <= PIP[1] and all(_is_round(parts == i) for i in pieces):
+            return [(float(middles[i][0]), float(middles[i][1]), across) for i in pieces]
+    return []
+
+
+def _across(area: float) -> float:
+    """The width of a circle."""
+    return float(np.sqrt(area * 4 / np.pi))
 
 
 def _is_round(part: Mask) -> bool:

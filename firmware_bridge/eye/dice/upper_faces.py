@@ -37,6 +37,10 @@ APART, APART_OF_FEW, APART_OF_ONE = 2.6, 3.4, 3.6
 """Spaces between pips from the middle of a face to the pips of another die: of one with many pips, and of one with
 few, whose pips may be a part of many; of a one, widths of its pip.
 """
+OVERLAP = 0.7
+"""Of the side of a face: how far its middle is from that of any other, at least."""
+OUTSIDE = 0.62
+"""Of a face's side: from its middle to a point on the die that it lies against."""
 LEFT = 0.1
 """Of a face: what is seen of it between its pips, at least."""
 INNER = 0.84
@@ -62,6 +66,14 @@ PALE, HARDLY_TINTED, COLOURED = 0.45, 0.2, 0.3
 class Top(NamedTuple):
     patch: Patch
     face: int
+
+
+class Candidate(NamedTuple):
+    """What may be an upper face; `beside`: other pips close by."""
+
+    top: Top
+    pips: tuple[Pip, ...]
+    beside: tuple[Pip, ...]
 
 
 def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None) -> Dice:
@@ -97,31 +109,104 @@ def _look_of(floor: Floor, patch: Patch) -> Look:
 
 
 def _tops(floor: Floor, known_dice: Mask) -> Iterator[Top]:
-    """Every upper face with pips that is seen, but on dice that are known."""
+    """Every upper face with pips that is seen, but on dice that are known: those that lie alone, then those close together."""
     pips = [pip for pip in pips_of(floor.steps) if not known_dice[round(pip.y), round(pip.x)]]
+    every = sorted(guesses(pips), key=lambda guess: -guess.face)
+    alone: list[Candidate] = []
     known: set[Pip] = set()
-    for guess in sorted(guesses(pips), key=lambda guess: -guess.face):
+    for guess in every:
         if not known.isdisjoint(guess.pips):
             continue  # of a face with more of them, or of what may be one
         if guess.face >= MANY:
             known.update(guess.pips)
-        sides = np.linspace(guess.space / SPACES[1], guess.space / SPACES[0], 19)
-        patch = _best_square(floor, pips, guess, sides, np.array([guess.turn]))
-        if patch is not None:
+        if not (beside := _beside(pips, guess)) and (patch := _best_square(floor, pips, guess)) is not None:
             known.update(guess.pips)
-            yield Top(patch, guess.face)
-    for pip in pips:
-        if pip not in known:
-            guess = Guess((pip,), pip.x, pip.y, 0.0, 0.0)
-            least, most = pip.across / ONE[1], pip.across / ONE[0]
-            sides = np.linspace(max(SIDES[0] * FINE, least), min(SIDES[1] * FINE, most), 34)
-            turns = np.deg2rad(np.arange(0, 90, 3))
-            if (patch := _best_square(floor, pips, guess, sides, turns)) is not None:
-                yield Top(patch, 1)
+            alone.append(Candidate(Top(patch, guess.face), guess.pips, beside))
+    ones = [Guess((pip,), pip.x, pip.y, 0.0, 0.0) for pip in pips]
+    for guess in ones:
+        if not known.isdisjoint(guess.pips) or _beside(pips, guess):
+            continue
+        if (patch := _best_square(floor, pips, guess)) is not None:
+            alone.append(Candidate(Top(patch, 1), guess.pips, ()))
+    taken = {pip for one in alone for pip in one.pips}
+    close: list[Candidate] = []
+    tried: set[frozenset[Pip]] = set()
+    for guess in (*every, *ones):
+        its = frozenset(guess.pips)
+        if its in tried or not taken.isdisjoint(its) or not (beside := _beside(pips, guess)):
+            continue
+        if (patch := _best_square(floor, pips, guess)) is not None:
+            tried.add(its)
+            taken.update(its if guess.face >= MANY else ())
+            close.append(Candidate(Top(patch, guess.face), guess.pips, beside))
+    found = [*alone, *_find_explained(floor, alone, close)]
+    found += _find_ones_against(floor, pips, ones, found)
+    for one in found:
+        yield one.top
 
 
-def _best_square(floor: Floor, pips: list[Pip], guess: Guess, sides: Points, turns: Points) -> Patch | None:
-    """The square around these pips along which most edges are; None: there is none that is a face."""
+def _find_ones_against(
+    floor: Floor, pips: list[Pip], ones: list[Guess], found: list[Candidate]
+) -> list[Candidate]:
+    """Ones that lie with a side against a die that is known, so that no edge is seen between the two."""
+    if not found:
+        return []
+    known = _cover(floor, [one.top.patch for one in found])
+    taken = {pip for one in found for pip in one.pips}
+    against = []
+    for guess in ones:
+        if not taken.isdisjoint(guess.pips):
+            continue
+        if (patch := _best_square(floor, pips, guess, known)) is not None:
+            one = Candidate(Top(patch, 1), guess.pips, _beside(pips, guess))
+            covered = known | _cover(floor, [patch])
+            explained = all(pip in taken or covered[round(pip.y), round(pip.x)] for pip in one.beside)
+            if explained and not any(_conflict(one, other) for other in found):
+                against.append(one)
+    return against
+
+
+def _find_explained(floor: Floor, alone: list[Candidate], close: list[Candidate]) -> list[Candidate]:
+    """Of faces with other pips close by, those where each of these is on another face, or on the side of a die."""
+    covers = {one: _cover(floor, [one.top.patch]) for one in (*alone, *close)}
+    left = [one for one in close if not any(_conflict(one, other) for other in (*alone, *close))]
+    while True:
+        faces = [*alone, *left]
+
+        def is_known(pip: Pip, faces: list[Candidate] = faces) -> bool:
+            at = round(pip.y), round(pip.x)
+            return any(pip in one.pips or covers[one][at] for one in faces)
+
+        kept = [one for one in left if all(map(is_known, one.beside))]
+        if len(kept) == len(left):
+            return kept
+        left = kept
+
+
+def _conflict(one: Candidate, other: Candidate) -> bool:
+    """Whether two faces cannot both be: they share pips, or lie on each other."""
+    if one is other:
+        return False
+    here, there = one.top.patch, other.top.patch
+    near = np.hypot(here.x - there.x, here.y - there.y) < OVERLAP * max(here.side, there.side)
+    return bool(near or not set(one.pips).isdisjoint(other.pips))
+
+
+def _squares(guess: Guess) -> tuple[Points, Points]:
+    """The sides and turns of squares that may be around these pips."""
+    if guess.face > 1:
+        return np.linspace(guess.space / SPACES[1], guess.space / SPACES[0], 19), np.array([guess.turn])
+    (pip,) = guess.pips
+    least, most = max(SIDES[0] * FINE, pip.across / ONE[1]), min(SIDES[1] * FINE, pip.across / ONE[0])
+    return np.linspace(least, most, 34), np.deg2rad(np.arange(0, 90, 3))
+
+
+def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None = None) -> Patch | None:
+    """The square around these pips along which most edges are; None: there is none that is a face.
+
+    `known`: what dice cover, on whose side a one may do without an edge.
+    """
+    sides, turns = _squares(guess)
     edge = max(EDGE, NOISE * float(np.median(floor.edges[::8, ::8])))
     along = np.linspace(-0.42, 0.42, 24)
     rim = np.stack([along, np.full_like(along, -0.5)], axis=-1)
@@ -136,32 +221,51 @@ def _best_square(floor: Floor, pips: list[Pip], guess: Guess, sides: Points, tur
     seen = (strong > edge).mean(axis=-1)
     worst = np.sort(seen, axis=-1)
     fits = (worst[..., 0] >= OUTLINE) | (
-        (worst[..., 1] >= OUTLINE) & (worst.mean(axis=-1) >= OUTLINE * 0.9) & (guess.face > 1)
+        (worst[..., 1] >= OUTLINE)
+        & (worst.mean(axis=-1) >= OUTLINE * 0.9)
+        & (guess.face > 1 or (known is not None and _lies_against(known, guess, seen, sides, ways)))
     )
     score = np.where(fits, np.minimum(strong, 0.4).mean(axis=(-1, -2)), 0)
     while score.max() > 0:
         turn, side = np.unravel_index(int(np.argmax(score)), score.shape)
         patch = Patch(guess.x, guess.y, float(sides[side]), float(turns[turn]))
-        if not _has_others(pips, guess, patch) and _is_clean(floor, guess, patch):
+        if not _has_others_on_it(pips, guess, patch) and _is_clean(floor, guess, patch):
             return patch if _stands(floor, patch) else None
         score[turn, side] = 0
     return None
 
 
-def _has_others(pips: list[Pip], guess: Guess, patch: Patch) -> bool:
+def _lies_against(known: Mask, guess: Guess, seen: Points, sides: Points, ways: Points) -> Mask:
+    """For each turn and side of a square whether just outside of its weakest edge a die is known."""
+    out = np.array([(0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0)]) * OUTSIDE
+    at = np.einsum("lp,tpj->tlj", out, ways)[:, None] * sides[None, :, None, None]
+    weakest = np.argmin(seen, axis=-1)[..., None, None]
+    at = np.take_along_axis(at, np.broadcast_to(weakest, (*weakest.shape[:2], 1, 2)), axis=2)[:, :, 0]
+    x = np.clip(np.rint(at[..., 0] + guess.x).astype(int), 0, SIZE[0] - 1)
+    y = np.clip(np.rint(at[..., 1] + guess.y).astype(int), 0, SIZE[1] - 1)
+    return np.asarray(known[y, x] > 0, np.uint8)
+
+
+def _has_others_on_it(pips: list[Pip], guess: Guess, patch: Patch) -> bool:
     """Whether other pips are on a face, or on its edge."""
-    left = np.array(
-        [(pip.x, pip.y) for pip in pips if pip.sign == guess.pips[0].sign and pip not in guess.pips]
-    ).reshape(-1, 2)
+    others = _others(pips, guess)
+    left = np.array([(pip.x, pip.y) for pip in others]).reshape(-1, 2)
     cos, sin = np.cos(patch.turn), np.sin(patch.turn)
     at = (left - (patch.x, patch.y)) @ np.array([[cos, -sin], [sin, cos]])
-    on_it = np.abs(at).max(axis=1) < patch.side * NEAR / 2
+    return bool((np.abs(at).max(axis=1) < patch.side * NEAR / 2).any())
+
+
+def _beside(pips: list[Pip], guess: Guess) -> tuple[Pip, ...]:
+    """Pips so close by that these may be a part of a face with more of them."""
     if guess.face == 1:
         reach = guess.pips[0].across * APART_OF_ONE
     else:
         reach = guess.space * (APART if guess.face >= MANY else APART_OF_FEW)
-    beside = np.hypot(at[:, 0], at[:, 1]) < reach
-    return bool((on_it | beside).any())
+    return tuple(pip for pip in _others(pips, guess) if np.hypot(pip.x - guess.x, pip.y - guess.y) < reach)
+
+
+def _others(pips: list[Pip], guess: Guess) -> list[Pip]:
+    return [pip for pip in pips if pip.sign == guess.pips[0].sign and pip not in guess.pips]
 
 
 def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
@@ -239,7 +343,7 @@ def _agree(tops: list[Top]) -> tuple[list[Top], int]:
     for top in tops:
         for group in groups:
             first = group[0].patch
-            if np.hypot(first.x - top.patch.x, first.y - top.patch.y) < 0.7 * first.side:
+            if np.hypot(first.x - top.patch.x, first.y - top.patch.y) < OVERLAP * first.side:
                 group.append(top)
                 break
         else:
