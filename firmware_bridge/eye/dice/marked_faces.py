@@ -26,6 +26,10 @@ SPREAD = 4.0
 """Of a marker's side: within so much of each other are all that are seen of one die."""
 BEFORE = 0.3
 """Of a marker's side: how much nearer to the camera than an upper face its sides are."""
+CELL = 1 / 6
+"""Of half a marker: half a cell, which is how far from its edge its black and the white around it are looked at."""
+WHITE, BLACK, MOSTLY = 0.35, -0.6, 0.9
+"""Steps of light against the floor, and where they have to be so."""
 LARGEST = 1.35
 """The side of a die, of its printed faces'."""
 CORNERS = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) / 2
@@ -58,7 +62,7 @@ def find_marked_tops(floor: Floor, markers: list[tuple[int, Points]]) -> tuple[l
     dice: dict[int, list[_Mark]] = defaultdict(list)
     for marker, corners in markers:
         die = die_of_marker(marker)
-        if die >= 0 and ((corners > 0) & (corners < SIZE)).all():
+        if die >= 0 and ((corners > 0) & (corners < SIZE)).all() and _is_printed(floor, corners):
             dice[die].append(_mark(marker, corners))
     tops, unclear = [], 0
     camera = complex(*floor.camera[:2])
@@ -83,6 +87,23 @@ def _mark(marker: int, corners: Points) -> _Mark:
     edge = complex(np.sum((at - middle) * CORNERS.conj()) / np.sum(np.abs(CORNERS) ** 2))
     off = float(np.abs(at - middle - edge * CORNERS).max()) / max(abs(edge), 1e-6)
     return _Mark(marker, middle, edge, off)
+
+
+def _is_printed(floor: Floor, corners: Points) -> bool:
+    """Whether a marker is black on white all around: a dark die with light pips may look like one."""
+    middle = corners.mean(axis=0)
+    along = np.linspace(0, 1, 12, endpoint=False)[:, None]
+    rim = np.concatenate(
+        [a + (b - a) * along for a, b in zip(corners, np.roll(corners, -1, axis=0), strict=True)]
+    )
+
+    def light(share: float) -> Points:
+        """Of points around it, by how far out they are in its own halves."""
+        x, y = np.rint(middle + (rim - middle) * share).astype(int).T
+        return np.asarray(floor.steps[np.clip(y, 0, SIZE[1] - 1), np.clip(x, 0, SIZE[0] - 1), 0], np.float64)
+
+    white, black = light(1 + CELL), light(1 - CELL)
+    return bool(np.mean(white > WHITE) >= MOSTLY and np.mean(black < BLACK) >= MOSTLY)
 
 
 def _is_upper(floor: Floor, top: _Mark, others: list[_Mark]) -> bool:

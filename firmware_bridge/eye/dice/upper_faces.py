@@ -139,7 +139,7 @@ def _tops(floor: Floor, known_dice: Mask) -> Iterator[Top]:
             tried.add(its)
             taken.update(its if guess.face >= MANY else ())
             close.append(Candidate(Top(patch, guess.face), guess.pips, beside))
-    found = [*alone, *_find_explained(floor, alone, close)]
+    found = [*alone, *_find_explained(floor, alone, close, every)]
     found += _find_ones_against(floor, pips, ones, found)
     for one in found:
         yield one.top
@@ -159,25 +159,43 @@ def _find_ones_against(
             continue
         if (patch := _best_square(floor, pips, guess, known)) is not None:
             one = Candidate(Top(patch, 1), guess.pips, _beside(pips, guess))
-            covered = known | _cover(floor, [patch])
-            explained = all(pip in taken or covered[round(pip.y), round(pip.x)] for pip in one.beside)
+            explained = all(pip in taken or known[round(pip.y), round(pip.x)] for pip in one.beside)
             if explained and not any(_conflict(one, other) for other in found):
                 against.append(one)
     return against
 
 
-def _find_explained(floor: Floor, alone: list[Candidate], close: list[Candidate]) -> list[Candidate]:
-    """Of faces with other pips close by, those where each of these is on another face, or on the side of a die."""
+def _find_explained(
+    floor: Floor, alone: list[Candidate], close: list[Candidate], every: list[Guess]
+) -> list[Candidate]:
+    """Of faces with other pips close by, those where each of these is on another face, or on the side of a die.
+
+    So are those of any face with more pips, or with many, that some of theirs may be a part of.
+    """
     covers = {one: _cover(floor, [one.top.patch]) for one in (*alone, *close)}
     left = [one for one in close if not any(_conflict(one, other) for other in (*alone, *close))]
+    rivals = {
+        one: [
+            guess.pips
+            for guess in every
+            if (guess.face >= MANY or guess.face > one.top.face) and not set(guess.pips).isdisjoint(one.pips)
+        ]
+        for one in left
+    }
     while True:
         faces = [*alone, *left]
+        on_faces = {pip for one in faces for pip in one.pips}
 
-        def is_known(pip: Pip, faces: list[Candidate] = faces) -> bool:
-            at = round(pip.y), round(pip.x)
-            return any(pip in one.pips or covers[one][at] for one in faces)
+        def is_known(one: Candidate, pip: Pip, faces: list[Candidate] = faces) -> bool:
+            sides = [face for face in faces if face is not one or one.top.face >= MANY]
+            return any(pip in face.pips or covers[face][round(pip.y), round(pip.x)] for face in sides)
 
-        kept = [one for one in left if all(map(is_known, one.beside))]
+        kept = [
+            one
+            for one in left
+            if all(is_known(one, pip) for pip in one.beside)
+            and all(on_faces.issuperset(rival) for rival in rivals[one])
+        ]
         if len(kept) == len(left):
             return kept
         left = kept
@@ -225,6 +243,7 @@ def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None
         & (worst.mean(axis=-1) >= OUTLINE * 0.9)
         & (guess.face > 1 or (known is not None and _lies_against(known, guess, seen, sides, ways)))
     )
+    fits &= sides >= SIDES[0] * FINE
     score = np.where(fits, np.minimum(strong, 0.4).mean(axis=(-1, -2)), 0)
     while score.max() > 0:
         turn, side = np.unravel_index(int(np.argmax(score)), score.shape)
