@@ -135,7 +135,7 @@ _SCANNED = re.compile(
 _NUMBERS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 
 
-def scanned_camera(text: str) -> str:
+def read_camera_code(text: str) -> str:
     """The address of a camera in the network that a QR code holds, as people would type it; empty: it holds none.
 
     Without a scheme it has to be four numbers, or a name with dots and a port: a word is no address.

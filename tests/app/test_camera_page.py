@@ -448,6 +448,16 @@ def test_men_are_shown_on_a_board_of_any_size(staged: Callable[..., Stage], came
     camera.calibrating = Calibrating("ready")
     screen = reads(stage, camera, Believed(men), (12, 16), game=False)
     assert (screen._board.board.files, screen._board.board.ranks) == (12, 16)
+    assert not screen._board.shown.ghosts
+    away = {square: side for square, side in men.items() if square not in ("c1", "d16")}
+    reads(stage, camera, Believed({**away, "e2": "k"}), (12, 16), game=False)
+    ghosts = screen._board.shown.ghosts
+    assert {square: owner for square, (owner, _) in ghosts.items()} == {
+        "c1": "white",
+        "d16": "black",
+        "e2": "white",
+    }
+    assert any("3" in words and "missing" in words for words in stage.words)
     stage.press("Play")
     assert load_settings().board == url
 

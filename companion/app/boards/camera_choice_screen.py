@@ -19,7 +19,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, Pane
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import px
 from companion.table.devices.device_manager import BoardError
-from firmware_bridge.core.camera_setup import camera_url, scanned_camera
+from firmware_bridge.core.camera_setup import camera_url, read_camera_code
 from firmware_bridge.core.eye_reports import Believed, Seen
 from firmware_bridge.transports.frames.eye_process import is_installed
 
@@ -158,7 +158,7 @@ class CameraChoiceScreen(ListPage):
 
     def _take_code(self, code: str) -> None:
         """This QR code was held before a camera: its address is shown, and looked through when people say so."""
-        if address := scanned_camera(code):
+        if address := read_camera_code(code):
             self.asks, self._address, self._said = True, address, ""
         else:
             self._said = text("camera-no-address")

@@ -13,7 +13,7 @@ from companion.app.app_context import AppContext
 from companion.app.boards.checklist import checklist
 from companion.app.boards.live_picture_view import LivePictureItem, LivePictureView, missing_spot
 from companion.app.boards.piece_steps import GAME, PieceSteps
-from companion.app.boards.sensor_field_view import SensorFieldView, field_of
+from companion.app.boards.sensor_field_view import FELT, SensorFieldView, field_of
 from companion.app.settings import NO_BOARD, save_settings
 from companion.app.table.widgets.banner import Banner, BannerText
 from companion.app.texts import TEXTS, text
@@ -26,6 +26,7 @@ from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import THEME, px
+from companion.table.devices.camera_start import SIDES, rows_of_men
 from firmware_bridge.core.camera_setup import USUAL, camera_setup, on_field, reading
 from firmware_bridge.core.eye_reports import Believed, Held, sentence_of
 from firmware_bridge.core.link_messages import link_message
@@ -45,6 +46,9 @@ UNSEEN = 15
 CORNERS = 4
 LONG = 60
 """Letters of a sentence that has no room in large type on a small screen: it stands where it scrolls."""
+OWNERS = dict(zip(SIDES, ("white", "black"), strict=True))
+UNKNOWN = "?"
+"""Of a piece of which only the side is known."""
 NAMED = 4
 """Squares that are named at most."""
 
@@ -203,7 +207,8 @@ class CameraScreen(SplitPage):
         unsure = frozenset((*read.unsure, *read.off))
         if isinstance(board, SensorFieldView):
             discs = {square: disc.removeprefix("m") for square, disc in read.readings.items()}
-            board.show_field(discs, frozenset(), (), BoardMarks(unsure=unsure))
+            ghosts = {square: (OWNERS[side], UNKNOWN) for square, side in self._missing_men(read).items()}
+            board.show_field(discs, frozenset(), (), BoardMarks(ghosts=ghosts, unsure=unsure))
             return
         assert self.laid is not None
         ghosts = {
@@ -213,6 +218,13 @@ class CameraScreen(SplitPage):
         }
         men = {square: [(token.owner, token.kind)] for square, token in self.laid.reads.items()}
         board.show(men, BoardMarks(ghosts=ghosts, unsure=unsure))
+
+    def _missing_men(self, read: Believed) -> Mapping[str, str]:
+        """Of ordinary pieces on a plain field, those that are not where they were shown: square to side."""
+        if self.pieces is None:
+            return {}
+        men = rows_of_men(*self.field).items()
+        return {square: side for square, side in men if read.readings.get(square) not in (side, FELT)}
 
     def _banner_text(self) -> BannerText:
         """One line: what is wrong, what helps, or that all is read."""
@@ -231,7 +243,7 @@ class CameraScreen(SplitPage):
             return BannerText(TEXTS.render(link_message("camera-unclear", squares=unclear[:NAMED])))
         if "low" in self._read.remarks:
             return BannerText(TEXTS.render(link_message("camera-low")))
-        missing = 0 if self.laid is None else len(self.laid.missing)
+        missing = len(self._missing_men(self._read) if self.laid is None else self.laid.missing)
         return BannerText(text("camera-missing", n=missing) if missing else text("camera-ready"))
 
     def _facts(self) -> Iterator[PanelItem]:

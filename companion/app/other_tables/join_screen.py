@@ -134,7 +134,7 @@ class JoinScreen(Screen):
             name="relay",
         )
         if self._scan.cameras:
-            yield ButtonItem(text("tables-scan"), self.scan, icon="eye")
+            yield ButtonItem(text("tables-scan-code"), self.scan, icon="eye")
 
     def _make_code(self) -> None:
         self.places = CodePlaces()
@@ -143,7 +143,7 @@ class JoinScreen(Screen):
         self._parts = [self.places, self.pad]
         self._by_camera = None
         if self._scan.cameras:
-            self._by_camera = PushButton("", self.scan, icon="eye", name=text("tables-scan"), small=True)
+            self._by_camera = PushButton("", self.scan, icon="eye", name=text("tables-scan-code"), small=True)
             self._parts.append(self._by_camera)
 
     def _make_scan(self) -> None:
