@@ -22,7 +22,7 @@ def main(scenes: int, first: int = 5000) -> None:
         tray = Tray(Camera(float(rng.uniform(45, 88)), float(rng.uniform(-180, 180))), seed)
         dice = a_throw(rng, 1 if kind == "one" else 2, kind == KINDS[2])
         found = read_dice(tray.frame(*dice, lamp=a_lamp(rng)), tray.onto)
-        lying, read = Counter(die.face for die in dice), Counter(found.faces)
+        lying, read = Counter(die.face for die in dice), Counter(die.face for die in found.lying)
         counts[kind, "dice"] += lying.total()
         counts[kind, "wrong"] += (read - lying).total()
         counts[kind, "unread"] += (lying - read).total()
