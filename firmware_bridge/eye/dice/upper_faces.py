@@ -155,7 +155,7 @@ def _find_ones_against(
     taken = {pip for one in found for pip in one.pips}
     against = []
     for guess in ones:
-        if not taken.isdisjoint(guess.pips):
+        if not taken.isdisjoint(guess.pips) or known[round(guess.y), round(guess.x)]:
             continue
         if (patch := _best_square(floor, pips, guess, known)) is not None:
             one = Candidate(Top(patch, 1), guess.pips, _beside(pips, guess))
