@@ -194,15 +194,15 @@ def test_ratings_of_a_season_go_on_from_the_last_tournament(
     store = Store(f"sqlite:///{tmp_path / 'hub.sqlite'}")
     Season(store, 12, 12, 1e9, moves=0, rounds=1)
     hub = Hub(store, BrokerAddress("127.0.0.1", 1), CLUB, CLUB)
-    assert list(hub.ratings.of("Season", 60).two) == ratings(hub.cups.all(), 2)
+    assert list(hub.ratings.of("Season 1", 60).two) == ratings(hub.cups.all(), 2)
     assert hub.ratings.rated == 12
-    hub.ratings.of("Season", 60)
+    hub.ratings.of("Season 1", 60)
     assert hub.ratings.rated == 12  # nothing has come
     newest, *_, oldest = hub.cups.heads()
     for head, anew in ((newest, 1), (hub.cups.heads()[5], 7), (oldest, 12)):
         before = hub.ratings.rated
         hub.cups.change(head.id, lambda cup: msgspec.structs.replace(cup, title=f"{cup.title} again"))
-        found = hub.ratings.of("Season", 60)
+        found = hub.ratings.of("Season 1", 60)
         assert found.fresh and hub.ratings.rated - before == anew
         assert (list(found.two), list(found.more)) == (ratings(hub.cups.all(), 2), ratings(hub.cups.all(), 4))
     hub.ratings.close()
