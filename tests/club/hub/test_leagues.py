@@ -25,6 +25,7 @@ from companion.club.hub.tournaments import routes as cup_pages
 from companion.club.hub.tournaments.desk_actions import DeskAction, act
 from companion.club.protocol.messages import Presence
 from companion.club.tournament.leagues.club_keys import LeagueError, mark_of
+from companion.club.tournament.leagues.documents import Document, read_file, write_file
 from companion.club.tournament.leagues.record import charter_of, open_claims, results
 from companion.relay.server import RelayServer
 from tests.club.hub.hubs import Club, club
@@ -152,6 +153,18 @@ def test_a_file_of_a_stranger(tmp_path: Path, clubs: tuple[Hub, Hub]) -> None:
     with hub_of(tmp_path / "three", "Third Club") as three:
         with pytest.raises(LeagueError, match="league-stranger"):
             copy_league(one, three)
+        three.keys.add(str(one.keys.card), mark_of(one.keys.card.key))
+        three.keys.remove(one.keys.card.key)
+        with hub_of(tmp_path / "four", "Fourth Club") as four:
+            three.keys.add(str(four.keys.card), mark_of(four.keys.card.key))
+            (made,) = read_file(export(leagues(one)[0]))
+            borrowed = made.text.replace(
+                f'"keeper":"{one.keys.card.key}"', f'"keeper":"{four.keys.card.key}"'
+            )
+            assert borrowed != made.text
+            with pytest.raises(LeagueError, match="league-stranger"):  # named, but never signed by the fourth
+                take_file(three, write_file([Document(borrowed, {}), made]))
+            assert not leagues(three)
         three.keys.add(str(one.keys.card), mark_of(one.keys.card.key))
         assert copy_league(one, three).title == "League", "anybody may follow a league"
     for content, why in (

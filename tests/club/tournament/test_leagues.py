@@ -33,6 +33,7 @@ from companion.club.tournament.leagues.documents import (
 from companion.club.tournament.leagues.league_play import agree, establish_league, open_league, settle
 from companion.club.tournament.leagues.record import (
     LeagueRecord,
+    SignedResult,
     charter_of,
     is_valid,
     merge,
@@ -306,6 +307,34 @@ def test_a_key_that_nobody_knows() -> None:
     assert charter_of(there.record).edition == 1
 
 
+def test_a_forged_charter_lets_nobody_in() -> None:
+    here, there = pair_of_hubs()
+    here.rule(1, between(here), WHITE, WHITE)
+    ((told,),) = results(here.record).values()
+    charter = charter_of(here.record)
+    clubs = [*charter.clubs, LeagueClub("Strangers", STRANGER.public)]
+    forged = [
+        sign(
+            Document(write_body(msgspec.structs.replace(charter, edition=2, clubs=clubs)), {}), STRANGER, NOW
+        ),
+        sign(Document(told.document.text, {}), STRANGER, NOW),
+    ]
+    before = there.record
+    assert there.take(forged) == ["league-unknown-key"] * 2 and there.record == before
+    record = merge(LeagueRecord("l1", THERE.public), [*forged, *here.record.documents], NOW).record
+    assert charter_of(record) == charter, "a forged one that stands first hides none"
+
+
+def test_only_the_clubs_of_a_match_say_what_came_of_it() -> None:
+    here, there = pair_of_hubs()
+    here.rule(1, between(here), WHITE, WHITE)
+    ((told,),) = results(here.record).values()
+    charter = charter_of(here.record)
+    third = SignedResult(told.result, sign(Document(told.document.text, {}), STRANGER, NOW))
+    assert open_claims(charter, [third], there.key.public) == []
+    assert open_claims(charter, [told], there.key.public) == [told]
+
+
 def test_a_document_of_another_league() -> None:
     here, there = pair_of_hubs()
     other = msgspec.structs.replace(charter_of(here.record), league="l2")
@@ -408,6 +437,21 @@ def test_a_name_that_one_club_has_forgotten_stays_in_what_was_signed() -> None:
     assert "A1" not in {one.name for one in there.cup.entries} and len(there.cup.entries) == len(
         here.cup.entries
     )
+
+
+def test_a_name_that_was_forgotten_before_the_first_round_does_not_come_back() -> None:
+    here = Hub(founded(), HERE)
+    there = Hub.of_file(here.file, THERE)
+    there.cup = forgotten(there.cup, "A1")
+    there.settle()
+    there.take(here.record.documents)
+    names = {one.name for one in there.cup.entries}
+    assert "A1" not in names and "A2" in names and len(names) == len(here.cup.entries)
+    here.cup = add_player(here.cup, 1, Entry(id=0, name="Late"))
+    here.cup = establish_league(here.cup, "", HERE, CLUBS, NOW)
+    there.take(here.record.documents)
+    names = {one.name for one in there.cup.entries}
+    assert "A1" not in names and "Late" in names
 
 
 def test_what_cannot_be_a_league() -> None:

@@ -100,13 +100,16 @@ def take_file(hub: Hub, content: bytes) -> TakenFile:
     there = find_league(hub, charter.league)
     if there is not None:
         return take_documents(hub, there.id, documents)
+    merged = merge(LeagueRecord(charter.league, hub.keys.key.public), documents, hub.wall())
+    charter = charter_of(
+        merged.record
+    )  # that a charter stands in the file says nothing: its keeper has signed this one
     known = {hub.keys.key.public, *(one.key for one in hub.keys.clubs())}
     if charter.keeper not in known:
         raise LeagueError("league-stranger", mark=mark_of(charter.keeper))
     game = families().get(charter.variant)
     if game is None or tuple(charter.seats) not in {tuple(one) for one in game.info.seatings}:
         raise LeagueError("league-game", game=charter.variant)
-    merged = merge(LeagueRecord(charter.league, hub.keys.key.public), documents, hub.wall())
     cup = hub.cups.make(open_league(merged.record, hub.wall()))
     return TakenFile(cup, [*merged.said, message("league-here", title=cup.title)])
 

@@ -133,9 +133,12 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
     Raises TournamentError.
     """
     if not cup.rounds:
+        gone = _list_forgotten(cup)
         cup = replace(cup, entries=[], teams=[], team_rules=TeamRules())
         for team in charter.teams:
             cup = team_edits.enter_team(cup, team.name, [_entry(one) for one in team.players], team.club)
+        for name in gone:
+            cup = edits.forgotten(cup, name)
     ids = {one.name: one.id for one in cup.teams}
     for team in charter.teams:
         if team.name not in ids:
@@ -156,6 +159,23 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
         fixtures=fixtures,
     )
     return replace(cup, title=charter.title, rules=charter.house_rules, team_rules=settled)
+
+
+def _list_forgotten(cup: Tournament) -> set[str]:
+    """The names that any edition has for players whom this club has forgotten."""
+    if cup.league is None:
+        return set()
+    places = {
+        (team.name, at) for team in cup.teams for at, id in enumerate(team.players) if cup.entry(id).forgotten
+    }
+    return {
+        player.name
+        for _, body in (records.bodies(cup.league) if places else ())
+        if isinstance(body, Charter)
+        for team in body.teams
+        for at, player in enumerate(team.players)
+        if (team.name, at) in places
+    }
 
 
 def _entry(player: LeaguePlayer) -> Entry:

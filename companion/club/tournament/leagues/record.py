@@ -118,13 +118,15 @@ def valid_result(charter: Charter, told: Sequence[SignedResult]) -> SignedResult
 
 
 def open_claims(charter: Charter, told: Sequence[SignedResult], mine: str) -> list[SignedResult]:
-    """What others have signed of a match and this club has not, unless a later one counts already."""
+    """What the other club of a match has signed and this one has not, unless a later one counts already."""
     counts = valid_result(charter, told)
     number = counts.result.number if counts is not None else 0
     return [
         one
         for one in told
-        if one.result.number > number and mine not in one.document.signatures and one.document.signatures
+        if one.result.number > number
+        and mine not in one.document.signatures
+        and signers(charter, one.result.home, one.result.guest) & set(one.document.signatures)
     ]
 
 
@@ -188,7 +190,11 @@ def _join(before: Document | None, new: Document) -> Document:
 
 def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message]]:
     """The record without documents that none of the league's clubs has signed, or that are a charter of another keeper."""
-    charters = [body for _, body in bodies(record) if isinstance(body, Charter)]
+    charters = [
+        body
+        for document, body in bodies(record)
+        if isinstance(body, Charter) and body.keeper in document.signatures
+    ]
     if not charters:
         raise LeagueError("league-no-charter")
     first = charters[0]  # the keeper never changes
