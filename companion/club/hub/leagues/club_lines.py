@@ -183,9 +183,11 @@ class ClubLines:
         self._work.put(work)
 
     def _link(self, key: str, relay: str, code: Invitation | None) -> TableLink:
-        line = self._lines.setdefault(key, ClubLine(key, self))
+        line = self._lines.get(key) or ClubLine(key, self)
         end = "guest" if code is not None else "keeper"
-        return TableLink(relay, end, line, self._work.put, code, open_link=self._open_link)  # type: ignore[arg-type]
+        link = TableLink(relay, end, line, self._work.put, code, open_link=self._open_link)  # type: ignore[arg-type]
+        self._lines[key] = line
+        return link
 
     def _open(self, key: str, link: TableLink, relay: str) -> None:
         self._lines.setdefault(key, ClubLine(key, self)).open(link, relay)
@@ -239,7 +241,7 @@ class ClubLines:
             line.say(Have(have, asks))
 
     def _say_have_to_all(self) -> None:
-        for line in self._lines.values():
+        for line in list(self._lines.values()):
             if line.up:
                 self.say_have(line)
 
