@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import select, update
+from sqlalchemy.event import listen, remove
 
 from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.archive import evening_archive
@@ -157,6 +158,30 @@ def test_what_is_told_while_it_is_packed_stays(
     store.close()
 
 
+def test_a_game_that_is_read_while_its_evening_is_packed_or_brought_back_is_whole(
+    tmp_path: Path, told: list[Event]
+) -> None:
+    store = filled(tmp_path, told)
+    packing, whole = archive(store), store.events("s1", "g0")
+    names: list[str] = []
+
+    def pack_all() -> None:
+        names.extend(packing.pack())
+
+    for work in (pack_all, lambda: packing.bring_back(names[0])):
+        meanwhile: list[Any] = [work]
+
+        def before(connection: Any, cursor: Any, statement: str, *_: Any, meanwhile: Any = meanwhile) -> None:
+            if "FROM event" in statement and "body" in statement and meanwhile:
+                meanwhile.pop()()
+
+        listen(store._engine, "before_cursor_execute", before)
+        assert store.events("s1", "g0") == whole
+        remove(store._engine, "before_cursor_execute", before)
+        assert not meanwhile, "it was done while the game was read"
+    store.close()
+
+
 def counted(work: Any, stop: int) -> int:
     """Do `work` and die by SIGKILL at the call with the number `stop`; returns how many calls there were."""
     calls = 0
@@ -287,6 +312,8 @@ def test_whoever_wants_to_be_forgotten_is_in_no_archive(tmp_path: Path, told: li
         assert packing is not None
         made.hub.wall = lambda: NOW + 9 * DAY
         names = packing.pack()
+        page = "/game.json?stream=s1&game=g0"
+        assert b"Noor" in made.phone().fetch("GET", page).content
 
         def texts() -> str:
             return "".join(
@@ -298,6 +325,16 @@ def test_whoever_wants_to_be_forgotten_is_in_no_archive(tmp_path: Path, told: li
         assert texts().count("Noor") >= 6
         assert erase_name(made.hub, "noor") >= 6
         assert "Noor" not in texts() and "Sam" in texts()
+        after = made.phone().fetch("GET", page)
+        assert after.status == 200 and b"Noor" not in after.content and b"Sam" in after.content
+        first, names = names[0], names[1:]
+        whole = packing.folder.file(first).read_bytes()
+        packing.folder.file(first).write_bytes(whole[: len(whole) // 2])
+        with pytest.raises(ArchiveError, match="archive-damaged"):
+            erase_name(made.hub, "Sam")
+        assert "Sam" not in texts(), "one that is damaged does not keep the name in the others"
+        packing.folder.write(first, whole)
+        names = [first, *names]
         assert packing.bring_back(names[0]).games and "Noor" not in str(made.store.events("s1", "g0"))
     finally:
         made.close()

@@ -177,21 +177,32 @@ class EveningArchive:
 
     def rewrite(self, work: Callable[[bytes], bytes], row: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
         """Write every archive anew with what `work` makes of its events and `row` of its games; returns how
-        many of these were changed.
+        many of these were changed. Where one cannot be read the others are written all the same.
         """
-        count = 0
+        count, wrong = 0, None
         with self._lock:
             for name in self.folder.names():
-                evening, new, before = self.folder.evening(name), [], count
-                if evening.club != self._club:
-                    continue
-                for one, bodies in self.folder.every(name):
-                    made = [work(body) for body in bodies]
-                    known = row(one.row) if one.row is not None else None
-                    count += sum(a != b for a, b in zip(made, bodies, strict=True)) + (known != one.row)
-                    new.append((msgspec.structs.replace(one, row=known), made))
-                if count > before:
-                    self.folder.write(name, pack(evening.club, evening.day, new))
+                try:
+                    count += self._rewrite(name, work, row)
+                except ArchiveError as why:
+                    wrong = wrong or why
+        if wrong is not None:
+            raise wrong
+        return count
+
+    def _rewrite(
+        self, name: str, work: Callable[[bytes], bytes], row: Callable[[dict[str, Any]], dict[str, Any]]
+    ) -> int:
+        evening, new, count = self.folder.evening(name), [], 0
+        if evening.club != self._club:
+            return 0
+        for one, bodies in self.folder.every(name):
+            made = [work(body) for body in bodies]
+            known = row(one.row) if one.row is not None else None
+            count += sum(a != b for a, b in zip(made, bodies, strict=True)) + (known != one.row)
+            new.append((msgspec.structs.replace(one, row=known), made))
+        if count:
+            self.folder.write(name, pack(evening.club, evening.day, new))
         return count
 
     # Packing

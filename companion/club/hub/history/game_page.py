@@ -58,7 +58,7 @@ class GamePages:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._lock = threading.Lock()
-        self._kept: OrderedDict[tuple[str, str, int], tuple[ReplayedGame, Layouts]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, str, bytes], tuple[ReplayedGame, Layouts]] = OrderedDict()
 
     def show(self, request: Request) -> Response:
         words, row = words_of(request), self._row(request)
@@ -124,7 +124,9 @@ class GamePages:
         )
 
     def _game(self, row: Mapping[str, Any]) -> tuple[ReplayedGame, Layouts]:
-        key = (row["stream"], row["game"], row["entries"])
+        # Names and result too: whoever was forgotten since is also in what was read.
+        changes = msgspec.json.encode([row[one] for one in ("entries", "names", "result", "overruled")])
+        key = (row["stream"], row["game"], changes)
         with self._lock:
             if key in self._kept:
                 self._kept.move_to_end(key)

@@ -210,8 +210,10 @@ class Store:
             .limit(most)
         )
         with self._engine.connect() as connection:
-            archive = connection.execute(where).scalar()
+            before = connection.execute(where).scalar()
             live = [(int(number), bytes(body)) for number, body in connection.execute(chosen)]
+            # Asked again: the evening may have been packed, or brought back, between two questions.
+            archive = connection.execute(where).scalar() or before
         if archive is None or self.archive is None:
             return [body for _, body in live]
         return _merge(self.archive.events(archive, stream, game), live, after)[:most]
