@@ -48,6 +48,8 @@ DETAILS = {
 """What reports say of somebody, and how it is written there."""
 MOST_POINTS = 200
 """Half points of a board."""
+NUMBER = re.compile(r"([0-9]{1,3})?(\.[0-9]{1,3})?")
+"""Points as they are written, but for a half behind them."""
 
 
 def enter(cup: Tournament, entry: Entry) -> Tournament:
@@ -289,10 +291,9 @@ def read_points(cup: Tournament, text: str) -> PointRules:
     for word in text.replace("/", " ").replace(";", " ").split():
         half = word.endswith("½")
         number = word.removesuffix("½").replace(",", ".") or "0"
-        try:
-            halves = Fraction(number) * 2 + half
-        except ValueError:
-            raise TournamentError("cup-points-bad", given=text) from None
+        if not NUMBER.fullmatch(number):
+            raise TournamentError("cup-points-bad", given=text)
+        halves = Fraction(number) * 2 + half
         if halves.denominator != 1 or not 0 <= halves <= MOST_POINTS:
             raise TournamentError("cup-points-bad", given=text)
         found.append(int(halves))

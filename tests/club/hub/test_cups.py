@@ -447,7 +447,7 @@ def test_points_and_tie_breaks_are_chosen(here: Club) -> None:
     for name in ("A", "B", "C", "D"):
         cup = act(here.hub, DESK, cup.id, DeskAction(do="enter", name=name))
     act(here.hub, DESK, cup.id, DeskAction(do="rules", points="3 1 0", ties={"1": "PS", "2": "", "3": "DE"}))
-    for bad in ("3 1", "0 1 3", "1 1 1", "x y z", "3 1 -1", "1e9 1 0", "1/0 1 0"):
+    for bad in ("3 1", "0 1 3", "1 1 1", "x y z", "3 1 -1", "1e9 1 0", "1e-999999999 1 0", "1/0 1 0"):
         with pytest.raises(TournamentError, match="cup-points-bad"):
             act(here.hub, DESK, cup.id, DeskAction(do="rules", points=bad))
     with pytest.raises(TournamentError, match="cup-tie-none"):
