@@ -19,6 +19,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
+from companion.relay.nats_connection import connect
 from companion.relay.relay_nodes import RelayNodes
 from companion.remote.relay_cluster_messages import (
     ALIVE,
@@ -120,8 +121,9 @@ class RelayCluster:
         """Be no part of it any more."""
         for task in self._tasks:
             task.cancel()
-        with suppress(NatsError, TimeoutError, OSError):
-            await self._client.close()
+        if self._client.options:  # it has begun to connect
+            with suppress(NatsError, TimeoutError, OSError):
+                await self._client.close()
 
     # What tables say that are connected here
 
@@ -319,19 +321,8 @@ class RelayCluster:
                 await work()
 
     async def _connect(self) -> None:
-        await self._client.connect(
-            list(self._address.servers),
-            tls=self._address.make_context(),
-            name="relay",
-            no_echo=True,
-            max_reconnect_attempts=-1,
-            reconnect_time_wait=1,
-            connect_timeout=2,
-            ping_interval=1,
-            max_outstanding_pings=2,
-            error_cb=_pass_over,
-            reconnected_cb=self._announce,
-        )
+        address = self._address
+        await connect(self._client, address.servers, address.make_context(), "relay", self._announce)
         for subject in (ALIVE, relay_subject(self.id)):
             await self._client.subscribe(subject, cb=self._on_message)
         for room in self._rooms.rooms():
@@ -360,7 +351,3 @@ class RelayCluster:
                 self._rooms.leave(self._far.pop(key), now)
             for away in [one for one in self._away.values() if one.relay == relay]:
                 self._move(away)
-
-
-async def _pass_over(_: Exception) -> None:
-    """Whatever is wrong with the connection shows in `there`."""

@@ -14,6 +14,7 @@ EXTRAS = {
     "companion.club.hub.": "hub",
     "companion.club.tournament.": "hub",
     "companion.relay.cluster": "cluster",
+    "companion.relay.nats_connection": "cluster",
     "firmware_bridge.eye.": "camera",
     "firmware_bridge.transports.frames.once": "camera",
     "firmware_bridge.transports.frames.replay": "camera",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
@@ -11,13 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from companion.club.hub.setup.certificates import vouching
 from companion.relay import cluster
 from companion.relay.cluster import RelayCluster
 from companion.relay.relay_nodes import RelayNodes, RelayNodesError, read_nodes
 from companion.remote.invitation import Invitation
 from companion.remote.relay_cluster_messages import Claim, Home, name_subject, room_subject
 from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, Open, Presence, Refused
-from companion.remote.relay_rooms import TRIES, Guest
+from companion.remote.relay_rooms import TRIES, Guest, RelayLimits, RelayRooms
 from tests.club.clusters import Cluster
 from tests.relay.test_relay import PATIENCE, Running, Table
 
@@ -258,6 +260,13 @@ def test_where_the_servers_are_stands_in_the_file_of_the_hubs(tmp_path: Path) ->
     file = tmp_path / "hub.json"
     row = {"servers": ["tls://hub:word@a.example:4222"], "certificate": "ca.pem", "v": 1}
     file.write_text(json.dumps(row))
+    for spoilt in (None, "no certificate"):
+        if spoilt is not None:
+            (tmp_path / "ca.pem").write_text(spoilt)
+        with pytest.raises(RelayNodesError) as refused:
+            read_nodes(file)
+        assert refused.value.said.values["path"] == str(tmp_path / "ca.pem")
+    vouching(tmp_path, "Cluster").rename(tmp_path / "ca.pem")
     found = read_nodes(file)
     assert found.certificate == str(tmp_path / "ca.pem") and len(found.secret) == 32
     assert found.secret != RelayNodes(["tls://hub:other@a.example:4222"]).secret
@@ -265,6 +274,9 @@ def test_where_the_servers_are_stands_in_the_file_of_the_hubs(tmp_path: Path) ->
         {**row, "v": 2},
         {**row, "servers": []},
         {**row, "servers": ["nats://a.example"]},
+        {**row, "servers": ["tls://hub:word@[a.example:4222"]},
+        {**row, "servers": ["tls://hub:word@a.example:port"]},
+        {**row, "servers": ["tls://hub:word@"]},
         [],
         {},
     ]
@@ -272,3 +284,11 @@ def test_where_the_servers_are_stands_in_the_file_of_the_hubs(tmp_path: Path) ->
         file.write_text(json.dumps(wrong))
         with pytest.raises(RelayNodesError):
             read_nodes(file)
+
+
+def test_a_relay_may_end_before_it_has_begun_to_connect() -> None:
+    part = RelayCluster(
+        RelayRooms(RelayLimits(), secrets.token_bytes, b"secret"), RelayNodes(["tls://a.example"])
+    )
+    asyncio.run(part.close())
+    assert not part.there

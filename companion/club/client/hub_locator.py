@@ -18,9 +18,9 @@ import msgspec
 
 from companion.club.client.join_client import fingerprint_of
 from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership, save_membership
-from companion.club.protocol.tls import make_context
 from companion.kernel.limits import KEPT, TooMuch
 from companion.kernel.messages import UserError
+from companion.server.tls import make_context
 from companion.table.storage.file_limits import read_file
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import msgspec
 
 from companion.club.client.membership_config import LONGEST, BrokerAddress, ClubError, ClubMembership
-from companion.club.protocol.tls import make_context
+from companion.server.tls import make_context
 from companion.table.record.file_permissions import make_folder, make_private
 
 CERTIFICATE = "club.pem"

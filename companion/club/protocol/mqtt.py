@@ -10,7 +10,7 @@ import paho.mqtt.client as mqtt
 from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.club.client.membership_config import BrokerAddress
-from companion.club.protocol.tls import make_context
+from companion.server.tls import make_context
 
 KEEPALIVE = 10
 WAITS = (1, 20)

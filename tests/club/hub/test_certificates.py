@@ -12,7 +12,7 @@ from cryptography import x509
 
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates
-from companion.club.protocol.tls import make_context
+from companion.server.tls import make_context
 from tests.club.hub.test_running import Heard, hub, joined
 from tests.club.test_sending import until
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ssl
 import threading
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -35,9 +34,10 @@ from companion.club.hub.storage.event_ingest import (
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.storage.stream_owners import Mine
 from companion.club.protocol.messages import Ack, Event, State, encode
-from companion.club.protocol.tls import make_context
 from companion.club.protocol.topics import ROOT, Topics
 from companion.kernel.messages import Message
+from companion.relay.nats_connection import connect
+from companion.server.tls import make_context
 
 BATCH = 500
 """Messages that are fetched at once."""
@@ -184,7 +184,7 @@ class JetStreamListener:
         self._loop = asyncio.get_running_loop()
         self._news = asyncio.Event()
         context = make_context(self._cluster.certificate) if self._cluster.certificate else None
-        connecting = asyncio.create_task(self._on_connected(context))
+        connecting = asyncio.create_task(connect(self._client, self._cluster.servers, context, "hub"))
         while not connecting.done() and not self._ended.is_set():
             await asyncio.sleep(0.05)
         if not connecting.done():
@@ -206,20 +206,6 @@ class JetStreamListener:
         with contextlib.suppress(NatsError, TimeoutError):
             await self._client.flush(2)
         await self._client.close()
-
-    async def _on_connected(self, context: ssl.SSLContext | None) -> None:
-        await self._client.connect(
-            list(self._cluster.servers),
-            tls=context,
-            name="hub",
-            no_echo=True,
-            max_reconnect_attempts=-1,
-            reconnect_time_wait=1,
-            connect_timeout=2,
-            ping_interval=1,
-            max_outstanding_pings=2,
-            error_cb=_quiet,
-        )
 
     async def _passing(self, message: Msg) -> None:
         """What a table says, as it passes by."""
@@ -392,7 +378,3 @@ async def _later(item: _Item) -> None:
     message, item.message = item.message, None
     if message:
         await message.nak(delay=LATER)
-
-
-async def _quiet(_: Exception) -> None:
-    """Whatever is wrong with the connection shows in `there`."""
