@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
 import numpy as np
 import pytest
 
 from companion.table.devices.camera_start import rows_of_men
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
-from firmware_bridge.core.eye_reports import Believed, Held, Seen
+from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.last_look import LastLook
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
@@ -367,3 +368,20 @@ def test_what_is_kept_is_read_again_and_nothing_else_is() -> None:
     for spoilt in (b"", b"junk", kept[:1000], b"\x91" + kept):
         assert read_kept_board(spoilt, Plane(8, 8)) == KeptBoard()
     assert PieceEye(8, 8, kept=kept[:1000]).calibrating.step == "corners"
+
+
+def test_a_board_that_was_kept_for_another_net_is_shown_its_start_again() -> None:
+    table = Table(scene())
+    kept = table.eye.take_kept()
+    assert kept is not None
+    file = msgspec.msgpack.decode(kept)
+    smaller = {**file, "last": file["last"][: 41 * 3 * 4]}
+    smaller.pop("net")  # as it was written before files said so
+    for other in (smaller, {**file, "net": file["net"] ^ 1}):
+        eye = PieceEye(8, 8, kept=msgspec.msgpack.encode(other))
+        seen = [eye.look(table.scene.frame(), i * 0.2) for i in range(10)][-1]
+        assert isinstance(seen, Held) and sentence_of(seen).id == "camera-board-unknown"
+        assert eye.calibrating.step == "start"
+        eye.obey(TakeStart(table.sides()))
+        seen = [eye.look(table.scene.frame(), 2 + i * 0.2) for i in range(30)][-1]
+        assert isinstance(seen, Believed) and seen.readings == table.sides()

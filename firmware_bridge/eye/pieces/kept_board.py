@@ -19,7 +19,10 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 class _File(msgspec.Struct, frozen=True):
-    """As it is written: arrays as their bytes, little end first."""
+    """As it is written: arrays as their bytes, little end first.
+
+    `net`: which net the last layer belongs to (`PieceNet.mark`).
+    """
 
     version: int
     empty: bytes = b""
@@ -29,6 +32,7 @@ class _File(msgspec.Struct, frozen=True):
     last: bytes = b""
     tapped: bytes = b""
     lens: bytes = b""
+    net: int = 0
 
 
 @dataclass
@@ -54,12 +58,16 @@ class KeptBoard:
                 b"" if net is None else net.last.astype("<f4").tobytes(),
                 b"" if tapped is None else tapped.astype("<f8").tobytes(),
                 b"" if self.lens is None else self.lens.astype("<f8").tobytes(),
+                0 if net is None else net.mark,
             )
         )
 
 
 def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
-    """What such a file holds; nothing if it is another's, or spoilt."""
+    """What such a file holds; nothing if it is another's, or spoilt.
+
+    Where it was learnt for another net the start has to be shown again, and the empty board has not.
+    """
     try:
         file = msgspec.msgpack.decode(data, type=_File)
     except msgspec.DecodeError:
@@ -74,7 +82,7 @@ def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
     kept.empty = _picture(file.empty, plane.size)
     net = load_net()
     sides, last = _array(file.sides, "<f2", Looks.SHAPE), _array(file.last, "<f4", net.last.shape)
-    if kept.empty is not None and sides is not None and last is not None:
+    if kept.empty is not None and sides is not None and last is not None and file.net == net.mark:
         kept.looks = Looks(
             sides.astype(np.float32), file.spread if 0.01 <= file.spread <= 1 else 0.1, file.apart
         )

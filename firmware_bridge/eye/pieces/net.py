@@ -5,6 +5,7 @@ Its weights are data, made by `python -m tests.eye.train_pieces`.
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -31,6 +32,11 @@ class PieceNet:
     """(INPUTS + 1, HIDDEN): the last row is what is added."""
     last: Floats
     """(HIDDEN + 1, len(SIDES))."""
+
+    @property
+    def mark(self) -> int:
+        """Of the layers that nothing shown changes: a last layer fits no others."""
+        return zlib.crc32(self.first.astype("<f4").tobytes())
 
     def shares(self, inputs: Floats) -> Floats:
         """How likely each of `SIDES` is, (squares, sides)."""
