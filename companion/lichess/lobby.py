@@ -120,9 +120,8 @@ class Lobby:
         """Hear no more; what was asked for is taken back. Does not wait."""
         self._closed = True
         self.cancel()
-        for stream in (self._events, self._game):
-            if stream is not None:
-                stream.close()
+        if self._events is not None:
+            self._events.close()
 
     # What is asked for
 
@@ -161,7 +160,11 @@ class Lobby:
         """Play a challenge that waits."""
         self._wait_for("game")
         self._expected = id
-        self._do(partial(self.client.post, f"/api/challenge/{id}/accept"), lambda done: None)
+        self._do(
+            partial(self.client.post, f"/api/challenge/{id}/accept"),
+            lambda done: None,
+            lambda: self._expected == id,
+        )
 
     def decline(self, id: str) -> None:
         """Do not play a challenge that waits."""
@@ -178,9 +181,10 @@ class Lobby:
     def cancel(self) -> None:
         """Nothing is waited for any more: whoever hangs up takes a seek or a challenge back."""
         self.waits, self._expected = "", ""
-        asks, self.asks = self.asks, None
-        if asks is not None:
-            asks.close()
+        for stream in (self.asks, self._game):
+            if stream is not None:
+                stream.close()
+        self.asks = self._game = None
 
     def _wait_for(self, what: str) -> None:
         self.cancel()
@@ -269,13 +273,14 @@ class Lobby:
     def seek_again(self, order: dict[str, str]) -> None:
         """Nobody came: seek on after a while, as long as that is wanted."""
         timer = threading.Timer(
-            self.client.waits.first, partial(self._schedule, partial(self._reseek, order))
+            self.client.waits.first, partial(self._schedule, partial(self._reseek, order, self.asks))
         )
         timer.daemon = True
         timer.start()
 
-    def _reseek(self, order: dict[str, str]) -> None:
-        if self.waits == "seek" and self._game is None and not self._closed:
+    def _reseek(self, order: dict[str, str], last: SiteStream | None) -> None:
+        """`last`: the stream that has ended; where it is another by now, something else is asked for."""
+        if last is not None and self.asks is last:
             self._ask("/api/board/seek", order, SeekStream(self, order))
 
     def _open_game(self, id: str) -> None:
@@ -305,21 +310,27 @@ class Lobby:
     def refuse(self, why: Message) -> None:
         """What was asked for is not done."""
         self.cancel()
-        if self._game is not None:
-            self._game.close()
-            self._game = None
         self.refused = why
         self._on_change()
 
     # Asking
 
-    def _do(self, work: Callable[[], AnswerT], then: Callable[[AnswerT], None]) -> None:
-        """Ask the site in another thread; again and again while it is away."""
+    def _do(
+        self,
+        work: Callable[[], AnswerT],
+        then: Callable[[AnswerT], None],
+        counts: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Ask the site in another thread; again and again while it is away, as long as that `counts`."""
+
+        def refuse(why: Message) -> None:
+            if counts():
+                self.refuse(why)
 
         def run() -> None:
             wait = self.client.waits.first
             pause = threading.Event()
-            while not self._closed:
+            while not self._closed and counts():
                 try:
                     found = work()
                 except SiteAway as wrong:
@@ -328,7 +339,7 @@ class Lobby:
                     wait = min(2 * wait, self.client.waits.longest)
                     continue
                 except SiteError as wrong:
-                    self._schedule(partial(self.refuse, wrong.said))
+                    self._schedule(partial(refuse, wrong.said))
                     return
                 self._schedule(partial(then, found))
                 return

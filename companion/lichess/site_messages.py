@@ -9,9 +9,9 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from companion.table.site.site_state import GOES_ON
+
 Colour = Literal["white", "black"]
-GOES_ON = ("created", "started")
-"""The statuses of a game that goes on."""
 MessageT = TypeVar("MessageT")
 
 
@@ -238,7 +238,7 @@ def read_message(content: bytes, kind: type[MessageT]) -> MessageT | None:
     """What a line or a page says; None: nothing that is understood."""
     try:
         return msgspec.json.decode(content, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # the last: it is nested too deeply
         return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -24,6 +25,12 @@ def lobby(client: SiteClient, thread: TableThread) -> Iterator[Lobby]:
 
 def refused_id(lobby: Lobby) -> str:
     return "" if lobby.refused is None else lobby.refused.id
+
+
+def rest(thread: TableThread) -> None:
+    """Long enough for everything that is asked again while a site is away."""
+    last = time.monotonic() + 4 * QUICK.longest
+    thread.wait_for(lambda: time.monotonic() > last)
 
 
 @pytest.fixture
@@ -66,6 +73,23 @@ def test_a_seek_that_is_given_up_is_taken_back(site: SiteServer, ready: Lobby, t
     site.begin()
     thread.wait_for(lambda: ready.games)
     assert ready.found is None
+
+
+def test_a_seek_that_has_ended_is_not_sought_again_beside_another(
+    site: SiteServer, ready: Lobby, thread: TableThread
+) -> None:
+    ready.seek(Wanted(seconds=900))
+    thread.wait_for(lambda: site.sought("seek"))
+    asks = ready.asks
+    ready.seek_again({"time": "15"})  # nobody came ...
+    ready.seek(Wanted(seconds=1200))  # ... and meanwhile something else is wanted
+    assert ready.asks is not asks
+    asks = ready.asks
+    thread.wait_for(lambda: site.sought("seek"))
+    rest(thread)
+    assert ready.asks is asks and ready.waits == "seek"
+    times = [form["time"] for _, path, form in site.asked if path == "/api/board/seek"]
+    assert times[-1] == "20" and times.count("20") == 1
 
 
 def test_a_seek_outlives_a_restart_and_a_minute(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
@@ -161,6 +185,37 @@ def test_a_challenge_that_is_gone_cannot_be_accepted(ready: Lobby, thread: Table
     ready.accept("gone0001")
     thread.wait_for(lambda: ready.refused)
     assert refused_id(ready) == "lichess-not-found"
+
+
+def test_a_challenge_that_is_accepted_no_more_is_not_accepted_later(
+    site: SiteServer, ready: Lobby, thread: TableThread
+) -> None:
+    id = site.invite()
+    thread.wait_for(lambda: id in ready.challenges)
+    site.stop()
+    ready.accept(id)
+    thread.wait_for(lambda: ready.away)
+    ready.cancel()
+    site.start()
+    thread.wait_for(lambda: site.sought("account"))
+    rest(thread)
+    assert id in site.challenges and ready.found is None and not ready.waits
+
+
+def test_a_game_that_is_left_before_it_is_known_does_not_begin(
+    site: SiteServer, ready: Lobby, thread: TableThread
+) -> None:
+    one, other = site.begin(), site.begin()
+    thread.wait_for(lambda: {one.id, other.id} <= set(ready.games))
+    ready.go_on(one.id)
+    ready.cancel()
+    rest(thread)
+    assert ready.found is None
+    ready.go_on(one.id)
+    ready.go_on(other.id)
+    thread.wait_for(lambda: ready.found)
+    rest(thread)
+    assert ready.found is not None and ready.found.full.id == other.id
 
 
 def test_a_game_goes_on(site: SiteServer, ready: Lobby, thread: TableThread) -> None:

@@ -184,7 +184,16 @@ def test_streams_as_they_are_recorded_are_read() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", [b"null", b"{}", b"not json", b'{"type":"new"}', b'{"type":"gameState","moves":7}', b"\xff\xfe"]
+    "line",
+    [
+        b"null",
+        b"{}",
+        b"not json",
+        b'{"type":"new"}',
+        b'{"type":"gameState","moves":7}',
+        b"\xff\xfe",
+        pytest.param(b'{"type":"gameState","new":' + 100_000 * b"[", id="nested"),
+    ],
 )
 def test_what_is_not_understood_is_passed_over(line: bytes) -> None:
     assert read_game_line(line) is None and read_account_line(line) is None

@@ -9,7 +9,7 @@ from companion.kernel.messages import Message, Seat, message
 from companion.table.other_tables import consents
 from companion.table.protocol import notices
 from companion.table.questions import QuestionChoice, Questions
-from companion.table.site.site_state import SiteOrders, SiteState
+from companion.table.site.site_state import Claimed, SiteOrders, SiteState
 from companion.table.table import Table
 
 NOTE = "site_back"
@@ -127,13 +127,19 @@ class SiteOffers:
         if self._due is None or self._now() < self._due:
             return
         self._due = None
+        if self._gone_question:  # a line that was opened anew says again who has gone
+            return
         choices = [
-            QuestionChoice(message("lichess-claim-victory"), None, partial(self._orders.claim, "victory")),
-            QuestionChoice(message("lichess-claim-draw"), None, partial(self._orders.claim, "draw")),
+            QuestionChoice(message("lichess-claim-victory"), None, partial(self._claim, "victory")),
+            QuestionChoice(message("lichess-claim-draw"), None, partial(self._claim, "draw")),
             QuestionChoice(message("lichess-claim-wait"), None, self._wait),
         ]
         said = message("lichess-claim", seat=Seat(self._opponent))
         self._gone_question = self._questions.ask(said, choices, ())
+
+    def _claim(self, what: Claimed) -> None:
+        self._gone_question = ""
+        self._orders.claim(what)
 
     def _wait(self) -> None:
         """People here wait for who has gone."""

@@ -10,6 +10,7 @@ import msgspec
 from companion.kernel.messages import Message
 
 GOES_ON = ("created", "started")
+"""The statuses of a game that goes on."""
 Claimed = Literal["victory", "draw"]
 
 

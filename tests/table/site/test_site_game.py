@@ -322,6 +322,20 @@ def test_a_win_is_claimed_once_it_may_be(here: SiteRig) -> None:
     assert here.told.all[-1] == "claim victory"
 
 
+def test_a_line_that_says_again_who_has_gone_asks_no_second_time(here: SiteRig) -> None:
+    begun(here)
+    here.game.on_gone(0)
+    here.rig.rest(20)
+    here.game.on_gone(0)
+    here.rig.rest(20)
+    (question,) = here.referee.questions
+    here.rig.do(do="answer", id=question.id, choice="2")
+    assert here.told.all[-1] == "claim draw"
+    here.game.on_gone(0)  # the claim did not count: it may be made again
+    here.rig.rest(20)
+    assert here.referee.questions
+
+
 def test_who_comes_back_ends_the_question(here: SiteRig) -> None:
     begun(here)
     here.game.on_gone(0)
