@@ -132,11 +132,11 @@ def test_what_comes_from_there_stands_on_the_screen(staged: Callable[..., Stage]
     site.say(game, {"type": "chatLine", "room": "player", "username": "Mary", "text": "Good luck!"})
     stage.until(lambda: hears(stage, "Mary: Good luck!"), 30)
     site.stop()
-    stage.until(lambda: hears(stage, "Lichess is not heard"), 30)
+    stage.until(lambda: hears(stage, "Lichess cannot be reached"), 30)
     stage.square("e2")
     stage.square("e4")
     site.start()
-    stage.until(lambda: game.moves == ["e2e4"] and not hears(stage, "Lichess is not heard"), 30)
+    stage.until(lambda: game.moves == ["e2e4"] and not hears(stage, "Lichess cannot be reached"), 30)
 
 
 def test_a_game_that_is_left_goes_on(staged: Callable[..., Stage], site: SiteServer) -> None:

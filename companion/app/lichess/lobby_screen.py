@@ -314,7 +314,10 @@ class LobbyScreen(ListPage):
 
 def _describe_challenge(challenge: Challenge) -> str:
     time = challenge.time_control
-    shown = f"{time.limit / 60:g}+{time.increment}" if time.type == "clock" else text("site-no-clock")
+    if time.type == "clock":
+        shown = f"{time.limit / 60:g}+{time.increment}"
+    else:
+        shown = text("site-days", n=time.days_per_turn) if time.days_per_turn else text("site-no-clock")
     return f"{shown}, {text('site-rated' if challenge.rated else 'site-casual')}"
 
 

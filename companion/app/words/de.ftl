@@ -1456,7 +1456,7 @@ site-agree-help = Hilfe ist bei Lichess Betrug. Bis die Partie vorbei ist, gibt 
 site-agree-real = Ein Zug, der auf dem Brett steht, ist gespielt. Zurücknehmen kann man ihn nur, wenn der Gegner zustimmt.
 site-agree-leave = Deine Uhr läuft dort weiter, auch wenn dieses Tablet ausgeschaltet ist.
 site-agree = Ich bin einverstanden
-site-calls = Lichess wird gerufen …
+site-calls = Verbindung mit Lichess …
 site-as = Du heißt dort { $name }.
 site-seek = Gegner suchen
 site-counts = Die Partie
@@ -1467,7 +1467,12 @@ site-challenge = Herausfordern
 site-challenged = Gegen { $name } spielen
 site-decline = Jetzt nicht
 site-go-on = Gegen { $name } weiterspielen
-site-no-clock = Tage pro Zug
+site-no-clock = ohne Uhr
+site-days =
+    { $n ->
+        [one] 1 Tag pro Zug
+       *[other] { $n } Tage pro Zug
+    }
 site-your-turn = du bist am Zug
 site-their-turn = der Gegner ist am Zug
 site-leave-says = Deine Uhr bei Lichess läuft weiter. Spiel hier weiter, wann du willst.

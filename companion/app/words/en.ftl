@@ -1435,7 +1435,7 @@ site-agree-help = Help is cheating at Lichess. Until the game is over there are 
 site-agree-real = A move that stands on the board is played. It can only be taken back if your opponent agrees.
 site-agree-leave = Your clock runs there even if this tablet is switched off.
 site-agree = I agree
-site-calls = Lichess is called …
+site-calls = Connecting to Lichess …
 site-as = You are { $name } there.
 site-seek = Find an opponent
 site-counts = The game
@@ -1446,11 +1446,16 @@ site-challenge = Challenge
 site-challenged = Play against { $name }
 site-decline = Not now
 site-go-on = Go on against { $name }
-site-no-clock = days a move
+site-no-clock = no clock
+site-days =
+    { $n ->
+        [one] 1 day a move
+       *[other] { $n } days a move
+    }
 site-your-turn = your turn
 site-their-turn = their turn
 site-leave-says = Your clock at Lichess runs on. Go on with the game here whenever you like.
 help-lichess = 
-    Lichess is a site where people play chess for nothing. Here you play there with real pieces.
+    Lichess is a site where people play chess for free. Here you play there with real pieces.
     Find an opponent, type a name and challenge, or go on with a game. Set the time and the colour in the box of the game.
     Your move goes out as soon as it stands on the board. Make your opponent’s moves by hand, as the table shows them.

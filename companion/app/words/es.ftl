@@ -1461,7 +1461,7 @@ site-agree-help = En Lichess recibir ayuda es hacer trampa. Hasta que termine la
 site-agree-real = Una jugada hecha en el tablero está jugada. Solo se deshace si el rival está de acuerdo.
 site-agree-leave = Tu reloj sigue corriendo allí aunque esta tableta esté apagada.
 site-agree = Estoy de acuerdo
-site-calls = Llamando a Lichess…
+site-calls = Conectando con Lichess…
 site-as = Allí eres { $name }.
 site-seek = Buscar rival
 site-counts = La partida
@@ -1472,7 +1472,12 @@ site-challenge = Desafiar
 site-challenged = Jugar contra { $name }
 site-decline = Ahora no
 site-go-on = Seguir contra { $name }
-site-no-clock = días por jugada
+site-no-clock = sin reloj
+site-days =
+    { $n ->
+        [one] 1 día por jugada
+       *[other] { $n } días por jugada
+    }
 site-your-turn = te toca
 site-their-turn = le toca al rival
 site-leave-says = Tu reloj sigue corriendo en Lichess. Sigue la partida aquí cuando quieras.

@@ -1470,7 +1470,7 @@ site-agree-help = Sur Lichess, se faire aider, c’est tricher. Jusqu’à la fi
 site-agree-real = Un coup posé sur l’échiquier est joué. On ne le reprend que si l’adversaire est d’accord.
 site-agree-leave = Votre pendule y tourne même si cette tablette est éteinte.
 site-agree = Je suis d’accord
-site-calls = Appel de Lichess…
+site-calls = Connexion à Lichess…
 site-as = Vous y êtes { $name }.
 site-seek = Chercher un adversaire
 site-counts = La partie
@@ -1481,7 +1481,12 @@ site-challenge = Défier
 site-challenged = Jouer contre { $name }
 site-decline = Pas maintenant
 site-go-on = Continuer contre { $name }
-site-no-clock = jours par coup
+site-no-clock = sans pendule
+site-days =
+    { $n ->
+        [one] 1 jour par coup
+       *[other] { $n } jours par coup
+    }
 site-your-turn = à vous de jouer
 site-their-turn = à l’adversaire de jouer
 site-leave-says = Votre pendule tourne toujours sur Lichess. Reprenez la partie ici quand vous voulez.

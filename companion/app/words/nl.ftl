@@ -1458,7 +1458,7 @@ site-agree-help = Hulp is vals spelen op Lichess. Tot de partij voorbij is, zijn
 site-agree-real = Een zet die op het bord staat, is gespeeld. Hij kan alleen terug als je tegenstander het goedvindt.
 site-agree-leave = Je klok loopt daar door, ook als deze tablet uit staat.
 site-agree = Ik ga akkoord
-site-calls = Lichess wordt geroepen …
+site-calls = Verbinding met Lichess …
 site-as = Je heet daar { $name }.
 site-seek = Tegenstander zoeken
 site-counts = De partij
@@ -1469,7 +1469,12 @@ site-challenge = Uitdagen
 site-challenged = Tegen { $name } spelen
 site-decline = Nu niet
 site-go-on = Verder tegen { $name }
-site-no-clock = dagen per zet
+site-no-clock = zonder klok
+site-days =
+    { $n ->
+        [one] 1 dag per zet
+       *[other] { $n } dagen per zet
+    }
 site-your-turn = jij bent aan zet
 site-their-turn = tegenstander aan zet
 site-leave-says = Je klok op Lichess loopt door. Speel hier verder wanneer je wilt.
