@@ -169,8 +169,10 @@ def test_a_challenge_is_sent_and_stopped_and_another_is_accepted(
     assert any(words.startswith("Mary is asked") for words in stage.words)
     stage.press("Stop")
     stage.until(lambda: not any(one.about.startswith("challenge ") for one in site.streams), 30)
-    first, second = site.invite("tom"), site.invite("mary")
+    slow = {"type": "correspondence", "daysPerTurn": 3}
+    first, second = site.invite("tom", timeControl=slow), site.invite("mary")
     stage.until(lambda: "Play against Tom" in stage.words and "Play against Mary" in stage.words, 30)
+    assert "3 days a move, casual" in {getattr(one, "sub", "") for one in stage.root.walk()}
     stage.press("Not now")
     stage.until(lambda: first not in site.challenges, 30)
     stage.press("Play against Mary")
@@ -190,7 +192,7 @@ def test_what_the_site_says_is_said_here(staged: Callable[..., Stage], site: Sit
     stage.frames(3)
     assert any("so fast a game" in words for words in stage.words)
     site.stop()
-    stage.until(lambda: any("is not reached" in words for words in stage.words), 30)
+    stage.until(lambda: any("cannot be reached" in words for words in stage.words), 30)
     site.start()
 
 
