@@ -193,20 +193,24 @@ def test_no_printed_face_is_read_wrongly_and_none_is_passed_over(seed: int) -> N
     assert found.unclear or not left, (found, dice)
 
 
-def test_every_printed_face_of_every_game_is_read_beside_a_die_with_pips() -> None:
+PRINTED = sorted(
+    {
+        marker
+        for name in ("little-chess-jumble", "big-chess-jumble")
+        for place, die in enumerate(make_game(name, None, {}).dice)
+        for marker in markers_of(die, place).values()
+    }
+)
+
+
+@pytest.mark.rotates(4)
+@pytest.mark.parametrize("marker", PRINTED)
+def test_every_printed_face_of_every_game_is_read_beside_a_die_with_pips(marker: int) -> None:
     tray = Tray(Camera(70, 20))
-    for name in ("little-chess-jumble", "big-chess-jumble"):
-        for marker in (
-            m
-            for place, die in enumerate(make_game(name, None, {}).dice)
-            for m in markers_of(die, place).values()
-        ):
-            printed = Thrown(2.0, 2.0, 0.7, 1, WHITE, labels=(marker,) * 6)
-            found = read_dice(tray.frame(printed, Thrown(4.2, 1.5, 0.3, 5, RED)), tray.onto)
-            assert [(die.face, die.look) for die in found.lying] == [(marker, "marked"), (5, "coloured")], (
-                marker
-            )
-            assert not found.unclear
+    printed = Thrown(2.0, 2.0, 0.7, 1, WHITE, labels=(marker,) * 6)
+    found = read_dice(tray.frame(printed, Thrown(4.2, 1.5, 0.3, 5, RED)), tray.onto)
+    assert [(die.face, die.look) for die in found.lying] == [(marker, "marked"), (5, "coloured")]
+    assert not found.unclear
 
 
 def test_the_printed_side_of_a_die_is_not_taken_for_its_upper_face() -> None:
