@@ -7,14 +7,16 @@ import io
 import re
 import stat
 import zipfile
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import IO
 
 import pytest
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from companion.club.hub.service import HubService
 from companion.club.hub.setup import certificates, hub_transfer
-from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubError
+from companion.club.hub.setup.club_folder import FILE, MOVED, ClubFolder, HubError, writing
 from companion.club.hub.setup.hub_transfer import HEAD, pack, unpack
 from tests.cli.test_command_line import companion
 from tests.club.hub.test_running import Heard, joined, ports
@@ -80,6 +82,33 @@ def test_evenings_that_are_packed_move_too(old: Path, tmp_path: Path) -> None:
     unpack(tmp_path / "f", pin, tmp_path / "new")
     there = {one.name: one.read_bytes() for one in (tmp_path / "new" / "archive").iterdir()}
     assert there == {name: name.encode() for name in ("2027-01-31.zip", "2027-01-31-2.zip")}
+
+
+def test_a_club_is_there_only_when_all_of_it_is(
+    old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (old / "archive").mkdir()
+    (old / "archive" / "2027-01-31.zip").write_bytes(b"evening")
+    _, pin = pack(old, tmp_path / "f")
+    written = []
+
+    def write(path: Path) -> AbstractContextManager[IO[bytes]]:
+        written.append(path.name)
+        return writing(path)
+
+    monkeypatch.setattr(hub_transfer, "writing", write)
+    unpack(tmp_path / "f", pin, tmp_path / "new")
+    assert written[-1] == FILE and "2027-01-31.zip" in written[:-1]
+
+
+def test_a_club_that_is_too_large_for_a_file_stays(
+    old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_transfer, "MOST", 1000)
+    with pytest.raises(HubError) as wrong:
+        pack(old, tmp_path / "f")
+    assert wrong.value.said.id == "move-not-written"
+    assert not (tmp_path / "f").exists() and not (old / MOVED).exists()
 
 
 def test_nothing_of_the_club_stands_in_the_file_to_be_read(old: Path, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ scrypt makes of the PIN. What stands before the ciphertext is authenticated with
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import re
@@ -34,6 +35,8 @@ COST = 2**17
 """Of scrypt: 128 MiB and some tenths of a second for each PIN that is tried."""
 LARGEST = 2**30
 """Bytes of such a file at the most."""
+MOST = LARGEST - 1024
+"""Bytes that are sealed in it."""
 NEEDED = (FILE, certificates.CA, certificates.CA_KEY)
 NAMES = (*NEEDED, STORE)
 EVENING = re.compile(rf"{ARCHIVE}/\d{{4}}-\d\d-\d\d(-\d{{1,6}})?\.zip")
@@ -62,6 +65,8 @@ def pack(path: Path, to: Path) -> tuple[Club, str]:
             for one in sorted(evenings.glob("*.zip")) if evenings.is_dir() else ():
                 packed.writestr(f"{ARCHIVE}/{one.name}", one.read_bytes(), zipfile.ZIP_STORED)
         head = HEAD + os.urandom(SALT) + os.urandom(NONCE)
+        if plain.tell() > MOST:  # nobody could open it
+            raise HubError("move-not-written", path=str(to), why=os.strerror(errno.EFBIG))
         try:
             with writing(to) as file:
                 file.write(head + _cipher(pin, head).encrypt(head[-NONCE:], plain.getvalue(), head))
@@ -84,15 +89,9 @@ def unpack(file: Path, pin: str, path: Path) -> Club:
     try:
         if not folder.free:
             raise HubError("move-lies", folder=str(path))
-        for name in (
-            *(one for one in NAMES if one != FILE),
-            FILE,
-        ):  # the club itself last: without it there is none
-            if name in found:
-                with writing(path / name) as out:
-                    out.write(found[name])
-        for name in found.keys() - set(NAMES):
-            make_folder(path / ARCHIVE)
+        make_folder(path / ARCHIVE)
+        # The club itself last: without it there is none, so a power cut leaves no club that lacks something.
+        for name in sorted(found, key=lambda name: (name == FILE, name)):
             with writing(path / name) as out:
                 out.write(found[name])
         for left in ("-wal", "-shm", "-journal"):  # of a store that lay there before
