@@ -95,11 +95,15 @@ class IllegalMoves(Component):
         return self._table.record.line_of_play.illegal.count(seat)
 
     def count_elsewhere(self, seat: str, square: str) -> None:
-        """Count one that a table has told which sits in; one that comes late is none. Raises JournalError."""
+        """Count one that a table has told which sits in; one that comes late, or is on no square of the board, is none.
+
+        Raises JournalError.
+        """
         actor = self._table.game.actor(self._table.state)
         if (
             actor is None
             or actor.seat != seat
+            or square not in self._table.game.board.number
             or self._rule == "back"
             or self._table.record.line_of_play.arbiter
         ):

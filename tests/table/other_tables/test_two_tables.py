@@ -250,6 +250,19 @@ def test_an_illegal_move_is_counted_wherever_it_is_made(guest: bool, tmp_path: P
         assert one.last(notices.Outcome).winner == ("white" if guest else "black")
 
 
+def test_an_illegal_move_elsewhere_names_a_square_of_the_board(tmp_path: Path) -> None:
+    two = chess(tmp_path, rules={"illegal_move": "warn"})
+    two.keeper_rig.act("Pe2-e4")
+    two.settle()
+    tell = two.guest_rig.referee.illegal_moves.elsewhere
+    assert tell is not None
+    for said in ("x99 [b]you have lost", "", "h6"):
+        tell("black", said)
+        two.settle()
+    found = [one.body for one in two.keeper_rig.referee.record.journal.records if "illegal" in one.body]
+    assert [body["square"] for body in found] == ["h6"]
+
+
 def test_an_arbiter_at_the_keepers_rules_on_an_illegal_move_elsewhere(tmp_path: Path) -> None:
     two = chess(tmp_path, sense=("occupancy", "occupancy"), rules={"illegal_move": "arbiter"})
     two.keeper_rig.carry("e2", "e4")
