@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.integrations.pgn_feed import PgnFeed
 from companion.club.protocol.messages import EVENTS, Begun, Played
@@ -99,6 +100,16 @@ def test_names_are_escaped(served: Club, tmp_path: Path) -> None:
     text = text_of(served, "table-2")
     assert len(games_of(text)) == 1 and games_of(text)[0]["Result"] == "*"
     assert pgn_reader.read(text, "feed").names == {"white": evil.replace("\n", " ")}
+
+
+def test_a_name_that_is_forgotten_is_in_no_file(served: Club, tmp_path: Path) -> None:
+    table = Told(served.hub, tmp_path / "t", "table-1", game="wild-jokers", names={"white": "Noor"})
+    table.rig.play_out(0.2, until=4)
+    assert "Noor" in text_of(served) and "Noor" in text_of(served, "all")
+    assert erase_name(served.hub, "Noor")
+    for place in ("table-1", "all"):
+        text = text_of(served, place)
+        assert len(games_of(text)) == 1 and "Noor" not in text
 
 
 def test_clocks_are_written_where_they_are_known(served: Club, tmp_path: Path) -> None:

@@ -78,7 +78,8 @@ class PgnFeed:
     def _text(self, row: Mapping[str, Any]) -> str:
         """A game as PGN; empty: it cannot be one, or not all of it may be known."""
         bodies = self._hub.store.events(row["stream"], row["game"])
-        key = (len(bodies), row["overruled"], row["name"])
+        # Of what was told itself: where a name was forgotten there are as many events as before.
+        key = (hashlib.sha256(b"\n".join(bodies)).digest(), row["overruled"], row["name"])
         of = (row["stream"], row["game"])
         if of not in self._written or self._written[of][0] != key:
             self._written[of] = (key, write_pgn(self._boards, self._hub.title, row, replay(bodies)))
