@@ -178,13 +178,23 @@ class SiteClient:
     ) -> bytes:
         with self._order:
             self._check_quiet()
-            try:
-                plain = {"Content-Type": "text/plain"} if content is not None else None
+            plain = {"Content-Type": "text/plain"} if content is not None else None
+            with self._reach():
                 answer = self._http.request(method, path, data=data, content=content, headers=plain)
-            except (httpx.HTTPError, httpx.InvalidURL, OSError) as wrong:
-                raise SiteAway("lichess-away", site=self.host) from wrong
             self._check(answer.status_code, answer.content)
             return answer.content
+
+    @contextmanager
+    def _reach(self) -> Iterator[None]:
+        """Raises SiteAway: the site cannot be reached, or this client was closed meanwhile."""
+        try:
+            yield
+        except (httpx.HTTPError, httpx.InvalidURL, OSError) as wrong:
+            raise SiteAway("lichess-away", site=self.host) from wrong
+        except RuntimeError as wrong:
+            if not self._http.is_closed:
+                raise
+            raise SiteAway("lichess-away", site=self.host) from wrong
 
     def _check(self, status: int, content: bytes) -> None:
         if 300 <= status < 400:  # the token goes nowhere else
@@ -213,10 +223,7 @@ class SiteClient:
         """A stream while it is open. Raises SiteError: it does not open."""
         self._check_quiet()
         timeout = httpx.Timeout(self.waits.answer, read=self.waits.silence)
-        try:
-            with self._http.stream(method, path, data=data, timeout=timeout) as response:
-                if response.status_code >= 300:
-                    self._check(response.status_code, response.read())
-                yield SiteStreamResponse(response)
-        except (httpx.HTTPError, httpx.InvalidURL, OSError) as wrong:
-            raise SiteAway("lichess-away", site=self.host) from wrong
+        with self._reach(), self._http.stream(method, path, data=data, timeout=timeout) as response:
+            if response.status_code >= 300:
+                self._check(response.status_code, response.read())
+            yield SiteStreamResponse(response)

@@ -87,6 +87,14 @@ def test_a_site_that_is_not_there(site: SiteServer, client: SiteClient) -> None:
     assert client.account().id == "bobby"
 
 
+def test_who_asks_while_a_client_is_closed_hears_that_the_site_is_away(client: SiteClient) -> None:
+    client.close()
+    with pytest.raises(SiteAway):
+        client.account()
+    with pytest.raises(SiteAway), client.stream("GET", "/api/stream/event"):
+        pass
+
+
 def test_the_token_follows_no_redirection(site: SiteServer, client: SiteClient) -> None:
     other = SiteServer()
     site.refuses, site.moved_to = [302, 307], f"{other.url}/api/account/playing"
