@@ -172,6 +172,8 @@ class RelayCluster:
         except (NatsError, TimeoutError, OSError, msgspec.DecodeError):
             taken = None
         home = taken.relay if isinstance(taken, Taken) else ""
+        if not home:  # one that answers too late is not to keep a place for it
+            self._publish(subject, Left(away.token, self.id))
         if self._away.get(away.guest) is not away:  # it has left meanwhile, or was refused
             if home:
                 self._say(home, Left(away.token, self.id))

@@ -98,6 +98,24 @@ def test_tables_at_two_relays_meet_and_speak_both_ways(relays: list[Running]) ->
     keeper.link.close()
 
 
+def test_a_home_that_answers_too_late_keeps_no_place(
+    relays: list[Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = Table(relays[0].url, "keeper")
+    code = keeper.code()
+    until(lambda: name_subject(code.name) in part(relays[0])._subscriptions)
+    with monkeypatch.context() as hurried:
+        hurried.setattr(cluster, "PATIENCE", 0.0)
+        early = Table(relays[1].url, "guest", code)
+        until(lambda: early.handshake.refused)
+    room = next(iter(relays[0].server.rooms.rooms()))
+    until(lambda: room.tries == 1 and not room.here.keys() - {"keeper"})
+    guest = Table(relays[2].url, "guest", code)
+    until(lambda: guest.handshake.pass_)
+    for table in (keeper, early, guest):
+        table.link.close()
+
+
 def test_wrong_codes_are_counted_where_the_invitation_is(relays: list[Running]) -> None:
     keeper = Table(relays[0].url, "keeper")
     code = keeper.code()
