@@ -335,6 +335,19 @@ def test_only_the_clubs_of_a_match_say_what_came_of_it() -> None:
     assert open_claims(charter, [told], there.key.public) == [told]
 
 
+@pytest.mark.parametrize("wrong", [{"round": 99}, {"guest": "Nobody"}])
+def test_a_match_that_is_not_planned_is_not_signed(wrong: dict[str, object]) -> None:
+    here, there = pair_of_hubs()
+    here.rule(1, between(here), WHITE, WHITE)
+    ((told,),) = results(here.record).values()
+    made = msgspec.structs.replace(told.result, **wrong)
+    claim = sign(Document(write_body(made), {}), HERE, NOW)
+    there.take([claim])
+    assert claim in there.record.documents
+    with pytest.raises(LeagueError, match="league-no-result"):
+        agree(there.cup, claim.mark, THERE, NOW)
+
+
 def test_a_document_of_another_league() -> None:
     here, there = pair_of_hubs()
     other = msgspec.structs.replace(charter_of(here.record), league="l2")

@@ -401,9 +401,10 @@ def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
     if cup.league is None:
         raise LeagueError("league-no-result")
     charter = records.charter_of(cup.league)
-    for told in records.results(cup.league).values():
+    for (number, home, guest), told in records.results(cup.league).items():
+        planned = number <= len(cup.rounds) and [home, guest] in charter.rounds[number - 1]
         for one in told:
-            if one.document.mark == mark:
+            if one.document.mark == mark and planned:
                 if key.public not in records.signers(charter, one.result.home, one.result.guest):
                     raise LeagueError("league-not-ours")
                 signed = _with(cup, [sign(one.document, key, now)])
