@@ -83,6 +83,13 @@ def test_it_listens_where_it_is_told_and_the_port_closes(pages: Path) -> None:
         ask(running, "/")
 
 
+def test_an_address_that_has_gone_does_not_keep_it_from_being_read_here(pages: Path) -> None:
+    running = HandbookServer(addresses=("192.0.2.1", "127.0.0.2"))
+    assert [urlsplit(address).hostname for address in running.addresses] == ["127.0.0.1", "127.0.0.2"]
+    assert ask(running, urlsplit(running.locate("README.md")[0]).path)[0] == 200
+    running.close()
+
+
 def test_a_checkout_has_none_until_it_is_built(pages: Path) -> None:
     assert handbook.has_handbook()
     (pages / "index.html").unlink()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from starlette.applications import Starlette
 from starlette.routing import Mount
@@ -37,12 +38,16 @@ class HandbookServer:
     """
 
     def __init__(self, addresses: Sequence[str] | None = None) -> None:
-        """`addresses`: at which it listens besides this machine's own; None: those of the local network.
+        """`addresses`: at which it listens besides this machine's own, where it can; None: those of the local network.
 
         Raises:
-            OSError: it cannot listen there.
+            OSError: it cannot listen at this machine's own.
         """
-        sockets = bind((HERE, *(local_addresses() if addresses is None else addresses)), 0)
+        sockets = bind((HERE,), 0)
+        port = sockets[0].getsockname()[1]
+        for address in local_addresses() if addresses is None else addresses:
+            with suppress(OSError):  # the network has gone, or another program has the port there
+                sockets += bind((address,), port)
         self.addresses = tuple(
             f"http://{host}:{port}/" for host, port in (one.getsockname() for one in sockets)
         )
