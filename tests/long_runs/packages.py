@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -61,8 +62,9 @@ class Trial:
         return done.stdout
 
     def number(self, line: str) -> int:
-        """What a line prints first, which is a number."""
-        return int(next(word for word in self.do(line).split() if word.isdigit()))
+        """The number that a line prints last, whatever its commands say besides."""
+        found = re.findall(r"^= (\d+)", self.do(f'value=$({line}) && echo "= $value"'), re.M)
+        return int(found[-1])
 
 
 def try_package(trial: Trial, package: Path) -> Iterator[str]:
