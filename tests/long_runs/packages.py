@@ -26,7 +26,8 @@ HEADLESS = ("SDL_VIDEODRIVER=offscreen", "SDL_AUDIODRIVER=dummy", "LIBGL_ALWAYS_
 SIZES = "dpkg-query -W -f '${Installed-Size} ${Package}\\n' | awk '{all += $1} END {print int(all / 1024)}'"
 INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install -y"
 OURS = "find / -xdev -type f | grep -i tableside | grep -v '^/root/[^.]'"
-HOME = "/root/.local/share/tableside/"
+HOMES = ("/root/.local/share/tableside/", "/root/.cache/tableside/")
+"""People's games, and pictures that the app draws anew where they are missing: no package may touch a home."""
 
 
 class Trial:
@@ -88,18 +89,18 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     amiss = trial.do("companion doctor", may_fail=True)
     if "T-901" in amiss:
         raise RuntimeError(amiss)
-    yield f"doctor: {' / '.join(amiss.split(chr(10))).strip(' /')}"
+    yield f"doctor: {amiss.splitlines()[0]}"
     shown = trial.do("timeout 60 companion play wild-jokers --seed 1; echo status $?")
     if "status 124" not in shown:
         raise RuntimeError(shown)
     yield "the app stands"
     trial.do("apt-get -qq purge -y tableside")
     left = [path for path in trial.do(OURS, may_fail=True).split() if path.startswith("/")]
-    if foreign := [path for path in left if not path.startswith(HOME)]:
+    if foreign := [path for path in left if not path.startswith(HOMES)]:
         raise RuntimeError(f"left behind: {foreign}")
     if not any(path.endswith(".tableside") for path in left):
         raise RuntimeError("the game is gone")
-    yield "removed: the game is still there, and nothing else"
+    yield "removed: the game is still there, and nothing else but a cache of pictures"
 
 
 def build(system: str, out: Path) -> Path:

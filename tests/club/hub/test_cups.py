@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 import pytest
 
 from companion.club.hub.arbiters.accounts import ARBITER, Person
+from companion.club.hub.arbiters.evening_files import evening_files
 from companion.club.hub.arbiters.name_erasure import erase_name
 from companion.club.hub.arbiters.pages.interventions import OverruleRequest, overrule
 from companion.club.hub.html_page import words_in
@@ -439,6 +441,24 @@ def test_files_of_a_tournament(here: Club) -> None:
     assert len(room.fetch("GET", f"/cups/{cup.id}/standings.csv").content.splitlines()) == 34
     assert len(room.fetch("GET", f"/cups/{cup.id}/pairings.csv").content.splitlines()) == 1 + 16 + 1
     assert room.fetch("GET", "/cups/sign/red.svg").status == room.fetch("GET", "/cups.js").status == 200
+
+
+def test_when_somebody_was_born_is_told_to_arbiters_alone(here: Club) -> None:
+    cup = make(here.hub, NewTournament(title="Juniors", kind="swiss", variant="wild-jokers"))
+    cup = act(here.hub, DESK, cup.id, DeskAction(do="enter", name="Ida"))
+    here.hub.cups.change(
+        cup.id,
+        lambda old: msgspec.structs.replace(
+            old, entries=[msgspec.structs.replace(one, born="2014/05/06", sex="w") for one in old.entries]
+        ),
+    )
+    told = here.phone().fetch("GET", f"/cups/{cup.id}/report.trf").content.decode()
+    assert "Ida" in told and "2014" not in told
+    (line,) = (line for line in told.splitlines() if line.startswith("001 "))
+    assert line[9] == " "
+    files = evening_files(here.hub, words_in("en"))
+    (kept,) = (text.decode() for name, text in files.items() if name.endswith("report.trf"))
+    assert "2014/05/06" in kept
 
 
 def test_points_and_tie_breaks_are_chosen(here: Club) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -144,7 +145,11 @@ class TournamentPages:
         return _file(csv_files.pairings_csv(self._cup(request)), "text/csv; charset=utf-8", "pairings.csv")
 
     def report(self, request: Request) -> Response:
-        return _file(trf.write_trf(self._cup(request), day_of), "text/plain; charset=utf-8", "report.trf")
+        cup = self._cup(request)
+        # Anybody in the network may take it; births and sexes are in that of an evening's files, for arbiters.
+        entries = [msgspec.structs.replace(entry, born="", sex="") for entry in cup.entries]
+        shown = msgspec.structs.replace(cup, entries=entries)
+        return _file(trf.write_trf(shown, day_of), "text/plain; charset=utf-8", "report.trf")
 
     def league(self, request: Request) -> Response:
         return _file(export(self._cup(request)), "application/json", "league.json")
