@@ -85,7 +85,7 @@ def test_a_phone_that_is_known_and_a_name_that_is_typed_are_checked_too(
     assert "camera://1?reads=men" in cameras
     cameras["camera://1?reads=men"].sees(Held("unknown"), {}, (8, 8))
     stage.frames(3)
-    assert any(words.startswith("This camera was never shown") for words in stage.words)
+    assert any(words.startswith("This camera has to be shown") for words in stage.words)
 
 
 @pytest.mark.rotates(3)

@@ -53,7 +53,7 @@ BESIDE = (
 )
 
 
-SERVERS = frozenset({"companion.relay.cluster"})
+SERVERS = frozenset({"companion.relay.cluster", "companion.relay.nats_connection"})
 """What only a server imports, where many are one service."""
 
 
