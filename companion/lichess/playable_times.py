@@ -21,6 +21,10 @@ class SpeedError(UserError):
     """A time that the site does not take."""
 
 
+USUAL = "15+10"
+"""The time of a game for which none was chosen."""
+
+
 def read_time(clock: str) -> tuple[int, int]:
     """Seconds at the beginning and for each move of a time control such as `10+5`.
 

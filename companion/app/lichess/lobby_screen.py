@@ -27,7 +27,7 @@ from companion.app.widgets.layout.qr_code_view import QrCodeItem
 from companion.kernel.messages import UserError, message
 from companion.lichess.found_setup import setup_of
 from companion.lichess.lobby import Lobby, Wanted
-from companion.lichess.playable_times import read_time
+from companion.lichess.playable_times import USUAL, read_time
 from companion.lichess.site_client import LICHESS, SiteClient, Waits
 from companion.lichess.site_messages import Challenge, GameInfo
 from companion.lichess.token_file import (
@@ -41,8 +41,6 @@ from companion.table.clock.time_control import NONE
 
 MAKE = "/account/oauth/token/create?scopes[]=board:play&description=Tableside"
 """Where a site makes a token that may play and nothing else."""
-USUAL = "15+10"
-"""The time where none was chosen."""
 
 
 class LobbyScreen(ListPage):

@@ -12,13 +12,11 @@ import msgspec
 from companion.cli.texts import BadUsage
 from companion.kernel.messages import Message, UserError, message
 from companion.lichess.lobby import FoundGame, Lobby, Wanted
-from companion.lichess.playable_times import DAYS, check_challenge, check_seek, read_time
+from companion.lichess.playable_times import DAYS, USUAL, check_challenge, check_seek, read_time
 from companion.lichess.site_client import SiteClient, Waits
 from companion.lichess.token_file import StoredToken, load_token
 from companion.table.protocol import notices
 
-USUAL = "15+10"
-"""The time where none is named."""
 LOOK = 0.1
 """Seconds between two looks at what has changed."""
 
