@@ -61,13 +61,11 @@ class GamePages:
         self._kept: OrderedDict[tuple[str, str, bytes], tuple[ReplayedGame, Layouts]] = OrderedDict()
 
     def show(self, request: Request) -> Response:
-        words, row = words_of(request), self._row(request)
-        if row is None:
-            return _none(request, words)
-        try:
-            told, stood = self._game(row)
-        except ArchiveError as wrong:
-            return _none(request, words, words.say(wrong.said))
+        words = words_of(request)
+        found = self._find(request, words)
+        if isinstance(found, Response):
+            return found
+        row, told, stood = found
         asked = request.query_params.get("n", "")
         of = len(told.line)
         n = min(of, int(asked)) if asked.isdecimal() and len(asked) < 6 else of
@@ -99,13 +97,11 @@ class GamePages:
         return self._file(request, "json")
 
     def _file(self, request: Request, kind: str) -> Response:
-        words, row = words_of(request), self._row(request)
-        if row is None:
-            return _none(request, words)
-        try:
-            told, _ = self._game(row)
-        except ArchiveError as wrong:
-            return _none(request, words, words.say(wrong.said))
+        words = words_of(request)
+        found = self._find(request, words)
+        if isinstance(found, Response):
+            return found
+        row, told, _ = found
         boards = self._hub.boards
         if kind == "pgn":
             body: bytes | None = write_pgn(boards, self._hub.title, row, told).encode() or None
@@ -117,11 +113,20 @@ class GamePages:
         name = f'attachment; filename="game.{kind}"'
         return Response(body, media_type=media, headers={"content-disposition": name})
 
-    def _row(self, request: Request) -> dict[str, Any] | None:
+    def _find(
+        self, request: Request, words: PageWords
+    ) -> tuple[dict[str, Any], ReplayedGame, Layouts] | Response:
+        """The game that is asked for, or the page that says why there is none."""
         asked = request.query_params
-        return find_game(
+        row = find_game(
             self._hub.store, self._hub.club, asked.get("stream", "")[:32], asked.get("game", "")[:120]
         )
+        if row is None:
+            return _none(request, words)
+        try:
+            return row, *self._game(row)
+        except ArchiveError as wrong:
+            return _none(request, words, words.say(wrong.said))
 
     def _game(self, row: Mapping[str, Any]) -> tuple[ReplayedGame, Layouts]:
         # Names and result too: whoever was forgotten since is also in what was read.
