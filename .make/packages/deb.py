@@ -20,11 +20,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.i18n.languages import COMPLETE
+
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 DEPENDS = ("libc6 (>= 2.36)", "libegl1", "libgl1", "libmtdev1 | libmtdev1t64")
 """What no wheel brings, as in the Makefile."""
-LANGUAGES = ("de", "en", "es", "fr", "nl")
 BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
 """Packages of the lock that build ours from a checkout."""
 VENV = Path("usr/lib/tableside")
@@ -45,7 +46,6 @@ SYSTEMS = {
 }
 """Raspberry Pi OS has the Python and the libraries of its Debian, so it takes Debian's package."""
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
-STRIP = {"amd64": "x86_64-linux-gnu-strip", "arm64": "aarch64-linux-gnu-strip"}
 
 
 def version() -> str:
@@ -78,7 +78,7 @@ def trim(site: Path, machine: str) -> None:
     for found in site.glob("*.dist-info"):
         if found.name.partition("-")[0] in BUILDERS:
             shutil.rmtree(found)
-    kept = re.compile(rf"(root|{'|'.join(LANGUAGES)})(_.*)?\.dat")
+    kept = re.compile(rf"(root|{'|'.join(COMPLETE)})(_.*)?\.dat")
     for data in (site / "babel" / "locale-data").glob("*.dat"):
         if not kept.fullmatch(data.name):
             data.unlink()
@@ -86,7 +86,7 @@ def trim(site: Path, machine: str) -> None:
         source.unlink()
     # Only modules that were compiled for Kivy: libraries that were bundled into wheels do not survive it.
     if compiled := list(site.glob("kivy/**/*.so")):
-        subprocess.run([STRIP[machine], "--strip-unneeded", *compiled], check=True)
+        subprocess.run([f"{MACHINES[machine]}-linux-gnu-strip", "--strip-unneeded", *compiled], check=True)
 
 
 def lay_out(tree: Path, uv: Path, wheel: Path, system: System, machine: str) -> None:

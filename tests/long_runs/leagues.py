@@ -82,9 +82,17 @@ class LeagueTable(SimulatedTable):
         places = seats if winner is None else [winner, *(seat for seat in seats if seat != winner)]
         players = dict.fromkeys(seats, "human")
         self._tell(
-            Begun, game, variant=GAME, title=GAME, seats=seats, rules={}, players=players, names=names,
-            colours={}, resumed=False,
-        )  # fmt: skip
+            Begun,
+            game,
+            variant=GAME,
+            title=GAME,
+            seats=seats,
+            rules={},
+            players=players,
+            names=names,
+            colours={},
+            resumed=False,
+        )
         self._tell(Ended, game, winner=winner, places=places, scores={}, reason="")
 
     def _tell(self, kind: type[Event], game: str, **fields: object) -> None:
