@@ -12,7 +12,7 @@ from companion.games import LeftOut
 from companion.table.record.journal_reader import JournalScan, read
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private, new_game
-from companion.table.storage.saved_games import list_saved_games
+from companion.table.storage.saved_games import each_open, list_saved_games
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
@@ -67,7 +67,7 @@ def test_games_that_are_over_are_not_read(three: None, monkeypatch: pytest.Monke
         return read(path)
 
     monkeypatch.setattr("companion.table.storage.saved_games.read", counted)
-    assert len(list_saved_games(over=False)) == 3 == len(seen)
+    assert len(list(each_open())) == 3 == len(seen)
 
 
 def test_the_latest_game_is_shown_with_its_own_position(three: None, staged: Callable[..., Stage]) -> None:

@@ -24,6 +24,7 @@ from tests.bench import (
     latency,
     legal,
     lengths,
+    many_games,
     memory,
     perft,
     phones,
@@ -108,6 +109,7 @@ def main() -> None:
         show(f"setup, {name}", touches.setup(name, 15))
     for place, spent in watching.app(30 if part == 1 else 8).items():
         show(f"a camera is read, {place}", spent)
+    show("a tablet with 5,000 games", many_games.measure(5000 // part))
     show("memory of games", memory.measure(30 if part == 1 else 3))
     show("the fullest table", touches.table("big-action-chess-jumble", position=FULL))
     show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))

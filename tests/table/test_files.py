@@ -24,7 +24,7 @@ from companion.table.storage.file_limits import NotAFile, copy_file, read_file
 from companion.table.storage.game_in_progress import game_in_progress
 from companion.table.storage.game_index import summaries
 from companion.table.storage.name_erasure import games_with
-from companion.table.storage.saved_games import list_saved_games
+from companion.table.storage.saved_games import each_open, latest_open, list_saved_games
 from firmware_bridge import wiring
 from tests.table.table_fixture import Rig
 
@@ -110,13 +110,14 @@ def test_lists_pass_over_what_is_no_file(tmp_path: Path, monkeypatch: pytest.Mon
         strange(games_folder(), what)
     for work in (
         list_saved_games,
-        lambda: list_saved_games(over=False),
+        lambda: list(each_open()),
         lambda: [one for one in summaries() if one],
         lambda: daily_deals("en"),
         lambda: [one for one in each_attempt() if one],
         lambda: [one for one in games_with("Anna") if one],
     ):
         assert within(work) == [], work
+    assert within(latest_open) == (None, 0)
     assert within(lambda: game_in_progress(games_folder())) is False
 
 

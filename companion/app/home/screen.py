@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
@@ -32,6 +32,9 @@ from companion.i18n.languages import LANGUAGES
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import UserError
 
+if TYPE_CHECKING:
+    from companion.table.storage.saved_games import SavedGame
+
 SETTLED = 3
 """The frame after which everything is there: the first need not wait for journals to be read."""
 SOON = ("companion.table.setup", "companion.app.setup.box_screen")
@@ -48,7 +51,8 @@ class HomeScreen(Screen):
     def __init__(self, app: AppContext, said: str = "", **given: Any) -> None:
         super().__init__(**given)
         self._app, self._said_words = app, said
-        self._saved: list[Any] = []
+        self._saved: SavedGame | None = None
+        self._others = 0
         self._frame = 0
         self.warming = IdleTasks()
         self.rebuild()
@@ -67,10 +71,10 @@ class HomeScreen(Screen):
         """What the first frame need not wait for: the journals of games to go on with."""
         self._frame += 1
         if self.settled:
-            from companion.table.storage.saved_games import list_saved_games
+            from companion.table.storage.saved_games import latest_open
 
-            self._saved = [saved for saved in list_saved_games(TEXTS.language, over=False) if not saved.over]
-            if self._saved:
+            self._saved, self._others = latest_open(TEXTS.language)
+            if self._saved is not None:
                 self.rebuild()
             for module in SOON:
                 importlib.import_module(module)
@@ -108,13 +112,12 @@ class HomeScreen(Screen):
         self._parting = ForgetGuestDialog(guest, self.space.kind == "upright", self._part) if guest else None
         self._go_on: ResumePanel | None = None
         # A low screen has no height for both.
-        if self._saved and not (self._parting is not None and self.space.low):
-            others = 0 if strangers else len(self._saved) - 1
+        if self._saved is not None and not (self._parting is not None and self.space.low):
             self._go_on = ResumePanel(
-                self._saved[0],
-                partial(app.table.resume, self._saved[0]),
+                self._saved,
+                partial(app.table.resume, self._saved),
                 self.space.kind,
-                others,
+                0 if strangers else self._others,
                 partial(app.open, "all-games"),
             )
         self._buttons = list(self._for_strangers() if strangers else self._for_owners())

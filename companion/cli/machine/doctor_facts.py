@@ -24,7 +24,7 @@ from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
 from companion.table.storage.data_folder import folder
-from companion.table.storage.saved_games import list_saved_games
+from companion.table.storage.saved_games import list_damaged
 from companion.table.uci_engines.engine_config import EngineConfigError
 from companion.table.uci_engines.installed_engines import find_installed_engines
 from companion.voice import settings
@@ -128,7 +128,7 @@ def look(display: bool) -> Computer:
         extras=extras_here(),
         libraries=_libraries(),
         data=look_at_folder(at),
-        damaged=tuple(game.path for game in list_saved_games(spoken()) if game.damaged is not None),
+        damaged=tuple(map(str, list_damaged())),
         left_out=find_broken(),
         ports=tuple(_port(port.port) for port in ports() if port.vid is not None),
         unruled=lacks_usb_rule(),

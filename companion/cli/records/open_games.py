@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from companion.cli.output import print_if_empty, print_json
@@ -9,18 +11,19 @@ from companion.cli.texts import BadUsage, sentence, spoken, text, words
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
-from companion.table.storage.saved_games import SavedGame, list_saved_games
+from companion.table.storage.data_folder import SUFFIX
+from companion.table.storage.saved_games import SavedGame, each_open
 
 
-def open_games() -> list[SavedGame]:
-    """The games to go on with, the newest first."""
-    return [game for game in list_saved_games(spoken(), over=False) if not game.over]
+def open_games() -> Iterator[SavedGame]:
+    """The games to go on with, the newest first; each is gone through when its turn comes."""
+    return each_open(spoken())
 
 
 def list_games(json: bool) -> None:
     """Each game to go on with: its number, when it began, who plays, what is to be done, its journal."""
-    found, say = open_games(), words()
-    for number, game in enumerate(found, 1):
+    say, number = words(), 0
+    for number, game in enumerate(open_games(), 1):
         if json:
             print_json(
                 {
@@ -39,8 +42,8 @@ def list_games(json: bool) -> None:
         print(f"{number:3}  {say.moment(game.started, today=False)}  {game.title}")
         print(f"     {sentence(game.damaged) if game.damaged is not None else game.expect}")
         print(f"     {game.path}")
-    print_if_empty("no-open-games", bool(found), json)
-    if found and not json:
+    print_if_empty("no-open-games", number > 0, json)
+    if number and not json:
         print(text("resume-how"))
 
 
@@ -53,11 +56,18 @@ def setup_of(which: str) -> TableSetup:
     """
     path = Path(which)
     if not path.exists():
-        found = open_games()
-        named = [game for game in found if Path(game.path).name in (which, f"{which}.tableside")]
-        if which.isdecimal() and 0 < int(which) <= len(found):
-            named = [found[int(which) - 1]]
-        if not named:
+        found = _find_by_number(int(which)) if which.isdecimal() else None
+        found = found or next((game for game in open_games() if _is_called(game, which)), None)
+        if found is None:
             raise BadUsage("no-such-saved", given=which)
-        path = Path(named[0].path)
+        path = Path(found.path)
     return TableSetup(game=read_header(ReadOnlyJournal.read(path)).game, journal=str(path))
+
+
+def _find_by_number(number: int) -> SavedGame | None:
+    """The game of a number of the list."""
+    return next(islice(open_games(), number - 1, number), None) if number > 0 else None
+
+
+def _is_called(game: SavedGame, name: str) -> bool:
+    return Path(game.path).name in (name, f"{name}{SUFFIX}")

@@ -22,7 +22,7 @@ from companion.table.record.header import Header, read_header
 from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal, glance, latest, read
 from companion.table.setup import MALFORMED
-from companion.table.storage.data_folder import SUFFIX, games_folder
+from companion.table.storage.folder_index import journals
 
 SAT = ("level", "player")
 """First words of notes on who takes a seat."""
@@ -65,7 +65,10 @@ def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
 
     None for every other journal, which took time too.
     """
-    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+    for path, known in journals():
+        if known is not None and not known.daily:
+            yield None
+            continue
         try:
             yield _deal(path, glance(path, noted=(NOTE, *SAT)) or read(path).records, language)
         except (*MALFORMED, msgspec.ValidationError, OSError, ValueError, OverflowError):

@@ -19,7 +19,7 @@ from companion.table.record.header import PracticeOrigin, read_header
 from companion.table.record.journal_format import Record
 from companion.table.record.journal_reader import ReadOnlyJournal, glance, read
 from companion.table.setup import MALFORMED, TableSetup
-from companion.table.storage.data_folder import SUFFIX, games_folder
+from companion.table.storage.folder_index import journals
 
 
 class NoLadderError(UserError):
@@ -49,7 +49,10 @@ def each_attempt() -> Iterator[LadderAttempt | None]:
 
     None for every other journal, which took time too.
     """
-    for path in sorted(games_folder().glob(f"*{SUFFIX}")):
+    for path, known in journals():
+        if known is not None and not known.practice:
+            yield None
+            continue
         try:
             yield _climb(path, glance(path, noted=(NOTE,)) or read(path).records)
         except (*MALFORMED, msgspec.ValidationError, OSError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -28,6 +29,7 @@ from companion.table.record.journal_reader import (
 )
 from companion.table.setup import MALFORMED, clock, game_from_journal
 from companion.table.storage.data_folder import SUFFIX, games_folder
+from companion.table.storage.folder_index import IndexedJournal, journals
 
 
 class SavedGame(msgspec.Struct, frozen=True):
@@ -51,34 +53,74 @@ class SavedGame(msgspec.Struct, frozen=True):
     looks: Looks = NO_LOOKS
 
 
-def list_saved_games(language: str = ENGLISH, over: bool = True, most: int | None = None) -> list[SavedGame]:
+def list_saved_games(language: str = ENGLISH, most: int | None = None) -> list[SavedGame]:
     """The games in the data folder, newest first, damaged ones too; games in use elsewhere are left out.
 
-    `over`: those that are over too; without them only the end of their journals is looked at. `most`: so
-    many at most.
+    `most`: so many at most.
     """
-    found: list[SavedGame] = []
+    paths = sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True)
+    return list(islice(filter(None, (_load(path, language) for path in paths)), most))
+
+
+def each_open(language: str = ENGLISH) -> Iterator[SavedGame]:
+    """The games in the data folder that are not over, as `list_saved_games` has them."""
+    for path, known in journals():
+        if (saved := _open(path, known, language)) is not None:
+            yield saved
+
+
+def latest_open(language: str = ENGLISH) -> tuple[SavedGame | None, int]:
+    """The first of `each_open`, and how many others there are; those are counted and not gone through."""
+    found = journals()
+    for path, known in found:
+        if (saved := _open(path, known, language)) is not None:
+            return saved, sum(_may_be_open(*other, language) for other in found)
+    return None, 0
+
+
+def _open(path: Path, known: IndexedJournal | None, language: str) -> SavedGame | None:
+    if known is not None and known.over:
+        return None
+    saved = _load(path, language)
+    return None if saved is None or saved.over else saved
+
+
+def _may_be_open(path: Path, known: IndexedJournal | None, language: str) -> bool:
+    """Whether a game can be gone on with, as far as the ends of its journal tell."""
+    if known is None:
+        return _open(path, known, language) is not None
+    try:
+        return not known.over and not in_use(path)
+    except (OSError, TooMuch):
+        return False
+
+
+def list_damaged() -> Iterator[Path]:
+    """The journals in the data folder of which something is missing or wrong. All of each is read."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
-        if len(found) == most:
-            break
-        try:
-            if not over and (ends := glance(path)) and ends[-1].kind == "result":
-                continue
-            holds = read(path)
-            if not holds.records:
-                started = datetime.fromtimestamp(path.stat().st_mtime)
-                wrong = JournalDamaged(path, holds)
-                found.append(SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong))
-            else:
-                found.append(_read_saved(path, holds, language))
-        except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
-            continue
-    return found
+        with suppress(*MALFORMED, OSError, ValueError, OverflowError):
+            if not read(path).whole:
+                yield path
+
+
+def _load(path: Path, language: str) -> SavedGame | None:
+    """None: it cannot be played here, or is played just now."""
+    try:
+        holds = read(path)
+        if holds.records:
+            return _read_saved(path, holds, language)
+        started = datetime.fromtimestamp(path.stat().st_mtime)
+        wrong = JournalDamaged(path, holds)
+        return SavedGame(str(path), "", path.name, started, (), "", False, damaged=wrong)
+    except (*MALFORMED, OSError, ValueError, OverflowError):  # the last two: no such time
+        return None
 
 
 def find_copy(keeper: str) -> Path | None:
     """The game in the data folder that the table of this name keeps, and this one sits in at; None: there is none."""
-    for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
+    for path, known in journals():
+        if known is None or not known.copy:
+            continue
         with suppress(OSError, TooMuch):
             if in_use(path):
                 continue

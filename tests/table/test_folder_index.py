@@ -1,0 +1,146 @@
+"""A folder of many games is looked through by its index; the index is derived, and never believed over a file."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from companion.cli.records import open_games
+from companion.table.daily.history import daily_deals
+from companion.table.practice.ladder_progress import each_attempt
+from companion.table.record.journal_reader import glance, read
+from companion.table.storage import folder_index, saved_games
+from companion.table.storage.data_folder import games_folder
+from companion.table.storage.folder_index import index_file, journals
+from companion.table.storage.saved_games import each_open, find_copy, latest_open, list_damaged
+from tests.table.table_fixture import Rig
+
+YESTERDAY = time.time() - 86_400
+OVER, LEFT = 20, 4
+
+
+@pytest.fixture
+def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Twenty games that are over and four that were left, all of them yesterday."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    games_folder().mkdir(parents=True)
+    for name, count in (("over", OVER), ("left", LEFT)):
+        rig = Rig(games_folder(), name=f"0-{name}.tableside", game="gravity-chess")
+        rig.do(do="resign", seat="white") if name == "over" else rig.play_out(0.0, until=2)
+        rig.referee.close()
+        for n in range(1, count):
+            shutil.copy(rig.path, games_folder() / f"{n}-{name}.tableside")
+    age(games_folder())
+    return games_folder()
+
+
+def age(folder: Path) -> None:
+    for path in folder.iterdir():
+        os.utime(path, (YESTERDAY, YESTERDAY))
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How many journals were looked at their ends, and how many were read."""
+    found: Counter[str] = Counter()
+
+    def counted(what: str, real: object) -> object:
+        def call(*given: object, **more: object) -> object:
+            found[what] += 1
+            return real(*given, **more)  # type: ignore[operator]
+
+        return call
+
+    monkeypatch.setattr(folder_index, "glance", counted("glance", glance))
+    monkeypatch.setattr(saved_games, "read", counted("read", read))
+    return found
+
+
+def test_no_journal_is_opened_but_the_one_that_is_shown(games: Path, opened: Counter[str]) -> None:
+    first, others = latest_open()
+    assert first is not None and first.path.endswith("3-left.tableside") and others == LEFT - 1
+    assert opened == {"glance": OVER + LEFT, "read": 1}
+    opened.clear()
+    assert latest_open() == (first, others) and opened == {"read": 1}
+    opened.clear()
+    assert not daily_deals() and list(each_attempt()) == [None] * (OVER + LEFT) and find_copy("x") is None
+    assert not opened
+
+
+def test_games_to_go_on_with_are_read_one_by_one(games: Path, opened: Counter[str]) -> None:
+    listed = each_open()
+    next(listed)
+    assert opened["read"] == 1 and len(list(listed)) == LEFT - 1
+    opened.clear()
+    assert open_games.setup_of("2").journal == str(games / "2-left.tableside") and opened["read"] == 2
+    assert open_games.setup_of("1-left").journal == str(games / "1-left.tableside")
+
+
+def test_a_journal_that_was_changed_is_looked_at_anew(games: Path, opened: Counter[str]) -> None:
+    latest_open()
+    opened.clear()
+    shutil.copy(games / "0-over.tableside", games / "3-left.tableside")
+    (games / "0-left.tableside").unlink()
+    shutil.copy(games / "0-over.tableside", games / "9-over.tableside")
+    first, others = latest_open()
+    assert first is not None and first.path.endswith("2-left.tableside") and others == LEFT - 3
+    assert opened["glance"] == 2
+
+
+def test_a_journal_that_was_changed_just_now_may_change_again_and_keeps_no_row(
+    games: Path, opened: Counter[str]
+) -> None:
+    path = games / "3-left.tableside"
+    for _ in range(2):
+        now = time.time()
+        os.utime(path, (now, now))
+        opened.clear()
+        latest_open()
+        latest_open()
+        assert opened["glance"] >= 2
+    os.utime(path, (YESTERDAY - 1, YESTERDAY - 1))
+    latest_open()
+    opened.clear()
+    latest_open()
+    assert not opened["glance"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"\xff", b"[]", b'{"version":99}', b'{"version":1,"rows":{"0-left.tableside":[1]}}'],
+)
+def test_an_index_that_is_wrong_is_made_anew(games: Path, opened: Counter[str], content: bytes) -> None:
+    found = latest_open()
+    whole = index_file().read_bytes()
+    index_file().write_bytes(content)
+    assert latest_open() == found and index_file().read_bytes() == whole
+    index_file().unlink()
+    index_file().mkdir()
+    assert latest_open() == found
+
+
+def test_of_games_in_use_and_damaged_ones_the_count_is_right(games: Path) -> None:
+    rig = Rig(games, name="8-left.tableside", game="gravity-chess")
+    rig.play_out(0.0, until=1)
+    assert latest_open()[1] == LEFT - 1 == len(list(each_open())) - 1
+    rig.referee.close()
+    assert latest_open()[1] == LEFT
+    damaged = games / "2-left.tableside"
+    content = bytearray(damaged.read_bytes())
+    content[content.rindex(b'"action":"')] ^= 1
+    damaged.write_bytes(content)
+    assert list(list_damaged()) == [damaged] and latest_open()[1] == LEFT
+    assert [saved.damaged is not None for saved in each_open()] == [False, False, True, False, False]
+
+
+def test_the_index_names_nobody(games: Path) -> None:
+    rig = Rig(games, name="9.tableside", game="gravity-chess", names={"white": "Annabella"})
+    rig.referee.close()
+    age(games)
+    assert b"Annabella" in rig.path.read_bytes() and dict(journals())
+    assert b"Annabella" not in index_file().read_bytes()
