@@ -12,11 +12,13 @@ Pixels = NDArray[np.uint8]
 Points = NDArray[np.float64]
 SMALLEST, LARGEST = 120, 4096
 """Pixels of a side of a picture that is looked at."""
+FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""Markers of a JPEG after which its size stands."""
 
 
 def from_jpeg(data: bytes) -> Pixels | None:
     """The picture, grey; None: it is torn, or of a size that no camera has."""
-    if not data.startswith(b"\xff\xd8"):
+    if not _has_fitting_head(data):
         return None
     try:
         found = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE)
@@ -27,13 +29,29 @@ def from_jpeg(data: bytes) -> Pixels | None:
 
 def colours_of_jpeg(data: bytes) -> Pixels | None:
     """The picture in colours; None: as `from_jpeg`."""
-    if not data.startswith(b"\xff\xd8"):
+    if not _has_fitting_head(data):
         return None
     try:
         found = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except cv2.error:
         return None
     return fitting_colours(found)
+
+
+def _has_fitting_head(data: bytes) -> bool:
+    """Whether this is a JPEG of a size that a camera has: 8 MB can unpack to gigabytes, so its head is asked first."""
+    at = 2 if data.startswith(b"\xff\xd8") else len(data)
+    while at + 9 <= len(data) and data[at] == 0xFF:
+        kind = data[at + 1]
+        if kind in FRAMES:
+            height, width = (int.from_bytes(data[at + i : at + i + 2], "big") for i in (5, 7))
+            return _fits(height, width)
+        at += 1 if kind == 0xFF else 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return False
+
+
+def _fits(height: int, width: int) -> bool:
+    return min(height, width) >= SMALLEST and max(height, width) <= LARGEST
 
 
 def fitting_colours(frame: NDArray[Any] | None) -> Pixels | None:
@@ -52,7 +70,7 @@ def fitting(frame: NDArray[Any] | None) -> Pixels | None:
     """A picture, grey, if its size is one that a camera has."""
     if frame is None or frame.ndim not in (2, 3) or frame.size == 0 or frame.shape[2:] not in ((), (3,)):
         return None
-    if not (min(frame.shape[:2]) >= SMALLEST and max(frame.shape[:2]) <= LARGEST):
+    if not _fits(*frame.shape[:2]):
         return None
     return np.asarray(frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
 
@@ -61,6 +79,8 @@ def small(picture: bytes | Pixels, widest: int) -> Pixels | None:
     """A picture in colour, no wider than so many pixels, to be looked at by people; None: it is torn."""
     try:
         if isinstance(picture, bytes):
+            if not _has_fitting_head(picture):
+                return None
             found = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_REDUCED_COLOR_2)
         else:
             found = picture if picture.ndim == 3 else cv2.cvtColor(picture, cv2.COLOR_GRAY2BGR)

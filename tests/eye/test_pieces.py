@@ -176,6 +176,32 @@ def test_a_board_whose_corners_were_tapped_is_found_again() -> None:
     assert table.last(16).readings == before
 
 
+@pytest.mark.parametrize("strip", [True, False])
+def test_a_picture_that_becomes_larger_shows_the_same_board(strip: bool) -> None:
+    table = Table(PieceScene(camera=SMALL, strip=strip), shown=False)
+    table.looks(4)
+    if not strip:
+        table.eye.obey(TapCorners(tuple((float(x) / 960, float(y) / 540) for x, y in table.scene.corners)))  # type: ignore[arg-type]
+    table.show()
+    assert table.last().readings == table.sides()
+    table.scene.camera = SMALL._replace(size=(1280, 720))
+    table.scene.on["e4"] = table.scene.on.pop("e2")
+    assert table.last(12).readings == table.sides()
+
+
+def test_tapped_corners_wait_until_the_picture_has_its_shape_again() -> None:
+    table = Table(PieceScene(camera=SMALL, strip=False), shown=False)
+    table.looks(4)
+    table.eye.obey(TapCorners(tuple((float(x) / 960, float(y) / 540) for x, y in table.scene.corners)))  # type: ignore[arg-type]
+    table.show()
+    before = table.last().readings
+    table.scene.camera = SMALL._replace(size=(960, 720))
+    assert {one.why for one in table.looks(8) if isinstance(one, Held)} == {"moving", "bumped"}
+    assert table.eye.calibrating.step == "corners"
+    table.scene.camera = SMALL
+    assert table.last(12).readings == before == table.sides()
+
+
 def test_a_light_that_changes_moves_nothing() -> None:
     table = Table(scene())
     before = table.last().readings

@@ -112,7 +112,10 @@ def pips_of(steps: Steps) -> list[Pip]:
             part = np.asarray(parts[place] == i)
             if hat[place][part].max() < CONTRAST:
                 continue
-            share = np.asarray(unlike[place] / cv2.dilate(unlike, near)[place], np.float32)
+            most = np.maximum(
+                cv2.dilate(unlike, near)[place], np.float32(1e-6)
+            )  # nothing differs from nothing
+            share = np.asarray(unlike[place] / most, np.float32)
             for x, y, across in _split(part, share):
                 found.append(Pip(left + x, top + y, across, sign))
     return found

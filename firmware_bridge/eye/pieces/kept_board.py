@@ -15,13 +15,15 @@ from firmware_bridge.eye.pieces.regions import Looks
 from firmware_bridge.eye.pixels import Pixels, Points
 
 VERSION = 1
+SHAPE = 0.01
+"""By what share the width of a picture may differ from that of another as high, to be of its shape."""
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
 class _File(msgspec.Struct, frozen=True):
     """As it is written: arrays as their bytes, little end first.
 
-    `net`: which net the last layer belongs to (`PieceNet.mark`).
+    `net`: which net the last layer belongs to (`PieceNet.mark`); `picture`: the size of that in which corners were tapped.
     """
 
     version: int
@@ -33,17 +35,30 @@ class _File(msgspec.Struct, frozen=True):
     tapped: bytes = b""
     lens: bytes = b""
     net: int = 0
+    picture: tuple[int, int] = (0, 0)
 
 
 @dataclass
 class KeptBoard:
-    """`tapped`: the way to the board where no markers lie at its corners; `lens`: its terms, if it bends."""
+    """`tapped`: the way to the board where no markers lie at its corners, in a picture of the size `picture` (0: of any);
+    `lens`: its terms, if it bends.
+    """
 
     empty: Pixels | None = None
     looks: Looks | None = None
     net: PieceNet | None = None
     tapped: Points | None = None
     lens: Points | None = None
+    picture: tuple[int, int] = (0, 0)
+
+    def fit_tapped(self, size: tuple[int, int]) -> Points | None:
+        """The way to the board in a picture of this size; None: of another shape, which shows another part of the table."""
+        if self.tapped is None or 0 in self.picture:
+            return self.tapped
+        across, down = (now / was for now, was in zip(size, self.picture, strict=True))
+        if abs(across / down - 1) > SHAPE:
+            return None
+        return np.asarray(np.diag([across, down, 1.0]) @ self.tapped, np.float64)
 
     def to_bytes(self) -> bytes:
         """As a file of it."""
@@ -59,6 +74,7 @@ class KeptBoard:
                 b"" if tapped is None else tapped.astype("<f8").tobytes(),
                 b"" if self.lens is None else self.lens.astype("<f8").tobytes(),
                 0 if net is None else net.mark,
+                self.picture,
             )
         )
 
@@ -75,7 +91,7 @@ def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
     if file.version != VERSION:
         return KeptBoard()
     tapped = _array(file.tapped, "<f8", (3, 3))
-    kept = KeptBoard(tapped=None if tapped is None else tapped.astype(np.float64))
+    kept = KeptBoard(tapped=None if tapped is None else tapped.astype(np.float64), picture=file.picture)
     if (found := _array(file.lens, "<f8", (TERMS,))) is not None:
         lens = found.astype(np.float64)
         kept.lens = lens if bends(lens) <= MOST else None

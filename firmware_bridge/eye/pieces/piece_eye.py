@@ -157,7 +157,7 @@ class PieceEye:
                     self._refused = link_message("camera-corners-crossed")
                 else:
                     self._lay(onto, by_strip=False)
-                    self._board, self._empty = KeptBoard(tapped=onto), None
+                    self._board, self._empty = KeptBoard(tapped=onto, picture=self._picture), None
             case TakeEmpty() | TakeStart():
                 self._wanted, self._taken = order, []
 
@@ -222,11 +222,11 @@ class PieceEye:
     def look(self, picture: Pixels, now: float) -> Seen:
         """One picture, in colours, at a time in seconds."""
         size = picture.shape[1], picture.shape[0]
-        if size != self._picture and self._picture[0] and not self._by_strip:
-            self._onto = None
-        self._picture = size
-        if self._onto is None and self._board.tapped is not None:
-            self._lay(self._board.tapped, by_strip=False)
+        if size != self._picture:
+            self._picture, self._onto = size, None
+            self._frame, self._taken = FrameMarks(*self._field), []
+        if self._onto is None and (tapped := self._board.fit_tapped(size)) is not None:
+            self._lay(tapped, by_strip=False)
         grey = to_grey(picture)
         if not self._gate.rests(grey):
             self._votes.restart()
@@ -283,7 +283,8 @@ class PieceEye:
                     self._frame = FrameMarks(*self._field)
                     return Held("moving", standing.seen)
             return None
-        assert self._onto is not None
+        if self._onto is None:  # its picture has another shape than when corners were tapped
+            return Held("bumped", 0)
         try:
             moved = self._anchor.look(grey)
         except LookupError:
@@ -291,7 +292,7 @@ class PieceEye:
             return Held("bumped", 0)
         if moved is not None:
             self._again = True
-            self._board.tapped = moved @ self._onto
+            self._board.tapped, self._board.picture = moved @ self._onto, self._picture
             self._lay(self._board.tapped, by_strip=False)
             self._fresh = self._board.to_bytes()
         return None

@@ -1,4 +1,4 @@
-"""The eye that a setup asks for, made anew when pictures become larger or smaller."""
+"""The eye that a setup asks for; one for the printed kit is made anew when pictures become larger or smaller."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class Sight:
         if self._tray is not None:
             return self._tray.look(shown, now)
         size = shown.shape[1], shown.shape[0]
-        if self.eye is None or size != self.size:
-            believed = self.eye.believed if self.eye is not None else self._believed
-            self.eye, self.size = self._eye(believed), size
+        if self.eye is None or (size != self.size and not isinstance(self.eye, PieceEye)):
+            self.eye = self._eye(self.eye.believed if self.eye is not None else self._believed)
+        self.size = size
         seen = self.eye.look(shown, now)
         if isinstance(self.eye, PieceEye) and self._keeps and (kept := self.eye.take_kept()) is not None:
             kept_boards.write(self._setup, kept)

@@ -65,7 +65,10 @@ class StreamSource:
 
 def _read(capture: cv2.VideoCapture | None) -> list[Picture]:
     assert capture is not None
-    found, picture = capture.read()
+    try:
+        found, picture = capture.read()
+    except cv2.error as wrong:
+        raise OSError(str(wrong)) from wrong
     if not found:
         raise OSError("no picture")
     return [np.asarray(picture, np.uint8)]
