@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -19,7 +20,7 @@ from companion.seat_pages import held_seats
 from companion.seat_pages.consent import BESIDE, Consent, Request
 from companion.seat_pages.held_seats import HeldSeats
 from companion.seat_pages.page_registry import Outcome, PageRegistry, TableContext
-from companion.seat_pages.page_sockets import listen
+from companion.seat_pages.page_sockets import NoNetworkError, listen
 from companion.seat_pages.page_styles import draw_marks, geometry
 from companion.seat_pages.seat_codes import SeatCodes
 from companion.seat_pages.seat_view import SHAKE, ClockView, SeatView, commands, fill_in, seat_view
@@ -74,6 +75,8 @@ class SeatPages:
         self._seen: dict[str, SeatView] = {}
         self._clocks: ClockView | None = None
         self._starts = 0
+        self._listens: tuple[str, ...] | None = None
+        self._patience = IDLE
         self._pressing, self._refusal = False, None
         self._codes: SeatCodes | None = None
         self._desk: PageRegistry | None = None
@@ -119,7 +122,9 @@ class SeatPages:
             raise NotForAllError("pages-operator")
         held = held_seats.load(Path(self._referee.journal_path))
         before = held or HeldSeats()
-        sockets = listen(local_addresses.local_addresses() if at is None else at, before.port)
+        near = local_addresses.local_addresses() if at is None else tuple(at)
+        self._listens, self._patience = near if at is None else None, patience
+        sockets = listen(near, before.port)
         names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
         codes = self._codes = SeatCodes(self._referee.game.seats, held=before.seats)
         self._starts = before.starts + (held is not None)
@@ -157,6 +162,18 @@ class SeatPages:
         serving.stop()
         self._desk, self._codes, self.addresses = None, None, ()
 
+    def follow_network(self) -> None:
+        """Be found where this machine is now: phones keep their seats. Without a network it waits for the old one.
+
+        Where nothing can listen at the new one, the pages are closed.
+        """
+        near = local_addresses.local_addresses()
+        if not self.open or self._listens is None or not near or near == self._listens:
+            return
+        self.close(comes_back=True)
+        with suppress(NoNetworkError):
+            self.start(patience=self._patience)
+
     def _idle(self, serving: WebServer) -> None:
         if self._serving is serving:
             self.close()
@@ -188,6 +205,7 @@ class SeatPages:
 
     def renew(self, seat: str) -> None:
         """A new code for a seat; the phone that held it is told that it does no more."""
+        self.follow_network()
         if self._codes is None or self._serving is None or self._desk is None:
             return
         self._codes.renew(seat)

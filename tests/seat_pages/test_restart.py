@@ -16,8 +16,9 @@ from companion.games import family
 from companion.seat_pages import held_seats, page_sockets
 from companion.seat_pages.held_seats import HeldSeats
 from companion.seat_pages.page_registry import PageRegistry, TableContext
+from companion.server import local_addresses
 from companion.table.setup import make_game
-from tests.seat_pages.served import Phone, Served
+from tests.seat_pages.served import HERE, Phone, Served
 
 
 @pytest.fixture(autouse=True)
@@ -132,6 +133,30 @@ def test_a_new_code_outlives_a_restart_as_well(tmp_path: Path) -> None:
         assert again.phone("green").get().status == 200
     finally:
         again.close()
+
+
+def test_phones_find_a_table_whose_network_is_another_by_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    near = [HERE]
+    monkeypatch.setattr(local_addresses, "local_addresses", lambda: tuple(near))
+    table = Served(tmp_path, start=False)
+    try:
+        table.run(table.pages.start)
+        cookies = table.phone("green").cookies
+        before = {one.seat: one.address for one in table.run(table.pages.seats)}
+        near[:] = []
+        table.run(table.pages.follow_network)
+        assert {one.seat: one.address for one in table.run(table.pages.seats)} == before
+        near[:] = ["127.0.0.2"]
+        table.run(table.pages.follow_network)
+        for one in table.run(table.pages.seats):
+            assert one.address.startswith("http://127.0.0.2:") is (one.seat != "green")
+        phone = Phone(table.host)
+        phone.cookies.update(cookies)
+        assert table.host.startswith("127.0.0.2:") and phone.fetch("GET", "/green/").status == 200
+    finally:
+        table.close()
 
 
 def test_a_rematch_takes_the_phones_along(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -33,7 +34,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def server(pages: Path) -> Iterator[HandbookServer]:
-    running = HandbookServer(addresses=())
+    running = HandbookServer(tuple)
     yield running
     running.close()
 
@@ -74,7 +75,7 @@ def test_pages_load_nothing_from_elsewhere(server: HandbookServer) -> None:
 
 
 def test_it_listens_where_it_is_told_and_the_port_closes(pages: Path) -> None:
-    running = HandbookServer(addresses=("127.0.0.2",))
+    running = HandbookServer(lambda: ("127.0.0.2",))
     first, second = running.addresses
     assert (urlsplit(first).hostname, urlsplit(second).hostname) == ("127.0.0.1", "127.0.0.2")
     assert urlsplit(first).port == urlsplit(second).port
@@ -84,9 +85,23 @@ def test_it_listens_where_it_is_told_and_the_port_closes(pages: Path) -> None:
 
 
 def test_an_address_that_has_gone_does_not_keep_it_from_being_read_here(pages: Path) -> None:
-    running = HandbookServer(addresses=("192.0.2.1", "127.0.0.2"))
+    running = HandbookServer(lambda: ("192.0.2.1", "127.0.0.2"))
     assert [urlsplit(address).hostname for address in running.addresses] == ["127.0.0.1", "127.0.0.2"]
     assert ask(running, urlsplit(running.locate("README.md")[0]).path)[0] == 200
+    running.close()
+
+
+def test_another_network_is_listened_at_before_its_address_is_said(pages: Path) -> None:
+    near = ["127.0.0.2"]
+    running = HandbookServer(lambda: near)
+    before = running.locate("README.md")
+    near[:] = ["127.0.0.3"]
+    here, there = running.locate("README.md")
+    assert here == before[0] and urlsplit(there).hostname == "127.0.0.3"
+    with urllib.request.urlopen(there, timeout=20) as answer:
+        assert b"Tableside" in answer.read()
+    with pytest.raises(OSError):
+        urllib.request.urlopen(before[1], timeout=20)
     running.close()
 
 

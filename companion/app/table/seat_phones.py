@@ -103,6 +103,7 @@ class SeatPhones:
             self._ask(touching, self.pages.request)
             return
         self._seat = seat
+        self.pages.follow_network()
         self._shown = Dialog(text("phones"), tuple(self._parts(touching)))
         touching.ask(self._shown)
 

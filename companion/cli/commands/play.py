@@ -379,13 +379,16 @@ def handbook(page: Annotated[str, typer.Argument(metavar="[PAGE]")] = "") -> Non
     from companion.server.handbook.handbook_server import HandbookServer
 
     server = HandbookServer()
-    found = server.locate(page or "README.md")
-    for address in found:
-        print(text("handbook-runs", url=address), flush=True)
-    if has_display():
-        webbrowser.open(found[0])
+    told: tuple[str, ...] = ()
     try:
         while True:
-            time.sleep(3600)
+            found = server.locate(page or "README.md")
+            for address in found:
+                if address not in told:
+                    print(text("handbook-runs", url=address), flush=True)
+            if not told and has_display():
+                webbrowser.open(found[0])
+            told = found
+            time.sleep(5)
     finally:
         server.close()

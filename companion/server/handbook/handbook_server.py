@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.routing import Mount
@@ -37,15 +38,20 @@ class HandbookServer:
             network, each with a slash at its end.
     """
 
-    def __init__(self, addresses: Sequence[str] | None = None) -> None:
-        """`addresses`: at which it listens besides this machine's own, where it can; None: those of the local network.
+    def __init__(self, near: Callable[[], Sequence[str]] = local_addresses) -> None:
+        """`near`: at which it listens besides this machine's own, where it can: those of the local network.
 
         Raises:
             OSError: it cannot listen at this machine's own.
         """
-        sockets = bind((HERE,), 0)
+        self._near = near
+        self._listen(0)
+
+    def _listen(self, port: int) -> None:
+        self._found = tuple(self._near())
+        sockets = bind((HERE,), port)
         port = sockets[0].getsockname()[1]
-        for address in local_addresses() if addresses is None else addresses:
+        for address in self._found:
             with suppress(OSError):  # the network has gone, or another program has the port there
                 sockets += bind((address,), port)
         self.addresses = tuple(
@@ -56,7 +62,16 @@ class HandbookServer:
         self._server.start()
 
     def locate(self, page: str) -> tuple[str, ...]:
-        """The addresses of a page of the documentation (`club/wall.md`), in the order of `addresses`."""
+        """The addresses of a page of the documentation (`club/wall.md`), in the order of `addresses`.
+
+        A network that is another than before is listened at first, at the same port.
+
+        Raises:
+            OSError: another program has the port by now.
+        """
+        if tuple(self._near()) != self._found:
+            self._server.stop()
+            self._listen(urlsplit(self.addresses[0]).port or 0)
         return tuple(address + page_file(page) for address in self.addresses)
 
     def close(self) -> None:
