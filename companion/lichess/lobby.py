@@ -5,6 +5,7 @@ All is told in the table's thread; what is asked of the site is asked in others.
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -12,11 +13,11 @@ from typing import TypeVar
 
 import msgspec
 
-from companion.kernel.messages import Message, UserError, message, quote
+from companion.kernel.messages import Message, UserError, quote
 from companion.lichess.lobby_streams import AskedStream, ChallengeStream, GameStream, SeekStream
 from companion.lichess.playable_times import check_challenge, check_seek
 from companion.lichess.site_client import SiteClient
-from companion.lichess.site_error import SiteAway, SiteError
+from companion.lichess.site_error import SiteAway, SiteError, TokenError
 from companion.lichess.site_game_names import game_of_key, keys
 from companion.lichess.site_messages import (
     Account,
@@ -35,6 +36,7 @@ from companion.lichess.site_stream import SiteStream
 from companion.table.context import Schedule
 
 AnswerT = TypeVar("AnswerT")
+_NAME = re.compile("[A-Za-z0-9_-]{1,30}")
 
 
 class LobbyError(UserError):
@@ -89,7 +91,7 @@ class Lobby:
         found: The game that can begin; None: there is none yet.
         refused: Why the last thing that was asked for is not done; None: nothing was refused.
         away: Whether the site is sought in vain.
-        ready: Whether it is heard what happens to the account: then a game may be asked for.
+        ready: Whether a game may be asked for: it is heard what happens to the account, and its token lets one play.
         asks: As for `LobbyEvents`.
     """
 
@@ -140,7 +142,7 @@ class Lobby:
 
     def challenge(self, name: str, wanted: Wanted) -> None:
         """Ask somebody for a game. Raises SpeedError, LobbyError: the site has no such games."""
-        if not name.replace("-", "").replace("_", "").isalnum():
+        if not _NAME.fullmatch(name):
             raise LobbyError("lichess-no-name", name=quote(name))
         order = {
             "rated": _yes(wanted.rated),
@@ -230,7 +232,7 @@ class Lobby:
             case ChallengeCanceled(challenge=challenge):
                 self.challenges.pop(challenge.id, None)
             case ChallengeDeclined(challenge=challenge) if challenge.id == self._expected:
-                self.refuse(message("lichess-declined", why=quote(challenge.decline_reason)))
+                self.refuse(LobbyError("lichess-declined", why=quote(challenge.decline_reason)))
         self._on_change()
 
     def on_end(self) -> None:
@@ -239,9 +241,11 @@ class Lobby:
     def on_wrong(self, wrong: SiteError) -> None:
         """As `StreamListener`."""
         self.away = isinstance(wrong, SiteAway)
-        if not self.away:
-            self.refuse(wrong.said)
-        self._on_change()
+        if self.away:
+            self._on_change()
+        else:
+            self.ready = False
+            self.refuse(wrong)
 
     def _may_play(self, challenge: Challenge) -> bool:
         """Whether it is for this account, and such a game can be played here."""
@@ -300,17 +304,19 @@ class Lobby:
         self._game.close()
         self._game, self.waits = None, ""
         if game_of_key(full.variant.key) is None:
-            self.refuse(message("lichess-no-such-game", variant=quote(full.variant.key)))
+            self.refuse(LobbyError("lichess-no-such-game", variant=quote(full.variant.key)))
             return
         own = self.account.id if self.account is not None else ""
         colour: Colour = "black" if full.black.id == own else "white"
         self.found = FoundGame(full, colour, self.client.site)
         self._on_change()
 
-    def refuse(self, why: Message) -> None:
+    def refuse(self, wrong: UserError) -> None:
         """What was asked for is not done."""
         self.cancel()
-        self.refused = why
+        self.refused = wrong.said
+        if isinstance(wrong, TokenError):
+            self.ready = False
         self._on_change()
 
     # Asking
@@ -323,9 +329,9 @@ class Lobby:
     ) -> None:
         """Ask the site in another thread; again and again while it is away, as long as that `counts`."""
 
-        def refuse(why: Message) -> None:
+        def refuse(wrong: SiteError) -> None:
             if counts():
-                self.refuse(why)
+                self.refuse(wrong)
 
         def run() -> None:
             wait = self.client.waits.first
@@ -339,7 +345,7 @@ class Lobby:
                     wait = min(2 * wait, self.client.waits.longest)
                     continue
                 except SiteError as wrong:
-                    self._schedule(partial(refuse, wrong.said))
+                    self._schedule(partial(refuse, wrong))
                     return
                 self._schedule(partial(then, found))
                 return

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from companion.kernel.messages import Message, message
-from companion.lichess.site_error import SiteAway, SiteError
+from companion.kernel.messages import UserError
+from companion.lichess.site_error import SiteAway, SiteError, SiteRefusal
 from companion.lichess.site_messages import ChallengeNews, GameFull, read_game_line, read_message
 from companion.lichess.site_stream import SiteStream
 
@@ -28,7 +28,7 @@ class LobbyEvents(Protocol):
     def find(self, full: GameFull) -> None:
         """The game is known."""
 
-    def refuse(self, why: Message) -> None:
+    def refuse(self, wrong: UserError) -> None:
         """What was asked for is not done."""
 
 
@@ -57,7 +57,7 @@ class AskedStream:
     def on_wrong(self, wrong: SiteError) -> None:
         """As `StreamListener`."""
         if self.counts:
-            self.lobby.refuse(wrong.said)
+            self.lobby.refuse(wrong)
 
 
 class SeekStream(AskedStream):
@@ -79,7 +79,7 @@ class SeekStream(AskedStream):
         if isinstance(wrong, SiteAway):
             self.lobby.seek_again(self._order)
         else:
-            self.lobby.refuse(wrong.said)
+            self.lobby.refuse(wrong)
 
 
 class ChallengeStream(AskedStream):
@@ -99,12 +99,12 @@ class ChallengeStream(AskedStream):
             self.lobby.expect(news.named)
         self._done = news.done or self._done
         if self._done in ("declined", "canceled"):
-            self.lobby.refuse(message("lichess-not-taken", name=self._name))
+            self.lobby.refuse(SiteRefusal("lichess-not-taken", name=self._name))
 
     def on_end(self) -> None:
         """As `StreamListener`: without a word the line was lost, and the challenge with it."""
         if self.counts and not self._done:
-            self.lobby.refuse(message("lichess-challenge-lost", name=self._name))
+            self.lobby.refuse(SiteRefusal("lichess-challenge-lost", name=self._name))
 
 
 class GameStream:
@@ -128,4 +128,4 @@ class GameStream:
     def on_wrong(self, wrong: SiteError) -> None:
         """As `StreamListener`."""
         if not isinstance(wrong, SiteAway):
-            self.lobby.refuse(wrong.said)
+            self.lobby.refuse(wrong)

@@ -47,6 +47,7 @@ class Waits(msgspec.Struct, frozen=True):
         first, longest: Before a stream that was lost is opened again: each time twice as long.
         silence: Without a line, empty ones too, after which a stream is lost; the site sends one every seven.
         answer: For an answer.
+        rest: For what was ordered before a table was left.
     """
 
     minute: float = 60.0
@@ -54,6 +55,7 @@ class Waits(msgspec.Struct, frozen=True):
     longest: float = 30.0
     silence: float = 20.0
     answer: float = 15.0
+    rest: float = 5.0
 
 
 class SiteStreamResponse:

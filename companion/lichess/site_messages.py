@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from companion.table.record.header import SiteGameId
 from companion.table.site.site_state import GOES_ON
 
 Colour = Literal["white", "black"]
@@ -67,7 +68,7 @@ class GameState(msgspec.Struct, frozen=True, tag="gameState", tag_field="type"):
 class GameFull(msgspec.Struct, frozen=True, tag="gameFull", tag_field="type", rename="camel"):
     """The first line of a game's stream. `days_per_turn`: of a game by correspondence; 0: it is none."""
 
-    id: str
+    id: SiteGameId
     state: GameState
     variant: Variant = Variant()
     clock: ClockTimes | None = None
@@ -113,7 +114,7 @@ class Compat(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
     """A game that goes on. `seconds_left`: what the own clock shows; None: there is none."""
 
-    game_id: str
+    game_id: SiteGameId
     color: Colour = "white"
     variant: Variant = Variant()
     speed: str = ""
@@ -138,6 +139,11 @@ class TimeControl(msgspec.Struct, frozen=True, rename="camel"):
     increment: int = 0
     days_per_turn: int = 0
 
+    @property
+    def shown(self) -> str:
+        """Minutes and seconds a move, as in `10+5`; empty: it has no clock."""
+        return f"{self.limit / 60:g}+{self.increment}" if self.type == "clock" else ""
+
 
 class Challenger(msgspec.Struct, frozen=True):
     """Who challenges, or is challenged."""
@@ -150,7 +156,7 @@ class Challenger(msgspec.Struct, frozen=True):
 class Challenge(msgspec.Struct, frozen=True, rename="camel"):
     """Somebody is asked for a game."""
 
-    id: str
+    id: SiteGameId
     challenger: Challenger | None = None
     dest_user: Challenger | None = None
     variant: Variant = Variant()
@@ -158,6 +164,11 @@ class Challenge(msgspec.Struct, frozen=True, rename="camel"):
     speed: str = ""
     time_control: TimeControl = TimeControl()
     decline_reason: str = ""
+
+    @property
+    def by(self) -> str:
+        """Who challenges; empty: that is not known."""
+        return "" if self.challenger is None else self.challenger.name
 
 
 class Challenges(msgspec.Struct, frozen=True, rename={"given": "in", "sent": "out"}):

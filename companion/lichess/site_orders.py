@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import queue
 import threading
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
@@ -51,6 +53,8 @@ class OrderLine:
         self._client, self._listener, self._schedule = client, listener, schedule
         self._orders: queue.SimpleQueue[Order | None] = queue.SimpleQueue()
         self._closed = threading.Event()
+        self._last = float("inf")
+        self._unasked = False
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
@@ -62,29 +66,45 @@ class OrderLine:
         self._orders.put(order)
 
     def close(self) -> None:
-        """Ask no more. Does not wait."""
-        self._closed.set()
-        self._orders.put(None)
+        """Ask no more than what was put before, for a few seconds, and tell nobody. Does not wait."""
+        if not self._closed.is_set():
+            self._last = time.monotonic() + self._client.waits.rest
+            self._orders.put(None)
+            self._closed.set()
+            atexit.register(self.finish)
+
+    def finish(self) -> bool:
+        """Wait until a line that was closed has asked its last; whether nothing was left unasked."""
+        self._thread.join(max(0.0, self._last - time.monotonic()))
+        atexit.unregister(self.finish)
+        return not (self._unasked or self._thread.is_alive())
 
     def _run(self) -> None:
-        while (order := self._orders.get()) is not None and not self._closed.is_set():
+        while (order := self._orders.get()) is not None:
             self._ask(order)
 
     def _ask(self, order: Order) -> None:
         wait = self._client.waits.first
-        while not self._closed.is_set():
+        while time.monotonic() < self._last:
             try:
                 self._client.post(order.path, order.data)
                 return
             except SiteAway as wrong:
-                self._closed.wait(max(wait, self._client.quiet))
-                wait = min(2 * wait, self._client.waits.longest)
-                if not order.lasting:
+                pause, wait = max(wait, self._client.quiet), min(2 * wait, self._client.waits.longest)
+                self._pause(pause)
+                if not (order.lasting or self._closed.is_set()):
                     self._tell(partial(self._listener.on_wrong_order, order, wrong))
                     return
             except SiteError as wrong:
                 self._tell(partial(self._listener.on_wrong_order, order, wrong))
                 return
+        self._unasked = True
+
+    def _pause(self, seconds: float) -> None:
+        """Wait, but not longer than a line that was closed still has."""
+        if not self._closed.wait(seconds):
+            return
+        time.sleep(max(0.0, min(seconds, self._last - time.monotonic())))
 
     def _tell(self, work: Callable[[], None]) -> None:
         if not self._closed.is_set():

@@ -38,6 +38,10 @@ class SiteTable:
         another: Begins another game.
         token: The account; None: the one that is kept here.
         waits: How long is waited.
+
+    Attributes:
+        game: This table's part in the game; None: nobody sits at it.
+        up: Whether the site is heard.
     """
 
     def __init__(
@@ -50,7 +54,7 @@ class SiteTable:
         self._schedule, self._another, self._token, self._waits = schedule, another, token, waits
         self._referee: Referee | None = None
         self._origin: SiteOrigin | None = None
-        self._game: SiteGame | None = None
+        self.game: SiteGame | None = None
         self._client: SiteClient | None = None
         self._stream: SiteStream | None = None
         self._orders: OrderLine | None = None
@@ -70,11 +74,11 @@ class SiteTable:
         if origin is None:
             return
         self._referee, self._origin = referee, origin
-        self._game = SiteGame(referee, origin, self)
+        self.game = SiteGame(referee, origin, self)
         stored = self._token or load_token()
         if stored is None or stored.site != origin.site:
-            self._game.tell(message("lichess-token-missing", site=origin.site))
-            self._game.line(False)
+            self.game.tell(message("lichess-token-missing", site=origin.site))
+            self.game.line(False)
             return
         self._client = SiteClient(stored.token, origin.site, self._waits)
         self._orders = OrderLine(self._client, self, self._schedule)
@@ -89,7 +93,11 @@ class SiteTable:
         for part in (self._stream, self._orders, self._lobby):
             if part is not None:
                 part.close()
-        self._stream = self._orders = self._lobby = self._game = None
+        self._stream = self._lobby = self.game = None
+
+    def finish(self) -> bool:
+        """Wait for what was ordered before the table was closed, some seconds at most; whether all of it was asked."""
+        return self._orders is None or self._orders.finish()
 
     # What comes
 
@@ -98,7 +106,7 @@ class SiteTable:
 
     def on_line(self, line: bytes) -> None:
         """As `StreamListener`."""
-        game = self._game
+        game = self.game
         if game is None:
             return
         match read_game_line(line):
@@ -153,26 +161,26 @@ class SiteTable:
     def _set_up(self, up: bool) -> None:
         if up != self.up or not up:
             self.up = up
-            if self._game is not None:
-                self._game.line(up)
+            if self.game is not None:
+                self.game.line(up)
 
     def _tell(self, said: Message) -> None:
-        if self._game is not None and said.id != self._told:
+        if self.game is not None and said.id != self._told:
             self._told = said.id
-            self._game.tell(said)
+            self.game.tell(said)
 
     # What is wanted
 
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
         """As `OrderListener`: whether a move has come that was cut off is seen when the site says how it stands."""
-        if self._game is None:
+        if self.game is None:
             return
         if order.move and isinstance(wrong, SiteAway):
             if isinstance(wrong, SiteBusy):
                 self._tell(wrong.said)
             self.look_again()
         else:
-            self._game.refuse(wrong.said, order.move)
+            self.game.refuse(wrong.said, order.move)
 
     def _want(
         self, what: str, data: dict[str, str] | None = None, move: str = "", lasting: bool = False
@@ -218,7 +226,7 @@ class SiteTable:
 
     def play_again(self) -> None:
         """As `SiteOrders`."""
-        origin, game = self._origin, self._game
+        origin, game = self._origin, self.game
         if self._lobby is not None or game is None or origin is None:
             return
         if not origin.opponent or self._client is None:
@@ -230,7 +238,7 @@ class SiteTable:
 
     def _look_at_lobby(self) -> None:
         lobby, origin, referee = self._lobby, self._origin, self._referee
-        if lobby is None or origin is None or referee is None or self._game is None:
+        if lobby is None or origin is None or referee is None or self.game is None:
             return
         if lobby.found is not None:
             found, self._lobby = lobby.found, None
@@ -239,7 +247,7 @@ class SiteTable:
         elif lobby.refused is not None:
             said, self._lobby = lobby.refused, None
             lobby.close()
-            self._game.refuse(said)
+            self.game.refuse(said)
         elif lobby.ready and not lobby.waits:
             lobby.challenge(origin.opponent, self._make_wish(referee, origin))
 

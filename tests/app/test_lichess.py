@@ -196,6 +196,24 @@ def test_what_the_site_says_is_said_here(staged: Callable[..., Stage], site: Sit
     site.start()
 
 
+def test_a_token_that_is_withdrawn_leaves_nothing_to_press_but_to_forget_it(
+    staged: Callable[..., Stage], site: SiteServer
+) -> None:
+    stage = staged()
+    ready(stage, site)
+    site.begin()
+    site.invite("tom")
+    stage.until(lambda: "Play against Tom" in stage.words and "Go on against Mary" in stage.words, 30)
+    del site.tokens["lip_bobby"]
+    site.drop("account")
+    stage.until(partial(hears, stage, "does not know this token any more"), 30)
+    offers = ("Play against Tom", "Not now", "Go on against Mary", "Find an opponent", "Challenge")
+    assert all(stage._button(label).disabled for label in offers)
+    stage.press("Forget the token")
+    stage.frames(3)
+    assert "Use this token" in stage.words
+
+
 def test_the_token_is_forgotten(staged: Callable[..., Stage], site: SiteServer) -> None:
     stage = staged()
     ready(stage, site)

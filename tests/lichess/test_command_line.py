@@ -147,6 +147,56 @@ def test_a_game_as_json_lines_outlives_a_kill(
     assert f'[Site "{site.url}/{game.id}"]' in run("export", str(journal)).stdout
 
 
+def test_who_resigns_and_quits_at_once_has_resigned(
+    site: SiteServer, run: Run, begin: Callable[..., Program]
+) -> None:
+    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    game = site.begin()
+    site.play(game, "e2e4", "e7e5")
+    program = begin("referee", "--lichess", f"game:{game.id}")
+    program.until(lambda: program.heard(type="ruling", action="Pe7-e5"))
+    site.refuses = [503]
+    program.say(do="resign", seat="white")
+    program.say(do="quit")
+    assert program.process.wait(PATIENCE) == 0 and game.status == "resign" and game.winner == "black"
+
+
+def test_a_game_that_another_program_plays_is_not_begun_twice(
+    site: SiteServer, run: Run, begin: Callable[..., Program], tmp_path: Path
+) -> None:
+    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    game = site.begin()
+    first = begin("referee", "--lichess", f"game:{game.id}")
+    first.until(lambda: first.heard(type="note", kind="lichess-fair"))
+    second = run("referee", "--lichess", f"game:{game.id}")
+    assert second.returncode == 2 and "in use" in second.stderr and len(second.stderr.splitlines()) == 1
+    assert len(list(tmp_path.rglob("*.tableside"))) == 1
+
+
+def test_challenges_are_listed_in_words(site: SiteServer, run: Run) -> None:
+    run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
+    site.invite("mary", rated=True)
+    site.invite("ann", timeControl={"type": "correspondence", "daysPerTurn": 3})
+    site.invite("tom", timeControl={"type": "unlimited"})
+    listed = run("--language", "de", "lichess").stdout.splitlines()
+    assert [line.split("  ")[-1] for line in listed if line.startswith("accept:")] == [
+        "10+5, gewertet",
+        "3 Tage pro Zug, ungewertet",
+        "ohne Uhr, ungewertet",
+    ]
+    rows = [json.loads(line) for line in run("lichess", "--json").stdout.splitlines()]
+    assert [(row["time"], row["days"]) for row in rows] == [("10+5", 0), ("", 3), ("", 0)]
+
+
+@pytest.mark.parametrize(
+    "given", ["../../account", "5IrD6Gz", "5IrD6Gz%", "é" * 8, "https://lichess.org/", "//["]
+)
+def test_what_is_no_game_is_asked_nowhere(run: Run, given: str) -> None:
+    for command in (("referee", "--lichess", f"game:{given}"), ("lichess", "decline", given)):
+        found = run(*command)
+        assert found.returncode == 2 and "eight letters and digits" in found.stderr, found.stderr
+
+
 def test_breaking_off_takes_a_seek_back(site: SiteServer, run: Run, begin: Callable[..., Program]) -> None:
     run("lichess", "token", "--site", site.url, typed="lip_bobby\n")
     program = begin("referee", "chess", "--lichess", "seek")
@@ -163,6 +213,9 @@ def test_breaking_off_takes_a_seek_back(site: SiteServer, run: Run, begin: Calla
         ("accept", SiteWish("accept", rated=True)),
         ("accept:Mary", SiteWish("accept", "Mary", rated=True)),
         ("game:abcd1234", SiteWish("game", "abcd1234", rated=True)),
+        ("game:abcd1234wxyz", SiteWish("game", "abcd1234", rated=True)),
+        ("game:lichess.org/abcd1234/black", SiteWish("game", "abcd1234", rated=True)),
+        ("game:https://lichess.org/abcd1234#5", SiteWish("game", "abcd1234", rated=True)),
     ],
 )
 def test_what_is_wanted(given: str, wish: SiteWish) -> None:

@@ -162,6 +162,29 @@ def test_whom_the_site_does_not_challenge(ready: Lobby, thread: TableThread, nam
     assert refused_id(ready) == id and not ready.waits
 
 
+def test_without_its_token_nothing_may_be_asked_for(
+    site: SiteServer, ready: Lobby, thread: TableThread
+) -> None:
+    del site.tokens["lip_bobby"]
+    ready.challenge("Mary", Wanted())
+    thread.wait_for(lambda: ready.refused)
+    assert refused_id(ready) == "lichess-token-wrong" and not ready.ready
+
+
+def test_a_token_that_is_withdrawn_meanwhile(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
+    del site.tokens["lip_bobby"]
+    site.drop("account")
+    thread.wait_for(lambda: ready.refused)
+    assert refused_id(ready) == "lichess-token-wrong" and not ready.ready
+
+
+def test_what_has_no_proper_name_is_passed_over(site: SiteServer, ready: Lobby, thread: TableThread) -> None:
+    site.invite("eve", id="../../account")
+    last = site.invite("zoe")
+    thread.wait_for(lambda: last in ready.challenges)
+    assert set(ready.challenges) == {last}
+
+
 def test_challenges_that_come_are_accepted_or_declined(
     site: SiteServer, ready: Lobby, thread: TableThread
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -55,9 +56,9 @@ class SiteVisit:
 
     @property
     def played(self) -> list[str]:
-        game = self.table._game
+        game = self.table.game
         assert game is not None
-        return game._ours()
+        return game.played
 
     def move(self, uci: str) -> None:
         """Hands play."""
@@ -380,6 +381,39 @@ def test_a_game_is_given_up_though_the_site_is_away(site: SiteServer, visit: Vis
     here.referee.do({"do": "resign", "seat": "white"})
     here.until(lambda: here.over)
     assert game.status == "resign" and here.over is not None and here.over.winner == "black"
+
+
+def begun(here: SiteVisit, site: SiteServer, game: Game) -> None:
+    """Both have moved, so the game may be given up."""
+    here.move("e2e4")
+    here.until(lambda: game.moves)
+    site.play(game, "e7e5")
+    here.until(lambda: here.agrees(game))
+
+
+def test_what_was_wanted_before_the_table_is_left_is_still_asked(site: SiteServer, visit: Visit) -> None:
+    here, game = visit()
+    begun(here, site, game)
+    site.refuses = [503, 503]
+    here.move("d2d4")
+    here.referee.do({"do": "resign", "seat": "white"})
+    here.table.close()
+    assert here.table.finish() and game.moves[-1] == "d2d4" and game.status == "resign"
+
+
+@pytest.mark.parametrize("status", [429, 503])
+def test_a_site_that_stays_away_holds_up_nobody_who_leaves(
+    site: SiteServer, visit: Visit, status: int
+) -> None:
+    here, game = visit()
+    begun(here, site, game)
+    site.refuses = [status] * 1000
+    here.referee.do({"do": "resign", "seat": "white"})
+    here.table.close()
+    began = time.monotonic()
+    assert not here.table.finish() and time.monotonic() - began < 2 * QUICK.rest
+    assert not game.over
+    site.refuses.clear()
 
 
 def test_a_game_that_has_not_begun_is_called_off(site: SiteServer, visit: Visit) -> None:

@@ -25,11 +25,11 @@ from companion.app.widgets.layout.panel_items import (
 )
 from companion.app.widgets.layout.qr_code_view import QrCodeItem
 from companion.kernel.messages import UserError, message
+from companion.lichess.descriptions import describe_challenge, describe_game, describe_stake
 from companion.lichess.found_setup import setup_of
 from companion.lichess.lobby import Lobby, Wanted
 from companion.lichess.playable_times import USUAL, read_time
 from companion.lichess.site_client import LICHESS, SiteClient, Waits
-from companion.lichess.site_messages import Challenge, GameInfo
 from companion.lichess.token_file import (
     StoredToken,
     forget_token,
@@ -148,18 +148,25 @@ class LobbyScreen(ListPage):
     def _rows(self, lobby: Lobby) -> Iterator[PanelItem]:
         """Challenges that came, and games that go on."""
         for id, challenge in lobby.challenges.items():
-            name = "" if challenge.challenger is None else challenge.challenger.name
             yield GroupItem(
                 (
                     ButtonItem(
-                        text("site-challenged", name=name),
+                        text("site-challenged", name=challenge.by),
                         self.accept,
                         (id,),
                         icon="check",
-                        sub=_describe_challenge(challenge),
+                        sub=TEXTS.label(describe_challenge(challenge)),
                         align="left",
+                        able=lobby.ready,
                     ),
-                    ButtonItem(text("site-decline"), self.decline, (id,), icon="close", align="left"),
+                    ButtonItem(
+                        text("site-decline"),
+                        self.decline,
+                        (id,),
+                        icon="close",
+                        align="left",
+                        able=lobby.ready,
+                    ),
                 )
             )
         for id, game in lobby.games.items():
@@ -168,12 +175,13 @@ class LobbyScreen(ListPage):
                 self.go_on,
                 (id,),
                 icon="next",
-                sub=_describe_game(game),
+                sub=TEXTS.label(describe_game(game)),
                 align="left",
+                able=lobby.ready,
             )
 
     def _search_items(self, able: bool) -> Iterator[PanelItem]:
-        counts = text("site-rated" if self.rated else "site-casual")
+        counts = TEXTS.label(describe_stake(self.rated))
         yield GroupItem(
             (
                 ButtonItem(
@@ -308,16 +316,3 @@ class LobbyScreen(ListPage):
         self._drop()
         app.table.play(setup, beside=table["beside"].split(), sharing=SiteController(app))
         app.boards.plug_chosen(table)
-
-
-def _describe_challenge(challenge: Challenge) -> str:
-    time = challenge.time_control
-    if time.type == "clock":
-        shown = f"{time.limit / 60:g}+{time.increment}"
-    else:
-        shown = text("site-days", n=time.days_per_turn) if time.days_per_turn else text("site-no-clock")
-    return f"{shown}, {text('site-rated' if challenge.rated else 'site-casual')}"
-
-
-def _describe_game(game: GameInfo) -> str:
-    return text("site-your-turn" if game.is_my_turn else "site-their-turn")

@@ -1460,21 +1460,11 @@ site-calls = Verbindung mit Lichess …
 site-as = Du heißt dort { $name }.
 site-seek = Gegner suchen
 site-counts = Die Partie
-site-rated = gewertet
-site-casual = ungewertet
 site-name = Name bei Lichess
 site-challenge = Herausfordern
 site-challenged = Gegen { $name } spielen
 site-decline = Jetzt nicht
 site-go-on = Gegen { $name } weiterspielen
-site-no-clock = ohne Uhr
-site-days =
-    { $n ->
-        [one] 1 Tag pro Zug
-       *[other] { $n } Tage pro Zug
-    }
-site-your-turn = du bist am Zug
-site-their-turn = der Gegner ist am Zug
 site-leave-says = Deine Uhr bei Lichess läuft weiter. Spiel hier weiter, wann du willst.
 help-lichess = 
     Lichess ist eine Seite, auf der man kostenlos Schach spielt. Hier spielst du dort mit echten Figuren.

@@ -1439,21 +1439,11 @@ site-calls = Connecting to Lichess …
 site-as = You are { $name } there.
 site-seek = Find an opponent
 site-counts = The game
-site-rated = rated
-site-casual = casual
 site-name = Name at Lichess
 site-challenge = Challenge
 site-challenged = Play against { $name }
 site-decline = Not now
 site-go-on = Go on against { $name }
-site-no-clock = no clock
-site-days =
-    { $n ->
-        [one] 1 day a move
-       *[other] { $n } days a move
-    }
-site-your-turn = your turn
-site-their-turn = their turn
 site-leave-says = Your clock at Lichess runs on. Go on with the game here whenever you like.
 help-lichess = 
     Lichess is a site where people play chess for free. Here you play there with real pieces.

@@ -1465,21 +1465,11 @@ site-calls = Conectando con Lichess…
 site-as = Allí eres { $name }.
 site-seek = Buscar rival
 site-counts = La partida
-site-rated = por puntos
-site-casual = amistosa
 site-name = Nombre en Lichess
 site-challenge = Desafiar
 site-challenged = Jugar contra { $name }
 site-decline = Ahora no
 site-go-on = Seguir contra { $name }
-site-no-clock = sin reloj
-site-days =
-    { $n ->
-        [one] 1 día por jugada
-       *[other] { $n } días por jugada
-    }
-site-your-turn = te toca
-site-their-turn = le toca al rival
 site-leave-says = Tu reloj sigue corriendo en Lichess. Sigue la partida aquí cuando quieras.
 help-lichess = 
     Lichess es un sitio donde se juega al ajedrez gratis. Aquí juegas allí con piezas de verdad.

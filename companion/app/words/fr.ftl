@@ -1474,21 +1474,11 @@ site-calls = Connexion à Lichess…
 site-as = Vous y êtes { $name }.
 site-seek = Chercher un adversaire
 site-counts = La partie
-site-rated = classée
-site-casual = amicale
 site-name = Nom sur Lichess
 site-challenge = Défier
 site-challenged = Jouer contre { $name }
 site-decline = Pas maintenant
 site-go-on = Continuer contre { $name }
-site-no-clock = sans pendule
-site-days =
-    { $n ->
-        [one] 1 jour par coup
-       *[other] { $n } jours par coup
-    }
-site-your-turn = à vous de jouer
-site-their-turn = à l’adversaire de jouer
 site-leave-says = Votre pendule tourne toujours sur Lichess. Reprenez la partie ici quand vous voulez.
 help-lichess = 
     Lichess est un site où l’on joue aux échecs gratuitement. Ici, vous y jouez avec de vraies pièces.

@@ -1462,21 +1462,11 @@ site-calls = Verbinding met Lichess …
 site-as = Je heet daar { $name }.
 site-seek = Tegenstander zoeken
 site-counts = De partij
-site-rated = voor rating
-site-casual = vriendschappelijk
 site-name = Naam op Lichess
 site-challenge = Uitdagen
 site-challenged = Tegen { $name } spelen
 site-decline = Nu niet
 site-go-on = Verder tegen { $name }
-site-no-clock = zonder klok
-site-days =
-    { $n ->
-        [one] 1 dag per zet
-       *[other] { $n } dagen per zet
-    }
-site-your-turn = jij bent aan zet
-site-their-turn = tegenstander aan zet
 site-leave-says = Je klok op Lichess loopt door. Speel hier verder wanneer je wilt.
 help-lichess = 
     Lichess is een site waar je gratis schaakt. Hier speel je daar met echte stukken.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from companion.cli.hidden_input import ask_unseen
 from companion.cli.output import print_if_empty, print_json
-from companion.cli.texts import BadUsage, text
+from companion.cli.texts import BadUsage, text, words
+from companion.lichess.descriptions import describe_challenge, describe_game
+from companion.lichess.game_address import read_game
 from companion.lichess.site_client import LICHESS, SiteClient, check_site
 from companion.lichess.site_game_names import game_of_key
 from companion.lichess.site_messages import Challenge, GameInfo
@@ -27,6 +29,7 @@ def lichess(what: str, which: str, site: str, json: bool) -> None:
 
     Raises:
         BadUsage: nothing that can be done.
+        GameAddressError: there is no such challenge.
         SiteError: the site does not do it.
         StorageError: the token cannot be kept.
     """
@@ -40,8 +43,8 @@ def lichess(what: str, which: str, site: str, json: bool) -> None:
             page = f"{stored.site if stored is not None else LICHESS}{PAGE}"
             print(text("lichess-forgotten" if forget_token() else "lichess-nothing-kept", address=page))
         case "decline" if which:
-            client = _client()
-            client.post(f"/api/challenge/{which}/decline")
+            id = read_game(which)
+            _client().post(f"/api/challenge/{id}/decline")
         case _:
             raise BadUsage("bad-lichess-what", given=what, known=WAYS)
 
@@ -90,27 +93,26 @@ def _print_game(game: GameInfo, json: bool) -> None:
                 "turn": game.is_my_turn,
             }
         )
-        return
-    turn = text("lichess-your-turn" if game.is_my_turn else "lichess-their-turn")
-    print(f"game:{game.game_id}  {kind}  {game.opponent.username}  {turn}")
+    else:
+        said = words().label(describe_game(game))
+        print(f"game:{game.game_id}  {kind}  {game.opponent.username}  {said}")
 
 
 def _print_challenge(challenge: Challenge, json: bool) -> None:
     kind = game_of_key(challenge.variant.key) or challenge.variant.key
-    name = challenge.challenger.name if challenge.challenger is not None else ""
-    time = challenge.time_control
-    shown = f"{time.limit / 60:g}+{time.increment}" if time.type == "clock" else time.type
     if json:
+        time = challenge.time_control
         print_json(
             {
                 "type": "site-challenge",
                 "id": challenge.id,
                 "game": kind,
-                "challenger": name,
-                "time": shown,
+                "challenger": challenge.by,
+                "time": time.shown,
+                "days": time.days_per_turn,
                 "rated": challenge.rated,
             }
         )
-        return
-    rated = text("lichess-rated" if challenge.rated else "lichess-casual")
-    print(f"accept:{challenge.id}  {kind}  {name}  {shown}  {rated}")
+    else:
+        said = words().label(describe_challenge(challenge))
+        print(f"accept:{challenge.id}  {kind}  {challenge.by}  {said}")

@@ -11,6 +11,7 @@ import msgspec
 
 from companion.cli.texts import BadUsage
 from companion.kernel.messages import Message, UserError, message
+from companion.lichess.game_address import read_game
 from companion.lichess.lobby import FoundGame, Lobby, Wanted
 from companion.lichess.playable_times import DAYS, USUAL, check_challenge, check_seek, read_time
 from companion.lichess.site_client import SiteClient, Waits
@@ -140,6 +141,7 @@ def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
 
     Raises:
         BadUsage: that is nothing.
+        GameAddressError: there is no such game.
     """
     what, colon, name = given.partition(":")
     bare, named = what in ("seek", "accept"), what in ("challenge", "accept", "game")
@@ -149,6 +151,8 @@ def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
         raise BadUsage("lichess-bad-colour", given=colour)
     if days and (days not in DAYS or what != "challenge"):
         raise BadUsage("lichess-bad-days")
+    if what == "game":
+        name = read_game(name)
     return msgspec.convert(
         {"what": what, "name": name, "rated": rated, "colour": colour, "days": days}, SiteWish
     )

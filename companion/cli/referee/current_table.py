@@ -24,7 +24,7 @@ from companion.club.client.membership_config import ClubError
 from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
-from companion.kernel.messages import Message, UserError
+from companion.kernel.messages import Message, UserError, message
 from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
@@ -173,6 +173,8 @@ class CurrentTable:
             self._voice.close()
         for device in (*self._beside, *([self._board] if self._board else [])):
             device.close()
+        if self._site is not None and not self._site.finish():
+            self._tell_here(notices.Note(kind="lichess-unsent", text=message("lichess-unsent")))
 
     # What comes after a game
 

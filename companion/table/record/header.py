@@ -73,6 +73,11 @@ class TableShare(msgspec.Struct, frozen=True):
         return self.table == self.keeper
 
 
+SITE_GAME = re.compile("[A-Za-z0-9]{8}")
+SiteGameId = Annotated[str, msgspec.Meta(pattern=rf"\A{SITE_GAME.pattern}\Z")]
+"""What a site calls a game, and the challenge that it comes of; it stands in addresses."""
+
+
 class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game that a site keeps.
 
@@ -82,7 +87,7 @@ class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     site: str
-    game: str
+    game: SiteGameId
     seat: str
     rated: bool = False
     opponent: str = ""

@@ -112,7 +112,8 @@ class SiteGame(SharedGame):
 
     # The moves here, and there
 
-    def _ours(self) -> list[str]:
+    @property
+    def played(self) -> list[str]:
         """The moves that were played here, as the site writes them; those that were known already are not made again."""
         played, known = self._record.line_of_play.played, self._known
         same = sum(1 for _ in takewhile(_is_alike, zip(played, known, strict=False)))
@@ -131,7 +132,7 @@ class SiteGame(SharedGame):
         state = self._state
         if state is None or self._astray:
             return False
-        ours = self._ours()
+        ours = self.played
         same = self._alike(ours)
         return (
             state.over
@@ -158,7 +159,7 @@ class SiteGame(SharedGame):
         state = self._state
         if state is None or not self._is_behind():
             return None
-        ours = self._ours()
+        ours = self.played
         same = self._alike(ours)
         back = Deed(takes_back=len(ours) - same, mark=self._mark)
         if same < len(state.moves):
@@ -217,7 +218,7 @@ class SiteGame(SharedGame):
         state = self._state
         if state is None or self._astray:
             return
-        ours = self._ours()
+        ours = self.played
         same = self._alike(ours)
         if same == len(state.moves) == len(ours):
             self._sure, self._refused, self._on_its_way = same, None, ""
@@ -271,7 +272,7 @@ class SiteGame(SharedGame):
 
     def takes(self, command: commands.Command) -> bool:
         """As `SharedGame`."""
-        ours, state = self._ours(), self._state
+        ours, state = self.played, self._state
         unsent = state is not None and len(ours) > len(state.moves) and not self._on_its_way
         return self._commands.take(command, len(ours), unsent)
 

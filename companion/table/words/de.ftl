@@ -954,3 +954,17 @@ lichess-no-token = Auf diesem Gerät gibt es noch kein Token. Tippe zuerst `comp
 lichess-seeks = Lichess sucht einen Gegner. Die Partie beginnt, wenn jemand kommt.
 lichess-challenges = { $name } wird gefragt. Die Partie beginnt, wenn die Antwort Ja ist.
 lichess-waits = Bei Lichess heißt du { $name }. Die Partie beginnt, wenn eine Herausforderung kommt.
+lichess-no-game = { $given } ist keine Partie oder Herausforderung bei Lichess. Sie hat acht Buchstaben und Ziffern, wie 5IrD6Gzz; auch ihre Adresse genügt.
+lichess-unsent = Lichess war nicht erreichbar, also ist das zuletzt Gewünschte vielleicht nicht geschehen. Spiel die Partie weiter, um zu sehen, wie sie steht.
+lichess-counts = { $rated ->
+        [yes] gewertet
+       *[no] ungewertet
+    }
+lichess-timed = { $time }, { lichess-counts }
+lichess-days = { $n ->
+        [one] 1 Tag pro Zug
+       *[other] { $n } Tage pro Zug
+    }, { lichess-counts }
+lichess-untimed = ohne Uhr, { lichess-counts }
+lichess-your-turn = du bist am Zug
+lichess-their-turn = der Gegner ist am Zug

@@ -946,3 +946,17 @@ lichess-no-token = There is no token on this machine yet. Type `companion liches
 lichess-seeks = Lichess is looking for an opponent. The game begins when somebody comes.
 lichess-challenges = { $name } is asked. The game begins when the answer is yes.
 lichess-waits = You are { $name } at Lichess. The game begins when a challenge comes.
+lichess-no-game = { $given } is no game or challenge at Lichess. One has eight letters and digits, as in 5IrD6Gzz; its address does as well.
+lichess-unsent = Lichess could not be reached, so what was last wanted may not have been done. Go on with the game to see how it stands.
+lichess-counts = { $rated ->
+        [yes] rated
+       *[no] casual
+    }
+lichess-timed = { $time }, { lichess-counts }
+lichess-days = { $n ->
+        [one] 1 day a move
+       *[other] { $n } days a move
+    }, { lichess-counts }
+lichess-untimed = no clock, { lichess-counts }
+lichess-your-turn = your turn
+lichess-their-turn = their turn

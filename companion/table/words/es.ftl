@@ -962,3 +962,17 @@ lichess-no-token = En este equipo aún no hay ningún token. Escribe primero `co
 lichess-seeks = Lichess busca un rival. La partida empieza cuando llega alguien.
 lichess-challenges = Se pregunta a { $name }. La partida empieza si la respuesta es sí.
 lichess-waits = En Lichess te llamas { $name }. La partida empieza cuando llega un desafío.
+lichess-no-game = { $given } no es ninguna partida ni desafío de Lichess. Tiene ocho letras y cifras, como 5IrD6Gzz; también vale su dirección.
+lichess-unsent = No se llegó a Lichess, así que quizá no se hizo lo último que se pidió. Sigue la partida para ver cómo está.
+lichess-counts = { $rated ->
+        [yes] por puntos
+       *[no] amistosa
+    }
+lichess-timed = { $time }, { lichess-counts }
+lichess-days = { $n ->
+        [one] 1 día por jugada
+       *[other] { $n } días por jugada
+    }, { lichess-counts }
+lichess-untimed = sin reloj, { lichess-counts }
+lichess-your-turn = te toca
+lichess-their-turn = le toca al rival

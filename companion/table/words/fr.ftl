@@ -960,3 +960,17 @@ lichess-no-token = Il n’y a pas encore de jeton d’accès sur cet appareil. T
 lichess-seeks = Lichess cherche un adversaire. La partie commence dès que quelqu’un arrive.
 lichess-challenges = On demande à { $name }. La partie commence si la réponse est oui.
 lichess-waits = Vous êtes { $name } sur Lichess. La partie commence dès qu’un défi arrive.
+lichess-no-game = { $given } n’est ni une partie ni un défi de Lichess. Il faut huit lettres et chiffres, comme 5IrD6Gzz ; l’adresse convient aussi.
+lichess-unsent = Lichess n’était pas joignable ; la dernière demande n’a peut-être pas été exécutée. Reprenez la partie pour voir où elle en est.
+lichess-counts = { $rated ->
+        [yes] classée
+       *[no] amicale
+    }
+lichess-timed = { $time }, { lichess-counts }
+lichess-days = { $n ->
+        [one] 1 jour par coup
+       *[other] { $n } jours par coup
+    }, { lichess-counts }
+lichess-untimed = sans pendule, { lichess-counts }
+lichess-your-turn = à vous de jouer
+lichess-their-turn = à l’adversaire de jouer

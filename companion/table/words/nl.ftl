@@ -948,3 +948,17 @@ lichess-no-token = Op dit apparaat is er nog geen token. Typ eerst `companion li
 lichess-seeks = Lichess zoekt een tegenstander. De partij begint zodra er iemand komt.
 lichess-challenges = { $name } wordt gevraagd. De partij begint als het antwoord ja is.
 lichess-waits = Op Lichess heet je { $name }. De partij begint zodra er een uitdaging komt.
+lichess-no-game = { $given } is geen partij of uitdaging op Lichess. Die heeft acht letters en cijfers, zoals 5IrD6Gzz; het adres ervan mag ook.
+lichess-unsent = Lichess was niet bereikbaar, dus wat het laatst gevraagd werd, is misschien niet gebeurd. Speel de partij verder om te zien hoe zij staat.
+lichess-counts = { $rated ->
+        [yes] voor rating
+       *[no] vriendschappelijk
+    }
+lichess-timed = { $time }, { lichess-counts }
+lichess-days = { $n ->
+        [one] 1 dag per zet
+       *[other] { $n } dagen per zet
+    }, { lichess-counts }
+lichess-untimed = zonder klok, { lichess-counts }
+lichess-your-turn = jij bent aan zet
+lichess-their-turn = tegenstander aan zet

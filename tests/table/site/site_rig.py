@@ -102,7 +102,7 @@ class SiteRig:
     @property
     def played(self) -> str:
         """What was played here, as the site writes it."""
-        return " ".join(self.game._ours())
+        return " ".join(self.game.played)
 
     @property
     def said(self) -> list[str]:

@@ -519,7 +519,7 @@ def test_the_games_of_the_site(game: str, moves: str, tmp_path: Path) -> None:
     here = SiteRig(tmp_path, game=game)
     here.hear(moves, anew=True)
     assert len(here.played.split()) == len(moves.split()), here.said
-    assert here.game._ours() == moves.split()
+    assert here.game.played == moves.split()
 
 
 def test_chess960_castles_as_the_site_writes_it(tmp_path: Path) -> None:
@@ -527,4 +527,4 @@ def test_chess960_castles_as_the_site_writes_it(tmp_path: Path) -> None:
         tmp_path, game="chess960", position="bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1"
     )
     here.hear("h1g3 h8g6 f1g1", anew=True)
-    assert here.game._ours() == ["h1g3", "h8g6", "f1g1"]
+    assert here.game.played == ["h1g3", "h8g6", "f1g1"]
