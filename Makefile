@@ -1,7 +1,7 @@
 # What a checkout can do. `make run` and `make test` do all the set-up they need: see .make/setup.
 
-# Debian packages that no wheel brings. To need another one, add its name.
-RUN_PACKAGES  = libegl1 libgl1 libmtdev1
+# Debian packages that no wheel brings: those of the app's window stand in libraries.py alone.
+RUN_PACKAGES  := $(shell sed -n '/^[A-Z]* = {/s/"[^"]*": "\([^"]*\)"[,}]/\n\1\n/gp' companion/cli/machine/libraries.py | grep '^lib')
 TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon libatomic1 mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)

@@ -20,12 +20,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.cli.machine.libraries import DRAWING, TOUCH
 from companion.i18n.languages import COMPLETE
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-DEPENDS = ("libc6 (>= 2.36)", "libegl1", "libgl1", "libmtdev1 | libmtdev1t64")
-"""What no wheel brings, as in the Makefile."""
 BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
 """Packages of the lock that build ours from a checkout."""
 VENV = Path("usr/lib/tableside")
@@ -184,12 +183,16 @@ def control(system: System, machine: str, kilobytes: int) -> str:
     """What dpkg reads of the package."""
     major, minor = map(int, system.python.split("."))
     python = f"python3 (>= {system.python}~), python3 (<< {major}.{minor + 1}~), python{system.python}"
+    needs = [python, f"libc6 (>= {supported('glibc').replace('_', '.')})", *TOUCH.values()]
+    # Every desktop has what draws its windows. Where there is none, games are refereed at the terminal, and Mesa with LLVM
+    # would be more than all of this.
     return f"""Package: tableside
 Version: {version()}+{system.mark}
 Architecture: {machine}
 Maintainer: {MAINTAINER}
 Installed-Size: {kilobytes}
-Depends: {python}, {", ".join(DEPENDS)}
+Depends: {", ".join(needs)}
+Suggests: {", ".join(DRAWING.values())}
 Section: games
 Priority: optional
 Description: referee that sits at the table

@@ -22,6 +22,7 @@ from companion.cli.machine import doctor, doctor_facts
 from companion.cli.machine.doctor_checks import CHECKS
 from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, lacks_usb_rule, look_at_folder
 from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking
+from companion.cli.machine.libraries import LIBRARIES
 from companion.club.client.hub_locator import is_reachable
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.games import LeftOut
@@ -150,9 +151,10 @@ def test_an_extra_is_named_only_where_nothing_of_it_is_here(wants: dict[str, Any
 
 
 def test_the_libraries_are_those_that_make_run_installs() -> None:
-    makefile = (Path(__file__).parents[2] / "Makefile").read_text()
-    wanted = re.search(r"^RUN_PACKAGES +=(.*)", makefile, re.M)
-    assert wanted and sorted(doctor_facts.LIBRARIES.values()) == sorted(wanted[1].split())
+    told = subprocess.run(
+        ["make", "-n", "run"], cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True
+    )
+    assert f"requirements.txt {' '.join(LIBRARIES.values())}\n" in told.stdout
 
 
 def test_what_an_extra_shares_with_the_rest_does_not_count_as_begun(monkeypatch: pytest.MonkeyPatch) -> None:

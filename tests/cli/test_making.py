@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tomllib
@@ -13,7 +14,7 @@ import serial
 from packaging.requirements import Requirement
 
 from companion.cli.machine import extras
-from companion.cli.texts import BadUsage
+from companion.cli.texts import BadUsage, sentence
 
 ROOT = Path(__file__).parents[2]
 
@@ -50,6 +51,18 @@ def test_an_extra_is_installed_beside_the_running_program(
     assert extras.add("firmware") == 2
     said = capsys.readouterr()
     assert "is installed" in said.out and said.err.rstrip().endswith("no network.")
+
+
+def test_an_extra_of_the_whole_computer_takes_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As beside a Debian package, whose folder nobody else may write."""
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("pip has nothing to do there"))
+    with pytest.raises(BadUsage) as told:
+        extras.add("firmware")
+    assert sentence(told.value).endswith("sudo companion add firmware")
+    monkeypatch.setattr(sys, "base_prefix", sys.prefix)  # no venv: pip has a place for each user
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=0))
+    assert extras.add("firmware") == 0
 
 
 def test_every_extra_has_a_lock_with_hashes() -> None:

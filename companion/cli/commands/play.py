@@ -343,8 +343,12 @@ def open_app(
         print(text("no-display" if setup else "no-display-no-game", game=game), file=sys.stderr)
         options = LoopOptions(board, beside=beside, edited=True)
         raise typer.Exit(run_pipe(setup or TableSetup(game=game), options))
+    from companion.cli.machine.libraries import DRAWING, library_values, missing_libraries
+    from companion.cli.texts import BadUsage, find_requested_language
+
+    if set(DRAWING) <= set(missing := missing_libraries()):
+        raise BadUsage("doctor-library", **library_values(missing))
     from companion.app import run
-    from companion.cli.texts import find_requested_language
 
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # SDL closes the window then, and the app with it
     run(setup, board, full, beside, first, find_requested_language(), kiosk, rotate)

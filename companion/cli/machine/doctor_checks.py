@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 
 from companion.cli.machine.doctor_facts import Computer
+from companion.cli.machine.libraries import library_values
 from companion.club.client.membership_config import ClubMembership
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.checks import Check
@@ -32,8 +33,6 @@ def _packages(found: Computer) -> Iterator[LinkMessage]:
     for name, extra in found.extras.items():
         if extra.lacking and extra.begun:
             yield link_message("doctor-extra-half", extra=name, needs=extra.lacking)
-    for library, package in found.libraries.items():
-        yield link_message("doctor-library", library=library, command=f"sudo apt install {package}")
 
 
 def _is_extra_wanted(found: Computer, extra: str) -> bool:
@@ -73,6 +72,9 @@ def _boards(found: Computer) -> Iterator[LinkMessage]:
 def _display(found: Computer) -> Iterator[LinkMessage]:
     if not found.display:
         yield link_message("doctor-no-display")
+        return
+    if found.libraries:
+        yield link_message("doctor-library", **library_values(found.libraries))
 
 
 def _voice(found: Computer) -> Iterator[LinkMessage]:

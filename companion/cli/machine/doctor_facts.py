@@ -4,7 +4,6 @@ that.
 
 from __future__ import annotations
 
-import ctypes
 import os
 import re
 import shlex
@@ -20,6 +19,7 @@ from pathlib import Path
 from packaging.specifiers import SpecifierSet
 
 from companion.cli.machine.extras import Extra, extras_here, packages_lacking
+from companion.cli.machine.libraries import missing_libraries
 from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
@@ -37,10 +37,6 @@ from firmware_bridge.transports.frames.camera_list import cameras
 from firmware_bridge.transports.frames.eye_process import is_installed
 from firmware_bridge.transports.serial_ports import ports
 
-LIBRARIES = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
-"""What the app's window loads on Linux and no wheel brings, with its Debian package: RUN_PACKAGES of the
-Makefile.
-"""
 RULED = re.compile(r'ATTRS?\{(idVendor|idProduct)\}=="(\w+)"')
 USB = Path("/sys/bus/usb/devices")
 RULES = tuple(
@@ -126,7 +122,7 @@ def look(display: bool) -> Computer:
         pythons=metadata("tableside")["Requires-Python"],
         lacking=packages_lacking(),
         extras=extras_here(),
-        libraries=_libraries(),
+        libraries=missing_libraries(),
         data=look_at_folder(at),
         damaged=tuple(map(str, list_damaged())),
         left_out=find_broken(),
@@ -187,16 +183,6 @@ def _read(path: Path) -> str:
         return path.read_text("utf-8", "replace").strip()
     except OSError:
         return ""
-
-
-def _libraries() -> dict[str, str]:
-    missing = {}
-    for library, package in LIBRARIES.items() if sys.platform == "linux" else ():
-        try:
-            ctypes.CDLL(library)
-        except OSError:
-            missing[library] = package
-    return missing
 
 
 def _port(name: str) -> Port:

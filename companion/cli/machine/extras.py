@@ -6,8 +6,10 @@ from an index but files whose hashes are in the lock of the extra.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import sysconfig
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import NamedTuple
@@ -80,7 +82,7 @@ def add(name: str) -> int:
     """Install what `name` needs; returns the exit status.
 
     Raises:
-        BadUsage: there is no such extra, or this Python cannot have it.
+        BadUsage: there is no such extra, this Python cannot have it, or only root can.
     """
     known = extras()
     if name not in known:
@@ -89,6 +91,11 @@ def add(name: str) -> int:
     if not needs:
         python = f"{sys.version_info.major}.{sys.version_info.minor}"
         raise BadUsage("extra-not-here", name=name, needs=tuple(map(plain, known[name])), version=python)
+    place = Path(sysconfig.get_path("purelib"))
+    if sys.prefix != sys.base_prefix and not os.access(
+        place, os.W_OK
+    ):  # elsewhere pip has a place for each user
+        raise BadUsage("extra-needs-root", name=name)
     pip = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check"]
     command = [*pip, "--require-hashes", "--no-deps", "-r", str(lock_of(name))]
     done = subprocess.run(command, capture_output=True, text=True)

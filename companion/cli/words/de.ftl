@@ -19,6 +19,7 @@ no-extra = Einen Zusatz { $name } gibt es nicht: Nenn einen aus { $known }.
 extra-added = Was { $name } braucht, ist eingerichtet.
 extra-not-added = Was { $name } braucht ({ $needs }), ließ sich nicht einrichten: { $why }.
 extra-not-here = { $name } braucht { $needs }, und das gibt es für Python { $version } noch nicht. Mit einem älteren Python geht es: make run PYTHON=python3.12
+extra-needs-root = { $name } wird für alle an diesem Computer eingerichtet, und das darf nur root: sudo companion add { $name }
 bad-kiosk = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 bad-variants = WHAT ist { ANYOF($known) }, nicht „{ $given }“.
 variants-list-all = `companion variants list` listet alle Spiele auf und nimmt keine Datei; `companion variants check FILE` prüft eine.
@@ -31,7 +32,7 @@ doctor-well = Hier fehlt nichts.
 doctor-python = Tableside läuft nicht mit Python { $version }, es braucht { $wanted }: make run PYTHON=python3.12
 doctor-packages = Pakete, die Tableside braucht, fehlen ({ $needs }): { $command }
 doctor-extra-half = Vom Zusatz { $extra } ist nur ein Teil installiert (es fehlt: { $needs }): companion add { $extra }
-doctor-library = Das Fenster der App braucht { $library }, und das fehlt: { $command }
+doctor-library = Das Fenster der App braucht mehr, als hier ist ({ $library }): { $command }
 doctor-no-display = Es gibt keinen Bildschirm, also läuft das Spiel im Terminal: Für die App melde dich am Desktop des Computers selbst an.
 doctor-not-writable = In { $path } lässt sich nichts aufheben: sudo chown -R $USER { $path } && chmod 700 { $path }
 doctor-not-private = Andere an diesem Computer können in { $path } sehen, wo Spiele liegen: chmod 700 { $path }

@@ -19,6 +19,7 @@ no-extra = There is no extra { $name }: name one of { $known }.
 extra-added = What { $name } needs is installed.
 extra-not-added = What { $name } needs ({ $needs }) could not be installed: { $why }.
 extra-not-here = { $name } needs { $needs }, which there is not for Python { $version } yet. Use an older Python for it: make run PYTHON=python3.12
+extra-needs-root = { $name } is put there for everybody on this computer, which only root may do: sudo companion add { $name }
 bad-kiosk = WHAT is { ANYOF($known) }, not '{ $given }'.
 bad-variants = WHAT is { ANYOF($known) }, not '{ $given }'.
 variants-list-all = `companion variants list` lists all games and takes no file; `companion variants check FILE` looks at one.
@@ -31,7 +32,7 @@ doctor-well = Nothing is amiss here.
 doctor-python = Tableside does not run on Python { $version }, it needs { $wanted }: make run PYTHON=python3.12
 doctor-packages = Packages that Tableside needs are missing ({ $needs }): { $command }
 doctor-extra-half = Of the extra { $extra } only a part is installed (missing: { $needs }): companion add { $extra }
-doctor-library = The app's window needs { $library }, which is missing: { $command }
+doctor-library = The app's window needs more than is here ({ $library }): { $command }
 doctor-no-display = There is no display, so the game is refereed in the terminal: for the app, log in at the computer's own desktop.
 doctor-not-writable = Nothing can be kept in { $path }: sudo chown -R $USER { $path } && chmod 700 { $path }
 doctor-not-private = Others on this computer can look into { $path }, where games lie: chmod 700 { $path }

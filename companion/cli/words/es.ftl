@@ -19,6 +19,7 @@ no-extra = No hay ningún complemento { $name }: nombra uno de { $known }.
 extra-added = Lo que pide { $name } está instalado.
 extra-not-added = Lo que pide { $name } ({ $needs }) no se ha podido instalar: { $why }.
 extra-not-here = { $name } pide { $needs }, que aún no existe para Python { $version }. Usa un Python anterior: make run PYTHON=python3.12
+extra-needs-root = { $name } se instala para todos en este ordenador, y eso solo puede hacerlo root: sudo companion add { $name }
 bad-kiosk = WHAT es { ANYOF($known) }, no «{ $given }».
 bad-variants = WHAT es { ANYOF($known) }, no «{ $given }».
 variants-list-all = `companion variants list` enumera todos los juegos y no toma ningún archivo; `companion variants check FILE` revisa uno.
@@ -31,7 +32,7 @@ doctor-well = Aquí no falla nada.
 doctor-python = Tableside no funciona con Python { $version }, necesita { $wanted }: make run PYTHON=python3.12
 doctor-packages = Faltan paquetes que Tableside necesita ({ $needs }): { $command }
 doctor-extra-half = Del complemento { $extra } solo está instalada una parte (falta: { $needs }): companion add { $extra }
-doctor-library = La ventana de la aplicación necesita { $library }, que falta: { $command }
+doctor-library = La ventana de la aplicación necesita más de lo que hay aquí ({ $library }): { $command }
 doctor-no-display = No hay pantalla, así que la partida se juega en la terminal: para la aplicación, inicia sesión en el escritorio del propio ordenador.
 doctor-not-writable = No se puede guardar nada en { $path }: sudo chown -R $USER { $path } && chmod 700 { $path }
 doctor-not-private = Otras personas de este ordenador pueden leer { $path }, donde están las partidas: chmod 700 { $path }

@@ -19,6 +19,7 @@ no-extra = Il n’y a pas de supplément { $name } : nommez { $known }.
 extra-added = Ce que demande { $name } est installé.
 extra-not-added = Ce que demande { $name } ({ $needs }) n’a pas pu être installé : { $why }.
 extra-not-here = { $name } demande { $needs }, qui n’existe pas encore pour Python { $version }. Un Python plus ancien convient : make run PYTHON=python3.12
+extra-needs-root = { $name } s’installe pour tous sur cet ordinateur, ce que seul root peut faire : sudo companion add { $name }
 bad-kiosk = WHAT est { ANYOF($known) }, et non « { $given } ».
 bad-variants = WHAT est { ANYOF($known) }, et non « { $given } ».
 variants-list-all = `companion variants list` donne tous les jeux et ne prend pas de fichier ; `companion variants check FILE` en examine un.
@@ -31,7 +32,7 @@ doctor-well = Il ne manque rien ici.
 doctor-python = Tableside ne marche pas avec Python { $version }, il demande { $wanted } : make run PYTHON=python3.12
 doctor-packages = Il manque des paquets dont Tableside a besoin ({ $needs }) : { $command }
 doctor-extra-half = Le supplément { $extra } n’est installé qu’en partie (ce qui manque : { $needs }) : companion add { $extra }
-doctor-library = La fenêtre de l’application demande { $library }, qui manque : { $command }
+doctor-library = La fenêtre de l’application demande plus que ce qui est ici ({ $library }) : { $command }
 doctor-no-display = Il n’y a pas d’écran, la partie se joue donc dans le terminal : pour l’application, ouvrez une session sur le bureau de l’ordinateur même.
 doctor-not-writable = Rien ne peut être gardé dans { $path } : sudo chown -R $USER { $path } && chmod 700 { $path }
 doctor-not-private = D’autres personnes sur cet ordinateur peuvent lire { $path }, où sont les parties : chmod 700 { $path }

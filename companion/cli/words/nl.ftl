@@ -19,6 +19,7 @@ no-extra = Er is geen extra { $name }: noem er een uit { $known }.
 extra-added = Wat { $name } nodig heeft, is geïnstalleerd.
 extra-not-added = Wat { $name } nodig heeft ({ $needs }), kon niet geïnstalleerd worden: { $why }.
 extra-not-here = { $name } heeft { $needs } nodig, en dat is er nog niet voor Python { $version }. Met een oudere Python gaat het: make run PYTHON=python3.12
+extra-needs-root = { $name } komt er voor iedereen op deze computer, en dat mag alleen root: sudo companion add { $name }
 bad-kiosk = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 bad-variants = WHAT is { ANYOF($known) }, niet ‘{ $given }’.
 variants-list-all = `companion variants list` noemt alle spellen en neemt geen bestand; `companion variants check FILE` bekijkt er een.
@@ -31,7 +32,7 @@ doctor-well = Hier is niets mis.
 doctor-python = Tableside werkt niet met Python { $version }, het heeft { $wanted } nodig: make run PYTHON=python3.12
 doctor-packages = Er ontbreken pakketten die Tableside nodig heeft ({ $needs }): { $command }
 doctor-extra-half = Van de extra { $extra } is maar een deel geïnstalleerd (wat ontbreekt: { $needs }): companion add { $extra }
-doctor-library = Het venster van de app heeft { $library } nodig, en dat ontbreekt: { $command }
+doctor-library = Het venster van de app heeft meer nodig dan hier is ({ $library }): { $command }
 doctor-no-display = Er is geen scherm, dus wordt er in de terminal gespeeld: meld je voor de app aan op het bureaublad van de computer zelf.
 doctor-not-writable = In { $path } kan niets bewaard worden: sudo chown -R $USER { $path } && chmod 700 { $path }
 doctor-not-private = Anderen op deze computer kunnen in { $path } kijken, waar spellen staan: chmod 700 { $path }

@@ -1,0 +1,35 @@
+"""What the app's window needs of the system: asked of the real linker, and said in one sentence."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import companion.app
+from companion.cli.commands.play import open_app
+from companion.cli.machine import libraries
+from companion.cli.texts import BadUsage, sentence
+
+
+def test_what_is_missing_is_asked_of_the_linker(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert libraries.missing_libraries() == {}, "make test has put them here"
+    monkeypatch.setattr(libraries, "LIBRARIES", {"libc.so.6": "libc6", "libnowhere.so.1": "libnowhere1"})
+    assert libraries.missing_libraries() == {"libnowhere.so.1": "libnowhere1"}
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert libraries.missing_libraries() == {}
+
+
+def test_a_screen_that_nothing_can_draw_on_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    monkeypatch.setattr(companion.app, "run", lambda *_: opened.append("window"))
+    monkeypatch.setattr(libraries, "missing_libraries", lambda: dict(libraries.DRAWING))
+    with pytest.raises(BadUsage) as told:
+        open_app(None, None)
+    assert "libEGL.so.1" in sentence(told.value)
+    assert sentence(told.value).endswith(": sudo apt install libegl1 libgl1")
+    for one in (dict([*libraries.DRAWING.items()][:1]), libraries.TOUCH):
+        monkeypatch.setattr(libraries, "missing_libraries", lambda one=one: dict(one))
+        open_app(None, None)
+    assert opened == ["window", "window"], "the other one may do"
