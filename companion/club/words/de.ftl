@@ -83,6 +83,12 @@ league-two-results = Runde { $round }, { $home } – { $guest }: Beide Clubs hab
 league-replayed = Runde { $round }, { $home } – { $guest }: Das ist ein früheres Ergebnis; das berichtigte bleibt.
 league-clock = Die Uhr von { $club } und die Uhr hier gehen um { $n } Tage auseinander: Seht bei beiden nach. Was unterschrieben ist, zählt trotzdem.
 league-full = Eine Liga hat höchstens { $most } Dokumente.
+league-unplanned = { $club } hat { $n ->
+        [one] ein Dokument zu einer Begegnung
+       *[other] { $n } Dokumente zu Begegnungen
+    } unterschrieben, die es in der Liga nicht gibt. Das bleibt weg.
+league-club-full = { $club } hat mehr unterschrieben, als ein Verein in dieser Liga darf. Was zu viel ist, bleibt weg ({ $n }).
+league-ahead = { $club } hat schon etwas aus Runde { $n } gemeldet. Es zählt hier, sobald die Runden davor Ergebnisse haben.
 league-nothing-new = In dieser Datei steht nichts Neues.
 league-taken = Das Neue ist übernommen.
 league-here = { $title } ist jetzt da.

@@ -83,6 +83,12 @@ league-two-results = Round { $round }, { $home } – { $guest }: both clubs have
 league-replayed = Round { $round }, { $home } – { $guest }: this is an earlier result; the corrected one stays.
 league-clock = The clock of { $club } and the clock here differ by { $n } days: look at both. What was signed counts all the same.
 league-full = A league has at most { $most } documents.
+league-unplanned = { $club } has signed { $n ->
+        [one] one document of a match
+       *[other] { $n } documents of matches
+    } that the league does not have. They are left out.
+league-club-full = { $club } has signed more than a club may in this league. What is too much is left out ({ $n }).
+league-ahead = { $club } has told something of round { $n }. It counts here once the rounds before it have results.
 league-nothing-new = There is nothing new in this file.
 league-taken = What was new is taken in.
 league-here = { $title } is here now.

@@ -83,6 +83,12 @@ league-two-results = Ronda { $round }, { $home } – { $guest }: los dos clubes 
 league-replayed = Ronda { $round }, { $home } – { $guest }: este es un resultado anterior; el corregido se queda.
 league-clock = El reloj de { $club } y el de aquí se llevan { $n } días: mirad los dos. Lo firmado cuenta igual.
 league-full = Una liga tiene como máximo { $most } documentos.
+league-unplanned = { $club } ha firmado { $n ->
+        [one] un documento de un encuentro
+       *[other] { $n } documentos de encuentros
+    } que no está en la liga. Se deja fuera.
+league-club-full = { $club } ha firmado más de lo que un club puede en esta liga. Lo que sobra se deja fuera ({ $n }).
+league-ahead = { $club } ya ha comunicado algo de la ronda { $n }. Aquí cuenta cuando las rondas anteriores tengan resultados.
 league-nothing-new = No hay nada nuevo en este archivo.
 league-taken = Lo nuevo está recogido.
 league-here = { $title } ya está aquí.

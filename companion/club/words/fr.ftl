@@ -83,6 +83,12 @@ league-two-results = Ronde { $round }, { $home } – { $guest } : les deux club
 league-replayed = Ronde { $round }, { $home } – { $guest } : c’est un résultat antérieur ; le résultat corrigé reste.
 league-clock = L’horloge de { $club } et celle d’ici diffèrent de { $n } jours : regardez les deux. Ce qui est signé compte quand même.
 league-full = Une ligue a au plus { $most } documents.
+league-unplanned = { $club } a signé { $n ->
+        [one] un document d’une rencontre
+       *[other] { $n } documents de rencontres
+    } que la ligue n’a pas. Cela est laissé de côté.
+league-club-full = { $club } a signé plus qu’un club ne peut dans cette ligue. Le surplus est laissé de côté ({ $n }).
+league-ahead = { $club } a déjà communiqué quelque chose de la ronde { $n }. Cela compte ici dès que les rondes précédentes ont des résultats.
 league-nothing-new = Il n’y a rien de nouveau dans ce fichier.
 league-taken = Ce qui était nouveau est repris.
 league-here = { $title } est là maintenant.

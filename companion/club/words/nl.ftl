@@ -83,6 +83,12 @@ league-two-results = Ronde { $round }, { $home } – { $guest }: beide clubs heb
 league-replayed = Ronde { $round }, { $home } – { $guest }: dit is een eerdere uitslag; de verbeterde blijft.
 league-clock = De klok van { $club } en de klok hier schelen { $n } dagen: kijk naar allebei. Wat getekend is, telt toch.
 league-full = Een competitie heeft hoogstens { $most } documenten.
+league-unplanned = { $club } heeft { $n ->
+        [one] één document over een wedstrijd
+       *[other] { $n } documenten over wedstrijden
+    } getekend die de competitie niet heeft. Dat blijft weg.
+league-club-full = { $club } heeft meer getekend dan een club in deze competitie mag. Wat te veel is, blijft weg ({ $n }).
+league-ahead = { $club } heeft al iets over ronde { $n } gemeld. Het telt hier zodra de rondes ervoor uitslagen hebben.
 league-nothing-new = Er staat niets nieuws in dit bestand.
 league-taken = Wat nieuw was, is overgenomen.
 league-here = { $title } is er nu.

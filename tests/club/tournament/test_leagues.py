@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from companion.club.tournament.edits import forgotten, rule_board
+from companion.club.tournament.leagues import league_bounds
 from companion.club.tournament.leagues.club_keys import (
     ClubCard,
     ClubKey,
@@ -20,8 +21,10 @@ from companion.club.tournament.leagues.club_keys import (
     read_card,
 )
 from companion.club.tournament.leagues.documents import (
+    LARGEST,
     Document,
     LeagueClub,
+    LineUp,
     MatchResult,
     Signature,
     read_body,
@@ -36,11 +39,11 @@ from companion.club.tournament.leagues.record import (
     SignedResult,
     charter_of,
     is_valid,
-    merge,
     open_claims,
     results,
     valid_result,
 )
+from companion.club.tournament.leagues.record_merge import merge
 from companion.club.tournament.pairing import count_rounds, pair_round
 from companion.club.tournament.teams.matches import boards_of
 from companion.club.tournament.teams.team_edits import (
@@ -283,7 +286,7 @@ def test_an_altered_file() -> None:
         (b'{"tableside":"league","v":2,"documents":"?"}', "league-newer"),
         (b'{"tableside":"other","v":1}', "league-file"),
         (b"\xff\xfe", "league-file"),
-        (b" " * (3 * 1024 * 1024), "league-file-large"),
+        (b" " * (LARGEST + 1), "league-file-large"),
     ):
         with pytest.raises(LeagueError, match=why):
             read_file(content)
@@ -342,10 +345,66 @@ def test_a_match_that_is_not_planned_is_not_signed(wrong: dict[str, object]) -> 
     ((told,),) = results(here.record).values()
     made = msgspec.structs.replace(told.result, **wrong)
     claim = sign(Document(write_body(made), {}), HERE, NOW)
-    there.take([claim])
-    assert claim in there.record.documents
+    assert there.take([claim]) == ["league-unplanned"]
+    assert claim not in there.record.documents
     with pytest.raises(LeagueError, match="league-no-result"):
         agree(there.cup, claim.mark, THERE, NOW)
+
+
+def tell_line_ups(hub: Hub, key: ClubKey, number: int, count: int) -> list[Document]:
+    """So many line-ups of one team of a club in a round, each another one."""
+    charter = charter_of(hub.record)
+    team = next(
+        one
+        for one in charter.teams
+        if one.club == key.public and any(one.name in pair for pair in charter.rounds[number - 1])
+    )
+    names = [one.name for one in team.players][:1]
+    return [
+        sign(Document(write_body(LineUp("l1", number, team.name, names, at)), {}), key, NOW)
+        for at in range(1, count + 1)
+    ]
+
+
+def test_a_club_fills_its_share_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever signs without end is told so, and what others sign still comes in."""
+    monkeypatch.setattr(league_bounds, "MOST", 60)  # of two clubs: 20 for each
+    here, there = pair_of_hubs()
+    flood = tell_line_ups(here, THERE, 1, 50)
+    assert here.take(flood) == ["league-club-full"]
+    kept = [one for one in here.record.documents if THERE.public in one.signatures]
+    assert len(kept) == 20
+    assert here.take(flood) == ["league-club-full"]
+    assert [one for one in here.record.documents if THERE.public in one.signatures] == kept
+    here.rule(1, between(here), WHITE, DRAW)
+    assert there.take(here.record.documents) == []
+    there.rule(1, between(there), WHITE, DRAW)
+    here.take([one for one in there.record.documents if len(one.signatures) == 2])
+    assert len(here.counting()) == 1, "what both have signed has room as long as one of them has"
+
+
+def test_large_documents_fill_a_share_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, _ = pair_of_hubs()
+    flood = tell_line_ups(here, THERE, 1, 9)
+    size = len(msgspec.json.encode(flood[0]))
+    monkeypatch.setattr(league_bounds, "ROOM", 3 * (4 * size + size // 2))
+    assert here.take(flood) == ["league-club-full"]
+    assert len([one for one in here.record.documents if THERE.public in one.signatures]) == 4
+
+
+def test_nobodys_rounds_are_paired_far_ahead() -> None:
+    """What a club tells of a later round is kept, and counts once the rounds before it have results."""
+    here, there = pair_of_hubs()
+    far = tell_line_ups(here, THERE, 3, 1)
+    assert here.take(far) == ["league-ahead"]
+    assert len(here.cup.rounds) == 1 and far[0] in here.record.documents
+    for number in (1, 2):
+        for hub in (here, there):
+            while len(hub.cup.rounds) < number:
+                hub.cup = pair_round(hub.cup)
+            hub.rule(number, between(hub, number), WHITE, WHITE)
+    here.take(there.record.documents)
+    assert len(here.cup.rounds) == 3, "both have signed a result of the second round"
 
 
 def test_a_document_of_another_league() -> None:
@@ -465,6 +524,32 @@ def test_a_name_that_was_forgotten_before_the_first_round_does_not_come_back() -
     there.take(here.record.documents)
     names = {one.name for one in there.cup.entries}
     assert "A1" not in names and "Late" in names
+
+
+def test_a_name_that_the_keeper_has_forgotten_leaves_later_editions_and_nothing_else() -> None:
+    """What was signed with the name counts on, also where it comes after the edition without it; nobody signs it anew."""
+    here, there = pair_of_hubs()
+    at = between(here)
+    match = here.cup.rounds[0].matches[at - 1]
+    team = here.cup.team(match.home if here.cup.team(match.home).club == HERE.public else match.guest)
+    for hub in (here, there):
+        hub.rule(1, at, WHITE, DRAW)
+    here.take(there.record.documents)
+    there.take(here.record.documents)
+    before, table = here.counting(), here.table
+    gone = here.cup.entry(team.players[0]).name
+    here.cup = forgotten(here.cup, gone)
+    here.cup = establish_league(here.cup, "", HERE, CLUBS, NOW)
+    here.settle()
+    assert charter_of(here.record).edition == 2 and gone not in here.record.documents[-1].text
+    assert there.take(here.record.documents) == ["league-new-edition"]
+    for hub in (here, there):
+        hub.settle()
+        assert hub.counting() == before and hub.table == table
+        assert len(results(hub.record)) == 1, "nobody says it once more without the name"
+    new = Hub.of_file(here.file, THERE)  # a hub that reads all of it at once
+    new.settle()
+    assert new.counting() == before and new.table == table
 
 
 def test_what_cannot_be_a_league() -> None:

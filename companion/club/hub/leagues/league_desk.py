@@ -18,7 +18,8 @@ from companion.club.tournament.leagues.documents import (
     write_file,
 )
 from companion.club.tournament.leagues.league_play import agree, establish_league, open_league
-from companion.club.tournament.leagues.record import LeagueRecord, Merged, charter_of, merge
+from companion.club.tournament.leagues.record import LeagueRecord, charter_of
+from companion.club.tournament.leagues.record_merge import Merged, merge
 from companion.club.tournament.tournament import TEAMS, Tournament, TournamentError
 from companion.games import families
 from companion.kernel.messages import Message, message

@@ -15,14 +15,17 @@ import msgspec
 from companion.club.tournament.leagues.club_keys import NAME, ClubKey, LeagueError, is_key, is_signed
 
 VERSION = 1
-LARGEST = 2 * 1024 * 1024
+LARGEST = 8 * 1024 * 1024
 """Bytes of a file that is read."""
-MOST = 5_000
-"""Documents of a league."""
+MOST, ROOM = 5_000, 6 * 1024 * 1024
+"""Documents of a league, and their bytes; a club may fill an equal share of both."""
+BOARDS = 12
+"""Boards of a match."""
 
 Text = Annotated[str, msgspec.Meta(max_length=120)]
 Key = Annotated[str, msgspec.Meta(max_length=52)]
 Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Board = Annotated[int, msgspec.Meta(ge=1, le=BOARDS)]
 Side = Literal["home", "guest"]
 Points = Annotated[float, msgspec.Meta(ge=0, le=1, multiple_of=0.5)]
 
@@ -52,7 +55,7 @@ class LeagueTeam(msgspec.Struct, frozen=True):
 class LeagueRules(msgspec.Struct, frozen=True):
     """How the league is played; as `TeamRules`."""
 
-    boards: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    boards: Board
     white: Side
     win: Annotated[int, msgspec.Meta(ge=1, le=9)]
     draw: Annotated[int, msgspec.Meta(ge=0, le=8)]
@@ -95,7 +98,7 @@ class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
     league: Text
     round: Place
     team: Text
-    players: list[Text]
+    players: Annotated[list[Text], msgspec.Meta(max_length=BOARDS)]
     number: Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -105,7 +108,7 @@ class BoardResult(msgspec.Struct, frozen=True):
     `points`: of home and guest, 0, 0.5 or 1; `absent`: who did not come.
     """
 
-    board: Place
+    board: Board
     home: Text
     guest: Text
     first: Side
@@ -120,7 +123,7 @@ class MatchResult(msgspec.Struct, frozen=True, tag_field="document", tag="result
     round: Place
     home: Text
     guest: Text
-    boards: list[BoardResult]
+    boards: Annotated[list[BoardResult], msgspec.Meta(max_length=BOARDS)]
     number: Annotated[int, msgspec.Meta(ge=1)]
 
 

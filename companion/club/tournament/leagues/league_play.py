@@ -22,35 +22,29 @@ from companion.club.tournament.leagues.documents import (
     LeaguePlayer,
     LeagueRules,
     LeagueTeam,
-    LineUp,
     MatchResult,
-    Side,
     sign,
     write_body,
 )
+from companion.club.tournament.leagues.league_bounds import last_round
+from companion.club.tournament.leagues.league_names import find_players, list_places
+from companion.club.tournament.leagues.own_word import sign_line_ups, sign_results
 from companion.club.tournament.leagues.record import LeagueRecord, SignedResult
 from companion.club.tournament.teams import matches, team_edits
 from companion.club.tournament.tournament import (
-    BYE,
     GUEST,
     HOME,
     TEAMS,
-    WHITE,
     Board,
     Entry,
     Outcome,
-    Round,
-    Team,
     TeamMatch,
     TeamRules,
     Tournament,
     TournamentError,
-    points,
 )
 
 replace = msgspec.structs.replace
-
-SIDES: tuple[Side, Side] = (HOME, GUEST)
 
 
 def establish_league(
@@ -182,14 +176,6 @@ def _entry(player: LeaguePlayer) -> Entry:
     return Entry(id=0, name=player.name, rating=max(0, min(3999, player.rating)))
 
 
-def _list_names(cup: Tournament, charter: Charter, team: Team) -> dict[int, str]:
-    """What each entry of a team is called in the league, where also a name stays that this club has forgotten."""
-    signed = next((one.players for one in charter.teams if one.name == team.name), [])
-    return {
-        id: signed[at].name if at < len(signed) else cup.entry(id).name for at, id in enumerate(team.players)
-    }
-
-
 def settle(cup: Tournament, key: ClubKey, now: int) -> Tournament:
     """The event with all that clubs have signed, and what this one has to sign of its own line-ups and matches.
 
@@ -202,9 +188,9 @@ def settle(cup: Tournament, key: ClubKey, now: int) -> Tournament:
         return cup
     charter = records.charter_of(cup.league)
     cup = _follow(cup, charter) if charter.keeper != key.public else cup
-    cup = _with(cup, _sign_line_ups(cup, charter, key, now))  # before those that were told are laid upon it
+    cup = _with(cup, sign_line_ups(cup, charter, key, now))  # before those that were told are laid upon it
     cup = _lay_upon(cup, charter)
-    return _lay_upon(_with(cup, _sign_results(cup, charter, key, now)), charter)
+    return _lay_upon(_with(cup, sign_results(cup, charter, key, now)), charter)
 
 
 def _with(cup: Tournament, fresh: Sequence[Document]) -> Tournament:
@@ -221,45 +207,40 @@ def _lay_upon(cup: Tournament, charter: Charter) -> Tournament:
     told = records.results(cup.league)
     lines = records.line_ups(cup.league, charter)
     last = max((*(match[0] for match in told), *(place[0] for place in lines)), default=0)
+    last = min(last, last_round(cup.league, charter))
     while len(cup.rounds) < min(last, pairing.count_rounds(cup)):
         cup = pairing.pair_round(cup, byes=cup.asked)
         cup = replace(cup, asked={})
-    ids = {one.name: one.id for one in cup.teams}
+    ids, called = {one.name: one.id for one in cup.teams}, list_places(cup)
     for (number, team), line in lines.items():
         if number <= len(cup.rounds) and team in ids:
-            cup = _lay_line(cup, charter, number, ids[team], line.players)
+            cup = _lay_line(cup, called[ids[team]], number, ids[team], line.players)
     for (number, home, guest), every in told.items():
         counts = records.valid_result(charter, every)
         if number <= len(cup.rounds) and counts is not None and {home, guest} <= set(ids):
-            cup = _lay_result(cup, charter, number, (ids[home], ids[guest]), counts.result)
+            cup = _lay_result(cup, called, (ids[home], ids[guest]), counts.result)
     return cup
 
 
-def _lay_line(cup: Tournament, charter: Charter, number: int, team: int, names: Sequence[str]) -> Tournament:
+def _lay_line(
+    cup: Tournament, called: Mapping[str, int], number: int, team: int, names: Sequence[str]
+) -> Tournament:
     """A line-up that a club has told; one that cannot be, or comes too late, changes nothing: the result decides."""
-    found = _find_players(cup, charter, team, names)
+    found = find_players(called, names)
     try:
         return team_edits.set_line(cup, number, team, found) if found is not None else cup
     except TournamentError:
         return cup
 
 
-def _find_players(cup: Tournament, charter: Charter, team: int, names: Sequence[str]) -> list[int] | None:
-    """The entries of a team with these names; None: somebody is not in it."""
-    called = _list_names(cup, charter, cup.team(team))
-    by_name = {edits.key(name): id for id, name in called.items()}
-    found = [by_name.get(edits.key(name), 0) for name in names]
-    return found if all(found) else None
-
-
 def _lay_result(
-    cup: Tournament, charter: Charter, number: int, teams: tuple[int, int], result: MatchResult
+    cup: Tournament, called: Mapping[int, Mapping[str, int]], teams: tuple[int, int], result: MatchResult
 ) -> Tournament:
     """A match as both clubs have signed it: who sat where, and what came of each board."""
-    one = cup.rounds[number - 1]
+    one = cup.rounds[result.round - 1]
     at = next((at for at, match in enumerate(one.matches) if (match.home, match.guest) == teams), -1)
     lines = [
-        _find_players(cup, charter, team, [name for name in names if name])
+        find_players(called[team], [name for name in names if name])
         for team, names in (
             (teams[0], [board.home for board in result.boards]),
             (teams[1], [board.guest for board in result.boards]),
@@ -281,7 +262,7 @@ def _lay_result(
             replace(board, signed=_outcome_of(cup, match, board, told)) if told is not None else board
         )
     rounds = list(cup.rounds)
-    rounds[number - 1] = replace(changed, boards=boards)
+    rounds[result.round - 1] = replace(changed, boards=boards)
     return replace(cup, rounds=rounds)
 
 
@@ -296,97 +277,6 @@ def _outcome_of(cup: Tournament, match: TeamMatch, board: Board, told: BoardResu
     levels = sorted({earned.get(seat, 0.0) for seat in there}, reverse=True)
     places = [[seat for seat in there if earned.get(seat, 0.0) == level] for level in levels]
     return Outcome(places=places, absent=absent)
-
-
-def _sign_line_ups(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> list[Document]:
-    """Line-ups of this club's teams that differ from what others expect."""
-    assert cup.league is not None
-    known = records.line_ups(cup.league, charter)
-    made = []
-    for number, one in enumerate(cup.rounds, 1):
-        for at, match in enumerate(one.matches, 1):
-            for team in (match.home, match.guest):
-                of = cup.team(team) if team and match.guest else None
-                if (
-                    of is None
-                    or of.club != key.public
-                    or any(board.signed for board in matches.boards_of(cup, one, at))
-                ):
-                    continue
-                called = _list_names(cup, charter, of)
-                names = [called[id] for id in match.line_of(team)]
-                told = known.get((number, of.name))
-                expected = told.players if told else list(called.values())[: charter.rules.boards]
-                if names != expected:
-                    latest = told.number if told is not None else 0
-                    line_up = LineUp(charter.league, number, of.name, names, latest + 1)
-                    made.append(sign(Document(write_body(line_up), {}), key, now))
-    return made
-
-
-def _sign_results(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> list[Document]:
-    """Results of this club's matches that it knows of itself: by its tables or its arbiters."""
-    assert cup.league is not None
-    every = records.results(cup.league)
-    known = {one.text: one for one in cup.league.documents}
-    made = []
-    for number, one in enumerate(cup.rounds, 1):
-        for at, match in enumerate(one.matches, 1):
-            if not match.guest or key.public not in {cup.team(match.home).club, cup.team(match.guest).club}:
-                continue
-            result = tell_result(cup, number, at, charter)
-            if result is None:
-                continue
-            counts = records.valid_result(charter, every.get((number, result.home, result.guest), []))
-            if counts is not None:
-                if counts.result.boards == result.boards:
-                    continue
-                result = replace(result, number=counts.result.number + 1)
-            text = write_body(result)
-            document = known.get(text, Document(text, {}))
-            if key.public not in document.signatures:
-                made.append(sign(document, key, now))
-    return made
-
-
-def tell_result(cup: Tournament, number: int, at: int, charter: Charter) -> MatchResult | None:
-    """What this club says of a match of a round (from 1); None: a board is open for all that it knows."""
-    one = cup.rounds[number - 1]
-    match = one.matches[at - 1]
-    boards = {matches.place_of(cup, board).board: board for board in matches.boards_of(cup, one, at)}
-    if not boards and not _all_alone(one, match):
-        return None
-    called = _list_names(cup, charter, cup.team(match.home)) | _list_names(
-        cup, charter, cup.team(match.guest)
-    )
-    told = []
-    for step in range(max(len(match.home_line), len(match.guest_line))):
-        board = boards.get(step + 1)
-        if board is not None and board.told is None:
-            return None
-        told.append(_tell_board(cup, called, match, step, board))
-    home, guest = cup.team(match.home).name, cup.team(match.guest).name
-    return MatchResult(charter.league, number, home, guest, told, 1)
-
-
-def _all_alone(one: Round, match: TeamMatch) -> bool:
-    """Whether one of two teams has nobody: the other gets all points without a game."""
-    return any(one.byes.get(id) == BYE for id in (*match.home_line, *match.guest_line))
-
-
-def _tell_board(
-    cup: Tournament, called: Mapping[int, str], match: TeamMatch, step: int, board: Board | None
-) -> BoardResult:
-    sides = [line[step] if step < len(line) else 0 for line in (match.home_line, match.guest_line)]
-    names = [called.get(id, "") for id in sides]
-    if board is None or board.told is None:  # one of them has nobody opposite
-        first: Side = HOME if (cup.team_rules.white == HOME) == (step % 2 == 0) else GUEST
-        return BoardResult(step + 1, names[0], names[1], first, [float(bool(id)) for id in sides], [])
-    earned = points(cup, replace(board, signed=None))
-    away = {board.seats[seat] for seat in board.told.absent}
-    absent: list[Side] = [side for side, id in zip(SIDES, sides, strict=True) if id in away]
-    first = HOME if board.seats[cup.seats[WHITE]] == sides[0] else GUEST
-    return BoardResult(step + 1, names[0], names[1], first, [earned[id] / 2 for id in sides], absent)
 
 
 def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
