@@ -33,7 +33,7 @@ class CrashRecovery(ExceptionHandler):
         from companion.app.home.crash_screen import CrashScreen
         from companion.table.errors.crash_reports import report_crash
 
-        fault = report_crash(wrong)
+        fault = report_crash(wrong, "app")
         logging.getLogger(__name__).debug("it broke: %s", fault.code, exc_info=wrong)
         navigator, table = self._app.navigator, self._app.table
         if isinstance(

@@ -25,7 +25,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.input.focus import Focus
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.theme import THEME, fit_to_window, theme_colour
-from companion.table.storage.data_folder import offer_cameras, offer_variants
+from companion.table.storage.data_folder import offer_folders, offer_variants
 
 if TYPE_CHECKING:
     from datetime import date
@@ -68,7 +68,7 @@ class Tablet:
     def __init__(self, stop: Callable[[], None], beside: Sequence[str] = (), kiosk: bool = False) -> None:
         self._stop = stop
         offer_variants()
-        offer_cameras()
+        offer_folders()
         self.settings = load_settings()
         self.root = RootWindow(self.settings)
         self.navigator = Navigator(self.root)

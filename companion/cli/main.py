@@ -9,6 +9,7 @@ command lies in the words (`help_text`).
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import signal
@@ -31,6 +32,7 @@ def main() -> None:
     """The console entry point."""
     threading.excepthook = _report_thread
     signal.signal(signal.SIGTERM, _on_terminate)
+    logging.getLogger().addHandler(LateLog())
     try:
         language, given = take_language(sys.argv[1:], os.environ)
         if given == ["--version"]:
@@ -63,10 +65,10 @@ def _run(language: str, given: Sequence[str]) -> int | None:
         return 0
     _speak(language, given)
     if SHELF_ALONE.isdisjoint(given[:1]):
-        from companion.table.storage.data_folder import offer_cameras, offer_variants
+        from companion.table.storage.data_folder import offer_folders, offer_variants
 
         offer_variants()
-        offer_cameras()
+        offer_folders()
     status: int | None = app_for(given)(
         given, standalone_mode=False, prog_name="companion", default_map=without_help()
     )
@@ -142,17 +144,38 @@ def refusal(wrong: Exception) -> str | None:
 
 def broken(wrong: BaseException) -> str:
     """What is said where this program is at fault: what is safe, the code, where the report lies."""
+    return _report(wrong, "command line", "broke")
+
+
+def _report(wrong: BaseException, part: str, id: str) -> str:
     from companion.cli.texts import text
     from companion.table.errors.crash_reports import report_crash
 
-    fault = report_crash(wrong)
-    return text("broke", code=fault.code, path=fault.path or "-")
+    fault = report_crash(wrong, part)
+    return text(id, code=fault.code, path=fault.path or "-")
+
+
+def _explain(wrong: Exception, part: str) -> str:
+    """What is said of an error in a part of this process that goes on."""
+    return refusal(wrong) or _report(wrong, part, "broke-on")
 
 
 def _report_thread(args: Any) -> None:
     """A thread has broken: said and reported, and the rest goes on."""
     if args.exc_value is not None:
-        print(broken(args.exc_value), file=sys.stderr)
+        print(_report(args.exc_value, "thread", "broke-on"), file=sys.stderr)
+
+
+class LateLog(logging.Handler):
+    """Hands what is logged on to what makes reports of faults, which is loaded when there is something."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        from companion.table.errors.fault_log import FaultLog
+
+        log = FaultLog(_explain)
+        logging.getLogger().removeHandler(self)
+        logging.getLogger().addHandler(log)
+        log.handle(record)
 
 
 def _unread(wrong: Any) -> str:

@@ -53,7 +53,7 @@ class HttpServer:
         knows: Callable[[Headers], bool] = lambda headers: False,
         beside: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        logging.getLogger("uvicorn").setLevel(logging.CRITICAL)  # what phones do is nobody's business
+        _log_faults_alone()
         self.app, self._beside = app, beside
         admitted = _Admission(app, places, knows)
         self._servers = [(_Server(admitted, None, places, deadlines), list(plain))]
@@ -102,6 +102,16 @@ class HttpServer:
             for _, sockets in self._servers:
                 for one in sockets:
                     one.close()
+
+
+def _log_faults_alone() -> None:
+    """What phones do is nobody's business; an error of the application behind the server is."""
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)
+    logging.getLogger("uvicorn.error").addFilter(_is_fault)
+
+
+def _is_fault(record: logging.LogRecord) -> bool:
+    return record.exc_info is not None
 
 
 class _Server(uvicorn.Server):

@@ -21,6 +21,7 @@ from queue import Empty, SimpleQueue
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.core.wire import MAX_SIDE, SENSES
 from firmware_bridge.english_texts import say
+from firmware_bridge.transports.fault_reports import watch_process
 from firmware_bridge.transports.pty import Pty
 from firmware_bridge.virtual.board import ControlError, VirtualBoard
 from firmware_bridge.virtual.control_commands import ControlCommands, lines_of
@@ -222,4 +223,5 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
 
 
 if __name__ == "__main__":
+    watch_process("virtual board")
     sys.exit(main())

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+from starlette.routing import Route
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from companion.cli.main import LateLog
+from companion.club.hub.hub import Hub
+from companion.relay.server import RelayServer
+from companion.table.errors.crash_reports import list_reports
+from tests.club.hub.hubs import club
+from tests.relay.test_relay import PATIENCE, Running
+
+PASSWORD = "hunter2"
 BREAKS = """
 import os, sys, threading
 from companion.cli import main
@@ -61,3 +77,97 @@ def test_what_could_not_be_done_has_the_code_of_its_cause(tmp_path: Path) -> Non
         check=False,
     )
     assert done.returncode == 2 and done.stderr.endswith("Code T-107.\n")
+
+
+@pytest.fixture
+def logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What parts of this process log goes where the command sends it."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "level", logging.WARNING)
+    before = list(root.handlers)
+    root.addHandler(LateLog())
+    yield
+    for handler in set(root.handlers) - set(before):
+        root.removeHandler(handler)
+
+
+def test_a_page_of_a_hub_that_breaks_is_a_sentence_there_and_a_report_here(
+    tmp_path: Path, logged: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def part(hub: Hub) -> list[Route]:
+        return [Route("/breaks", lambda request: {}[request.query_params["token"]])]
+
+    (tmp_path / "hub").mkdir()
+    with club(tmp_path / "hub", parts=(part,)) as made:
+        for _ in range(3):
+            answer = made.phone().fetch("GET", "/breaks?token=hunter2")
+            assert (
+                answer.status == 500
+                and b"companion reports" in answer.content
+                and b"hunter2" not in answer.content
+            )
+    (report,) = list_reports()
+    said, told = report.read_text(), capsys.readouterr().err
+    assert (
+        "Part: uvicorn.error" in said and "tests/cli/test_broken.py" in said and "hunter2" not in said + told
+    )
+    assert told.count("Code T-901-") == 1 and told.count("\n") == 1 and str(report) in told
+
+
+def test_a_relay_that_breaks_at_one_connection_reports_it_and_serves_the_others(
+    logged: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def hear(self: RelayServer, guest: object, said: object) -> None:
+        raise LookupError(PASSWORD)
+
+    monkeypatch.setattr(RelayServer, "_hear", hear)
+    relay = Running()
+    try:
+        for _ in range(2):
+            with connect(relay.url) as phone:
+                phone.send('{"do":"open"}')
+                with pytest.raises(ConnectionClosed):
+                    phone.recv(PATIENCE)
+    finally:
+        relay.close()
+    (report,) = list_reports()
+    assert "builtins.LookupError" in report.read_text()
+    assert "hunter2" not in report.read_text() + capsys.readouterr().err
+
+
+def test_a_task_that_breaks_is_reported(logged: None) -> None:
+    async def run() -> None:
+        async def work() -> None:
+            raise LookupError(PASSWORD)
+
+        task = asyncio.create_task(work())
+        await asyncio.sleep(0)
+        del task
+        await asyncio.sleep(0)
+
+    asyncio.run(run())
+    (report,) = list_reports()
+    assert "Part: asyncio" in report.read_text() and "hunter2" not in report.read_text()
+
+
+def test_reports_are_listed_and_shown(tmp_path: Path) -> None:
+    def reports(*words: str) -> subprocess.CompletedProcess[str]:
+        env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "TABLESIDE_LANGUAGE": "en"}
+        command = [sys.executable, "-m", "companion", "reports", *words]
+        return subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+
+    assert reports().stdout == "Nothing has broken here.\n" and reports("--json").stdout == ""
+    run(tmp_path)
+    (report,) = (tmp_path / "tableside" / "reports").glob("*.txt")
+    code = report.stem[-8:]
+    listed = reports().stdout
+    assert (
+        listed.startswith(f"{code}  {report}\nNothing is sent by itself.")
+        and f"companion reports {code}" in listed
+    )
+    assert (
+        reports(code).stdout == reports(code[-2:]).stdout == reports(report.name).stdout == report.read_text()
+    )
+    refused = reports("T-901-00")
+    assert refused.returncode == 2 and "no report T-901-00" in refused.stderr

@@ -5,9 +5,11 @@ stopped.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from companion.app.app_context import AppContext
+from companion.app.home.report_screen import ReportScreen
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.button import Icon, PushButton
 from companion.app.widgets.controls.plates import Plate, PlateStyle
@@ -83,12 +85,16 @@ class CrashScreen(Screen):
             for n, id in enumerate(known, 1)
         ]
         if fault.path:
-            steps.append(Text(text("broken-report", path=fault.path), "label", "sheet_muted"))
+            steps.append(PushButton(text("broken-report"), self._show_report, role="paper", icon="log"))
         if self.space.kind == "upright":
             return Stack([code, *steps], px(12))
         return Columns(
             [code, Stack(steps, px(12))], px(24), [max(px(CODE), sign.wide() + px(40)), 0], middle=True
         )
+
+    def _show_report(self) -> None:
+        app = self._app
+        app.cover(ReportScreen(app, Path(self.fault.path), app.uncover))
 
     def _foot(self) -> Element:
         taps = [PushButton(text("home"), self._app.go_home, role="paper", icon="house")]

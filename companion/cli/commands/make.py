@@ -103,3 +103,14 @@ def doctor(json: Json = False) -> None:
     from companion.cli.machine import doctor
 
     raise typer.Exit(doctor.doctor(json, has_display()))
+
+
+@commands.command()
+def reports(
+    which: Annotated[str, typer.Argument(metavar="[CODE]")] = "",
+    json: Json = False,
+) -> None:
+    """What was written down when this program broke; with CODE that report, to be read before it is sent."""
+    from companion.cli.machine import fault_reports
+
+    fault_reports.reports(which, json)

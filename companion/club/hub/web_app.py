@@ -72,11 +72,16 @@ def hub_app(hub: Hub, parts: Sequence[Part] = PARTS) -> ASGIApp:
         *(Route(f"/font/{name}.ttf", _serve_fixed(font(name), "font/ttf", True)) for name in FONTS),
     ]
     routes = [*fixed, *(route for part in parts for route in part(hub))]
-    return HubGuard(Starlette(routes=routes, exception_handlers={404: _nowhere}), LARGEST)
+    return HubGuard(Starlette(routes=routes, exception_handlers={404: _nowhere, Exception: _broken}), LARGEST)
 
 
 def _nowhere(request: Request, _: Exception) -> Response:
     return page(request, "message.html", 404, title=words_of(request).say("hub-no-page"))
+
+
+def _broken(request: Request, _: Exception) -> Response:
+    """What broke goes on to the server, which logs it."""
+    return page(request, "message.html", 500, title=words_of(request).say("hub-broken"))
 
 
 def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callable[[Request], Response]:

@@ -1,6 +1,7 @@
 # What the pages of a club's hub say.
 
 hub-no-page = Diese Seite gibt es hier nicht.
+hub-broken = Hier ist etwas kaputtgegangen. Versuch es noch einmal; wer die Zentrale betreibt, findet mit `companion reports` einen Bericht.
 
 people-slower = Das stimmte zu oft nicht: warte einen Moment, dann versuch es noch einmal.
 people-wrong = Name und PIN passen nicht zusammen.

@@ -1,6 +1,7 @@
 # What the pages of a club's hub say.
 
 hub-no-page = Die pagina bestaat niet.
+hub-broken = Hier is iets stukgegaan. Probeer het nog eens; wie de centrale beheert, vindt een verslag met `companion reports`.
 
 people-slower = Dat klopte te vaak niet: wacht even en probeer het dan opnieuw.
 people-wrong = Naam en pincode horen niet bij elkaar.

@@ -21,8 +21,11 @@ from companion.kernel.actions import Action
 from companion.kernel.facts import Part
 from companion.kernel.game import Game, State
 from companion.kernel.seeded_random import shuffle
+from companion.table.errors.process_faults import report_fault
 
 T = TypeVar("T")
+PART = "engine"
+"""What the process is called in reports of its faults."""
 
 
 class GameSource(msgspec.Struct, frozen=True):
@@ -118,12 +121,14 @@ def answer_job(job: Job, hurried: Hurried | None = None) -> Reply:
     try:
         thought = decide(game, job.question, hurried) if job.thought is None else job.thought
     except Exception as wrong:  # a game that somebody added may hold any fault
+        report_fault(wrong, PART)
         return Reply(job.id, fallback(game, job.question), f"{type(wrong).__name__}: {wrong}")
     try:
         explained = choose_hints(game, job.question, thought, hurried) if job.explains else ()
         wanted = "" if job.course is None else intent(game, job.question, job.course, thought)
         return Reply(job.id, thought, "", explained, wanted)
     except Exception as wrong:  # what was found is good without a reason or an intent, too
+        report_fault(wrong, PART)
         return Reply(job.id, thought, f"{type(wrong).__name__}: {wrong}")
 
 
@@ -138,6 +143,7 @@ def _look_back(game: Game, job: Job, hurried: Hurried | None) -> Reply:
         try:
             found = work()
         except Exception as wrong:  # a game that somebody added may hold any fault
+            report_fault(wrong, PART)
             failed = f"{type(wrong).__name__}: {wrong}"
             return None
         return None if hurried is not None and hurried() else found

@@ -17,7 +17,8 @@ import time
 from typing import BinaryIO
 
 from companion.engine.budget import Hurried
-from companion.table.engine_host.jobs import Job, answer_job
+from companion.table.engine_host.jobs import PART, Job, answer_job
+from companion.table.errors.process_faults import watch_process
 
 
 class Jobs:
@@ -70,4 +71,5 @@ def _take_second_place() -> None:
 
 
 if __name__ == "__main__":
+    watch_process(PART)
     main()

@@ -17,6 +17,7 @@ from queue import SimpleQueue
 from typing import BinaryIO
 
 from companion.kernel.puzzle_solver import Part, Puzzle, texts
+from companion.table.errors.process_faults import watch_process
 from companion.table.setup import make_game
 from companion.table.solver.worker_messages import (
     Before,
@@ -92,4 +93,5 @@ def _round(part: Part, depth: int, gone: int, out: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    watch_process("solver")
     main()

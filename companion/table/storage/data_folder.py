@@ -27,6 +27,8 @@ PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
 CAMERAS = "TABLESIDE_CAMERAS"
 """The variable by which a camera's process learns of the folder (`firmware_bridge/transports/frames/kept_boards.py`)."""
+REPORTS = "TABLESIDE_REPORTS"
+"""The same for reports (`firmware_bridge/transports/fault_reports.py`)."""
 
 
 class OwnSet(msgspec.Struct, frozen=True):
@@ -68,9 +70,15 @@ def offer_variants() -> None:
         look_again()
 
 
-def offer_cameras() -> None:
-    """Let what cameras were shown of boards be kept with the rest."""
+def offer_folders() -> None:
+    """Let processes beside this one keep what cameras were shown of boards, and reports of faults, with the rest."""
     os.environ.setdefault(CAMERAS, str(folder() / "cameras"))
+    os.environ.setdefault(REPORTS, str(reports_folder()))
+
+
+def reports_folder() -> Path:
+    """Where reports of faults of this program lie."""
+    return folder() / "reports"
 
 
 def documents() -> Path:

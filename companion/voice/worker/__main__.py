@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.table.errors.process_faults import watch_process
 from companion.voice.worker.audio import EngineMissing
 from companion.voice.worker.cache import SpeechCache
 from companion.voice.worker.loudspeaker import SdlLoudspeaker
@@ -53,4 +54,5 @@ def main(voices: Path, cache: Path) -> None:
 
 
 if __name__ == "__main__":
+    watch_process("voice")
     main(Path(sys.argv[1]), Path(sys.argv[2]))

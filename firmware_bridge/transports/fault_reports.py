@@ -1,0 +1,123 @@
+"""Reports of faults of the program: a text file each in one folder, for its owner to read, and to send if they like.
+
+A fault that happens again at the same place has one report, which counts. Processes that are started beside
+a table, and have nobody to tell, write theirs by `watch_process`, where `TABLESIDE_REPORTS` names the folder.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import sys
+import threading
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from firmware_bridge.core.fault_text import describe, sign_of
+
+FOLDER = "TABLESIDE_REPORTS"
+BROKEN = "T-901"
+"""A fault of this program."""
+SUFFIX = ".txt"
+KEPT = 20
+"""Reports that are kept, the latest."""
+LONGEST = 65_536
+"""Bytes of a report."""
+PACKAGES = ("kivy", "msgspec", "starlette", "websockets", "paho-mqtt", "opencv-python-headless")
+"""Whose versions are told, as far as they are here."""
+_TIMES = re.compile(r"^Times: (\d+), first (.+)$", re.M)
+
+
+class WrittenReport(NamedTuple):
+    """`path`: None where none could be written."""
+
+    code: str
+    path: Path | None
+
+
+def write_report(wrong: BaseException, folder: Path, part: str, at: datetime) -> WrittenReport:
+    """Give what broke a code, and write a report of it. `part`: of the program, in a word or two."""
+    code = f"{BROKEN}-{sign_of(wrong)}"
+    path = folder / f"{at:%Y-%m-%d-%H%M%S}-{code}{SUFFIX}"
+    try:
+        folder.mkdir(0o700, parents=True, exist_ok=True)
+        before = sorted(folder.glob(f"*-{code}{SUFFIX}"))
+        content = _content(
+            wrong, code, part, at, *_read_times(before[-1]) if before else (0, f"{at:{_CLOCK}}")
+        )
+        fresh = path.with_suffix(".new")
+        fresh.unlink(missing_ok=True)
+        fresh.touch(0o600)
+        fresh.write_bytes(content)
+        fresh.replace(path)
+        for old in (*(one for one in before if one != path), *list_reports(folder)[KEPT:]):
+            with contextlib.suppress(OSError):
+                old.unlink()
+    except OSError:
+        return WrittenReport(code, None)
+    return WrittenReport(code, path)
+
+
+def list_reports(folder: Path) -> list[Path]:
+    """The reports that there are, the latest first."""
+    return sorted(folder.glob(f"*{SUFFIX}"), reverse=True)
+
+
+def watch_process(part: str) -> None:
+    """Write a report of whatever breaks this process; its code alone is said.
+
+    A thread that breaks ends the process too, for it would wait for that thread for ever: whoever has started it sees that it is gone.
+    """
+
+    def end(args: threading.ExceptHookArgs) -> None:
+        report_fault(args.exc_value, part)
+        os._exit(1)
+
+    sys.excepthook = lambda kind, wrong, trace: report_fault(wrong, part)
+    threading.excepthook = end
+
+
+def report_fault(wrong: BaseException | None, part: str) -> None:
+    """Write a report of what broke a part of this process, if there is a folder for it; its code alone is said."""
+    folder = os.environ.get(FOLDER, "")
+    if isinstance(wrong, Exception) and folder:
+        code, path = write_report(wrong, Path(folder), part, datetime.now())
+        print(f"{code} {path or '-'}", file=sys.stderr)
+
+
+_CLOCK = "%Y-%m-%d %H:%M:%S"
+
+
+def _read_times(report: Path) -> tuple[int, str]:
+    """How often an earlier report says that it has happened, and when first."""
+    found = _TIMES.search(report.read_bytes()[:LONGEST].decode("utf-8", "replace"))
+    return (int(found[1]), found[2]) if found else (1, "")
+
+
+def _content(wrong: BaseException, code: str, part: str, at: datetime, times: int, first: str) -> bytes:
+    import platform  # a process that nothing breaks does without
+    from importlib.metadata import version
+
+    lines = (
+        f"Tableside {version('tableside')}, {code}, {at:{_CLOCK}}",
+        f"Part: {part}",
+        f"Times: {times + 1}, first {first}",
+        f"Python {platform.python_version()}, {platform.system()} {platform.machine()}",
+        ", ".join(_versions()),
+        "",
+        *describe(wrong),
+        "",
+    )
+    return "\n".join(lines).encode("utf-8", "replace")[:LONGEST]
+
+
+def _versions() -> list[str]:
+    from importlib.metadata import PackageNotFoundError, version
+
+    found = []
+    for name in PACKAGES:
+        with contextlib.suppress(PackageNotFoundError):
+            found.append(f"{name} {version(name)}")
+    return found
