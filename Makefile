@@ -2,7 +2,7 @@
 
 # Debian packages that no wheel brings: those of the app's window stand in libraries.py alone.
 RUN_PACKAGES  := $(shell sed -n '/^[A-Z]* = {/s/"[^"]*": "\([^"]*\)"[,}]/\n\1\n/gp' companion/cli/machine/libraries.py | grep '^lib')
-TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon libatomic1 mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
+TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon libatomic1 minisign mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
 # The board's firmware is tried under MicroPython. Debian 12 has no package of it: .make/micropython.
@@ -132,9 +132,9 @@ deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--system
 	$(CHECK_SETUP)
 	@. .make/resolver && $(BIN)/python .make/packages/deb.py $(ARGS)
 
-release:  ## make a release: version, changelog, checks, wheel, notes, commit, tag (VERSION=1.2.0; ARGS=--dry-run)
+release:  ## make a release: version, changelog, checks, packages, checksums, commit, tag (VERSION=1.2.0; ARGS=--dry-run, ARGS="--key FILE")
 	$(CHECK_SETUP)
-	@$(BIN)/python .make/release.py '$(VERSION)' $(ARGS)
+	@. .make/resolver && PATH="$$PWD/.venv-lock/bin:$$PATH" $(BIN)/python .make/release.py '$(VERSION)' $(ARGS)
 
 clean:  ## remove all that the commands above made
 	rm -rf .venv .venv-lock .fuzz .interop build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,21 +1,24 @@
-"""Make a release: version, changelog heading, checks, handbook, wheel, notes, commit, tag.
+"""Make a release: version, changelog heading, checks, handbook, wheel, source, Debian packages, checksums, commit, tag.
 
-    make release VERSION=1.2.0                  # then: git push --follow-tags
-    make release VERSION=1.2.0 ARGS=--dry-run   # the same in a clone that is thrown away, without the checks
+    make release VERSION=1.2.0                              # then: git push --follow-tags
+    make release VERSION=1.2.0 ARGS="--key tableside.key"   # with signatures (minisign); TABLESIDE_KEY names the file, too
+    make release VERSION=1.2.0 ARGS=--dry-run               # in a clone that is thrown away: no checks, no Debian packages
 
-Anything that fails leaves the checkout as it was. The wheel, the notes and `SHA256SUMS` are left in `dist/`.
+Anything that fails leaves the checkout as it was. What belongs to the release is left in `dist/`. A version that the
+files have already, but no tag, is built and tagged as it stands.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import re
 import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 UNRELEASED = "## [Unreleased]\n"
@@ -25,6 +28,13 @@ VERSIONS = {
     "hardware/android/buildozer.spec": r"^version = (.+)$",
 }
 """Files that hold the version, each with the pattern of its line."""
+
+
+TWINE = "twine==7.0.0"
+KEY = "TABLESIDE_KEY"
+CHECK = ("uv", "tool", "run", "--quiet", TWINE, "check", "--strict")
+"""Twine is used at releases alone, so no checkout has it."""
+UNSIGNED = f"Nothing is signed: no --key FILE was given, nor {KEY}. minisign -S -s FILE -m SHA256SUMS signs it later."
 
 
 class ReleaseError(Exception):
@@ -64,17 +74,23 @@ def current_version(root: Path) -> str:
     return versions.pop()
 
 
-def release_notes(changelog: str) -> str:
-    """The entries of the changelog that are not released yet.
+def release_notes(changelog: str, heading: str = UNRELEASED) -> str:
+    """The entries of the changelog below a heading, at first those that are not released yet.
 
     Raises:
         ReleaseError: there is no such heading, or nothing below it.
     """
-    _, heading, rest = changelog.partition(UNRELEASED)
+    _, found, rest = changelog.partition(heading)
     notes = re.split(r"^## ", rest, maxsplit=1, flags=re.M)[0].strip()
-    if not heading or not re.search(r"^- ", notes, re.M):
-        raise ReleaseError(f"CHANGELOG.md has nothing below {UNRELEASED.strip()}")
+    if not found or not re.search(r"^- ", notes, re.M):
+        raise ReleaseError(f"CHANGELOG.md has nothing below {heading.strip()}")
     return notes
+
+
+def heading_of(changelog: str, version: str) -> str:
+    """The heading of a version with its day; empty: the changelog has none."""
+    found = re.search(rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d\n", changelog, re.M)
+    return found[0] if found else ""
 
 
 def check_possible(root: Path, version: str) -> None:
@@ -85,13 +101,15 @@ def check_possible(root: Path, version: str) -> None:
     """
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         raise ReleaseError(f"{version} is not a version like 1.2.0")
-    if numbers(version) <= numbers(current_version(root)):
-        raise ReleaseError(f"{version} is not above {current_version(root)}")
+    changelog = (root / "CHANGELOG.md").read_text("utf-8")
+    current = current_version(root)
+    if numbers(version) < numbers(current):
+        raise ReleaseError(f"{version} is not above {current}")
     if run(root, "git", "status", "--porcelain"):
         raise ReleaseError("the checkout has changes that are not committed")
     if run(root, "git", "tag", "--list", f"v{version}"):
         raise ReleaseError(f"the tag v{version} exists")
-    release_notes((root / "CHANGELOG.md").read_text("utf-8"))
+    release_notes(changelog, heading_of(changelog, version) if version == current else UNRELEASED)
 
 
 def write_version(root: Path, version: str, day: date) -> None:
@@ -106,53 +124,82 @@ def write_version(root: Path, version: str, day: date) -> None:
     changelog.write_text(changelog.read_text("utf-8").replace(UNRELEASED, heading, 1), "utf-8")
 
 
-def build(root: Path, version: str, notes: str) -> list[Path]:
-    """Builds the wheel with the handbook in it, and writes notes and checksums beside it.
+def build(root: Path, version: str, notes: str, key: Path | None, debian: bool) -> list[Path]:
+    """Builds everything that is published, and the notes.
+
+    Args:
+        root: the checkout.
+        version: its version.
+        notes: what is new.
+        key: the secret part of minisign's key, or None: nothing is signed.
+        debian: whether the Debian packages are built (six, some minutes each).
 
     Returns:
-        The files, all in `dist/`.
+        The notes, then the files, all in `dist/`.
     """
+    changelog = (root / "CHANGELOG.md").read_text("utf-8")
+    day = datetime.fromisoformat(heading_of(changelog, version).split()[-1]).replace(tzinfo=UTC)
+    # The day is all of the clock that gets into a file: who builds the same sources has the same files.
+    os.environ["SOURCE_DATE_EPOCH"] = str(int(day.timestamp()))
     dist = root / "dist"
-    pip = ["-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
     run(root, sys.executable, ".make/site/handbook.py")
-    run(root, sys.executable, *pip, "--wheel-dir", "dist", ".")
+    run(root, sys.executable, "-m", "hatchling", "build", "--directory", "dist")
     wheel = dist / f"tableside-{version}-py3-none-any.whl"
+    files = [wheel, dist / f"tableside-{version}.tar.gz"]
+    run(root, *CHECK, *map(str, files))
+    if debian:
+        made = run(root, "make", "--silent", "deb", f"ARGS=--wheel {wheel.relative_to(root)}").splitlines()
+        files += [root / one for one in made if one.endswith(".deb")]
+    sums = dist / "SHA256SUMS"
+    sums.write_text("".join(f"{hashlib.sha256(one.read_bytes()).hexdigest()}  {one.name}\n" for one in files))
+    files.append(sums)
+    if key is not None:
+        signed = [str(sums), str(wheel)]  # a kiosk takes the wheel alone
+        told = f"Tableside {version}"
+        # It asks for the key's password where there is one.
+        if subprocess.run(["minisign", "-S", "-s", key, "-t", told, "-m", *signed]).returncode:
+            raise ReleaseError(f"minisign did not sign with {key}")
+        files += [Path(f"{one}.minisig") for one in signed]
     text = dist / f"notes-{version}.md"
     text.write_text(f"# Tableside {version}\n\n{notes}\n", "utf-8")
-    sums = dist / "SHA256SUMS"
-    sums.write_text(f"{hashlib.sha256(wheel.read_bytes()).hexdigest()}  {wheel.name}\n", "utf-8")
-    return [wheel, text, sums]
+    return [text, *files]
 
 
-def release(root: Path, version: str, check: bool) -> list[Path]:
+def release(
+    root: Path, version: str, check: bool, key: Path | None = None, debian: bool = True
+) -> list[Path]:
     """Makes the release in a checkout: changes, checks, builds, commits, tags.
 
     Args:
         root: a checkout without changes.
-        version: the new version.
+        version: the new version, or the one that the files have and no tag.
         check: whether everything is checked first (`.ci/run`, many minutes).
+        key: the secret part of minisign's key, or None: nothing is signed.
+        debian: whether the Debian packages are built.
 
     Returns:
-        The files that belong to the release.
+        The notes, and the files that belong to the release.
 
     Raises:
         ReleaseError: something failed; the checkout is as it was.
     """
     check_possible(root, version)
-    notes = release_notes((root / "CHANGELOG.md").read_text("utf-8"))
-    changed = (*VERSIONS, "CHANGELOG.md")
+    changed = () if version == current_version(root) else (*VERSIONS, "CHANGELOG.md")
     try:
-        write_version(root, version, date.today())
-        if check:
-            subprocess.run([".ci/run"], cwd=root, check=True)
-        files = build(root, version, notes)
-        run(root, "git", "commit", "--quiet", "-m", f"Release {version}", "--", *changed)
-    except BaseException as wrong:
-        run(root, "git", "checkout", "--quiet", "HEAD", "--", *changed)
-        if isinstance(wrong, subprocess.CalledProcessError):
-            raise ReleaseError("the checks failed") from None
+        if changed:
+            write_version(root, version, date.today())
+        changelog = (root / "CHANGELOG.md").read_text("utf-8")
+        notes = release_notes(changelog, heading_of(changelog, version))
+        if check and subprocess.run([".ci/run"], cwd=root).returncode:
+            raise ReleaseError("the checks failed")
+        files = build(root, version, notes, key, debian)
+        if changed:
+            run(root, "git", "commit", "--quiet", "-m", f"Release {version}", "--", *changed)
+    except BaseException:
+        if changed:
+            run(root, "git", "checkout", "--quiet", "HEAD", "--", *changed)
         raise
-    run(root, "git", "tag", "--annotate", f"v{version}", "--cleanup=whitespace", "-F", str(files[1]))
+    run(root, "git", "tag", "--annotate", f"v{version}", "--cleanup=whitespace", "-F", str(files[0]))
     return files
 
 
@@ -168,10 +215,10 @@ def rehearse(root: Path, version: str) -> str:
         run(root, "git", "clone", "--quiet", "--shared", ".", str(clone))
         for key in ("user.name", "user.email"):
             run(clone, "git", "config", key, run(root, "git", "config", "--default", "", key))
-        files = release(clone, version, check=False)
+        files = release(clone, version, check=False, debian=False)
         change = run(clone, "git", "show", "--format=%s%n", "--unified=0", "HEAD")
         return "\n\n".join(
-            [change, files[1].read_text("utf-8").strip(), "\n".join(one.name for one in files)]
+            [change, files[0].read_text("utf-8").strip(), "\n".join(one.name for one in files)]
         )
 
 
@@ -181,19 +228,20 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--dry-run", action="store_true", help="in a clone that is thrown away, without checks"
     )
+    parser.add_argument("--key", type=Path, default=os.environ.get(KEY), help="minisign's secret key, a file")
     asked = parser.parse_args(arguments)
     root = Path.cwd()
     try:
         if asked.dry_run:
             print(rehearse(root, asked.version))
             return 0
-        files = release(root, asked.version, check=True)
+        files = release(root, asked.version, check=True, key=asked.key)
     except ReleaseError as wrong:
         print(f"No release: {wrong}", file=sys.stderr)
         return 1
     print(f"Release {asked.version} is committed and tagged; these belong to it:")
     print(*files, sep="\n")
-    print("Publish it: git push --follow-tags. For kiosks sign the wheel (docs/kiosk.md).")
+    print("Publish them: git push --follow-tags, and the files." if asked.key else UNSIGNED)
     return 0
 
 

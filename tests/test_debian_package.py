@@ -31,6 +31,8 @@ for name in root de de_AT en fr nl es pl zh_Hans; do : >"$into/babel/locale-data
 echo "$python $platform" >"$into/companion/asked"
 for name in hatchling-1.0 segno-1.6; do
     mkdir -p "$into/$name.dist-info"
+    date +%N >"$into/$name.dist-info/uv_cache.json" && echo "$into" >"$into/$name.dist-info/direct_url.json"
+    printf '%s.dist-info/%s\\n' $name METADATA, $name "direct_url.json,$into" >"$into/$name.dist-info/RECORD"
     printf 'Name: %s\\nVersion: 1\\nLicense-Expression: BSD-3-Clause\\n\\nLong text' "${name%-*}" >"$into/$name.dist-info/METADATA"
 done
 """
@@ -69,6 +71,17 @@ def test_it_is_for_one_system_and_machine(deb: ModuleType, package: Path) -> Non
     assert needed == "python3 (>= 3.13~), python3 (<< 3.14~), python3.13, libc6 (>= 2.36), libmtdev1"
     assert wished == "libegl1, libgl1", "every desktop has them, and they weigh more than all the rest"
     assert int(re.findall(r"Installed-Size: (\d+)", shown)[0]) > 0
+
+
+def test_who_makes_it_again_has_the_same_file(deb: ModuleType, package: Path) -> None:
+    folder = package.parents[1]
+    again = deb.build("debian-13", "arm64", folder / "uv", folder / "x.whl", folder / "again", folder / "new")
+    assert again.read_bytes() == package.read_bytes()
+    assert again.stat().st_mtime_ns != package.stat().st_mtime_ns
+    listed = subprocess.run(["dpkg-deb", "-c", package], capture_output=True, text=True, check=True).stdout
+    assert not re.search(r" \d\d:\d\d .*(url|cache)\.json", listed), (
+        "where its maker has files is nobody's business"
+    )
 
 
 def test_a_later_system_has_a_later_version(deb: ModuleType) -> None:

@@ -6,7 +6,10 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
+import time
 import zipfile
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -17,13 +20,15 @@ ROOT = Path(__file__).parents[1]
 FILES = {
     "pyproject.toml": '[build-system]\nrequires = ["hatchling"]\nbuild-backend = "hatchling.build"\n\n'
     '[project]\nname = "tableside"\nversion = "0.9.0"\nrequires-python = ">=3.11"\n\n'
-    '[tool.hatch.build.targets.wheel]\npackages = ["companion"]\nartifacts = ["companion/server/handbook/pages"]\n',
+    '[tool.hatch.build.targets.wheel]\npackages = ["companion"]\n[tool.hatch.build]\nartifacts = ["companion/server/handbook/pages"]\n',
     "companion/__init__.py": '__version__ = "0.9.0"\n',
     "hardware/android/buildozer.spec": "[app]\nversion = 0.9.0\nandroid.api = 33\n",
     "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Owls.\n\n## [0.9.0] - 2026-01-01\n\n- Cats.\n",
     ".ci/run": "#!/bin/sh\ngrep -q 0.9.1 pyproject.toml\n",
     ".make/site/handbook.py": "from pathlib import Path\n\npages = Path('companion/server/handbook/pages')\n"
-    "pages.mkdir(parents=True)\n(pages / 'index.html').write_text('How to play')\n",
+    "pages.mkdir(parents=True, exist_ok=True)\n(pages / 'index.html').write_text('How to play')\n",
+    "Makefile": "deb:\n\t@echo $$SOURCE_DATE_EPOCH $(ARGS) >dist/owls_arm64.deb\n\t@echo dist/owls_arm64.deb\n",
+    "bin/uv": "#!/bin/sh\necho $* >>dist/checked\n",
     ".gitignore": "dist/\nbuild/\npages/\n",
 }
 
@@ -38,18 +43,21 @@ def root(tmp_path: Path) -> Path:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    (tmp_path / ".ci" / "run").chmod(0o755)
+    for program in (".ci/run", "bin/uv"):
+        (tmp_path / program).chmod(0o755)
     git(tmp_path, "init", "-q", "-b", "main")
     git(tmp_path, "config", "user.name", "Anna")
     git(tmp_path, "config", "user.email", "anna@example.org")
     git(tmp_path, "add", "-A")
     git(tmp_path, "commit", "-q", "-m", "Begin")
+    git(tmp_path, "tag", "v0.9.0")
     return tmp_path
 
 
 def release(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / ".make" / "release.py"), *arguments]
     environment = {key: value for key, value in os.environ.items() if not key.startswith("GIT_")}
+    environment["PATH"] = f"{root / 'bin'}:{environment['PATH']}"
     return subprocess.run(command, cwd=root, capture_output=True, text=True, env=environment)
 
 
@@ -65,13 +73,58 @@ def test_a_release(root: Path) -> None:
     )
     notes = (root / "dist" / "notes-0.9.1.md").read_text("utf-8")
     assert notes == "# Tableside 0.9.1\n\n### Added\n\n- Owls.\n"
-    wheel = root / "dist" / "tableside-0.9.1-py3-none-any.whl"
+    dist = root / "dist"
+    wheel, source = dist / "tableside-0.9.1-py3-none-any.whl", dist / "tableside-0.9.1.tar.gz"
     assert b"0.9.1" in zipfile.ZipFile(wheel).read("companion/__init__.py")
     assert zipfile.ZipFile(wheel).read("companion/server/handbook/pages/index.html") == b"How to play"
-    assert subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=root / "dist").returncode == 0
+    with tarfile.open(source) as archive:
+        assert "tableside-0.9.1/companion/server/handbook/pages/index.html" in archive.getnames()
+    assert (dist / "checked").read_text().endswith(f"check --strict {wheel} {source}\n")
+    today = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    assert (dist / "owls_arm64.deb").read_text() == f"{today.timestamp():.0f} --wheel dist/{wheel.name}\n"
+    told = subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=dist, capture_output=True, text=True)
+    assert told.stdout.split("\n") == [
+        *(f"{one}: OK" for one in (wheel.name, source.name, "owls_arm64.deb")),
+        "",
+    ]
+    assert "Nothing is signed" in done.stdout and not list(dist.glob("*.minisig"))
     assert git(root, "log", "-1", "--format=%s").strip() == "Release 0.9.1"
     assert notes.strip() in git(root, "tag", "--list", "--format=%(contents)", "v0.9.1")
     assert git(root, "status", "--porcelain") == ""
+
+
+def test_who_has_the_public_key_can_check_it(root: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """With a key that is made for this test alone."""
+    keys = tmp_path_factory.mktemp("keys")
+    subprocess.run(["minisign", "-G", "-W", "-p", keys / "public", "-s", keys / "secret"], check=True)
+    assert release(root, "0.9.1", "--key", str(keys / "secret")).returncode == 0
+    for name in ("SHA256SUMS", "tableside-0.9.1-py3-none-any.whl"):
+        check = ["minisign", "-V", "-p", str(keys / "public"), "-m", name]
+        told = subprocess.run(check, cwd=root / "dist", capture_output=True, text=True)
+        assert told.returncode == 0 and "Trusted comment: Tableside 0.9.1" in told.stdout, told
+        (root / "dist" / name).write_bytes((root / "dist" / name).read_bytes() + b" ")
+        assert subprocess.run(check, cwd=root / "dist", capture_output=True).returncode != 0
+
+
+def test_a_key_that_is_none_makes_no_release(root: Path) -> None:
+    (root / "dist").mkdir()
+    (root / "dist" / "key").write_text("my dog's name")
+    done = release(root, "0.9.1", "--key", "dist/key")
+    assert done.returncode == 1 and "did not sign" in done.stderr and git(root, "tag") == "v0.9.0\n"
+    assert git(root, "status", "--porcelain") == ""
+
+
+def test_the_same_sources_make_the_same_files(root: Path) -> None:
+    assert release(root, "0.9.1").returncode == 0
+    first = (root / "dist" / "SHA256SUMS").read_text()
+    git(root, "tag", "-d", "v0.9.1")
+    time.sleep(1.1)
+    for path in (root / "companion").rglob("*"):
+        path.touch()
+    assert release(root, "0.9.1").returncode == 0, "the files have that version already, and no tag"
+    assert (root / "dist" / "SHA256SUMS").read_text() == first
+    assert git(root, "log", "--format=%s").split("\n")[:2] == ["Release 0.9.1", "Begin"]
+    assert "v0.9.1" in git(root, "tag")
 
 
 def test_a_rehearsal_changes_nothing(root: Path) -> None:
@@ -80,19 +133,19 @@ def test_a_rehearsal_changes_nothing(root: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert '+__version__ = "1.0.0"' in done.stdout and "- Owls." in done.stdout
     assert "tableside-1.0.0-py3-none-any.whl" in done.stdout
-    assert git(root, "rev-parse", "HEAD") == before and git(root, "tag") == ""
+    assert git(root, "rev-parse", "HEAD") == before and git(root, "tag") == "v0.9.0\n"
     assert not (root / "dist").exists() and git(root, "status", "--porcelain") == ""
 
 
 def test_checks_that_fail_leave_no_release(root: Path) -> None:
     done = release(root, "1.0.0")  # the stand-in wants 0.9.1
     assert done.returncode == 1 and "the checks failed" in done.stderr
-    assert git(root, "status", "--porcelain") == "" and git(root, "tag") == ""
+    assert git(root, "status", "--porcelain") == "" and git(root, "tag") == "v0.9.0\n"
     assert (root / "pyproject.toml").read_text("utf-8") == FILES["pyproject.toml"]
 
 
 @pytest.mark.parametrize(
-    ("version", "why"), [("0.9.0", "not above"), ("0.8.12", "not above"), ("1.0", "not a version")]
+    ("version", "why"), [("0.9.0", "tag v0.9.0 exists"), ("0.8.12", "not above"), ("1.0", "not a version")]
 )
 def test_versions_that_cannot_be(root: Path, version: str, why: str) -> None:
     done = release(root, version)
@@ -123,7 +176,9 @@ def test_our_own_files_agree() -> None:
     """A release of this checkout would find its version in every file, and its changelog's heading."""
     script = (
         "import runpy, pathlib; release = runpy.run_path('.make/release.py'); root = pathlib.Path('.');"
-        "print(release['current_version'](root)); release['release_notes']((root / 'CHANGELOG.md').read_text('utf-8'))"
+        "version = release['current_version'](root); log = (root / 'CHANGELOG.md').read_text('utf-8');"
+        "assert release['UNRELEASED'] in log;"
+        "print(version); release['release_notes'](log, release['heading_of'](log, version))"
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
     assert re.fullmatch(r"\d+\.\d+\.\d+\n", done.stdout), done.stderr

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
 """Packages of the lock that build ours from a checkout."""
+MADE_HERE = re.compile(r"/(direct_url|uv_cache)\.json,")
+"""Notes of where wheels lay and when they were unpacked, in files and in lists of files."""
 VENV = Path("usr/lib/tableside")
 MAINTAINER = "The Tableside authors <tableside@localhost>"
 
@@ -52,6 +55,15 @@ def version() -> str:
     return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
 
 
+def released() -> str:
+    """The day of the newest release in seconds, the only time that gets into a package."""
+    found = re.search(
+        r"^## \[[\d.]+\] - (\d{4}-\d\d-\d\d)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M
+    )
+    assert found is not None
+    return f"{datetime.fromisoformat(found[1]).replace(tzinfo=UTC).timestamp():.0f}"
+
+
 def supported(name: str) -> str:
     """A value of `.make/supported`."""
     found = re.search(rf"^{name}='?([^'#\n]*)'?", (ROOT / ".make" / "supported").read_text("utf-8"), re.M)
@@ -71,7 +83,14 @@ def install(uv: Path, wheel: Path, system: System, machine: str, into: Path) -> 
 
 
 def trim(site: Path, machine: str) -> None:
-    """Takes out what nobody reads: symbols for debuggers, other languages, tools of packages, what builds packages."""
+    """Takes out what nobody reads: where wheels lay, symbols for debuggers, other languages, tools of packages, what builds packages."""
+    (site / ".lock").unlink(missing_ok=True)
+    for record in site.glob("*.dist-info/RECORD"):
+        lines = record.read_text("utf-8").splitlines(keepends=True)
+        record.write_text("".join(line for line in lines if not MADE_HERE.search(line)), "utf-8")
+        for where in record.parent.iterdir():
+            if MADE_HERE.search(f"/{where.name},"):
+                where.unlink()
     for folder in ("bin", "share", *BUILDERS):
         shutil.rmtree(site / folder, ignore_errors=True)
     for found in site.glob("*.dist-info"):
@@ -242,6 +261,7 @@ def build(system_name: str, machine: str, uv: Path, wheel: Path, work: Path, out
         ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", work, made],
         check=True,
         stdout=subprocess.DEVNULL,
+        env={**os.environ, "SOURCE_DATE_EPOCH": released()},
     )
     return made
 

@@ -20,9 +20,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
-from tests.long_runs.container import QUIET, UBUNTU, debootstrap, lacking, pip_settings
+from tests.long_runs.container import QUIET, lacking, pip_settings
+from tests.long_runs.systems import SYSTEMS, hindrance, make_base
 
 ROOT = Path(__file__).parents[2]
 INCLUDED = "git,make,ca-certificates"
@@ -31,21 +30,6 @@ ANSWERS = "roll\nroll\nquit\n"
 ASKED_ROOT = re.compile(r"^apt-get update && .*$", re.MULTILINE)
 
 
-class System(msgspec.Struct, frozen=True):
-    """A system that the README names. `machine`: empty for this one, else Debian's name of another."""
-
-    suite: str
-    machine: str = ""
-    components: str = "main"
-
-
-SYSTEMS = {
-    "debian-12": System("bookworm"),
-    "debian-13": System("trixie"),
-    "ubuntu-24.04": System("noble", components="main,universe"),
-    "debian-12-arm64": System("bookworm", "arm64"),
-    "debian-13-arm64": System("trixie", "arm64"),
-}
 USERS = {"root": "/root", "user": "/home/ana"}
 
 
@@ -143,23 +127,15 @@ def main() -> int:
         return 2
     bad = 0
     for name in args.system:
-        system = SYSTEMS[name]
-        if system.machine and not (BINFMT / f"qemu-{QEMU[system.machine]}").exists():
-            print(
-                f"{name}: install qemu-user-static and binfmt-support to try it here, then "
-                f"mount -t binfmt_misc binfmt_misc {BINFMT} and update-binfmts --enable"
-            )
+        if why := hindrance(name):
+            print(f"{name}: {why}")
             bad += 1
             continue
-        if system.suite in UBUNTU and not UBUNTU_KEYS.exists():
-            print(f"{name}: put Ubuntu's keyring at {UBUNTU_KEYS} to try it here")
-            bad += 1
-            continue
-        base = debootstrap(args.roots / name, system.suite, INCLUDED, system.machine, system.components)
+        base = make_base(name, args.roots, INCLUDED)
         for user in args.users:
             copy = args.roots / f"{name}.{user}.{os.getpid()}"
             try:
-                for line in try_system(user, args.run_only or bool(system.machine), base, copy):
+                for line in try_system(user, args.run_only or bool(SYSTEMS[name].machine), base, copy):
                     print(f"{name} as {user}: {line}", flush=True)
             except RuntimeError as wrong:
                 bad += 1
@@ -170,10 +146,6 @@ def main() -> int:
                     shutil.rmtree(copy, ignore_errors=True)
     return 1 if bad else 0
 
-
-QEMU = {"arm64": "aarch64"}
-BINFMT = Path("/proc/sys/fs/binfmt_misc")
-UBUNTU_KEYS = Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg")
 
 if __name__ == "__main__":
     sys.exit(main())

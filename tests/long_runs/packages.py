@@ -1,9 +1,10 @@
 """Debian packages in bare systems: installed with apt, played with, removed; what is left are people's games.
 
-    python -m tests.long_runs.packages [--system debian-12 debian-13] [--roots FOLDER] [--packages FOLDER]
+    python -m tests.long_runs.packages [--system debian-12 debian-13-arm64] [--roots FOLDER] [--packages FOLDER]
 
-Needs root, the Debian packages `debootstrap`, `systemd-container` and `binutils`, and a network. Each system is made once by
-debootstrap and copied for each run. Nobody sits before a screen here: the app is drawn without one, in software.
+Needs root, the Debian packages `debootstrap`, `systemd-container` and `binutils`, for arm64 also `qemu-user-static`,
+`binfmt-support` and `binutils-aarch64-linux-gnu`, and a network. Each system is made once by debootstrap and copied for each
+run. Nobody sits before a screen here: the app is drawn without one, in software.
 """
 
 from __future__ import annotations
@@ -18,16 +19,50 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.long_runs.container import NAMES, QUIET, debootstrap, lacking
+from companion.cli.machine.libraries import DRAWING
+from tests.long_runs.container import QUIET, lacking, pip_settings
+from tests.long_runs.systems import SYSTEMS, hindrance, make_base
 
 ROOT = Path(__file__).parents[2]
 MACHINE = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True).stdout.strip()
 HEADLESS = ("SDL_VIDEODRIVER=offscreen", "SDL_AUDIODRIVER=dummy", "LIBGL_ALWAYS_SOFTWARE=1")
 SIZES = "dpkg-query -W -f '${Installed-Size} ${Package}\\n' | awk '{all += $1} END {print int(all / 1024)}'"
+COMPILED = "find /usr/lib/tableside -name '*.pyc' -print0 | du -cm --files0-from=- | tail -n 1"
 INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install -y"
+MOST = 350
+"""Megabytes that the package may take with all that it brings, compiled modules included."""
 OURS = "find / -xdev -type f | grep -i tableside | grep -v '^/root/[^.]'"
 HOMES = ("/root/.local/share/tableside/", "/root/.cache/tableside/")
 """People's games, and pictures that the app draws anew where they are missing: no package may touch a home."""
+FIRST_FRAME = """
+import os, socket, subprocess, sys, time
+line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+line.bind("/run/first-frame")
+line.settimeout(600)
+began = time.monotonic()
+app = subprocess.Popen(sys.argv[1:], env={**os.environ, "NOTIFY_SOCKET": "/run/first-frame"})
+try:
+    while line.recv(99) != b"READY=1":
+        pass
+    print(f"= {time.monotonic() - began:.0f}")
+finally:
+    app.kill()
+"""
+"""Hears from the app, as systemd does, that its first frame is there."""
+HUB = """
+import subprocess, time, urllib.request
+hub = subprocess.Popen(["companion", "club", "--club", "Thursday"], stdout=subprocess.DEVNULL)
+until = time.monotonic() + 600
+while hub.poll() is None and time.monotonic() < until:
+    time.sleep(1)
+    try:
+        print(urllib.request.urlopen("http://127.0.0.1:8642/").read().decode())
+        break
+    except OSError:
+        pass
+hub.terminate()
+hub.wait(60)
+"""
 
 
 class Trial:
@@ -37,23 +72,28 @@ class Trial:
         self.root = folder
         subprocess.run(["cp", "-a", "--reflink=auto", base, folder], check=True)
 
-    def do(self, line: str, may_fail: bool = False, typed: str = "") -> str:
+    def do(self, line: str, may_fail: bool = False, typed: str = "", alone: bool = False) -> str:
         """Runs a line of shell and returns what it printed.
+
+        Args:
+            line: What root's shell is given.
+            may_fail: Whether it may end with another status than 0.
+            typed: What it reads.
+            alone: Whether it sees no network but its own loopback, so that its ports are nobody else's.
 
         Raises:
             RuntimeError: It failed, and was not allowed to; with its last lines.
         """
-        settings = [f"--setenv={setting}" for setting in HEADLESS]
+        settings, bound = pip_settings()
+        told = [*HEADLESS, *(f"{name}={value}" for name, value in settings.items())]
         command = [
             "systemd-nspawn",
             *QUIET,
-            "--resolv-conf=replace-host",
-            *settings,
-            "-D",
-            str(self.root),
-            "sh",
-            "-c",
-            line,
+            "--private-network" if alone else "--resolv-conf=replace-host",
+            *(f"--setenv={setting}" for setting in told),
+            *(f"--bind-ro={path}" for path in bound),
+            f"--directory={self.root}",
+            *("sh", "-c", line),
         ]
         done = subprocess.run(
             command, input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -64,8 +104,18 @@ class Trial:
 
     def number(self, line: str) -> int:
         """The number that a line prints last, whatever its commands say besides."""
-        found = re.findall(r"^= (\d+)", self.do(f'value=$({line}) && echo "= $value"'), re.M)
-        return int(found[-1])
+        return int(re.findall(r"^= (\d+)", self.do(f'value=$({line}) && echo "= $value"'), re.M)[-1])
+
+    def script(self, name: str, text: str) -> str:
+        """Lays a script of Python into it; returns where."""
+        (self.root / "root" / name).write_text(text)
+        return f"/root/{name}"
+
+
+def must(holds: object, told: str) -> None:
+    """Raises RuntimeError: it does not hold; with what was told."""
+    if not holds:
+        raise RuntimeError(told)
 
 
 def try_package(trial: Trial, package: Path) -> Iterator[str]:
@@ -78,35 +128,39 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     trial.do("apt-get -qq update")
     before = trial.number(SIZES)
     took = trial.number(f"from=$(date +%s); {INSTALL} /root/{package.name} >&2; echo $(($(date +%s) - from))")
-    compiled = trial.number(
-        "find /usr/lib/tableside -name '*.pyc' -print0 | du -cm --files0-from=- | tail -n 1"
-    )
-    yield f"apt install: {took} s, {trial.number(SIZES) - before} MB of packages, {compiled} MB compiled"
+    compiled, grown = trial.number(COMPILED), trial.number(SIZES) - before
+    yield f"apt install: {took} s, {grown} MB of packages, {compiled} MB compiled"
+    must(grown + compiled <= MOST, f"that is more than {MOST} MB")
     told = trial.do("companion referee little-chess-jumble --seed 3", typed="roll\nroll\nquit\n")
-    if "The lot falls on" not in told or "T-901" in told:
-        raise RuntimeError(told)
+    must("The lot falls on" in told and "T-901" not in told, told)
     yield "a first turn at the terminal"
-    amiss = trial.do("companion doctor", may_fail=True)
-    if "T-901" in amiss:
-        raise RuntimeError(amiss)
-    yield f"doctor: {amiss.splitlines()[0]}"
-    shown = trial.do("timeout 60 companion play wild-jokers --seed 1; echo status $?")
-    if "status 124" not in shown:
-        raise RuntimeError(shown)
-    yield "the app stands"
+    told = trial.do("companion doctor", may_fail=True)
+    must("T-901" not in told, told)
+    yield f"doctor: {told.splitlines()[0]}"
+    packages = " ".join(DRAWING.values())
+    told = trial.do("companion play", may_fail=True)
+    must(told.count("\n") == 1 and told.endswith(f"sudo apt install {packages}\n"), told)
+    trial.do(f"{INSTALL} {packages}")
+    frame = trial.script("frame.py", FIRST_FRAME)
+    seconds = trial.number(f"python3 {frame} companion play wild-jokers --seed 1 | sed -n 's/^= //p'")
+    drawing = trial.number(SIZES) - before - grown
+    yield f"the app's first frame: {seconds} s, with {drawing} MB that draw it where there is no desktop"
+    trial.do(f"{INSTALL} mosquitto && companion add hub")
+    told = trial.do(f"python3 {trial.script('hub.py', HUB)}", alone=True)
+    must("<html" in told and "Thursday" in told, told)
+    yield "a club's hub shows its wall"
     trial.do("apt-get -qq purge -y tableside")
     left = [path for path in trial.do(OURS, may_fail=True).split() if path.startswith("/")]
-    if foreign := [path for path in left if not path.startswith(HOMES)]:
-        raise RuntimeError(f"left behind: {foreign}")
-    if not any(path.endswith(".tableside") for path in left):
-        raise RuntimeError("the game is gone")
+    foreign = [path for path in left if not path.startswith(HOMES)]
+    must(not foreign, f"left behind: {foreign}")
+    must(any(path.endswith(".tableside") for path in left), "the game is gone")
     yield "removed: the game is still there, and nothing else but a cache of pictures"
 
 
-def build(system: str, out: Path) -> Path:
-    """The package of this checkout for a system, on a machine like this one."""
+def build(system: str, machine: str, out: Path) -> Path:
+    """The package of this checkout for a system and a machine."""
     printed = subprocess.run(
-        ["make", "-s", "deb", f"ARGS=--system {system} --machine {MACHINE} --out {out}"],
+        ["make", "-s", "deb", f"ARGS=--system {system} --machine {machine} --out {out}"],
         cwd=ROOT,
         check=True,
         stdout=subprocess.PIPE,
@@ -117,8 +171,7 @@ def build(system: str, out: Path) -> Path:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.packages")
-    systems = [f"debian-{name}" for name in NAMES]
-    parser.add_argument("--system", nargs="*", choices=systems, default=systems)
+    parser.add_argument("--system", nargs="*", choices=sorted(SYSTEMS), default=list(SYSTEMS))
     parser.add_argument("--roots", type=Path, default=Path(tempfile.gettempdir()) / "tableside-roots")
     parser.add_argument("--packages", type=Path, help="a folder with packages that were made already")
     args = parser.parse_args()
@@ -126,19 +179,24 @@ def main() -> int:
         print(f"This needs {', '.join(missing)}.")
         return 2
     bad = 0
-    for system in args.system:
-        base = debootstrap(
-            args.roots / f"bare-{system}", NAMES[system.removeprefix("debian-")], "ca-certificates"
-        )
-        copy = args.roots / f"{system}.package.{os.getpid()}"
+    for name in args.system:
+        machine = SYSTEMS[name].machine or MACHINE
+        system = name.removesuffix(f"-{machine}")
+        if why := hindrance(name):
+            print(f"{name}: {why}")
+            bad += 1
+            continue
+        base = make_base(name, args.roots, "ca-certificates")
+        copy = args.roots / f"{name}.package.{os.getpid()}"
+        mark = system.replace("debian-", "deb").replace("-", "")
         try:
-            found = sorted(args.packages.glob(f"*deb{system[-2:]}_{MACHINE}.deb")) if args.packages else []
-            package = found[-1] if found else build(system, args.roots)
+            found = sorted(args.packages.glob(f"*+{mark}_{machine}.deb")) if args.packages else []
+            package = found[-1] if found else build(system, machine, args.roots)
             for line in try_package(Trial(base, copy), package):
-                print(f"{system}: {line}", flush=True)
+                print(f"{name}: {line}", flush=True)
         except (RuntimeError, subprocess.CalledProcessError) as wrong:
             bad += 1
-            print(f"{system}: WRONG\n{wrong}", flush=True)
+            print(f"{name}: WRONG\n{wrong}", flush=True)
         finally:
             shutil.rmtree(copy, ignore_errors=True)
     return 1 if bad else 0
