@@ -74,18 +74,33 @@ def cameras_here() -> list[FoundBoard]:
     ]
 
 
-def _at_hid() -> Iterator[FoundBoard]:
-    for family in families():
-        if not isinstance(family.reach, Hid) or family.tells in BESIDE:
-            continue
-        with contextlib.suppress(ImportError, OSError):
-            from firmware_bridge.transports.hid import devices
+def find_plugged_decks() -> list[str]:
+    """The URLs of devices with keys at USB HID, where it is known how such a product is spoken to."""
+    found = []
+    for family, device in _hid_devices():
+        options = family.products.get(device["product_id"])
+        if family.tells == "buttons" and options is not None:
+            found.append(f"{family.url_at(device.get('serial_number') or '')}?{options}")
+    return found
 
-            for device in devices(family.reach.vendor, family.reach.usage_page):
-                number = device.get("serial_number") or ""
-                usb = f"{device['vendor_id']:04X}:{device['product_id']:04X}"
-                what = link_message("found-named", name=family.match_name)
-                yield FoundBoard(family.url_at(number), family.kind, what, usb=usb, serial_number=number)
+
+def _at_hid() -> Iterator[FoundBoard]:
+    for family, device in _hid_devices():
+        if family.tells not in BESIDE:
+            number = device.get("serial_number") or ""
+            usb = f"{device['vendor_id']:04X}:{device['product_id']:04X}"
+            what = link_message("found-named", name=family.match_name)
+            yield FoundBoard(family.url_at(number), family.kind, what, usb=usb, serial_number=number)
+
+
+def _hid_devices() -> Iterator[tuple[Family, dict[str, Any]]]:
+    for family in families():
+        if isinstance(family.reach, Hid):
+            with contextlib.suppress(ImportError, OSError):
+                from firmware_bridge.transports.hid import devices
+
+                for device in devices(family.reach.vendor, family.reach.usage_page):
+                    yield family, device
 
 
 def _at(port: FoundPort) -> FoundBoard:

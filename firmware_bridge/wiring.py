@@ -21,8 +21,9 @@ import msgspec
 
 from firmware_bridge.core import wire
 from firmware_bridge.core.link_messages import LinkError, LinkMessage, link_message
+from firmware_bridge.core.pressed_buttons import HEADER
 
-PINS = {"pico": (*range(23), 26, 27, 28), "pi": tuple(range(2, 28))}
+PINS = {"pico": (*range(23), 26, 27, 28), "pi": HEADER}
 PREFIX = {"pico": "GP", "pi": "GPIO"}
 OUTPUTS, INPUTS = ["QA", "QB", "QC", "QD", "QE", "QF", "QG", "QH"], ["A", "B", "C", "D", "E", "F", "G", "H"]
 

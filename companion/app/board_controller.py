@@ -11,6 +11,7 @@ from kivy.clock import Clock
 
 from companion.app.texts import TEXTS
 from companion.app.widgets.input.key_navigation import BACK, CHOOSE, NEXT
+from firmware_bridge.core.pressed_buttons import is_named
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext
@@ -58,9 +59,11 @@ class BoardController:
             self.plug(table.get("url", "") if board == "url" else board)
 
     def plug_beside(self, urls: Sequence[str]) -> None:
-        """Use these dice and card readers in addition to the board."""
+        """Use these dice and card readers in addition to the board, and the buttons that were chosen by pressing them."""
         for url in urls:
             self._devices().plug_beside(url)
+        if any(map(is_named, self._app.settings.keys)):
+            self._devices().plug_chosen(self._app.settings.keys, urls)
 
     def close(self, referee: Referee | None) -> None:
         """Release everything that is plugged in."""

@@ -149,7 +149,7 @@ class Family:
     is called; a `LinkMessage` where that is no maker's name but words. `models`: which of the maker's it is.
     `first_bytes`: what only this kind of board says, on a serial line; `seven_bits`: looked for without bit
     7. `examples`: URLs to show to people. `options`: what may stand behind `?` in its URL, each with an
-    example of its value. `tells`: what it reads of a piece; `itself`: what it says of itself when it is
+    example of its value; `products`: those that it needs for a product at USB HID, by its number. `tells`: what it reads of a piece; `itself`: what it says of itself when it is
     opened. `any_field`: whether it is made in any size; else it has 8x8 squares. `lights`: whether it has them;
     None: it says so itself. `emulator`: the class among the tests' emulators that answers as this board does. `name_of`: the board's own name out of what it said when it
     was recognised.
@@ -166,6 +166,7 @@ class Family:
     seven_bits: bool = False
     usb: tuple[Usb, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
+    products: Mapping[int, str] = field(default_factory=dict)
     examples: tuple[str, ...] = ()
     any_field: bool = False
     lights: bool | None = False

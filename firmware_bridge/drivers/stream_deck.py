@@ -18,6 +18,7 @@ from importlib.resources import files
 from firmware_bridge.core.board import BUTTONS, BoardError, Button, Connected, SensorEvent
 from firmware_bridge.core.board_protocol import DeviceProtocol
 from firmware_bridge.core.family import BoardUrl, Family, Hid
+from firmware_bridge.core.pressed_buttons import DECK, DECK_KEY
 from firmware_bridge.drivers.keyboards import NUMBERED
 
 REPORT, HEAD, MINI_HEAD = 1024, 8, 16
@@ -55,7 +56,7 @@ class StreamDeckProtocol(DeviceProtocol):
         before = self._states.ljust(len(states), b"\0")
         self._states = states
         for job, was, is_down in zip(self._jobs, before, states, strict=False):
-            if bool(was) != bool(is_down):
+            if job and bool(was) != bool(is_down):
                 events.append(Button(job, bool(is_down)))
         return events
 
@@ -102,9 +103,9 @@ def reports(key: int, picture: bytes) -> Iterator[bytes]:
 
 def _talk(url: BoardUrl) -> StreamDeckProtocol:
     """Raises BoardError: a job or a size is not known."""
-    jobs = tuple(filter(None, url.options.get("keys", ",".join(BUTTONS)).split(",")))
-    for job in jobs:
-        if job not in BUTTONS and not NUMBERED.fullmatch(job):
+    jobs = tuple(url.options.get("keys", ",".join(BUTTONS)).split(","))
+    for job in filter(None, jobs):  # a key may do nothing
+        if not (job in BUTTONS or NUMBERED.fullmatch(job) or DECK_KEY.fullmatch(job)):
             raise BoardError("no-such-work", part=job, known=BUTTONS)
     size = url.options.get("px", SIZES[0])
     if size not in (*SIZES, MINI):
@@ -120,11 +121,16 @@ def _talk(url: BoardUrl) -> StreamDeckProtocol:
 
 
 STREAM_DECK = Family(
-    "streamdeck",
+    DECK,
     model=StreamDeckProtocol.model,
     models=("Mini, Original V2, MK.2, XL", "Modules with 6, 15 and 32 keys"),
     reach=Hid(0x0FD9, 0x0C),
     talk=_talk,
     tells="buttons",
     options={"keys": "roll,draw,end", "px": "96"},
+    products={
+        **dict.fromkeys((0x63, 0x90, 0xB8), f"px={MINI}"),
+        **dict.fromkeys((0x6D, 0x80, 0xA5, 0xB9), f"px={SIZES[0]}"),
+        **dict.fromkeys((0x6C, 0x8F, 0xBA), f"px={SIZES[1]}"),
+    },
 )

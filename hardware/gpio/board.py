@@ -24,11 +24,12 @@ from firmware_bridge.core.board import (
     Statistics,
 )
 from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.pressed_buttons import SPI
 from firmware_bridge.core.wire import on_field, square_at, square_name
 from firmware_bridge.wiring import Wiring, WiringError
 from hardware.firmware.debounce import Debounce
 from hardware.firmware.sensing import FEW
-from hardware.gpio import pin_reservations, reach
+from hardware.gpio import reach
 from hardware.gpio.worker import PinWorker
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
         elif kind == "button":
             used[pin.pin] = link_message("pin-button", name=name)
     if wiring.lights:
-        used |= dict.fromkeys(pin_reservations.SPI, link_message("pin-lights"))
+        used |= dict.fromkeys(SPI, link_message("pin-lights"))
     if wiring.buzzer:
         used[wiring.buzzer.pin] = link_message("pin-buzzer")
     return used

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from firmware_bridge.core.board import BoardError, Card, Connected, Gone, Listener
 from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.core.pressed_buttons import I2C, SPI
 from hardware.gpio import pin_reservations
 
 LOOK = 0.15
@@ -135,9 +136,9 @@ def open_card_reader(url: str) -> CardReader:
     """
     where = url.partition("://")[2] or "i2c"
     if where == "i2c":
-        return CardReader("i2c", _over_i2c, pin_reservations.I2C)
+        return CardReader("i2c", _over_i2c, I2C)
     if where == "spi":
-        return CardReader("spi", _over_spi, (*pin_reservations.SPI, SELECT))
+        return CardReader("spi", _over_spi, (*SPI, SELECT))
     if where.startswith("/"):
         return CardReader("uart", lambda: _over_uart(where))
     raise BoardError("not-a-card-reader", url=url)

@@ -20,6 +20,7 @@ from typing import Any
 
 from firmware_bridge.core.board import BoardError, Connected
 from firmware_bridge.core.link_messages import LinkMessage, link_message
+from firmware_bridge.core.pressed_buttons import PIN
 from firmware_bridge.wiring import PINS
 from hardware.gpio import reach
 from hardware.gpio.worker import PinWorker
@@ -27,7 +28,6 @@ from hardware.gpio.worker import PinWorker
 BUTTONS = ("roll", "draw", "end", "undo", "redo", "next", "back", "choose")
 NUMBERED = re.compile(r"clock[1-9]")
 LIGHT, COLOURS, BUZZER = "led", ("red", "green", "blue"), "buzzer"
-PIN = re.compile(r"GPIO([1-9]\d?)", re.IGNORECASE)
 DEBOUNCE = 25
 ALIVE_EVERY = 2000
 """Milliseconds after which another Pi is asked whether it is still there."""
@@ -108,7 +108,8 @@ class PinPanel(PinWorker):
 
 
 def is_button(job: str) -> bool:
-    return job in BUTTONS or NUMBERED.fullmatch(job) is not None
+    """Whether it is what a button does, or the name of one that does nothing yet."""
+    return job in BUTTONS or NUMBERED.fullmatch(job) is not None or PIN.fullmatch(job) is not None
 
 
 def use_of(job: str) -> LinkMessage:

@@ -11,10 +11,6 @@ from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.wiring import PINS
 
-I2C = (2, 3)
-SPI = (8, 9, 10, 11)
-"""Chip select, MISO, MOSI and clock of the first bus: lights take them all, though they use one."""
-
 _lock = threading.Lock()
 _users: dict[int, tuple[str, str, dict[int, LinkMessage]]] = {}
 

@@ -31,9 +31,10 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.pressed_buttons import I2C
 from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
-from hardware.gpio import factory, pin_reservations, reach
+from hardware.gpio import factory, reach
 from hardware.gpio.card_reader import CardReader, open_card_reader
 from hardware.gpio.lights import LATCH, RATE, encode_colours, order
 from hardware.gpio.matrix import wait_until_settled
@@ -259,9 +260,7 @@ def test_a_card_reader_on_the_boards_pins_is_refused_with_the_pins_that_are_free
         with raises(BoardError, match=said):
             open_card_reader(url).start(lambda _: None)
     bench.board.close()
-    reader = CardReader(
-        "i2c", lambda: SimpleNamespace(read_passive_target=lambda timeout: None), pin_reservations.I2C
-    )
+    reader = CardReader("i2c", lambda: SimpleNamespace(read_passive_target=lambda timeout: None), I2C)
     reader._thread.start = lambda: None  # type: ignore[method-assign]
     reader.start(lambda _: None)
     try:

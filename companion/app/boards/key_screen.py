@@ -1,10 +1,13 @@
-"""Which key of a pedal, a presenter or a number pad does what: chosen by pressing it."""
+"""Which key of a pedal, a number pad or a Stream Deck, and which button on a pin, does what: chosen by pressing it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from queue import SimpleQueue
 from typing import Any
+
+from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
 from companion.app.key_devices import LEADING
@@ -12,7 +15,9 @@ from companion.app.settings import save_settings
 from companion.app.texts import text
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, PanelUpdater, TextItem
+from companion.table.devices.button_search import ButtonSearch
 from firmware_bridge.core.board import BUTTONS
+from firmware_bridge.core.pressed_buttons import DECK_KEY
 
 ICONS = {
     "roll": "dice",
@@ -43,11 +48,26 @@ class KeyScreen(ListPage):
             **given,
         )
         self.job, self._said = "", ""
+        self._pressed: SimpleQueue[str] = SimpleQueue()
+        self._hear = Clock.create_trigger(self._hear_pressed)
+        self._search = ButtonSearch(self._on_press)
         self.rebuild()
 
     def close(self) -> None:
         """The next key is nobody's business any more."""
         self._app.keys.asking = None
+        self._search.close()
+
+    def _on_press(self, name: str) -> None:
+        """A button that is no keyboard's was pressed. In any thread."""
+        self._pressed.put(name)
+        self._hear()
+
+    def _hear_pressed(self, *_: object) -> None:
+        while not self._pressed.empty():
+            name = self._pressed.get()
+            if self.job:
+                self._take(self.job, name)
 
     def dismiss(self) -> bool:
         """No key is asked for any more; whether one was."""
@@ -76,7 +96,7 @@ class KeyScreen(ListPage):
                 self._ask,
                 (job,),
                 icon=ICONS[job],
-                value=keys.get(job, ""),
+                value=_spell(keys.get(job, "")),
                 chosen=job == self.job,
                 align="left",
             )
@@ -84,7 +104,7 @@ class KeyScreen(ListPage):
         )
         yield GroupItem(rows, 1 if self.space.kind == "upright" else 2)
         if self.job in keys:
-            yield ButtonItem(text("key-forget", key=keys[self.job]), self._forget, icon="close")
+            yield ButtonItem(text("key-forget", key=_spell(keys[self.job])), self._forget, icon="close")
 
     def _ask(self, job: str, said: str = "") -> None:
         """Wait for the key that shall do this; nothing: for none."""
@@ -110,3 +130,9 @@ class KeyScreen(ListPage):
         self._app.settings.keys = keys
         save_settings(self._app.settings)
         self._ask("")
+
+
+def _spell(key: str) -> str:
+    """A key's name as people read it."""
+    found = DECK_KEY.fullmatch(key)
+    return f"Stream Deck {found[1]}" if found else key

@@ -279,7 +279,7 @@ saved = Gespeichert in { $path }
 board-good = Gut: Alle kommen nach Hause, in jeder Ausgabe.
 little-only = Gut für die kleinen Ausgaben. Für die großen: { $why }
 device-keys = Pedale und Tasten
-device-keys-says = Ein Pedal, ein Presenter oder ein Ziffernblock kann für euch drücken. Tipp an, was geschehen soll.
+device-keys-says = Ein Pedal, ein Presenter, ein Ziffernblock, ein Stream Deck oder ein Knopf an einem Pin des Raspberry Pi kann für euch drücken. Tipp an, was geschehen soll.
 press-what =
     { $job ->
         [roll] Drück, was würfeln soll.
@@ -810,6 +810,7 @@ help-device-keys =
     Ein Pedal, ein Presenter oder ein Ziffernblock ist für dieses Tablet eine Tastatur.
     Tipp an, was geschehen soll, und drück einmal: Von da an geschieht es.
     Nur das Fenster dieses Tablets hört es. Während ihr in eine Zeile schreibt, schreibt es mit.
+    Eine Taste eines Stream Decks und ein Knopf von einem Pin des Raspberry Pi nach Masse werden ebenso gedrückt.
     Karten mit einem Code liest ein Scanner, wenn Menschen austeilen.
 help-camera =
     Jede Kamera kann auf ein Brett schauen, das mit Marken gedruckt ist: companion print SPIEL --camera.

@@ -280,7 +280,7 @@ saved = Saved in { $path }
 board-good = Good: everybody gets home, in every edition.
 little-only = Good for the little editions. For the big ones: { $why }
 device-keys = Pedals and keys
-device-keys-says = A pedal, a presenter or a number pad can press for you. Tap what it shall do.
+device-keys-says = A pedal, a presenter, a number pad, a Stream Deck or a button on a Raspberry Pi’s pin can press for you. Tap what it shall do.
 press-what =
     { $job ->
         [roll] Press what shall roll the dice.
@@ -796,6 +796,7 @@ help-device-keys =
     A pedal, a presenter or a number pad is a keyboard to this tablet.
     Tap what it shall do, then press it once: from then on it does that.
     Only this tablet’s window hears it. While you type in a line it types.
+    A key of a Stream Deck and a button from a Raspberry Pi’s pin to ground are pressed the same way.
     Cards with a code are read by a scanner where people deal.
 help-camera =
     Any camera can look at a board that was printed with markers: companion print GAME --camera.

@@ -281,7 +281,7 @@ saved = Guardado en { $path }
 board-good = Bien: cada pieza llega a la meta, en todas las ediciones.
 little-only = Sirve para las ediciones pequeñas. Para las grandes: { $why }
 device-keys = Pedales y teclas
-device-keys-says = Un pedal, un mando o un teclado numérico puede pulsar los botones. Toca lo que debe hacer.
+device-keys-says = Un pedal, un mando, un teclado numérico, un Stream Deck o un botón en un pin de la Raspberry Pi puede pulsar los botones. Toca lo que debe hacer.
 press-what =
     { $job ->
         [roll] Pulsa lo que debe tirar los dados.
@@ -817,6 +817,7 @@ help-device-keys =
     Para esta tableta, un pedal, un mando o un teclado numérico es un teclado.
     Toca lo que debe hacer y púlsalo una vez: desde entonces lo hace.
     Solo lo oye la ventana de esta tableta. Mientras se escribe en una línea, escribe.
+    Una tecla de un Stream Deck y un botón entre un pin de la Raspberry Pi y masa se pulsan igual.
     Un lector lee las cartas con código cuando reparten personas.
 help-camera =
     Cualquier cámara puede mirar un tablero impreso con marcas: companion print JUEGO --camera.

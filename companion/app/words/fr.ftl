@@ -280,7 +280,7 @@ saved = Enregistré dans { $path }
 board-good = Bien : tout le monde peut rentrer, dans toutes les versions.
 little-only = Bien pour les petites versions. Pour les grandes : { $why }
 device-keys = Pédales et touches
-device-keys-says = Une pédale, une télécommande ou un pavé numérique peut appuyer pour vous. Touchez ce qu’il doit faire.
+device-keys-says = Une pédale, une télécommande, un pavé numérique, un Stream Deck ou un bouton sur une broche du Raspberry Pi peut appuyer pour vous. Touchez ce qu’il doit faire.
 press-what =
     { $job ->
         [roll] Appuyez sur ce qui doit lancer le dé.
@@ -824,6 +824,7 @@ help-device-keys =
     Pour cette tablette, une pédale, une télécommande ou un pavé numérique est un clavier.
     Touchez ce qu’il doit faire, puis appuyez une fois : dès lors, il le fait.
     Seule la fenêtre de cette tablette l’entend. Pendant que vous écrivez dans une ligne, il écrit.
+    Une touche d’un Stream Deck et un bouton entre une broche du Raspberry Pi et la masse se pressent de même.
     Un lecteur lit les cartes à code quand ce sont les joueurs qui distribuent.
 help-camera =
     Toute caméra peut regarder un plateau imprimé avec des marques : companion print JEU --camera.

@@ -279,7 +279,7 @@ saved = Bewaard in { $path }
 board-good = Goed: iedereen komt thuis, in elke editie.
 little-only = Goed voor de kleine edities. Voor de grote: { $why }
 device-keys = Pedalen en toetsen
-device-keys-says = Een pedaal, presenter of numeriek toetsenbord kan voor jullie drukken. Tik aan wat het moet doen.
+device-keys-says = Een pedaal, presenter, numeriek toetsenbord, Stream Deck of knop aan een pin van de Raspberry Pi kan voor jullie drukken. Tik aan wat het moet doen.
 press-what =
     { $job ->
         [roll] Druk op wat moet gooien.
@@ -812,6 +812,7 @@ help-device-keys =
     Een pedaal, presenter of numeriek toetsenbord is voor deze tablet een toetsenbord.
     Tik aan wat het moet doen en druk één keer: vanaf dan doet het dat.
     Alleen het venster van deze tablet hoort het. Terwijl jullie in een regel typen, typt het.
+    Een toets van een Stream Deck en een knop van een pin van de Raspberry Pi naar massa druk je net zo in.
     Kaarten met een code leest een scanner als mensen delen.
 help-camera =
     Elke camera kan kijken naar een bord dat met markeringen is geprint: companion print SPEL --camera.

@@ -7,13 +7,14 @@ when something has come, and whoever owns the table then takes it out in the tab
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Protocol
 
 from companion.table.referee import Referee
 from firmware_bridge.core.board import BoardError, Button, Connected, SensorBoard, SensorEvent
-from firmware_bridge.urls import AUTO, open_board
+from firmware_bridge.core.pressed_buttons import DECK, PINS, deck_keys_for, pins_for
+from firmware_bridge.urls import AUTO, open_board, scheme_of
 
 if TYPE_CHECKING:
     from firmware_bridge.discovery import FoundBoard
@@ -87,6 +88,7 @@ class DeviceManager:
         self._board = BoardConnection(listener.wake)
         self._beside: list[BoardConnection] = []
         self._found: SimpleQueue[tuple[Referee | None, SensorBoard | BoardError]] = SimpleQueue()
+        self._decks: SimpleQueue[str] = SimpleQueue()
 
     @property
     def plugged(self) -> bool:
@@ -106,6 +108,28 @@ class DeviceManager:
         device = BoardConnection(self._listener.wake)
         if self._open(device, url):
             self._beside.append(device)
+
+    def plug_chosen(self, jobs: Mapping[str, str], beside: Sequence[str]) -> None:
+        """Use the buttons beside the board that people have chosen by pressing them; a deck is looked for.
+
+        Args:
+            jobs: the name of each key and button, and what it does.
+            beside: URLs of what is used already.
+        """
+        in_use = {scheme_of(url) for url in beside}
+        if PINS not in in_use and (pins := pins_for(jobs)):
+            self.plug_beside(pins)
+        if DECK not in in_use and (keys := deck_keys_for(jobs)):
+            threading.Thread(
+                target=self._find_decks, args=(keys, self._decks), name="find a deck", daemon=True
+            ).start()
+
+    def _find_decks(self, keys: str, found: SimpleQueue[str]) -> None:
+        from firmware_bridge.discovery import find_plugged_decks
+
+        for url in find_plugged_decks():
+            found.put(f"{url}&{keys}")
+        self._listener.wake()
 
     def _open(self, device: BoardConnection, url: str) -> bool:
         try:
@@ -138,6 +162,8 @@ class DeviceManager:
                 self._board.use(found)
             except BoardError as wrong:
                 self._listener.refuse(wrong)
+        while not self._decks.empty():
+            self.plug_beside(self._decks.get())
         for event in self._board.events():
             if isinstance(event, Connected):
                 table.attach(self._board.board)
@@ -171,6 +197,7 @@ class DeviceManager:
     def close(self, table: Referee | None) -> None:
         """Take everything away."""
         self.unplug(table)
+        self._decks = SimpleQueue()  # what is still looked for is another table's
         while self._beside:
             self._beside.pop().close()
 

@@ -1,0 +1,169 @@
+"""Keys of a Stream Deck and buttons on pins: chosen by pressing them, and pressed at the table from then on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from companion.table.setup import TableSetup
+from firmware_bridge import wiring as wirings
+from firmware_bridge.transports import hid
+from hardware.gpio.board import GpioBoard
+from tests.app.test_app import staged
+from tests.app.test_key_devices import JUMBLE, press
+from tests.hardware.switches import Copper, KernelChip, forget_pins
+
+if TYPE_CHECKING:
+    from tests.app.app_driver import Stage
+
+__all__ = ["staged"]
+
+FIFTEEN, MINI, PLUS = 0x80, 0x63, 0x84
+"""Products of Elgato: an MK.2, a Mini, and one with dials that nobody here speaks to."""
+
+
+class Deck:
+    """A Stream Deck at USB as its maker documents it, plugged in as hidapi shows it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, product: int = FIFTEEN) -> None:
+        self.product, self.shown, self._coming = product, set[int](), SimpleQueue[bytes]()
+        known = {
+            "vendor_id": 0x0FD9,
+            "product_id": product,
+            "serial_number": "A1",
+            "usage_page": 0x0C,
+            "path": b"x",
+        }
+        device = SimpleNamespace(
+            open_path=lambda path: None, read=self._read, write=self._write, close=lambda: None
+        )
+        fake = SimpleNamespace(
+            enumerate=lambda vendor, product: [known] if vendor == 0x0FD9 else [], device=lambda: device
+        )
+        monkeypatch.setattr(hid, "hid", fake)
+
+    def _read(self, longest: int, within: int) -> bytes:
+        try:
+            return self._coming.get(timeout=within / 1000)
+        except Empty:
+            return b""
+
+    def _write(self, report: bytes) -> int:
+        self.shown.add(report[5] if self.product == MINI else report[2] + 1)
+        return len(report)
+
+    def press(self, key: int) -> None:
+        for down in (True, False):
+            states = bytes(down and n == key for n in range(1, 7 if self.product == MINI else 16))
+            head = b"\1" if self.product == MINI else bytes((1, 0, 15, 0))
+            self._coming.put((head + states).ljust(64, b"\0"))
+
+
+@pytest.fixture
+def pins(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    factory = MockFactory(pin_class=MockPWMPin)
+    forget_pins(monkeypatch, factory)
+    yield factory
+    factory.reset()
+
+
+def until(stage: Stage, holds: Callable[[], object]) -> None:
+    end = time.monotonic() + 20
+    while not holds():
+        assert time.monotonic() < end
+        stage.frames(1)
+        time.sleep(0.01)
+
+
+def ask(stage: Stage, what: str) -> None:
+    stage.app.open("device-keys")
+    until(stage, lambda: stage.app.screen._search._devices)
+    stage.press(what)
+
+
+@pytest.mark.parametrize("product", [FIFTEEN, MINI])
+def test_a_key_of_a_deck_is_chosen_by_pressing_it_and_rolls(
+    product: int, staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck, stage = Deck(monkeypatch, product), staged()
+    ask(stage, "Roll the dice")
+    deck.press(5)
+    until(stage, lambda: stage.app.settings.keys)
+    assert stage.app.settings.keys == {"DECK5": "roll"}
+    row = next(one for one in stage.root.walk() if getattr(one, "text", "") == "Roll the dice")
+    assert row.value == "Stream Deck 5" and deck.shown == set()
+    stage.app.go_home()
+    deck.press(6)
+
+    stage.app.table.play(TableSetup(**JUMBLE, seed=1))
+    until(stage, lambda: deck.shown)
+    assert deck.shown == {5}, "the key shows what it does, and no other does anything"
+    before = stage.referee.n
+    deck.press(5)
+    until(stage, lambda: stage.referee.n > before)
+    assert stage.referee.record.line_of_play.played[-1].source == "electronic"
+
+
+def test_a_deck_that_nobody_speaks_to_has_no_keys(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, pins: Any
+) -> None:
+    Deck(monkeypatch, PLUS)
+    stage = staged()
+    ask(stage, "Roll the dice")
+    assert [device._url.partition("=")[0] for device in stage.app.screen._search._devices] == ["pins://GPIO4"]
+
+
+def test_a_button_on_a_pin_is_chosen_by_pressing_it_and_takes_back(
+    staged: Callable[..., Stage], pins: Any
+) -> None:
+    stage = staged()
+    ask(stage, "Take back")
+    pins.pin(17).drive_low()
+    until(stage, lambda: stage.app.settings.keys)
+    assert stage.app.settings.keys == {"GPIO17": "undo"}
+    stage.app.go_home()
+    pins.pin(17).drive_high()
+
+    stage.app.table.play(TableSetup(**JUMBLE, seed=1))
+    stage.referee.do({"do": "roll"})
+    before = stage.referee.n
+    pins.pin(17).drive_low()
+    until(stage, lambda: stage.referee.n < before)
+
+
+def test_a_key_takes_what_a_button_did(staged: Callable[..., Stage], pins: Any) -> None:
+    stage = staged()
+    ask(stage, "Take back")
+    pins.pin(17).drive_low()
+    until(stage, lambda: stage.app.settings.keys)
+    stage.press("Take back")
+    press(stage, "KP5")
+    assert stage.app.settings.keys == {"KP5": "undo"}
+    pins.pin(22).drive_low()
+    stage.frames(5)
+    time.sleep(0.1)
+    stage.frames(5)
+    assert stage.app.settings.keys == {"KP5": "undo"}, "nothing was asked for"
+
+
+def test_pins_of_a_board_that_is_in_use_are_left_to_it(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    wiring = wirings.load(wirings.find_shipped()["pi-8x8"])
+    KernelChip(Copper(wiring)).plug(monkeypatch, tmp_path)
+    board = GpioBoard(wiring)
+    board.start(lambda _: None)
+    try:
+        stage = staged()
+        ask(stage, "Roll the dice")
+        assert [device._url for device in stage.app.screen._search._devices] == ["pins://GPIO7=GPIO7"]
+        stage.app.go_home()
+    finally:
+        board.close()
