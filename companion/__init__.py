@@ -1,3 +1,3 @@
 """Tableside: the referee that sits at the table."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

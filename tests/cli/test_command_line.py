@@ -316,7 +316,7 @@ def test_pgn_is_an_old_name_of_export(here: Here, tmp_path: Path) -> None:
     assert before.stdout == now.stdout and before.stdout.startswith("[Event ") and now.stderr == ""
     assert (
         before.stderr
-        == "`companion pgn` is `companion export` now; the old name goes with the next release.\n"
+        == "`companion pgn` is `companion export` now; the old name goes with 2.0.\n"
     )
 
 

@@ -76,7 +76,7 @@ def export(
 
 @commands.command(hidden=True)
 def pgn(file: Path) -> None:
-    """What `export` does now, for one release more."""
+    """What `export` does now, by its name of 0.1, until 2.0."""
     from companion.cli.records import game_files
 
     game_files.export_as_before(file)

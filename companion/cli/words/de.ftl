@@ -221,7 +221,7 @@ recorded = { $path }: { $n } Bilder. Sie zeigen alles, was die Kamera sah; sieh 
 recording-corners = In der Aufnahme fehlen die gedruckten Karten an den Ecken des Bretts (companion print chess --camera): Alle vier müssen im Bild sein.
 recording-empty = In der Aufnahme fehlt das leere Brett: Bitte mit zwei Sekunden leerem Brett beginnen, ohne Hände.
 recording-start = In der Aufnahme fehlen die aufgestellten Figuren: Nach dem leeren Brett bitte zwei Sekunden zeigen, wie eine Partie beginnt ({ $where }), ohne Hände.
-pgn-is-export = `companion pgn` heißt jetzt `companion export`; der alte Name entfällt mit der nächsten Version.
+pgn-is-export = `companion pgn` heißt jetzt `companion export`; der alte Name entfällt mit 2.0.
 salvage-it = `companion salvage { $path }` hebt die beschädigte Datei auf und macht mit dem weiter, was heil ist.
 salvaged =
     { $n ->

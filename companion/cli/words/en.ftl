@@ -221,7 +221,7 @@ recorded = { $path }: { $n } pictures. They show all that the camera saw; look a
 recording-corners = The recording lacks the printed cards at the corners of the board (companion print chess --camera): all four have to be in the picture.
 recording-empty = The recording lacks the empty board: begin it with two seconds of the empty board, hands off.
 recording-start = The recording lacks the men set up: after the empty board show them as a game begins ({ $where }), two seconds, hands off.
-pgn-is-export = `companion pgn` is `companion export` now; the old name goes with the next release.
+pgn-is-export = `companion pgn` is `companion export` now; the old name goes with 2.0.
 salvage-it = `companion salvage { $path }` keeps the damaged file and goes on with what is sound.
 salvaged =
     { $n ->

@@ -221,7 +221,7 @@ recorded = { $path }: { $n } imágenes. Muestran todo lo que vio la cámara; mí
 recording-corners = A la grabación le faltan las tarjetas impresas en las esquinas del tablero (companion print chess --camera): tienen que verse las cuatro.
 recording-empty = A la grabación le falta el tablero vacío: empiécela con dos segundos del tablero vacío, sin manos.
 recording-start = A la grabación le faltan las piezas colocadas: tras el tablero vacío muéstrelas dos segundos como empieza una partida ({ $where }), sin manos.
-pgn-is-export = `companion pgn` se llama ahora `companion export`; el nombre antiguo desaparecerá en la próxima versión.
+pgn-is-export = `companion pgn` se llama ahora `companion export`; el nombre antiguo desaparecerá con la 2.0.
 salvage-it = `companion salvage { $path }` conserva el archivo dañado y sigue con lo que está sano.
 salvaged =
     { $n ->

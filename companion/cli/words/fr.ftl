@@ -222,7 +222,7 @@ recorded = { $path } : { $n } images. Elles montrent tout ce que la caméra a v
 recording-corners = Il manque à l’enregistrement les cartes imprimées aux coins du plateau (companion print chess --camera) : les quatre doivent se voir.
 recording-empty = Il manque à l’enregistrement le plateau vide : commencez par deux secondes de plateau vide, sans mains.
 recording-start = Il manque à l’enregistrement les pièces en place : après le plateau vide, montrez-les deux secondes comme une partie commence ({ $where }), sans mains.
-pgn-is-export = `companion pgn` s’appelle maintenant `companion export` ; l’ancien nom disparaîtra à la prochaine version.
+pgn-is-export = `companion pgn` s’appelle maintenant `companion export` ; l’ancien nom disparaîtra avec la 2.0.
 salvage-it = `companion salvage { $path }` garde le fichier abîmé et continue avec ce qui est sain.
 salvaged =
     { $n ->

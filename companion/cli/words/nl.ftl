@@ -221,7 +221,7 @@ recorded = { $path }: { $n } beelden. Ze tonen alles wat de camera zag; bekijk z
 recording-corners = In de opname ontbreken de gedrukte kaarten op de hoeken van het bord (companion print chess --camera): ze moeten alle vier te zien zijn.
 recording-empty = In de opname ontbreekt het lege bord: begin met twee seconden leeg bord, zonder handen.
 recording-start = In de opname ontbreken de opgezette stukken: toon na het lege bord twee seconden hoe een partij begint ({ $where }), zonder handen.
-pgn-is-export = `companion export` is de nieuwe naam van `companion pgn`, dat met de volgende versie verdwijnt.
+pgn-is-export = `companion export` is de nieuwe naam van `companion pgn`, dat met 2.0 verdwijnt.
 salvage-it = `companion salvage { $path }` bewaart het beschadigde bestand en gaat verder met wat goed is.
 salvaged =
     { $n ->

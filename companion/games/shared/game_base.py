@@ -39,7 +39,7 @@ OLD_NAMES = {
     "shown": "make_lines",
     "told": "why_permanent",
 }
-"""Names of methods until 0.2, by which games outside this repository may still define them."""
+"""Names of methods in 0.1, by which games outside this repository may define them until 2.0."""
 
 
 class StateText(Protocol[S]):
