@@ -314,10 +314,7 @@ def test_pgn_is_an_old_name_of_export(here: Here, tmp_path: Path) -> None:
     companion("referee", "gravity-chess", "--journal", str(journal), said=typed)
     before, now = here("pgn", str(journal)), here("export", str(journal))
     assert before.stdout == now.stdout and before.stdout.startswith("[Event ") and now.stderr == ""
-    assert (
-        before.stderr
-        == "`companion pgn` is `companion export` now; the old name goes with 2.0.\n"
-    )
+    assert before.stderr == "`companion pgn` is `companion export` now; the old name goes with 2.0.\n"
 
 
 @pytest.mark.parametrize(
