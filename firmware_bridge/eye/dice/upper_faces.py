@@ -55,6 +55,8 @@ LIKE_A_SIDE = 0.22
 """Of its side: how near a face must be to what the side of a die would look like to be doubted."""
 BEYOND = 0.3
 """Of its side: how far behind a face that may be a side its die's upper face would be seen."""
+SMALLER = 0.96
+"""Of the side of an upper face: what is larger is no side of its die."""
 GRAIN = 0.012
 """Square squares: what is smaller is no thing in the tray."""
 SLACK = 0.1
@@ -91,7 +93,7 @@ def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None)
     ]
     marked, doubted = find_marked_tops(floor, markers)
     known = _cover(floor, [top.patch for top in marked])
-    tops, doubted_pips = _agree(list(_tops(floor, known)))
+    tops, doubted_pips = _agree(floor, list(_tops(floor, known)))
     lying = [LyingDie(top.marker, *place_of(top.patch), "marked") for top in marked]
     lying += [LyingDie(top.face, *place_of(top.patch), _look_of(floor, top.patch)) for top in tops]
     known |= _cover(floor, [top.patch for top in tops])
@@ -356,8 +358,10 @@ def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
     return bool(np.mean(shone | tinted | alike) > 0.2)
 
 
-def _agree(tops: list[Top]) -> tuple[list[Top], int]:
-    """Each face once; faces that were read otherwise with other edges, or that overlap, are doubted."""
+def _agree(floor: Floor, tops: list[Top]) -> tuple[list[Top], int]:
+    """Each face once; faces that were read otherwise with other edges, that overlap, or may be the side of another's die, are
+    doubted.
+    """
     groups: list[list[Top]] = []
     for top in tops:
         for group in groups:
@@ -367,8 +371,17 @@ def _agree(tops: list[Top]) -> tuple[list[Top], int]:
                 break
         else:
             groups.append([top])
-    sure = [group for group in groups if len({top.face for top in group}) == 1]
-    return [group[0] for group in sure], len(groups) - len(sure)
+    agreed = [group[0] for group in groups if len({top.face for top in group}) == 1]
+    sure = [top for top in agreed if not any(_is_side_of(floor, top.patch, one.patch) for one in agreed)]
+    return sure, len(groups) - len(sure)
+
+
+def _is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
+    """Whether a face lies where the sides of another's die are seen, and is smaller: what is lower is farther away."""
+    if patch.side > SMALLER * upper.side:
+        return False
+    body = cv2.convexHull(np.concatenate([upper.corners, _foot(floor, upper)]).astype(np.float32))
+    return bool(cv2.pointPolygonTest(body, (patch.x, patch.y), False) > 0)
 
 
 def _cover(floor: Floor, patches: list[Patch]) -> Mask:
