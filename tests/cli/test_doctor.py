@@ -9,6 +9,7 @@ import re
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,12 +18,22 @@ from typing import Any
 
 import pytest
 
+from companion.artwork.design_tokens import font_file
 from companion.cli import texts
-from companion.cli.machine import doctor, doctor_facts
+from companion.cli.machine import doctor, doctor_facts, system_facts
 from companion.cli.machine.doctor_checks import CHECKS
 from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, lacks_usb_rule, look_at_folder
 from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking
 from companion.cli.machine.libraries import LIBRARIES
+from companion.cli.machine.system_facts import (
+    DEVICES,
+    broken_imports,
+    find_damaged_fonts,
+    is_font,
+    later_stamp,
+    open_copies,
+    unusable_graphics,
+)
 from companion.club.client.hub_locator import is_reachable
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
 from companion.games import LeftOut
@@ -70,6 +81,21 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "half an extra": (
         {"extras": {"hub": Extra(("alembic>=1.14",), True)}},
         "a part.*alembic.*companion add hub",
+    ),
+    "an extra that does not start": (
+        {"no_start": {"camera": "cv2"}},
+        r"camera .*cv2\): companion add camera",
+    ),
+    "letters missing": ({"fonts": ("Fraunces-600.ttf",)}, "Fraunces-600.ttf.*install Tableside again"),
+    "a clock that is behind": (
+        {"now": 0.0, "later": 1_750_000_000.0},
+        r"says 1970-01-01 .*at 2025-06-15 .*timedatectl set-ntp true",
+    ),
+    "a second copy": ({"copies": (81, 4711)}, "open 2 times.*kill 4711"),
+    "no graphics chip": ({"no_graphics": DEVICES}, "No graphics chip.*vc4-kms-v3d"),
+    "a graphics chip of others": (
+        {"no_graphics": "/dev/dri/renderD128"},
+        "/dev/dri/renderD128.*usermod -aG video,render",
     ),
     "a library missing": (
         {"libraries": {"libmtdev.so.1": "libmtdev1"}},
@@ -155,6 +181,100 @@ def test_the_libraries_are_those_that_make_run_installs() -> None:
         ["make", "-n", "run"], cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True
     )
     assert f"requirements.txt {' '.join(LIBRARIES.values())}\n" in told.stdout
+
+
+def test_one_copy_is_none_too_many() -> None:
+    assert sentences(replace(SOUND, copies=(81,))) == []
+
+
+def test_letters_are_whole_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert find_damaged_fonts() == ()
+    whole = font_file("display").read_bytes()
+    torn = tmp_path / "x.ttf"
+    for content in (b"", whole[:10], whole[:100], whole[: len(whole) // 2], b"<html>" * 99):
+        torn.write_bytes(content)
+        assert not is_font(torn), content[:10]
+    torn.write_bytes(whole)
+    assert is_font(torn)
+    monkeypatch.setattr(system_facts, "font_file", lambda name: tmp_path / f"{name}.ttf")
+    torn.rename(tmp_path / "text.ttf")
+    assert find_damaged_fonts() == ("display.ttf", "text_bold.ttf", "signs.ttf")
+
+
+def test_a_clock_that_is_behind_is_told_by_what_was_written(tmp_path: Path) -> None:
+    now = time.time()
+    assert later_stamp(tmp_path, now) == 0
+    assert later_stamp(tmp_path, 1e9) > now - 10 * 365 * 86_400, "this program was written after 2001"
+    journal = tmp_path / "1.tableside"
+    journal.touch()
+    os.utime(journal, (now + 86_000, now + 86_000))
+    assert later_stamp(tmp_path, now) == 0, "a journey to the west"
+    os.utime(journal, (now + 90_000, now + 90_000))
+    assert later_stamp(tmp_path, now) == pytest.approx(now + 90_000)
+
+
+def test_graphics_are_there_shut_or_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    devices = tmp_path / "dri"
+    assert unusable_graphics(devices) == str(devices)
+    devices.mkdir()
+    (devices / "card0").touch()
+    (devices / "renderD128").touch()
+    assert unusable_graphics(devices) == ""
+    monkeypatch.setattr(os, "access", lambda path, how: path.name == "renderD128")
+    assert unusable_graphics(devices) == ""
+    monkeypatch.setattr(os, "access", lambda path, how: False)
+    assert unusable_graphics(devices) == str(devices / "card0")
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert unusable_graphics(tmp_path) == ""
+
+
+def test_an_extra_that_is_installed_and_does_not_start_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, content in (
+        ("sound_one", ""),
+        ("torn_one", "import no_such_library"),
+        ("dies", "import os; os.abort()"),
+    ):
+        (tmp_path / f"{name}.py").write_text(content)
+        about = tmp_path / f"{name}-1.0.dist-info"
+        about.mkdir()
+        (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        (about / "RECORD").write_text(f"{name}.py,,\n{name}-1.0.dist-info/METADATA,,\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    installed = {
+        "well": ("sound_one",),
+        "ill": ("sound_one", "torn_one"),
+        "dead": ("dies", "sound_one"),
+        "gone": ("no-such-package",),
+    }
+    assert broken_imports(installed) == {"ill": "torn_one", "dead": "dies"}
+
+
+def test_other_copies_are_found_where_they_have_the_same_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "companion"
+    program.write_text("import time; time.sleep(60)")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    before = open_copies()
+    started = [
+        subprocess.Popen([sys.executable, str(program), *words], env={**os.environ, **more})
+        for words, more in (
+            ((), {}),
+            (("--language", "de", "play", "wild-jokers"), {}),
+            (("doctor",), {}),
+            (("play",), {"XDG_DATA_HOME": "/elsewhere"}),
+        )
+    ]
+    try:
+        assert before == () and open_copies() == tuple(sorted(one.pid for one in started[:2]))
+    finally:
+        for one in started:
+            one.kill()
+            one.wait()
+    assert open_copies(tmp_path) == (), "a system without such a list"
 
 
 def test_what_an_extra_shares_with_the_rest_does_not_count_as_begun(monkeypatch: pytest.MonkeyPatch) -> None:

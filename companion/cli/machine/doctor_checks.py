@@ -8,9 +8,11 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Iterator
+from datetime import datetime
 
 from companion.cli.machine.doctor_facts import Computer
 from companion.cli.machine.libraries import library_values
+from companion.cli.machine.system_facts import DEVICES
 from companion.club.client.membership_config import ClubMembership
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 from hardware.checks import Check
@@ -33,6 +35,10 @@ def _packages(found: Computer) -> Iterator[LinkMessage]:
     for name, extra in found.extras.items():
         if extra.lacking and extra.begun:
             yield link_message("doctor-extra-half", extra=name, needs=extra.lacking)
+    for name, module in found.no_start.items():
+        yield link_message("doctor-extra-broken", extra=name, module=module)
+    if found.fonts:
+        yield link_message("doctor-fonts", files=found.fonts)
 
 
 def _is_extra_wanted(found: Computer, extra: str) -> bool:
@@ -69,9 +75,24 @@ def _boards(found: Computer) -> Iterator[LinkMessage]:
         yield found.pins
 
 
+def _clock(found: Computer) -> Iterator[LinkMessage]:
+    if found.later:
+        now, later = (f"{datetime.fromtimestamp(one):%Y-%m-%d %H:%M}" for one in (found.now, found.later))
+        yield link_message("doctor-clock", now=now, later=later)
+
+
+def _copies(found: Computer) -> Iterator[LinkMessage]:
+    if len(found.copies) > 1:
+        yield link_message("doctor-copies", n=len(found.copies), command=f"kill {found.copies[-1]}")
+
+
 def _display(found: Computer) -> Iterator[LinkMessage]:
     if not found.display:
         yield link_message("doctor-no-display")
+    elif found.no_graphics == DEVICES:
+        yield link_message("doctor-no-graphics")
+    elif found.no_graphics:
+        yield link_message("doctor-graphics-shut", device=found.no_graphics)
         return
     if found.libraries:
         yield link_message("doctor-library", **library_values(found.libraries))
@@ -112,4 +133,7 @@ def _engines(found: Computer) -> Iterator[LinkMessage]:
     yield from found.engines
 
 
-CHECKS: tuple[Check[Computer], ...] = (_python, _packages, _data, _display, _boards, _voice, _club, _engines)
+CHECKS: tuple[Check[Computer], ...] = (
+    *(_python, _packages, _data, _clock, _copies),
+    *(_display, _boards, _voice, _club, _engines),
+)

@@ -10,16 +10,24 @@ import shlex
 import shutil
 import stat
 import sys
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib.metadata import metadata
 from pathlib import Path
 
 from packaging.specifiers import SpecifierSet
 
-from companion.cli.machine.extras import Extra, extras_here, packages_lacking
+from companion.cli.machine.extras import Extra, extras_here, list_installed_extras, packages_lacking
 from companion.cli.machine.libraries import missing_libraries
+from companion.cli.machine.system_facts import (
+    broken_imports,
+    find_damaged_fonts,
+    later_stamp,
+    open_copies,
+    unusable_graphics,
+)
 from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
@@ -102,6 +110,18 @@ class Computer:
     """Cameras that this user may not open, where one may be used as a board."""
     watched: bool = False
     """Whether a camera was shown a board here."""
+    fonts: tuple[str, ...] = ()
+    """Files of letters that are missing or damaged."""
+    now: float = 0.0
+    """What the clock says, in seconds since 1970."""
+    later: float = 0.0
+    """When something was written that is yet to come by the clock; 0: nothing was."""
+    no_graphics: str = ""
+    """The device or folder for which pictures are drawn without a graphics chip."""
+    no_start: Mapping[str, str] = field(default_factory=dict)
+    """Extra to the module of it that does not start."""
+    copies: tuple[int, ...] = ()
+    """Processes that have a table open here."""
 
     @property
     def python_fits(self) -> bool:
@@ -139,6 +159,19 @@ def look(display: bool) -> Computer:
         engines=tuple(_engines()),
         shut_cameras=tuple(one.where for one in cameras() if not one.usable) if is_installed() else (),
         watched=any(kept_boards.all_kept()),
+        fonts=find_damaged_fonts(),
+        now=(now := time.time()),
+        later=later_stamp(at / "games", now),
+        no_graphics=unusable_graphics() if display and not _draws_nowhere() else "",
+        no_start=broken_imports(list_installed_extras()),
+        copies=open_copies(),
+    )
+
+
+def _draws_nowhere() -> bool:
+    """Whether the window has no screen, or is meant to be drawn by the processor."""
+    return os.environ.get("SDL_VIDEODRIVER", "") in ("offscreen", "dummy") or bool(
+        os.environ.get("LIBGL_ALWAYS_SOFTWARE")
     )
 
 

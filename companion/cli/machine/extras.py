@@ -51,6 +51,15 @@ def extras_here() -> dict[str, Extra]:
     return found
 
 
+def list_installed_extras() -> dict[str, tuple[str, ...]]:
+    """Name of each extra that is whole here to the packages that it needs."""
+    return {
+        name: tuple(one.name for one in extras()[name] if _applies(one, name))
+        for name, here in extras_here().items()
+        if not here.lacking
+    }
+
+
 def _needs() -> list[Requirement]:
     """What Tableside needs here without any extra."""
     every = [Requirement(line) for line in requires("tableside") or () if "extra ==" not in line]

@@ -36,6 +36,12 @@ doctor-well = Hier fehlt nichts.
 doctor-python = Tableside läuft nicht mit Python { $version }, es braucht { $wanted }: make run PYTHON=python3.12
 doctor-packages = Pakete, die Tableside braucht, fehlen ({ $needs }): { $command }
 doctor-extra-half = Vom Zusatz { $extra } ist nur ein Teil installiert (es fehlt: { $needs }): companion add { $extra }
+doctor-extra-broken = Der Zusatz { $extra } ist installiert, startet aber nicht ({ $module }): companion add { $extra }
+doctor-fonts = Schriften der App fehlen oder sind beschädigt ({ $files }): Installiere Tableside noch einmal.
+doctor-clock = Die Uhr sagt { $now }, aber eine Datei hier wurde am { $later } geschrieben: Stell die Uhr, oder lass sie vom Netz stellen (sudo timedatectl set-ntp true).
+doctor-copies = Tableside ist hier { $n } Mal offen, und Brett, Kamera und Lautsprecher dienen nur einem davon: Schließ alle bis auf eines, im Terminal mit { $command }
+doctor-no-graphics = Es wurde kein Grafikchip gefunden, also zeichnet der Prozessor, und das kann langsam sein: Installiere den Treiber (auf einem Raspberry Pi: dtoverlay=vc4-kms-v3d in config.txt).
+doctor-graphics-shut = Dieser Benutzer darf den Grafikchip nicht benutzen ({ $device }), also können Bilder langsam sein: sudo usermod -aG video,render $USER, dann ab- und wieder anmelden.
 doctor-library = Das Fenster der App braucht mehr, als hier ist ({ $library }): { $command }
 doctor-no-display = Es gibt keinen Bildschirm, also läuft das Spiel im Terminal: Für die App melde dich am Desktop des Computers selbst an.
 doctor-not-writable = In { $path } lässt sich nichts aufheben: sudo chown -R $USER { $path } && chmod 700 { $path }

@@ -36,6 +36,12 @@ doctor-well = Nothing is amiss here.
 doctor-python = Tableside does not run on Python { $version }, it needs { $wanted }: make run PYTHON=python3.12
 doctor-packages = Packages that Tableside needs are missing ({ $needs }): { $command }
 doctor-extra-half = Of the extra { $extra } only a part is installed (missing: { $needs }): companion add { $extra }
+doctor-extra-broken = The extra { $extra } is installed but does not start ({ $module }): companion add { $extra }
+doctor-fonts = Letters that the app is drawn with are missing or damaged ({ $files }): install Tableside again.
+doctor-clock = The clock says { $now }, but a file here was written at { $later }: set the clock, or let the network set it (sudo timedatectl set-ntp true).
+doctor-copies = Tableside is open { $n } times here, and a board, a camera and a loudspeaker serve one of them: close all but one, from a terminal with { $command }
+doctor-no-graphics = No graphics chip was found, so pictures are drawn by the processor and may be slow: install its driver (on a Raspberry Pi: dtoverlay=vc4-kms-v3d in config.txt).
+doctor-graphics-shut = This user may not use the graphics chip ({ $device }), so pictures may be slow: sudo usermod -aG video,render $USER, then log out and in.
 doctor-library = The app's window needs more than is here ({ $library }): { $command }
 doctor-no-display = There is no display, so the game is refereed in the terminal: for the app, log in at the computer's own desktop.
 doctor-not-writable = Nothing can be kept in { $path }: sudo chown -R $USER { $path } && chmod 700 { $path }

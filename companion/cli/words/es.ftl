@@ -36,6 +36,12 @@ doctor-well = Aquí no falla nada.
 doctor-python = Tableside no funciona con Python { $version }, necesita { $wanted }: make run PYTHON=python3.12
 doctor-packages = Faltan paquetes que Tableside necesita ({ $needs }): { $command }
 doctor-extra-half = Del complemento { $extra } solo está instalada una parte (falta: { $needs }): companion add { $extra }
+doctor-extra-broken = El complemento { $extra } está instalado, pero no arranca ({ $module }): companion add { $extra }
+doctor-fonts = Faltan letras de la aplicación o están dañadas ({ $files }): instala Tableside otra vez.
+doctor-clock = El reloj dice { $now }, pero un archivo de aquí se escribió el { $later }: pon el reloj en hora, o deja que lo haga la red (sudo timedatectl set-ntp true).
+doctor-copies = Tableside está abierto { $n } veces aquí, y un tablero, una cámara y un altavoz sirven a uno solo: cierra todos menos uno, desde un terminal con { $command }
+doctor-no-graphics = No se encontró ningún chip gráfico, así que dibuja el procesador y puede ir lento: instala su controlador (en una Raspberry Pi: dtoverlay=vc4-kms-v3d en config.txt).
+doctor-graphics-shut = Este usuario no puede usar el chip gráfico ({ $device }), así que las imágenes pueden ir lentas: sudo usermod -aG video,render $USER, y cierra la sesión y vuelve a entrar.
 doctor-library = La ventana de la aplicación necesita más de lo que hay aquí ({ $library }): { $command }
 doctor-no-display = No hay pantalla, así que la partida se juega en la terminal: para la aplicación, inicia sesión en el escritorio del propio ordenador.
 doctor-not-writable = No se puede guardar nada en { $path }: sudo chown -R $USER { $path } && chmod 700 { $path }

@@ -36,6 +36,12 @@ doctor-well = Il ne manque rien ici.
 doctor-python = Tableside ne marche pas avec Python { $version }, il demande { $wanted } : make run PYTHON=python3.12
 doctor-packages = Il manque des paquets dont Tableside a besoin ({ $needs }) : { $command }
 doctor-extra-half = Le supplément { $extra } n’est installé qu’en partie (ce qui manque : { $needs }) : companion add { $extra }
+doctor-extra-broken = Le supplément { $extra } est installé, mais ne démarre pas ({ $module }) : companion add { $extra }
+doctor-fonts = Des lettres de l’application manquent ou sont abîmées ({ $files }) : installez Tableside encore une fois.
+doctor-clock = L’horloge dit { $now }, mais un fichier d’ici a été écrit le { $later } : réglez l’horloge, ou laissez le réseau la régler (sudo timedatectl set-ntp true).
+doctor-copies = Tableside est ouvert { $n } fois ici, et un plateau, une caméra et un haut-parleur n’en servent qu’un : fermez-les tous sauf un, dans un terminal avec { $command }
+doctor-no-graphics = Aucune puce graphique n’a été trouvée, donc le processeur dessine et cela peut être lent : installez son pilote (sur un Raspberry Pi : dtoverlay=vc4-kms-v3d dans config.txt).
+doctor-graphics-shut = Cet utilisateur n’a pas le droit d’utiliser la puce graphique ({ $device }), donc les images peuvent être lentes : sudo usermod -aG video,render $USER, puis déconnectez-vous et reconnectez-vous.
 doctor-library = La fenêtre de l’application demande plus que ce qui est ici ({ $library }) : { $command }
 doctor-no-display = Il n’y a pas d’écran, la partie se joue donc dans le terminal : pour l’application, ouvrez une session sur le bureau de l’ordinateur même.
 doctor-not-writable = Rien ne peut être gardé dans { $path } : sudo chown -R $USER { $path } && chmod 700 { $path }

@@ -36,6 +36,12 @@ doctor-well = Hier is niets mis.
 doctor-python = Tableside werkt niet met Python { $version }, het heeft { $wanted } nodig: make run PYTHON=python3.12
 doctor-packages = Er ontbreken pakketten die Tableside nodig heeft ({ $needs }): { $command }
 doctor-extra-half = Van de extra { $extra } is maar een deel geïnstalleerd (wat ontbreekt: { $needs }): companion add { $extra }
+doctor-extra-broken = De extra { $extra } is geïnstalleerd, maar start niet ({ $module }): companion add { $extra }
+doctor-fonts = Letters van de app ontbreken of zijn beschadigd ({ $files }): installeer Tableside opnieuw.
+doctor-clock = De klok zegt { $now }, maar een bestand hier is op { $later } geschreven: zet de klok gelijk, of laat het netwerk dat doen (sudo timedatectl set-ntp true).
+doctor-copies = Tableside is hier { $n } keer open, en een bord, een camera en een luidspreker dienen er maar één: sluit ze allemaal op één na, in een terminal met { $command }
+doctor-no-graphics = Er is geen grafische chip gevonden, dus de processor tekent en dat kan traag zijn: installeer het stuurprogramma (op een Raspberry Pi: dtoverlay=vc4-kms-v3d in config.txt).
+doctor-graphics-shut = Deze gebruiker mag de grafische chip niet gebruiken ({ $device }), dus beelden kunnen traag zijn: sudo usermod -aG video,render $USER, en log dan uit en weer in.
 doctor-library = Het venster van de app heeft meer nodig dan hier is ({ $library }): { $command }
 doctor-no-display = Er is geen scherm, dus wordt er in de terminal gespeeld: meld je voor de app aan op het bureaublad van de computer zelf.
 doctor-not-writable = In { $path } kan niets bewaard worden: sudo chown -R $USER { $path } && chmod 700 { $path }

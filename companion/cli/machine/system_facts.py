@@ -1,0 +1,137 @@
+"""What the doctor looks at besides packages and ports: letters, the clock, graphics, extras that do not start,
+and other copies of this program.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, files
+from pathlib import Path
+
+import companion
+from companion.artwork.design_tokens import font_file, tokens
+
+SLACK = 86_400.0
+"""Seconds by which a clock may be behind what it has stamped: summer time and journeys are no fault."""
+PROGRAM = frozenset({"companion", "tableside"})
+TABLES = frozenset({"play", "resume", "referee"})
+"""Commands that open a table, as does none at all."""
+IMPORTS = "import importlib, sys\nfor name in sys.argv[1:]:\n importlib.import_module(name)\n print(name, flush=True)"
+PATIENCE = 60.0
+DEVICES = "/dev/dri"
+"""Where Linux has its graphics chips."""
+
+
+def find_damaged_fonts() -> tuple[str, ...]:
+    """The files of letters of the app that are missing, or end too soon."""
+    paths = [font_file(name) for name in (*tokens()["type"]["font"], "signs")]
+    return tuple(path.name for path in paths if not is_font(path))
+
+
+def is_font(path: Path) -> bool:
+    """Whether a TrueType file holds all that its directory names (16 bytes a table, after 12)."""
+    try:
+        content = path.read_bytes()
+        (count,) = struct.unpack_from(">4xH", content)
+        tables = [struct.unpack_from(">8xII", content, 12 + 16 * n) for n in range(count)]
+    except (OSError, struct.error):
+        return False
+    return bool(tables) and all(offset + length <= len(content) for offset, length in tables)
+
+
+def later_stamp(games: Path, now: float) -> float:
+    """When the latest file of this program, or the latest game, was written; 0 unless the clock says that this is yet to
+    come.
+    """
+    stamps = [0.0]
+    for path in (Path(companion.__file__), games, *games.glob("*")):
+        with suppress(OSError):
+            stamps.append(path.stat().st_mtime)
+    return max(stamps) if max(stamps) > now + SLACK else 0.0
+
+
+def unusable_graphics(devices: Path = Path(DEVICES)) -> str:
+    """Why pictures are not drawn by a graphics chip, on Linux: the device that this user may not open, or the folder
+    in which there is none; "": they are.
+    """
+    if sys.platform != "linux":
+        return ""
+    found = sorted((*devices.glob("renderD*"), *devices.glob("card*")))
+    if not found:
+        return str(devices)
+    shut = [path for path in found if not os.access(path, os.R_OK | os.W_OK)]
+    return str(shut[0]) if len(shut) == len(found) else ""
+
+
+def broken_imports(names: Mapping[str, Sequence[str]]) -> dict[str, str]:
+    """Extra to the module of it that does not start; `names`: extra to the packages of it that are installed.
+
+    They are started in a process of their own: one that breaks may take it along.
+    """
+    modules = {
+        extra: tuple(dict.fromkeys(m for name in names[extra] for m in _modules(name))) for extra in names
+    }
+    found = {}
+    for extra, wanted in modules.items():
+        command = [sys.executable, "-c", IMPORTS, *wanted]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            found[extra] = wanted[0]
+            continue
+        if done.returncode:
+            begun = done.stdout.splitlines()
+            found[extra] = next(module for module in wanted if module not in begun)
+    return found
+
+
+def _modules(distribution: str) -> Iterator[str]:
+    """What can be imported of an installed package: its folders and files at the top."""
+    try:
+        here = files(distribution) or ()
+    except PackageNotFoundError:
+        return
+    for file in here:
+        first, *rest = file.parts
+        if rest == ["__init__.py"] and first.isidentifier() and first not in ("tests", "test"):
+            yield first
+        elif not rest and first.endswith(".py"):
+            yield file.stem
+
+
+def open_copies(processes: Path = Path("/proc")) -> tuple[int, ...]:
+    """The processes in which this user has a table open on the same data folder, by number (Linux)."""
+    mine = _data_of(os.environb.items()) if os.name == "posix" else {}
+    found = []
+    for path in processes.glob("[0-9]*"):
+        with suppress(OSError):
+            words = (path / "cmdline").read_bytes().decode("utf-8", "replace").split("\0")[:-1]
+            if path.name != str(os.getpid()) and _opens_table(words) and _data_of(_environment(path)) == mine:
+                found.append(int(path.name))
+    return tuple(sorted(found))
+
+
+def _opens_table(words: Sequence[str]) -> bool:
+    """Whether a command line is `companion`, `python -m companion` or one of `TABLES`, whatever options it has."""
+    for at, word in enumerate(words[:3]):
+        if Path(word).name in PROGRAM and (at == 0 or words[at - 1] == "-m" or "python" in words[0]):
+            given = [one for one in words[at + 1 :] if not one.startswith("-")]
+            return not words[at + 1 :] or bool(given and not TABLES.isdisjoint(given[:2]))
+    return False
+
+
+def _environment(process: Path) -> Iterator[tuple[bytes, bytes]]:
+    """Raises OSError: it is over, or somebody else's."""
+    for line in (process / "environ").read_bytes().split(b"\0"):
+        name, _, value = line.partition(b"=")
+        yield name, value
+
+
+def _data_of(environment: Iterable[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
+    """What decides on the data folder of a process."""
+    return {name: value for name, value in environment if name in (b"HOME", b"XDG_DATA_HOME")}
