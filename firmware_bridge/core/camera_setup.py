@@ -152,8 +152,20 @@ def read_camera_code(text: str) -> str:
 
 
 def is_camera(url: str) -> bool:
-    """Whether this names a camera."""
+    """Whether this names a camera over a board."""
     return url.partition("://")[0] in SCHEMES
+
+
+def is_over_dice(url: str) -> bool:
+    """Whether this names a camera over a dice tray."""
+    return url.startswith(DICE) and is_camera(url.removeprefix(DICE))
+
+
+def over_dice(url: str) -> str:
+    """The same camera over a dice tray, which has no board's options."""
+    where, _, options = url.partition("?")
+    kept = [one for one in options.split("&") if one.startswith("size=")]
+    return DICE + "?".join((where, *kept))
 
 
 def with_field(url: str, cols: int, rows: int) -> str:

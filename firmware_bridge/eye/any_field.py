@@ -8,6 +8,7 @@ import numpy as np
 
 from firmware_bridge.core.camera_kit import FRAME_MARKERS
 from firmware_bridge.core.eye_reports import Believed, Held, Seen
+from firmware_bridge.eye.dice.tray_eye import TrayEye
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.field_size import field_size
 from firmware_bridge.eye.live_picture import LivePicture, Spot
@@ -77,7 +78,7 @@ class AnyFieldEye:
         return Held("lost", len(self._seen))
 
 
-def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye | PieceEye) -> LivePicture:
+def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye | PieceEye | TrayEye) -> LivePicture:
     """What the page is shown: a small picture, and where the eye has found the board in it.
 
     Args:

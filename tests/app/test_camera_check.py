@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.settings import save_settings
 from firmware_bridge.core.camera_kit import disc_name
-from firmware_bridge.core.eye_reports import Believed, Held
+from firmware_bridge.core.eye_reports import Believed, Dice, Held, LyingDie
 from firmware_bridge.core.link_messages import link_message
 from tests.app.test_app import staged
 from tests.app.test_camera_page import FOUR, WEBCAM, Cameras, cameras
@@ -88,6 +88,44 @@ def test_a_phone_that_is_known_and_a_name_that_is_typed_are_checked_too(
     assert any(words.startswith("This camera has to be shown") for words in stage.words)
 
 
+def test_what_is_read_in_a_dice_tray_is_shown_die_by_die(
+    staged: Callable[..., Stage], cameras: Cameras
+) -> None:
+    stage = asked(staged)
+    stage.press("A camera, C920")
+    stage.press("A dice tray")
+    tray = cameras[f"dice-{WEBCAM}"]
+    assert cameras[WEBCAM].closed and tray.setup.reads == "dice"
+    tray.sees(Held("lost", 3), {id: at for id, at in FOUR.items() if id}, (6, 4))
+    stage.frames(3)
+    assert any("corner is not seen" in words for words in stage.words)
+    tray.reads_dice(Dice((LyingDie(5, 1.3, 2.0, "pale"), LyingDie(12, 4.0, 3.99, "marked"))))
+    stage.frames(3)
+    assert "Every die is clear." in stage.words and stage.app.screen.field._readings == {
+        "b3": "5",
+        "e4": "12",
+    }
+    assert {"Pale die: 5 pips (at 1.3, 2.0)", "Printed face 12 (at 4.0, 4.0)"} <= set(stage.words)
+    tray.sees(Held("moving"), FOUR, (6, 4))
+    stage.frames(3)
+    assert any(words.startswith("Something moves in the tray.") for words in stage.words)
+    tray.reads_dice(Dice((), 2))
+    stage.frames(3)
+    assert any(words.startswith("2 things are not clear") for words in stage.words)
+    tray.reads_dice(Dice())
+    stage.frames(3)
+    assert "The tray is empty." in stage.words
+    stage.press("Back")
+    assert tray.closed and "Which board shall we check?" in stage.words
+    stage.app.screen.use("camera-http://phone/video?field=12x12&size=1920x1080")
+    stage.frames(3)
+    stage.press("A dice tray")
+    assert "dice-camera-http://phone/video?size=1920x1080" in cameras
+    stage.press("Back")
+    stage.app.screen.use("dice-camera://1")
+    assert cameras["dice-camera://1"].setup.reads == "dice"
+
+
 @pytest.mark.rotates(3)
 def test_it_lies_well_in_every_window(
     sized: tuple[int, int], staged: Callable[..., Stage], cameras: Cameras
@@ -98,3 +136,8 @@ def test_it_lies_well_in_every_window(
     cameras[WEBCAM].sees(READ, FOUR, (12, 12))
     stage.app.screen.field._on_tap("d4")
     check(stage, "a camera is checked")
+    stage.press("A dice tray")
+    cameras[f"dice-{WEBCAM}"].reads_dice(
+        Dice((LyingDie(5, 1.3, 2.0, "pale"), LyingDie(6, 4.0, 3.0, "coloured")), 1)
+    )
+    check(stage, "a dice tray is checked")

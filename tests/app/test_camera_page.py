@@ -17,7 +17,7 @@ from firmware_bridge.core.board import Connected, Gone, Hidden, SensorEvent, Sna
 from firmware_bridge.core.calibration import Calibrating, Step
 from firmware_bridge.core.camera_kit import SMALLEST, disc_name
 from firmware_bridge.core.camera_setup import camera_setup, on_field, reading
-from firmware_bridge.core.eye_reports import Believed, Held, Seen
+from firmware_bridge.core.eye_reports import Believed, Dice, Held, Seen
 from firmware_bridge.core.link_messages import HasMessage, link_message
 from firmware_bridge.discovery import FoundBoard
 from firmware_bridge.eye.live_picture import LivePicture
@@ -44,6 +44,7 @@ class FakeCamera:
     def __init__(self, url: str, on_change: Callable[[], None]) -> None:
         self.url, self.on_change = url, on_change
         self.seen: Seen | None = None
+        self.dice: Dice | None = None
         self.picture: LivePicture | None = None
         self.trouble: HasMessage | None = None
         self.calibrating: Calibrating | None = None
@@ -84,6 +85,10 @@ class FakeCamera:
         self.picture = LivePicture(64, 36, marks, outline, field, grey)
         self.on_change()
 
+    def reads_dice(self, dice: Dice) -> None:
+        self.dice, self.seen, self.trouble = dice, None, None
+        self.on_change()
+
     def fails(self, why: HasMessage) -> None:
         self.seen, self.picture, self.trouble = None, None, why
         self.on_change()
@@ -105,7 +110,7 @@ def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
         FoundBoard(url, "", link_message("found-camera", name=name))
         for url, name in ((WEBCAM, "C920"), (TABLETS, "Front"))
     ]
-    for module in ("camera_screen", "camera_choice_screen", "camera_check_screen"):
+    for module in ("camera_screen", "camera_choice_screen", "camera_check_screen", "tray_check_screen"):
         monkeypatch.setattr(f"companion.app.boards.{module}.watch", watch)
     monkeypatch.setattr("companion.app.boards.camera_choice_screen.is_installed", lambda: True)
     monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: here)

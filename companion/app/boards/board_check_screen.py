@@ -33,7 +33,7 @@ from companion.table.context import monotonic_ms
 from companion.table.devices.board_check import BoardCheckSession
 from companion.table.devices.device_manager import BoardError, discover_boards
 from companion.table.storage.data_folder import StorageError
-from firmware_bridge.core.camera_setup import is_camera
+from firmware_bridge.core.camera_setup import is_camera, is_over_dice
 from firmware_bridge.transports.frames.eye_process import is_installed
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ class BoardCheckScreen(SplitPage):
     def use(self, url: str) -> None:
         """Connect to a board and look at it, or through a camera."""
         try:
-            if is_camera(url):
+            if is_camera(url) or is_over_dice(url):
                 self._check_camera(url)
                 return
             self._checking.use(url)
@@ -190,10 +190,12 @@ class BoardCheckScreen(SplitPage):
     def _check_camera(self, url: str) -> None:
         """Raises BoardError: there is no such camera."""
         from companion.app.boards.camera_check_screen import CameraCheckScreen
+        from companion.app.boards.tray_check_screen import TrayCheckScreen
 
         if not is_installed():
             raise BoardError("camera-needs-package")
-        self._app.navigator.show(CameraCheckScreen(self._app, url, partial(self._app.open, "check-board")))
+        screen = TrayCheckScreen if is_over_dice(url) else CameraCheckScreen
+        self._app.navigator.show(screen(self._app, url, partial(self._app.open, "check-board")))
 
     # One board
 

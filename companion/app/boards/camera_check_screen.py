@@ -16,8 +16,9 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.controls.heading import HeadingItem
 from companion.app.widgets.layout.button_bar import ButtonBar
-from companion.app.widgets.layout.panel_items import PanelItem, SheetItem, TextItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.app.widgets.layout.split_page import SplitPage
+from firmware_bridge.core.camera_setup import over_dice
 from firmware_bridge.core.eye_reports import Believed, Held
 from firmware_bridge.core.link_messages import link_message
 
@@ -34,7 +35,7 @@ class CameraCheckScreen(SplitPage):
 
     def __init__(self, app: AppContext, url: str, leave: Callable[[], None], **given: Any) -> None:
         super().__init__(**given)
-        self._app, self._leave = app, leave
+        self._app, self._url, self._leave = app, url, leave
         self._take = Clock.create_trigger(lambda _: self._look())
         self._read: Believed | None = None
         self._size, self._chosen = (USUAL, USUAL), ""
@@ -104,6 +105,7 @@ class CameraCheckScreen(SplitPage):
         if read is not None and self._chosen in read.sure:
             yield SheetItem((HeadingItem(self._chosen, self._certainty(read, self._chosen)),), name="square")
         yield LivePictureItem(self.live.picture)
+        yield ButtonItem(text("check-as-dice"), self._check_dice, icon="dice")
         if read is None:
             return
         least = sorted((sure, square) for square, sure in read.sure.items() if sure < 1)[:LISTED]
@@ -111,6 +113,12 @@ class CameraCheckScreen(SplitPage):
             lines = "\n".join(f"{square}: {self._certainty(read, square)}" for _, square in least)
             heading = HeadingItem(text("camera-least-sure"), style="button")
             yield SheetItem((heading, TextItem(lines, "muted", "label")), name="least")
+
+    def _check_dice(self) -> None:
+        """It looks at a dice tray."""
+        from companion.app.boards.tray_check_screen import TrayCheckScreen
+
+        self._app.navigator.show(TrayCheckScreen(self._app, over_dice(self._url), self._leave))
 
     def _certainty(self, read: Believed, square: str) -> str:
         token = read.readings.get(square, "").removeprefix("m")

@@ -375,6 +375,9 @@ camera-missing = { $n ->
  }
 camera-ready = Das Brett ist gelesen. Spielt!
 camera-clear = Jedes Feld ist klar zu sehen.
+check-as-dice = Ein Würfelteller
+tray-moves = Im Teller bewegt sich etwas. Gelesen wird, sobald es still liegt.
+tray-clear = Jeder Würfel ist klar.
 camera-least-sure = Am wenigsten sicher
 camera-sure = { $reading }, zu { $percent } % sicher
 which-board = Welches Brett prüfen wir?

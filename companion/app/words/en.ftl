@@ -376,6 +376,9 @@ camera-missing = { $n ->
  }
 camera-ready = The board is read. Play!
 camera-clear = Every square is clear.
+check-as-dice = A dice tray
+tray-moves = Something moves in the tray. It is read once that lies still.
+tray-clear = Every die is clear.
 camera-least-sure = Least sure
 camera-sure = { $reading }, { $percent }% sure
 which-board = Which board shall we check?

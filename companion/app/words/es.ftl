@@ -377,6 +377,9 @@ camera-missing = { $n ->
  }
 camera-ready = El tablero está leído. ¡A jugar!
 camera-clear = Todas las casillas se ven bien.
+check-as-dice = Una bandeja de dados
+tray-moves = Algo se mueve en la bandeja. Se lee en cuanto queda quieto.
+tray-clear = Todos los dados están claros.
 camera-least-sure = Las menos seguras
 camera-sure = { $reading }, segura al { $percent } %
 which-board = ¿Qué tablero revisamos?

@@ -376,6 +376,9 @@ camera-missing = { $n ->
  }
 camera-ready = Le plateau est lu. Jouez !
 camera-clear = Chaque case se voit bien.
+check-as-dice = Un plateau à dés
+tray-moves = Quelque chose bouge dans le plateau. La lecture vient dès que tout est immobile.
+tray-clear = Chaque dé est clair.
 camera-least-sure = Les moins sûres
 camera-sure = { $reading }, sûre à { $percent } %
 which-board = Quel plateau vérifier ?

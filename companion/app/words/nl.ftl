@@ -375,6 +375,9 @@ camera-missing = { $n ->
  }
 camera-ready = Het bord is gelezen. Speel!
 camera-clear = Elk veld is goed te zien.
+check-as-dice = Een dobbelbakje
+tray-moves = In het bakje beweegt iets. Het wordt gelezen zodra het stil ligt.
+tray-clear = Elke dobbelsteen is duidelijk.
 camera-least-sure = Het minst zeker
 camera-sure = { $reading }, { $percent }% zeker
 which-board = Welk bord kijken we na?

@@ -198,28 +198,7 @@ printed =
         [1] eine Seite
        *[other] { $n } Seiten
     }.
-tray-die =
-    { $look ->
-        [pale] Heller Würfel
-        [coloured] Farbiger oder schwarzer Würfel
-       *[unknown] Würfel
-    }: { $pips ->
-        [one] 1 Auge
-       *[other] { $pips } Augen
-    } (bei { $where })
-tray-printed-die =
-    { $die ->
-        [white] Weißer Würfel
-        [orange] Oranger Würfel
-       *[other] { $die }
-    }: { $face } (bei { $where })
-tray-marker = Gedruckte Seite { $marker } (bei { $where }); nenn das Spiel mit --game
-tray-unclear =
-    { $n ->
-        [one] Ein Ding ist nicht klar: ein Würfel auf der Kante, ein zu kleiner oder gar keiner.
-       *[other] { $n } Dinge sind nicht klar: Würfel auf der Kante, zu kleine oder gar keine.
-    }
-tray-empty = Der Teller ist leer.
+tray-marker-typed = { $said }; nenn das Spiel mit --game
 recording-name = aufnahme.mjpeg
 camera-sure = { $n } Felder sind sicher; weniger sicher sind:
 recording = Aufnahme nach { $path }: { $n } Bilder. Ctrl-C beendet sie.

@@ -198,28 +198,7 @@ printed =
         [1] { $n } page
        *[other] { $n } pages
     }.
-tray-die =
-    { $look ->
-        [pale] Pale die
-        [coloured] Die in a colour, or black
-       *[unknown] Die
-    }: { $pips ->
-        [one] 1 pip
-       *[other] { $pips } pips
-    } (at { $where })
-tray-printed-die =
-    { $die ->
-        [white] White die
-        [orange] Orange die
-       *[other] { $die }
-    }: { $face } (at { $where })
-tray-marker = Printed face { $marker } (at { $where }); name the game with --game
-tray-unclear =
-    { $n ->
-        [one] 1 thing is not clear: a die on an edge, or too small, or no die at all.
-       *[other] { $n } things are not clear: dice on an edge, or too small, or no dice at all.
-    }
-tray-empty = The tray is empty.
+tray-marker-typed = { $said }; name the game with --game
 recording-name = recording.mjpeg
 camera-sure = { $n } squares are sure; less sure are:
 recording = Recording to { $path }: { $n } pictures. Ctrl-C ends it.

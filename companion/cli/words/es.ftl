@@ -198,28 +198,7 @@ printed =
         [1] una página
        *[other] { $n } páginas
     }.
-tray-die =
-    { $look ->
-        [pale] Dado claro
-        [coloured] Dado de color o negro
-       *[unknown] Dado
-    }: { $pips ->
-        [one] 1 punto
-       *[other] { $pips } puntos
-    } (en { $where })
-tray-printed-die =
-    { $die ->
-        [white] Dado blanco
-        [orange] Dado naranja
-       *[other] { $die }
-    }: { $face } (en { $where })
-tray-marker = Cara impresa { $marker } (en { $where }); di el juego con --game
-tray-unclear =
-    { $n ->
-        [one] 1 cosa no está clara: un dado sobre una arista, muy pequeño, o que no es un dado.
-       *[other] { $n } cosas no están claras: dados sobre una arista, muy pequeños, o que no son dados.
-    }
-tray-empty = La bandeja está vacía.
+tray-marker-typed = { $said }; di el juego con --game
 recording-name = grabacion.mjpeg
 camera-sure = { $n } casillas son seguras; lo son menos:
 recording = Grabando en { $path }: { $n } imágenes. Ctrl-C termina.

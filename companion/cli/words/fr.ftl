@@ -199,28 +199,7 @@ printed =
         [1] une page
        *[other] { $n } pages
     }.
-tray-die =
-    { $look ->
-        [pale] Dé clair
-        [coloured] Dé de couleur ou noir
-       *[unknown] Dé
-    } : { $pips ->
-        [one] 1 point
-       *[other] { $pips } points
-    } (à { $where })
-tray-printed-die =
-    { $die ->
-        [white] Dé blanc
-        [orange] Dé orange
-       *[other] { $die }
-    } : { $face } (à { $where })
-tray-marker = Face imprimée { $marker } (à { $where }) ; nommez le jeu avec --game
-tray-unclear =
-    { $n ->
-        [one] 1 chose n’est pas claire : un dé sur une arête, trop petit, ou pas un dé.
-       *[other] { $n } choses ne sont pas claires : des dés sur une arête, trop petits, ou pas des dés.
-    }
-tray-empty = Le plateau est vide.
+tray-marker-typed = { $said } ; nommez le jeu avec --game
 recording-name = enregistrement.mjpeg
 camera-sure = { $n } cases sont sûres ; le sont moins :
 recording = Enregistrement dans { $path } : { $n } images. Ctrl-C y met fin.

@@ -198,28 +198,7 @@ printed =
         [1] één pagina
        *[other] { $n } pagina’s
     }.
-tray-die =
-    { $look ->
-        [pale] Lichte dobbelsteen
-        [coloured] Gekleurde of zwarte dobbelsteen
-       *[unknown] Dobbelsteen
-    }: { $pips ->
-        [one] 1 oog
-       *[other] { $pips } ogen
-    } (bij { $where })
-tray-printed-die =
-    { $die ->
-        [white] Witte dobbelsteen
-        [orange] Oranje dobbelsteen
-       *[other] { $die }
-    }: { $face } (bij { $where })
-tray-marker = Gedrukte kant { $marker } (bij { $where }); noem het spel met --game
-tray-unclear =
-    { $n ->
-        [one] 1 ding is niet duidelijk: een dobbelsteen op zijn kant, te klein, of geen dobbelsteen.
-       *[other] { $n } dingen zijn niet duidelijk: dobbelstenen op hun kant, te klein, of geen dobbelstenen.
-    }
-tray-empty = Het bakje is leeg.
+tray-marker-typed = { $said }; noem het spel met --game
 recording-name = opname.mjpeg
 camera-sure = { $n } velden zijn zeker; minder zeker zijn:
 recording = Opname naar { $path }: { $n } beelden. Ctrl-C beëindigt haar.

@@ -376,6 +376,28 @@ sheet-discs = Scheiben für eine Kamera: auf Holz oder Pappe kleben; die Figur s
 sheet-stand-ups-on-discs = Figuren, die auf den Scheiben stehen: an den Strichen falten, Rücken an Rücken kleben, die Füße ausklappen
 sheet-corner-cards = für ein eigenes Brett mit eigenen Figuren: ausschneiden und jede Karte mit der schwarzen Spitze an eine Ecke der Felder legen, so wie hier
 sheet-dice-tray = ein Teller für Würfel unter einer Kamera: mit einem niedrigen Rand; darin werden Würfel mit Augen oder gedruckten Seiten geworfen
+tray-die =
+    { $look ->
+        [pale] Heller Würfel
+        [coloured] Farbiger oder schwarzer Würfel
+       *[unknown] Würfel
+    }: { $pips ->
+        [one] 1 Auge
+       *[other] { $pips } Augen
+    } (bei { $where })
+tray-printed-die =
+    { $die ->
+        [white] Weißer Würfel
+        [orange] Oranger Würfel
+       *[other] { $die }
+    }: { $face } (bei { $where })
+tray-unclear =
+    { $n ->
+        [one] Ein Ding ist nicht klar: ein Würfel auf der Kante, ein zu kleiner oder gar keiner.
+       *[other] { $n } Dinge sind nicht klar: Würfel auf der Kante, zu kleine oder gar keine.
+    }
+tray-empty = Der Teller ist leer.
+tray-marker = Gedruckte Seite { $marker } (bei { $where })
 too-many-discs = { $game } hat { $n } Figuren, und eine Kamera unterscheidet { $most }: Druck es ohne --camera.
 sheet-dice = Würfel: an den Strichen falten, Laschen kleben; unten Aufkleber von { $size } mm für leere Würfel
 sheet-fronts = { $deck }: beidseitig drucken, über die lange Kante gewendet

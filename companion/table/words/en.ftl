@@ -447,6 +447,28 @@ sheet-discs = discs for a camera: glue them on wood or board; their pieces stand
 sheet-stand-ups-on-discs = pieces that stand on the discs: fold along the dashes, glue back to back, spread the feet
 sheet-corner-cards = for a board and pieces of your own: cut these cards out and lay each with its black tip at a corner of the squares, as they lie here
 sheet-dice-tray = a tray for dice under a camera: put a low rim around it, roll dice with pips or with printed faces in it
+tray-die =
+    { $look ->
+        [pale] Pale die
+        [coloured] Die in a colour, or black
+       *[unknown] Die
+    }: { $pips ->
+        [one] 1 pip
+       *[other] { $pips } pips
+    } (at { $where })
+tray-printed-die =
+    { $die ->
+        [white] White die
+        [orange] Orange die
+       *[other] { $die }
+    }: { $face } (at { $where })
+tray-unclear =
+    { $n ->
+        [one] 1 thing is not clear: a die on an edge, or too small, or no die at all.
+       *[other] { $n } things are not clear: dice on an edge, or too small, or no dice at all.
+    }
+tray-empty = The tray is empty.
+tray-marker = Printed face { $marker } (at { $where })
 too-many-discs = { $game } has { $n } pieces, and a camera tells { $most } apart: print it without --camera.
 sheet-dice = dice: fold along the dashes, glue the tabs; below, labels of { $size } mm for blank dice
 sheet-fronts = { $deck }: print on both sides, turned on the long edge

@@ -371,6 +371,28 @@ sheet-discs = discos para una cámara: pégalos sobre madera o cartón; la pieza
 sheet-stand-ups-on-discs = piezas que se ponen sobre los discos: dobla por los trazos, pega espalda con espalda y abre los pies
 sheet-corner-cards = para un tablero y piezas propios: recorta estas tarjetas y pon cada una con su punta negra en una esquina de las casillas, como aquí
 sheet-dice-tray = una bandeja para dados bajo una cámara: ponle un borde bajo y tira en ella dados con puntos o con caras impresas
+tray-die =
+    { $look ->
+        [pale] Dado claro
+        [coloured] Dado de color o negro
+       *[unknown] Dado
+    }: { $pips ->
+        [one] 1 punto
+       *[other] { $pips } puntos
+    } (en { $where })
+tray-printed-die =
+    { $die ->
+        [white] Dado blanco
+        [orange] Dado naranja
+       *[other] { $die }
+    }: { $face } (en { $where })
+tray-unclear =
+    { $n ->
+        [one] 1 cosa no está clara: un dado sobre una arista, muy pequeño, o que no es un dado.
+       *[other] { $n } cosas no están claras: dados sobre una arista, muy pequeños, o que no son dados.
+    }
+tray-empty = La bandeja está vacía.
+tray-marker = Cara impresa { $marker } (en { $where })
 too-many-discs = { $game } tiene { $n } piezas y una cámara distingue { $most }: imprímelo sin --camera.
 sheet-dice = dados: doblar por las rayas, pegar las pestañas; abajo, etiquetas de { $size } mm para dados en blanco
 sheet-fronts = { $deck }: imprimir por las dos caras, girando por el lado largo

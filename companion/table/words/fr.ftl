@@ -373,6 +373,28 @@ sheet-discs = disques pour une caméra : collez-les sur du bois ou du carton ;
 sheet-stand-ups-on-discs = pièces qui se tiennent sur les disques : pliez selon les tirets, collez dos à dos, écartez les pieds
 sheet-corner-cards = pour un plateau et des pièces à vous : découpez ces cartes et posez chacune avec sa pointe noire à un coin des cases, comme ici
 sheet-dice-tray = un plateau pour dés sous une caméra : mettez un rebord bas autour et lancez-y des dés à points ou à faces imprimées
+tray-die =
+    { $look ->
+        [pale] Dé clair
+        [coloured] Dé de couleur ou noir
+       *[unknown] Dé
+    } : { $pips ->
+        [one] 1 point
+       *[other] { $pips } points
+    } (à { $where })
+tray-printed-die =
+    { $die ->
+        [white] Dé blanc
+        [orange] Dé orange
+       *[other] { $die }
+    } : { $face } (à { $where })
+tray-unclear =
+    { $n ->
+        [one] 1 chose n’est pas claire : un dé sur une arête, trop petit, ou pas un dé.
+       *[other] { $n } choses ne sont pas claires : des dés sur une arête, trop petits, ou pas des dés.
+    }
+tray-empty = Le plateau est vide.
+tray-marker = Face imprimée { $marker } (à { $where })
 too-many-discs = { $game } a { $n } pièces et une caméra en distingue { $most } : imprimez-le sans --camera.
 sheet-dice = dés : pliez sur les pointillés, collez les languettes ; en dessous, des étiquettes de { $size } mm pour dés vierges
 sheet-fronts = { $deck } : imprimez recto verso, en tournant sur le bord long

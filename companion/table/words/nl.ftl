@@ -367,6 +367,28 @@ sheet-discs = schijven voor een camera: plak ze op hout of karton; het stuk staa
 sheet-stand-ups-on-discs = stukken die op de schijven staan: vouw langs de streepjes, plak rug aan rug, vouw de voeten uit
 sheet-corner-cards = voor een eigen bord met eigen stukken: knip deze kaartjes uit en leg elk met de zwarte punt op een hoek van de velden, zoals hier
 sheet-dice-tray = een bakje voor dobbelstenen onder een camera: zet er een lage rand om en gooi er dobbelstenen met ogen of met gedrukte kanten in
+tray-die =
+    { $look ->
+        [pale] Lichte dobbelsteen
+        [coloured] Gekleurde of zwarte dobbelsteen
+       *[unknown] Dobbelsteen
+    }: { $pips ->
+        [one] 1 oog
+       *[other] { $pips } ogen
+    } (bij { $where })
+tray-printed-die =
+    { $die ->
+        [white] Witte dobbelsteen
+        [orange] Oranje dobbelsteen
+       *[other] { $die }
+    }: { $face } (bij { $where })
+tray-unclear =
+    { $n ->
+        [one] 1 ding is niet duidelijk: een dobbelsteen op zijn kant, te klein, of geen dobbelsteen.
+       *[other] { $n } dingen zijn niet duidelijk: dobbelstenen op hun kant, te klein, of geen dobbelstenen.
+    }
+tray-empty = Het bakje is leeg.
+tray-marker = Gedrukte kant { $marker } (bij { $where })
 too-many-discs = { $game } heeft { $n } stukken en een camera onderscheidt er { $most }: druk het af zonder --camera.
 sheet-dice = dobbelstenen: vouw langs de streepjes, plak de lipjes vast; daaronder etiketten van { $size } mm voor blanco dobbelstenen
 sheet-fronts = { $deck }: druk dubbelzijdig af, omgeslagen over de lange kant

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from firmware_bridge.core.dice_tray import COLS, ROWS
 from firmware_bridge.core.eye_reports import Dice, Held
 from firmware_bridge.eye.dice.upper_faces import read_dice
 from firmware_bridge.eye.frame_marks import ENOUGH, FrameMarks
 from firmware_bridge.eye.gate import Gate
 from firmware_bridge.eye.markers import MarkerFinder
-from firmware_bridge.eye.pixels import Pixels, to_grey
+from firmware_bridge.eye.pixels import Pixels, Points, to_grey
 
 AGREE = 3
 """Looks in a row that have to read the same."""
@@ -17,11 +19,23 @@ PATIENCE = 10
 
 
 class TrayEye:
-    """A camera over a printed dice tray."""
+    """A camera over a printed dice tray; `size`: its squares."""
+
+    size = COLS, ROWS
 
     def __init__(self) -> None:
         self._gate, self._finder, self._frame = Gate(), MarkerFinder(), FrameMarks(COLS, ROWS)
         self._still()
+
+    @property
+    def marks(self) -> Mapping[int, Points]:
+        """The markers at its corners that were seen last, by id: their corners in the picture."""
+        return self._frame.marks
+
+    @property
+    def onto(self) -> Points | None:
+        """The way from its squares to the picture, once it is known."""
+        return self._frame.onto
 
     def _still(self) -> None:
         self._last: Dice | None = None

@@ -88,7 +88,7 @@ class Worker:
 
     def _show(self, picture: Picture) -> None:
         """Show a picture to the page that asked for them, and nobody else."""
-        eye = self._sight.eye
+        eye = self._sight.eye or self._sight.tray
         if self._pictures is None or eye is None or (seen := small(picture, WIDEST)) is None:
             return
         if isinstance(eye, PieceEye):

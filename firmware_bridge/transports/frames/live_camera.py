@@ -23,7 +23,17 @@ from firmware_bridge.core.calibration import (
     TapCorners,
 )
 from firmware_bridge.core.camera_setup import CameraSetup
-from firmware_bridge.core.eye_reports import Believed, Code, Held, Line, LineReader, Seen, Trouble, line_of
+from firmware_bridge.core.eye_reports import (
+    Believed,
+    Code,
+    Dice,
+    Held,
+    Line,
+    LineReader,
+    Seen,
+    Trouble,
+    line_of,
+)
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader
 from firmware_bridge.transports.frames.eye_process import APART, EyeProcess
@@ -33,7 +43,7 @@ PIECE = 1 << 20
 
 
 class LiveCamera:
-    """`seen`: the last look; `picture`: the newest one; `trouble`: why there is none; `calibrating`: with ordinary
+    """`seen`: the last look at a board; `dice`: what lay in a tray when it was read last; `picture`: the newest one; `trouble`: why there is none; `calibrating`: with ordinary
     pieces, what has to be shown to it next; `code`: the QR code that was held before it last, where the page asks for them.
 
     `on_change` is called, from a thread, when one of them is another; whoever takes the camera over sets it anew.
@@ -42,6 +52,7 @@ class LiveCamera:
     def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
         self.setup = setup
         self.seen: Seen | None = None
+        self.dice: Dice | None = None
         self.picture: LivePicture | None = None
         self.trouble: HasMessage | None = None
         self.calibrating: Calibrating | None = None
@@ -130,6 +141,9 @@ class LiveCamera:
         match line:
             case Calibrating():
                 self.calibrating = line
+                self.on_change()
+            case Dice():
+                self.dice, self.seen, self.trouble = line, None, None
                 self.on_change()
             case Believed() | Held():
                 self.seen, self.trouble = line, None

@@ -17,7 +17,8 @@ from firmware_bridge.transports.frames.sources import colours, grey
 
 
 class Sight:
-    """`eye`: the one that looks, once there was a picture; `size`: of that, in pixels.
+    """`eye`: the one that looks at a board, once there was a picture; `tray`: the one that looks at dice, where it does;
+    `size`: of the last picture, in pixels.
 
     `keeps`: whether what it learns of a board is kept.
     """
@@ -26,7 +27,7 @@ class Sight:
         self._setup, self._keeps = setup, keeps
         self._believed: Mapping[str, str] = {}
         self.eye: Eye | AnyFieldEye | PieceEye | None = None
-        self._tray = TrayEye() if setup.reads == "dice" else None
+        self.tray = TrayEye() if setup.reads == "dice" else None
         self.size = (0, 0)
 
     def remember(self, believed: Mapping[str, str]) -> None:
@@ -39,9 +40,10 @@ class Sight:
         shown = grey(picture) if self._setup.reads == "kit" else colours(picture)
         if shown is None:
             return None
-        if self._tray is not None:
-            return self._tray.look(shown, now)
         size = shown.shape[1], shown.shape[0]
+        if self.tray is not None:
+            self.size = size
+            return self.tray.look(shown, now)
         if self.eye is None or (size != self.size and not isinstance(self.eye, PieceEye)):
             self.eye = self._eye(self.eye.believed if self.eye is not None else self._believed)
         self.size = size

@@ -21,6 +21,8 @@ from firmware_bridge.core.eye_reports import Believed, line_of
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
 from firmware_bridge.transports.frames.eye_process import EyeProcess
 from firmware_bridge.transports.frames.live_camera import LiveCamera
+from tests.eye.dice_scenes import Thrown, Tray
+from tests.eye.scenes import Camera
 from tests.eye.test_qr_codes import held
 from tests.firmware_bridge.transports.camera_streams import Heard, Server, streaming
 from tests.firmware_bridge.words import words
@@ -107,6 +109,21 @@ def test_the_page_is_shown_pictures_and_nobody_else(
     finally:
         camera.close()
     assert camera.picture is None and camera.pid is None
+
+
+def test_the_page_is_shown_a_dice_tray_and_what_lies_in_it(tmp_path: Path) -> None:
+    shown = tmp_path / "tray.mjpeg"
+    picture = Tray(Camera(80)).frame(Thrown(2.0, 2.0, 0.4, 5))
+    shown.write_bytes(cv2.imencode(".jpg", picture)[1].tobytes() * 2)
+    changed = threading.Event()
+    camera = LiveCamera(CameraSetup("file", str(shown), speed=4, reads="dice"), changed.set)
+    try:
+        dice = until(changed, lambda: camera.dice)
+        assert [(die.face, die.look) for die in dice.lying] == [(5, "pale")] and camera.seen is None
+        live = until(changed, lambda: camera.picture)
+        assert live.field == (6, 4) and sorted(live.marks) == [0, 1, 2, 3] and len(live.outline) == 4
+    finally:
+        camera.close()
 
 
 @pytest.mark.parametrize("codes", [True, False])
