@@ -2,7 +2,7 @@
 
 # Debian packages that no wheel brings: those of the app's window stand in libraries.py alone.
 RUN_PACKAGES  := $(shell sed -n '/^[A-Z]* = {/s/"[^"]*": "\([^"]*\)"[,}]/\n\1\n/gp' companion/cli/machine/libraries.py | grep '^lib')
-TEST_PACKAGES = $(RUN_PACKAGES) dbus-daemon libatomic1 minisign mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
+TEST_PACKAGES = $(RUN_PACKAGES) appstream dbus-daemon desktop-file-utils libatomic1 minisign mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
 # The board's firmware is tried under MicroPython. Debian 12 has no package of it: .make/micropython.
@@ -33,7 +33,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: two workers more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? n + 2 : 4 )))
 
-.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks deb release clean
+.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks deb flatpak release clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -115,6 +115,8 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.pgn
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages
+	$(BIN)/python -m tests.long_runs.flatpak
+	$(BIN)/python -m tests.long_runs.images
 
 interop:  ## other people's drivers, boards, dice and engines against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
 	$(CHECK_SETUP)
@@ -131,6 +133,10 @@ wheels:  ## ask the indexes whether every supported Python and machine has its w
 deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--system debian-13 --machine amd64")
 	$(CHECK_SETUP)
 	@. .make/resolver && $(BIN)/python .make/packages/deb.py $(ARGS)
+
+flatpak:  ## lay out a Flatpak in build/flatpak for flatpak-builder (ARGS="--machine x86_64")
+	$(CHECK_SETUP)
+	@$(BIN)/python .make/packages/flatpak.py $(ARGS)
 
 release:  ## make a release: version, changelog, checks, packages, checksums, commit, tag (VERSION=1.2.0; ARGS=--dry-run, ARGS="--key FILE")
 	$(CHECK_SETUP)

@@ -8,28 +8,33 @@ and machine has a package of its own, all with the same program in them.
 from __future__ import annotations
 
 import argparse
-import gzip
 import hashlib
 import os
-import re
 import shutil
 import subprocess
-import sys
-import tomllib
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.cli.machine.libraries import DRAWING, TOUCH
-from companion.i18n.languages import COMPLETE
+from contents import (
+    HERE,
+    MACHINES,
+    ROOT,
+    build_wheel,
+    copyright_text,
+    icon,
+    manual_page,
+    packed,
+    released,
+    shared,
+    supported,
+    trim,
+    version,
+    write,
+)
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
-BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
-"""Packages of the lock that build ours from a checkout."""
-MADE_HERE = re.compile(r"/(direct_url|uv_cache)\.json,")
-"""Notes of where wheels lay and when they were unpacked, in files and in lists of files."""
+from companion.cli.machine.libraries import DRAWING, TOUCH
+
 VENV = Path("usr/lib/tableside")
 MAINTAINER = "The Tableside authors <tableside@localhost>"
 
@@ -47,28 +52,6 @@ SYSTEMS = {
     "debian-13": System("3.13", "deb13"),
 }
 """Raspberry Pi OS has the Python and the libraries of its Debian, so it takes Debian's package."""
-MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
-
-
-def version() -> str:
-    """Of the program, as `pyproject.toml` has it."""
-    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
-
-
-def released() -> str:
-    """The day of the newest release in seconds, the only time that gets into a package."""
-    found = re.search(
-        r"^## \[[\d.]+\] - (\d{4}-\d\d-\d\d)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M
-    )
-    assert found is not None
-    return f"{datetime.fromisoformat(found[1]).replace(tzinfo=UTC).timestamp():.0f}"
-
-
-def supported(name: str) -> str:
-    """A value of `.make/supported`."""
-    found = re.search(rf"^{name}='?([^'#\n]*)'?", (ROOT / ".make" / "supported").read_text("utf-8"), re.M)
-    assert found is not None
-    return found[1].strip()
 
 
 def install(uv: Path, wheel: Path, system: System, machine: str, into: Path) -> None:
@@ -80,31 +63,6 @@ def install(uv: Path, wheel: Path, system: System, machine: str, into: Path) -> 
     # `pip` is for `companion add`.
     subprocess.run([*command, "-r", ROOT / "requirements.txt", "pip"], check=True)
     subprocess.run([*command, wheel], check=True)
-
-
-def trim(site: Path, machine: str) -> None:
-    """Takes out what nobody reads: where wheels lay, symbols for debuggers, other languages, tools of packages, what builds packages."""
-    (site / ".lock").unlink(missing_ok=True)
-    for record in site.glob("*.dist-info/RECORD"):
-        lines = record.read_text("utf-8").splitlines(keepends=True)
-        record.write_text("".join(line for line in lines if not MADE_HERE.search(line)), "utf-8")
-        for where in record.parent.iterdir():
-            if MADE_HERE.search(f"/{where.name},"):
-                where.unlink()
-    for folder in ("bin", "share", *BUILDERS):
-        shutil.rmtree(site / folder, ignore_errors=True)
-    for found in site.glob("*.dist-info"):
-        if found.name.partition("-")[0] in BUILDERS:
-            shutil.rmtree(found)
-    kept = re.compile(rf"(root|{'|'.join(COMPLETE)})(_.*)?\.dat")
-    for data in (site / "babel" / "locale-data").glob("*.dat"):
-        if not kept.fullmatch(data.name):
-            data.unlink()
-    for source in (*site.glob("kivy/**/*.pyx"), *site.glob("kivy/**/*.pxi"), *site.glob("kivy/**/*.pxd")):
-        source.unlink()
-    # Only modules that were compiled for Kivy: libraries that were bundled into wheels do not survive it.
-    if compiled := list(site.glob("kivy/**/*.so")):
-        subprocess.run([f"{MACHINES[machine]}-linux-gnu-strip", "--strip-unneeded", *compiled], check=True)
 
 
 def lay_out(tree: Path, uv: Path, wheel: Path, system: System, machine: str) -> None:
@@ -122,8 +80,8 @@ def lay_out(tree: Path, uv: Path, wheel: Path, system: System, machine: str) -> 
     )
     # -P: nothing that lies in the folder where it is called from becomes a part of it.
     write(tree / "usr/bin/companion", f'#!/bin/sh\nexec /{VENV}/bin/python -P -m companion "$@"\n', 0o755)
-    shutil.copytree(HERE / "share", tree / "usr/share", dirs_exist_ok=True)
-    icon(site, tree / "usr/share/icons/hicolor")
+    shared(tree / "usr/share")
+    icon(tree / "usr/share/icons/hicolor")
     rules = tree / "usr/lib/udev/rules.d/70-tableside-boards.rules"
     rules.parent.mkdir(parents=True)
     shutil.copy(ROOT / "hardware/udev/70-tableside-boards.rules", rules)
@@ -131,71 +89,6 @@ def lay_out(tree: Path, uv: Path, wheel: Path, system: System, machine: str) -> 
     write(doc / "copyright", copyright_text(site))
     packed(doc / "changelog.gz", (ROOT / "CHANGELOG.md").read_bytes())
     packed(tree / "usr/share/man/man1/companion.1.gz", manual_page().encode())
-
-
-def icon(site: Path, out: Path) -> None:
-    """The mark of the program on a plate, for menus."""
-    mark = (ROOT / "companion/artwork/drawings/marks/tableside.svg").read_text("utf-8")
-    plate = (
-        '<rect width="100" height="100" rx="18" fill="#2c211b"/><g transform="translate(12 12) scale(.76)">'
-    )
-    write(
-        out / "scalable/apps/tableside.svg", re.sub(r"(<svg[^>]*>)(.*)(</svg>)", rf"\1{plate}\2</g>\3", mark)
-    )
-
-
-def manual_page() -> str:
-    """The help of all commands as a manual page."""
-    from companion.cli.command_tree import GROUPS, names_of
-    from companion.cli.help_text import help_of
-
-    def shown(lines: str) -> str:
-        return "\n".join(
-            re.sub(r"^([.'])", r"\\&\1", line) for line in lines.replace("\\", "\\e").splitlines()
-        )
-
-    parts = [
-        f'.TH COMPANION 1 "" "Tableside {version()}"',
-        ".SH NAME",
-        "companion \\- the referee that sits at the table",
-    ]
-    parts += [".SH SYNOPSIS", ".B companion", "[COMMAND] [OPTIONS]", ".SH COMMANDS", ".nf"]
-    parts += [shown(help_of("companion", [], "en")), ".fi"]
-    for group in GROUPS.values():
-        for name in names_of(group):
-            parts += [f".SH companion {name}", ".nf", shown(help_of("companion", [name], "en")), ".fi"]
-    parts += [".SH FILES", "Games and settings lie in ~/.local/share/tableside."]
-    return "\n".join(parts) + "\n"
-
-
-def copyright_text(site: Path) -> str:
-    """Our licence, and those of everything that the package brings along."""
-    ours = (ROOT / "LICENSE").read_text("utf-8")
-    parts = [f"Tableside\n\n{ours}\n\nIt brings these packages along, each with its licence in /{VENV}:\n"]
-    for meta in sorted(site.glob("*.dist-info/METADATA")):
-        head = meta.read_text("utf-8", "replace").partition("\n\n")[0]
-        fields = dict(re.findall(r"^(Name|Version|License-Expression|License): (.*)$", head, re.M))
-        classified = re.findall(r"^Classifier: License :: (?:OSI Approved :: )?(.*)$", head, re.M)
-        licence = (
-            fields.get("License-Expression")
-            or ", ".join(classified)
-            or fields.get("License", "see its files")
-        )
-        parts.append(f"{fields['Name']} {fields['Version']}: {licence}")
-    return "\n".join(parts) + "\n"
-
-
-def write(path: Path, text: str, mode: int = 0o644) -> None:
-    """A file of the package, with the folders that it lies in."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, "utf-8")
-    path.chmod(mode)
-
-
-def packed(path: Path, data: bytes) -> None:
-    """A file that was packed with gzip, without a time in it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(gzip.compress(data, mtime=0))
 
 
 def control(system: System, machine: str, kilobytes: int) -> str:
@@ -264,25 +157,6 @@ def build(system_name: str, machine: str, uv: Path, wheel: Path, work: Path, out
         env={**os.environ, "SOURCE_DATE_EPOCH": released()},
     )
     return made
-
-
-def build_wheel(out: Path) -> Path:
-    """The wheel of this checkout, with the handbook in it."""
-    subprocess.run([sys.executable, ROOT / ".make/site/handbook.py"], check=True, stdout=subprocess.DEVNULL)
-    pip = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "--quiet",
-        "--no-deps",
-        "--no-build-isolation",
-        "--wheel-dir",
-        out,
-        ROOT,
-    ]
-    subprocess.run(pip, check=True)
-    return out / f"tableside-{version()}-py3-none-any.whl"
 
 
 def main() -> None:

@@ -1,0 +1,155 @@
+"""What packages of every kind hold besides wheels: version and day, icon, manual page, licences, what the menu is told."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from datetime import UTC, datetime
+from pathlib import Path
+
+from companion.i18n.languages import COMPLETE
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+BUILDERS = ("editables", "hatchling", "pathspec", "pluggy", "trove_classifiers")
+"""Packages of the lock that build ours from a checkout."""
+MADE_HERE = re.compile(r"/(direct_url|uv_cache)\.json,")
+"""Notes of where wheels lay and when they were unpacked, in files and in lists of files."""
+MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
+"""Debian's name of a machine to everybody else's."""
+
+
+def version() -> str:
+    """Of the program, as `pyproject.toml` has it."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
+
+
+def released() -> str:
+    """The day of the newest release in seconds, the only time that gets into a package."""
+    found = re.search(
+        r"^## \[[\d.]+\] - (\d{4}-\d\d-\d\d)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M
+    )
+    assert found is not None
+    return f"{datetime.fromisoformat(found[1]).replace(tzinfo=UTC).timestamp():.0f}"
+
+
+def supported(name: str) -> str:
+    """A value of `.make/supported`."""
+    found = re.search(rf"^{name}='?([^'#\n]*)'?", (ROOT / ".make" / "supported").read_text("utf-8"), re.M)
+    assert found is not None
+    return found[1].strip()
+
+
+def trim(site: Path, machine: str) -> None:
+    """Takes out what nobody reads: where wheels lay, symbols for debuggers, other languages, tools of packages, what builds packages."""
+    (site / ".lock").unlink(missing_ok=True)
+    for record in site.glob("*.dist-info/RECORD"):
+        lines = record.read_text("utf-8").splitlines(keepends=True)
+        record.write_text("".join(line for line in lines if not MADE_HERE.search(line)), "utf-8")
+        for where in record.parent.iterdir():
+            if MADE_HERE.search(f"/{where.name},"):
+                where.unlink()
+    for folder in ("bin", "share", *BUILDERS):
+        shutil.rmtree(site / folder, ignore_errors=True)
+    for found in site.glob("*.dist-info"):
+        if found.name.partition("-")[0] in BUILDERS:
+            shutil.rmtree(found)
+    kept = re.compile(rf"(root|{'|'.join(COMPLETE)})(_.*)?\.dat")
+    for data in (site / "babel" / "locale-data").glob("*.dat"):
+        if not kept.fullmatch(data.name):
+            data.unlink()
+    for source in (*site.glob("kivy/**/*.pyx"), *site.glob("kivy/**/*.pxi"), *site.glob("kivy/**/*.pxd")):
+        source.unlink()
+    # Only modules that were compiled for Kivy: libraries that were bundled into wheels do not survive it.
+    if compiled := list(site.glob("kivy/**/*.so")):
+        subprocess.run([f"{MACHINES[machine]}-linux-gnu-strip", "--strip-unneeded", *compiled], check=True)
+
+
+def shared(out: Path) -> None:
+    """What desktops are told: the entry in the menu, and who wants to know what this is."""
+    shutil.copytree(HERE / "share", out, dirs_exist_ok=True)
+    (told,) = (out / "metainfo").iterdir()
+    day = f"{datetime.fromtimestamp(int(released()), UTC):%Y-%m-%d}"
+    write(told, told.read_text("utf-8").replace("@VERSION@", version()).replace("@DAY@", day))
+
+
+def icon(out: Path) -> None:
+    """The mark of the program on a plate, for menus."""
+    mark = (ROOT / "companion/artwork/drawings/marks/tableside.svg").read_text("utf-8")
+    plate = (
+        '<rect width="100" height="100" rx="18" fill="#2c211b"/><g transform="translate(12 12) scale(.76)">'
+    )
+    write(
+        out / "scalable/apps/tableside.svg", re.sub(r"(<svg[^>]*>)(.*)(</svg>)", rf"\1{plate}\2</g>\3", mark)
+    )
+
+
+def manual_page() -> str:
+    """The help of all commands as a manual page."""
+    from companion.cli.command_tree import GROUPS, names_of
+    from companion.cli.help_text import help_of
+
+    def shown(lines: str) -> str:
+        return "\n".join(
+            re.sub(r"^([.'])", r"\\&\1", line) for line in lines.replace("\\", "\\e").splitlines()
+        )
+
+    parts = [
+        f'.TH COMPANION 1 "" "Tableside {version()}"',
+        ".SH NAME",
+        "companion \\- the referee that sits at the table",
+    ]
+    parts += [".SH SYNOPSIS", ".B companion", "[COMMAND] [OPTIONS]", ".SH COMMANDS", ".nf"]
+    parts += [shown(help_of("companion", [], "en")), ".fi"]
+    for group in GROUPS.values():
+        for name in names_of(group):
+            parts += [f".SH companion {name}", ".nf", shown(help_of("companion", [name], "en")), ".fi"]
+    parts += [".SH FILES", "Games and settings lie in ~/.local/share/tableside."]
+    return "\n".join(parts) + "\n"
+
+
+def copyright_text(site: Path) -> str:
+    """Our licence, and those of everything that the package brings along."""
+    ours = (ROOT / "LICENSE").read_text("utf-8")
+    parts = [f"Tableside\n\n{ours}\n\nIt brings these packages along, each with its licence beside it:\n"]
+    for meta in sorted(site.glob("*.dist-info/METADATA")):
+        head = meta.read_text("utf-8", "replace").partition("\n\n")[0]
+        fields = dict(re.findall(r"^(Name|Version|License-Expression|License): (.*)$", head, re.M))
+        classified = re.findall(r"^Classifier: License :: (?:OSI Approved :: )?(.*)$", head, re.M)
+        licence = (
+            fields.get("License-Expression")
+            or ", ".join(classified)
+            or fields.get("License", "see its files")
+        )
+        parts.append(f"{fields['Name']} {fields['Version']}: {licence}")
+    return "\n".join(parts) + "\n"
+
+
+def write(path: Path, text: str, mode: int = 0o644) -> None:
+    """A file of the package, with the folders that it lies in."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    path.chmod(mode)
+
+
+def packed(path: Path, data: bytes) -> None:
+    """A file that was packed with gzip, without a time in it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(gzip.compress(data, mtime=0))
+
+
+def build_wheel(out: Path) -> Path:
+    """The wheel of this checkout, with the handbook in it."""
+    subprocess.run([sys.executable, ROOT / ".make/site/handbook.py"], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", out.resolve()],
+        cwd=ROOT,
+        check=True,
+        env={**os.environ, "SOURCE_DATE_EPOCH": released()},
+    )
+    return out / f"tableside-{version()}-py3-none-any.whl"

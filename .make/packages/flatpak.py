@@ -1,0 +1,139 @@
+"""Lay out a Flatpak in build/flatpak: wheels of the lock with their hashes, and the manifest (`make flatpak`).
+
+`flatpak-builder --user --install build/flatpak/app build/flatpak/org.tableside.Tableside.json` builds it then, and fetches
+nothing but the runtime: pip takes the wheels that lie there, whose hashes the lock has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from contents import MACHINES, ROOT, build_wheel, icon, shared, supported
+
+ID = "org.tableside.Tableside"
+RUNTIME, PYTHON = "25.08", "3.13"
+"""The version of the freedesktop runtime, and the Python that is in it."""
+LOCK = ROOT / "requirements.txt"
+PERMISSIONS = (
+    "--share=ipc",
+    "--socket=wayland",
+    "--socket=fallback-x11",
+    "--socket=pulseaudio",
+    "--device=all",  # boards at serial ports and over USB, cameras, the screen
+    "--share=network",  # another table, a club, phones
+    "--system-talk-name=org.bluez",  # boards and dice over Bluetooth
+)
+PIP = "python3 -m pip install --quiet --no-index --no-deps --no-warn-script-location --prefix=${FLATPAK_DEST}"
+COMMANDS = (
+    f"{PIP} --require-hashes --find-links=wheels --requirement=requirements.txt",
+    f"{PIP} tableside-*.whl",
+    "mkdir -p ${FLATPAK_DEST}/share && cp -r share/. ${FLATPAK_DEST}/share",
+)
+
+
+def fetch(machine: str, into: Path) -> None:
+    """Takes the wheels of the lock for a machine from the index, each only with a hash of the lock."""
+    newest = int(supported("glibc").partition("_")[2])
+    platforms = [f"manylinux_2_{minor}_{machine}" for minor in range(17, newest + 1)]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--require-hashes",
+        "--no-deps",
+        "--dest",
+        into,
+    ]
+    for platform in (*platforms, f"manylinux2014_{machine}", f"manylinux1_{machine}", "any"):
+        command += ["--platform", platform]
+    only = ["--only-binary", ":all:", "--python-version", PYTHON, "--requirement", LOCK]
+    subprocess.run([*command, *only], check=True)
+
+
+def sources(folder: Path, machines: dict[str, set[str]]) -> list[dict[str, Any]]:
+    """What flatpak-builder takes, each wheel with its hash and, where not all do with it, its machine.
+
+    Args:
+        folder: Where the wheels lie in `wheels`, beside the lock, our wheel and what the menu is told.
+        machines: Machine to the names of its wheels.
+
+    Raises:
+        ValueError: A wheel's hash is not in the lock.
+    """
+    pinned = (folder / LOCK.name).read_text("utf-8")
+    found: list[dict[str, Any]] = []
+    for name in sorted(set().union(*machines.values())):
+        digest = hashlib.sha256((folder / "wheels" / name).read_bytes()).hexdigest()
+        if f"sha256:{digest}" not in pinned:
+            raise ValueError(f"{name} has a hash that the lock does not have")
+        takers = sorted(machine for machine, names in machines.items() if name in names)
+        only = {} if len(takers) == len(machines) else {"only-arches": takers}
+        found.append({"type": "file", "path": f"wheels/{name}", "sha256": digest, "dest": "wheels", **only})
+    for one in (LOCK.name, *(wheel.name for wheel in folder.glob("tableside-*.whl"))):
+        found.append({"type": "file", "path": one})
+    return [*found, {"type": "dir", "path": "share", "dest": "share"}]
+
+
+def manifest(listed: list[dict[str, Any]]) -> dict[str, Any]:
+    """What flatpak-builder reads."""
+    return {
+        "id": ID,
+        "runtime": "org.freedesktop.Platform",
+        "runtime-version": RUNTIME,
+        "sdk": "org.freedesktop.Sdk",
+        "command": "companion",
+        "rename-desktop-file": "tableside.desktop",
+        "rename-icon": "tableside",
+        "finish-args": list(PERMISSIONS),
+        "modules": [
+            {
+                "name": "tableside",
+                "buildsystem": "simple",
+                "build-commands": list(COMMANDS),
+                "sources": listed,
+            }
+        ],
+    }
+
+
+def lay_out(folder: Path, wheel: Path, machines: dict[str, set[str]]) -> Path:
+    """Puts everything beside the wheels of the lock, and writes the manifest; returns it."""
+    shutil.copy(LOCK, folder)
+    shutil.copy(wheel, folder)
+    shared(folder / "share")
+    icon(folder / "share/icons/hicolor")
+    made = folder / f"{ID}.json"
+    made.write_text(json.dumps(manifest(sources(folder, machines)), indent=2) + "\n", "utf-8")
+    return made
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make flatpak", description=__doc__)
+    parser.add_argument("--machine", choices=MACHINES.values(), action="append", help="default: each")
+    parser.add_argument("--wheel", type=Path, help="a wheel that was built already")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "flatpak")
+    args = parser.parse_args()
+    os.umask(0o022)
+    shutil.rmtree(args.out, ignore_errors=True)
+    machines = {}
+    for machine in args.machine or MACHINES.values():
+        own = args.out / machine
+        fetch(machine, own)
+        machines[machine] = {path.name for path in own.iterdir()}
+        shutil.copytree(own, args.out / "wheels", dirs_exist_ok=True)
+        shutil.rmtree(own)
+    print(lay_out(args.out, args.wheel or build_wheel(args.out), machines))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""The Flatpak: wheels with the hashes of the lock, and what desktops and flatpak-builder read."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+pytestmark = pytest.mark.long
+ROOT = Path(__file__).parents[1]
+HERE = ROOT / ".make" / "packages"
+WHEELS = {
+    "x86_64": {"segno-1.6-py3-none-any.whl", "kivy-2.3.1-cp313-cp313-manylinux_2_17_x86_64.whl"},
+    "aarch64": {"segno-1.6-py3-none-any.whl", "kivy-2.3.1-cp313-cp313-manylinux_2_17_aarch64.whl"},
+}
+
+
+@pytest.fixture
+def flatpak(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(HERE))
+    return importlib.import_module("flatpak")
+
+
+@pytest.fixture
+def folder(flatpak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Wheels that hold their own names, and a lock that knows them."""
+    out = tmp_path / "out"
+    (out / "wheels").mkdir(parents=True)
+    (tmp_path / "tableside-1.0.0-py3-none-any.whl").write_text("ours")
+    lines = []
+    for name in sorted(set().union(*WHEELS.values())):
+        (out / "wheels" / name).write_text(name)
+        lines.append(f"{name.split('-')[0]} --hash=sha256:{hashlib.sha256(name.encode()).hexdigest()}")
+    (tmp_path / "requirements.txt").write_text("\n".join(lines))
+    monkeypatch.setattr(flatpak, "LOCK", tmp_path / "requirements.txt")
+    return out
+
+
+def test_every_wheel_has_a_hash_and_those_of_one_machine_are_for_that(
+    flatpak: ModuleType, folder: Path
+) -> None:
+    made = flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS)
+    told = json.loads(made.read_text("utf-8"))
+    (module,) = told["modules"]
+    wheels = {Path(one["path"]).name: one for one in module["sources"] if one.get("dest") == "wheels"}
+    assert wheels.keys() == set().union(*WHEELS.values())
+    for name, one in wheels.items():
+        assert one["sha256"] == hashlib.sha256(name.encode()).hexdigest()
+        machine = re.search(r"x86_64|aarch64", name)
+        assert one.get("only-arches") == ([machine[0]] if machine else None)
+    for one in module["sources"]:
+        assert (folder / one["path"]).exists() and "url" not in one, "nothing is fetched while it is built"
+    assert "--require-hashes" in module["build-commands"][0] and "--no-index" in module["build-commands"][1]
+    assert told["finish-args"] and not any("filesystem" in one for one in told["finish-args"])
+
+
+def test_a_wheel_that_the_lock_does_not_know_is_refused(flatpak: ModuleType, folder: Path) -> None:
+    (folder / "wheels" / "segno-1.6-py3-none-any.whl").write_text("something else")
+    with pytest.raises(ValueError, match=r"segno.* the lock does not have"):
+        flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS)
+
+
+@pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="Debian's tools judge it")
+def test_desktops_take_what_they_are_told(flatpak: ModuleType, folder: Path) -> None:
+    """Also what the manifest renames is there."""
+    made = flatpak.lay_out(folder, folder.parent / "tableside-1.0.0-py3-none-any.whl", WHEELS)
+    told, share = json.loads(made.read_text("utf-8")), folder / "share"
+    (about,) = (share / "metainfo").iterdir()
+    entry = share / "applications" / told["rename-desktop-file"]
+    for command in (
+        ["appstreamcli", "validate", "--no-net", str(about)],
+        ["desktop-file-validate", str(entry)],
+    ):
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout
+    text = about.read_text("utf-8")
+    assert f"<id>{told['id']}</id>" in text and f'<launchable type="desktop-id">{entry.name}<' in text
+    newest = re.search(r"^## \[([\d.]+)\] - (\S+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
+    assert newest and f'<release version="{newest[1]}" date="{newest[2]}"/>' in text
+    for language in ("de", "es", "fr", "nl"):
+        assert text.count(f'xml:lang="{language}"') == 2
+    assert (share / f"icons/hicolor/scalable/apps/{told['rename-icon']}.svg").exists()
