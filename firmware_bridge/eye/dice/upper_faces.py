@@ -2,29 +2,27 @@
 
 In the tray laid out flat the upper face of a die is a square, and its pips are circles, whatever the angle; its sides
 are slanted. So pips count that are alike and lie as those of a face, if a square around them has edges along it and
-nothing else on it, and stands on a cube: towards the camera its sides are seen. A side that happens to look square
-has no cube below it, and its own upper face behind. Whatever else is found in the tray is counted as unclear.
+nothing else on it, and stands on a cube (`cubes`). Whatever else is found in the tray is counted as unclear.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from firmware_bridge.core.eye_reports import Dice, Look, LyingDie
+from firmware_bridge.eye.dice.cubes import EDGE, OFF_FLOOR, TINTED, cover, grow, is_side_of, is_upper, mask_of
 from firmware_bridge.eye.dice.faces import ONE, SIDES, SPACES, Guess, Patch, Pip, guesses, pips_of
 from firmware_bridge.eye.dice.floor import BACK, FINE, SIZE, Floor, Mask, lay_out
 from firmware_bridge.eye.dice.marked_faces import find_marked_tops, place_of
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pixels import Pixels, Points, inverse, project, to_grey
 
-EDGE = 0.1
-"""Steps of change at the edge of a face, and so many times the noise of the floor."""
 NOISE = 3.0
+"""Times the noise of the floor: so much changes at the edge of a face at least."""
 OUTLINE = 0.75
 """Of each side of a face along which an edge has to be seen; a fourth may touch another die."""
 CLEAN, LIKE = 0.96, (0.35, 0.6, 0.6)
@@ -45,22 +43,10 @@ LEFT = 0.1
 """Of a face: what is seen of it between its pips, at least."""
 INNER = 0.84
 """Of a face that is looked at for that."""
-OFF_FLOOR = 0.22
-"""Steps between a die and the tray."""
-TINTED, BLACK = 0.15, -1.4
-"""Steps of colour, and of darkness, that no shadow has."""
-STANDS, ENOUGH = 0.8, 0.03
-"""Of its sides that have to be seen, where they are more than so much of its face."""
-LIKE_A_SIDE = 0.22
-"""Of its side: how near a face must be to what the side of a die would look like to be doubted."""
-BEYOND = 0.3
-"""Of its side: how far behind a face that may be a side its die's upper face would be seen."""
-SMALLER = 0.96
-"""Of the side of an upper face: what is larger is no side of its die."""
+BLACK = -1.4
+"""Steps of darkness that no shadow has."""
 GRAIN = 0.012
 """Square squares: what is smaller is no thing in the tray."""
-SLACK = 0.1
-"""Squares around a die that are taken for its own."""
 PALE, HARDLY_TINTED, COLOURED = 0.45, 0.2, 0.3
 """Steps of light and of colour of a die that is white or nearly so, and of one in a colour."""
 
@@ -92,18 +78,18 @@ def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None)
         (marker, project(flat, at)) for marker, at in (finder or MarkerFinder()).every_one(to_grey(picture))
     ]
     marked, doubted = find_marked_tops(floor, markers)
-    known = _cover(floor, [top.patch for top in marked])
+    known = cover(floor, [top.patch for top in marked])
     tops, doubted_pips = _agree(floor, list(_tops(floor, known)))
     lying = [LyingDie(top.marker, *place_of(top.patch), "marked") for top in marked]
     lying += [LyingDie(top.face, *place_of(top.patch), _look_of(floor, top.patch)) for top in tops]
-    known |= _cover(floor, [top.patch for top in tops])
+    known |= cover(floor, [top.patch for top in tops])
     unclear = doubted + doubted_pips + _count_others(floor, known)
     return Dice(tuple(sorted(lying, key=lambda die: (die.x, die.y))), unclear)
 
 
 def _look_of(floor: Floor, patch: Patch) -> Look:
     """Whether a die is white or nearly so, or in a colour or black."""
-    bright, *tints = np.median(floor.steps[_mask(patch.corners) > 0], axis=0)
+    bright, *tints = np.median(floor.steps[mask_of(patch.corners) > 0], axis=0)
     tint = float(np.abs(tints).max())
     if bright > PALE and tint < HARDLY_TINTED:
         return "pale"
@@ -153,7 +139,7 @@ def _find_ones_against(
     """Ones that lie with a side against a die that is known, so that no edge is seen between the two."""
     if not found:
         return []
-    known = _cover(floor, [one.top.patch for one in found])
+    known = cover(floor, [one.top.patch for one in found])
     taken = {pip for one in found for pip in one.pips}
     against = []
     for guess in ones:
@@ -174,7 +160,7 @@ def _find_explained(
 
     So are those of any face with more pips, or with many, that some of theirs may be a part of.
     """
-    covers = {one: _cover(floor, [one.top.patch]) for one in (*alone, *close)}
+    covers = {one: cover(floor, [one.top.patch]) for one in (*alone, *close)}
     left = [one for one in close if not any(_conflict(one, other) for other in (*alone, *close))]
     rivals = {
         one: [
@@ -251,7 +237,7 @@ def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None
         turn, side = np.unravel_index(int(np.argmax(score)), score.shape)
         patch = Patch(guess.x, guess.y, float(sides[side]), float(turns[turn]))
         if not _has_others_on_it(pips, guess, patch) and _is_clean(floor, guess, patch):
-            return patch if _stands(floor, patch) else None
+            return patch if is_upper(floor, patch) else None
         score[turn, side] = 0
     return None
 
@@ -291,7 +277,7 @@ def _others(pips: list[Pip], guess: Guess) -> list[Pip]:
 
 def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
     """Whether nothing but these pips is on a face."""
-    inner = _mask(patch._replace(side=patch.side * INNER).corners)
+    inner = mask_of(patch._replace(side=patch.side * INNER).corners)
     for pip in guess.pips:
         cv2.circle(inner, (round(pip.x), round(pip.y)), round(pip.across * 0.62 + 5), 0, cv2.FILLED)
     there = floor.steps[inner > 0]
@@ -300,62 +286,6 @@ def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
     ground = np.median(there, axis=0)
     alike = (np.abs(there - ground) < LIKE).all(axis=1)
     return bool(np.abs(ground).max() >= OFF_FLOOR and np.mean(alike) >= CLEAN)
-
-
-def _grow(mask: Mask, pixels: int) -> Mask:
-    return np.asarray(cv2.dilate(mask, np.ones((pixels, pixels), np.uint8)), np.uint8)
-
-
-def _stands(floor: Floor, patch: Patch) -> bool:
-    """Whether a patch is the upper face of a cube, and not one of its sides."""
-    upper, lower = patch.corners, _foot(floor, patch)
-    sides = _mask(cv2.convexHull(np.concatenate([upper, lower]).astype(np.float32)))
-    face = _grow(_mask(upper), 7)
-    seen = np.asarray(cv2.erode(sides, np.ones((5, 5), np.uint8)), np.uint8) & ~face & 1
-    if seen.sum() > ENOUGH * patch.side**2:
-        apart = np.abs(floor.steps).max(axis=2) > OFF_FLOOR
-        if np.mean(apart[seen > 0]) < STANDS and not _has_outline(floor, sides, face):
-            return False
-    return not any(_is_side(floor, patch, i) for i in range(4))
-
-
-def _has_outline(floor: Floor, sides: Mask, face: Mask) -> bool:
-    """Whether something ends all along where the sides of a die should."""
-    outline, _ = cv2.findContours(sides, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    around = _grow(face, 5)
-    at = np.array([(x, y) for x, y in outline[0][:, 0] if not around[y, x]])
-    if not len(at):
-        return True
-    sharp = _grow((floor.edges > EDGE).astype(np.uint8), 7)
-    return bool(np.mean(sharp[at[:, 1], at[:, 0]]) >= STANDS)
-
-
-def _foot(floor: Floor, patch: Patch) -> Points:
-    """Where the lower corners of a cube are with this upper face."""
-    x, y, high = floor.camera
-    return np.asarray((x, y) + (patch.corners - (x, y)) * high / (high + patch.side), np.float64)
-
-
-def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
-    """Whether this may be the side of a die that stands on one of its edges, and its upper face seems to lie behind."""
-    x, y, high = floor.camera
-    near = patch.corners[[edge, (edge + 1) % 4]]
-    far = patch.corners[[(edge + 3) % 4, (edge + 2) % 4]]
-    side = min(patch.side, high / 2)
-    raised = (x, y) + (near - (x, y)) * high / (high - side)
-    if np.linalg.norm(raised - far, axis=1).max() > LIKE_A_SIDE * patch.side:
-        return False
-    out = (far - near) * BEYOND
-    inner = far + (far[::-1] - far) * 0.15
-    behind = _mask(np.concatenate([inner + out * 0.25, inner[::-1] + out]))
-    colour = np.median(floor.steps[_mask(patch.corners) > 0], axis=0)
-    there = floor.steps[behind > 0]
-    if not len(there):
-        return True
-    shone = there[:, 0] > OFF_FLOOR
-    tinted = np.abs(there[:, 1:]).max(axis=1) > TINTED
-    alike = np.abs(there - colour).max(axis=1) < 0.5
-    return bool(np.mean(shone | tinted | alike) > 0.2)
 
 
 def _agree(floor: Floor, tops: list[Top]) -> tuple[list[Top], int]:
@@ -372,26 +302,8 @@ def _agree(floor: Floor, tops: list[Top]) -> tuple[list[Top], int]:
         else:
             groups.append([top])
     agreed = [group[0] for group in groups if len({top.face for top in group}) == 1]
-    sure = [top for top in agreed if not any(_is_side_of(floor, top.patch, one.patch) for one in agreed)]
+    sure = [top for top in agreed if not any(is_side_of(floor, top.patch, one.patch) for one in agreed)]
     return sure, len(groups) - len(sure)
-
-
-def _is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
-    """Whether a face lies where the sides of another's die are seen, and is smaller: what is lower is farther away."""
-    if patch.side > SMALLER * upper.side:
-        return False
-    body = cv2.convexHull(np.concatenate([upper.corners, _foot(floor, upper)]).astype(np.float32))
-    return bool(cv2.pointPolygonTest(body, (patch.x, patch.y), False) > 0)
-
-
-def _cover(floor: Floor, patches: list[Patch]) -> Mask:
-    """What dice with these upper faces hide of the tray, and a little around it."""
-    covered = np.zeros((SIZE[1], SIZE[0]), np.uint8)
-    reach = 2 * round(SLACK * FINE) + 1
-    for patch in patches:
-        corners = np.concatenate([patch.corners, _foot(floor, patch)]).astype(np.float32)
-        covered |= _grow(_mask(cv2.convexHull(corners)), reach)
-    return covered
 
 
 def _count_others(floor: Floor, known: Mask) -> int:
@@ -401,13 +313,7 @@ def _count_others(floor: Floor, known: Mask) -> int:
     black = floor.steps[..., 0] < BLACK
     things = (shone | tinted | black).astype(np.uint8) & ~known & 1
     things = np.asarray(cv2.morphologyEx(things, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8)), np.uint8)
-    joined = _grow(things, 25)
+    joined = grow(things, 25)
     n, parts = cv2.connectedComponents(joined, connectivity=8)
     sizes = np.bincount(parts[things > 0], minlength=n)[1:]
     return int(np.sum(sizes > GRAIN * FINE**2))
-
-
-def _mask(corners: NDArray[Any]) -> Mask:
-    mask = np.zeros((SIZE[1], SIZE[0]), np.uint8)
-    points = np.rint(np.asarray(corners).reshape(-1, 2)).astype(np.int32)
-    return np.asarray(cv2.fillConvexPoly(mask, points, 1), np.uint8)
