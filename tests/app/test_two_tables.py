@@ -171,7 +171,8 @@ def lies_below_one_another(stage: Stage) -> None:
     resize(540, 1170)
     stage.frames()
     screen = stage.app.screen
-    picture, says, taps = screen._picture, screen._plate, screen._taps
+    offer = screen._offer
+    picture, says, taps = offer._picture, offer._plate, offer._taps
     assert picture.y > says.top - 1 and says.y > taps.top - 1 and taps.y >= 0
     assert picture.x == says.x == taps.x and picture.width == says.width == taps.width
     resize(1280, 800)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,27 +11,25 @@ from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
 from companion.app.boards.live_picture_view import LivePictureView
-from companion.app.home.shelf_model import box_of
-from companion.app.other_tables.code_pad import LENGTH, CodePad, CodePlaces
+from companion.app.other_tables.code_pad import LENGTH, CodePlaces
 from companion.app.other_tables.code_scan import CodeScan
+from companion.app.other_tables.code_view import WIDEST, CodeView
 from companion.app.other_tables.controller import SharingController
-from companion.app.other_tables.offer_rows import find_family, offer_items, offer_title
-from companion.app.other_tables.relay_address import wrong_relay
-from companion.app.setup.chairs import BoxPicture
+from companion.app.other_tables.offer_rows import find_family
+from companion.app.other_tables.offer_view import OfferView
+from companion.app.other_tables.relay_address import relay_items, wrong_relay
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.app_thread import do_in_app_thread
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.digit_pad import ERASE
-from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.input.typing_state import TYPING
-from companion.app.widgets.layout.element import Columns, Element, Stack
-from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
+from companion.app.widgets.layout.element import Element, Stack
+from companion.app.widgets.layout.panel_items import PanelUpdater
 from companion.app.widgets.layout.screen import Screen
 from companion.app.widgets.layout.scroll import ScrollElement
 from companion.app.widgets.layout.title_bar import TitleBar
-from companion.app.widgets.theme import THEME, px
+from companion.app.widgets.theme import px
 from companion.kernel.messages import UserError
 from companion.relay.address import CLUB
 from companion.relay.invitation_link import read_link
@@ -47,8 +44,6 @@ if TYPE_CHECKING:
 
 LOOK = 0.5
 """Seconds between two looks at whether something has to be asked again."""
-WIDEST = 900
-"""Dp of the keys at most."""
 
 
 class JoinScreen(Screen):
@@ -121,30 +116,16 @@ class JoinScreen(Screen):
 
     def _make_relay(self) -> None:
         column = Stack(gap=px(10))
-        PanelUpdater(column).update(tuple(self._relay_items()))
+        scan = self.scan if self._scan.cameras else None
+        PanelUpdater(column).update(tuple(relay_items(self._relay, self._type_relay, self._take_relay, scan)))
         self._parts = [ScrollElement(column)]
-
-    def _relay_items(self) -> Iterator[PanelItem]:
-        yield SheetItem(
-            (
-                TextItem(text("tables-relay-says")),
-                TextEntryItem("", self._relay, text("tables-relay-hint"), self._type_relay),
-                ButtonItem(text("go-on"), self._take_relay, role="main"),
-            ),
-            name="relay",
-        )
-        if self._scan.cameras:
-            yield ButtonItem(text("tables-scan-code"), self.scan, icon="eye")
 
     def _make_code(self) -> None:
         self.places = CodePlaces()
         self.places.show(self.letters)
-        self.pad = CodePad(self.type, self.erase, self.space.kind == "upright")
-        self._parts = [self.places, self.pad]
-        self._by_camera = None
-        if self._scan.cameras:
-            self._by_camera = PushButton("", self.scan, icon="eye", name=text("tables-scan-code"), small=True)
-            self._parts.append(self._by_camera)
+        scan = self.scan if self._scan.cameras else None
+        self._code = CodeView(self.places, self.type, self.erase, scan, self.space.kind == "upright")
+        self._parts = list(self._code.parts)
 
     def _make_scan(self) -> None:
         self._picture_seen = LivePictureView()
@@ -161,19 +142,16 @@ class JoinScreen(Screen):
     def _make_offer(self) -> None:
         offer = self._join.game.offered if self._join is not None else None
         assert offer is not None
-        rows = Stack(gap=px(8))
-        self._rows = PanelUpdater(rows)
-        self._rows.update(tuple(offer_items(offer, self._app.settings, self.names, self._take_name)))
-        self._sit = PushButton(text("tables-sit-down"), self.sit_down, role="main", able=not self._sits)
-        later = PushButton(text("tables-later"), self._restart)
-        self._taps = Columns([self._sit, later], px(10), shares=[1.4, 1])
-        self._plate = Plate(
-            [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16
+        self._offer = OfferView(
+            offer,
+            self._app.settings,
+            self.names,
+            on_name=self._take_name,
+            on_sit_down=self.sit_down,
+            on_later=self._restart,
+            sits=self._sits,
         )
-        self._picture = BoxPicture(box_of(offer.game)) if find_family(offer.game) is not None else None
-        self._parts = [self._plate, self._taps]
-        if self._picture is not None:
-            self._parts.append(self._picture)
+        self._parts = list(self._offer.parts)
 
     # Where it lies
 
@@ -189,33 +167,18 @@ class JoinScreen(Screen):
     def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
         across = min(wide, px(WIDEST * 0.8))
         (part,) = self._parts
-        high = min(room - self._put_status(x, low + room, wide, 0), part.fit(across))
-        top = low + room - self._put_status(x, low + room, wide, 0)
+        high = min(room - self._put_status(x, low + room, wide), part.fit(across))
+        top = low + room - self._put_status(x, low + room, wide)
         part.put(x + (wide - across) / 2, top - high, across, high)
 
-    def _put_status(self, x: float, top: float, wide: float, least: float) -> float:
+    def _put_status(self, x: float, top: float, wide: float) -> float:
         """What has to be said; how high it is, with the gap below it."""
-        said = self._status.fit(wide) if self._status.text else 0.0
-        high = max(said, least)
+        high = self._status.fit(wide) if self._status.text else 0.0
         self._status.put(x, top - high, wide, high)
         return high + (px(8) if high else 0)
 
     def _lay_code(self, x: float, low: float, wide: float, room: float) -> None:
-        across = min(wide, px(WIDEST))
-        left, gap = x + (wide - across) / 2, px(8 if self.space.low else 20)
-        said = self._status.fit(wide) + px(8) if self._status.text else 0.0
-        instead = bool(said) and THEME.large and self.space.low and not self.letters
-        places = 0.0 if instead else self.places.fit(across)  # what is said has the room of empty places
-        self.places.opacity = 0 if instead else 1
-        pad = min(room - places - gap - said, self.pad.fit(across))
-        top = low + (room + places + gap + said + pad) / 2
-        beside = places + px(12) if self._by_camera is not None else 0.0
-        self.places.put(left, top - places, across - beside, places)
-        if self._by_camera is not None:
-            self._by_camera.put(left + across - places, top - places, places, places)
-        top -= places + gap
-        top -= self._put_status(x, top, wide, 0)
-        self.pad.put(left, top - pad, across, pad)
+        self._code.lay(x, low, wide, room, self.space.low, self._status, self._put_status)
 
     def _lay_scan(self, x: float, low: float, wide: float, room: float) -> None:
         across = min(wide, px(WIDEST))
@@ -223,7 +186,7 @@ class JoinScreen(Screen):
         left = x + (wide - across) / 2
         self._stop.put(left, low, across, stop)
         low, room = low + stop + px(12), room - stop - px(12)
-        room -= self._put_status(x, low + room, wide, 0)
+        room -= self._put_status(x, low + room, wide)
         self._picture_seen.put(left, low, across, room)
         self._picture_seen.show(self._scan.picture)
 
@@ -240,27 +203,8 @@ class JoinScreen(Screen):
         self._stop.put(left, top - stop, across, stop)
 
     def _lay_offer(self, x: float, low: float, wide: float, room: float) -> None:
-        gap = px(self.space.gap)
-        taps = self._taps.fit(wide)
-        if self.space.kind == "upright" or self._picture is None or THEME.large:
-            self._taps.put(x, low, wide, taps)
-            low, room = low + taps + gap, room - taps - gap
-            room -= self._put_status(x, low + room, wide, 0)
-            picture = 0.0
-            if self._picture is not None and not THEME.large:
-                picture = min(room * 0.45, wide)
-                self._picture.put(x, low + room - picture, wide, picture)
-                picture += gap
-            self._plate.put(x, low, wide, room - picture)
-            return
-        side = min(room, wide * 0.46)
-        self._picture.put(x, low, side, room)
-        left, beside = x + side + gap, wide - side - gap
-        taps = self._taps.fit(beside)
-        self._taps.put(left, low, beside, taps)
-        low, room = low + taps + gap, room - taps - gap
-        room -= self._put_status(left, low + room, beside, 0)
-        self._plate.put(left, low, beside, room)
+        upright = self.space.kind == "upright"
+        self._offer.lay(x, low, wide, room, px(self.space.gap), upright, self._put_status)
 
     # What is typed
 
@@ -390,15 +334,15 @@ class JoinScreen(Screen):
     def _take_name(self, seat: str, name: str) -> None:
         """Somebody here plays that seat."""
         self.names[seat] = name
-        if self._join is not None and (offer := self._join.game.offered) is not None:
-            self._rows.update(tuple(offer_items(offer, self._app.settings, self.names, self._take_name)))
+        if self._join is not None and self._join.game.offered is not None:
+            self._offer.show_names(self.names)
             self.arrange()
 
     def sit_down(self) -> None:
         """This table plays."""
         if self._join is not None and not self._sits:
             self._sits = True
-            self._sit.disabled = True
+            self._offer.sit.disabled = True
             self._app.settings.remember([name for one in self.names.values() if (name := one.strip())])
             self._join.sit_down(self.names)
             self._on_change()

@@ -1,8 +1,12 @@
-"""The relay that is set on this tablet: what is wrong with its address."""
+"""The relay that is set on this tablet: where its address is typed, and what is wrong with it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from companion.app.texts import TEXTS, text
+from companion.app.widgets.controls.text_entry import TextEntryItem
+from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.relay.address import RelayAddressError, read_address
 
 
@@ -15,3 +19,19 @@ def wrong_relay(address: str) -> str:
     except RelayAddressError as wrong:
         return TEXTS.wrong(wrong)
     return ""
+
+
+def relay_items(
+    relay: str, on_type: Callable[[str], None], on_go: Callable[[], None], on_scan: Callable[[], None] | None
+) -> Iterator[PanelItem]:
+    """Where the address is typed; `on_scan`: what looks for a code that brings it, where there is a camera."""
+    yield SheetItem(
+        (
+            TextItem(text("tables-relay-says")),
+            TextEntryItem("", relay, text("tables-relay-hint"), on_type),
+            ButtonItem(text("go-on"), on_go, role="main"),
+        ),
+        name="relay",
+    )
+    if on_scan is not None:
+        yield ButtonItem(text("tables-scan-code"), on_scan, icon="eye")
