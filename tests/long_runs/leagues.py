@@ -1,4 +1,4 @@
-"""A league of two clubs, played by simulated tables, while hubs, brokers and the relay are killed: every result once, signed, equal in both.
+"""A league of two clubs, played by simulated tables, while hubs, brokers, tables and the relay are killed: every result once, signed, equal in both.
 
 Each club has a hub, a broker and tables; the hubs meet by a code at a `companion relay`. All of these are processes, and die by
 SIGKILL. Tables say what they play at their own club alone. Some line-ups change, and some matches only one club hears of: there an
@@ -10,7 +10,6 @@ arbiter of the other one signs what it is told.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import http.client
 import json
 import os
@@ -37,13 +36,11 @@ from companion.club.hub.setup.free_port import free_port
 from companion.club.hub.storage.event_store import Store
 from companion.club.hub.web_app import PARTS, hub_app
 from companion.club.hub.web_server import WebServer, listen
-from companion.club.protocol.messages import Begun, Ended, Event, encode
 from companion.club.tournament.leagues.record import charter_of, open_claims, results, valid_result
 from companion.club.tournament.teams.matches import boards_of, match_points, place_of, score
 from companion.club.tournament.tournament import TeamMatch, Tournament
 from tests.club.brokers import Broker
 from tests.club.hub.two_clubs import (
-    GAME,
     NAMES,
     copy_league,
     counts_once,
@@ -52,7 +49,7 @@ from tests.club.hub.two_clubs import (
     keep_league,
     table_of,
 )
-from tests.club.table_simulator import SimulatedTable
+from tests.long_runs.league_tables import TablesProcess
 from tests.seat_pages.served import Phone
 
 PATIENCE = 300.0
@@ -69,68 +66,6 @@ class League(NamedTuple):
     boards: int = 4
     kills: int = 60
     seed: int = 1
-
-
-class LeagueTable(SimulatedTable):
-    """A table of a club; each of its events is the next of those that it is given."""
-
-    _next: dict[str, Any]
-
-    def play_game(self, names: dict[str, str], game: str, winner: str | None) -> None:
-        """A game between these, from its beginning to its end."""
-        seats = list(names)
-        places = seats if winner is None else [winner, *(seat for seat in seats if seat != winner)]
-        players = dict.fromkeys(seats, "human")
-        self._tell(
-            Begun,
-            game,
-            variant=GAME,
-            title=GAME,
-            seats=seats,
-            rules={},
-            players=players,
-            names=names,
-            colours={},
-            resumed=False,
-        )
-        self._tell(Ended, game, winner=winner, places=places, scores={}, reason="")
-
-    def _tell(self, kind: type[Event], game: str, **fields: object) -> None:
-        self._next = {"kind": kind, "game": game, **fields}
-        self.tell()
-
-    def _make(self) -> None:
-        self.events += 1
-        kind = self._next.pop("kind")
-        one = kind(stream=self.stream, number=self.events, at=time.time(), n=1, **self._next)
-        self.made.append(one.at)
-        self._kept[self.events] = encode(one)
-
-
-class Tables:
-    """The tables of one club, in a thread with a loop of its own."""
-
-    def __init__(self, club: str, port: int, count: int) -> None:
-        self._loop = asyncio.new_event_loop()
-        threading.Thread(target=self._loop.run_forever, daemon=True).start()
-        self.tables = [
-            LeagueTable(club, f"table-{at}", [("127.0.0.1", port)], 1.0) for at in range(1, count + 1)
-        ]
-        for one in self.tables:
-            asyncio.run_coroutine_threadsafe(one.stay(), self._loop)
-
-    def play(self, at: int, names: dict[str, str], game: str, winner: str | None) -> None:
-        """A game at the table of that number."""
-        self._loop.call_soon_threadsafe(self.tables[at].play_game, names, game, winner)
-
-    def again(self) -> None:
-        """What no hub has acknowledged is sent once more."""
-        for one in self.tables:
-            self._loop.call_soon_threadsafe(one._send)
-
-    @property
-    def delivered(self) -> bool:
-        return all(one.acked == one.events for one in self.tables)
 
 
 def wait_for_port(port: int) -> None:
@@ -206,7 +141,7 @@ class Club:
         self.hub = HubProcess(folder / "hub.sqlite", title, self.broker.port)
         self._store = Store(f"sqlite:///{folder / 'hub.sqlite'}")
         self._view = Hub(self._store, BrokerAddress("127.0.0.1", 1), title, title)
-        self.tables = Tables(self._view.club, self.broker.port, tables)
+        self.tables = TablesProcess(self._view.club, self.broker.port, tables, folder / "tables")
         self._phone = Phone(f"127.0.0.1:{self.hub.port}", cookie=f"arbiter={cookie}")
 
     @property
@@ -243,6 +178,7 @@ class Club:
         return ""
 
     def close(self) -> None:
+        self.tables.kill()
         self.hub.kill()
         self.broker.kill()
         self._store.close()
@@ -291,14 +227,12 @@ class Season:
         while not (found := true()):
             if time.monotonic() > end:
                 raise TimeoutError("it never came to that")
-            for one in self.clubs:
-                one.tables.again()
             time.sleep(0.1)
         return found
 
     def kill_on(self) -> None:
         """Kill one part after the other, by chance, until told to stop."""
-        parts = [self.relay, *(part for one in self.clubs for part in (one.hub, one.broker))]
+        parts = [self.relay, *(part for one in self.clubs for part in (one.hub, one.broker, one.tables))]
         while not self.quiet and self.kills < self.asked.kills:
             time.sleep(self.rng.uniform(0.2, 1.2))
             part = self.rng.choice(parts)

@@ -32,6 +32,7 @@ from companion.club.tournament.tournament import (
     TournamentError,
     results,
 )
+from companion.club.tournament.trf_teams import write_team_head, write_teams
 
 MOST = 64 * 1024
 """Letters of a file that is read."""
@@ -43,7 +44,7 @@ SYSTEMS = {
 }
 """What line 092 says."""
 CODES = {SWISS: "FIDE_DUTCH_2026", ROBIN: "FIDE_ROUNDROBIN", KNOCK_OUT: "CUSTOM_KNOCKOUT"}
-"""What line 192 of TRF26 says; it has none for the teams of a club."""
+"""What line 192 of TRF26 says."""
 DOUBLE = "FIDE_DOUBLEROUNDROBIN"
 CLOCK = "clock"
 
@@ -72,6 +73,8 @@ def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> 
         for at in range(1, len(cup.rounds) + 1):
             line += f"{_round(cup, at, one.id, number)}  "
         lines.append(line)
+    if cup.kind == TEAMS:
+        lines += write_teams(cup, number)
     return "\r\n".join(lines) + "\r\n"
 
 
@@ -105,6 +108,8 @@ def _head(cup: Tournament, entries: list[Entry], day_of: Callable[[float], str] 
         yield f"162  {'    '.join(f'{sign}{halves / 2:>4.1f}' for sign, halves in worth)}"
     if cup.kind in CODES:
         yield f"192 {DOUBLE if cup.kind == ROBIN and cup.double else CODES[cup.kind]}"
+    if cup.kind == TEAMS:
+        yield from write_team_head(cup)
     if ties := ties_of(cup):
         yield f"202 {','.join(name.replace('-', '/') for name in ties)}"
     yield f"XXR {rounds}"

@@ -13,13 +13,18 @@ from caissify_pairings.trf import parse_trf
 from companion.club.tournament import csv_files, trf
 from companion.club.tournament.edits import describe, name_report, rule_board, withdraw
 from companion.club.tournament.pairing import count_rounds, pair_round
+from companion.club.tournament.teams.team_edits import enter_team, set_line, set_team_rules
+from companion.club.tournament.teams.team_standings import rank_teams
 from companion.club.tournament.tournament import (
     HALF,
     KNOCK_OUT,
     ROBIN,
     SWISS,
+    TEAMS,
+    Entry,
     Outcome,
     PointRules,
+    TeamRules,
     Tournament,
     TournamentError,
 )
@@ -137,3 +142,94 @@ def test_what_is_known_of_a_player_stands_in_the_report() -> None:
         ("ESP", "123", "WFM", "2001"),
         ("", "", "", ""),
     ]
+
+
+SHOWN = """013 ΣΑΧ                                1    2    3    4    5    6  128
+013 Α.Π.Ο. ΜΙΚΗΣ ΘΕΟΔΩΡΑΚΗΣ            7    8    9   10   11   12   83  120
+310   1 Russia                           RUS   2793      4.0    7.5   1     1    2
+310   1 India                            IND     2486   15.0   28.0  11     1    5   15   28   44
+362  TW 2.0    TD 1.0    TL 0.0
+240 H 003  026  047
+330 +- 004 023 047"""
+"""Lines from elsewhere: a cup on Crete (Lichess4545/heltour), a fixture of echecsjs/trf, FIDE's description of TRF26."""
+
+
+class TeamLine(msgspec.Struct, frozen=True):
+    """A line of a team, read by the columns of the description."""
+
+    name: str
+    match: str
+    board: str
+    rank: str
+    players: list[str]
+
+
+def read_team(line: str) -> TeamLine:
+    if line.startswith("013"):
+        cells = [line[at : at + 4].strip() for at in range(36, len(line), 5)]
+        return TeamLine(line[4:36].strip(), "", "", "", cells)
+    cells = [line[at : at + 4].strip() for at in range(73, len(line), 5)]
+    return TeamLine(line[8:40].strip(), line[54:60].strip(), line[61:67].strip(), line[68:71].strip(), cells)
+
+
+def test_the_columns_of_teams_are_those_that_others_write() -> None:
+    sach, mikis, russia, india, *_ = SHOWN.splitlines()
+    assert read_team(sach) == TeamLine("ΣΑΧ", "", "", "", ["1", "2", "3", "4", "5", "6", "128"])
+    assert read_team(mikis).players == ["7", "8", "9", "10", "11", "12", "83", "120"]
+    assert read_team(russia) == TeamLine("Russia", "4.0", "7.5", "1", ["1", "2"])
+    assert read_team(india) == TeamLine("India", "15.0", "28.0", "11", ["1", "5", "15", "28", "44"])
+
+
+def play_teams() -> Tournament:
+    """Three teams of two boards: each is free once; somebody is away in the first round, a team in the second."""
+    made = two(TEAMS, 0)
+    for at in range(3):
+        players = [Entry(id=0, name=f"{chr(65 + at)}{n}", rating=2000 - 10 * at - n) for n in (1, 2, 3)]
+        made = enter_team(made, f"Team {chr(65 + at)}", players)
+    made = set_team_rules(made, TeamRules(boards=2, win=3, draw=1))
+    for number in (1, 2, 3):
+        made = pair_round(made)
+        match = next(match for match in made.rounds[-1].matches if match.guest)
+        if number == 1:
+            made = set_line(made, 1, match.home, made.team(match.home).players[1:])
+        for board in made.rounds[-1].boards:
+            away = next(seat for seat, id in board.seats.items() if id in match.guest_line)
+            there = "white" if away == "black" else "black"
+            outcome = Outcome(places=[["white"], ["black"]])
+            if number == 2:
+                outcome = Outcome(places=[[there]], absent=[away])
+            made = rule_board(made, number, board.number, outcome)
+    return made
+
+
+def test_a_report_of_teams_has_their_lines() -> None:
+    made = play_teams()
+    lines = trf.write_trf(made).split("\r\n")
+    of = {
+        code: [line for line in lines if line.startswith(code)]
+        for code in ("013", "310", "300", "240", "330")
+    }
+    head = {line[:3]: line[4:] for line in lines}
+    assert head["082"] == "3" and head["192"] == "FIDE_TEAM_ROUNDROBIN" and head["352"] == "WB"
+    assert "362  TW 3.0    TD 1.0    TL 0.0" in lines
+    number = {line[14:47].strip(): line[4:8].strip() for line in lines if line.startswith("001")}
+    rows = {made.team(row.team).name: row for row in rank_teams(made)}
+    for line, old in zip(of["310"], of["013"], strict=True):
+        team = read_team(line)
+        row = rows[team.name]
+        expected = (f"{row.match}.0", f"{row.board / 2}", str(row.place))
+        assert (team.match, team.board, team.rank) == expected
+        assert team.players == [number[f"{team.name[-1]}{n}"] for n in (1, 2, 3)] == read_team(old).players
+    assert len(of["240"]) == 3 and {line[10:14].strip() for line in of["240"]} == {"1", "2", "3"}
+    (changed,) = of["300"]
+    team = read_team(of["310"][int(changed[8:11]) - 1])
+    assert changed[4:7] == "  1" and changed[16:].split() == team.players[1:]
+    (forfeit,) = of["330"]
+    match = next(match for match in made.rounds[1].matches if match.guest)
+    home, guest = (made.team(id).name[-1] for id in (match.home, match.guest))
+    assert forfeit[4:6] == "+-" and forfeit[7:10] == "  2"
+    assert [read_team(of["310"][int(at) - 1]).name[-1] for at in (forfeit[11:14], forfeit[15:18])] == [
+        home,
+        guest,
+    ]
+    assert parse_trf(trf.write_trf(made)) is not None
