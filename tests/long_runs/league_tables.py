@@ -36,11 +36,11 @@ class LeagueTable(SimulatedTable):
         self.games: set[str] = set()
         self._path = folder / f"{name}.events"
         if self._path.exists():
-            self._read()
+            self._restore()
         else:
             self._path.write_text(self.stream + "\n")
 
-    def _read(self) -> None:
+    def _restore(self) -> None:
         """What was written before the process was killed; a line that was broken off was never told."""
         stream, *lines = self._path.read_text().split("\n")
         self.stream = stream
