@@ -19,8 +19,8 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
+from companion.relay.cluster_servers import ClusterServers
 from companion.relay.nats_connection import connect
-from companion.relay.relay_nodes import RelayNodes
 from companion.remote.relay_cluster_messages import (
     ALIVE,
     Alive,
@@ -91,7 +91,7 @@ class RelayCluster:
     """
 
     def __init__(
-        self, rooms: RelayRooms, address: RelayNodes, now: Callable[[], float] = time.monotonic
+        self, rooms: RelayRooms, address: ClusterServers, now: Callable[[], float] = time.monotonic
     ) -> None:
         self.id = secrets.token_hex(8)
         self._rooms, self._address, self._now = rooms, address, now

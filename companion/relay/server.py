@@ -30,7 +30,7 @@ from companion.server.file_limit import raise_file_limit
 
 if TYPE_CHECKING:
     from companion.relay.cluster import RelayCluster
-    from companion.relay.relay_nodes import RelayNodes
+    from companion.relay.cluster_servers import ClusterServers
 
 LARGEST = 96 * 1024
 """Bytes of a message: a frame in base64, and what is around it."""
@@ -42,6 +42,8 @@ GOOD_BYE = 1.0
 """Seconds that a connection which is over has for what was said last."""
 SECRET = 32
 """Bytes of what the passes of a relay are made of."""
+PASSES = b"tableside relay passes"
+"""What the secret of all relays of a cluster is for."""
 BACKLOG = 1 << 20
 """Bytes that a slow connection may be behind in this process; then it has to come again."""
 UNSENT = 256 * 1024
@@ -95,9 +97,9 @@ class RelayServer:
         limits: RelayLimits | None = None,
         connections: Limits | None = None,
         secret: bytes | None = None,
-        nodes: RelayNodes | None = None,
+        nodes: ClusterServers | None = None,
     ) -> None:
-        secret = secret or (secrets.token_bytes(SECRET) if nodes is None else nodes.secret)
+        secret = secret or (secrets.token_bytes(SECRET) if nodes is None else nodes.derive(PASSES))
         self.rooms = RelayRooms(limits or RelayLimits(), secrets.token_bytes, secret)
         self.cluster: RelayCluster | None = None
         if nodes is not None:
@@ -210,7 +212,7 @@ async def run(
     tell: Callable[[str], object],
     secret: bytes | None = None,
     inside: Callable[[str], Callable[[], None]] | None = None,
-    nodes: RelayNodes | None = None,
+    nodes: ClusterServers | None = None,
 ) -> None:
     """Be a relay until somebody ends it.
 

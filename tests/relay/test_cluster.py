@@ -15,7 +15,8 @@ import pytest
 from companion.club.hub.setup.certificates import vouching
 from companion.relay import cluster
 from companion.relay.cluster import RelayCluster
-from companion.relay.relay_nodes import RelayNodes, RelayNodesError, read_nodes
+from companion.relay.cluster_servers import ClusterServers, ClusterServersError, read_servers
+from companion.relay.server import PASSES
 from companion.remote.invitation import Invitation
 from companion.remote.relay_cluster_messages import Claim, Home, name_subject, room_subject
 from companion.remote.relay_messages import Enter, Forward, Forwarded, FromRelay, Open, Presence, Refused
@@ -35,7 +36,7 @@ def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 def relays(nodes: Cluster, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Running]]:
     monkeypatch.setattr(cluster, "BEAT", 0.2)
     monkeypatch.setattr(cluster, "LOST", 3.0)
-    found = [Running(nodes=RelayNodes(nodes.servers)) for _ in range(3)]
+    found = [Running(nodes=ClusterServers(nodes.servers)) for _ in range(3)]
     until(lambda: all(part(one).there for one in found))
     yield found
     for one in found:
@@ -245,7 +246,7 @@ def test_relays_begin_without_servers_and_are_one_service_when_those_come(
     found = Cluster(tmp_path, [])
     for i in range(3):
         found.kill(i)
-    relays = [Running(nodes=RelayNodes(found.servers)) for _ in range(2)]
+    relays = [Running(nodes=ClusterServers(found.servers)) for _ in range(2)]
     keeper = Table(relays[0].url, "keeper")
     code = keeper.code()
     assert not part(relays[0]).there
@@ -281,13 +282,13 @@ def test_where_the_servers_are_stands_in_the_file_of_the_hubs(tmp_path: Path) ->
     for spoilt in (None, "no certificate"):
         if spoilt is not None:
             (tmp_path / "ca.pem").write_text(spoilt)
-        with pytest.raises(RelayNodesError) as refused:
-            read_nodes(file)
+        with pytest.raises(ClusterServersError) as refused:
+            read_servers(file)
         assert refused.value.said.values["path"] == str(tmp_path / "ca.pem")
     vouching(tmp_path, "Cluster").rename(tmp_path / "ca.pem")
-    found = read_nodes(file)
-    assert found.certificate == str(tmp_path / "ca.pem") and len(found.secret) == 32
-    assert found.secret != RelayNodes(["tls://hub:other@a.example:4222"]).secret
+    found = read_servers(file)
+    assert found.certificate == str(tmp_path / "ca.pem") and len(found.derive(PASSES)) == 32
+    assert found.derive(PASSES) != ClusterServers(["tls://hub:other@a.example:4222"]).derive(PASSES)
     several: list[object] = [
         {**row, "v": 2},
         {**row, "servers": []},
@@ -300,13 +301,13 @@ def test_where_the_servers_are_stands_in_the_file_of_the_hubs(tmp_path: Path) ->
     ]
     for wrong in several:
         file.write_text(json.dumps(wrong))
-        with pytest.raises(RelayNodesError):
-            read_nodes(file)
+        with pytest.raises(ClusterServersError):
+            read_servers(file)
 
 
 def test_a_relay_may_end_before_it_has_begun_to_connect() -> None:
     part = RelayCluster(
-        RelayRooms(RelayLimits(), secrets.token_bytes, b"secret"), RelayNodes(["tls://a.example"])
+        RelayRooms(RelayLimits(), secrets.token_bytes, b"secret"), ClusterServers(["tls://a.example"])
     )
     asyncio.run(part.close())
     assert not part.there

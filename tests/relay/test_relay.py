@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from companion.relay.address import RelayAddressError, read_address
+from companion.relay.cluster_servers import ClusterServers
 from companion.relay.invitation_link import read_link, write_link
 from companion.relay.link import RelayLink
-from companion.relay.relay_nodes import RelayNodes
 from companion.relay.server import RelayServer, run
 from companion.remote.handshake import Handshake
 from companion.remote.invitation import Invitation
@@ -45,7 +45,9 @@ PATIENCE = 30.0
 class Running:
     """A relay in a thread."""
 
-    def __init__(self, port: int = 0, limits: Limits | None = None, nodes: RelayNodes | None = None) -> None:
+    def __init__(
+        self, port: int = 0, limits: Limits | None = None, nodes: ClusterServers | None = None
+    ) -> None:
         self.server = RelayServer(connections=limits, nodes=nodes)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)

@@ -102,11 +102,11 @@ def relay(
     nodes = None
     if cluster is not None:
         from companion.cli.club_membership import check_extra
-        from companion.relay.relay_nodes import read_nodes
+        from companion.relay.cluster_servers import read_servers
 
         check_extra("cluster-needs", ("nats",))
-        nodes = read_nodes(cluster)
-    secret = read_secret(folder() / "relay-secret") if nodes is None else nodes.secret
+        nodes = read_servers(cluster)
+    secret = read_secret(folder() / "relay-secret") if nodes is None else None
     begin = dealer.start if dealer else None
     with suppress(KeyboardInterrupt):
         asyncio.run(run(host, port, certificate, key, tell, secret, begin, nodes))

@@ -339,6 +339,7 @@ league-line-end = Leitung beenden
 league-line-up = Die Leitung steht.
 league-line-away = Der andere Club ist nicht da; das Neue geht später hin.
 league-line-none = Es gibt keine Leitung: Schick die Datei.
+league-no-lines = Hubs eines Clusters haben keine Leitungen zu anderen Vereinen: schickt einander die Datei der Liga.
 league-line-code = Lies dem anderen Club diesen Code vor:
 league-between = Liga dieser Clubs
 league-keeps = führt die Liga

@@ -344,6 +344,7 @@ league-line-end = End the line
 league-line-up = The line is up.
 league-line-away = The other club is away; what is new goes there later.
 league-line-none = There is no line: send the file.
+league-no-lines = Hubs on a cluster have no lines to other clubs: send each other the league file.
 league-line-code = Read this code to the other club:
 league-between = League of these clubs
 league-keeps = keeps the league

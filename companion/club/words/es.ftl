@@ -340,6 +340,7 @@ league-line-end = Terminar la línea
 league-line-up = La línea está lista.
 league-line-away = El otro club no está; lo nuevo irá más tarde.
 league-line-none = No hay línea: envía el archivo.
+league-no-lines = Las centrales de un clúster no tienen líneas con otros clubes: enviaos el archivo de la liga.
 league-line-code = Lee este código al otro club:
 league-between = Liga de estos clubes
 league-keeps = lleva la liga

@@ -344,6 +344,7 @@ league-line-end = Terminer la liaison
 league-line-up = La liaison est établie.
 league-line-away = L’autre club est absent ; ce qui est nouveau partira plus tard.
 league-line-none = Il n’y a pas de liaison : envoyez le fichier.
+league-no-lines = Les centrales d’une grappe n’ont pas de lignes vers d’autres clubs : envoyez-vous le fichier de la ligue.
 league-line-code = Lisez ce code à l’autre club :
 league-between = Ligue de ces clubs
 league-keeps = tient la ligue

@@ -339,6 +339,7 @@ league-line-end = Lijn beëindigen
 league-line-up = De lijn is open.
 league-line-away = De andere club is er niet; wat nieuw is gaat er later heen.
 league-line-none = Er is geen lijn: stuur het bestand.
+league-no-lines = Hubs van een cluster hebben geen lijnen naar andere clubs: stuur elkaar het competitiebestand.
 league-line-code = Lees deze code voor aan de andere club:
 league-between = Competitie van deze clubs
 league-keeps = leidt de competitie

@@ -360,6 +360,21 @@ def test_the_pages_in_a_browser(tmp_path: Path) -> None:
         assert take_file(other, json.dumps(content).encode()).cup.rounds[0].boards[0].signed is not None
 
 
+def test_a_hub_without_lines_says_so(tmp_path: Path) -> None:
+    """So it is on a cluster."""
+    with (
+        hub_of(tmp_path / "other", NAMES[1]) as other,
+        club(tmp_path, parts=(cup_pages.routes, arbiter.routes, league_page.routes)) as here,
+    ):
+        here.hub.keys.add(str(other.keys.card), mark_of(other.keys.card.key))
+        phone = here.phone(cookie=f"arbiter={arbiter_cookie(here)}")
+        assert "no lines to other clubs" in phone.fetch("GET", "/arbiter/leagues").content.decode()
+        for what in ("invite", "connect", "end"):
+            asked = {"what": what, "key": other.keys.card.key, "relay": "ws://127.0.0.1:1", "code": "ABC-DEF"}
+            answer = phone.fetch("POST", "/arbiter/leagues", asked)
+            assert answer.status == 409 and b"no lines to other clubs" in answer.content
+
+
 def test_guests_find_no_page_of_keys(tmp_path: Path) -> None:
     with club(tmp_path, parts=(cup_pages.routes, arbiter.routes, league_page.routes)) as here:
         for path in ("/arbiter/leagues", "/arbiter/leagues/card.svg"):

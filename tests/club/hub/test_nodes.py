@@ -16,6 +16,8 @@ from companion.club.hub.cluster.hub import ClusterHubService
 from companion.club.hub.setup.club_folder import HubError, Ports
 from companion.club.hub.setup.free_port import free_port
 from companion.club.protocol.topics import TopicError
+from companion.kernel.messages import UserError
+from companion.relay.cluster_servers import ClusterServersError
 from tests.cli.test_command_line import companion
 from tests.club.clusters import NATS, Postgres
 from tests.club.hub.test_streaming import postgres
@@ -120,9 +122,9 @@ def test_what_cannot_be_laid_is_said_and_changes_nothing(tmp_path: Path) -> None
     assert wrong.value.said.id == "cluster-file"
     for file in (b"{}", b'{"servers":[],"certificate":"club.pem","v":9}', b"\xff"):
         (tmp_path / "hub.json").write_bytes(file)
-        with pytest.raises(HubError) as wrong:
+        with pytest.raises(ClusterServersError) as unread:
             cluster_of(tmp_path / "hub.json")
-        assert wrong.value.said.id == "cluster-file"
+        assert unread.value.said.id == "cluster-file"
 
 
 def test_a_hub_on_a_cluster_says_what_it_lacks(tmp_path: Path) -> None:
@@ -131,7 +133,7 @@ def test_a_hub_on_a_cluster_says_what_it_lacks(tmp_path: Path) -> None:
         ("C", "", "cluster-store"),
         ("C", "sqlite://", "cluster-file"),
     ):
-        with pytest.raises(HubError) as wrong:
+        with pytest.raises(UserError) as wrong:
             ClusterHubService(tmp_path / "hub", title, store, tmp_path / "hub.json")
         assert wrong.value.said.id == id
     assert not (tmp_path / "hub").exists()

@@ -15,8 +15,9 @@ from companion.club.hub.cluster.nats_config import ClusterNode, TableLogin, TlsF
 from companion.club.hub.setup import certificates
 from companion.club.hub.setup.club_folder import HubError, writing
 from companion.club.protocol.topics import plain
-from companion.kernel.limits import INDEX, TooMuch, parse_number
-from companion.table.storage.file_limits import read_file
+from companion.kernel.limits import parse_number
+from companion.relay.cluster_servers import ClusterServers, read_servers
+from companion.table.storage.versioned_file import read_versioned
 
 FILE, HUBS = "cluster.json", "hub.json"
 VERSION = 1
@@ -36,14 +37,6 @@ class ClusterLayout(msgspec.Struct):
     system: str
     users: list[TableLogin]
     name: str = ""
-    v: int = VERSION
-
-
-class _Hubs(msgspec.Struct):
-    """What a hub needs to know. `certificate`: the name of a file beside it."""
-
-    servers: list[str]
-    certificate: str
     v: int = VERSION
 
 
@@ -92,14 +85,9 @@ def lay(
 
 
 def cluster_of(file: Path) -> ClusterAddress:
-    """The cluster that a hub works on. Raises HubError: the file cannot be read."""
-    try:
-        found = msgspec.json.decode(read_file(file, INDEX), type=_Hubs)
-    except (OSError, TooMuch, msgspec.DecodeError):
-        raise HubError("cluster-file", path=str(file)) from None
-    if found.v > VERSION:
-        raise HubError("cluster-file", path=str(file))
-    return ClusterAddress(found.servers, str(file.with_name(Path(found.certificate).name)))
+    """The cluster that a hub works on. Raises ClusterServersError: the file cannot be read."""
+    found = read_servers(file)
+    return ClusterAddress(found.servers, found.certificate)
 
 
 def password_of(folder: Path, one: TableLogin) -> Path:
@@ -113,16 +101,8 @@ def user_of(one: TableLogin) -> str:
 
 
 def _read_layout(folder: Path) -> ClusterLayout | None:
-    file = folder / FILE
-    if not file.exists():
-        return None
-    try:
-        found = msgspec.json.decode(read_file(file, INDEX), type=ClusterLayout)
-    except (OSError, TooMuch, msgspec.DecodeError):
-        raise HubError("cluster-file", path=str(file)) from None
-    if found.v > VERSION:
-        raise HubError("cluster-file", path=str(file))
-    return found
+    wrong = HubError("cluster-file", path=str(folder / FILE))
+    return read_versioned(folder / FILE, ClusterLayout, VERSION, wrong, wrong)
 
 
 def _write(folder: Path, laid: ClusterLayout) -> None:
@@ -140,7 +120,7 @@ def _write(folder: Path, laid: ClusterLayout) -> None:
         _private(here / "users.conf", users)
         _private(here / "node.conf", node_conf(laid.nodes, node, "messages", papers))
     servers = [f"tls://hub:{laid.hub}@{node.host}:{node.hubs}" for node in laid.nodes]
-    _private(folder / HUBS, msgspec.json.encode(_Hubs(servers, certificates.CA)).decode())
+    _private(folder / HUBS, msgspec.json.encode(ClusterServers(servers, certificates.CA)).decode())
     for user in laid.users:
         _private(password_of(folder, user), f"{user.password}\n")
     _private(folder / FILE, msgspec.json.encode(laid).decode())

@@ -110,6 +110,8 @@ def _act(
             lines.connect(given.key, given.relay, given.code)
         case "end" if lines is not None:
             lines.end(given.key)
+        case "invite" | "connect" | "end":
+            raise LeagueError("league-no-lines")
         case _:
             raise LeagueError("order-lacks")
     return {"said": words.say("arbiter-kept")}

@@ -15,10 +15,9 @@ import msgspec
 from companion.club.hub.setup import certificates
 from companion.club.hub.web_server import PORT, SAFE_PORT, PortError
 from companion.club.protocol.topics import TopicError, plain
-from companion.kernel.limits import INDEX, TooMuch
 from companion.kernel.messages import UserError
 from companion.table.record.file_permissions import make_folder, make_private
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.versioned_file import read_versioned
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
 EVENINGS = "evenings"
@@ -156,15 +155,8 @@ def read_club(path: Path) -> Club | None:
     if (path / MOVED).exists():
         to = (path / MOVED).read_text("utf-8", "replace")
         raise HubError("hub-moved", folder=str(path), to=to, mark=str(path / MOVED))
-    if not file.exists():
-        return None
-    try:
-        found = msgspec.json.decode(read_file(file, INDEX), type=Club)
-    except (OSError, TooMuch, msgspec.DecodeError):
-        raise HubError("hub-folder", folder=str(path)) from None
-    if found.v > VERSION:
-        raise HubError("hub-newer", folder=str(path))
-    return found
+    wrong, newer = (HubError(id, folder=str(path)) for id in ("hub-folder", "hub-newer"))
+    return read_versioned(file, Club, VERSION, wrong, newer)
 
 
 @contextmanager
