@@ -71,11 +71,12 @@ class Diagnosis:
 
     @property
     def squares(self) -> tuple[str, ...]:
-        """Every square of the field, rank by rank."""
+        """Every square of the field that has a switch, rank by rank."""
         board = self.board
         if board is None:
             return ()
-        return tuple(square_name(file, rank) for rank in range(board.rows) for file in range(board.cols))
+        every = (square_name(file, rank) for rank in range(board.rows) for file in range(board.cols))
+        return tuple(square for square in every if self.wiring is None or square not in self.wiring.pits)
 
     def take_event(self, event: SensorEvent, now: int) -> None:
         """One event of the board at `now` ms."""

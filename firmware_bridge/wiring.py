@@ -139,7 +139,8 @@ class Lead(NamedTuple):
 
 
 class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole board. `debounce` in ms; `settle_us`: how long a driven rank takes to be readable.
+    """A whole board. `debounce` in ms; `settle_us`: how long a driven rank takes to be readable; `pits`: squares
+    without a switch.
 
     30 us is for a controller's own pull-ups (50 to 80 kilohm), which lift a file that was low before; with
     10 kilohm to 3.3 V 5 us will do.
@@ -154,6 +155,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     debounce: int = 25
     settle_us: int = 30
     diodes: bool = True
+    pits: tuple[str, ...] = ()
     lights: Lights | None = None
     buzzer: Pin | None = None
     buttons: dict[str, Pin] = {}
@@ -308,6 +310,9 @@ def _check(wiring: Wiring, name: str) -> None:
             rows=wiring.rows,
             cols=wiring.cols,
         )
+    for square in wiring.pits:
+        on = wire.square_at(square) is not None and wire.on_field(square, wiring.cols, wiring.rows)
+        need(on, "wiring-pit", square=square, size=f"{wiring.cols}x{wiring.rows}")
     allowed = PINS[wiring.controller]
     taken = Counter(pin.pin for _, pin in wiring.list_pins())
     for what, pin in wiring.list_pins():

@@ -14,13 +14,20 @@ from typing import Any
 
 from firmware_bridge import wiring as wirings
 from firmware_bridge.core.wire import square_name
+from firmware_bridge.english_texts import speaker
 from firmware_bridge.wiring import Direct, Shift, Wiring
-from hardware.power_supply import DIVIDER, leads
+from hardware import words
+from hardware.maker.drawing import svg
+from hardware.maker.netlist import Netlist, netlist_of
+from hardware.maker.shopping_list import hours, items, total
+from hardware.maker.steps import steps
 from hardware.power_supply import drawing as power
-from hardware.power_supply import parts as supply_parts
 
 CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the one Tableside runs on)"}
 MARGIN = 60
+SHOWN_STEPS = "pico-8x8"
+"""The board whose work the docs show."""
+say = speaker(words())
 SHOWN = 3
 """Ranks and files of the matrix that a schematic shows; the others are alike."""
 
@@ -44,63 +51,17 @@ def _through(wiring: Wiring, what: str) -> str:
     bear.
     """
     high = {f"reader {reader.name} TX" for reader in wiring.readers if reader.kind == "rdm6300"}
-    between, down = (value.removesuffix(" kilohm") + "k" for value in DIVIDER)
-    return f"{what}, {between} between, {down} to ground" if what in high else what
+    return f"{what}, 1.8k between, 3.3k to ground" if what in high else what
 
 
-def parts(wiring: Wiring) -> list[tuple[int, str]]:
-    """(how many, what) to buy for a whole board."""
-    squares = wiring.cols * wiring.rows
-    found = [
-        (1, CONTROLLERS[wiring.controller]),
-        (squares, "reed switch, normally open, glass 14 mm or longer (10 to 20 AT)"),
-    ]
-    if wiring.diodes:
-        found.append((squares, "diode 1N4148"))
-    if isinstance(wiring.matrix, Shift):
-        found += [
-            (wiring.matrix.ranks.chips, "74HC595 shift register, DIP-16"),
-            (wiring.matrix.files.chips, "74HC165 shift register, DIP-16"),
-            (
-                wiring.matrix.ranks.chips + wiring.matrix.files.chips,
-                "ceramic capacitor 100 nF, one beside each chip",
-            ),
-            (wiring.cols, "resistor 10 kilohm, from each file to 3.3 V"),
-        ]
-    if wiring.lights:
-        found += [
-            (squares, "WS2812B light, one a square (strip of 30 a metre, cut, or single ones)"),
-            (1, "level shifter 74AHCT125, for the data wire (3.3 V to 5 V)"),
-            (1, "resistor 330 ohm, in the data wire to the first light"),
-            (1, "capacitor 1000 microfarad, 6.3 V or more, across the supply of the lights"),
-            (1, f"5 V supply of at least {supply(wiring):.1f} A, for lights and controller"),
-        ]
-    if wiring.buzzer:
-        found.append((1, "passive piezo sounder, with a resistor of 100 ohm"))
-    if wiring.buttons:
-        found.append((len(wiring.buttons), "push button, normally open"))
-    for reader in wiring.readers:
-        kind = {"pn532": "PN532 module, switched to HSU (UART)", "rdm6300": "RDM6300 module with its coil"}[
-            reader.kind
-        ]
-        found.append((1, f"{kind}: {'cards' if reader.use == 'cards' else 'the well of a die'}"))
-    found += supply_parts(wiring)
-    found.append(
-        (0, "magnets for the pieces, one in each foot: disc 10 x 2 mm or stronger, all the same way up")
-    )
-    return found
-
-
-def supply(wiring: Wiring) -> float:
-    """Amperes that all lights in white take at the wiring's brightness, 60 mA each in full, and the
-    controller.
-    """
-    assert wiring.lights is not None
-    return wiring.cols * wiring.rows * 0.06 * wiring.lights.brightness + 0.3
+def leads(netlist: Netlist) -> list[tuple[str, str]]:
+    """(net, every leg on it in the order of its wire) of each wire that carries power."""
+    return [(wire.net, ", ".join(map(str, wire.stops))) for wire in netlist.wires if wire.step == "power"]
 
 
 def page(wiring: Wiring) -> str:
     """One board's page in Markdown."""
+    netlist, bought = netlist_of(wiring), items(wiring)
     lines = [
         f"# {wiring.model}",
         "",
@@ -109,10 +70,15 @@ def page(wiring: Wiring) -> str:
         "",
         f"![schematic]({wiring.model}.svg)",
         "",
+        f"`companion plans {wiring.model}` prints [plans to scale](README.md#plans-to-scale), every step and every wire.",
+        "",
         "## Parts",
-        "| count | part |",
-        "|---|---|",
-        *(f"| {count or 'one a piece'} | {what} |" for count, what in parts(wiring)),
+        "| count | part | euros |",
+        "|---|---|---|",
+        *(f"| {item.number} | {say(item.what)} | {_cost(item.cheap, item.dear)} |" for item in bought),
+        "",
+        f"All of it: {_cost(*total(bought))} euros, guessed for 2026. {netlist.joints} places to solder, about "
+        f"{hours(wiring, netlist)} hours (a guess).",
         "",
         "## Pins and wires",
         "| pin | for | wire |",
@@ -122,12 +88,36 @@ def page(wiring: Wiring) -> str:
         "## Power",
         f"![power](power-{wiring.model}.svg)",
         "",
-        "| from | to |",
+        "| net | every leg on it |",
         "|---|---|",
-        *(f"| {one} | {other} |" for one, other in leads(wiring)),
+        *(f"| {net} | {legs} |" for net, legs in leads(netlist)),
         "",
     ]
     return "\n".join(lines)
+
+
+def _cost(cheap: int, dear: int) -> str:
+    return f"{cheap / 100:.2f} to {dear / 100:.2f}" if dear else "there already"
+
+
+def steps_page(wiring: Wiring, pitch: float = 40.0) -> tuple[str, dict[str, str]]:
+    """The work in pictures, and these by their names; `pitch` of the squares in millimetres."""
+    lines = [
+        "# Step by step",
+        "",
+        f"The work on `{wiring.model}`, with squares of {pitch:g} mm. `companion plans` prints it for every board, for other sizes "
+        "and in your language. Under the board one sees it from below, with file a at the right. Made by "
+        "`python -m hardware.builder_docs`.",
+        "",
+    ]
+    drawn: dict[str, str] = {}
+    for at, step in enumerate(steps(wiring, pitch), 1):
+        lines += [f"## {at}. {say(step.said)}", ""]
+        for n, picture in enumerate(step.pictures, 1):
+            name = f"step-{step.name}-{n}.svg" if len(step.pictures) > 1 else f"step-{step.name}.svg"
+            drawn[name] = svg(picture, say)
+            lines += [f"![{say(step.said)}]({name})", ""]
+    return "\n".join(lines), drawn
 
 
 def _source(wiring: Wiring) -> str:
@@ -287,6 +277,10 @@ def main() -> None:
         (out / f"{model}.md").write_text(page(wiring), "utf-8")
         (out / f"{model}.svg").write_text(schematic(wiring), "utf-8")
         (out / f"power-{model}.svg").write_text(picture(power(wiring)), "utf-8")
+        if model == SHOWN_STEPS:
+            text, drawn = steps_page(wiring)
+            for name, content in {"steps.md": text, **drawn}.items():
+                (out / name).write_text(content, "utf-8")
 
 
 if __name__ == "__main__":

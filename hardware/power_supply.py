@@ -1,102 +1,15 @@
-"""Where a board's power comes from: pins, parts, and the drawing with level shifter, lights and readers.
-
-Everything that draws current is one row of `leads`; `hardware.builder_docs` puts the rows and the drawing on
-each board's page.
-"""
+"""The drawing of a board's power: supply, controller, level shifter, first light, readers."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from firmware_bridge.wiring import Shift, Wiring
-
-GROUND = {"pico": "GND (pins 3, 8, 13, 18, 23, 28, 33, 38)", "pi": "GND (pins 6, 9, 14, 20, 25, 30, 34, 39)"}
-THREE = {"pico": "3V3(OUT) (pin 36)", "pi": "3V3 (pins 1, 17)"}
-DIVIDER = ("1.8 kilohm", "3.3 kilohm")
-"""From an RDM6300's TX to the controller's pin, and from there to ground: 5 V become 3.2 V."""
+from firmware_bridge.wiring import Wiring
 
 
 def five_volts(wiring: Wiring) -> bool:
     """Whether a supply of 5 V is needed beside the USB cable."""
     return bool(wiring.lights) or any(reader.kind == "rdm6300" for reader in wiring.readers)
-
-
-def parts(wiring: Wiring) -> list[tuple[int, str]]:
-    """(how many, what) to buy for the power alone; the supply itself stands with the lights."""
-    found: list[tuple[int, str]] = []
-    if five_volts(wiring) and wiring.controller == "pico":
-        found.append((1, "Schottky diode 1N5817, from the 5 V supply to VSYS"))
-    if five_volts(wiring) and not wiring.lights:
-        found.append((1, "5 V supply of 0.5 A or more"))
-    coils = sum(reader.kind == "rdm6300" for reader in wiring.readers)
-    if coils:
-        found += [
-            (
-                coils,
-                f"resistor {one}, for the RDM6300's output"
-                if i == 0
-                else f"resistor {one}, from there to ground",
-            )
-            for i, one in enumerate(DIVIDER)
-        ]
-    return found
-
-
-def leads(wiring: Wiring) -> list[tuple[str, str]]:
-    """(from, to) of every lead that carries power."""
-    pico, three, ground = wiring.controller == "pico", THREE[wiring.controller], GROUND[wiring.controller]
-    found = []
-    if five_volts(wiring) and pico:
-        found += [
-            ("5 V supply, plus", "1N5817 (the stripe towards the Pico), then VSYS (pin 39)"),
-            ("VBUS (pin 40)", "nothing: it is the USB cable's 5 V, and lights draw more than that gives"),
-        ]
-    elif pico:
-        found.append(("USB cable", "all the power; VSYS (pin 39) and VBUS (pin 40) stay free"))
-    else:
-        found.append(("the Pi's own USB power supply", "the Pi; nothing goes to its 5 V pins (2, 4)"))
-    if wiring.lights:
-        found += [
-            (
-                "5 V supply, plus",
-                "5 V of the first light, and again every 50; pin 14 of the 74AHCT125; "
-                "plus of the 1000 microfarad",
-            ),
-            (
-                wiring.pin(wiring.lights.pin),
-                "pin 2 (1A) of the 74AHCT125; its pin 3 (1Y) through 330 ohm to DIN of the first light; "
-                "its pins 1 (1OE) and 7 to ground, its other inputs (4, 5, 9, 10, 12, 13) too",
-            ),
-        ]
-    found.append(
-        (
-            f"{ground}, any",
-            "each button"
-            + (", the supply's minus" if five_volts(wiring) else "")
-            + (", the lights, the capacitor's minus" if wiring.lights else "")
-            + (", every chip" if isinstance(wiring.matrix, Shift) else "")
-            + (", every reader" if wiring.readers else ""),
-        )
-    )
-    if isinstance(wiring.matrix, Shift):
-        found.append(
-            (three, "pin 16 of every shift register, SRCLR (pin 10) of the 74HC595, 10 kilohm to each file")
-        )
-    for reader in wiring.readers:
-        if reader.kind == "pn532":
-            found.append(
-                (three, f"VCC of the PN532 ({reader.name}), which takes up to 150 mA; its lines are of 3.3 V")
-            )
-        else:
-            pin = wiring.pin(reader.rx.pin)
-            found += [
-                ("5 V supply, plus", f"+5V of the RDM6300 ({reader.name})"),
-                (
-                    f"TX of the RDM6300 ({reader.name})",
-                    f"{DIVIDER[0]}, then {pin}; from {pin} {DIVIDER[1]} to ground",
-                ),
-            ]
-    return found
 
 
 def drawing(wiring: Wiring) -> Any:

@@ -15,6 +15,7 @@ from companion.artwork.design_tokens import board
 from companion.artwork.lettering import width, write_line
 from companion.artwork.marks import RIM
 from companion.artwork.shapes import svg
+from hardware.maker.packages import CHIPS, PICO
 
 WIDE, HIGH = 424, 208
 ROWS, ROW = 8, 23
@@ -35,92 +36,8 @@ WIRES = {
 }
 OTHER = "#b7a68c"
 """A wire of which nobody has said the colour."""
-PICO = (
-    [
-        "GP0",
-        "GP1",
-        "GND",
-        "GP2",
-        "GP3",
-        "GP4",
-        "GP5",
-        "GND",
-        "GP6",
-        "GP7",
-        "GP8",
-        "GP9",
-        "GND",
-        "GP10",
-        "GP11",
-        "GP12",
-        "GP13",
-        "GND",
-        "GP14",
-        "GP15",
-    ],
-    [
-        "VBUS",
-        "VSYS",
-        "GND",
-        "EN",
-        "3V3",
-        "VREF",
-        "GP28",
-        "GND",
-        "GP27",
-        "GP26",
-        "RUN",
-        "GP22",
-        "GND",
-        "GP21",
-        "GP20",
-        "GP19",
-        "GP18",
-        "GND",
-        "GP17",
-        "GP16",
-    ],
-)
+SIDES = (PICO[:20], PICO[:19:-1])
 """Both sides of a Raspberry Pi Pico from its USB plug on: pins 1 to 20, and 40 to 21."""
-CHIPS = {
-    "74HC595": [
-        "QB",
-        "QC",
-        "QD",
-        "QE",
-        "QF",
-        "QG",
-        "QH",
-        "GND",
-        "QH'",
-        "CLR",
-        "SRCLK",
-        "RCLK",
-        "OE",
-        "SER",
-        "QA",
-        "VCC",
-    ],
-    "74HC165": [
-        "LOAD",
-        "CLK",
-        "E",
-        "F",
-        "G",
-        "H",
-        "QH'",
-        "GND",
-        "QH",
-        "SER",
-        "A",
-        "B",
-        "C",
-        "D",
-        "INH",
-        "VCC",
-    ],
-}
-"""Legs from 1 on."""
 
 
 class Leg(msgspec.Struct, frozen=True):
@@ -147,13 +64,13 @@ class Labels(msgspec.Struct, frozen=True):
 def leg_of(name: str, chip: str = "") -> Leg | None:
     """Where a leg of a chip, or a pin of a controller, is; None for one that is not known."""
     if chip:
-        legs = CHIPS.get(chip, [])
+        legs = CHIPS.get(chip, ())
         if name not in legs:
             return None
         at = legs.index(name)
         row = tuple(legs[7::-1] if at < ROWS else legs[:7:-1])
         return Leg(row, row.index(name), at + 1)
-    for side, pins in enumerate(PICO):
+    for side, pins in enumerate(SIDES):
         if name in pins:
             at = pins.index(name)
             first = min(max(0, at - 3), len(pins) - ROWS)

@@ -97,6 +97,7 @@ wire =
         [violet] violetter Draht
         [grey] grauer Draht
         [white] weißer Draht
+        [pink] rosa Draht
        *[other] Draht { $wire }
     }
 lead-pin = { $kind ->
@@ -128,6 +129,7 @@ wiring-no-faces = Die Verdrahtung { $name } nennt für den Würfelleser { $reade
 wiring-faces = Die Verdrahtung { $name } braucht für den Leser { $reader } Seiten wie „white +“.
 wiring-no-host-pins = Die Verdrahtung { $name } spricht über einen UART und nennt keine Pins dafür.
 wiring-no-diodes = Die Verdrahtung { $name } hat hinter den Ausgängen der 74HC595 keine Dioden, so dass sie gegeneinander treiben würden.
+wiring-pit = Die Verdrahtung { $name } nennt eine Grube auf { $square }; das ist kein Feld von { $size }.
 
 # Das virtuelle Brett und die Hände daran
 virtual-steered = Das virtuelle Brett wird mit Zeilen an { $address } gesteuert: lift f1, place f2, …

@@ -85,20 +85,21 @@ module = Module { $n }: { $reason }
 modules-unlike = Modules of { $one } and { $other } cannot be joined: they need as many files, and 16 ranks at most.
 
 # How a board is wired
+wire = { $wire } wire
 lead-pin = { $kind ->
     [rank] rank { $line }
     [button] button { $line }
    *[file] file { $line }
  }: pin { $pin }{ $wire ->
     [none] { "" }
-   *[other] , { $wire } wire
+   *[other] , { wire }
  }
 lead-chip = { $kind ->
     [rank] rank { $line }: chip { $chip } (74HC595), output { $leg }
    *[file] file { $line }: chip { $chip } (74HC165), input { $leg }
  }{ $wire ->
     [none] { "" }
-   *[other] , { $wire } wire
+   *[other] , { wire }
  }
 square-off-board = No square { $square } is on a board of { $size }.
 wiring-too-much = The wiring { $name } is too large: { $most } bytes, and { $deep } brackets or dotted names in one another, are read at most.
@@ -114,6 +115,7 @@ wiring-no-faces = The wiring { $name } names no faces for the dice reader { $rea
 wiring-faces = The wiring { $name } needs faces like 'white +' for the reader { $reader }.
 wiring-no-host-pins = The wiring { $name } talks to its host over a UART and names no pins for it.
 wiring-no-diodes = The wiring { $name } has no diodes behind 74HC595 outputs, which would drive against each other.
+wiring-pit = The wiring { $name } names a pit at { $square }, which is no square of { $size }.
 
 # The virtual board and the hands at it
 virtual-steered = The virtual board is steered by lines to { $address }: lift f1, place f2, ...

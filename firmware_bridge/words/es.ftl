@@ -85,20 +85,35 @@ module = Módulo { $n }: { $reason }
 modules-unlike = Los módulos de { $one } y { $other } no se pueden unir: necesitan las mismas columnas, y 16 filas como mucho.
 
 # El cableado de un tablero
+wire =
+    cable { $wire ->
+        [black] negro
+        [blue] azul
+        [brown] marrón
+        [green] verde
+        [grey] gris
+        [orange] naranja
+        [red] rojo
+        [violet] violeta
+        [white] blanco
+        [yellow] amarillo
+        [pink] rosa
+       *[other] { $wire }
+    }
 lead-pin = { $kind ->
     [rank] fila { $line }
     [button] botón { $line }
    *[file] columna { $line }
  }: pin { $pin }{ $wire ->
     [none] { "" }
-   *[other] , cable { $wire }
+   *[other] , { wire }
  }
 lead-chip = { $kind ->
     [rank] fila { $line }: chip { $chip } (74HC595), salida { $leg }
    *[file] columna { $line }: chip { $chip } (74HC165), entrada { $leg }
  }{ $wire ->
     [none] { "" }
-   *[other] , cable { $wire }
+   *[other] , { wire }
  }
 square-off-board = No hay ninguna casilla { $square } en un tablero de { $size }.
 wiring-too-much = El cableado { $name } es demasiado grande: se leen como mucho { $most } bytes, y { $deep } paréntesis o nombres con puntos anidados.
@@ -114,6 +129,7 @@ wiring-no-faces = El cableado { $name } no nombra ninguna cara para el lector de
 wiring-faces = El cableado { $name } necesita caras como «white +» para el lector { $reader }.
 wiring-no-host-pins = El cableado { $name } habla con su ordenador por una UART y no nombra pines para ella.
 wiring-no-diodes = El cableado { $name } no tiene diodos tras las salidas de los 74HC595, que chocarían unas con otras.
+wiring-pit = El cableado { $name } pone un foso en { $square }, que no es una casilla de { $size }.
 
 # El tablero virtual y las manos que lo mueven
 virtual-steered = El tablero virtual se maneja con líneas a { $address }: lift f1, place f2, …

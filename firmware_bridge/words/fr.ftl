@@ -85,20 +85,35 @@ module = Module { $n } : { $reason }
 modules-unlike = Des modules de { $one } et de { $other } ne peuvent pas être joints : il leur faut autant de colonnes, et 16 rangées au plus.
 
 # Comment un plateau est câblé
+wire =
+    fil { $wire ->
+        [black] noir
+        [blue] bleu
+        [brown] marron
+        [green] vert
+        [grey] gris
+        [orange] orange
+        [red] rouge
+        [violet] violet
+        [white] blanc
+        [yellow] jaune
+        [pink] rose
+       *[other] { $wire }
+    }
 lead-pin = { $kind ->
     [rank] rangée { $line }
     [button] bouton { $line }
    *[file] colonne { $line }
  } : broche { $pin }{ $wire ->
     [none] { "" }
-   *[other] , fil { $wire }
+   *[other] , { wire }
  }
 lead-chip = { $kind ->
     [rank] rangée { $line } : circuit { $chip } (74HC595), sortie { $leg }
    *[file] colonne { $line } : circuit { $chip } (74HC165), entrée { $leg }
  }{ $wire ->
     [none] { "" }
-   *[other] , fil { $wire }
+   *[other] , { wire }
  }
 square-off-board = Il n’y a pas de case { $square } sur un plateau de { $size }.
 wiring-too-much = Le câblage { $name } est trop grand : on lit au plus { $most } octets, et { $deep } parenthèses ou noms à points imbriqués.
@@ -114,6 +129,7 @@ wiring-no-faces = Le câblage { $name } ne nomme pas de faces pour le lecteur de
 wiring-faces = Le câblage { $name } demande des faces comme `white +` pour le lecteur { $reader }.
 wiring-no-host-pins = Le câblage { $name } parle à son hôte par un UART et ne nomme pas de broches pour cela.
 wiring-no-diodes = Le câblage { $name } n’a pas de diodes derrière les sorties 74HC595, qui se gêneraient alors.
+wiring-pit = Le câblage { $name } place une fosse en { $square }, qui n’est pas une case de { $size }.
 
 # Le plateau virtuel et les mains qui y jouent
 virtual-steered = Le plateau virtuel se dirige par des lignes envoyées à { $address } : lift f1, place f2, …

@@ -85,40 +85,35 @@ module = Module { $n }: { $reason }
 modules-unlike = Modules van { $one } en { $other } passen niet aan elkaar: ze hebben evenveel lijnen nodig, en hoogstens 16 rijen.
 
 # Hoe een bord bedraad is
+wire =
+    { $wire ->
+        [black] zwarte draad
+        [brown] bruine draad
+        [red] rode draad
+        [orange] oranje draad
+        [yellow] gele draad
+        [green] groene draad
+        [blue] blauwe draad
+        [violet] paarse draad
+        [grey] grijze draad
+        [white] witte draad
+        [pink] roze draad
+       *[other] draad { $wire }
+    }
 lead-pin = { $kind ->
     [rank] rij { $line }
     [button] knop { $line }
    *[file] lijn { $line }
  }: pin { $pin }{ $wire ->
     [none] { "" }
-    [black] , zwarte draad
-    [brown] , bruine draad
-    [red] , rode draad
-    [orange] , oranje draad
-    [yellow] , gele draad
-    [green] , groene draad
-    [blue] , blauwe draad
-    [violet] , paarse draad
-    [grey] , grijze draad
-    [white] , witte draad
-   *[other] , draad { $wire }
+   *[other] , { wire }
  }
 lead-chip = { $kind ->
     [rank] rij { $line }: chip { $chip } (74HC595), uitgang { $leg }
    *[file] lijn { $line }: chip { $chip } (74HC165), ingang { $leg }
  }{ $wire ->
     [none] { "" }
-    [black] , zwarte draad
-    [brown] , bruine draad
-    [red] , rode draad
-    [orange] , oranje draad
-    [yellow] , gele draad
-    [green] , groene draad
-    [blue] , blauwe draad
-    [violet] , paarse draad
-    [grey] , grijze draad
-    [white] , witte draad
-   *[other] , draad { $wire }
+   *[other] , { wire }
  }
 square-off-board = Een veld { $square } is er niet op een bord van { $size }.
 wiring-too-much = De bedrading { $name } is te groot: er worden hoogstens { $most } bytes gelezen, en { $deep } geneste haakjes of namen met punten.
@@ -134,6 +129,7 @@ wiring-no-faces = De bedrading { $name } noemt geen vlakken voor de dobbelsteenl
 wiring-faces = De bedrading { $name } heeft voor de lezer { $reader } vlakken als ‘white +’ nodig.
 wiring-no-host-pins = De bedrading { $name } praat via een UART met de computer en noemt er geen pinnen voor.
 wiring-no-diodes = De bedrading { $name } heeft geen diodes achter uitgangen van de 74HC595; die zouden elkaar tegenwerken.
+wiring-pit = De bedrading { $name } noemt een kuil op { $square }; dat is geen veld van { $size }.
 
 # Het virtuele bord en de handen eraan
 virtual-steered = Het virtuele bord stuur je met regels naar { $address }: lift f1, place f2, …

@@ -100,3 +100,95 @@ kiosk-update-looks = Die neue Version wird angesehen.
 kiosk-update-installs = { $version } wird neben der laufenden Version eingerichtet.
 kiosk-update-tries = Der Tisch wird damit gestartet.
 kiosk-stays-on = Der Tisch ließ sich nicht ausschalten: { $why }. Halte den Schalter fünf Sekunden; die Partie bleibt erhalten.
+
+# Ein Brett zum Bauen: Pläne, Teile und Arbeit
+plan-title = { $model } bauen
+plan-untried = Dieses Brett hat noch niemand gebaut. Die Pläne sind aus seiner Verdrahtung gemacht; wie weit die Reedkontakte reichen, ist aus dem Feld des Magneten errechnet. Probier zuerst ein einziges Feld.
+plan-pitch = Pläne gibt es für Felder von { $least } bis { $most } mm, nicht für { $pitch }.
+plan-step = Schritt { $n }
+plan-wires = alle Drähte
+plan-cover = Deckplatte
+plan-carrier = Trägerplatte
+plan-tile = { $plate }, { $first } bis { $last }, Felder von { $pitch } mm: mit 100 % drucken
+plan-ruler = Diese Linie ist 100 mm lang, sonst hat der Drucker die Seite verkleinert.
+plan-euros = { $low } bis { $high } €
+plan-cost = Alles zusammen kostet etwa { $cost }, wie Läden es 2026 verlangen, ohne Versand.
+plan-hours = Etwa { $hours } Stunden Arbeit (geschätzt), { $joints } Lötstellen.
+plan-tools = Werkzeug: Lötkolben, Zange, Seitenschneider, Abisolierzange, Bohrer oder Lasercutter, Multimeter, Schraubendreher, Kleber.
+plan-file-wire = Draht der Linie
+plan-rank-wire = Draht der Reihe
+plan-field = das Feld zeigt nach außen
+plan-loose = die Magnetmitte darf { $mm } mm danebenstehen
+wires-file = Linien
+wires-rank = Reihen
+wires-chips = Bausteine
+wires-lights = Lichter
+wires-buttons = Tasten und Summer
+wires-readers = Leser
+wires-power = Strom
+wire-striped =
+    { $wire ->
+        [black] schwarz-weißer Draht
+        [brown] braun-weißer Draht
+        [red] rot-weißer Draht
+        [orange] orange-weißer Draht
+        [yellow] gelb-weißer Draht
+        [green] grün-weißer Draht
+        [blue] blau-weißer Draht
+        [violet] violett-weißer Draht
+        [grey] grau-weißer Draht
+       *[other] Draht { $wire } und weiß
+    }
+part-pico = Raspberry Pi Pico mit angelöteten Stiften
+part-pico-works = Geht: Pico, Pico H, Pico W, Pico 2.
+part-pi = Raspberry Pi 3, 4 oder 5, auf dem Tableside läuft
+part-reed = Reedkontakt, ohne Magnet offen, Glas 14 mm, 10 bis 20 Amperewindungen
+part-reed-works = Geht: Glas 2 x 14 mm, „10-15 AT“ oder „15-20 AT“.
+part-reed-not = Geht nicht: Wechsler mit drei Drähten; Glas von 20 mm; mehr als 20 AT, die spüren keinen dünnen Magneten.
+part-diode = Diode 1N4148
+part-diode-not = Geht nicht: 1N4007 und andere dicke; sie sind langsam und steif.
+part-74hc595 = Schieberegister 74HC595, DIP-16
+part-74hc595-not = Geht nicht: 74HCT595, es braucht 5 V.
+part-74hc165 = Schieberegister 74HC165, DIP-16
+part-74hc165-not = Geht nicht: 74HCT165 und 74LS165, sie brauchen 5 V.
+part-74ahct125 = Pegelwandler 74AHCT125, DIP-14
+part-74ahct125-works = Geht auch: 74HCT125. Geht nicht: 74HC125.
+part-light = Licht WS2812B, 5 V
+part-light-works = Geht: einzelne auf runder Platine oder ein zerschnittenes Band.
+part-light-not = Geht nicht: WS2811 für 12 V; Lichter mit Weiß (SK6812 RGBW).
+part-button = Taster, offen, bis man ihn drückt
+part-sounder = Piezosummer, passiv
+part-sounder-not = Geht nicht: ein aktiver, er kennt nur einen Ton.
+part-pn532 = Modul PN532, Schalter auf HSU: liest Karten
+part-rdm6300 = Modul RDM6300 mit Spule: die Mulde eines Würfels
+part-supply = Netzteil 5 V mit { $amperes } A oder mehr
+part-schottky = Schottkydiode 1N5817
+part-100nf = Keramikkondensator 100 nF, einer neben jedem Baustein
+part-1000uf = Kondensator 1000 µF, 6,3 V oder mehr
+part-100r = Widerstand 100 Ohm
+part-330r = Widerstand 330 Ohm
+part-1k8 = Widerstand 1,8 Kiloohm
+part-3k3 = Widerstand 3,3 Kiloohm
+part-10k = Widerstand 10 Kiloohm
+part-magnet = Magnet, Scheibe 10 x 2 mm, einer im Fuß jeder Figur, alle gleich herum
+part-magnet-not = Geht nicht: Magnete unter 2 mm oder mit den Polen an den Seiten.
+part-plate = Holzplatte, 3 mm: Deckplatte und Trägerplatte
+part-wire = Draht von 0,14 bis 0,25 mm², Lötzinn, Kleber, Schrauben, Tuch
+step-cover = Säg die Deckplatte. Bohr die Löcher der Lichter, ritz die Felder.
+step-carrier = Säg die Trägerplatte. Probier einen Reedkontakt in seinem Schlitz.
+step-bend = Halt jeden Draht neben dem Glas. Bieg ihn dort ab.
+step-reeds = Leg alle Reedkontakte in ihre Schlitze. Kleb je einen Draht fest.
+step-diodes = Löt an jedes äußere Ende eine Diode, Ring nach außen.
+step-files = Verbinde die inneren Enden jeder Linie mit einem Draht.
+step-ranks = Verbinde die Dioden jeder Reihe mit einem isolierten Draht.
+step-ranks-bare = Verbinde die äußeren Enden jeder Reihe mit einem isolierten Draht.
+step-measure = Miss: Ein Magnet auf a1 verbindet Linie a mit Reihe 1.
+step-chips = Verdrahte jeden Baustein nach seiner Karte. Achte auf die Kerbe.
+step-controller = Verdrahte den Controller nach seiner Karte, Farbe für Farbe.
+step-lights = Häng die Lichter ab a1 aneinander: Datenausgang an Dateneingang.
+step-shifter = Verdrahte den Pegelwandler zwischen Controller und erstem Licht.
+step-small = Verdrahte Tasten, Summer, Leser und Netzteil, Bein für Bein.
+step-shorts = Miss vor dem Einschalten: 5 V, 3,3 V und Masse getrennt?
+step-firmware = Spiel die Firmware auf: companion firmware { $wiring }
+step-close = Leg Tuch auf die Deckplatte. Schraub sie auf die Trägerplatte.
+step-walk = Brett prüfen: Stell auf jedes Feld eine Figur.

@@ -100,3 +100,95 @@ kiosk-update-looks = Se mira la versión nueva.
 kiosk-update-installs = Se instala { $version } junto a la versión que está en uso.
 kiosk-update-tries = Se arranca la mesa con ella.
 kiosk-stays-on = No se ha podido apagar la mesa: { $why }. Mantén el botón cinco segundos; la partida está guardada.
+
+# Un tablero para construir: planos, piezas y trabajo
+plan-title = Construir { $model }
+plan-untried = Nadie ha construido todavía este tablero. Los planos salen de su cableado; el alcance de los contactos está calculado a partir del campo del imán. Prueba primero una sola casilla.
+plan-pitch = Hay planos para casillas de { $least } a { $most } mm, no de { $pitch }.
+plan-step = paso { $n }
+plan-wires = todos los cables
+plan-cover = Tapa
+plan-carrier = Placa portadora
+plan-tile = { $plate }, { $first } a { $last }, casillas de { $pitch } mm: imprimir al 100 %
+plan-ruler = Esta línea mide 100 mm; si no, la impresora ha encogido la página.
+plan-euros = { $low } a { $high } €
+plan-cost = Todo cuesta unos { $cost }, a precios de tienda de 2026, sin envío.
+plan-hours = Unas { $hours } horas de trabajo (estimadas), { $joints } soldaduras.
+plan-tools = Herramientas: soldador, alicates, cortacables, pelacables, taladro o láser, multímetro, destornillador, pegamento.
+plan-file-wire = cable de la columna
+plan-rank-wire = cable de la fila
+plan-field = el campo va hacia fuera
+plan-loose = el centro del imán puede desviarse { $mm } mm
+wires-file = Columnas
+wires-rank = Filas
+wires-chips = Chips
+wires-lights = Luces
+wires-buttons = Botones y zumbador
+wires-readers = Lectores
+wires-power = Alimentación
+wire-striped =
+    cable { $wire ->
+        [black] negro
+        [blue] azul
+        [brown] marrón
+        [green] verde
+        [grey] gris
+        [orange] naranja
+        [red] rojo
+        [violet] violeta
+        [yellow] amarillo
+       *[other] { $wire }
+    } y blanco
+part-pico = Raspberry Pi Pico con sus pines soldados
+part-pico-works = Sirve: Pico, Pico H, Pico W, Pico 2.
+part-pi = Raspberry Pi 3, 4 o 5, la que ejecuta Tableside
+part-reed = contacto reed, abierto sin imán, vidrio de 14 mm, 10 a 20 amperivueltas
+part-reed-works = Sirve: vidrio de 2 x 14 mm, «10-15 AT» o «15-20 AT».
+part-reed-not = No sirve: conmutados de tres patas; vidrio de 20 mm; más de 20 AT, que no notan un imán fino.
+part-diode = diodo 1N4148
+part-diode-not = No sirve: 1N4007 y otros gruesos, lentos y rígidos.
+part-74hc595 = registro de desplazamiento 74HC595, DIP-16
+part-74hc595-not = No sirve: 74HCT595, que necesita 5 V.
+part-74hc165 = registro de desplazamiento 74HC165, DIP-16
+part-74hc165-not = No sirve: 74HCT165 y 74LS165, que necesitan 5 V.
+part-74ahct125 = convertidor de nivel 74AHCT125, DIP-14
+part-74ahct125-works = También sirve: 74HCT125. No sirve: 74HC125.
+part-light = luz WS2812B, 5 V
+part-light-works = Sirve: sueltas en placa redonda, o una tira cortada.
+part-light-not = No sirve: WS2811 de 12 V; luces con blanco (SK6812 RGBW).
+part-button = pulsador, abierto hasta que se pulsa
+part-sounder = zumbador piezoeléctrico, pasivo
+part-sounder-not = No sirve: uno activo, que solo tiene un tono.
+part-pn532 = módulo PN532, interruptores en HSU: lee cartas
+part-rdm6300 = módulo RDM6300 con su bobina: el hueco de un dado
+part-supply = fuente de 5 V y { $amperes } A o más
+part-schottky = diodo Schottky 1N5817
+part-100nf = condensador cerámico de 100 nF, uno junto a cada chip
+part-1000uf = condensador de 1000 µF, 6,3 V o más
+part-100r = resistencia de 100 ohmios
+part-330r = resistencia de 330 ohmios
+part-1k8 = resistencia de 1,8 kiloohmios
+part-3k3 = resistencia de 3,3 kiloohmios
+part-10k = resistencia de 10 kiloohmios
+part-magnet = imán, disco de 10 x 2 mm, uno en el pie de cada pieza, todos hacia el mismo lado
+part-magnet-not = No sirve: imanes de menos de 2 mm, o con los polos a los lados.
+part-plate = placa de madera de 3 mm: tapa y portadora
+part-wire = cable de 0,14 a 0,25 mm², estaño, pegamento, tornillos, paño
+step-cover = Corta la tapa. Taladra los agujeros de luz, marca las casillas.
+step-carrier = Corta la portadora. Prueba un contacto en su ranura.
+step-bend = Sujeta cada pata junto al vidrio. Dóblala ahí.
+step-reeds = Pon todos los contactos en sus ranuras. Pega una pata.
+step-diodes = Suelda un diodo en cada extremo exterior, anillo hacia fuera.
+step-files = Une los extremos interiores de cada columna con un cable.
+step-ranks = Une los diodos de cada fila con un cable aislado.
+step-ranks-bare = Une los extremos exteriores de cada fila con un cable aislado.
+step-measure = Mide: un imán en a1 une columna a y fila 1.
+step-chips = Cablea cada chip según su ficha. Cuidado con la muesca.
+step-controller = Cablea el controlador según su ficha, color por color.
+step-lights = Encadena las luces desde a1: salida con entrada.
+step-shifter = Cablea el convertidor entre controlador y primera luz.
+step-small = Cablea botones, zumbador, lectores y fuente, pata por pata.
+step-shorts = Mide antes de encender: ¿5 V, 3,3 V y masa separados?
+step-firmware = Instala el firmware: companion firmware { $wiring }
+step-close = Pon paño sobre la tapa. Atorníllala a la portadora.
+step-walk = Revisar un tablero: pon una pieza en cada casilla.

@@ -100,3 +100,95 @@ kiosk-update-looks = Examen de la nouvelle version.
 kiosk-update-installs = Installation de { $version } à côté de la version en service.
 kiosk-update-tries = Démarrage de la table avec elle.
 kiosk-stays-on = La table n’a pas pu être éteinte : { $why }. Tenez son bouton cinq secondes ; la partie est gardée.
+
+# Un plateau à construire : plans, pièces et travail
+plan-title = Construire { $model }
+plan-untried = Personne n’a encore construit ce plateau. Les plans viennent de son câblage ; la portée des contacts est calculée d’après le champ de l’aimant. Essaie d’abord une seule case.
+plan-pitch = Les plans existent pour des cases de { $least } à { $most } mm, pas de { $pitch }.
+plan-step = étape { $n }
+plan-wires = tous les fils
+plan-cover = Plaque du dessus
+plan-carrier = Plaque porteuse
+plan-tile = { $plate }, { $first } à { $last }, cases de { $pitch } mm : imprimer à 100 %
+plan-ruler = Cette ligne mesure 100 mm ; sinon, l’imprimante a réduit la page.
+plan-euros = { $low } à { $high } €
+plan-cost = Le tout coûte environ { $cost }, aux prix des boutiques en 2026, sans le port.
+plan-hours = Environ { $hours } heures de travail (estimation), { $joints } soudures.
+plan-tools = Outils : fer à souder, pince, pince coupante, pince à dénuder, perceuse ou découpe laser, multimètre, tournevis, colle.
+plan-file-wire = fil de la colonne
+plan-rank-wire = fil de la rangée
+plan-field = le champ va vers l’extérieur
+plan-loose = le centre de l’aimant peut être à { $mm } mm
+wires-file = Colonnes
+wires-rank = Rangées
+wires-chips = Circuits
+wires-lights = Lumières
+wires-buttons = Boutons et buzzer
+wires-readers = Lecteurs
+wires-power = Alimentation
+wire-striped =
+    fil { $wire ->
+        [black] noir
+        [blue] bleu
+        [brown] marron
+        [green] vert
+        [grey] gris
+        [orange] orange
+        [red] rouge
+        [violet] violet
+        [yellow] jaune
+       *[other] { $wire }
+    } et blanc
+part-pico = Raspberry Pi Pico, broches soudées
+part-pico-works = Convient : Pico, Pico H, Pico W, Pico 2.
+part-pi = Raspberry Pi 3, 4 ou 5, celui où tourne Tableside
+part-reed = contact reed, ouvert sans aimant, verre de 14 mm, 10 à 20 ampères-tours
+part-reed-works = Convient : verre de 2 x 14 mm, « 10-15 AT » ou « 15-20 AT ».
+part-reed-not = Ne convient pas : inverseurs à trois fils ; verre de 20 mm ; plus de 20 AT, qui ne sentent pas un aimant mince.
+part-diode = diode 1N4148
+part-diode-not = Ne convient pas : 1N4007 et autres grosses diodes, lentes et raides.
+part-74hc595 = registre à décalage 74HC595, DIP-16
+part-74hc595-not = Ne convient pas : 74HCT595, qui demande 5 V.
+part-74hc165 = registre à décalage 74HC165, DIP-16
+part-74hc165-not = Ne convient pas : 74HCT165 et 74LS165, qui demandent 5 V.
+part-74ahct125 = convertisseur de niveau 74AHCT125, DIP-14
+part-74ahct125-works = Convient aussi : 74HCT125. Ne convient pas : 74HC125.
+part-light = lumière WS2812B, 5 V
+part-light-works = Convient : lumières seules sur platine ronde, ou ruban découpé.
+part-light-not = Ne convient pas : WS2811 en 12 V ; lumières avec du blanc (SK6812 RGBW).
+part-button = bouton-poussoir, ouvert tant qu’on n’appuie pas
+part-sounder = buzzer piézo, passif
+part-sounder-not = Ne convient pas : un buzzer actif, qui n’a qu’un son.
+part-pn532 = module PN532, interrupteurs sur HSU : lit les cartes
+part-rdm6300 = module RDM6300 avec sa bobine : le creux d’un dé
+part-supply = alimentation de 5 V, { $amperes } A ou plus
+part-schottky = diode Schottky 1N5817
+part-100nf = condensateur céramique 100 nF, un près de chaque circuit
+part-1000uf = condensateur 1000 µF, 6,3 V ou plus
+part-100r = résistance de 100 ohms
+part-330r = résistance de 330 ohms
+part-1k8 = résistance de 1,8 kilohm
+part-3k3 = résistance de 3,3 kilohms
+part-10k = résistance de 10 kilohms
+part-magnet = aimant, disque de 10 x 2 mm, un dans le pied de chaque pièce, tous dans le même sens
+part-magnet-not = Ne convient pas : aimants de moins de 2 mm, ou aux pôles sur les côtés.
+part-plate = plaque de bois de 3 mm : dessus et porteuse
+part-wire = fil de 0,14 à 0,25 mm², étain, colle, vis, tissu
+step-cover = Découpe le dessus. Perce les trous des lumières, trace les cases.
+step-carrier = Découpe la porteuse. Essaie un contact dans sa fente.
+step-bend = Tiens chaque patte près du verre. Plie-la à cet endroit.
+step-reeds = Pose tous les contacts dans leurs fentes. Colle une patte.
+step-diodes = Soude une diode à chaque bout extérieur, anneau vers l’extérieur.
+step-files = Relie les bouts intérieurs de chaque colonne par un fil.
+step-ranks = Relie les diodes de chaque rangée par un fil isolé.
+step-ranks-bare = Relie les bouts extérieurs de chaque rangée par un fil isolé.
+step-measure = Mesure : un aimant sur a1 relie colonne a et rangée 1.
+step-chips = Câble chaque circuit selon sa fiche. Attention à l’encoche.
+step-controller = Câble le contrôleur selon sa fiche, couleur par couleur.
+step-lights = Enchaîne les lumières depuis a1 : sortie vers entrée.
+step-shifter = Câble le convertisseur entre contrôleur et première lumière.
+step-small = Câble boutons, buzzer, lecteurs et alimentation, patte par patte.
+step-shorts = Mesure avant d’allumer : 5 V, 3,3 V et masse séparés ?
+step-firmware = Installe le firmware : companion firmware { $wiring }
+step-close = Pose le tissu sur le dessus. Visse-le sur la porteuse.
+step-walk = Vérifier un plateau : pose une pièce sur chaque case.

@@ -100,3 +100,95 @@ kiosk-update-looks = De nieuwe versie wordt bekeken.
 kiosk-update-installs = { $version } komt naast de versie die draait.
 kiosk-update-tries = De tafel wordt ermee gestart.
 kiosk-stays-on = De tafel ging niet uit: { $why }. Houd de knop vijf seconden ingedrukt; de partij blijft bewaard.
+
+# Een bord om te bouwen: tekeningen, onderdelen en het werk
+plan-title = { $model } bouwen
+plan-untried = Nog niemand heeft dit bord gebouwd. De tekeningen komen uit de bedrading; hoe ver de reedcontacten reiken, is berekend uit het veld van de magneet. Probeer eerst één veld.
+plan-pitch = Er zijn tekeningen voor velden van { $least } tot { $most } mm, niet van { $pitch }.
+plan-step = stap { $n }
+plan-wires = alle draden
+plan-cover = Dekplaat
+plan-carrier = Draagplaat
+plan-tile = { $plate }, { $first } tot { $last }, velden van { $pitch } mm: print op 100 %
+plan-ruler = Deze lijn is 100 mm lang, anders heeft de printer de pagina verkleind.
+plan-euros = { $low } tot { $high } €
+plan-cost = Alles samen kost ongeveer { $cost }, zoals winkels in 2026 vragen, zonder verzending.
+plan-hours = Ongeveer { $hours } uur werk (geschat), { $joints } soldeerpunten.
+plan-tools = Gereedschap: soldeerbout, tang, zijkniptang, striptang, boor of lasersnijder, multimeter, schroevendraaier, lijm.
+plan-file-wire = draad van de lijn
+plan-rank-wire = draad van de rij
+plan-field = het veld wijst naar buiten
+plan-loose = het midden van de magneet mag { $mm } mm ernaast staan
+wires-file = Lijnen
+wires-rank = Rijen
+wires-chips = Chips
+wires-lights = Lampjes
+wires-buttons = Knoppen en zoemer
+wires-readers = Lezers
+wires-power = Stroom
+wire-striped =
+    { $wire ->
+        [black] zwart-witte draad
+        [brown] bruin-witte draad
+        [red] rood-witte draad
+        [orange] oranje-witte draad
+        [yellow] geel-witte draad
+        [green] groen-witte draad
+        [blue] blauw-witte draad
+        [violet] paars-witte draad
+        [grey] grijs-witte draad
+       *[other] draad { $wire } en wit
+    }
+part-pico = Raspberry Pi Pico met aangesoldeerde pinnen
+part-pico-works = Werkt: Pico, Pico H, Pico W, Pico 2.
+part-pi = Raspberry Pi 3, 4 of 5, waarop Tableside draait
+part-reed = reedcontact, open zonder magneet, glas 14 mm, 10 tot 20 ampèrewindingen
+part-reed-works = Werkt: glas 2 x 14 mm, ‘10-15 AT’ of ‘15-20 AT’.
+part-reed-not = Werkt niet: wisselcontacten met drie draden; glas van 20 mm; meer dan 20 AT, die voelen geen dunne magneet.
+part-diode = diode 1N4148
+part-diode-not = Werkt niet: 1N4007 en andere dikke; die zijn traag en stijf.
+part-74hc595 = schuifregister 74HC595, DIP-16
+part-74hc595-not = Werkt niet: 74HCT595, die heeft 5 V nodig.
+part-74hc165 = schuifregister 74HC165, DIP-16
+part-74hc165-not = Werkt niet: 74HCT165 en 74LS165, die hebben 5 V nodig.
+part-74ahct125 = niveauomzetter 74AHCT125, DIP-14
+part-74ahct125-works = Werkt ook: 74HCT125. Werkt niet: 74HC125.
+part-light = lampje WS2812B, 5 V
+part-light-works = Werkt: losse op een rond printje, of een doorgeknipte strip.
+part-light-not = Werkt niet: WS2811 van 12 V; lampjes met wit (SK6812 RGBW).
+part-button = drukknop, open tot hij wordt ingedrukt
+part-sounder = piëzozoemer, passief
+part-sounder-not = Werkt niet: een actieve, die kent maar één toon.
+part-pn532 = module PN532, schakelaars op HSU: leest kaarten
+part-rdm6300 = module RDM6300 met spoel: het kuiltje voor een dobbelsteen
+part-supply = voeding van 5 V en { $amperes } A of meer
+part-schottky = schottkydiode 1N5817
+part-100nf = keramische condensator 100 nF, één naast elke chip
+part-1000uf = condensator 1000 µF, 6,3 V of meer
+part-100r = weerstand 100 ohm
+part-330r = weerstand 330 ohm
+part-1k8 = weerstand 1,8 kilo-ohm
+part-3k3 = weerstand 3,3 kilo-ohm
+part-10k = weerstand 10 kilo-ohm
+part-magnet = magneet, schijf 10 x 2 mm, één in de voet van elk stuk, allemaal dezelfde kant op
+part-magnet-not = Werkt niet: magneten dunner dan 2 mm of met de polen aan de zijkant.
+part-plate = houten plaat, 3 mm: dekplaat en draagplaat
+part-wire = draad van 0,14 tot 0,25 mm², soldeer, lijm, schroeven, vilt
+step-cover = Zaag de dekplaat. Boor de gaten voor lampjes, kras de velden.
+step-carrier = Zaag de draagplaat. Probeer één reedcontact in zijn sleuf.
+step-bend = Houd elke draad naast het glas vast. Buig hem daar.
+step-reeds = Leg alle reedcontacten in hun sleuven. Lijm telkens één draad vast.
+step-diodes = Soldeer aan elk buitenste uiteinde een diode, streep naar buiten.
+step-files = Verbind de binnenste uiteinden van elke lijn met één draad.
+step-ranks = Verbind de diodes van elke rij met één geïsoleerde draad.
+step-ranks-bare = Verbind de buitenste uiteinden van elke rij met geïsoleerde draad.
+step-measure = Meet: een magneet op a1 verbindt lijn a met rij 1.
+step-chips = Bedraad elke chip volgens zijn kaart. Let op de inkeping.
+step-controller = Bedraad de controller volgens zijn kaart, kleur voor kleur.
+step-lights = Hang de lampjes vanaf a1 aan elkaar: uitgang aan ingang.
+step-shifter = Bedraad de niveauomzetter tussen controller en eerste lampje.
+step-small = Bedraad knoppen, zoemer, lezers en voeding, pootje voor pootje.
+step-shorts = Meet vóór het inschakelen: zijn 5 V, 3,3 V en massa gescheiden?
+step-firmware = Zet de firmware erop: companion firmware { $wiring }
+step-close = Leg vilt op de dekplaat. Schroef die op de draagplaat.
+step-walk = Een bord controleren: zet op elk veld een stuk.

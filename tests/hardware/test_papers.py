@@ -9,10 +9,15 @@ from pathlib import Path
 import pytest
 
 from firmware_bridge import wiring as wirings
-from hardware import builder_docs, power_supply, udev_rules
+from firmware_bridge.core.link_messages import link_message
+from firmware_bridge.english_texts import speaker
+from hardware import builder_docs, power_supply, udev_rules, words
+from hardware.maker.netlist import netlist_of, squares
+from hardware.maker.shopping_list import hours, items, total
 
 DOCS = Path(__file__).parents[2] / "docs" / "build-a-board"
 MODELS = sorted(wirings.find_shipped())
+PARTS = {kind: speaker(words())(link_message(f"part-{kind}")) for kind in ("1k8", "3k3")}
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -51,24 +56,45 @@ def test_power_is_drawn_as_the_wiring_says(model: str) -> None:
     assert wanted <= words, wanted - words
 
 
-def test_five_volts_never_reach_a_pin() -> None:
-    """What an RDM6300 puts out is divided to what a Pico's pin bears."""
-    high, low = (float(one.split(" ")[0]) for one in power_supply.DIVIDER)
+def test_what_a_reader_puts_out_is_divided_to_what_a_pin_bears() -> None:
+    low, high = (float(PARTS[kind].split(" ")[1]) for kind in ("3k3", "1k8"))
     assert 2.6 <= 5.0 * low / (high + low) <= 3.3
-    wiring = wirings.of_model("pico-12x12")
-    assert wiring is not None
-    into = [to for source, to in power_supply.leads(wiring) if source.startswith("TX of the RDM6300")]
-    assert len(into) == 1 and into[0].startswith("1.8 kilohm, then GP")
-    parts = {what: count for count, what in builder_docs.parts(wiring)}
-    assert parts["resistor 3.3 kilohm, from there to ground"] == 1 and any("1N5817" in what for what in parts)
 
 
 def test_parts_are_counted() -> None:
-    counts = {what.split(" ")[0]: count for count, what in builder_docs.parts(wirings.of_model("pico-12x12"))}  # type: ignore[arg-type]
-    assert counts["reed"] == counts["diode"] == counts["WS2812B"] == 144
-    assert counts["74HC595"] == counts["74HC165"] == 2 and counts["push"] == 5
+    """By hand, from what a board of 12x12 squares with chips, lights, five buttons and two readers needs."""
+    wiring = wirings.of_model("pico-12x12")
+    assert wiring is not None
+    counts = {item.kind: item.number for item in items(wiring)}
+    assert counts["reed"] == counts["diode"] == counts["light"] == 144
+    assert counts["74HC595"] == counts["74HC165"] == 2 and counts["button"] == 5
+    assert (
+        counts["10k"] == 12
+        and counts["100nF"] == 4
+        and counts["1k8"] == counts["3k3"] == counts["schottky"] == 1
+    )
     small = wirings.of_model("pi-12x12")
-    assert small is not None and not any("WS2812" in what for _, what in builder_docs.parts(small))
+    assert small is not None and not {"light", "supply", "74AHCT125"} & {item.kind for item in items(small)}
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_the_table_of_boards_has_the_figures_of_the_parts(model: str) -> None:
+    wiring = wirings.load(wirings.find_shipped()[model])
+    netlist, (cheap, dear) = netlist_of(wiring), total(items(wiring))
+    reeds = len(squares(wiring))
+    row = f"| {reeds} | {netlist.joints} | {cheap / 100:.0f} to {dear / 100:.0f} | {hours(wiring, netlist)} |"
+    lines = (DOCS / "README.md").read_text("utf-8").splitlines()
+    assert any(f"({model}.md)" in line and line.endswith(row) for line in lines), row
+
+
+def test_the_steps_are_drawn_as_the_plans_have_them() -> None:
+    wiring = wirings.of_model(builder_docs.SHOWN_STEPS)
+    assert wiring is not None
+    text, drawn = builder_docs.steps_page(wiring)
+    assert (DOCS / "steps.md").read_text("utf-8") == text, "run make pictures"
+    assert {path.name for path in DOCS.glob("step-*.svg")} == drawn.keys()
+    for name, content in drawn.items():
+        assert (DOCS / name).read_text("utf-8") == content, "run make pictures"
 
 
 def test_the_udev_rules_name_every_maker_and_keep_modem_manager_off() -> None:

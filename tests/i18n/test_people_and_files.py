@@ -16,6 +16,7 @@ from companion.table.history.replay import Replay
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue
 from companion.table.record.export import pgn_writer
 from companion.table.record.export.transcript import transcript
+from firmware_bridge.core.link_messages import link_message
 from tests.table.table_fixture import Rig
 
 APP = Path(__file__).parents[2] / "companion" / "app" / "words"
@@ -123,7 +124,7 @@ def test_faults_of_a_board_and_its_wires_are_told_in_the_language(language: str)
     assert "line" not in words.say(message("found-fault", kind="line", where="b")).replace("ligne", "")
     assert "stuck" not in words.say(message("found-fault", kind="stuck", where="b2"))
     for colour in ("black", "brown", "red", "yellow", "green", "blue", "grey", "white"):
-        assert colour not in words.label(message("lead-wire", colour=colour)).split()
+        assert colour not in words.label(link_message("wire", wire=colour)).split()
 
 
 def test_nobody_is_told_a_code_for_a_colour_at_the_terminal(tmp_path: Path) -> None:

@@ -103,6 +103,8 @@ def rooms_of(path: Path) -> tuple[str, ...]:
         return ("pages", "table", "shared", "links")
     if parts[1] == "club" and parts[2] in ("hub", "tournament"):
         return ("club", "table", "shared", "links")
+    if parts[1] == "pdf":
+        return ("table", "shared", "links", "devices")
     if parts[1] == "cli":
         return ("faces", "table", "shared", "links")
     return ("table", "shared", "links")

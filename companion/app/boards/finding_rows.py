@@ -17,6 +17,7 @@ from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, Shee
 from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork import wiring_diagram
 from companion.artwork.design_tokens import board as board_token
+from firmware_bridge.core.link_messages import link_message
 
 if TYPE_CHECKING:
     from firmware_bridge.core.link_messages import LinkMessage
@@ -101,7 +102,7 @@ def _picture(said: LinkMessage, leg: wiring_diagram.Leg, name: str, chip: str) -
         text("lead-chip-of", n=str(values["chip"])) if chip else "Pico",
         chip or "Raspberry Pi",
         text("lead-at", n=str(leg.number), name=name),
-        "" if wire == "none" else text("lead-wire", colour=wire),
+        "" if wire == "none" else TEXTS.label(link_message("wire", wire=wire)),
         text("lead-rank" if rank else "lead-file", line=str(values["line"])),
     )
     return wiring_diagram.lead(leg, wire, labels, rank, THEME.colour("ink"), THEME.colour("muted"))

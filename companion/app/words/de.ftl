@@ -393,20 +393,6 @@ walk-goes = Der Gang über alle Felder
 walk-next = Stell eine Figur auf { $square }, dann heb sie an.
 lead-chip-of = Baustein { $n }
 lead-at = Pin { $n }, { $name }
-lead-wire =
-    { $colour ->
-        [black] schwarzer Draht
-        [brown] brauner Draht
-        [red] roter Draht
-        [orange] orangefarbener Draht
-        [yellow] gelber Draht
-        [green] grüner Draht
-        [blue] blauer Draht
-        [violet] violetter Draht
-        [grey] grauer Draht
-        [white] weißer Draht
-       *[other] Draht { $colour }
-    }
 lead-rank = Reihe { $line }
 lead-file = Linie { $line }
 check-this = Dieses prüfen

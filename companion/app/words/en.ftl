@@ -394,7 +394,6 @@ walk-goes = The walk over every square
 walk-next = Set a man on { $square }, then lift it.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
-lead-wire = { $colour } wire
 lead-rank = rank { $line }
 lead-file = file { $line }
 check-this = Check this one

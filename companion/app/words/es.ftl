@@ -395,20 +395,6 @@ walk-goes = La ronda por todas las casillas
 walk-next = Pon una pieza en { $square } y levántala.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
-lead-wire =
-    cable { $colour ->
-        [black] negro
-        [blue] azul
-        [brown] marrón
-        [green] verde
-        [grey] gris
-        [orange] naranja
-        [red] rojo
-        [violet] violeta
-        [white] blanco
-        [yellow] amarillo
-       *[other] { $colour }
-    }
 lead-rank = fila { $line }
 lead-file = columna { $line }
 check-this = Revisar este

@@ -394,20 +394,6 @@ walk-goes = Le passage sur chaque case
 walk-next = Posez une pièce en { $square }, puis soulevez-la.
 lead-chip-of = circuit { $n }
 lead-at = broche { $n }, { $name }
-lead-wire =
-    fil { $colour ->
-        [black] noir
-        [blue] bleu
-        [brown] marron
-        [green] vert
-        [grey] gris
-        [orange] orange
-        [red] rouge
-        [violet] violet
-        [white] blanc
-        [yellow] jaune
-       *[other] { $colour }
-    }
 lead-rank = rangée { $line }
 lead-file = colonne { $line }
 check-this = Vérifier celui-ci

@@ -393,20 +393,6 @@ walk-goes = De ronde langs alle velden
 walk-next = Zet een stuk op { $square }, en pak het weer op.
 lead-chip-of = chip { $n }
 lead-at = pin { $n }, { $name }
-lead-wire =
-    { $colour ->
-        [black] zwarte draad
-        [brown] bruine draad
-        [red] rode draad
-        [orange] oranje draad
-        [yellow] gele draad
-        [green] groene draad
-        [blue] blauwe draad
-        [violet] paarse draad
-        [grey] grijze draad
-        [white] witte draad
-       *[other] draad { $colour }
-    }
 lead-rank = rij { $line }
 lead-file = lijn { $line }
 check-this = Dit nakijken

@@ -61,6 +61,20 @@ def variants(
 
 
 @commands.command()
+def plans(
+    wiring: Annotated[str, typer.Argument(metavar="WIRING")],
+    out: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    pitch: Annotated[float, typer.Option(metavar="MM")] = 40.0,
+    paper: Annotated[str, typer.Option(metavar="SIZE")] = "A4",
+    svg: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+) -> None:
+    """Plans to build a board: parts, steps with pictures, every wire, plates to scale."""
+    from companion.cli.machine import plans
+
+    raise typer.Exit(plans.plans(wiring, out, pitch, paper, svg))
+
+
+@commands.command()
 def firmware(
     wiring: Annotated[str, typer.Argument(metavar="WIRING")],
     port: Annotated[str, typer.Option(metavar="PORT")] = "auto",
@@ -97,8 +111,20 @@ def add(extra: Annotated[str, typer.Argument(metavar="EXTRA")]) -> None:
 
 
 @commands.command()
-def doctor(json: Json = False) -> None:
-    """What is amiss on this computer, and the way out."""
+def doctor(
+    what: Annotated[str, typer.Argument(metavar="[board]")] = "",
+    where: Annotated[str, typer.Argument(metavar="[SQUARES]")] = "",
+    board: Annotated[str, typer.Option(metavar="URL")] = "auto",
+    wiring: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    json: Json = False,
+) -> None:
+    """What is amiss on this computer, or on a board that is built, and the way out."""
+    if what == "board":
+        from companion.cli.machine.doctor_board import doctor_board
+
+        raise typer.Exit(doctor_board(where, board, wiring))
+    if what:
+        raise bad_usage("bad-doctor", given=what)
     from companion.cli.commands.play import has_display
     from companion.cli.machine import doctor
 

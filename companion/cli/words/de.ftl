@@ -193,6 +193,22 @@ shortest =
         [1] eine Karte
        *[other] { $n } Karten
     }: { ALLOF($actions) }
+bad-doctor = doctor nimmt nichts oder board und Felder, nicht { $given }.
+doctor-board-where = Ein Brett mit { $size } hat keine Felder { $given }: Nenn ein Feld (a1), eine Reihe (1) oder eine Linie (a).
+doctor-board-set = Stell einen Magneten auf { $square }, beweg ihn etwas und nimm ihn weg. (Enter: Es kommt nichts.)
+doctor-board-felt = Ja, { $square } ist zu spüren.
+doctor-board-other = Statt { $square } meldet sich { $there }. Prüf diese Drähte:
+doctor-board-nothing = Von { $square } kommt nichts. Prüf den Reedkontakt, die Diode und diese Drähte:
+doctor-board-silent = { $n ->
+    [one] Ein Feld bleibt stumm: { $squares }.
+   *[other] { $n } Felder bleiben stumm: { $squares }.
+ }
+doctor-board-well = { $n ->
+    [one] Das Feld ist in Ordnung.
+   *[other] Alle { $n } Felder sind in Ordnung.
+ }
+plans-printed = Die Pläne von { $model } stehen in { $path }: { $n } Seiten.
+plans-drawn = Die Zeichnungen stehen in { $path }: { $n } Dateien.
 printed =
     { $path }: { $n ->
         [1] eine Seite
@@ -407,10 +423,12 @@ command-board-shell = Mit einem Brett sprechen; Prüfsummen kommen dazu, und was
 command-virtual-board = Ein Sensorbrett ohne Holz, mit getippten Zeilen gesteuert.
 command-expose = Eines unserer Bretter als DGT-, Millennium- oder Chessnut-Brett, für andere Programme.
 command-variants = Schachspiele aus Variantendateien: auflisten, welche es hier gibt, eine Datei prüfen oder auf diesem Computer aufheben.
+command-plans = Pläne für ein Brett zum Bauen: Teile, Schritte mit Bildern, alle Drähte, Platten in Originalgröße.
 command-firmware = Unsere Firmware auf einen Mikrocontroller bringen, mit der Verdrahtung seines Brettes.
 command-add = Einrichten, was ein Zusatz braucht: voice, gpio, firmware, hub, cluster, cards oder camera.
 command-doctor = Sagen, was an diesem Computer nicht stimmt, jeweils mit dem Ausweg: Pakete, Spiele, Bretter, Stimme, Club; an einem Kiosk alles, was ein Kiosk braucht.
 command-reports = Was aufgeschrieben wurde, als dieses Programm kaputtging; mit CODE dieser Bericht, zum Lesen, bevor du ihn verschickst.
+command-doctor = Was an diesem Rechner oder an einem selbst gebauten Brett nicht stimmt, und was hilft.
 command-handbook = Das Handbuch im Browser lesen, hier und auf Handys im selben Netz.
 command-kiosk = Ein Raspberry Pi, der ein Tisch ist: doctor sagt, was nicht stimmt, provision tut, was tableside.toml verlangt, pin versiegelt eine Nummer für diese Datei, update bringt eine andere Version.
 command-club = Die Zentrale eines Clubs; oder ein Tisch: beitreten, austreten oder zeigen, zu welchem er gehört.
@@ -493,8 +511,15 @@ option-promote = Was ein Bauer wird: queen, knight, rook oder bishop; eine Taste
 option-expose-turn = Wie das Brett liegt: 0 oder 180.
 option-wiring = Ein mitgeliefertes Modell (`pico-8x8`) oder eine board.toml.
 option-firmware-port = Die serielle Schnittstelle des Brettes, wenn es mehrere gibt.
+option-plans-pitch = Von Feldmitte zu Feldmitte: 38 bis 80 mm.
+option-plans-paper = A4, A3 oder Letter.
+option-plans-out = Das PDF, das geschrieben wird. Ohne Angabe: VERDRAHTUNG-plans.pdf.
+option-svg = Ein Ordner für Platten und Bilder als SVG, für einen Lasercutter.
 option-to = Die Dateien nur in diesen Ordner schreiben.
 option-extra = Was dazukommt: voice, gpio, firmware, hub, cluster, cards oder camera.
+option-doctor-what = `board`: probiert die Felder eines selbst gebauten Bretts.
+option-doctor-where = Ein Feld (a1), eine Reihe (1), eine Linie (a); ohne Angabe alle.
+option-doctor-wiring = Die board.toml deines eigenen Bretts, damit seine Drähte Namen haben.
 option-what = doctor, provision, pin oder update.
 option-root = Die Wurzel des Rechners, wenn es nicht dieser ist.
 option-club-what = join, leave oder show; move oder open: die Zentrale in einer Datei; cluster: Dateien eines Clusters; card, add, take, give, standings: Ligen zwischen Clubs; evenings, pack, unpack, export: Abende, die vorbei sind; nichts: die Zentrale laufen lassen.

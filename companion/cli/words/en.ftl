@@ -193,6 +193,22 @@ shortest =
         [1] { $n } card
        *[other] { $n } cards
     }: { ALLOF($actions) }
+bad-doctor = doctor takes nothing, or board and squares, not { $given }.
+doctor-board-where = A board of { $size } has no squares { $given }: name one (a1), a rank (1) or a file (a).
+doctor-board-set = Set a magnet on { $square }, move it about, and lift it. (Enter: nothing comes.)
+doctor-board-felt = Yes, { $square } is felt.
+doctor-board-other = Not { $square } but { $there } answers. Look at these wires:
+doctor-board-nothing = Nothing comes from { $square }. Look at its reed, its diode, and these wires:
+doctor-board-silent = { $n ->
+    [one] One square is silent: { $squares }.
+   *[other] { $n } squares are silent: { $squares }.
+ }
+doctor-board-well = { $n ->
+    [one] The square is well.
+   *[other] All { $n } squares are well.
+ }
+plans-printed = The plans of { $model } are in { $path }: { $n } pages.
+plans-drawn = The drawings are in { $path }: { $n } files.
 printed =
     { $path }: { $n ->
         [1] { $n } page
@@ -416,10 +432,12 @@ command-board-shell = Type to a board; checksums are added, what it says is show
 command-virtual-board = A sensor board without wood, steered by typed lines.
 command-expose = A board of ours in the guise of a DGT, Millennium or Chessnut board, for other programs.
 command-variants = Chess games from variant files: list those that are here, check a file, add one to those that are kept on this computer.
+command-plans = Plans to build a board: parts, steps with pictures, every wire, plates to scale.
 command-firmware = Our firmware onto a microcontroller, with the wiring of its board.
 command-add = Install what an extra needs: voice, gpio, firmware, hub, cluster, cards or camera.
 command-doctor = Say what is amiss on this computer, each with the way out: packages, games, boards, voice, club; on a kiosk all that a kiosk needs.
 command-reports = What was written down when this program broke; with CODE that report, to be read before you send it.
+command-doctor = What is amiss on this computer, or on a board that is built, and the way out.
 command-handbook = Read the handbook in a browser, here and on phones in the same network.
 command-kiosk = A Raspberry Pi that is a table: doctor says what is amiss, provision does what tableside.toml asks, pin seals a host’s number for that file, update brings another version.
 command-club = The hub of a club; or a table of one: join, leave, or show which it is.
@@ -513,8 +531,15 @@ option-promote = What a pawn becomes: queen, knight, rook or bishop; a button of
 option-expose-turn = How the board lies: 0 or 180.
 option-wiring = A model that comes with Tableside (`pico-8x8`), or a board.toml.
 option-firmware-port = The board's serial port, if there are several.
+option-plans-pitch = From the middle of a square to the next: 38 to 80 mm.
+option-plans-paper = A4, A3 or Letter.
+option-plans-out = The PDF to write. If none is named: WIRING-plans.pdf.
+option-svg = A folder for the plates and pictures as SVG, for a laser cutter.
 option-to = Only write the files into this folder.
 option-extra = What to add: voice, gpio, firmware, hub, cluster, cards or camera.
+option-doctor-what = `board`: tries the squares of a board that is built.
+option-doctor-where = A square (a1), a rank (1), a file (a); without one, all.
+option-doctor-wiring = The board.toml of a board of your own, for the names of its wires.
 option-what = doctor, provision, pin or update.
 option-root = The machine's root, if it is not this one.
 option-club-what = join, leave or show; move or open: the hub, in one file; cluster: files of a cluster; card, add, take, give, standings: leagues between clubs; evenings, pack, unpack, export: evenings that are over; nothing: run the hub.

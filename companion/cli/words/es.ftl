@@ -193,6 +193,22 @@ shortest =
         [1] una carta
        *[other] { $n } cartas
     }: { ALLOF($actions) }
+bad-doctor = doctor no lleva nada, o board y casillas, no { $given }.
+doctor-board-where = Un tablero de { $size } no tiene casillas { $given }: nombra una (a1), una fila (1) o una columna (a).
+doctor-board-set = Pon un imán en { $square }, muévelo un poco y levántalo. (Intro: no llega nada.)
+doctor-board-felt = Sí, { $square } responde.
+doctor-board-other = Responde { $there } en vez de { $square }. Mira estos cables:
+doctor-board-nothing = No llega nada de { $square }. Mira su contacto, su diodo y estos cables:
+doctor-board-silent = { $n ->
+    [one] Una casilla no responde: { $squares }.
+   *[other] { $n } casillas no responden: { $squares }.
+ }
+doctor-board-well = { $n ->
+    [one] La casilla está bien.
+   *[other] Las { $n } casillas están bien.
+ }
+plans-printed = Los planos de { $model } están en { $path }: { $n } páginas.
+plans-drawn = Los dibujos están en { $path }: { $n } archivos.
 printed =
     { $path }: { $n ->
         [1] una página
@@ -411,10 +427,12 @@ command-board-shell = Escribe a un tablero; se añaden las sumas de control y se
 command-virtual-board = Un tablero con sensores sin madera, guiado por líneas escritas.
 command-expose = Uno de nuestros tableros presentado como DGT, Millennium o Chessnut, para otros programas.
 command-variants = Juegos de ajedrez de archivos de variantes: enumerar los que hay, revisar un archivo o guardarlo en este ordenador.
+command-plans = Planos para construir un tablero: piezas, pasos con dibujos, todos los cables, placas a escala.
 command-firmware = Nuestro firmware en un microcontrolador, con el cableado de su tablero.
 command-add = Instalar lo que pide un complemento: voice, gpio, firmware, hub, cluster, cards o camera.
 command-doctor = Decir qué falla en este ordenador, cada cosa con su remedio: paquetes, partidas, tableros, voz, club; en un quiosco, todo lo que necesita.
 command-reports = Lo que se anotó cuando falló este programa; con CODE ese informe, para leerlo antes de enviarlo.
+command-doctor = Qué falla en este ordenador o en un tablero construido, y cómo arreglarlo.
 command-handbook = Leer el manual en un navegador, aquí y en móviles de la misma red.
 command-kiosk = Una Raspberry Pi que es una mesa: doctor dice lo que falla, provision hace lo que pide tableside.toml, pin sella un número para ese archivo, update trae otra versión.
 command-club = La central de un club; o una mesa: entrar, salir o mostrar cuál es.
@@ -497,8 +515,15 @@ option-promote = En qué se convierte un peón: queen, knight, rook o bishop; un
 option-expose-turn = Cómo está puesto el tablero: 0 o 180.
 option-wiring = Un modelo que viene con Tableside (`pico-8x8`), o un board.toml.
 option-firmware-port = El puerto serie del tablero, si hay varios.
+option-plans-pitch = Del centro de una casilla al de la siguiente: 38 a 80 mm.
+option-plans-paper = A4, A3 o Letter.
+option-plans-out = El PDF que se escribe. Si no se nombra: CABLEADO-plans.pdf.
+option-svg = Una carpeta para placas y dibujos en SVG, para una cortadora láser.
 option-to = Solo escribir los archivos en esta carpeta.
 option-extra = Lo que se añade: voice, gpio, firmware, hub, cluster, cards o camera.
+option-doctor-what = `board`: prueba las casillas de un tablero construido.
+option-doctor-where = Una casilla (a1), una fila (1), una columna (a); sin nada, todas.
+option-doctor-wiring = El board.toml de tu tablero, para los nombres de sus cables.
 option-what = doctor, provision, pin o update.
 option-root = La raíz de la máquina, si no es esta.
 option-club-what = join, leave o show; move u open: la central, en un archivo; cluster: los archivos de un clúster; card, add, take, give, standings: ligas entre clubes; evenings, pack, unpack, export: veladas que han terminado; nada: poner en marcha la central.

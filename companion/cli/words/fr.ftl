@@ -194,6 +194,22 @@ shortest =
         [1] une carte
        *[other] { $n } cartes
     } : { ALLOF($actions) }
+bad-doctor = doctor se donne seul, ou avec board et des cases, pas { $given }.
+doctor-board-where = Un plateau de { $size } n’a pas de cases { $given } : nomme une case (a1), une rangée (1) ou une colonne (a).
+doctor-board-set = Pose un aimant sur { $square }, bouge-le un peu et retire-le. (Entrée : rien ne vient.)
+doctor-board-felt = Oui, { $square } répond.
+doctor-board-other = Ce n’est pas { $square } mais { $there } qui répond. Regarde ces fils :
+doctor-board-nothing = Rien ne vient de { $square }. Regarde son contact, sa diode et ces fils :
+doctor-board-silent = { $n ->
+    [one] Une case reste muette : { $squares }.
+   *[other] { $n } cases restent muettes : { $squares }.
+ }
+doctor-board-well = { $n ->
+    [one] La case va bien.
+   *[other] Les { $n } cases vont bien.
+ }
+plans-printed = Les plans de { $model } sont dans { $path } : { $n } pages.
+plans-drawn = Les dessins sont dans { $path } : { $n } fichiers.
 printed =
     { $path } : { $n ->
         [1] une page
@@ -408,10 +424,12 @@ command-board-shell = Parler à un plateau ; les sommes de contrôle sont ajout
 command-virtual-board = Un plateau à capteurs sans bois, mené par des lignes tapées.
 command-expose = Un de nos plateaux présenté comme un DGT, un Millennium ou un Chessnut, pour d’autres programmes.
 command-variants = Les jeux d’échecs des fichiers de variantes : en donner la liste, examiner un fichier ou le garder sur cet ordinateur.
+command-plans = Les plans d’un plateau à construire : pièces, étapes illustrées, tous les fils, plaques à l’échelle.
 command-firmware = Notre micrologiciel sur un microcontrôleur, avec le câblage de son plateau.
 command-add = Installer ce que demande un supplément : voice, gpio, firmware, hub, cluster, cards ou camera.
 command-doctor = Dire ce qui ne va pas sur cet ordinateur, chaque fois avec le remède : paquets, parties, plateaux, voix, club ; sur un kiosque, tout ce qu’il demande.
 command-reports = Ce qui a été noté quand ce programme a échoué ; avec CODE ce rapport, à lire avant de l’envoyer.
+command-doctor = Ce qui ne va pas sur cet ordinateur ou sur un plateau construit, et que faire.
 command-handbook = Lire le manuel dans un navigateur, ici et sur les téléphones du même réseau.
 command-kiosk = Un Raspberry Pi qui est une table : doctor dit ce qui ne va pas, provision fait ce que demande tableside.toml, pin scelle un numéro pour ce fichier, update apporte une autre version.
 command-club = La centrale d’un club ; ou une table : le rejoindre, le quitter ou montrer lequel c’est.
@@ -494,8 +512,15 @@ option-promote = Ce que devient un pion : queen, knight, rook ou bishop ; un b
 option-expose-turn = Comment est posé le plateau : 0 ou 180.
 option-wiring = Un modèle livré avec Tableside (`pico-8x8`), ou un board.toml.
 option-firmware-port = Le port série du plateau, s’il y en a plusieurs.
+option-plans-pitch = Du centre d’une case à celui de la suivante : 38 à 80 mm.
+option-plans-paper = A4, A3 ou Letter.
+option-plans-out = Le PDF à écrire. Sans nom : CÂBLAGE-plans.pdf.
+option-svg = Un dossier pour plaques et dessins en SVG, pour une découpe laser.
 option-to = Écrire seulement les fichiers dans ce dossier.
 option-extra = Ce qu’il faut ajouter : voice, gpio, firmware, hub, cluster, cards ou camera.
+option-doctor-what = `board` : essaie les cases d’un plateau construit.
+option-doctor-where = Une case (a1), une rangée (1), une colonne (a) ; sans rien, toutes.
+option-doctor-wiring = Le board.toml de ton plateau, pour les noms de ses fils.
 option-what = doctor, provision, pin ou update.
 option-root = La racine de la machine, si ce n’est pas celle-ci.
 option-club-what = join, leave ou show ; move ou open : la centrale, en un fichier ; cluster : les fichiers d’une grappe ; card, add, take, give, standings : les ligues entre clubs ; evenings, pack, unpack, export : les soirées finies ; rien : lancer la centrale.

@@ -193,6 +193,22 @@ shortest =
         [1] één kaart
        *[other] { $n } kaarten
     }: { ALLOF($actions) }
+bad-doctor = doctor krijgt niets, of board en velden, niet { $given }.
+doctor-board-where = Een bord van { $size } heeft geen velden { $given }: noem een veld (a1), een rij (1) of een lijn (a).
+doctor-board-set = Zet een magneet op { $square }, beweeg hem wat en til hem op. (Enter: er komt niets.)
+doctor-board-felt = Ja, { $square } is te voelen.
+doctor-board-other = In plaats van { $square } antwoordt { $there }. Kijk naar deze draden:
+doctor-board-nothing = Van { $square } komt niets. Kijk naar het reedcontact, de diode en deze draden:
+doctor-board-silent = { $n ->
+    [one] Eén veld blijft stil: { $squares }.
+   *[other] { $n } velden blijven stil: { $squares }.
+ }
+doctor-board-well = { $n ->
+    [one] Het veld is in orde.
+   *[other] Alle { $n } velden zijn in orde.
+ }
+plans-printed = De tekeningen van { $model } staan in { $path }: { $n } pagina’s.
+plans-drawn = De tekeningen staan in { $path }: { $n } bestanden.
 printed =
     { $path }: { $n ->
         [1] één pagina
@@ -407,10 +423,12 @@ command-board-shell = Typ naar een bord; controlesommen komen erbij, en wat het 
 command-virtual-board = Een sensorbord zonder hout, gestuurd met getypte regels.
 command-expose = Een van onze borden als DGT-, Millennium- of Chessnut-bord, voor andere programma’s.
 command-variants = Schaakspellen uit variantbestanden: noemen welke er zijn, een bestand nakijken of het op deze computer bewaren.
+command-plans = Tekeningen om een bord te bouwen: onderdelen, stappen met plaatjes, alle draden, platen op ware grootte.
 command-firmware = Onze firmware op een microcontroller zetten, met de bedrading van zijn bord.
 command-add = Installeren wat een extra nodig heeft: voice, gpio, firmware, hub, cluster, cards of camera.
 command-doctor = Zeggen wat er mis is op deze computer, steeds met de uitweg: pakketten, spellen, borden, stem, club; op een kiosk alles wat een kiosk nodig heeft.
 command-reports = Wat werd opgeschreven toen dit programma stukging; met CODE dat verslag, om te lezen voor je het verstuurt.
+command-doctor = Wat er mis is met deze computer of met een zelfgebouwd bord, en wat helpt.
 command-handbook = Het handboek lezen in een browser, hier en op telefoons in hetzelfde netwerk.
 command-kiosk = Een Raspberry Pi die een tafel is: doctor zegt wat er mis is, provision doet wat tableside.toml vraagt, pin verzegelt een nummer voor dat bestand, update brengt een andere versie.
 command-club = De centrale van een club; of een tafel: aanmelden, afmelden of laten zien welke club het is.
@@ -493,8 +511,15 @@ option-promote = Wat een pion wordt: queen, knight, rook of bishop; een knop van
 option-expose-turn = Hoe het bord ligt: 0 of 180.
 option-wiring = Een model dat bij Tableside hoort (`pico-8x8`), of een board.toml.
 option-firmware-port = De seriële poort van het bord, als er meer zijn.
+option-plans-pitch = Van het midden van een veld tot het volgende: 38 tot 80 mm.
+option-plans-paper = A4, A3 of Letter.
+option-plans-out = De pdf die wordt geschreven. Zonder naam: BEDRADING-plans.pdf.
+option-svg = Een map voor platen en plaatjes als SVG, voor een lasersnijder.
 option-to = Schrijf de bestanden alleen in deze map.
 option-extra = Wat erbij komt: voice, gpio, firmware, hub, cluster, cards of camera.
+option-doctor-what = `board`: probeert de velden van een zelfgebouwd bord.
+option-doctor-where = Een veld (a1), een rij (1), een lijn (a); zonder iets alle velden.
+option-doctor-wiring = De board.toml van je eigen bord, voor de namen van de draden.
 option-what = doctor, provision, pin of update.
 option-root = De hoofdmap van de computer, als het niet deze is.
 option-club-what = join, leave of show; move of open: de centrale, in één bestand; cluster: bestanden van een cluster; card, add, take, give, standings: competities tussen clubs; evenings, pack, unpack, export: avonden die voorbij zijn; niets: de centrale draaien.

@@ -87,6 +87,11 @@ class BoardCheckSession:
             self._plug.board.light(dict.fromkeys(self._lit, LIT))
         return self._lit
 
+    def light_only(self, square: str) -> None:
+        """The light of one square, all others off."""
+        if self._plug.board is not None:
+            self._plug.board.light({square: LIT})
+
     def sound(self) -> None:
         if self._plug.board is not None:
             self._plug.board.buzz(*BEEP)

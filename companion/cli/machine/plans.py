@@ -1,0 +1,44 @@
+"""A board to build, as a PDF to print and as drawings for a laser cutter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.cli.texts import BadUsage, spoken, text
+from companion.pdf.plans import PAPERS, print_plans
+from companion.table.message_catalogues import catalogue
+from hardware.firmware.flash_board import find
+from hardware.maker import plans as plates
+from hardware.maker.drawing import svg
+from hardware.maker.steps import steps
+
+
+def plans(name: str, out: Path | None, pitch: float, paper: str, folder: Path | None) -> int:
+    """Write the plans of a board; returns the exit status.
+
+    Raises:
+        BadUsage: no such paper.
+        WiringError: no such wiring, or it is not well.
+        TooSmall: the squares are too small, or larger than the plans are made for.
+        OSError: it cannot be written there.
+    """
+    if paper not in PAPERS:
+        raise BadUsage("bad-paper", papers=PAPERS, paper=paper)
+    wiring, words = find(name), catalogue(None, None, spoken())
+    path = out or Path(f"{wiring.model}-plans.pdf")
+    pages = print_plans(wiring, words, path, pitch, paper)
+    print(text("plans-printed", model=wiring.model, path=str(path), n=pages))
+    if folder is not None:
+        drawn = {
+            "cut-cover": plates.cover(wiring, pitch),
+            "cut-carrier": plates.carrier(wiring, pitch),
+            "soldering": plates.soldering(wiring, pitch),
+        }
+        for at, step in enumerate(steps(wiring, pitch), 1):
+            for n, picture in enumerate(step.pictures):
+                drawn[f"step-{at:02}-{step.name}{f'-{n + 1}' if n else ''}"] = picture
+        folder.mkdir(parents=True, exist_ok=True)
+        for title, sheet in drawn.items():
+            (folder / f"{title}.svg").write_text(svg(sheet, words.say), "utf-8")
+        print(text("plans-drawn", path=str(folder), n=len(drawn)))
+    return 0

@@ -1,0 +1,295 @@
+"""Every part of a board and every wire between its legs, out of the board's wiring.
+
+Lists of parts, steps, drawings and the printed circuit are made of this; none of them knows a wire by itself.
+A wire runs from stop to stop; that of a rank or file is one wire past all its squares.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from firmware_bridge.core.wire import square_name
+from firmware_bridge.wiring import Shift, Wiring
+from hardware.maker.packages import CHIPS
+
+Kind = Literal[
+    "pico",
+    "pi",
+    "reed",
+    "diode",
+    "74HC595",
+    "74HC165",
+    "74AHCT125",
+    "light",
+    "button",
+    "sounder",
+    "pn532",
+    "rdm6300",
+    "supply",
+    "schottky",
+    "100nF",
+    "1000uF",
+    "100R",
+    "330R",
+    "1k8",
+    "3k3",
+    "10k",
+    "host",
+]
+Step = Literal["square", "file", "rank", "chips", "lights", "buttons", "readers", "power"]
+"""What is soldered together, in the order of the work."""
+FEED_EVERY = 50
+"""Lights after which the supply is joined again, so that the far ones are as bright as the first."""
+CONTROLLER, SHIFTER, SUPPLY = "U0", "U9", "PS"
+GROUND, THREE, FIVE = "GND", "3V3", "5V"
+COLOURS = {GROUND: "black", THREE: "pink", FIVE: "red"}
+
+
+class Part(NamedTuple):
+    """`ref`: its mark in every drawing and every language, such as S-a1 for the reed of a1; U1 is the first chip."""
+
+    ref: str
+    kind: Kind
+
+
+class Leg(NamedTuple):
+    """A leg of a part, by the name that its maker gives it."""
+
+    part: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.part} {self.name}"
+
+
+class Wire(NamedTuple):
+    """`net`: all that is joined has one; `colour` is empty where legs are soldered to each other."""
+
+    net: str
+    step: Step
+    colour: str
+    stops: tuple[Leg, ...]
+
+
+class Netlist(NamedTuple):
+    """A whole board."""
+
+    parts: tuple[Part, ...]
+    wires: tuple[Wire, ...]
+
+    def nets(self) -> dict[str, frozenset[Leg]]:
+        """All legs that are joined, by net."""
+        found: dict[str, set[Leg]] = {}
+        for wire in self.wires:
+            found.setdefault(wire.net, set()).update(wire.stops)
+        return {net: frozenset(legs) for net, legs in found.items()}
+
+    def kinds(self) -> dict[str, Kind]:
+        """What each part is, by its name."""
+        return {part.ref: part.kind for part in self.parts}
+
+    @property
+    def joints(self) -> int:
+        """Places to solder; two legs that are soldered to each other are one."""
+        return sum(len(wire.stops) if wire.colour else 1 for wire in self.wires)
+
+
+def squares(wiring: Wiring) -> tuple[str, ...]:
+    """Squares that have a switch, along each rank from a1."""
+    every = (square_name(file, rank) for rank in range(wiring.rows) for file in range(wiring.cols))
+    return tuple(square for square in every if square not in wiring.pits)
+
+
+def chain_of_lights(wiring: Wiring) -> tuple[str, ...]:
+    """Squares in the order in which the lights hang on one another."""
+    assert wiring.lights is not None
+    back = wiring.lights.order == "serpentine"
+    return tuple(
+        square_name(wiring.cols - 1 - file if back and rank % 2 else file, rank)
+        for rank in range(wiring.rows)
+        for file in range(wiring.cols)
+    )
+
+
+def netlist_of(wiring: Wiring) -> Netlist:
+    """All parts and wires of a board."""
+    made = _Bench(wiring)
+    made.lay_matrix()
+    if isinstance(wiring.matrix, Shift):
+        made.lay_chips(wiring.matrix)
+    made.lay_lights()
+    made.lay_buttons()
+    made.lay_readers()
+    made.lay_host()
+    made.lay_power()
+    return Netlist(tuple(made.parts), tuple(made.wires))
+
+
+class _Bench:
+    """What is laid out so far. Wires of power are gathered, to be one each in the end."""
+
+    def __init__(self, wiring: Wiring) -> None:
+        self.wiring = wiring
+        self.parts = [Part(CONTROLLER, wiring.controller)]
+        self.wires: list[Wire] = []
+        self.power: dict[str, list[Leg]] = {
+            GROUND: [Leg(CONTROLLER, "GND")],
+            THREE: [Leg(CONTROLLER, "3V3")],
+            FIVE: [],
+        }
+        self.five_volts = wiring.lights is not None or any(r.kind == "rdm6300" for r in wiring.readers)
+
+    def part(self, ref: str, kind: Kind) -> None:
+        self.parts.append(Part(ref, kind))
+
+    def wire(self, net: str, step: Step, colour: str, *stops: Leg) -> None:
+        self.wires.append(Wire(net, step, colour, stops))
+
+    def pin(self, number: int) -> Leg:
+        return Leg(CONTROLLER, self.wiring.pin(number))
+
+    def lay_matrix(self) -> None:
+        wiring, there = self.wiring, squares(self.wiring)
+        for square in there:
+            self.part(f"S-{square}", "reed")
+            if wiring.diodes:
+                self.part(f"D-{square}", "diode")
+                self.wire(f"square {square}", "square", "", Leg(f"S-{square}", "2"), Leg(f"D-{square}", "A"))
+        for file in range(wiring.cols):
+            lead = wiring.lead("file", file)
+            stops = [Leg(f"U{lead.chip}" if lead.chip else CONTROLLER, lead.leg or lead.pin)]
+            if isinstance(wiring.matrix, Shift):
+                self.part(f"R-{lead.line}", "10k")
+                stops.append(Leg(f"R-{lead.line}", "1"))
+                self.power[THREE].append(Leg(f"R-{lead.line}", "2"))
+            stops += [Leg(f"S-{square}", "1") for square in there if square[0] == lead.line]
+            self.wire(f"file {lead.line}", "file", lead.wire, *stops)
+        for rank in range(wiring.rows):
+            lead = wiring.lead("rank", rank)
+            stops = [Leg(f"U{lead.chip}" if lead.chip else CONTROLLER, lead.leg or lead.pin)]
+            end = ("D", "K") if wiring.diodes else ("S", "2")
+            stops += [Leg(f"{end[0]}-{square}", end[1]) for square in there if square[1:] == lead.line]
+            self.wire(f"rank {lead.line}", "rank", lead.wire, *stops)
+
+    def lay_chips(self, matrix: Shift) -> None:
+        out = [f"U{n + 1}" for n in range(matrix.ranks.chips)]
+        into = [f"U{n + 1 + len(out)}" for n in range(matrix.files.chips)]
+        for chip in (*out, *into):
+            kind: Kind = "74HC595" if chip in out else "74HC165"
+            self.part(chip, kind)
+            self.part(f"C{chip[1:]}", "100nF")
+            low = ["GND", "OE"] if kind == "74HC595" else ["GND", "INH"]
+            high = ["VCC", "CLR"] if kind == "74HC595" else ["VCC"]
+            if chip == into[-1]:
+                low.append("SER")
+                used = self.wiring.cols - 8 * (len(into) - 1)
+                high += [leg for leg in sorted("ABCDEFGH") if leg in CHIPS[kind]][used:]
+            self.power[GROUND] += [Leg(chip, leg) for leg in low] + [Leg(f"C{chip[1:]}", "2")]
+            self.power[THREE] += [Leg(chip, leg) for leg in high] + [Leg(f"C{chip[1:]}", "1")]
+        ranks, files = matrix.ranks, matrix.files
+        together = (
+            ("595 clock", ranks.clock, out, "SRCLK"),
+            ("595 latch", ranks.latch, out, "RCLK"),
+            ("165 clock", files.clock, into, "CLK"),
+            ("165 load", files.load, into, "LOAD"),
+        )
+        self.wire("595 data 1", "chips", ranks.data.wire, self.pin(ranks.data.pin), Leg(out[0], "SER"))
+        for n, (one, next_) in enumerate(pairwise(out), 2):
+            self.wire(f"595 data {n}", "chips", ranks.data.wire, Leg(one, "QH'"), Leg(next_, "SER"))
+        if ranks.check:
+            self.wire("595 check", "chips", ranks.check.wire, Leg(out[-1], "QH'"), self.pin(ranks.check.pin))
+        self.wire("165 data 1", "chips", files.data.wire, self.pin(files.data.pin), Leg(into[0], "QH"))
+        for n, (one, next_) in enumerate(pairwise(into), 2):
+            self.wire(f"165 data {n}", "chips", files.data.wire, Leg(one, "SER"), Leg(next_, "QH"))
+        for net, pin, chips, leg in together:
+            self.wire(net, "chips", pin.wire, self.pin(pin.pin), *(Leg(chip, leg) for chip in chips))
+
+    def lay_lights(self) -> None:
+        lights = self.wiring.lights
+        if lights is None:
+            return
+        chain = chain_of_lights(self.wiring)
+        self.part(SHIFTER, "74AHCT125")
+        self.part("R1", "330R")
+        for square in chain:
+            self.part(f"L-{square}", "light")
+        self.wire("light data", "lights", lights.wire, self.pin(lights.pin), Leg(SHIFTER, "1A"))
+        self.wire("light data 5V", "lights", lights.wire, Leg(SHIFTER, "1Y"), Leg("R1", "1"))
+        before = Leg("R1", "2")
+        for n, square in enumerate(chain, 1):
+            self.wire(f"light {n}", "lights", lights.wire, before, Leg(f"L-{square}", "DIN"))
+            before = Leg(f"L-{square}", "DOUT")
+        for net, end in ((FIVE, "+"), (GROUND, "-")):
+            for first in range(0, len(chain), FEED_EVERY):
+                fed = chain[first : first + FEED_EVERY + 1]
+                legs = (Leg(f"L-{square}", net) for square in fed)
+                self.wire(net, "lights", COLOURS[net], Leg(SUPPLY, end), *legs)
+        low = [leg for leg in CHIPS["74AHCT125"] if leg[0].isdigit() and leg[1:] != "Y" and leg != "1A"]
+        self.power[GROUND] += [Leg(SHIFTER, leg) for leg in ("GND", *low)]
+        self.power[FIVE].append(Leg(SHIFTER, "VCC"))
+
+    def lay_buttons(self) -> None:
+        for name, pin in self.wiring.buttons.items():
+            self.part(f"B-{name}", "button")
+            self.wire(f"button {name}", "buttons", pin.wire, self.pin(pin.pin), Leg(f"B-{name}", "1"))
+        if self.wiring.buttons:
+            ends = (Leg(f"B-{name}", "2") for name in self.wiring.buttons)
+            self.wire(GROUND, "buttons", COLOURS[GROUND], Leg(CONTROLLER, "GND"), *ends)
+        if self.wiring.buzzer:
+            pin = self.wiring.buzzer
+            self.part("BZ", "sounder")
+            self.part("R2", "100R")
+            self.wire("sounder", "buttons", pin.wire, self.pin(pin.pin), Leg("R2", "1"))
+            self.wire("sounder +", "buttons", "", Leg("R2", "2"), Leg("BZ", "+"))
+            self.power[GROUND].append(Leg("BZ", "-"))
+
+    def lay_readers(self) -> None:
+        for reader in self.wiring.readers:
+            ref = f"RD-{reader.name}"
+            self.part(ref, reader.kind)
+            self.power[GROUND].append(Leg(ref, "GND"))
+            if reader.kind == "pn532":
+                self.power[THREE].append(Leg(ref, "VCC"))
+                self.wire(f"{ref} RX", "readers", reader.tx.wire, self.pin(reader.tx.pin), Leg(ref, "RX"))
+                self.wire(f"{ref} TX", "readers", reader.rx.wire, Leg(ref, "TX"), self.pin(reader.rx.pin))
+                continue
+            above, below = f"R-{reader.name}-1", f"R-{reader.name}-2"
+            self.part(above, "1k8")
+            self.part(below, "3k3")
+            self.power[FIVE].append(Leg(ref, "5V"))
+            self.wire(f"{ref} TX 5V", "readers", "", Leg(ref, "TX"), Leg(above, "1"))
+            self.wire(
+                f"{ref} TX",
+                "readers",
+                reader.rx.wire,
+                Leg(above, "2"),
+                Leg(below, "1"),
+                self.pin(reader.rx.pin),
+            )
+            self.power[GROUND].append(Leg(below, "2"))
+
+    def lay_host(self) -> None:
+        host = self.wiring.host
+        if host.link == "uart" and host.tx and host.rx:
+            self.part("H", "host")
+            self.wire("host RX", "readers", host.tx.wire, self.pin(host.tx.pin), Leg("H", "RX"))
+            self.wire("host TX", "readers", host.rx.wire, Leg("H", "TX"), self.pin(host.rx.pin))
+            self.power[GROUND].append(Leg("H", "GND"))
+
+    def lay_power(self) -> None:
+        if self.five_volts:
+            self.part(SUPPLY, "supply")
+            self.power[GROUND].insert(0, Leg(SUPPLY, "-"))
+            self.power[FIVE].insert(0, Leg(SUPPLY, "+"))
+            if self.wiring.lights:
+                self.part("C0", "1000uF")
+                self.power[FIVE].insert(1, Leg("C0", "+"))
+                self.power[GROUND].insert(1, Leg("C0", "-"))
+            if self.wiring.controller == "pico":
+                self.part("D0", "schottky")
+                self.power[FIVE].append(Leg("D0", "A"))
+                self.wire("VSYS", "power", COLOURS[FIVE], Leg("D0", "K"), Leg(CONTROLLER, "VSYS"))
+        for net, legs in self.power.items():
+            if len(legs) > 1:
+                self.wire(net, "power", COLOURS[net], *legs)

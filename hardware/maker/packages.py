@@ -1,0 +1,44 @@
+"""Legs of the controllers and chips that a board is built of, as their makers number them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Controller = Literal["pico", "pi"]
+
+PICO = (
+    *("GP0", "GP1", "GND", "GP2", "GP3", "GP4", "GP5", "GND", "GP6", "GP7"),
+    *("GP8", "GP9", "GND", "GP10", "GP11", "GP12", "GP13", "GND", "GP14", "GP15"),
+    *("GP16", "GP17", "GND", "GP18", "GP19", "GP20", "GP21", "GND", "GP22", "RUN"),
+    *("GP26", "GP27", "GND", "GP28", "VREF", "3V3", "EN", "GND", "VSYS", "VBUS"),
+)
+"""A Raspberry Pi Pico: pins 1 to 20 down its left side from the USB plug, 21 to 40 up its right side."""
+PI = (
+    *("3V3", "5V", "GPIO2", "5V", "GPIO3", "GND", "GPIO4", "GPIO14", "GND", "GPIO15"),
+    *("GPIO17", "GPIO18", "GPIO27", "GND", "GPIO22", "GPIO23", "3V3", "GPIO24", "GPIO10", "GND"),
+    *("GPIO9", "GPIO25", "GPIO11", "GPIO8", "GND", "GPIO7", "GPIO0", "GPIO1", "GPIO5", "GND"),
+    *("GPIO6", "GPIO12", "GPIO13", "GND", "GPIO19", "GPIO16", "GPIO26", "GPIO20", "GND", "GPIO21"),
+)
+"""The header of a Raspberry Pi 2 to 5: odd pins in one row, even ones in the other."""
+HEADERS: dict[Controller, tuple[str, ...]] = {"pico": PICO, "pi": PI}
+
+CHIPS = {
+    "74HC595": (
+        *("QB", "QC", "QD", "QE", "QF", "QG", "QH", "GND"),
+        *("QH'", "CLR", "SRCLK", "RCLK", "OE", "SER", "QA", "VCC"),
+    ),
+    "74HC165": (
+        *("LOAD", "CLK", "E", "F", "G", "H", "QH'", "GND"),
+        *("QH", "SER", "A", "B", "C", "D", "INH", "VCC"),
+    ),
+    "74AHCT125": (
+        *("1OE", "1A", "1Y", "2OE", "2A", "2Y", "GND"),
+        *("3Y", "3A", "3OE", "4Y", "4A", "4OE", "VCC"),
+    ),
+}
+"""Legs from 1 on, down one side and up the other."""
+
+
+def numbers(legs: tuple[str, ...], name: str) -> tuple[int, ...]:
+    """All legs of that name, counted from 1."""
+    return tuple(at for at, leg in enumerate(legs, 1) if leg == name)

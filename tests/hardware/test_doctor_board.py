@@ -1,0 +1,91 @@
+"""`companion doctor board` beside a board that our firmware runs: every square, or the wires to look at."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from firmware_bridge import wiring as wirings
+from tests.hardware.flashed import Flashed
+
+
+@contextmanager
+def doctor(*words: str) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "companion", "doctor", "board", *words]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as run:
+        try:
+            yield run
+        finally:
+            run.kill()
+
+
+def walk(run: subprocess.Popen[str], answer: Callable[[str], None]) -> list[str]:
+    """Everything that is said; `answer` is told each square on which a magnet is wanted."""
+    assert run.stdout is not None
+    said = []
+    for line in run.stdout:
+        said.append(line.strip())
+        if line.startswith("Set a magnet on "):
+            answer(line.split(",")[0].removeprefix("Set a magnet on "))
+    return said
+
+
+def touch(board: Flashed, square: str) -> None:
+    """A magnet comes and goes, longer than contacts chatter."""
+    board.hands(f"close {square}")
+    time.sleep(0.2)
+    board.hands(f"open {square}")
+
+
+@pytest.fixture(scope="module")
+def board() -> Iterator[Flashed]:
+    with Flashed("pico-8x8", clock=None) as flashed:
+        yield flashed
+
+
+def test_a_rank_that_is_well(board: Flashed) -> None:
+    with doctor("2", "--board", board.port) as run:
+        said = walk(run, lambda square: touch(board, square))
+        assert run.wait(20) == 0
+    assert [line for line in said if line.endswith("is felt.")] == [
+        f"Yes, {file}2 is felt." for file in "abcdefgh"
+    ]
+    assert said[-1] == "All 8 squares are well."
+
+
+def test_a_square_whose_reed_hangs_on_the_wires_of_another_is_told_with_both(board: Flashed) -> None:
+    """b1's reed is soldered to a2's wires: a2 answers; nothing else comes, and somebody presses Enter."""
+    wiring = wirings.of_model("pico-8x8")
+    assert wiring is not None
+
+    with doctor("b1", "--board", board.port) as run:
+        assert run.stdin is not None and run.stdout is not None
+        said: list[str] = []
+        for line in run.stdout:
+            said.append(line.strip())
+            if line.startswith("Set a magnet"):
+                touch(board, "a2")
+            if line.startswith("Not b1"):
+                run.stdin.write("\n")
+                run.stdin.flush()
+        assert run.wait(20) == 1
+    assert "Not b1 but a2 answers. Look at these wires:" in said
+    for square, line in (("b1", "rank"), ("b1", "file"), ("a2", "rank"), ("a2", "file")):
+        lead = wiring.leads(square)[line == "file"]
+        assert any(f"pin {lead.pin}, {lead.wire} wire" in one for one in said), (square, line)
+    assert "Nothing comes from b1. Look at its reed, its diode, and these wires:" in said
+    assert said[-1] == "One square is silent: b1."
+
+
+def test_squares_that_a_board_has_not_are_one_sentence(board: Flashed) -> None:
+    with doctor("j9", "--board", board.port) as run:
+        _, wrong = run.communicate(timeout=20)
+    assert run.returncode == 2
+    assert wrong.strip() == "A board of 8x8 has no squares j9: name one (a1), a rank (1) or a file (a)."

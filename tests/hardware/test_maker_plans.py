@@ -1,0 +1,220 @@
+"""Plans of a board are to scale, show every wire of its netlist, and are said in every language."""
+
+from __future__ import annotations
+
+import math
+import re
+import xml.etree.ElementTree as ET
+import zlib
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from companion.i18n.languages import COMPLETE
+from companion.pdf.plans import print_plans
+from companion.table.message_catalogues import catalogue
+from firmware_bridge import wiring as wirings
+from firmware_bridge.english_texts import speaker
+from hardware import words
+from hardware.maker import field, plans
+from hardware.maker import square as square_plan
+from hardware.maker.cards import cards
+from hardware.maker.drawing import svg
+from hardware.maker.netlist import Leg, Netlist, netlist_of
+from hardware.maker.steps import steps
+
+MODELS = sorted(wirings.find_shipped())
+PITCH = 40.0
+SAY = speaker(words())
+SVG = "{http://www.w3.org/2000/svg}"
+Point = tuple[float, float]
+
+
+def wiring_of(model: str) -> wirings.Wiring:
+    return wirings.load(wirings.find_shipped()[model])
+
+
+def near(one: Point, other: Point, off: float = 0.05) -> bool:
+    return math.dist(one, other) <= off
+
+
+def points(shape: ET.Element) -> list[Point]:
+    return [(float(x), float(y)) for x, y in (pair.split(",") for pair in shape.get("points", "").split())]
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_the_drawn_squares_have_the_wires_of_the_netlist(model: str) -> None:
+    """Read off the drawing alone: what is soldered where two circles or a circle and a corner of a wire meet."""
+    wiring = wiring_of(model)
+    drawn = ET.fromstring(svg(plans.soldering(wiring, PITCH), SAY))
+    wide = wiring.cols * PITCH + 2 * plans.BORDER
+    pads = [
+        (float(one.get("cx", 0)), float(one.get("cy", 0)))
+        for one in drawn.iter(f"{SVG}circle")
+        if one.get("fill") != "none"
+    ]
+    legs: dict[Point, set[Leg]] = {}
+    for shape in drawn.iter(f"{SVG}polyline"):
+        ends = points(shape)
+        if shape.get("stroke-width") != "0.5" or len(ends) != 2:
+            continue
+        # Reeds lie aslant, diodes along a file; the outer end of a reed is the one next to file h, seen from below.
+        aslant = abs(ends[0][0] - ends[1][0]) > 1
+        file = int((wide - ends[0][0] - plans.BORDER) // PITCH)
+        rank = int((plans.BORDER + wiring.rows * PITCH - max(end[1] for end in ends)) // PITCH)
+        square = f"{'abcdefghijklmnop'[file]}{rank + 1}"
+        first, second = sorted(ends, key=lambda end: -end[0] if aslant else end[1])
+        names = (
+            (Leg(f"S-{square}", "1"), Leg(f"S-{square}", "2"))
+            if aslant
+            else (Leg(f"D-{square}", "A"), Leg(f"D-{square}", "K"))
+        )
+        for end, leg in zip((first, second), names, strict=True):
+            pad = next(pad for pad in pads if near(pad, end))
+            legs.setdefault(pad, set()).add(leg)
+    found = set[frozenset[Leg]]()
+    for shape in drawn.iter(f"{SVG}polyline"):
+        if shape.get("stroke-width") == "0.8":
+            through = {pad for pad in legs for corner in points(shape) if near(pad, corner)}
+            assert not [pad for pad in legs if pad not in through and _on(pad, points(shape))], (
+                "a wire over a joint"
+            )
+            found.add(frozenset(leg for pad in through for leg in legs[pad] if leg in _lines(leg, wiring)))
+    joints = {frozenset(both) for both in legs.values() if len(both) == 2}
+    wanted = netlist_of(wiring).nets()
+    lines = {
+        frozenset(leg for leg in net if leg.part[0] in "SD" and "-" in leg.part)
+        for name, net in wanted.items()
+        if name.startswith(("file ", "rank "))
+    }
+    assert found == lines
+    assert joints == {net for name, net in wanted.items() if name.startswith("square ")}
+
+
+def _lines(leg: Leg, wiring: wirings.Wiring) -> set[Leg]:
+    """A joint of reed and diode lies on no line; a reed's first end lies on its file, a diode's stripe on its rank."""
+    return {leg} if leg.name in ("1", "K") or not wiring.diodes else set()
+
+
+def _on(pad: Point, line: list[Point]) -> bool:
+    """Whether a straight line passes over a place to solder."""
+    for (x0, y0), (x1, y1) in pairwise(line):
+        long = math.hypot(x1 - x0, y1 - y0) or 1e-9
+        share = ((pad[0] - x0) * (x1 - x0) + (pad[1] - y0) * (y1 - y0)) / long**2
+        if 0 <= share <= 1 and math.dist(pad, (x0 + share * (x1 - x0), y0 + share * (y1 - y0))) < plans.PAD:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_the_cards_say_where_each_leg_goes(model: str) -> None:
+    """Read off the cards: the name at a leg, and the words at the end of its wire."""
+    netlist = netlist_of(wiring_of(model))
+    read: dict[Leg, str] = {}
+    for ref, sheet in cards(netlist):
+        drawn = ET.fromstring(svg(sheet, SAY))
+        texts = [
+            (float(one.get("x", 0)), float(one.get("y", 0)), one.text or "")
+            for one in drawn.iter(f"{SVG}text")
+        ]
+        part = ref
+        for shape in drawn.iter(f"{SVG}polyline"):
+            if shape.get("stroke-width") != "1.4":
+                continue
+            (x0, y), (x1, _) = points(shape)
+            beside = [one for one in texts if abs(one[1] - y) < 2]
+            label = min(
+                (one for one in beside if (one[0] - x1) * (x1 - x0) > 0), key=lambda one: abs(one[0] - x1)
+            )
+            inside = [
+                one
+                for one in beside
+                if ((one[0] - x0) * (x1 - x0) < 0 and not one[2].isdigit())
+                or (ref.startswith("small") and one[0] < x0)
+            ]
+            name = min(inside, key=lambda one: abs(one[0] - x0))[2]
+            if ref.startswith("small"):
+                part = next((one[2] for one in beside if one[0] < 10), part)
+            read[Leg(part, name)] = label[2]
+    on_squares = {ref for ref, kind in netlist.kinds().items() if kind in ("reed", "diode", "light")}
+    wanted = {leg: net for net, legs in netlist.nets().items() for leg in legs if leg.part not in on_squares}
+    assert read.keys() == wanted.keys()
+    for leg, net in wanted.items():
+        assert read[leg] == _expected(netlist, leg, net), leg
+
+
+def _expected(netlist: Netlist, leg: Leg, net: str) -> str:
+    if net.startswith(("file ", "rank ")) or net in ("GND", "5V", "3V3"):
+        return net
+    return ", ".join(sorted(str(other) for other in netlist.nets()[net] - {leg}))
+
+
+@pytest.mark.parametrize(("model", "paper"), [("pico-8x8", "A4"), ("pico-7x7", "A3"), ("pico-12x12", "A4")])
+def test_what_is_printed_is_to_scale(model: str, paper: str, tmp_path: Path) -> None:
+    """Every slot and every hole of both plates is on the paper where the plan has it, within a tenth of a millimetre."""
+    wiring, path = wiring_of(model), tmp_path / "plans.pdf"
+    print_plans(wiring, catalogue(), path, PITCH, paper)
+    streams = [
+        zlib.decompress(one)
+        for one in re.findall(rb"/FlateDecode[^>]*>>\s*stream\r?\n(.*?)endstream", path.read_bytes(), re.S)
+        if one[:1] == b"x"
+    ]
+    slots = 0
+    for text in (one.decode("latin-1") for one in streams if b" re W n" in one):
+        page = [
+            [
+                tuple(float(n) * 25.4 / 72 for n in pair)
+                for pair in re.findall(r"([\d.-]+) ([\d.-]+) [ml]\b", path)
+            ]
+            for path in re.findall(r"[\d.-]+ [\d.-]+ m(?:\s+[\d.-]+ [\d.-]+ l)+", text)
+        ]
+        first: tuple[float, ...] = ()
+        for corners in page:
+            if len(corners) < 4:
+                continue
+            sides = sorted(math.dist(a, b) for a, b in pairwise(corners))
+            if abs(sides[0] - square_plan.SLOT) < 0.1:
+                slots += 1
+                first = first or corners[0]
+                for at, begin in zip(corners[0], first, strict=True):
+                    assert abs((at - begin + PITCH / 2) % PITCH - PITCH / 2) <= 0.1, (
+                        "a slot beside its square"
+                    )
+                assert abs(sides[-1] - (square_plan.BENDS + 2)) <= 0.1
+    # Slots on the edge of a tile are on two of them.
+    assert slots >= sum(part.kind == "reed" for part in netlist_of(wiring).parts)
+
+
+def test_a_reed_is_closed_wherever_a_piece_stands_on_its_square_and_by_no_other() -> None:
+    for pitch in (square_plan.SMALLEST, 40.0, 50.0, square_plan.LARGEST):
+        for cover in (square_plan.COVER - 1.5, square_plan.COVER, square_plan.COVER + 2):
+            assert field.tolerance(square_plan.place_reed(pitch), pitch, cover) >= 8, (pitch, cover)
+    under = field.Reed((-10.0, 0.0), (10.0, 0.0))
+    assert field.drive(under, (0, 0), 5.0) < 1, "right under the magnet both ends feel the same"
+    assert field.tolerance(under, 40.0, 5.0) == 0
+
+
+def test_the_field_is_that_of_a_dipole_from_afar() -> None:
+    """A disc of 157 cubic millimetres with 1.2 T has a moment of 0.15 A m2; potential m z / 4 pi r3."""
+    moment = 1.2 / field.MU_0 * math.pi * 5**2 * 2 * 1e-9
+    at, depth = 60.0, 20.0
+    z = (depth + 1) / 1000
+    expected = moment * z / (4 * math.pi * (at**2 / 1e6 + z**2) ** 1.5)
+    assert field.potentials(field.DISC, depth)[round(at / field.STEP)] == pytest.approx(expected, rel=0.01)
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_each_step_is_said_in_twelve_words(language: str) -> None:
+    said = catalogue(None, None, language)
+    for model in MODELS:
+        for step in steps(wiring_of(model), PITCH):
+            assert said.has(step.said.id)
+            words_of_it = said.say(step.said).replace(" ?", "?").replace(" :", ":").split()
+            assert len(words_of_it) <= 12, (language, step.name, words_of_it)
+
+
+def test_squares_that_are_too_small_are_refused() -> None:
+    with pytest.raises(square_plan.TooSmall) as wrong:
+        plans.cover(wiring_of("pico-8x8"), 30.0)
+    assert wrong.value.said.id == "plan-pitch"
