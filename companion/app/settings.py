@@ -43,6 +43,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 CHOICES: Mapping[str, Choice] = {
+    "plain": Choice("language", ((False, "off"), (True, "on"))),
     "reduced": Choice("look", ((False, "motion-full"), (True, "motion-reduced"))),
     "sound": Choice("sound", ((True, "on"), (False, "off"))),
     "one_tap": Choice("hands", ((False, "taps-two"), (True, "taps-one"))),
@@ -78,7 +79,7 @@ class GameChoices(msgspec.Struct):
 class Settings(msgspec.Struct):
     """`theme`: evening, daylight or contrast.
 
-    `text`: size of type; `reduced`: little motion; `fixed`: the board is never turned; `one_tap`: a tap on a
+    `text`: size of type; `plain`: rules in plain language; `reduced`: little motion; `fixed`: the board is never turned; `one_tap`: a tap on a
     square moves the only man who can go there; `keyboard`: one of `KEYBOARDS`; `three`: arrows lead on and
     back everywhere, for three buttons; `language`: a code, "" for the system's; `languages`: what a player
     (by name, else by seat) reads in private, where it is another. `ears`: who plays by ear (by name, else by
@@ -93,6 +94,7 @@ class Settings(msgspec.Struct):
 
     theme: str = THEMES[0]
     text: float = 1.0
+    plain: bool = False
     reduced: bool = False
     sound: bool = True
     quiet: bool = True

@@ -37,8 +37,12 @@ LONGEST = 2400
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 DRAWN = "drawn"
 """The form of a short sentence for where men are drawn: figures take less room than their names."""
+PLAIN = "plain"
+"""The form of a sentence in plain language."""
 OWNERS = ("owner", "seat")
 """Values that say whose a man is, the first that there is."""
+_HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
+"""Where a sentence goes on behind a semicolon."""
 _SIGNS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
@@ -60,6 +64,8 @@ class Catalogue:
     `language`: a code such as `de`; `en-XA` is English made longer and accented, to show what is not translated.
 
     `draws`: men are marked in its sentences (`figures`), to be drawn in the place of their names.
+
+    `in_plain`: in plain language, as far as there are such words; elsewhere a semicolon ends a sentence.
     """
 
     def __init__(
@@ -69,8 +75,9 @@ class Catalogue:
         more: Callable[[], Iterable[Path]] | None = None,
         names: Mapping[str, str] | None = None,
         draws: bool = False,
+        in_plain: bool = False,
     ) -> None:
-        self.language, self.draws = language, draws
+        self.language, self.draws, self.in_plain = language, draws, in_plain
         self._names = dict(names or {})
         self._folders, self._more = tuple(folders), more
         self._speakers = self._make_speakers()
@@ -82,7 +89,12 @@ class Catalogue:
     @cached_property
     def drawing(self) -> Catalogue:
         """The same words with men marked in them."""
-        return Catalogue(self.language, self._folders, self._more, self._names, draws=True)
+        return Catalogue(self.language, self._folders, self._more, self._names, True, self.in_plain)
+
+    @cached_property
+    def plain(self) -> Catalogue:
+        """The same words in plain language."""
+        return Catalogue(self.language, self._folders, self._more, self._names, self.draws, in_plain=True)
 
     def say(self, said: Said, form: str = "") -> str:
         """The sentence of a message; `form`: `short` or `spoken`, where the words have it, else the sentence itself."""
@@ -156,14 +168,16 @@ class Catalogue:
         broken = None
         for speaker in self._speakers:
             forms = (DRAWN, form) if self.draws and form else (form,) if form else ()
-            id = next((one for f in forms if speaker.has(one := f"{said.id}.{f}")), said.id)
+            if self.in_plain:
+                forms = (*forms, PLAIN)
+            id = next((one for f in forms if speaker.has(one := _form_of(said.id, f))), said.id)
             if not speaker.has(id):
                 continue
             owner = _owner(said) if self.draws else ""
             values = {name: self._value(value, speaker, owner) for name, value in said.values.items()}
             text, sound = speaker.render(id, values)
             if sound:
-                return text
+                return _HALF.sub(_begin_sentence, text) if self.in_plain else text
             broken = broken or text
         if broken is not None:
             return broken
@@ -189,6 +203,15 @@ class Catalogue:
         if isinstance(one, (Seat, Kind)):
             return self._name_of(one, speaker, owner)
         return one[:LONGEST] if isinstance(one, str) else self._render(one)
+
+
+def _form_of(id: str, form: str) -> str:
+    """Where a form stands: an attribute of an entry, and beside an attribute that has forms of its own."""
+    return f"{id}-{form}" if "." in id else f"{id}.{form}"
+
+
+def _begin_sentence(found: re.Match[str]) -> str:
+    return f". {(found[1] or '').upper()}"
 
 
 def _owner(said: Said) -> str:

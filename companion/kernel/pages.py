@@ -14,7 +14,7 @@ import msgspec
 
 from companion.kernel.board import FILES
 from companion.kernel.facts import GameInfo, Rule
-from companion.kernel.messages import Message, sentences
+from companion.kernel.messages import Kind, Message, sentences
 
 NO_RULES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 PARTS = ("aim", "setup", "turn", "man", "special", "end")
@@ -83,6 +83,15 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
             if self.lines
             else Message(f"{self.name}.says")
         )
+
+    @property
+    def question(self) -> Message:
+        """Its title in plain language: the question that it answers."""
+        if self.kind and self.id.endswith(f"man-{self.kind}"):
+            return Message("page-moves", {"piece": Kind(self.kind)})
+        if self.part in self.id.split("-"):
+            return Message(f"page-{self.part}-asks")
+        return Message("page-asks", {"title": self.title})
 
     def caption(self, number: int) -> tuple[Message, Message]:
         """What stands below a picture (counted from 1): its headline, and what follows it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app.tablet import SCREENS
-from companion.app.widgets.input.key_navigation import PAGE_DOWN
+from companion.app.widgets.input.key_navigation import PAGE_DOWN, PRESENTER
 from companion.voice.settings import VoiceSettings
 from companion.voice.settings import save as save_voice
 from tests.accessibility.room import Engines, Room
@@ -87,6 +87,35 @@ def test_what_cannot_be_pressed_says_so(reading: tuple[Stage, Room]) -> None:
     room.heard()
     said = [" ".join(room.press(PAGE_DOWN)) for _ in range(12)]
     assert any("Take back, cannot be pressed now, There is nothing to take back" in one for one in said), said
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 480)])
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_page_of_the_rules_is_read_out_when_it_is_turned_to(
+    reading: tuple[Stage, Room], size: tuple[int, int], plain: bool
+) -> None:
+    """The first and the last too, from which no button leads on, and once."""
+    from tests.app.app_driver import SIZE, resize
+
+    stage, room = reading
+    resize(*size)
+    stage.app.set("plain", plain)
+    stage.app.open_rules("gravity-chess", {}, stage.app.go_home)
+    stage.frames(3)
+    book = stage.app.screen.reading
+    pages = [(leaf.title, leaf.says.replace(";", ",")) for leaf in book.leaves]
+    leads = [book.shots(book.leaves[n])[0].lead for n in (1, -1)]
+    for (title, says), lead in zip((pages[1], pages[-1]), leads, strict=True):
+        room.heard()
+        for _ in range(40):
+            if " ".join(room.press(PAGE_DOWN)[-1:]).startswith(title):
+                break
+        said = " ".join(room.press(PRESENTER))
+        assert says in said and lead in said, said
+        assert says not in " ".join(room.press(PAGE_DOWN))
+        if size != SIZE:
+            stage.press("Back")
+    resize(*SIZE)
 
 
 def test_nothing_is_read_where_nobody_wants_it(

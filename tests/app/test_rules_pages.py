@@ -14,6 +14,7 @@ from kivy.core.window import Window
 from companion.app.app_context import AppContext
 from companion.app.rules.diagram_view import DiagramView
 from companion.app.rules.screen import PageButton, RulesScreen
+from companion.app.settings import Settings, load_settings
 from companion.app.widgets.controls import text
 from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.scroll import ScrollElement
@@ -53,10 +54,11 @@ def opened(stage: Stage, game: str, at: str = "", **rules: str) -> Any:
     return stage.app.screen
 
 
-def laid(game: str, size: tuple[int, int], **rules: str) -> RulesScreen:
+def laid(game: str, size: tuple[int, int], plain: bool = False, **rules: str) -> RulesScreen:
     """The rules in a room of this size, without a window around them."""
     fit_to_window(*size)
-    screen = RulesScreen(cast(AppContext, SimpleNamespace(help=print)), game, rules, lambda: None)
+    app = SimpleNamespace(help=print, settings=Settings(plain=plain))
+    screen = RulesScreen(cast(AppContext, app), game, rules, lambda: None)
     screen.size = size
     screen.fit_in()
     return screen
@@ -94,10 +96,12 @@ GONE = {
 
 
 @pytest.mark.rotates(9)
-@pytest.mark.parametrize(("game", "size"), list(product(games_in_turn(__name__), SIZES)), ids=str)
-def test_no_page_is_clipped(game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("game", "size", "plain"), list(product(games_in_turn(__name__), SIZES, (False, True))), ids=str
+)
+def test_no_page_is_clipped(game: str, size: tuple[int, int], plain: bool) -> None:
     """Every page, and the list of them; what is higher than the room scrolls."""
-    screen = laid(game, size, **GONE.get(game, {}))
+    screen = laid(game, size, plain, **GONE.get(game, {}))
     assert not outside(screen), "the list"
     for leaf in screen.reading.leaves:
         screen.turn_to(leaf.id)
@@ -117,6 +121,22 @@ def test_the_first_page_is_open_and_the_list_holds_all(stage: Stage) -> None:
     assert "What it is about" in stage.words
     assert any("Capture the other king" in said for said in stage.words)
     assert {leaf.part for leaf in screen.reading.leaves} == set(PARTS)
+
+
+def test_one_touch_says_the_rules_in_plain_language_and_another_as_before(stage: Stage) -> None:
+    """It is kept, the page stays open, and the settings have the same switch."""
+    screen = opened(stage, "wild-jokers", "hops")
+    assert "Hopping on" in stage.words
+    stage.press("Rules in plain language")
+    assert screen.at == "hops" and load_settings().plain
+    assert "How does a joker hop on?" in stage.words
+    assert any(said.startswith("The joker may hop on over a different pit") for said in stage.words)
+    stage.app.open_settings("language")
+    stage.frames(3)
+    stage.press("Rules in plain language")
+    assert not load_settings().plain
+    opened(stage, "wild-jokers", "hops")
+    assert any(said.startswith("After a hop that captured nobody") for said in stage.words)
 
 
 def test_next_turns_the_page_and_back_leads_back(stage: Stage) -> None:

@@ -231,6 +231,15 @@ def test_a_page_is_found_by_a_man_and_by_words(jokers: Screen) -> None:
     assert "Castling" in jokers.type("rules castling")
 
 
+def test_the_rules_are_said_in_plain_language(jokers: Screen) -> None:
+    short = jokers.type("rules plain")
+    assert "How does the joker move?" in short and short != jokers.type("rules")
+    assert jokers.type("rules plain joker").startswith(
+        "How does the joker move? The joker goes one square straight."
+    )
+    assert jokers.type("rules Plain J") == jokers.type("rules plain joker")
+
+
 def test_letters_and_the_signs_of_dice_are_explained(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "little-chess-jumble", seats=("green", "blue"))
     try:

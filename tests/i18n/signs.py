@@ -52,7 +52,7 @@ def drawn() -> frozenset[str]:
 
 def wrong_signs(text: str, language: str) -> Iterator[str]:
     """What is wrong with a text as it is read; values in it are squares, numbers and names."""
-    plain = CODE.sub("", text)
+    plain = CODE.sub("x", text)
     if missing := {sign for sign in plain if sign not in drawn() and sign != "\n"}:
         yield f"no font of ours draws {', '.join(f'U+{ord(one):04X}' for one in sorted(missing))}"
     if SQUARE.match(text) and text.endswith((".", "!", "?")):

@@ -100,9 +100,16 @@ def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     for put in (words, paragraph, drawing, picture):
         monkeypatch.setattr(Sheets, put.__name__, put)
 
-    def run(game: str, pitch: float = 40, paper: str = "A4", codes: bool = False, **rules: str) -> Print:
-        made = make_game(game, None, rules)
-        found.pages = print_game(made, catalogue(family(game).words), found.path, pitch, paper, codes)
+    def run(
+        game: str,
+        pitch: float = 40,
+        paper: str = "A4",
+        codes: bool = False,
+        plain: bool = False,
+        **rules: str,
+    ) -> Print:
+        made, words = make_game(game, None, rules), catalogue(family(game).words)
+        found.pages = print_game(made, words.plain if plain else words, found.path, pitch, paper, codes)
         data = found.path.read_bytes()
         assert data.startswith(b"%PDF-")
         assert len(re.findall(rb"/Type /Page\b", data)) == found.pages
@@ -270,6 +277,12 @@ def test_a_net_folds_to_a_die(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_house_rules_stand_on_the_leaflet(printed: Any) -> None:
     found = printed("little-chess-jumble", plus_hash="both")
     assert any("+ and # bring a piece in" in text for text in found.said)
+
+
+def test_the_leaflet_is_printed_in_plain_language(printed: Any) -> None:
+    said = printed("gravity-chess", plain=True).said
+    assert any(text.startswith("First turn a card for your opponent.") for text in said)
+    assert not any(text.startswith("A turn: turn a card") for text in said)
 
 
 def test_dice_and_cards_alone(printed: Any) -> None:

@@ -58,6 +58,7 @@ class SettingsItems:
             yield self._one("language", [(code, LANGUAGES[code]) for code in languages], TEXTS.language)
         sizes = [(size, percent(size, TEXTS.language)) for size in SIZES]
         yield self._one("text", sizes, self._app.settings.text)
+        yield from self._choices("language")
 
     def language_now(self) -> str:
         return _join_list(LANGUAGES.get(TEXTS.language, ""), percent(self._app.settings.text, TEXTS.language))

@@ -15,7 +15,7 @@ from companion.games import family
 from companion.kernel.looks import Looks
 from companion.kernel.messages import UserError
 from companion.kernel.pages import Page, Picture
-from companion.table.rules.diagrams import Diagram, diagram, is_shown_with, pages_of
+from companion.table.rules.diagrams import Diagram, diagram, is_shown_with, pages_of, title_of
 from companion.table.rules.house_rules import unlike_printed
 from companion.table.rules.piece_legend import legend_of
 from companion.table.setup import make_game
@@ -70,9 +70,10 @@ class SearchHit(msgspec.Struct, frozen=True):
 class Rulebook:
     """The pages of a game as it is played with some house rules."""
 
-    def __init__(self, game: str, rules: Mapping[str, str] | None) -> None:
+    def __init__(self, game: str, rules: Mapping[str, str] | None, plain: bool = False) -> None:
+        """`plain`: in plain language."""
         self.game, self.info = game, family(game).info
-        self.words = TEXTS.of_game(game)
+        self.words = TEXTS.of_game(game).plain if plain else TEXTS.of_game(game)
         known = {rule.name for rule in self.info.rules}
         self.rules = {name: value for name, value in (rules or {}).items() if name in known}
         self.title = self.words.say(self.info.title)
@@ -85,7 +86,7 @@ class Rulebook:
             RulePage(
                 page.id,
                 page.part,
-                self.words.say(page.title),
+                self.words.say(title_of(page, self.words)),
                 self.words.say(page.says),
                 self._house(page),
                 page,

@@ -81,12 +81,13 @@ class RulesScreen(Screen):
     ) -> None:
         super().__init__(**given)
         self._app, self._game, self._rules, self._back = app, game_id, chosen_rules, on_back
-        self.reading = Rulebook(game_id, chosen_rules)
+        self.reading = Rulebook(game_id, chosen_rules, app.settings.plain)
         known = {leaf.id for leaf in self.reading.leaves}
         self._reads = at in known
         """Whether a small screen shows a page, and not the list."""
         self.at = at if at in known else next(iter(leaf.id for leaf in self.reading.leaves), "")
         self._sought = ""
+        self._unread = self._reads
         self._bringing = Clock.create_trigger(lambda _: self._bring())
         self.rebuild()
 
@@ -150,6 +151,7 @@ class RulesScreen(Screen):
             found += [self._row(one.leaf, one.snippet) for one in self.reading.search(self._sought)]
             self._rows.fill(found or [Text(text("rules-nothing"), "body", "muted")])
             return
+        found.append(self._plain_switch())
         part = ""
         for leaf in self.reading.leaves:
             if leaf.part != part and leaf.part in HEADINGS:
@@ -163,11 +165,37 @@ class RulesScreen(Screen):
     def _row(self, leaf: RulePage, sub: str = "") -> PageButton:
         return PageButton(leaf.id, leaf.title, self.turn_to, sub, chosen=leaf.id == self.at and self._both)
 
+    def _plain_switch(self) -> PushButton:
+        """One touch, and the pages are in plain language, or no longer."""
+        plain = self._app.settings.plain
+        return PushButton(
+            text("setting-plain"),
+            self._switch_plain,
+            icon="swap",
+            sub=text("on" if plain else "off"),
+            align="left",
+            style="body",
+            high=48,
+            small=True,
+        )
+
     # What is done
+
+    def _switch_plain(self) -> None:
+        self._app.set("plain", not self._app.settings.plain)
+
+    def redo_look(self) -> None:
+        """Show what the settings say now, plain language among it."""
+        self.reading = Rulebook(self._game, self._rules, self._app.settings.plain)
+        super().redo_look()
+
+    def take_unread(self) -> Element | None:
+        unread, self._unread = self._unread, False
+        return self.sheet if unread else None
 
     def turn_to(self, id: str) -> None:
         """Open a page."""
-        self.at, self._reads = id, True
+        self.at, self._reads, self._unread = id, True, True
         if self._both:
             if self.sheet is not None:
                 self.remove_widget(self.sheet)

@@ -207,10 +207,13 @@ class SetupActions:
         from companion.table.setup import MALFORMED, make_game
 
         game = self._model.info.id
+        words = TEXTS.of_game(game)
+        if self._app.settings.plain:
+            words = words.plain
         path = Path(platformdirs.user_documents_dir()) / f"{game}.pdf"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            print_game(make_game(game, None, self._model.rules), TEXTS.of_game(game), path, PITCH, "A4")
+            print_game(make_game(game, None, self._model.rules), words, path, PITCH, "A4")
         except (*MALFORMED, OSError) as wrong:
             said = TEXTS.wrong(wrong)
         else:

@@ -21,6 +21,7 @@ def print_(
     whole: Annotated[bool, typer.Option("--whole")] = False,
     codes: Annotated[bool, typer.Option("--codes")] = False,
     camera: Annotated[bool, typer.Option("--camera")] = False,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
     rule: Rule = None,
 ) -> None:
     """A PDF of all that a game needs, to print and cut out: board, pieces, dice, cards, rules, a page to hang
@@ -40,6 +41,8 @@ def print_(
         raise bad_usage("no-board-to-print", game=words.say(made.info.title))
     if codes and not made.decks:
         raise bad_usage("no-cards-to-print", game=words.say(made.info.title))
+    if plain:
+        words = words.plain
     path = out or Path(f"{game}-board.pdf" if whole else f"{game}.pdf")
     if whole:
         pages = print_board(made, words, path, pitch, camera)

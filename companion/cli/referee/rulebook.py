@@ -12,11 +12,11 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from companion.games import family_of
-from companion.i18n.catalogue import Catalogue
+from companion.i18n.catalogue import PLAIN, Catalogue
 from companion.kernel.messages import message, quote
 from companion.kernel.pages import Page
 from companion.table.referee import Referee
-from companion.table.rules.diagrams import pages_of
+from companion.table.rules.diagrams import pages_of, title_of
 from companion.table.rules.house_rules import unlike_printed
 from companion.table.rules.piece_legend import legend_of
 
@@ -27,8 +27,11 @@ WIDE = 96
 def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     """The rules in short, with a list of pages.
 
-    Or the page `about` a number, a piece, or words that stand on it.
+    Or the page `about` a number, a piece, or words that stand on it. Behind `plain` all this is in plain language.
     """
+    first, _, rest = about.partition(" ")
+    if first.casefold() == PLAIN:
+        words, about = words.plain, rest.strip()
     pages = pages_of(referee.game.info.id, referee.game.rules)
     if not about:
         return _lines(_short(referee, words, pages))
@@ -79,11 +82,12 @@ def _house(referee: Referee, words: Catalogue, page: Page | None = None) -> Iter
 
 def _list_pages(every: Sequence[Page], pages: Sequence[Page], words: Catalogue) -> Iterator[str]:
     for page in pages:
-        yield f"  rules {every.index(page) + 1:<3} {words.say(page.title)}"
+        yield f"  rules {every.index(page) + 1:<3} {words.say(title_of(page, words))}"
 
 
 def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
-    yield f"{words.say(page.title)}. {words.say(page.says)}"
+    title = words.say(title_of(page, words))
+    yield f"{title}{'' if words.in_plain else '.'} {words.say(page.says)}"
     for number in range(1, len(page.pictures) + 1 if not page.lead else 1):
         said = (words.say(one) for one in page.caption(number) if words.has(one.id))
         if text := " ".join(said):
@@ -102,14 +106,18 @@ def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Pag
         page
         for page in pages
         if wanted
-        in (page.kind.casefold(), words.word(page.kind).casefold(), words.say(page.title).casefold())
+        in (
+            page.kind.casefold(),
+            words.word(page.kind).casefold(),
+            words.say(title_of(page, words)).casefold(),
+        )
     ]
     return exact[:1] or [page for page in pages if all(one in _text(page, words) for one in wanted.split())]
 
 
 def _text(page: Page, words: Catalogue) -> str:
     said = [
-        page.title,
+        title_of(page, words),
         page.says,
         *(one for n in range(1, len(page.pictures) + 1) for one in page.caption(n)),
     ]

@@ -12,11 +12,12 @@ from collections.abc import Mapping
 import msgspec
 
 from companion.games import family
+from companion.i18n.catalogue import PLAIN, Catalogue
 from companion.kernel.actions import Action, Both, Castle, Drop, Move
 from companion.kernel.board import Board
 from companion.kernel.game import Game, State
 from companion.kernel.looks import NO_LOOKS, Looks
-from companion.kernel.messages import UserError
+from companion.kernel.messages import Message, UserError
 from companion.kernel.pages import Book, Page, Picture, holds
 from companion.kernel.position_check import read_position
 from companion.table.gestures import gestures
@@ -62,6 +63,12 @@ def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
     every = {rule.name: rules.get(rule.name, rule.default) for rule in found.info.rules}
     book: Book = found.book()
     return tuple(page for page in book.pages if holds(page.when, every))
+
+
+def title_of(page: Page, words: Catalogue) -> Message:
+    """What stands above a page in these words: in plain language a question, its own where it has one."""
+    own = not words.in_plain or words.has(f"{page.title.id}-{PLAIN}")
+    return page.title if own else page.question
 
 
 def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:

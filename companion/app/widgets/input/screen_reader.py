@@ -25,17 +25,23 @@ class ScreenReader:
     def __init__(self) -> None:
         self._screen: Any = None
         self._plate: Any = None
+        self._read: Any = None
+        """What was read out before the focus came to it."""
 
     def of(self, thing: Any, screen: Any) -> list[str]:
         """Sentences for the ear. `thing` has come to have the focus on `screen`."""
         found = []
         if screen is not self._screen:
-            self._screen, self._plate = screen, None
+            self._screen, self._plate, self._read = screen, None, None
             found += [one.text for one in screen.walk() if isinstance(one, Text) and one.style == "title"][:1]
+        unread = screen.take_unread()
+        if unread is not None:
+            self._read = unread
+            found += _list_texts(unread)
         plate = _plate_of(thing)
         if plate is not self._plate:
             self._plate = plate
-            if plate is not None:
+            if plate is not None and plate is not self._read:
                 found += _list_texts(plate)
         return [*found, describe(thing)]
 
@@ -88,8 +94,8 @@ def _list_texts(plate: Any) -> list[str]:
     def walk(widget: Any) -> Iterator[str]:
         if isinstance(widget, ButtonBehavior):
             return
-        if isinstance(widget, Text) and widget.text:
-            yield widget.text
+        if isinstance(widget, Text) and (said := f"{widget.lead} {widget.text}".strip()):
+            yield said
         for child in reversed(widget.children):
             yield from walk(child)
 

@@ -97,6 +97,10 @@ class Screen(Element):
     def close(self) -> None:
         """Release what it holds; it is not shown again."""
 
+    def take_unread(self) -> Element | None:
+        """What has come to be read and was not asked for yet: it is read out, wherever the focus is."""
+        return None
+
     def hear(self, notice: Notice) -> None:
         """Take note of what the table publishes."""
 

@@ -88,6 +88,7 @@ stage-move = Zieh mit einer Figur so wie einer ihrer Nachbarn.
 neighbour-chess-solitaire = Nachbarschach, Solitär
     .says = Für eine Person: Jede Figur zieht wie ein Nachbar ihrer Farbe; bring alle zusammen.
     .equipment = Das Schachbrett, ein Satz ohne Bauern, sechzehn Figurenkarten und zwanzig Positionskarten (oder die Karten von Tableside).
+    .equipment-plain = Du brauchst das Schachbrett und einen Satz ohne Bauern. Dazu kommen sechzehn Figurenkarten und zwanzig Positionskarten. Auch die Karten von Tableside gehen.
 
 ### House rules
 
@@ -120,9 +121,11 @@ preset-golfers = Golf
 ### The rule card
 
 rule-card-1 = Deck eine Figurenkarte und eine Positionskarte auf: Zähl von a1 oder von der letzten neuen Figur so viele Felder, Rot nach rechts, Schwarz nach oben; über den Rand hinaus geht es gegenüber weiter.
+    .plain = Deck eine Figurenkarte und eine Positionskarte auf. Beginne bei a1 oder bei der letzten neuen Figur. Zähl so viele Felder: Rot nach rechts, Schwarz nach oben. Über den Rand hinaus geht es gegenüber weiter.
 rule-card-2 = Ist das Feld besetzt, kommt die Figur auf ein freies Feld ringsum.
 rule-card-3 = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören. Dann kostet jeder Zug eine Karte aus einem der Stapel.
 rule-card-4 = Eine Figur zieht wie eine Figur ihrer Farbe auf den acht Feldern ringsum, nie auf ihre eigene Art; ohne solchen Nachbarn kann sie nicht ziehen.
+    .plain = Eine Figur schaut auf die acht Felder ringsum. Sie zieht wie eine Figur ihrer Farbe dort. Sie zieht nie auf ihre eigene Art. Ohne solchen Nachbarn kann sie nicht ziehen.
 rule-card-5 = Du gewinnst, wenn alle Figuren verbunden sind, auch über Ecken. Übrige Karten in beiden Stapeln sind deine Punkte.
 
 ### The decks
@@ -182,6 +185,7 @@ page-setup-3 = Nach oben.
     .says = Eine schwarze Zahl zählt nach oben. Rot zählt nach rechts.
 page-placing =
     .title = Neue Figuren
+    .title-plain = Wie kommen neue Figuren dazu?
     .says = Deck eine Figurenkarte und eine Positionskarte auf. Zähl so viele Felder von der letzten neuen Figur (beim ersten Mal von a1): Rot nach rechts, Schwarz nach oben. Über den Rand hinaus geht es auf der anderen Seite derselben Reihe oder Linie weiter.
 page-placing-1 = König, rote 5.
     .says = Von a1 fünf nach rechts: f1.
@@ -191,17 +195,23 @@ page-placing-3 = Springer, rote 4.
     .says = Von der Dame vier nach rechts, über den Rand: b4.
 page-taken =
     .title = Da steht schon jemand
+    .title-plain = Was, wenn da schon jemand steht?
     .says = Ist das Feld besetzt, kommt die Figur auf ein beliebiges freies Feld ringsum. Sind die alle besetzt, auf eines um sie herum, und so weiter. Hier ist der Rand der Rand.
 page-taken-1 = Das Feld b4 ist besetzt.
     .says = Eines der acht Felder ringsum.
 page-stop =
     .title = Aufhören
+    .title-plain = Wann hörst du mit dem Aufstellen auf?
     .says = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören und mit dem Ziehen beginnen. Danach kommt keine Figur mehr dazu. Jeder Zug kostet eine Karte aus einem der Stapel; aus welchem, ist gleich.
+    .says-plain = Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören. Dann beginnst du zu ziehen. Danach kommt keine Figur mehr dazu. Jeder Zug kostet eine Karte aus einem der Stapel. Aus welchem, ist gleich.
 page-stop-1 = Jetzt wird gezogen.
+    .plain = Das Ziehen hat begonnen.
     .says = Sechs Figuren stehen auf dem Brett. Der Springer darf ziehen wie der Turm neben ihm.
 page-moving =
     .title = Geliehene Züge
+    .title-plain = Wie leiht sich eine Figur einen Zug?
     .says = Eine Figur zieht nie auf ihre eigene Art. Sie leiht sich den Zug einer Figur ihrer Farbe auf einem der acht Felder ringsum. Ohne solchen Nachbarn kann sie nicht ziehen. Sie endet auf einem leeren Feld: Niemand wird geschlagen.
+    .says-plain = Eine Figur zieht nie auf ihre eigene Art. Schau auf die acht Felder ringsum. Sie leiht sich den Zug einer Figur ihrer Farbe dort. Ohne solchen Nachbarn kann sie nicht ziehen. Sie endet auf einem leeren Feld: Niemand schlägt.
 page-moving-1 = Ein Springer neben einem Turm.
     .says = Er zieht wie ein Turm.
 page-moving-2 = Ein Turm neben einem Springer.
@@ -216,16 +226,19 @@ page-man-K-1 = Ein Turm neben seinem König.
 page-man-Q =
     .title = Neben einer Dame
     .says = Wer neben einer Dame seiner Farbe steht, darf beliebig weit, gerade oder diagonal, solange niemand im Weg ist.
+    .says-plain = Steht eine Figur neben einer Dame ihrer Farbe? Dann darf sie beliebig weit, gerade oder diagonal. Sie kommt so weit, bis jemand im Weg ist.
 page-man-Q-1 = Ein Springer neben seiner Dame.
     .says = Jetzt hat er die Linien einer Dame.
 page-man-R =
     .title = Neben einem Turm
     .says = Wer neben einem Turm seiner Farbe steht, darf beliebig weit gerade, solange niemand im Weg ist.
+    .says-plain = Steht eine Figur neben einem Turm ihrer Farbe? Dann darf sie beliebig weit gerade. Sie kommt so weit, bis jemand im Weg ist.
 page-man-R-1 = Ein Springer neben seinem Turm.
     .says = Rechts beendet der schwarze König den Weg.
 page-man-B =
     .title = Neben einem Läufer
     .says = Wer neben einem Läufer seiner Farbe steht, darf beliebig weit diagonal, solange niemand im Weg ist.
+    .says-plain = Steht eine Figur neben einem Läufer ihrer Farbe? Dann darf sie beliebig weit diagonal. Sie kommt so weit, bis jemand im Weg ist.
 page-man-B-1 = Ein Turm neben seinem Läufer.
     .says = Jetzt zieht er auf Diagonalen.
 page-man-N =
