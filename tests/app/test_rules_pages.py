@@ -184,7 +184,7 @@ def test_the_search_finds_words_of_pages_and_captions(stage: Stage) -> None:
 )
 def test_what_is_sought_is_found(game: str, sought: str, page: str) -> None:
     rules = {"orange": "yes"} if game == "dice-and-cards" else {}
-    assert page in {one.leaf.id for one in laid(game, SIZE, **rules).reading.search(sought)}
+    assert page in {one.leaf.id for one in laid(game, SIZE, False, **rules).reading.search(sought)}
 
 
 def test_house_rules_in_force_are_marked(stage: Stage) -> None:
@@ -204,7 +204,7 @@ def leads(screen: RulesScreen) -> list[str]:
 def test_rules_of_the_table_and_files_that_are_gone_do_no_harm() -> None:
     """Every page comes: `test_no_page_is_clipped` turns them."""
     ((game, rules),) = GONE.items()
-    screen = laid(game, SIZE, **rules)
+    screen = laid(game, SIZE, False, **rules)
     said = [said for leaf in screen.reading.leaves for said in leaf.house]
     assert any("own.toml" in one and "/nowhere" not in one for one in said)
     assert "Pictures here show the printed board, dice and cards." in said

@@ -28,7 +28,7 @@ def whole(said: Message | str) -> Iterator[Message]:
         yield Message(said)
     elif said.id == SENTENCES:
         for one in said.values["all"]:  # type: ignore[union-attr]
-            yield from whole(one)  # type: ignore[arg-type]
+            yield from whole(one)
     else:
         yield said
 
