@@ -2,9 +2,11 @@
 
 # Debian packages that no wheel brings: those of the app's window stand in libraries.py alone.
 RUN_PACKAGES  := $(shell sed -n '/^[A-Z]* = {/s/"[^"]*": "\([^"]*\)"[,}]/\n\1\n/gp' companion/cli/machine/libraries.py | grep '^lib')
-TEST_PACKAGES = $(RUN_PACKAGES) appstream dbus-daemon desktop-file-utils libatomic1 minisign mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
+TEST_PACKAGES = $(RUN_PACKAGES) $(AVR) appstream dbus-daemon desktop-file-utils libatomic1 minisign mosquitto nats-server postgresql shellcheck xvfb $(BROWSER) $(MICROPYTHON)
 # Seat pages are tried in a real browser. Ubuntu has Chromium as a snap alone: there one that is on the path is used.
 BROWSER := $(shell . /etc/os-release 2>/dev/null; [ "$$ID" = ubuntu ] || echo chromium)
+# The Arduino library is compiled for this machine and for AVRs, with Arduino's own core, and runs on simulated ones.
+AVR = arduino-core-avr avr-libc g++ gcc-avr libc6-dev libsimavr-dev
 # The board's firmware is tried under MicroPython. Debian 12 has no package of it: .make/micropython.
 MICROPYTHON := $(shell . /etc/os-release 2>/dev/null; [ "$$ID-$$VERSION_ID" = debian-12 ] || echo micropython)
 
@@ -96,6 +98,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.sequences
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.storms
 	$(BIN)/python -m tests.long_runs.boards
+	$(BIN)/python -m tests.long_runs.rough_lines
 	$(BIN)/python -m tests.long_runs.cameras
 	$(BIN)/python -m tests.board_simulators
 	$(BIN)/python -m tests.long_runs.faults

@@ -26,7 +26,8 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.urls import open_board
 from hardware.firmware.flash_files import files
-from tests.hardware.flashed import PATIENCE, Flashed
+from tests.hardware.board_at_pty import PATIENCE
+from tests.hardware.flashed import Flashed
 
 MODELS = ("pico-8x8", "pico-12x12", "pico-8x16")
 

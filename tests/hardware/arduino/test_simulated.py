@@ -1,0 +1,144 @@
+"""The Arduino sketches on simulated AVRs with modelled boards around them, their serial port at a pty."""
+
+from __future__ import annotations
+
+import queue
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import Button, Connected, Fault, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.urls import open_board
+from tests.hardware.arduino import build
+from tests.hardware.arduino.simulated import RIGS, Simulated, delays
+from tests.hardware.board_at_pty import PATIENCE, BoardAtPty
+from tests.hardware.flashed import Flashed
+from tests.hardware.rough_line import RoughLine
+
+SWITCHES = ("nano", "mega")
+"""The rigs whose squares are plain contacts."""
+
+
+@pytest.fixture(scope="module", params=SWITCHES)
+def board(request: pytest.FixtureRequest) -> Iterator[Simulated]:
+    with Simulated(request.param) as one:
+        one.hear("HELLO")
+        yield one
+
+
+def test_it_says_what_it_is_and_tells_lifts_and_set_downs(board: Simulated) -> None:
+    cols, rows = board.size
+    board.send("HELLO?")
+    hello = wire.parse_report(board.hear("HELLO"))
+    assert hello is not None and hello[4:7] == (cols, rows, "occupancy")
+    corner = wire.square_name(cols - 1, rows - 1)
+    for square in ("a1", corner, f"a{rows}", "d4"):
+        board.hands(f"close {square}")
+        assert board.events() == [f"+ {square}"]
+    board.hands("open a1", "open d4")
+    assert sorted(board.events()) == ["- a1", "- d4"]
+    board.send("SNAP? 7")
+    snap = wire.parse_report(board.hear("SNAP"))
+    assert snap is not None
+    assert set(wire.snap_readings([snap[4]], cols, rows, "occupancy") or {}) == {corner, f"a{rows}"}
+    board.hear("OK 7")
+    board.hands(f"open {corner}", f"open a{rows}")
+    board.events()
+
+
+def test_a_chattering_contact_is_one_event_and_counted(board: Simulated) -> None:
+    board.send("STAT? 1")
+    board.hear("OK 1")
+    board.hands("bounce e5 15", "close e5")
+    assert board.events() == ["+ e5"]
+    board.hands("bounce e5 15", "open e5")
+    assert board.events() == ["- e5"]
+    board.hands("bounce g2 12")  # a knock: closes and opens, too short to count
+    assert board.events() == []
+    board.send("STAT? 2")
+    stat = wire.parse_report(board.hear("STAT"))
+    assert stat is not None
+    counted = {square: (changes, bounces) for square, changes, bounces in stat[2]}
+    assert counted["e5"][0] == 2 and counted["g2"][0] == 0 and counted["g2"][1] > 0
+
+
+def test_a_button_is_named_and_noise_into_the_line_changes_nothing(board: Simulated) -> None:
+    board.hands("press end")
+    assert board.events() == ["button end down"]
+    board.hands("release end")
+    assert board.events() == ["button end up"]
+    before = board.answer("PING 1", "PONG 1").split(" ")[-1]
+    board.write(random.Random(6).randbytes(5_000) + b"\n" + wire.frame("PING 77"))
+    while not (line := board.hear("")).startswith("PONG 77"):
+        assert not line.startswith("EV")
+    assert line.split(" ")[-1] == before
+    board.hands("lost")
+    assert board.tells("lost") == "lost 0"  # no byte came while the chip could not take it
+
+
+def test_a_full_board_ghosts_nothing_and_a_square_closed_at_the_start_is_named() -> None:
+    men = tuple(f"close {file}2" for file in "abcdefgh")
+    with Simulated("nano", first=men) as board:
+        board.hear("HELLO")  # what is sent before is lost, as with any UART
+        board.send("SNAP? 1")
+        assert board.hear("SNAP") == "SNAP 0 " + "0" * 8 + "1" * 8 + "0" * 48
+        assert board.events() == []
+    with Simulated("nano", first=("close c3", "short 3", "press end")) as board:
+        told = sorted(line for line in board.pass_time(100) if line.startswith("FAULT"))
+        assert "FAULT button end" in told and "FAULT line d" in told
+
+
+@pytest.mark.parametrize("rig", SWITCHES)
+def test_a_change_is_told_within_five_milliseconds_beyond_the_debounce_time(rig: str) -> None:
+    """By the chip's own time, to the last bit of the line; a scan a millisecond or more."""
+    found = delays(rig, 25)
+    assert 0 < found.median < found.most <= 5, found
+    assert found.scans_per_second >= 1000 and found.free >= 64, found
+
+
+def test_the_programs_fit() -> None:
+    for rig in RIGS.values():
+        flash, ram = build.sizes(build.sketch(rig.sketch, rig.chip))
+        limits = (30_720, 2048) if rig.chip == build.NANO else (253_952, 8192)
+        assert flash <= limits[0] and ram + 180 <= limits[1], (rig.sketch, flash, ram)
+
+
+@pytest.mark.parametrize("kind", ["pico", "nano"])
+def test_hands_noise_and_lost_power_end_in_the_truth_and_in_no_false_event(kind: str) -> None:
+    """The same script as `python -m tests.long_runs.rough_lines`, shorter."""
+    board: BoardAtPty = Flashed("pico-8x8") if kind == "pico" else Simulated(kind)
+    with board:
+        tally = RoughLine(board, 8, 8, 3).play(bursts=12, resets=1)
+    assert tally.wrong == 0 and tally.told > 10 and tally.resets == 1, tally
+
+
+def test_the_hosts_own_bridge_at_the_other_end() -> None:
+    heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
+
+    def until(kind: type) -> SensorEvent:
+        while not isinstance(event := heard.get(timeout=PATIENCE), kind):
+            pass
+        return event
+
+    with Simulated("mega", first=("close l12",)) as board:
+        link = open_board(board.port)
+        link.start(heard.put)
+        try:
+            connected = until(Connected)
+            assert isinstance(connected, Connected) and connected.fresh
+            assert (connected.cols, connected.rows, connected.id) == (12, 12, "my-first-board")
+            assert until(Fault) == Fault("stuck", "l12")
+            assert until(Snapshot) == Snapshot({"l12": "1"})
+            board.hands("open l12", "close a1")
+            assert {type(heard.get(timeout=PATIENCE)) for _ in range(2)} == {Lifted, Placed}
+            board.hands("press undo")
+            assert until(Button) == Button("undo", True)
+            board.kill()
+            board.power(first=("close b1",))
+            again = until(Connected)
+            assert isinstance(again, Connected) and again.fresh and again.boot != connected.boot
+            assert until(Snapshot) == Snapshot({"b1": "1"})
+        finally:
+            link.close()

@@ -1,0 +1,142 @@
+"""Hands play on a board while noise runs into its line, both ways, and its power is lost: what the host's own bridge makes of it."""
+
+from __future__ import annotations
+
+import queue
+import random
+import time
+from dataclasses import dataclass
+
+from firmware_bridge.core import wire
+from firmware_bridge.core.board import Connected, Gone, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.urls import open_board
+from tests.hardware.board_at_pty import BoardAtPty
+
+SETTLED_WITHIN = 20.0
+"""Seconds after which the host should know the board again, whatever has been on the line."""
+
+
+@dataclass
+class Tally:
+    bursts: int = 0
+    resets: int = 0
+    movements: int = 0
+    told: int = 0
+    wrong: int = 0
+    """Events of a square that no hand had touched so, boards that were not known again, squares believed wrongly."""
+    gone: int = 0
+
+
+def noise(rng: random.Random) -> bytes:
+    """What a bad line or a rude program may send: random bytes, or a line that was cut, changed, doubled, made up."""
+    body = rng.choice(
+        ["EV 5 1000 + e4", "SNAP 6 " + "1" * 64, "OK 7", "PING 5", "HELLO 1 00000001 0 m 8x8 occupancy - x"]
+    )
+    line = bytearray(wire.frame(body))
+    match rng.randrange(5):
+        case 0:
+            return rng.randbytes(rng.randrange(1, 90))
+        case 1:
+            return bytes(line[: rng.randrange(1, len(line) - 1)])  # a whole one would be no noise
+        case 2:
+            line[rng.randrange(len(line) - 10)] ^= 1 << rng.randrange(7)
+            return bytes(line)
+        case 3:
+            return b"\x00" * rng.randrange(1, 40) + b"\n"
+        case _:
+            return bytes(rng.choice(b"0123456789 *EVSNAPOK+-\r\n") for _ in range(rng.randrange(1, 60)))
+
+
+class RoughLine:
+    """A host at a board that nobody is gentle with."""
+
+    def __init__(self, board: BoardAtPty, cols: int, rows: int, seed: int) -> None:
+        self._board, self._rng = board, random.Random(seed)
+        self._squares = [wire.square_name(file, rank) for rank in range(rows) for file in range(cols)]
+        self._men: set[str] = set()
+        self._believed: set[str] | None = None
+        self._owed: dict[str, str] = {}
+        self._heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
+        self._fresh = False
+        self.tally = Tally()
+
+    def play(self, bursts: int, resets: int) -> Tally:
+        """So many bursts of noise while hands move men, and so many losses of power among them."""
+        link = open_board(self._board.port)
+        link.start(self._heard.put)
+        lost = set(self._rng.sample(range(bursts), resets))
+        try:
+            self._settle()
+            for i in range(bursts):
+                self._burst()
+                if i in lost:
+                    self._lose_power()
+                self._settle()
+        finally:
+            link.close()
+        return self.tally
+
+    def _move(self) -> None:
+        square = self._rng.choice([square for square in self._squares if square not in self._owed])
+        sign = self._owed[square] = "-" if square in self._men else "+"
+        self._men ^= {square}
+        self._board.hands(f"{'open' if sign == '-' else 'close'} {square}")
+        self.tally.movements += 1
+
+    def _burst(self) -> None:
+        rng = self._rng
+        for _ in range(rng.randrange(1, 4)):
+            if rng.random() < 0.5:
+                self._move()
+            for end in rng.sample([self._board.to_board, self._board.to_host], rng.randrange(1, 3)):
+                end(noise(rng))
+            time.sleep(rng.random() * 0.03)
+        self._move()
+        self.tally.bursts += 1
+
+    def _lose_power(self) -> None:
+        self._hear(0.0)
+        self._board.kill()
+        self._move()
+        self._fresh = False
+        self._owed.clear()
+        self._board.power(tuple(f"close {square}" for square in sorted(self._men)))
+        self.tally.resets += 1
+        until = time.monotonic() + SETTLED_WITHIN
+        while not self._fresh and time.monotonic() < until:
+            self._hear(0.05)
+        self.tally.wrong += not self._fresh
+
+    def _settle(self) -> None:
+        """Wait until the host believes what is so."""
+        until = time.monotonic() + SETTLED_WITHIN
+        while self._believed != self._men and time.monotonic() < until:
+            self._hear(0.05)
+        self.tally.wrong += self._believed != self._men
+
+    def _hear(self, seconds: float) -> None:
+        try:
+            event = self._heard.get(timeout=seconds) if seconds else self._heard.get_nowait()
+        except queue.Empty:
+            return
+        self._take(event)
+
+    def _take(self, event: SensorEvent) -> None:
+        match event:
+            case Connected(fresh=fresh):
+                self._fresh = self._fresh or fresh
+                if fresh:
+                    self._believed = None
+            case Snapshot(readings=readings):
+                self._believed = set(readings)
+                for square, sign in list(self._owed.items()):
+                    if (square in self._believed) == (sign == "+"):
+                        del self._owed[square]
+            case Placed(square=square) | Lifted(square=square):
+                sign = "+" if isinstance(event, Placed) else "-"
+                self.tally.told += 1
+                self.tally.wrong += self._believed is None or self._owed.pop(square, None) != sign
+                if self._believed is not None:
+                    self._believed ^= {square}
+            case Gone():
+                self.tally.gone += 1
