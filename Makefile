@@ -116,6 +116,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.rival
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
 	$(BIN)/python -m tests.long_runs.pgn
+	DESKTOPS=1 .make/wheels
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages
 	$(BIN)/python -m tests.long_runs.flatpak

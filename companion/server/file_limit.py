@@ -7,10 +7,14 @@ numbers, and the low ones stay free for those clients, whenever they come back.
 
 from __future__ import annotations
 
-import fcntl
-import resource
 import socket
 from contextlib import suppress
+
+try:
+    import fcntl
+    import resource
+except ImportError:  # Windows has no such limit, and numbers of another kind
+    fcntl = resource = None  # type: ignore[assignment]
 
 FILES = 8192
 """Connections and files that a hub, and what it starts, may each have open, where the system allows it."""
@@ -22,6 +26,8 @@ def raise_file_limit() -> None:
     """Let this process, and those that it starts from now on, have as many phones as it serves: a system's
     1,024 files are too few.
     """
+    if resource is None:
+        return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -31,6 +37,8 @@ def raise_file_limit() -> None:
 
 def renumber(one: socket.socket) -> socket.socket:
     """The same connection as a file with a high number, where the system gives one."""
+    if fcntl is None:
+        return one
     try:
         high = fcntl.fcntl(one.fileno(), fcntl.F_DUPFD_CLOEXEC, LOW)
     except OSError:

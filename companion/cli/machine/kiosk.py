@@ -30,7 +30,6 @@ from hardware.kiosk import provisioning
 from hardware.kiosk.checks import CHECKS
 from hardware.kiosk.install_slots import InstallSlots
 from hardware.kiosk.machine import GAMES, KEY, PROGRAMS, RUN, TOML, collect
-from hardware.kiosk.updater import update
 from hardware.kiosk.wheels import UpdateError
 
 WAYS = ("doctor", "provision", "pin", "update")
@@ -61,6 +60,8 @@ def kiosk(what: str, root: Path, json: bool, wheel: Path | None = None, when_fre
 
 
 def _update(root: Path, wheel: Path, when_free: bool) -> int:
+    from hardware.kiosk.updater import update  # locks as only Linux does
+
     say = catalogue(None, None, spoken()).say
     at = InstallSlots(root / PROGRAMS.lstrip("/"), root / RUN.lstrip("/"))
     games = root / GAMES.lstrip("/")

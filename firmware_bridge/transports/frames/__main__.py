@@ -127,7 +127,7 @@ class Worker:
 
 
 def main(pictures: int | None) -> None:
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, AttributeError):  # Windows has no such call
         os.nice(KINDER)
     told = b""
     while not told.endswith(b"\n"):

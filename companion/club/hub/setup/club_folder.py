@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import secrets
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from companion.club.hub.setup import certificates
 from companion.club.hub.web_server import PORT, SAFE_PORT, PortError
 from companion.club.protocol.topics import TopicError, plain
 from companion.kernel.messages import UserError
+from companion.server.file_lock import lock
 from companion.table.record.file_permissions import make_folder, make_private
 from companion.table.storage.versioned_file import read_versioned
 
@@ -106,7 +106,7 @@ class ClubFolder:
         make_private(path)
         self._lock: IO[str] = (path / LOCK).open("w")
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock(self._lock)
         except OSError:
             self._lock.close()
             raise HubError("hub-runs", folder=str(path)) from None
