@@ -21,7 +21,7 @@ class Node(NamedTuple):
     acts: str
     worth: float = 0.0
     ways: Mapping[str, str] = {}
-    weights: Mapping[str, float] = {}
+    weights: Mapping[str, int] = {}
 
 
 class PaperTree:
@@ -55,8 +55,8 @@ class PaperTree:
     def after(self, at: str, action: str) -> str:
         return self._nodes[at].ways[action]
 
-    def weight(self, at: str, action: str) -> float:
-        return self._nodes[at].weights.get(action, 1.0)
+    def weight(self, at: str, action: str) -> int:
+        return self._nodes[at].weights.get(action, 1)
 
     def worth(self, at: str) -> tuple[float, float]:
         return self._nodes[at].worth, 0.0

@@ -87,10 +87,13 @@ def test_lots_after_lots_take_no_more_thoughts_than_were_granted(monkeypatch: py
     game = make_game("wild-jokers", None, {"array": "shuffled"})
     thoughts: list[State] = []
 
-    class Counted(AlphaBeta):
-        def think(self, s: State, actions: Sequence[Action], *more: Any) -> SearchResult:
+    class Counted:
+        def __init__(self, *given: Any) -> None:
+            self.player = AlphaBeta(*given)
+
+        def think(self, s: State, actions: Sequence[Action]) -> SearchResult:
             thoughts.append(s)
-            return super().think(s, actions, *more)
+            return self.player.think(s, actions)
 
     monkeypatch.setattr("companion.engine.position_odds.AlphaBeta", Counted)
     found = position_odds(game, game.start(), Budget(120), BYTES)

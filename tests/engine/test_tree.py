@@ -168,7 +168,7 @@ def test_chance_is_weighed() -> None:
     assert one != AlphaBeta(game, Budget(2000), b"two").think(s, actions, depth=2)
 
 
-def roll(weights: dict[str, float], worth: dict[str, float], **profile: object) -> PaperTree:
+def roll(weights: dict[str, int], worth: dict[str, float], **profile: object) -> PaperTree:
     """White lets a die fall, and the game is judged by what it shows."""
     nodes = {
         "start": Node("white", 0.0, {"roll": "die"}),
@@ -187,7 +187,7 @@ def test_what_falls_more_often_weighs_more() -> None:
 def test_a_sample_is_drawn_by_what_falls_more_often() -> None:
     """Of ten faces two are looked at; one falls always."""
     faces = {str(face): float(face) for face in range(10)}
-    tree = roll({**dict.fromkeys(faces, 0.0), "7": 1.0}, faces, sample=2)
+    tree = roll({**dict.fromkeys(faces, 0), "7": 1}, faces, sample=2)
     for entropy in (b"one", b"two", b"three"):
         assert tree.think("start", 2, entropy).choices[0].score == pytest.approx(7)
 

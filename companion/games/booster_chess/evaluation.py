@@ -12,7 +12,7 @@ from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 
 CARD = 0.3
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="playouts",
     scale=2.0,
     human=9.0,

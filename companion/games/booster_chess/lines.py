@@ -230,5 +230,5 @@ def _line(
             shown[NAMES[square]] = stack_of(after.nets.get(square, 0), token)
         elif kind_on(start.at, square) is not None:
             shown[NAMES[square]] = ()
-    way = frozenset(NAMES[q] for q in visited) - shown.keys()
+    way = frozenset(NAMES[q] for q in visited).difference(shown)
     return Line(actions, shown, frozenset(shown), way, steps=steps if len(steps) > 1 else ())

@@ -85,8 +85,8 @@ class Turn:
         """Whether an action is legal, without listing all others."""
         if s.stage == "move" and isinstance(a, Move) and not moves.is_plain(s):
             step = step_of(a)
-            found = step in moves.first_moves(self.options, s) and action_of(s, step) == a
-            return found and moves.is_legal(self.options, s, step, False)
+            found = any(one == step for one in moves.first_moves(self.options, s))
+            return found and action_of(s, step) == a and moves.is_legal(self.options, s, step, False)
         if isinstance(a, Pass):
             return s.stage == "add" or (s.stage == "spend" and not moves.in_check(self.options, s))
         return any(one == a for one in self.actions(s))

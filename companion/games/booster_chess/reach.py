@@ -26,6 +26,8 @@ from companion.kernel.orthodox import (
     men_of,
 )
 
+_Walk = tuple[int, int, int, int]
+"""Squares that a man stands on, its checkers, those that are left for steps, and the men on checkers that it captured."""
 _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
 _BETWEEN = TERRAIN.between
@@ -138,25 +140,15 @@ class _Side(NamedTuple):
     def _flood(self, landing: int, passant: int, n: int, own: int) -> int:
         """Every square that a man can reach which lands on these with its move and then spends its boosters."""
         found = 0
-        gains, special, instant = self.gains, self.special, self.instant
+        gains, special = self.gains, self.special
         start = max(n, 0)
-        todo: list[tuple[int, int, int, int]] = [(landing & ~special, n, start, 0)]
-        seen: set[tuple[int, int, int, int]] = set()
-
-        def meet(cell: int, gain: int, count: int, usable: int, taken: int) -> None:
-            """Capture a man on checkers and stand on this square."""
-            after = count + gain
-            left = after if instant else min(usable, after)
-            state = (cell, after, left, taken)
-            if left > 0 and state not in seen:
-                seen.add(state)
-                todo.append(state)
-
+        seen: set[_Walk] = set()
+        todo = [(landing & ~special, n, start, 0)]
         for square in bitboard.each(landing & special):
-            meet(1 << square, gains[square], n, start, 1 << square)
+            todo += self._enter(seen, 1 << square, n + gains[square], start, 1 << square)
         if passant:
             victim = passant.bit_length() - 1 + (-8 if self.seat == 0 else 8)
-            meet(passant, gains.get(victim, 0), n, start, 1 << victim & special)
+            todo += self._enter(seen, passant, n + gains.get(victim, 0), start, 1 << victim & special)
         while todo:
             cells, count, usable, taken = todo.pop()
             visited = cells
@@ -166,9 +158,18 @@ class _Side(NamedTuple):
                 found |= cells
                 visited |= cells
                 for square in bitboard.each(cells & special & ~taken):
-                    meet(1 << square, gains[square], count, usable, taken | 1 << square)
+                    todo += self._enter(seen, 1 << square, count + gains[square], usable, taken | 1 << square)
                 cells &= ~(special & ~taken)
         return found
+
+    def _enter(self, seen: set[_Walk], cell: int, count: int, usable: int, taken: int) -> tuple[_Walk, ...]:
+        """How a man goes on that has captured one on checkers and stands on its square, unless it was seen to."""
+        usable = count if self.instant else min(usable, count)
+        walk = (cell, count, usable, taken)
+        if usable <= 0 or walk in seen:
+            return ()
+        seen.add(walk)
+        return (walk,)
 
 
 def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool, near: int = -1) -> int:

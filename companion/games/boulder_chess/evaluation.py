@@ -10,7 +10,7 @@ from companion.kernel import bitboard
 from companion.kernel.actions import Action, Move
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="tree",
     scale=8.0,
     human=9.0,

@@ -9,7 +9,7 @@ from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
 WAYS = ("runner", "hunter", "careful")
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="playouts",
     scale=12.0,
     human=18.0,

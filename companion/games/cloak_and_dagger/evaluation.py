@@ -7,7 +7,7 @@ from companion.games.cloak_and_dagger.state import State
 from companion.kernel.actions import Action, Move
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="tree",
     scale=3.0,
     human=7.5,

@@ -10,7 +10,7 @@ from companion.games.gravity_chess.play import Turn
 from companion.games.gravity_chess.state import State
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="playouts",
     scale=2.5,
     human=6.5,

@@ -206,7 +206,7 @@ class _Search:
                 if drop < 0:
                     return ()
                 last = Drop(s.card, NAMES[drop])
-                return (last,) if last in self.turn.actions(s) else None
+                return (last,) if any(a == last for a in self.turn.actions(s)) else None
             legal = {(a.origin, a.to): a for a in self.turn.moves(s)}
             for man in sorted(left):
                 a = legal.get((NAMES[man], NAMES[to[man]]))

@@ -8,7 +8,7 @@ from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.orthodox import KINDS, PLAIN, kind_on
 
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="tree",
     scale=2.5,
     human=9.0,

@@ -14,7 +14,7 @@ from companion.games.shared.solitaire import groups, with_neighbours
 from companion.kernel.engine_profile import EngineProfile, SkillLevel
 from companion.kernel.puzzle_solver import Puzzle, Solution, shortest, texts
 
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="plan",
     skills=(
         SkillLevel(noise=6.0, overlooks=0.4),

@@ -29,7 +29,7 @@ from companion.kernel.engine_profile import EngineProfile, SkillLevel
 
 GUARDED = 16.0
 """A man that is worth so much more counts as much in the order of captures as one unit of what it takes."""
-MIND = EngineProfile(
+MIND: EngineProfile = EngineProfile(
     search="tree",
     scale=2.5,
     human=7.5,

@@ -129,8 +129,8 @@ def _men_after(ed: Edition, s: State, a: Action, seat: int) -> list[int]:
     match a:
         case actions.Swap():
             one, other = men_of(ed, a)
-            for (owner, piece), (i, p) in ((one, other), (other, one)):
-                if owner == seat:
+            for (mine, piece), (i, p) in ((one, other), (other, one)):
+                if mine == seat:
                     men[piece] = s.men[i][p]
         case actions.Put(owner=owner, kind=kind, to=to) if owner == ed.seats[seat]:
             men[ed.kinds.index(kind)] = BOX if to == "box" else ed.board.number[to]
