@@ -58,6 +58,7 @@ class Program:
         self._home = scratch / "home"
         if commit:
             self.tree = scratch / commit
+        if commit and not self.tree.exists():
             packed = subprocess.run(
                 ["git", "-C", str(ROOT), "archive", commit], capture_output=True, check=True
             )
@@ -70,10 +71,29 @@ class Program:
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Carry out a command."""
+        return self._start(["-m", "companion", *words])
+
+    def python(self, code: str, *words: str, text: str = "") -> subprocess.CompletedProcess[str]:
+        """Carry out lines of Python with its modules.
+
+        Raises:
+            RuntimeError: they have failed.
+        """
+        done = self._start(["-c", code, *words], text)
+        if done.returncode:
+            raise RuntimeError(done.stderr)
+        return done
+
+    def _start(self, words: list[str], text: str = "") -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "companion", *words],
-            capture_output=True, text=True, cwd=self.tree, env=self._environment(), timeout=PATIENCE,
-        )  # fmt: skip
+            [sys.executable, *words],
+            input=text,
+            capture_output=True,
+            text=True,
+            cwd=self.tree,
+            env=self._environment(),
+            timeout=PATIENCE,
+        )
 
     def _environment(self) -> dict[str, str]:
         return {
