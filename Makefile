@@ -35,7 +35,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: two workers more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? n + 2 : 4 )))
 
-.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks deb flatpak release clean
+.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks deb flatpak circuit release clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -89,6 +89,10 @@ site:  ## build the handbook: docs/ as pages for a browser (ARGS="--out FOLDER")
 	$(CHECK_SETUP)
 	@$(BIN)/python .make/site/handbook.py $(ARGS)
 
+circuit:  ## a tile of printed circuit with its fabrication files, and printed parts, in dist/circuit (Debian: kicad, gerbv, openscad)
+	$(TEST_SETUP)
+	$(BIN)/python -m tests.long_runs.circuit --pitch 40 --out dist/circuit
+
 soak:  ## every test with all its cases, noisy boards, faults, hostile input and a rival of another making, for long (ARGS="--total 1000000": a million noisy actions)
 	$(TEST_SETUP)
 	THOROUGH=1 $(HEADLESS) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
@@ -123,6 +127,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.packages
 	$(BIN)/python -m tests.long_runs.flatpak
 	$(BIN)/python -m tests.long_runs.images
+	$(BIN)/python -m tests.long_runs.circuit
 
 interop:  ## other people's drivers, boards, dice and engines against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
 	$(CHECK_SETUP)

@@ -21,6 +21,8 @@ from hardware.maker.drawing import svg
 from hardware.maker.netlist import Netlist, netlist_of
 from hardware.maker.shopping_list import hours, items, total
 from hardware.maker.steps import steps
+from hardware.maker.tile import lay_tile
+from hardware.maker.tile_picture import draw_tile
 from hardware.power_supply import drawing as power
 
 CONTROLLERS = {"pico": "Raspberry Pi Pico", "pi": "Raspberry Pi 3, 4 or 5 (the one Tableside runs on)"}
@@ -279,6 +281,7 @@ def main() -> None:
         (out / f"power-{model}.svg").write_text(picture(power(wiring)), "utf-8")
         if model == SHOWN_STEPS:
             text, drawn = steps_page(wiring)
+            drawn["tile.svg"] = svg(draw_tile(lay_tile()), say)
             for name, content in {"steps.md": text, **drawn}.items():
                 (out / name).write_text(content, "utf-8")
 

@@ -12,8 +12,11 @@ from firmware_bridge import wiring as wirings
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.english_texts import speaker
 from hardware import builder_docs, power_supply, udev_rules, words
+from hardware.maker.drawing import svg
 from hardware.maker.netlist import netlist_of, squares
 from hardware.maker.shopping_list import hours, items, total
+from hardware.maker.tile import lay_tile
+from hardware.maker.tile_picture import draw_tile
 
 DOCS = Path(__file__).parents[2] / "docs" / "build-a-board"
 MODELS = sorted(wirings.find_shipped())
@@ -93,6 +96,9 @@ def test_the_steps_are_drawn_as_the_plans_have_them() -> None:
     text, drawn = builder_docs.steps_page(wiring)
     assert (DOCS / "steps.md").read_text("utf-8") == text, "run make pictures"
     assert {path.name for path in DOCS.glob("step-*.svg")} == drawn.keys()
+    assert (DOCS / "tile.svg").read_text("utf-8") == svg(draw_tile(lay_tile()), speaker(words())), (
+        "run make pictures"
+    )
     for name, content in drawn.items():
         assert (DOCS / name).read_text("utf-8") == content, "run make pictures"
 

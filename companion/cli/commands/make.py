@@ -70,11 +70,12 @@ def plans(
     pitch: Annotated[float, typer.Option(metavar="MM")] = 40.0,
     paper: Annotated[str, typer.Option(metavar="SIZE")] = "A4",
     svg: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+    circuit: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
 ) -> None:
     """Plans to build a board: parts, steps with pictures, every wire, plates to scale."""
     from companion.cli.machine import plans
 
-    raise typer.Exit(plans.plans(wiring, out, pitch, paper, svg))
+    raise typer.Exit(plans.plans(wiring, out, pitch, paper, svg, circuit))
 
 
 @commands.command()

@@ -10,10 +10,14 @@ from companion.table.message_catalogues import catalogue
 from hardware.firmware.flash_board import find
 from hardware.maker import plans as plates
 from hardware.maker.drawing import svg
+from hardware.maker.kicad import write_board
 from hardware.maker.steps import steps
+from hardware.maker.tile import lay_tile
 
 
-def plans(name: str, out: Path | None, pitch: float, paper: str, folder: Path | None) -> int:
+def plans(
+    name: str, out: Path | None, pitch: float, paper: str, folder: Path | None, circuit: Path | None
+) -> int:
     """Write the plans of a board; returns the exit status.
 
     Raises:
@@ -41,4 +45,7 @@ def plans(name: str, out: Path | None, pitch: float, paper: str, folder: Path | 
         for title, sheet in drawn.items():
             (folder / f"{title}.svg").write_text(svg(sheet, words.say), "utf-8")
         print(text("plans-drawn", path=str(folder), n=len(drawn)))
+    if circuit is not None:
+        circuit.write_text(write_board(lay_tile(pitch)), "utf-8")
+        print(text("circuit-written", path=str(circuit), pitch=f"{pitch:g}"))
     return 0

@@ -209,6 +209,7 @@ doctor-board-well = { $n ->
  }
 plans-printed = Die Pläne von { $model } stehen in { $path }: { $n } Seiten.
 plans-drawn = Die Zeichnungen stehen in { $path }: { $n } Dateien.
+circuit-written = Die Platine von 4x4 Feldern zu { $pitch } mm steht in { $path }: Öffne sie in KiCad.
 printed =
     { $path }: { $n ->
         [1] eine Seite
@@ -515,6 +516,7 @@ option-plans-pitch = Von Feldmitte zu Feldmitte: 38 bis 80 mm.
 option-plans-paper = A4, A3 oder Letter.
 option-plans-out = Das PDF, das geschrieben wird. Ohne Angabe: VERDRAHTUNG-plans.pdf.
 option-svg = Ein Ordner für Platten und Bilder als SVG, für einen Lasercutter.
+option-circuit = Eine Platine von 4x4 Feldern für KiCad.
 option-to = Die Dateien nur in diesen Ordner schreiben.
 option-extra = Was dazukommt: voice, gpio, firmware, hub, cluster, cards oder camera.
 option-doctor-what = `board`: probiert die Felder eines selbst gebauten Bretts.

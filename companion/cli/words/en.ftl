@@ -209,6 +209,7 @@ doctor-board-well = { $n ->
  }
 plans-printed = The plans of { $model } are in { $path }: { $n } pages.
 plans-drawn = The drawings are in { $path }: { $n } files.
+circuit-written = The printed circuit of 4x4 squares of { $pitch } mm is in { $path }: open it in KiCad.
 printed =
     { $path }: { $n ->
         [1] { $n } page
@@ -535,6 +536,7 @@ option-plans-pitch = From the middle of a square to the next: 38 to 80 mm.
 option-plans-paper = A4, A3 or Letter.
 option-plans-out = The PDF to write. If none is named: WIRING-plans.pdf.
 option-svg = A folder for the plates and pictures as SVG, for a laser cutter.
+option-circuit = A printed circuit of 4x4 squares for KiCad.
 option-to = Only write the files into this folder.
 option-extra = What to add: voice, gpio, firmware, hub, cluster, cards or camera.
 option-doctor-what = `board`: tries the squares of a board that is built.

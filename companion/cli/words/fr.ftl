@@ -210,6 +210,7 @@ doctor-board-well = { $n ->
  }
 plans-printed = Les plans de { $model } sont dans { $path } : { $n } pages.
 plans-drawn = Les dessins sont dans { $path } : { $n } fichiers.
+circuit-written = Le circuit imprimé de 4x4 cases de { $pitch } mm est dans { $path } : ouvre-le dans KiCad.
 printed =
     { $path } : { $n ->
         [1] une page
@@ -516,6 +517,7 @@ option-plans-pitch = Du centre d’une case à celui de la suivante : 38 à 80 m
 option-plans-paper = A4, A3 ou Letter.
 option-plans-out = Le PDF à écrire. Sans nom : CÂBLAGE-plans.pdf.
 option-svg = Un dossier pour plaques et dessins en SVG, pour une découpe laser.
+option-circuit = Un circuit imprimé de 4x4 cases pour KiCad.
 option-to = Écrire seulement les fichiers dans ce dossier.
 option-extra = Ce qu’il faut ajouter : voice, gpio, firmware, hub, cluster, cards ou camera.
 option-doctor-what = `board` : essaie les cases d’un plateau construit.

@@ -209,6 +209,7 @@ doctor-board-well = { $n ->
  }
 plans-printed = De tekeningen van { $model } staan in { $path }: { $n } pagina’s.
 plans-drawn = De tekeningen staan in { $path }: { $n } bestanden.
+circuit-written = De printplaat van 4x4 velden van { $pitch } mm staat in { $path }: open hem in KiCad.
 printed =
     { $path }: { $n ->
         [1] één pagina
@@ -515,6 +516,7 @@ option-plans-pitch = Van het midden van een veld tot het volgende: 38 tot 80 mm.
 option-plans-paper = A4, A3 of Letter.
 option-plans-out = De pdf die wordt geschreven. Zonder naam: BEDRADING-plans.pdf.
 option-svg = Een map voor platen en plaatjes als SVG, voor een lasersnijder.
+option-circuit = Een printplaat van 4x4 velden voor KiCad.
 option-to = Schrijf de bestanden alleen in deze map.
 option-extra = Wat erbij komt: voice, gpio, firmware, hub, cluster, cards of camera.
 option-doctor-what = `board`: probeert de velden van een zelfgebouwd bord.
