@@ -43,7 +43,7 @@ def plans(
                 drawn[f"step-{at:02}-{step.name}{f'-{n + 1}' if n else ''}"] = picture
         folder.mkdir(parents=True, exist_ok=True)
         for title, sheet in drawn.items():
-            (folder / f"{title}.svg").write_text(svg(sheet, words.say), "utf-8")
+            (folder / f"{title}.svg").write_text(svg(sheet, words.label), "utf-8")
         print(text("plans-drawn", path=str(folder), n=len(drawn)))
     if circuit is not None:
         circuit.write_text(write_board(lay_tile(pitch)), "utf-8")

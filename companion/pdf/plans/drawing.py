@@ -16,7 +16,7 @@ def draw(sheets: Sheets, sheet: Sheet, words: Catalogue, x: float, y: float, sca
         if isinstance(shape, Text):
             place = (x + shape.at[0] * scale, y + shape.at[1] * scale)
             font = "text_bold" if shape.bold else "text"
-            sheets.words(words_of(shape, words.say), *place, shape.size * scale, font=font, lean=shape.lean)
+            sheets.words(words_of(shape, words.label), *place, shape.size * scale, font=font, lean=shape.lean)
             continue
         colour = color_from_hex_string(ink(shape))
         pdf.set_draw_color(colour)
