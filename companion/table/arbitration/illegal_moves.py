@@ -14,6 +14,7 @@ stands beside it in the journal (`penalty`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from companion.kernel.messages import Seat
 from companion.table import seat_commands
@@ -94,20 +95,26 @@ class IllegalMoves(Component):
         """How many illegal moves of a seat were counted."""
         return self._table.record.line_of_play.illegal.count(seat)
 
-    def count_elsewhere(self, seat: str, square: str) -> None:
-        """Count one that a table has told which sits in; one that comes late, or is on no square of the board, is none.
+    def count_elsewhere(self, seat: str, square: str, upon: int) -> None:
+        """Count one that a table has told which sits in, however late it comes; on no square of the board it is none.
+
+        Args:
+            upon: The last record that the table knew then: one that was written down since is not counted again.
 
         Raises JournalError.
         """
-        actor = self._table.game.actor(self._table.state)
+        table = self._table
         if (
-            actor is None
-            or actor.seat != seat
-            or square not in self._table.game.board.number
+            table.game.actor(table.state) is None
+            or square not in table.game.board.number
             or self._rule == "back"
-            or self._table.record.line_of_play.arbiter
+            or table.record.line_of_play.arbiter
         ):
             return
+        since = reversed(table.record.journal.records)
+        for record in takewhile(lambda one: one.seq > upon, since):
+            if (record.body.get("illegal"), record.body.get("square")) == (seat, square):
+                return
         self._record(seat, square)
 
     def _count(self) -> None:

@@ -298,7 +298,7 @@ class GameKeeper(SharedGame):
         if said.what == "undo":
             self._table.check_no_arbiter()
         if said.what == "illegal":
-            self._referee.illegal_moves.count_elsewhere(said.seat, next(iter(said.places), ""))
+            self._referee.illegal_moves.count_elsewhere(said.seat, next(iter(said.places), ""), said.upon)
             return
         command = command_of(said)
         if self._needs_consent(command):

@@ -250,6 +250,54 @@ def test_an_illegal_move_is_counted_wherever_it_is_made(guest: bool, tmp_path: P
         assert one.last(notices.Outcome).winner == ("white" if guest else "black")
 
 
+def begun_counting(tmp_path: Path) -> TwoTables:
+    """The guest is to move, and two illegal moves would lose."""
+    two = chess(
+        tmp_path, sense=("occupancy", "occupancy"), rules={"illegal_move": "penalty", "clock": "15+10"}
+    )
+    for rig in (two.keeper_rig, two.guest_rig):
+        rig.carry("e2", "e4")
+        two.pass_time(2_000)
+    return two
+
+
+def test_an_illegal_move_that_is_heard_after_the_move_that_followed_counts(tmp_path: Path) -> None:
+    """What told of it was lost, so it comes again when the turn has passed."""
+    two = begun_counting(tmp_path)
+    two.guest_rig.carry("e7", "h6")
+    two.loss = 1.0
+    two.pass_time(10_000)
+    two.loss = 0.0
+    two.guest_rig.carry("h6", "e7")
+    two.guest_rig.carry("e7", "e5")
+    two.guest._wishes, late = {}, two.guest._wishes
+    two.pass_time(3_000)
+    assert late and len(two.keeper_rig.actions) == 2
+    two.guest._wishes = late
+    two.pass_time(10_000)
+    assert two.keeper_rig.actions == two.guest_rig.actions == ["Pe2-e4", "Pe7-e5"]
+    for one in (two.keeper_rig, two.guest_rig):
+        assert one.referee.record.line_of_play.illegal == ["black"]
+        assert notes(one).count("illegal-counted") == notes(one).count("penalty-gives") == 1
+
+
+def test_an_illegal_move_counts_once_though_the_keeper_is_killed_before_it_can_answer(tmp_path: Path) -> None:
+    two = begun_counting(tmp_path)
+    two.delay = 600
+    two.guest_rig.carry("e7", "h6")
+    for _ in range(300):
+        two.pass_time(100)
+        if two.keeper_rig.referee.record.line_of_play.illegal:
+            break
+    two.kill(two.keeper_rig)
+    two.pass_nothing()
+    two.come_again()
+    two.guest_rig.carry("h6", "e7")
+    two.pass_time(30_000)
+    for one in (two.keeper_rig, two.guest_rig):
+        assert one.referee.record.line_of_play.illegal == ["black"] and not one.all(notices.Outcome)
+
+
 def test_an_illegal_move_elsewhere_names_a_square_of_the_board(tmp_path: Path) -> None:
     two = chess(tmp_path, rules={"illegal_move": "warn"})
     two.keeper_rig.act("Pe2-e4")
