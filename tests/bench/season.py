@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import socket
 import statistics
@@ -262,7 +263,7 @@ def measure(
             "MB": round((folder / "hub.sqlite").stat().st_size / 1e6),
         }
         try:
-            first = []
+            first, cores = [], []
             pages: dict[str, list[list[float]]] = {page: [] for page in PAGES}
             for _ in range(starts):
                 begun = time.perf_counter()
@@ -283,6 +284,7 @@ def measure(
                     phone = Phone(f"127.0.0.1:{port}")
                     assert phone.fetch("GET", "/").status == 200
                     first.append(time.perf_counter() - begun)
+                    cores.append(_core_seconds(process.pid))
                     for page in PAGES:
                         pages[page].append(
                             [
@@ -294,6 +296,7 @@ def measure(
                     process.kill()
                     process.wait()
             found["first_page_s"] = [round(one, 2) for one in first]
+            found["first_page_core_s"] = [round(one, 2) for one in cores]
             for page, runs in pages.items():
                 late = [one for run in runs[1:] or runs for one in run]
                 found[f"{page} ms"] = (
@@ -366,6 +369,12 @@ def _fetched(phone: Phone, page: str) -> float:
     at = time.perf_counter()
     assert phone.fetch("GET", page).status == 200, page
     return 1000 * (time.perf_counter() - at)
+
+
+def _core_seconds(pid: int) -> float:
+    """What a process has used of the processor."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
 def _answers(port: int) -> bool:

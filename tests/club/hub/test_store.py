@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import multiprocessing
 import random
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -302,6 +304,27 @@ def test_the_tables_are_those_that_the_migrations_make(url: str) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     engine.dispose()
+
+
+def test_a_store_that_has_all_of_it_needs_no_migration(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    Store(url).close()
+    asked: list[str] = []
+    monkeypatch.setattr(command, "upgrade", lambda config, revision: asked.append(revision))
+    Store(url).close()
+    assert not asked
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0011'")
+    engine.dispose()
+    Store(url).close()
+    assert asked == ["head"]
+
+
+def test_a_hub_begins_without_what_it_seldom_needs() -> None:
+    """What makes migrations and draws PDFs took half of the time until its first page."""
+    code = "import sys, companion.club.hub.service; print({'alembic', 'fpdf'} & set(sys.modules))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120)
+    assert found.stdout.strip() == "set()", found.stderr
 
 
 def test_a_stream_is_the_place_s_that_told_of_it_first(store: Store) -> None:

@@ -11,7 +11,6 @@ from companion.club.hub.archive.evening_days import EVENING, day_of
 from companion.club.hub.hub import Hub
 from companion.club.hub.integrations.pgn_feed import ALL, PgnFeed
 from companion.club.hub.pages.results import standings
-from companion.club.hub.tournaments.pdf_sheets import pdf
 from companion.club.tournament import csv_files, trf
 from companion.club.tournament.tournament import Tournament
 from companion.i18n.catalogue import Catalogue
@@ -82,5 +81,7 @@ def _cup(cup: Tournament, words: Catalogue) -> dict[str, bytes]:
     }
     if len(cup.seats) == 2:  # what TRF16 is for
         found[f"{base}/report.trf"] = trf.write_trf(cup, day_of).encode()
+    from companion.club.hub.tournaments.pdf_sheets import pdf  # what draws it is a third of a hub's start
+
     found[f"{base}/sheet.pdf"] = pdf(cup, len(cup.rounds), words)
     return found

@@ -27,7 +27,6 @@ from companion.club.hub.pages.live_lists import LiveLists
 from companion.club.hub.tournaments import desk_actions as cup_play
 from companion.club.hub.tournaments.desk_actions import variants
 from companion.club.hub.tournaments.page_views import TournamentViews, rating_rows
-from companion.club.hub.tournaments.pdf_sheets import pdf
 from companion.club.tournament import csv_files, trf
 from companion.club.tournament.tournament import KINDS, LEAGUE, TEAMS, Tournament, TournamentError
 from companion.server.templates import PageWords
@@ -158,6 +157,8 @@ class TournamentPages:
         cup, number = self._cup(request), request.path_params["number"]
         if number > len(cup.rounds):
             raise HTTPException(404)
+        from companion.club.hub.tournaments.pdf_sheets import pdf  # what draws it is a third of a hub's start
+
         return Response(pdf(cup, number, words_of(request).catalogue), media_type="application/pdf")
 
     def sign(self, request: Request) -> Response:
