@@ -115,6 +115,7 @@ plan-euros = { $low } bis { $high } €
 plan-cost = Alles zusammen kostet etwa { $cost }, wie Läden es 2026 verlangen, ohne Versand.
 plan-hours = Etwa { $hours } Stunden Arbeit (geschätzt), { $joints } Lötstellen.
 plan-tools = Werkzeug: Lötkolben, Zange, Seitenschneider, Abisolierzange, Bohrer oder Lasercutter, Multimeter, Schraubendreher, Kleber.
+plan-marks = Zeichen: S Reedkontakt, D Diode, L Licht, jeweils mit dem Feld; U0 Controller, ab U1 Bausteine, U9 Pegelwandler; R Widerstand, C Kondensator, B Taste, BZ Summer, RD Leser, PS Netzteil.
 plan-file-wire = Draht der Linie
 plan-rank-wire = Draht der Reihe
 plan-field = das Feld zeigt nach außen

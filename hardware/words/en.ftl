@@ -115,6 +115,7 @@ plan-euros = { $low } to { $high } €
 plan-cost = All of it costs about { $cost }, as shops asked in 2026, without postage.
 plan-hours = About { $hours } hours of work (a guess), { $joints } places to solder.
 plan-tools = Tools: soldering iron, pliers, side cutter, wire stripper, drill or laser cutter, multimeter, screwdriver, glue.
+plan-marks = Marks: S reed, D diode, L light, each with its square; U0 controller, U1 and on chips, U9 level shifter; R resistor, C capacitor, B button, BZ sounder, RD reader, PS supply.
 plan-file-wire = file's wire
 plan-rank-wire = rank's wire
 plan-field = the field runs outwards

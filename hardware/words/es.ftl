@@ -115,6 +115,7 @@ plan-euros = { $low } a { $high } €
 plan-cost = Todo cuesta unos { $cost }, a precios de tienda de 2026, sin envío.
 plan-hours = Unas { $hours } horas de trabajo (estimadas), { $joints } soldaduras.
 plan-tools = Herramientas: soldador, alicates, cortacables, pelacables, taladro o láser, multímetro, destornillador, pegamento.
+plan-marks = Marcas: S contacto, D diodo, L luz, cada uno con su casilla; U0 controlador, desde U1 chips, U9 convertidor de nivel; R resistencia, C condensador, B botón, BZ zumbador, RD lector, PS fuente.
 plan-file-wire = cable de la columna
 plan-rank-wire = cable de la fila
 plan-field = el campo va hacia fuera

@@ -115,6 +115,7 @@ plan-euros = { $low } à { $high } €
 plan-cost = Le tout coûte environ { $cost }, aux prix des boutiques en 2026, sans le port.
 plan-hours = Environ { $hours } heures de travail (estimation), { $joints } soudures.
 plan-tools = Outils : fer à souder, pince, pince coupante, pince à dénuder, perceuse ou découpe laser, multimètre, tournevis, colle.
+plan-marks = Repères : S contact, D diode, L lumière, chacun avec sa case ; U0 contrôleur, dès U1 circuits, U9 convertisseur de niveau ; R résistance, C condensateur, B bouton, BZ buzzer, RD lecteur, PS alimentation.
 plan-file-wire = fil de la colonne
 plan-rank-wire = fil de la rangée
 plan-field = le champ va vers l’extérieur

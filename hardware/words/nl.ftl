@@ -115,6 +115,7 @@ plan-euros = { $low } tot { $high } €
 plan-cost = Alles samen kost ongeveer { $cost }, zoals winkels in 2026 vragen, zonder verzending.
 plan-hours = Ongeveer { $hours } uur werk (geschat), { $joints } soldeerpunten.
 plan-tools = Gereedschap: soldeerbout, tang, zijkniptang, striptang, boor of lasersnijder, multimeter, schroevendraaier, lijm.
+plan-marks = Tekens: S reedcontact, D diode, L lampje, elk met zijn veld; U0 controller, vanaf U1 chips, U9 niveauomzetter; R weerstand, C condensator, B knop, BZ zoemer, RD lezer, PS voeding.
 plan-file-wire = draad van de lijn
 plan-rank-wire = draad van de rij
 plan-field = het veld wijst naar buiten

@@ -30,7 +30,7 @@ def print_plans(wiring: Wiring, words: Catalogue, path: Path, pitch: float, pape
         TooSmall: the squares are too small, or larger than the plans are made for.
     """
     work = list(steps(wiring, pitch))
-    sheets = Sheets(words.say(link_message("plan-title", model=wiring.model)), paper)
+    sheets = Sheets(words.label(link_message("plan-title", model=wiring.model)), paper)
     netlist = netlist_of(wiring)
     _draw_shopping(sheets, wiring, netlist, words)
     _draw_steps(sheets, work, words)
@@ -63,6 +63,7 @@ def _draw_shopping(sheets: Sheets, wiring: Wiring, netlist: Netlist, words: Cata
         link_message("plan-cost", cost=whole),
         link_message("plan-hours", hours=shopping_list.hours(wiring, netlist), joints=netlist.joints),
         link_message("plan-tools"),
+        link_message("plan-marks"),
     )
     if y + 30 > sheets.height + MARGIN:
         sheets.page()
