@@ -113,7 +113,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.crash
 	$(BIN)/python -m tests.long_runs.clocks
 	$(BIN)/python -m tests.long_runs.two_tables
-	$(BIN)/python -m tests.long_runs.two_tables --relay --games 3
+	$(BIN)/python -m tests.long_runs.real_ways --games 6
 	$(BIN)/python -m tests.long_runs.leagues
 	$(BIN)/python -m tests.long_runs.kiosk
 	$(BIN)/python -m tests.long_runs.solitaires --deals 40

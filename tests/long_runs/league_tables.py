@@ -44,7 +44,10 @@ class LeagueTable(SimulatedTable):
         """What was written before the process was killed; a line that was broken off was never told."""
         stream, *lines = self._path.read_text().split("\n")
         self.stream = stream
-        whole = lines[:-1]
+        whole = lines[:-1] if len(lines) % 2 else lines[:-2]  # a game that was broken off is played anew
+        mended = self._path.with_suffix(".new")
+        mended.write_text("\n".join([stream, *whole, ""]))
+        mended.replace(self._path)
         for line in whole:
             event = json.loads(line)
             self.events += 1
@@ -52,10 +55,6 @@ class LeagueTable(SimulatedTable):
             self._kept[self.events] = line.encode()
             if event["kind"] == "ended":
                 self.games.add(event["game"])
-        if len(whole) % 2:  # a game that was broken off is played anew
-            self._path.write_text("\n".join([stream, *whole[:-1], ""]))
-            del self._kept[self.events]
-            self.events -= 1
 
     def play_game(self, names: dict[str, str], game: str, winner: str | None) -> None:
         """A game between these, from its beginning to its end; one that was played is not played again."""

@@ -248,6 +248,9 @@ class Season:
         killer.start()
         for number in range(1, self.asked.rounds + 1):
             self._play_round(number)
+            self._until(
+                lambda: all(one.tables.delivered for one in self.clubs)
+            )  # a round is days before the next
             while killer.is_alive() and self.kills < self.asked.kills * number // self.asked.rounds:
                 time.sleep(0.1)  # every round has its kills
         self.quiet = True

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from companion.kernel.game import Actor, State
 from companion.kernel.messages import Message, Seat, UserError, message
@@ -122,6 +122,8 @@ class SeatedTable(SharedGame):
         self._session = secrets.token_hex(4)
         self._greeted = False
         self._wishes: dict[int, Wish | Speak] = {}
+        self._later: Callable[[], None] | None = None
+        """A roll or a card that is wanted once the keeper has decided on what was played before it."""
         self._spent: dict[int, int] = {}
         self._said_at = 0
         self._questions: dict[int, tuple[str, str, str]] = {}
@@ -230,12 +232,20 @@ class SeatedTable(SharedGame):
             state = record.state
             if said.stands and not record.proposals and position_sum(record.game, state) != said.stands:
                 self._note(message("tables-not-alike"))
+            self._want_later()
         self.line.say(Here(record.last))
+
+    def _want_later(self) -> None:
+        """Want what was only to be wanted when nothing played here waits any more."""
+        if self._later is not None and not self.record.proposals:
+            wish, self._later = self._later, None
+            wish()
 
     def _tell(self, result: CopyResult, why: Message) -> None:
         """Tell what has changed, and let the board follow."""
         table = self._table
         if result.taken_back:
+            self._later = None
             self._spent.clear()
             self._note(why)
         if not result.changes:
@@ -326,6 +336,13 @@ class SeatedTable(SharedGame):
         self._wishes[wish.id] = wish
         self._say(wish)
 
+    def _want_chance(self, what: Literal["roll", "draw-card"], deck: str = "") -> None:
+        """A roll or a card: the keeper gives one for the position that it knows, so what was played here comes first."""
+        if self.record.proposals:
+            self._later = partial(self._wish, what, deck=deck)
+        else:
+            self._wish(what, deck=deck)
+
     def _tell_illegal(self, seat: str, square: str) -> None:
         """A hand here has made an illegal move: the keeper counts it."""
         if seat in self.record.share.seats:
@@ -353,9 +370,9 @@ class SeatedTable(SharedGame):
             case commands.Rematch():
                 self._wish("rematch")
             case commands.Roll(face=None):
-                self._wish("roll")
+                self._want_chance("roll")
             case commands.Draw(deck=deck, card=None):
-                self._wish("draw-card", deck=deck)
+                self._want_chance("draw-card", deck)
             case commands.Entropy(seat=seat, text=luck):
                 self._wish("luck", seat, luck=luck[:64])
             case commands.Press(seat=seat):
@@ -447,7 +464,7 @@ class SeatedTable(SharedGame):
     @property
     def waits(self) -> bool:
         """Whether something that was wanted here is not answered."""
-        return bool(self._wishes)
+        return bool(self._wishes) or self._later is not None
 
     @property
     def lost(self) -> bool:

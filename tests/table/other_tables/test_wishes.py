@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from companion.remote.pieces import cut
 from companion.remote.table_messages import Answer, TableMessage, Wish, write_message
 from companion.table.protocol import notices
+from tests.table.other_tables.driver import one_thing
 from tests.table.other_tables.test_two_tables import answer, chess, notes
 from tests.table.other_tables.two_tables import TwoTables
 from tests.table.table_fixture import Rig
@@ -179,3 +181,42 @@ def test_how_long_the_other_table_was_not_heard(tmp_path: Path) -> None:
     assert two.guest.allowance("white") == 0 and two.keeper.allowance("white") == 0
     assert two.keeper.allowance("black") > 0
     assert two.keeper.due is None or two.keeper.due > two.ms
+
+
+def begun_to_turn(tmp_path: Path) -> TwoTables:
+    """Raindropchess: the guest is to turn a card, which is an action and then the card; the way takes two seconds."""
+    two = TwoTables(tmp_path, "raindropchess", None, ("black",), seed=None)
+    rng = random.Random(1)
+    while (
+        actor := two.keeper_rig.referee.game.actor(two.keeper_rig.referee.state)
+    ) and actor.seat != "black":
+        one_thing(two.keeper_rig, rng)
+        two.settle()
+    two.delay = 1_000
+    return two
+
+
+def test_a_card_that_is_wanted_right_after_an_action_comes(tmp_path: Path) -> None:
+    """The keeper has not decided on the action then, and gives no card for a position that it does not know."""
+    two = begun_to_turn(tmp_path)
+    two.guest_rig.act("take black")
+    two.guest_rig.do(do="draw", deck="black")
+    two.pass_time(20_000)
+    assert [action.split()[:2] for action in two.keeper_rig.actions[-2:]] == [
+        ["take", "black"],
+        ["draw", "black"],
+    ]
+    assert two.guest_rig.actions == two.keeper_rig.actions and not two.guest_rig.all(notices.Refused)
+
+
+def test_a_card_is_not_wanted_any_more_where_the_action_before_it_was_taken_back(tmp_path: Path) -> None:
+    two = begun_to_turn(tmp_path)
+    two.guest_rig.act("take black")
+    two.guest_rig.do(do="draw", deck="black")
+    two.keeper_rig.do(do="pause")
+    two.pass_time(10_000)
+    assert "tables-refused" in notes(two.guest_rig) and not two.guest.waits
+    two.keeper_rig.do(do="resume")
+    two.pass_time(10_000)
+    assert two.guest_rig.actions == two.keeper_rig.actions
+    assert "take black" not in two.keeper_rig.actions and not two.guest_rig.all(notices.Refused)
