@@ -126,6 +126,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages
 	$(BIN)/python -m tests.long_runs.flatpak
+	$(HEADLESS) $(BIN)/python -m tests.long_runs.instructions
 	$(BIN)/python -m tests.long_runs.images
 	$(BIN)/python -m tests.long_runs.circuit
 

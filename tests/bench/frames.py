@@ -38,7 +38,7 @@ from companion.app.main import TablesideApp
 app = TablesideApp()
 """
 )
-_RUN = """
+RUN = """
 from kivy.clock import Clock
 def shown(dt):
     print(time.perf_counter() - start, *sys.modules); sys.stdout.flush(); os._exit(0)
@@ -56,7 +56,7 @@ def _show(code: str) -> tuple[float, float, set[str]]:
             "PYTHONDONTWRITEBYTECODE", None
         )  # warm: compiled once and kept, as on every machine that is used
         script = Path(folder) / "window.py"  # Kivy wants to see the source of an app
-        script.write_text(code + _RUN)
+        script.write_text(code + RUN)
         env["PYTHONPATH"] = str(Path.cwd())
         before = _processor_time()
         done = subprocess.run(

@@ -36,7 +36,7 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def do(self, *words: str | Path, typed: bytes | None = None) -> str:
+    def do(self, *words: str | Path) -> str:
         """Runs buildah and returns what it printed.
 
         Raises:
@@ -44,10 +44,9 @@ class Store:
         """
         where = [f"--root={self.folder}/images", f"--runroot={self.folder}/run", "--storage-driver=vfs"]
         command = ["buildah", *where, *map(str, words)]
-        done = subprocess.run(command, input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        printed = done.stdout.decode(errors="replace")
-        must(done.returncode == 0, f"{shlex.join(command)}\n{printed[-3000:]}")
-        return printed.strip()
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace")
+        must(done.returncode == 0, f"{shlex.join(command)}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+        return done.stdout.strip()
 
     def import_base(self, tree: Path) -> None:
         """Makes a system in a folder an image to build on."""

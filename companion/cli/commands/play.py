@@ -343,10 +343,10 @@ def open_app(
         print(text("no-display" if setup else "no-display-no-game", game=game), file=sys.stderr)
         options = LoopOptions(board, beside=beside, edited=True)
         raise typer.Exit(run_pipe(setup or TableSetup(game=game), options))
-    from companion.cli.machine.libraries import DRAWING, library_values, missing_libraries
+    from companion.cli.machine.libraries import ALWAYS, library_values, missing_libraries
     from companion.cli.texts import BadUsage, find_requested_language
 
-    if set(DRAWING) <= set(missing := missing_libraries()):
+    if ALWAYS in (missing := missing_libraries()):
         raise BadUsage("doctor-library", **library_values(missing))
     from companion.app import run
 

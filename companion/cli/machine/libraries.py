@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from companion.kernel.messages import Value
 
 DRAWING = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1"}
+ALWAYS = "libGL.so.1"
+"""Without it there is no window at all; the others do without where X draws, or nobody touches a screen."""
 TOUCH = {"libmtdev.so.1": "libmtdev1"}
 LIBRARIES = DRAWING | TOUCH
 """Each with its Debian package. The Makefile, the Debian package and the doctor ask here."""
