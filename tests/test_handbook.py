@@ -29,6 +29,13 @@ SEEN = (
     "build-a-board/p*.md",
     "club/wall.md",
     "club/arbiter.md",
+    "club/tournaments.md",
+    "club/leagues.md",
+    "camera.md",
+    "kiosk.md",
+    "two-tables.md",
+    "boards.md",
+    "clocks.md",
     "seat-pages.md",
     "getting-started.md",
 )

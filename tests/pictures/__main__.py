@@ -59,10 +59,11 @@ def main() -> None:
 
             references.renew()
         else:
-            from tests.pictures import clubs, docs, phones
+            from tests.pictures import clubs, docs, phones, places
 
             docs.take(args.out or DOCS)
             phones.take(args.out or DOCS)
+            places.take(args.out or DOCS)
             clubs.take(args.out or DOCS)
             print(*sorted(str(path) for path in (args.out or DOCS).glob("*.png")), sep="\n")
 

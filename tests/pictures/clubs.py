@@ -9,11 +9,26 @@ from typing import Any
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from companion.club.hub.hub import Hub
+from companion.club.hub.leagues.league_desk import leagues
+from companion.club.hub.tournaments.desk_actions import NewTournament, make
+from companion.club.tournament.tournament import Tournament
 from tests.club.hub.hubs import Club, club
+from tests.club.hub.two_clubs import (
+    NAMES,
+    copy_league,
+    do,
+    hub_of,
+    introduce,
+    keep_league,
+    outcome_of,
+    rule_match,
+)
 from tests.club.hub.walls import Told
 from tests.seat_pages.browsers import PHONE, launch
 
-BEAM = ViewportSize(width=1920, height=1080)
+BEAM, SCREEN = ViewportSize(width=1920, height=1080), ViewportSize(width=1280, height=820)
+PLAYERS = ("Anna", "Ben", "Chloé", "Dirk", "Fenna", "Hugo", "Iris", "Jonas")
 EVENING: tuple[tuple[dict[str, Any], int], ...] = (
     (
         {
@@ -46,7 +61,42 @@ def take(out: Path) -> None:
             _shoot(browser, made, "/?projector", out / "club-wall.png", BEAM, 0.5)
             _shoot(browser, made, "/tables/table-2", out / "club-table.png", PHONE, 1.5)
             _shoot(browser, made, "/arbiter", out / "club-arbiter.png", PHONE, 1.5)
+        Path(name, "weekend").mkdir()
+        with club(Path(name, "weekend")) as made, hub_of(Path(name, "guests"), NAMES[1]) as guests:
+            made.hub.title = NAMES[0]
+            page = f"/cups/{_swiss(made.hub).id}"
+            _shoot(browser, made, page, out / "club-tournament.png", SCREEN, 0.75)
+            introduce(made.hub, guests)
+            _shoot(
+                browser, made, f"/cups/{_league(made.hub, guests).id}", out / "club-league.png", SCREEN, 0.75
+            )
         browser.close()
+
+
+def _swiss(hub: Hub) -> Tournament:
+    """A Swiss tournament in its third round, of which one game is still played."""
+    cup = make(hub, NewTournament(title="Thursday open", kind="swiss", variant="raindropchess"))
+    cup = do(
+        hub,
+        cup,
+        "read",
+        text="name,rating\n" + "\n".join(f"{name},{1900 - 40 * n}" for n, name in enumerate(PLAYERS)),
+    )
+    for number in (1, 2, 3):
+        cup = do(hub, cup, "pair", number=number)
+        for board in cup.rounds[-1].boards[: None if number < 3 else -1]:
+            cup = do(hub, cup, "rule", number=number, board=board.number, places=outcome_of(number, board))
+    return cup
+
+
+def _league(hub: Hub, guests: Hub) -> Tournament:
+    """A league of two clubs after its first round."""
+    cup = keep_league(hub, rounds=3)
+    copy_league(hub, guests)
+    cup = do(hub, cup, "pair", number=1)
+    for match in (1, 2):
+        rule_match(hub, cup, 1, match)
+    return leagues(hub)[0]
 
 
 def _shoot(browser: Browser, made: Club, path: str, out: Path, size: ViewportSize, scale: float) -> None:
