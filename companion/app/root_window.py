@@ -112,6 +112,8 @@ class RootWindow(FloatLayout):
     @property
     def _wanted(self) -> bool:
         """Whether keys are to be shown for the line that somebody types in."""
+        if TYPING.spells:
+            return True
         match self._settings.keyboard:
             case "always":
                 return True

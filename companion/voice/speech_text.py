@@ -18,6 +18,8 @@ from typing import Any
 LONGEST = 400
 """Characters of one utterance; a longer one ends with the last sentence before that."""
 TABLES = Path(__file__).with_name("ear.toml")
+SOFT_HYPHEN = "\u00ad"
+"""Where a word may be broken on screen; it is one word to the ear."""
 PLAIN = "en"
 """The language of what has no table of its own."""
 
@@ -59,7 +61,7 @@ def pieces(text: str, language: str, spelled: bool = False) -> tuple[str, ...]:
 
 def _speakable(text: str, language: str, spelled: bool) -> str:
     table = _table(language)
-    text = _plain(text)
+    text = _plain(text.replace(SOFT_HYPHEN, ""))
     text = _PATH.sub(lambda found: found[1], text)
     text = _PAUSE.sub(", ", text)
     text = _SILENT.sub(" ", text)

@@ -112,11 +112,11 @@ class Room:
     # Men
 
     def plug(self, columns: int, rows: int) -> None:
-        """A sensor board that knows each man; nobody stands on it yet."""
+        """A sensor board that knows each man; those in `men` stand on it."""
         referee = self._stage.referee
         referee.time.now = referee.time.boot = lambda: self.ms
         referee.on_sensor_event(Connected("test", columns, rows, "identity", frozenset(), "t1"))
-        referee.on_sensor_event(Snapshot({}))
+        referee.on_sensor_event(Snapshot({square: _reading(token) for square, token in self.men.items()}))
 
     def lift(self, square: str) -> str:
         """Take a man up; what he is can be felt."""

@@ -9,6 +9,7 @@ from typing import Any
 from companion.app.app_context import AppContext
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.app_thread import do_in_app_thread
+from companion.app.widgets.layout.element import Element
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, PanelUpdater, SheetItem, TextItem
 from firmware_bridge.core.link_messages import LinkError
@@ -26,6 +27,8 @@ class PowerOffScreen(ListPage):
         super().__init__(app, text("switch-off"), gap=12, widest=620, on_back=on_back, **given)
         self._off = off
         self._doing, self._wrong = False, ""
+        self._unread = False
+        """Whether something stands there that nobody has heard."""
         self.rebuild()
 
     def _fill(self) -> None:
@@ -50,9 +53,13 @@ class PowerOffScreen(ListPage):
             ),
         )
 
+    def take_unread(self) -> Element | None:
+        unread, self._unread = self._unread, False
+        return self._column if unread else None
+
     def switch(self) -> None:
         """Switch it off."""
-        self._doing, self._wrong = True, ""
+        self._doing, self._wrong, self._unread = True, "", True
         self._renew()
         threading.Thread(target=self._try, name="off", daemon=True).start()
 
@@ -67,6 +74,7 @@ class PowerOffScreen(ListPage):
     def _done(self, wrong: Exception | None) -> None:
         if wrong is not None:
             self._doing, self._wrong = False, TEXTS.wrong(wrong)
+            self._app.audio.voice.tell(self._wrong)
             self._renew()
 
     def _renew(self) -> None:

@@ -26,7 +26,7 @@ LETTER, WORD, DOT, PAD = 22, 15, 4, 10
 class Key(ButtonBehavior, Element):
     """`on_press` is called when a finger leaves it, and `on_hold` instead when it was held; a key that
     `repeats` works at once and again while it is held. `quiet`: no letter, so of a darker plate; `chosen`: it
-    holds now. An `icon` stands where there is no word, or no room for it.
+    holds now. An `icon` stands where there is no word, or no room for it. `spoken`: what a sign is called by ear.
     """
 
     def __init__(
@@ -36,6 +36,7 @@ class Key(ButtonBehavior, Element):
         *,
         icon: str = "",
         name: str = "",
+        spoken: str = "",
         share: float = 1,
         quiet: bool = False,
         repeats: bool = False,
@@ -44,6 +45,7 @@ class Key(ButtonBehavior, Element):
     ) -> None:
         super().__init__(**given)
         self.letter, self.name, self.share, self.quiet, self.repeats = letter, name, share, quiet, repeats
+        self.spoken = spoken
         self.chosen = False
         self._action, self._hold, self._held = on_press, on_hold, False
         self._timer: Any = None
@@ -97,6 +99,10 @@ class Key(ButtonBehavior, Element):
         elif self._hold is not None:
             self._held = True
             self._hold()
+
+    def choose(self) -> None:
+        """Somebody with three buttons has chosen it."""
+        self._action()
 
     def on_release(self) -> None:
         if not self._held and not self.repeats:

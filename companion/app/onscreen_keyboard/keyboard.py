@@ -6,6 +6,7 @@ A letter that is held brings those behind it up in the top row: the finger slide
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -71,9 +72,8 @@ class Keyboard(Element):
 
     def _letter(self, letter: str) -> Key:
         behind = load_layouts().behind.get(letter)
-        return Key(
-            letter, partial(self._type, letter), on_hold=partial(self._bring, letter) if behind else None
-        )
+        hold = partial(self._bring, letter) if behind else None
+        return Key(letter, partial(self._type, letter), spoken=_spoken(letter), on_hold=hold)
 
     def _foot(self) -> list[Key]:
         page = text("key-letters" if self._signs else "key-signs")
@@ -81,7 +81,7 @@ class Keyboard(Element):
             Key(LETTERS if self._signs else SIGNS, self._turn_over, name=page, share=1.5, quiet=True),
             Key("", self._leave, icon="keys-away", name=text("key-hide"), share=1.5, quiet=True),
             Key("", partial(self._type, " "), name=text("key-space"), share=4),
-            Key(".", partial(self._type, ".")),
+            self._letter("."),
             Key(text("done"), self._done, icon="check", name=text("done"), share=2, quiet=True),
         ]
 
@@ -180,3 +180,8 @@ class Keyboard(Element):
                 key.put(left, at, round(width), high)
                 left += width + gap
             at -= gap
+
+
+def _spoken(letter: str) -> str:
+    """What a sign is called; a letter or a digit is its own name."""
+    return "" if letter.isalnum() else text(f"sign-{unicodedata.name(letter).lower().replace(' ', '-')}")

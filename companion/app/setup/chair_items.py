@@ -144,6 +144,6 @@ def _swatch(chosen: SetupModel, seat: str, colour: str, actions: SetupActions) -
         chosen=now,
         able=colour not in taken,
         art=drawn,
-        name=colour,
+        name=text("colour-name", colour=colour),
         high=56,
     )

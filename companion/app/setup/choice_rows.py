@@ -43,11 +43,11 @@ class ChoiceRow(Element):
     def __init__(self, part: ChoiceRowItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
         ink, muted = ("ink", "muted") if not paper else (ON_PAPER["ink"], ON_PAPER["muted"])
-        self._about = Text(part.about, "button", ink)
+        self.about = Text(part.about, "button", ink)
         taps = [answer.build(paper) for answer in part.answers]
         self.row = FlowRow([tap for tap in taps if isinstance(tap, PushButton)])
         self.says = Text(part.says, "label", muted)
-        for one in (self._about, self.row, self.says):
+        for one in (self.about, self.row, self.says):
             self.add_widget(one)
 
     def _label_width(self, width: float) -> float:
@@ -61,19 +61,19 @@ class ChoiceRow(Element):
 
     def fit(self, width: float) -> float:
         left = self._label_width(width)
-        about = self._about.fit(left or width)
+        about = self.about.fit(left or width)
         row = self.row.fit(width - left)
         says = self.says.fit(width - left) if self._spoken else 0.0
         return (max(about, row) if left else about + px(4) + row) + (says + px(4) if says else 0)
 
     def arrange(self) -> None:
         left = self._label_width(self.width)
-        about, row = self._about.fit(left or self.width), self.row.fit(self.width - left)
+        about, row = self.about.fit(left or self.width), self.row.fit(self.width - left)
         at = self.top
         if left:
-            self._about.put(self.x, at - max(about, row), left, max(about, row))
+            self.about.put(self.x, at - max(about, row), left, max(about, row))
         else:
-            self._about.put(self.x, at - about, self.width, about)
+            self.about.put(self.x, at - about, self.width, about)
             at -= about + px(4)
         self.row.put(self.x + left, at - row, self.width - left, row)
         at -= row + px(4)

@@ -155,6 +155,19 @@ change = Ändern
 nothing-differs = Alles ist wie gedruckt.
 who-sits = Wer spielt { $seat }?
 men-colour = Farbe der Figuren
+colour-name =
+    { $colour ->
+       *[green] Grün
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+        [white] Weiß
+        [black] Schwarz
+        [orange] Orange
+        [purple] Lila
+        [brown] Braun
+        [pink] Rosa
+    }
 done = Fertig
 first-voice = Stimme und Klänge
 first-sounds = Klänge
@@ -185,6 +198,34 @@ key-signs = Ziffern und Zeichen
 key-letters = Buchstaben
 key-space = Leertaste
 key-hide = Tasten ausblenden
+# What a sign is called by ear, by its name in Unicode.
+sign-solidus = Schrägstrich
+sign-colon = Doppelpunkt
+sign-full-stop = Punkt
+sign-hyphen-minus = Bindestrich
+sign-low-line = Unterstrich
+sign-commercial-at = At-Zeichen
+sign-comma = Komma
+sign-question-mark = Fragezeichen
+sign-exclamation-mark = Ausrufezeichen
+sign-apostrophe = Apostroph
+sign-left-parenthesis = Klammer auf
+sign-right-parenthesis = Klammer zu
+sign-ampersand = Und-Zeichen
+sign-plus-sign = Plus
+sign-equals-sign = Gleich
+sign-number-sign = Raute
+sign-asterisk = Stern
+sign-percent-sign = Prozent
+sign-quotation-mark = Anführungszeichen
+sign-reverse-solidus = Rückstrich
+sign-semicolon = Strichpunkt
+sign-euro-sign = Euro
+sign-dollar-sign = Dollar
+sign-pound-sign = Pfund
+sign-less-than-sign = kleiner als
+sign-greater-than-sign = größer als
+sign-tilde = Tilde
 setting-one-tap = Ziehen auf dem Bildschirm
 taps-two = Auf die Figur tippen, dann auf das Feld
 taps-one = Das Feld genügt, wenn nur eine Figur dorthin kann

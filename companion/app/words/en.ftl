@@ -156,6 +156,19 @@ change = Change
 nothing-differs = Nothing differs from the print.
 who-sits = Who plays { $seat }?
 men-colour = Colour of the men
+colour-name =
+    { $colour ->
+       *[green] Green
+        [red] Red
+        [blue] Blue
+        [yellow] Yellow
+        [white] White
+        [black] Black
+        [orange] Orange
+        [purple] Purple
+        [brown] Brown
+        [pink] Pink
+    }
 done = Done
 first-voice = Voice and sounds
 first-sounds = Sounds
@@ -186,6 +199,34 @@ key-signs = Digits and signs
 key-letters = Letters
 key-space = Space
 key-hide = Hide the keys
+# What a sign is called by ear, by its name in Unicode.
+sign-solidus = slash
+sign-colon = colon
+sign-full-stop = full stop
+sign-hyphen-minus = hyphen
+sign-low-line = underscore
+sign-commercial-at = at sign
+sign-comma = comma
+sign-question-mark = question mark
+sign-exclamation-mark = exclamation mark
+sign-apostrophe = apostrophe
+sign-left-parenthesis = left bracket
+sign-right-parenthesis = right bracket
+sign-ampersand = and sign
+sign-plus-sign = plus
+sign-equals-sign = equals
+sign-number-sign = hash
+sign-asterisk = star
+sign-percent-sign = per cent
+sign-quotation-mark = quotation mark
+sign-reverse-solidus = backslash
+sign-semicolon = semicolon
+sign-euro-sign = euro
+sign-dollar-sign = dollar
+sign-pound-sign = pound
+sign-less-than-sign = less than
+sign-greater-than-sign = greater than
+sign-tilde = tilde
 setting-one-tap = Moving on the screen
 taps-two = Tap a man, then a square
 taps-one = A square is enough, if only one man can go there

@@ -157,6 +157,19 @@ nothing-differs = Nada difiere de lo impreso.
 who-sits =
     ¿Quién lleva { $seat }?
 men-colour = Color de las piezas
+colour-name =
+    { $colour ->
+       *[green] Verde
+        [red] Rojo
+        [blue] Azul
+        [yellow] Amarillo
+        [white] Blanco
+        [black] Negro
+        [orange] Naranja
+        [purple] Morado
+        [brown] Marrón
+        [pink] Rosa
+    }
 done = Listo
 first-voice = Voz y sonidos
 first-sounds = Sonidos
@@ -187,6 +200,34 @@ key-signs = Cifras y signos
 key-letters = Letras
 key-space = Espacio
 key-hide = Ocultar el teclado
+# What a sign is called by ear, by its name in Unicode.
+sign-solidus = barra
+sign-colon = dos puntos
+sign-full-stop = punto
+sign-hyphen-minus = guion
+sign-low-line = guion bajo
+sign-commercial-at = arroba
+sign-comma = coma
+sign-question-mark = signo de interrogación
+sign-exclamation-mark = signo de exclamación
+sign-apostrophe = apóstrofo
+sign-left-parenthesis = abre paréntesis
+sign-right-parenthesis = cierra paréntesis
+sign-ampersand = signo y
+sign-plus-sign = más
+sign-equals-sign = igual
+sign-number-sign = almohadilla
+sign-asterisk = asterisco
+sign-percent-sign = por ciento
+sign-quotation-mark = comillas
+sign-reverse-solidus = barra invertida
+sign-semicolon = punto y coma
+sign-euro-sign = euro
+sign-dollar-sign = dólar
+sign-pound-sign = libra
+sign-less-than-sign = menor que
+sign-greater-than-sign = mayor que
+sign-tilde = virgulilla
 setting-one-tap = Mover en la pantalla
 taps-two = Tocar la pieza, luego la casilla
 taps-one = Basta la casilla, si solo una pieza puede ir

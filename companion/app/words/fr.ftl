@@ -155,6 +155,19 @@ change = Changer
 nothing-differs = Rien ne diffère de l’imprimé.
 who-sits = { $seat } : qui joue ?
 men-colour = Couleur des pièces
+colour-name =
+    { $colour ->
+       *[green] Vert
+        [red] Rouge
+        [blue] Bleu
+        [yellow] Jaune
+        [white] Blanc
+        [black] Noir
+        [orange] Orange
+        [purple] Violet
+        [brown] Brun
+        [pink] Rose
+    }
 done = Terminé
 first-voice = Voix et sons
 first-sounds = Sons
@@ -185,6 +198,34 @@ key-signs = Chiffres et signes
 key-letters = Lettres
 key-space = Espace
 key-hide = Cacher le clavier
+# What a sign is called by ear, by its name in Unicode.
+sign-solidus = barre oblique
+sign-colon = deux-points
+sign-full-stop = point
+sign-hyphen-minus = trait d’union
+sign-low-line = tiret bas
+sign-commercial-at = arobase
+sign-comma = virgule
+sign-question-mark = point d’interrogation
+sign-exclamation-mark = point d’exclamation
+sign-apostrophe = apostrophe
+sign-left-parenthesis = parenthèse ouvrante
+sign-right-parenthesis = parenthèse fermante
+sign-ampersand = et commercial
+sign-plus-sign = plus
+sign-equals-sign = égale
+sign-number-sign = dièse
+sign-asterisk = astérisque
+sign-percent-sign = pour cent
+sign-quotation-mark = guillemet
+sign-reverse-solidus = barre inverse
+sign-semicolon = point-virgule
+sign-euro-sign = euro
+sign-dollar-sign = dollar
+sign-pound-sign = livre
+sign-less-than-sign = inférieur à
+sign-greater-than-sign = supérieur à
+sign-tilde = tilde
 setting-one-tap = Jouer à l’écran
 taps-two = Toucher une pièce, puis une case
 taps-one = Une case suffit, si une seule pièce peut y aller

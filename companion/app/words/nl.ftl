@@ -155,6 +155,19 @@ change = Wijzigen
 nothing-differs = Niets wijkt af van de druk.
 who-sits = Wie speelt { $seat }?
 men-colour = Kleur van de stukken
+colour-name =
+    { $colour ->
+       *[green] Groen
+        [red] Rood
+        [blue] Blauw
+        [yellow] Geel
+        [white] Wit
+        [black] Zwart
+        [orange] Oranje
+        [purple] Paars
+        [brown] Bruin
+        [pink] Roze
+    }
 done = Klaar
 first-voice = Stem en geluiden
 first-sounds = Geluiden
@@ -185,6 +198,34 @@ key-signs = Cijfers en tekens
 key-letters = Letters
 key-space = Spatie
 key-hide = Toetsen verbergen
+# What a sign is called by ear, by its name in Unicode.
+sign-solidus = schuine streep
+sign-colon = dubbele punt
+sign-full-stop = punt
+sign-hyphen-minus = koppelteken
+sign-low-line = laag streepje
+sign-commercial-at = apenstaartje
+sign-comma = komma
+sign-question-mark = vraagteken
+sign-exclamation-mark = uitroepteken
+sign-apostrophe = apostrof
+sign-left-parenthesis = haakje openen
+sign-right-parenthesis = haakje sluiten
+sign-ampersand = en-teken
+sign-plus-sign = plus
+sign-equals-sign = is gelijk aan
+sign-number-sign = hekje
+sign-asterisk = sterretje
+sign-percent-sign = procent
+sign-quotation-mark = aanhalingsteken
+sign-reverse-solidus = omgekeerde schuine streep
+sign-semicolon = puntkomma
+sign-euro-sign = euro
+sign-dollar-sign = dollar
+sign-pound-sign = pond
+sign-less-than-sign = kleiner dan
+sign-greater-than-sign = groter dan
+sign-tilde = tilde
 setting-one-tap = Zetten op het scherm
 taps-two = Tik op een stuk, dan op een veld
 taps-one = Alleen een veld, als maar één stuk erheen kan

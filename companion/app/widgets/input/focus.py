@@ -52,6 +52,10 @@ class Focus:
         self.at: Any = None
         self._screen: Any = None
         """The screen on which the focus is."""
+        self._by_three = False
+        """Whether the focus came with three buttons: a line is only written in once it is chosen."""
+        self._spelt: Any = None
+        """The line that keys of the screen write in."""
         self._before: list[Any] = []
         """What could have it when something was pressed last."""
         self._ring = InstructionGroup()
@@ -73,12 +77,14 @@ class Focus:
         screen = self._app.navigator.top
         if screen is None:
             return []
+        if TYPING.spells and self._app.root.keys is not None:
+            return list(self._app.root.keys.keys)
         unable = self._app.audio.reads_focus
         over = next((one for one in screen.walk() if getattr(one, "covers", False)), screen)
         found = [
             one
             for one in over.walk()
-            if (isinstance(one, ButtonBehavior) and (unable or not one.disabled))
+            if (isinstance(one, ButtonBehavior) and (not one.disabled or (unable and one.opacity)))
             or isinstance(one, FocusBehavior)
             or (_is_board(one) and one.width > 1)
         ]
@@ -95,7 +101,8 @@ class Focus:
         three = self._app.settings.three
         by = focus_step(key, modifiers, three)
         if by:
-            self.go(by, squares=three or key != TAB)
+            self._by_three = three or key != TAB
+            self.go(by, squares=self._by_three)
         elif key == ESCAPE:
             return self._back()
         elif key == HELP:
@@ -115,6 +122,8 @@ class Focus:
 
     @property
     def _typing(self) -> bool:
+        if TYPING.spells:
+            return False
         return TYPING.line is not None or (isinstance(self.at, FocusBehavior) and self.at.focus)
 
     def _type(self, _: Any, letter: str) -> None:
@@ -124,6 +133,7 @@ class Focus:
 
     def button(self, name: str) -> None:
         """One of three buttons that are no keys."""
+        self._by_three = True
         if name == CHOOSE:
             self.choose()
         else:
@@ -157,7 +167,7 @@ class Focus:
         if _is_board(one):
             one.begin(by)
         else:
-            if isinstance(one, FocusBehavior):
+            if isinstance(one, FocusBehavior) and not self._by_three:
                 TYPING.finger = False  # whoever comes here has keys
                 one.focus = True
             self._frame()
@@ -177,6 +187,9 @@ class Focus:
 
     def _touch(self, *_: object) -> bool:
         self._follow.cancel()
+        self._by_three = False
+        if TYPING.spells:
+            TYPING.end()
         return self._let_go()
 
     def _let_go(self) -> bool:
@@ -203,9 +216,29 @@ class Focus:
             self._read_later()
         elif self.at.disabled:
             self._app.audio.read_out(self.at)
+        elif TYPING.spells:
+            self._press_key()
+        elif isinstance(self.at, FocusBehavior):
+            self._spell()
         else:
             self.at.dispatch("on_release")
             self._follow()
+
+    def _spell(self) -> None:
+        """Write in the line that has the focus, with keys of the screen."""
+        self._spelt = self.at
+        TYPING.spell(self.at)
+        self.go(1)
+
+    def _press_key(self) -> None:
+        """A key of the screen: what the line says now is read out; with the last key the focus is on the line again."""
+        at, line = self.at, TYPING.line
+        at.choose()
+        if TYPING.spells:
+            self._app.audio.read_out(line)
+            return
+        lines = [one for one in self.things() if isinstance(one, FocusBehavior)]
+        self.focus(line if line in lines else self._spelt if self._spelt in lines else lines[0], 1)
 
     def _read_later(self) -> None:
         """A touch on a square changes what it means: it is read out again when that is shown."""
@@ -288,10 +321,11 @@ def _has_room(one: Any, off: float) -> bool:
 
 
 def _first(found: list[Any]) -> int:
-    """Where the focus begins: at what is to be pressed next, else at the first thing that is no board."""
+    """Where the focus begins: at what is to be pressed next, else at the first thing that is no board and can be pressed."""
     things = [(i, one) for i, one in enumerate(found) if not _is_board(one)]
-    next_ = [i for i, one in things if getattr(one, "role", "") in NEXT_ROLES and not one.disabled]
-    return next_[0] if next_ else things[0][0] if things else 0
+    able = [(i, one) for i, one in things if not one.disabled]
+    next_ = [i for i, one in able if getattr(one, "role", "") in NEXT_ROLES]
+    return next_[0] if next_ else (able or things or [(0, None)])[0][0]
 
 
 def _is_board(one: Any) -> bool:

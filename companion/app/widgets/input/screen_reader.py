@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from companion.app.texts import text
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
-from companion.app.widgets.layout.element import Tiles
+from companion.app.widgets.layout.element import Stack, Tiles
 
 
 class ScreenReader:
@@ -23,26 +23,33 @@ class ScreenReader:
     """
 
     def __init__(self) -> None:
-        self._screen: Any = None
+        self._title: Any = None
+        """The screen whose title was read, with that title."""
         self._plate: Any = None
+        self._heading: Any = None
+        """What stands right above the group of the last thing."""
         self._read: Any = None
         """What was read out before the focus came to it."""
 
     def of(self, thing: Any, screen: Any) -> list[str]:
         """Sentences for the ear. `thing` has come to have the focus on `screen`."""
-        found = []
-        if screen is not self._screen:
-            self._screen, self._plate, self._read = screen, None, None
-            found += [one.text for one in screen.walk() if isinstance(one, Text) and one.style == "title"][:1]
+        found = [one.text for one in screen.walk() if isinstance(one, Text) and one.style == "title"][:1]
+        if (screen, found) == self._title:
+            found = []
+        else:
+            self._title, self._plate, self._read = (screen, list(found)), None, None
         unread = screen.take_unread()
         if unread is not None:
             self._read = unread
             found += _list_texts(unread)
-        plate = _plate_of(thing)
+        plate, heading = _plate_of(thing), _heading_of(thing)
         if plate is not self._plate:
             self._plate = plate
             if plate is not None and plate is not self._read:
                 found += _list_texts(plate)
+        elif heading is not None and heading is not self._heading:
+            found.append(heading.text)
+        self._heading = heading
         return [*found, describe(thing)]
 
 
@@ -61,7 +68,7 @@ def label_of(thing: Any) -> str:
     """What it is called; empty where nobody has said it."""
     if isinstance(thing, TextInput):
         return str(thing.hint_text)
-    return str(getattr(thing, "text", ""))
+    return str(getattr(thing, "spoken", "") or getattr(thing, "text", ""))
 
 
 def _state(thing: Any) -> Iterator[str]:
@@ -82,10 +89,23 @@ def _state(thing: Any) -> Iterator[str]:
 def _plate_of(thing: Any) -> Any:
     above = thing.parent
     while isinstance(above, Widget):
-        if isinstance(above, Plate):
+        if isinstance(above, Plate) or getattr(above, "takes_focus", False):  # a sheet lies over what was there
             return above
         above = above.parent
     return None
+
+
+def _heading_of(thing: Any) -> Text | None:
+    """The words right above the group that a thing is one of: Hints, above None, Always."""
+    group = thing.parent
+    above = group.parent
+    if isinstance(about := getattr(above, "about", None), Text):  # a row that has its heading at its side
+        return about
+    if not isinstance(group, Tiles) or not isinstance(above, Stack):
+        return None
+    at = above.parts.index(group)
+    before = above.parts[at - 1] if at else None
+    return before if isinstance(before, Text) and before.text else None
 
 
 def _list_texts(plate: Any) -> list[str]:

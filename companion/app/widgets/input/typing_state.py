@@ -16,12 +16,14 @@ from kivy.uix.behaviors import FocusBehavior
 class TypingState:
     """`line`: where the caret is, if anywhere.
 
-    `finger`: the last touch of a line was a finger's; `hear` is told of changes.
+    `finger`: the last touch of a line was a finger's; `spells`: somebody writes with three buttons, on keys of the
+    screen; `hear` is told of changes.
     """
 
     def __init__(self) -> None:
         self.line: Any = None
         self.finger = False
+        self.spells = False
         self.hear: Callable[[], None] = lambda: None
         self._follows = False
 
@@ -30,14 +32,22 @@ class TypingState:
         self.line = line
         self.hear()
 
+    def spell(self, line: Any) -> None:
+        """Somebody with three buttons writes in this line: keys come, and the line hears no others."""
+        self.line, self.spells = line, True
+        self.hear()
+
     def leave_line(self, line: Any) -> None:
-        if self.line is line:
+        if self.line is line and not self.spells:
             self.line = None
             self.hear()
 
     def end(self) -> None:
         """Nobody types any more."""
-        if self.line is not None:
+        if self.spells:
+            self.line, self.spells = None, False
+            self.hear()
+        elif self.line is not None:
             self.line.focus = False
 
     def follow(self, page: Any) -> None:
@@ -54,7 +64,10 @@ class TypingState:
         self._follows = False
         lines = _lines(page)
         if self.line is not None and at < len(lines):
-            lines[at].focus = True
+            if self.spells:
+                self.line = lines[at]
+            else:
+                lines[at].focus = True
             lines[at].cursor = cursor
 
     @property
