@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
-
-import re
 
 import pytest
 
@@ -181,7 +180,9 @@ def mistake(stage: Stage, guest: Guest) -> None:
     """On a sensor board: a man is put where none may go, that is said, and it is put back."""
     room, referee = guest.room, stage.referee
     room.men = {
-        place: str(stack[-1]) for place, stack in referee.game.layout(referee.state).items() if ":" not in place
+        place: str(stack[-1])
+        for place, stack in referee.game.layout(referee.state).items()
+        if ":" not in place
     }
     room.plug(8, 8)
     guest.listen(room.heard() or ["-"], "the board")

@@ -89,7 +89,9 @@ def _state(thing: Any) -> Iterator[str]:
 def _plate_of(thing: Any) -> Any:
     above = thing.parent
     while isinstance(above, Widget):
-        if isinstance(above, Plate) or getattr(above, "takes_focus", False):  # a sheet lies over what was there
+        if isinstance(above, Plate) or getattr(
+            above, "takes_focus", False
+        ):  # a sheet lies over what was there
             return above
         above = above.parent
     return None
