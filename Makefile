@@ -35,7 +35,7 @@ HEADLESS = SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy LIBGL_ALWAYS_SOFTWARE
 # Many tests wait for brokers and browsers more than they compute: two workers more than there are cores, four at the most.
 WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); echo $$(( n < 2 ? n + 2 : 4 )))
 
-.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks deb flatpak circuit release clean
+.PHONY: help run test test-fast check format wheels bench pictures site soak interop lock hooks compiled deb flatpak circuit release clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -123,6 +123,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
 	$(BIN)/python -m tests.long_runs.pgn
 	DESKTOPS=1 .make/wheels
+	$(BIN)/python -m tests.long_runs.compiled
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages
 	$(BIN)/python -m tests.long_runs.flatpak
@@ -141,6 +142,9 @@ lock:  ## pin what pyproject.toml asks for (ARGS=--upgrade: at the newest versio
 
 wheels:  ## ask the indexes whether every supported Python and machine has its wheels
 	@PYTHON='$(PYTHON)' .make/wheels
+
+compiled:  ## make wheels with a compiled core in dist/, one a Python (ARGS="--python 3.13 x86_64 aarch64")
+	@.make/compiled $(ARGS)
 
 deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--system debian-13 --machine amd64")
 	$(CHECK_SETUP)

@@ -444,7 +444,8 @@ def test_this_computer_is_looked_at(tmp_path: Path) -> None:
     }
     assert wanted <= set(told), told
     plain = run(tmp_path, "--language", "de", SDL_AUDIODRIVER="nosuch")
-    assert len(plain.stdout.splitlines()) == len(told) and "companion salvage" in plain.stdout
+    assert len(plain.stdout.splitlines()) == len(told) + 1 and "companion salvage" in plain.stdout
+    assert plain.stdout.endswith("Regeln und Computer laufen als Python.\n")
     assert "Die Zentrale von Club" in plain.stdout and plain.returncode == 1
 
 
@@ -460,7 +461,12 @@ def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], pretended: Callable[[Computer], None]
 ) -> None:
     pretended(SOUND)
-    assert doctor.doctor(False, True, tmp_path) == 0 and capsys.readouterr().out == "Nothing is amiss here.\n"
+    assert doctor.doctor(False, True, tmp_path) == 0
+    assert capsys.readouterr().out == "Nothing is amiss here.\nRules and computer players run as Python.\n"
+    pretended(replace(SOUND, compiled=True))
+    assert doctor.doctor(False, True, tmp_path) == 0
+    assert "compiled for this machine" in capsys.readouterr().out
+    pretended(SOUND)
     assert doctor.doctor(False, False, tmp_path) == 1 and "no display" in capsys.readouterr().out
     root = table(tmp_path / "kiosk")
     pretended(replace(SOUND, troubles=(Trouble("device"),)))

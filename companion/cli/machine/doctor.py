@@ -38,7 +38,10 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
     found = faults(computer, CHECKS)
     if kiosk:
         found += [one for one in faults(machine, kiosk_checks.CHECKS) if one not in found]
-    return tell(found, json, "doctor-well")
+    status = tell(found, json, "doctor-well")
+    if not json:
+        print(text("doctor-core", core="compiled" if computer.compiled else "python"))
+    return status
 
 
 def tell(found: Sequence[LinkMessage], json: bool, well: str) -> int:

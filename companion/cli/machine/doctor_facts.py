@@ -31,6 +31,7 @@ from companion.cli.machine.system_facts import (
 from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
+from companion.kernel import bitboard
 from companion.table.storage.data_folder import folder
 from companion.table.storage.saved_games import list_damaged
 from companion.table.uci_engines.engine_config import EngineConfigError
@@ -110,6 +111,8 @@ class Computer:
     """Cameras that this user may not open, where one may be used as a board."""
     watched: bool = False
     """Whether a camera was shown a board here."""
+    compiled: bool = False
+    """Whether rules and players are those that were compiled for this machine (`make compiled`)."""
     fonts: tuple[str, ...] = ()
     """Files of letters that are missing or damaged."""
     now: float = 0.0
@@ -159,6 +162,7 @@ def look(display: bool) -> Computer:
         engines=tuple(_engines()),
         shut_cameras=tuple(one.where for one in cameras() if not one.usable) if is_installed() else (),
         watched=any(kept_boards.all_kept()),
+        compiled=not bitboard.__file__.endswith(".py"),
         fonts=find_damaged_fonts(),
         now=(now := time.time()),
         later=later_stamp(at / "games", now),

@@ -33,6 +33,10 @@ variants-added = { $name } is kept in { $path }.
 variant-standard = { $name }: { $files } × { $ranks }
 variant-own = { $name }: { $files } × { $ranks }, kinds of pieces: { $kinds }, moves at the start: { $moves } ({ $file })
 doctor-well = Nothing is amiss here.
+doctor-core = { $core ->
+    [compiled] Rules and computer players run compiled for this machine.
+   *[python] Rules and computer players run as Python.
+}
 doctor-python = Tableside does not run on Python { $version }, it needs { $wanted }: make run PYTHON=python3.12
 doctor-packages = Packages that Tableside needs are missing ({ $needs }): { $command }
 doctor-extra-half = Of the extra { $extra } only a part is installed (missing: { $needs }): companion add { $extra }

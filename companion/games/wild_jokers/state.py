@@ -84,8 +84,9 @@ def is_by_lot(s: State) -> bool:
 
 def rights_left(rights: tuple[bool, bool], men: Sequence[Side]) -> tuple[bool, bool]:
     """Which sides may still castle with their men so: king and rook stand at home (WJ-A1, A3)."""
-    white, black = (
-        right and bool(side.k >> king & 1 and side.r >> rook & 1)
-        for right, side, (king, rook, *_) in zip(rights, men, HOMES, strict=True)
-    )
-    return white, black
+    return rights[0] and _is_at_home(0, men[0]), rights[1] and _is_at_home(1, men[1])
+
+
+def _is_at_home(seat: int, side: Side) -> bool:
+    king, rook, *_ = HOMES[seat]
+    return bool(side.k >> king & 1 and side.r >> rook & 1)
