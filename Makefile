@@ -156,7 +156,7 @@ flatpak:  ## lay out a Flatpak in build/flatpak for flatpak-builder (ARGS="--mac
 
 release:  ## make a release: version, changelog, checks, packages, checksums, commit, tag (VERSION=1.2.0; ARGS=--dry-run, ARGS="--key FILE")
 	$(CHECK_SETUP)
-	@. .make/resolver && PATH="$$PWD/.venv-lock/bin:$$PATH" $(BIN)/python .make/release.py '$(VERSION)' $(ARGS)
+	@. .make/resolver && PATH="$$PATH:$$PWD/.venv-lock/bin" $(BIN)/python .make/release.py '$(VERSION)' $(ARGS)
 
 clean:  ## remove all that the commands above made
 	rm -rf .venv .venv-lock .fuzz .interop build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
