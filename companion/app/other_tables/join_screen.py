@@ -97,9 +97,8 @@ class JoinScreen(Screen):
     def _make(self) -> None:
         low = self.space.kind != "wide"
         titles = {"relay": "tables-relay", "offer": "tables-offer"}
-        title = text(titles.get(self.step, "tables-have-code"))
-        if self._inviter is not None:
-            title = text("tables-house-invites", table=self._inviter.name)
+        house = self._inviter and text("tables-house-invites", table=self._inviter.name)
+        title = house or text(titles.get(self.step, "tables-have-code"))
         says = text("tables-ask-code") if self.step == "code" else ""
         self._head = TitleBar(title, says, self._back, self._app.help, low)
         self.add_widget(self._head)
@@ -167,9 +166,9 @@ class JoinScreen(Screen):
     def _lay_relay(self, x: float, low: float, wide: float, room: float) -> None:
         across = min(wide, px(WIDEST * 0.8))
         (part,) = self._parts
-        high = min(room - self._put_status(x, low + room, wide), part.fit(across))
-        top = low + room - self._put_status(x, low + room, wide)
-        part.put(x + (wide - across) / 2, top - high, across, high)
+        room -= self._put_status(x, low + room, wide)
+        high = min(room, part.fit(across))
+        part.put(x + (wide - across) / 2, low + room - high, across, high)
 
     def _put_status(self, x: float, top: float, wide: float) -> float:
         """What has to be said; how high it is, with the gap below it."""
