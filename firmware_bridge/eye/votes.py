@@ -12,6 +12,8 @@ MANY = 4
 """Squares; when more of them change at once, that has to last."""
 LAST = 2.4
 """Seconds for which it has to."""
+LEFT_FOR = 30.0
+"""Seconds for which a piece that was taken from its square may come to another one."""
 OF, AGREE = 3, 2
 """Of so many pictures at rest so many have to agree on a square, where nothing names itself."""
 
@@ -28,13 +30,13 @@ class Votes:
         self._many_since = None
 
     def _settle(self, coming: dict[str, str], now: float) -> bool:
-        """Believe this, unless too much has changed at once; whether it is believed."""
+        """Believe this, unless it has changed so that it has to last; whether it is believed."""
         changed = {
             square
             for square in coming.keys() | self.believed.keys()
             if coming.get(square) != self.believed.get(square)
         }
-        if len(changed) > MANY:
+        if self._has_to_last(changed, coming, now):
             if self._many_since is None:
                 self._many_since = now
             if now - self._many_since < LAST:
@@ -42,6 +44,10 @@ class Votes:
         self._many_since = None
         self.believed = coming
         return True
+
+    def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: float) -> bool:
+        """Whether these squares hardly change so in one visit of a hand."""
+        return len(changed) > MANY
 
 
 class DiscVotes(Votes):
@@ -85,6 +91,7 @@ class SideVotes(Votes):
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         super().__init__(believed)
         self._last: dict[str, list[str]] = {}
+        self._left: dict[str, float] = {}
 
     def restart(self) -> None:
         super().restart()
@@ -105,6 +112,26 @@ class SideVotes(Votes):
         if any(len(last) < AGREE for last in self._last.values()) and not self._has_agreement():
             return False
         return self._settle(coming, now)
+
+    def _settle(self, coming: dict[str, str], now: float) -> bool:
+        before = self.believed
+        if not super()._settle(coming, now):
+            return False
+        self._left |= {side: now for square, side in before.items() if square not in coming}
+        return True
+
+    def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: float) -> bool:
+        """Pieces that are gone while none has come may be below a hand that rests, and one that has come from nowhere may
+        be that hand.
+        """
+        come = {coming[square] for square in changed if square in coming}
+        gone = {self.believed[square] for square in changed if square not in coming}
+        nowhere = any(side not in gone and not self.has_left(side, now) for side in come)
+        return super()._has_to_last(changed, coming, now) or (bool(changed) and not come) or nowhere
+
+    def has_left(self, side: str, now: float) -> bool:
+        """Whether one of this side was taken from a square not long ago."""
+        return now - self._left.get(side, -LEFT_FOR) < LEFT_FOR
 
     def _has_agreement(self) -> bool:
         """Whether any picture before this one is still counted."""

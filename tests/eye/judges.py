@@ -1,4 +1,4 @@
-"""Path-traced pictures of ordinary men with their truth, made by `path_tracer`: how well single looks at them are read.
+"""Path-traced pictures of ordinary men with their truth, made by `path_tracer`: how well the eye reads them, several at rest together.
 
 `python -m tests.eye.judges FOLDER`; without one, of the judges that are kept here.
 """
@@ -15,14 +15,13 @@ import cv2
 import numpy as np
 
 from firmware_bridge.eye.pieces.net import PieceNet, load_net
-from firmware_bridge.eye.pieces.piece_eye import SURE
+from firmware_bridge.eye.pieces.piece_eye import STILL, SURE, TOGETHER, mean_of
 from firmware_bridge.eye.pieces.plane import Floats, Plane
 from firmware_bridge.eye.pieces.regions import SIDES, EmptyBoard, PieceView, features, looks_of
 from firmware_bridge.eye.pixels import Pixels, Points
 from tests.eye.scenes import _noise
 
 KEPT = Path(__file__).with_name("traced")
-STILL = 5
 NOISE = 2.0
 FIELD = np.array([(0, 0), (8, 0), (8, 8), (0, 8)], np.float32)
 NAMES = [f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh"]
@@ -70,12 +69,14 @@ def told(judge: Judge, rng: np.random.Generator) -> tuple[Floats, list[Floats]]:
     def laid(i: int) -> Pixels:
         return plane.lay(noisy(judge.pictures[i], rng), judge.onto)
 
-    mean = np.mean([laid(0).astype(np.float32) for _ in range(STILL)], axis=0)
-    empty = EmptyBoard(plane, np.asarray(np.rint(mean), np.uint8))
+    def read(i: int) -> Pixels:
+        return mean_of([laid(i) for _ in range(TOGETHER)])
+
+    empty = EmptyBoard(plane, mean_of([laid(0) for _ in range(STILL)]))
     changes = [empty.change(laid(1), view) for _ in range(STILL)]
     looks = looks_of(changes, judge.sides[1])
     start = np.concatenate([features(change, looks, view) for change in changes])
-    return start, [features(empty.change(laid(i), view), looks, view) for i in range(2, len(judge.pictures))]
+    return start, [features(empty.change(read(i), view), looks, view) for i in range(2, len(judge.pictures))]
 
 
 def read(

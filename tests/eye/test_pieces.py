@@ -12,13 +12,9 @@ from companion.table.devices.camera_start import rows_of_men
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
-from firmware_bridge.eye.pieces.last_look import LastLook
-from firmware_bridge.eye.pieces.piece_eye import PieceEye
-from firmware_bridge.eye.pieces.plane import FINE, Light, Plane
-from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, Change, EmptyBoard, PieceView, _bins
-from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
-from firmware_bridge.eye.pixels import Points
-from firmware_bridge.eye.votes import AGREE, LAST, SideVotes
+from firmware_bridge.eye.pieces.piece_eye import SURE, TOGETHER, PieceEye, mean_of
+from firmware_bridge.eye.pieces.plane import Plane
+from firmware_bridge.eye.votes import LEFT_FOR
 from tests.eye.piece_scenes import BOXWOOD, Lamp, Men, PieceScene, chess_start
 from tests.eye.scenes import Arm, Camera
 from tests.eye.train_pieces import scene_of
@@ -213,175 +209,44 @@ def test_a_light_that_changes_moves_nothing() -> None:
         }
 
 
+def test_pictures_at_rest_are_read_together_and_none_from_before_a_movement() -> None:
+    table = Table(scene())
+    table.looks(8)
+    assert len(table.eye._at_rest) == TOGETHER
+    table.looks(1, Arm((4.0, -6.0), (4.0, 3.0)))
+    assert table.eye._at_rest == []
+    bright, dark = (np.full((2, 2, 3), level, np.uint8) for level in (200, 101))
+    assert (mean_of([bright, dark, dark, dark]) == 126).all() and mean_of([dark]) is dark
+
+
+def test_a_piece_that_seems_to_be_the_other_sides_has_to_have_come_from_somewhere() -> None:
+    eye = PieceEye(4, 4)
+    before = np.array([1, 2, 2] + [0] * 13)
+
+    def doubted(turned: float, leaves: float, now: float) -> tuple[float, float]:
+        """How likely the second square is still the second side's, and is the first's: it seems to be by `turned`."""
+        shares = np.tile(np.array([1.0, 0.0, 0.0, 0.0], np.float32), (16, 1))
+        shares[:3] = [(leaves, 1 - leaves, 0, 0), (0, turned, 1 - turned, 0), (0, 0, 1, 0)]
+        eye._doubt_turned(shares, before, now)
+        return float(shares[1, 2]), float(shares[1, 1])
+
+    assert doubted(0.98, 0.0, 10)[1] < SURE, "none of that side has moved"
+    assert doubted(0.9999, 0.0, 10)[1] > SURE, "somebody has put another one there"
+    assert doubted(0.98, 1.0, 10)[1] > SURE, "it has captured"
+    eye._votes._left["w"] = 10.0
+    assert doubted(0.98, 0.0, 20)[1] > SURE and doubted(0.98, 0.0, 10 + LEFT_FOR)[1] < SURE
+
+
+def test_what_was_shown_as_a_start_is_believed_to_stand_there() -> None:
+    table = Table(scene())
+    assert table.eye.believed == table.sides()
+
+
 def test_a_camera_that_looks_in_low_is_told() -> None:
     low = Table(scene(Camera(50, 5, size=(960, 540))), shown=True)
     assert "low" in low.last().remarks
     lower = Table(scene(Camera(35, 5, size=(960, 540))), shown=False)
     assert {one.why for one in lower.looks(6) if isinstance(one, Held)} >= {"low"}
-
-
-# Its parts
-
-
-def test_a_square_is_believed_when_most_pictures_agree() -> None:
-    votes = SideVotes()
-    assert not votes.take({"a1": "w"}, 1.0)
-    for _ in range(AGREE):
-        votes.take({"a1": "w"}, 1.2)
-    assert votes.believed == {"a1": "w"}
-    votes.take({"a1": ""}, 2.0)
-    assert votes.believed == {"a1": "w"}, "one picture alone"
-    votes.take({}, 2.2)
-    assert votes.believed == {"a1": "w"}, "unsure is not empty"
-    votes.take({"a1": ""}, 2.4)
-    assert votes.believed == {}
-
-
-def test_many_squares_at_once_have_to_last() -> None:
-    votes = SideVotes()
-    rank = {f"{file}1": "w" for file in "abcdefgh"}
-    votes.take(rank, 1.0)
-    assert not votes.take(rank, 1.2) and votes.believed == {}
-    assert votes.take(rank, 1.3 + LAST) and votes.believed == rank
-
-
-def test_light_that_changes_across_the_board_is_taken_out() -> None:
-    rng = np.random.default_rng(3)
-    at = rng.uniform(0, 8, (600, 2))
-    true = np.stack([0.3 + 0.05 * at[:, 0], -0.1 * at[:, 1], 0.01 * at[:, 0] * at[:, 1]], axis=1)
-    change = true + rng.normal(0, 0.02, true.shape)
-    change[:150] -= 1.5  # men stand there
-    light = Light.between(change.astype(np.float32), at, np.ones(600, np.float32))
-    assert np.abs(light.over(at) - true).max() < 0.1
-
-
-@pytest.mark.parametrize("height", [86, 70, 50])
-def test_where_a_head_is_seen_follows_from_where_the_board_is(height: float) -> None:
-    """Seen from the side a point above the board is behind its foot, from above beside none."""
-    camera = Camera(height)
-    heights = heights_onto(camera.onto(8, 8), camera.size)
-    foot, head = see(heights, np.array([[4, 4, 0.0], [4, 4, 1.0]]))
-    assert abs(head[0] - foot[0]) < 1 and foot[1] > head[1]
-    square = float(np.linalg.norm(see(heights, np.array([5.0, 4, 0])) - foot))
-    assert foot[1] - head[1] == pytest.approx(square * np.cos(np.radians(height)), rel=0.25, abs=2)
-
-
-def pinhole(height: float, around: float, focal: float, size: tuple[int, int]) -> Points:
-    """The way of points in space to the picture of a camera that looks at the middle of the board, 14 squares away."""
-    up, turn = np.radians(height), np.radians(around)
-    ahead = np.array([np.sin(turn) * np.cos(up), np.cos(turn) * np.cos(up), -np.sin(up)])
-    right = np.array([np.cos(turn), -np.sin(turn), 0.0])
-    turned = np.stack([right, np.cross(ahead, right), ahead])
-    move = -turned @ (np.array([4, 4, 0.0]) - 14 * ahead)
-    width, high = size
-    lens = np.array([[focal * width, 0, width / 2], [0, focal * width, high / 2], [0, 0, 1]])
-    return np.asarray(lens @ np.column_stack([turned, move]))
-
-
-@pytest.mark.parametrize("focal", [0.6, 0.95, 2.0])
-@pytest.mark.parametrize(("height", "around"), [(72, 0), (65, 30), (50, 90), (65, 200), (45, 310)])
-def test_a_lens_of_any_length_is_told_from_how_the_board_is_seen(
-    height: float, around: float, focal: float
-) -> None:
-    size = 960, 540
-    true = pinhole(height, around, focal, size)
-    onto = true[:, [0, 1, 3]]
-    points = np.array([(x, y, z) for x in (0, 3, 8) for y in (1, 4, 7) for z in (0, 0.5, 1.5)], float)
-    for scale in (1.0, -3.0):
-        heights = heights_onto(onto * scale, size)
-        assert np.abs(see(heights, points) - see(true, points)).max() < 0.1
-        turn = np.radians(around)
-        assert towards_camera(onto * scale, heights, (4, 4)) == pytest.approx(
-            [-np.sin(turn), -np.cos(turn)], abs=1e-3
-        )
-
-
-@pytest.mark.parametrize("focal", [0.4, 3.0])
-def test_what_no_lens_can_be_is_taken_for_a_usual_one(focal: float) -> None:
-    size = 960, 540
-    point = np.array([4, 4, 1.0])
-    steep = [see(heights_onto(pinhole(60, 0, f, size)[:, [0, 1, 3]], size), point)[1] for f in (focal, 0.95)]
-    assert steep[0] < size[1] / 2 and steep[0] != pytest.approx(steep[1])
-    flat = heights_onto(pinhole(90, 0, focal, size)[:, [0, 1, 3]], size)
-    assert see(flat, point) == pytest.approx([size[0] / 2, size[1] / 2], abs=1)
-
-
-def test_a_picture_that_is_much_finer_is_laid_without_grain() -> None:
-    """What lies between two pixels of the plane counts too; a picture that is as fine stays as it is."""
-    plane, rng = Plane(2, 2), np.random.default_rng(1)
-    left = {}
-    for finer in (1, 4):
-        wide, high = (side * finer for side in plane.size)
-        grain = rng.integers(0, 256, (high, wide, 3), dtype=np.uint8)
-        onto = np.diag([finer, finer, 1.0]) @ plane.from_board
-        laid = plane.lay(grain, onto)
-        assert laid.shape == (plane.size[1], plane.size[0], 3) and plane.size[0] == round(
-            (2 + 2 * 1.6) * FINE
-        )
-        left[finer] = float(laid.astype(float).std()) / float(grain.astype(float).std())
-    assert left[1] > 0.9 and left[4] < 0.35
-
-
-def test_looks_are_counted_by_brightness_and_two_tints() -> None:
-    half = TINTS // 2
-    for colour, (level, first, second) in {
-        (2.0, 0.0, 0.0): (0, half, half),
-        (2.26, 0.1, -0.1): (1, half + 1, half - 1),
-        (5.0, 0.36, -0.54): (12, half + 2, half - 3),
-        (0.0, -9.0, 9.0): (0, 0, TINTS - 1),
-        (99.0, 9.0, -9.0): (LEVELS - 1, TINTS - 1, 0),
-    }.items():
-        assert _bins(np.array([colour], np.float32)) == (level * TINTS + first) * TINTS + second, colour
-
-
-def test_so_much_that_is_unclear_is_a_hand_for_a_while() -> None:
-    eye = PieceEye(8, 8)
-    for unclear, now, covered in (
-        (5, 0.0, False),
-        (6, 1.0, True),
-        (64, 3.0, True),
-        (6, 5.9, True),
-        (6, 6.0, False),
-        (30, 9.0, False),
-        (5, 9.2, False),
-        (6, 9.4, True),
-    ):
-        assert eye._is_covered(unclear, 0, now) is covered, (unclear, now)
-
-
-@pytest.mark.parametrize(("side", "hides", "reaches"), [(4, 3, 4), (8, 6, 8), (12, 9, 12), (16, 12, 16)])
-def test_how_much_a_hand_hides_follows_the_size_of_the_field(side: int, hides: int, reaches: int) -> None:
-    """An arm that reaches to the middle hides more squares where more lie along a side."""
-
-    def is_covered(unclear: int, unlike: int) -> bool:
-        return PieceEye(side, side)._is_covered(unclear, unlike, 0.0)
-
-    assert is_covered(hides, 0) and not is_covered(hides - 1, 0)
-    assert is_covered(2, reaches) and not is_covered(2, reaches - 1) and not is_covered(1, side * side)
-
-
-def test_a_square_that_looks_as_it_did_stays_what_it_was() -> None:
-    """Where a piece was moved two squares look otherwise; after a light that changes none does."""
-    one = scene()
-    plane, view = Plane(8, 8), PieceView(Plane(8, 8), one.onto, one.camera.size)
-    empty, last = EmptyBoard(plane, plane.lay(one.frame(), one.onto)), LastLook()
-    one.lay(chess_start())
-
-    def look() -> Change:
-        return empty.change(plane.lay(one.frame(), one.onto), view)
-
-    assert not last.is_alike(look(), view).any()
-    last.keep(look(), np.ones(64, np.bool_), view)
-    one.lamp = Lamp(level=0.6, tint=(1.05, 1.0, 0.95), slope=(0.3, 0.2))
-    assert last.is_alike(look(), view).all()
-    one.on["e4"] = one.on.pop("e2")
-    unlike = set(np.flatnonzero(~last.is_alike(look(), view)).tolist())
-    e2, e4 = 1 * 8 + 4, 3 * 8 + 4
-    assert {e2, e4} <= unlike and len(unlike) <= 8
-    last.keep(look(), np.arange(64) == e4, view)
-    assert last.is_alike(look(), view)[e4] and not last.is_alike(look(), view)[e2]
-    last.forget()
-    assert not last.is_alike(look(), view).any()
 
 
 def test_what_is_kept_is_read_again_and_nothing_else_is() -> None:

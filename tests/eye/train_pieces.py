@@ -1,6 +1,6 @@
 """Train the net for ordinary pieces on drawn scenes, and write its weights.
 
-`python -m tests.eye.train_pieces --scenes 320 --traced FOLDER`: each scene is a board, a
+`python -m tests.eye.train_pieces --scenes 960 --traced FOLDER` made those that are kept: each scene is a board, a
 set, a lamp and a camera that no other has; a part of them is set aside and only judges.
 """
 
@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 
 from firmware_bridge.core.wire import square_name
-from firmware_bridge.eye.pieces.net import FILE, HIDDEN, PieceNet, softmax, with_one
+from firmware_bridge.eye.pieces.net import FILE, PieceNet, softmax, with_one
 from firmware_bridge.eye.pieces.plane import Floats, Plane
 from firmware_bridge.eye.pieces.regions import (
     INPUTS,
@@ -38,8 +38,10 @@ from tests.eye.piece_scenes import Lamp, Men, PieceScene, Wood, chess_start
 from tests.eye.scenes import Arm, Camera, drawn_arms
 
 POSITIONS = 4
-TIMES = 3
+TIMES = 15
 """How often a path-traced picture is taken, each time with other noise."""
+HIDDEN, MEMBERS = 96, 3
+"""Units of a net, and how many nets with other chances agree on one: what one of them took for sure by chance, others do not."""
 BATCH, BLUR, FADE = 512, 0.15, 0.003
 """Squares of a step; how much chance is added to what the net is told; how much weights fade."""
 COVERED, CLEAR = 0.5, 0.08
@@ -321,6 +323,15 @@ def fit(told: Floats, known: np.ndarray[tuple[int], np.dtype[np.int64]], rounds:
     return PieceNet(middle.astype(np.float32), scale.astype(np.float32), weights[0], weights[1])
 
 
+def joined(nets: list[PieceNet]) -> PieceNet:
+    """One net that says what they say on the average; they have learnt from the same squares."""
+    units = np.concatenate([net.last[:-1] for net in nets])
+    added = np.sum([net.last[-1:] for net in nets], axis=0)
+    last = np.concatenate([units, added]) / len(nets)
+    first = np.concatenate([net.first for net in nets], axis=1)
+    return PieceNet(nets[0].middle, nets[0].scale, first, np.asarray(last, np.float32))
+
+
 def judged(net: PieceNet, told: Floats, known: np.ndarray[tuple[int], np.dtype[np.int64]]) -> str:
     """How good it is on squares that it has not learnt from."""
     shares = net.shares(told)
@@ -336,7 +347,7 @@ def judged(net: PieceNet, told: Floats, known: np.ndarray[tuple[int], np.dtype[n
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.eye.train_pieces")
-    parser.add_argument("--scenes", type=int, default=320)
+    parser.add_argument("--scenes", type=int, default=960)
     parser.add_argument("--rounds", type=int, default=30)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--samples", type=Path, help="kept there, and read from there if they are")
@@ -363,10 +374,12 @@ def main() -> None:
         for one, of in traced(args.traced, TIMES):
             learnt.append(one)
             sides.append(np.array(of))
-    net = fit(np.concatenate(learnt), np.concatenate(sides), args.rounds, 1)
+    told_of_all, all_sides = np.concatenate(learnt), np.concatenate(sides)
+    net = joined([fit(told_of_all, all_sides, args.rounds, seed) for seed in range(1, MEMBERS + 1)])
     print("learnt from:", judged(net, told[~judge], known[~judge]))
     print("never seen:", judged(net, told[judge], known[judge]))
-    np.savez_compressed(args.out, middle=net.middle, scale=net.scale, first=net.first, last=net.last)
+    first, last = net.first.astype(np.float16), net.last.astype(np.float16)
+    np.savez_compressed(args.out, middle=net.middle, scale=net.scale, first=first, last=last)
 
 
 if __name__ == "__main__":

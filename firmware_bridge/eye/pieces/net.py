@@ -16,7 +16,6 @@ from firmware_bridge.eye.pieces.plane import Floats
 from firmware_bridge.eye.pieces.regions import INPUTS, SIDES
 
 FILE = Path(__file__).with_name("weights.npz")
-HIDDEN = 96
 FAITH = 0.6
 """How much the last layer as it came counts against what a start shows; less moves it farther."""
 ROUNDS = 60
@@ -29,9 +28,9 @@ class PieceNet:
     middle: Floats
     scale: Floats
     first: Floats
-    """(INPUTS + 1, HIDDEN): the last row is what is added."""
+    """(INPUTS + 1, units): the last row is what is added."""
     last: Floats
-    """(HIDDEN + 1, len(SIDES))."""
+    """(units + 1, len(SIDES))."""
 
     @property
     def mark(self) -> int:
@@ -79,5 +78,5 @@ def load_net() -> PieceNet:
     """The net as it was trained."""
     with np.load(FILE, allow_pickle=False) as file:
         net = PieceNet(*(np.asarray(file[name], np.float32) for name in ("middle", "scale", "first", "last")))
-    assert net.first.shape == (INPUTS + 1, HIDDEN)
+    assert net.first.shape[0] == INPUTS + 1 and net.last.shape == (net.first.shape[1] + 1, len(SIDES))
     return net

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 
@@ -30,10 +31,14 @@ from firmware_bridge.eye.votes import SideVotes
 
 LOWEST, LOW = 40.0, 55.0
 """Degrees: from lower nothing is read, from lower than the second pieces hide others."""
-SURE = 0.8
+SURE = 0.95
 """How sure a square has to be; of one that is less what was believed stays."""
+CLEAR = 0.8
+"""How sure a single look at a square is of what is in full view."""
 STILL = 5
 """Pictures at rest that are taken together where something is shown."""
+TOGETHER = 4
+"""Pictures at rest, at most, that are read as one: in a single one noise may look like a piece."""
 ALIKE = 0.4
 """How well the sides can be told by colour, below which only occupied squares are."""
 UNLIKE = 0.095
@@ -41,7 +46,7 @@ UNLIKE = 0.095
 NAMED = 4
 HIDES = 0.75
 """Of the squares along a side of the field: so many are hidden at once where a hand is over the board."""
-STAYS, MAY_STAY = 20.0, 4.0
+STAYS, MAY_STAY = 20.0, 2.0
 """How much likelier a square is what it was believed to be if it looks as it did then, and if it does not."""
 REACHES, SOME = 1.0, 2
 """Of the squares along a side: an arm makes so many look otherwise; and fewer than so many of them are not unclear."""
@@ -92,6 +97,7 @@ class PieceEye:
         self._again = False
         self._wanted: TakeEmpty | TakeStart | None = None
         self._taken: list[Pixels] = []
+        self._at_rest: list[Pixels] = []
         self._refused: LinkMessage | None = None
         self._hidden_since: float | None = None
         self._last, self._was_read = LastLook(), False
@@ -165,6 +171,7 @@ class PieceEye:
         """The board is here from now on."""
         self._onto, self._by_strip = onto, by_strip
         self._view = None
+        self._at_rest = []
         self._around.forget()
         self._last.forget()
         self._votes.restart()
@@ -177,8 +184,7 @@ class PieceEye:
         wanted, taken = self._wanted, self._taken
         self._wanted, self._taken = None, []
         if isinstance(wanted, TakeEmpty):
-            mean = np.mean([one.astype(np.float32) for one in taken], axis=0)
-            self._board.empty = np.asarray(np.clip(np.rint(mean), 0, 255), np.uint8)
+            self._board.empty = mean_of(taken)
             self._board.looks = self._board.net = None
             self._empty = EmptyBoard(self._plane, self._board.empty)
             self._forget_read()
@@ -209,7 +215,17 @@ class PieceEye:
             return
         self._board.looks, self._board.net = looks, net
         self._fresh = self._board.to_bytes()
+        self._believe_start(dict(zip(self._names, sides, strict=True)), changes[-1], looks.apart)
+
+    def _believe_start(self, sides: Mapping[str, str], change: Change, apart: float) -> None:
+        """What was just shown stands there."""
         self._forget_read()
+        self._votes.believed = {
+            square: side if apart >= ALIKE else SOMETHING for square, side in sides.items() if side
+        }
+        assert self._view is not None
+        self._last.keep(change, np.ones(len(sides), bool), self._view)
+        self._was_read = True
 
     def _forget_read(self) -> None:
         """What stands where is to be read anew."""
@@ -230,7 +246,7 @@ class PieceEye:
         grey = to_grey(picture)
         if not self._gate.rests(grey):
             self._votes.restart()
-            self._taken = []  # pictures before and after a movement show two boards
+            self._taken, self._at_rest = [], []  # pictures before and after a movement show two boards
             return Held("moving")
         if self._board.lens is not None:
             lens = self._lens_of(self._board.lens)
@@ -251,7 +267,8 @@ class PieceEye:
         if self._around.is_crossed(laid, now):
             self._votes.restart()
             return Held("hand")
-        change = self._empty.change(laid, self._view)
+        self._at_rest = [*self._at_rest[1 - TOGETHER :], laid]
+        change = self._empty.change(mean_of(self._at_rest), self._view)
         return self._read(change, height, now)
 
     def _lens_of(self, terms: Points) -> Lens:
@@ -303,12 +320,13 @@ class PieceEye:
         shares = self._likelihoods(net.shares(features(change, looks, view)), looks.apart)
         tokens = ("", SOMETHING, "") if looks.apart < ALIKE else SIDES
         alike = self._last.is_alike(change, view)
-        unclear = int(((shares[:, :3].max(axis=1) < SURE) & ~alike).sum())
+        unclear = int(((shares[:, :3].max(axis=1) < CLEAR) & ~alike).sum())
         if self._was_read:
             believed = [self._votes.believed.get(square, "") for square in self._names]
             before = [tokens.index(one) if one in tokens else 0 for one in believed]
             shares[np.arange(len(shares)), before] *= np.where(alike, STAYS, MAY_STAY)
             shares /= shares.sum(axis=1, keepdims=True)
+            self._doubt_turned(shares, np.array(before), now)
         best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
         seen = {
             square: tokens[int(i)]
@@ -338,6 +356,18 @@ class PieceEye:
             "occupancy" if looks.apart < ALIKE else "colour",
         )
 
+    def _doubt_turned(self, shares: Floats, before: np.ndarray[tuple[int], Any], now: float) -> None:
+        """No piece becomes one of the other side by itself: where it seems so and none of that side has left a square, the
+        light has changed.
+        """
+        best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1) >= SURE
+        for side in (1, 2):
+            turned = (before == 3 - side) & (best == side)
+            leaves = ((before == side) & (best == 0) & sure).any()
+            if turned.any() and not leaves and not self._votes.has_left(SIDES[side], now):
+                shares[turned, 3 - side] *= STAYS
+                shares[turned] /= shares[turned].sum(axis=1, keepdims=True)
+
     def _is_covered(self, unclear: int, unlike: int, now: float) -> bool:
         """Whether so much is unclear, or looks otherwise and is partly unclear, that something must be over the board."""
         if unclear < self._hides and (unclear < SOME or unlike < self._reaches):
@@ -354,3 +384,10 @@ class PieceEye:
         joined[:, 1] += joined[:, 2]
         joined[:, 2] = 0
         return joined
+
+
+def mean_of(pictures: list[Pixels]) -> Pixels:
+    """What they show together."""
+    if len(pictures) == 1:
+        return pictures[0]
+    return np.asarray(np.rint(np.mean(pictures, axis=0, dtype=np.float32)), np.uint8)
