@@ -9,6 +9,7 @@ python -m tests.bench.far_moves [--games N] [--seconds N] [--settle MS]
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import queue
 import random
@@ -22,9 +23,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.kernel.actions import Move
+from companion.relay.server import RelayServer
 from companion.relay.shared_table import SharedTable
 from companion.relay.table_join import TableJoin
 from companion.remote.invitation import read_invitation
+from companion.remote.relay_rooms import RelayLimits
+from companion.server.connection_slots import Limits
 from companion.server.file_limit import raise_file_limit
 from companion.table.context import monotonic_ms
 from companion.table.protocol import notices
@@ -162,9 +166,18 @@ def serve(end: str, url: str, games: int, seconds: float, settle: int, folder: P
     else:
         while any(one.waits_for_table for one in program.shared):
             program.go_on(0.1)
-    until = time.monotonic() + (seconds if end == "keeper" else 3_600)
+    until, used = time.monotonic() + (seconds if end == "keeper" else 3_600), time.process_time()
     while time.monotonic() < until and not ends.is_set():
         program.go_on(0.1)
+    print(json.dumps({"what": f"{end}_core_s", "used": time.process_time() - used}), flush=True)
+
+
+async def relay_all() -> None:
+    """A relay that lets one address have the tables of many houses."""
+    limits = RelayLimits(of_address=10_000, rate=100_000.0, burst=100_000)
+    server = RelayServer(limits, Limits(most=10_000, each=10_000))
+    print(f"ws://127.0.0.1:{await server.start('127.0.0.1', 0)}", flush=True)
+    await asyncio.get_running_loop().create_future()
 
 
 def _wait_for_end(ends: threading.Event) -> None:
@@ -240,10 +253,10 @@ class Program:
 def measure(games: int, seconds: float, settle: int) -> dict[str, Any]:
     """The figures."""
     program = [sys.executable, "-m"]
-    relay_command = [*program, "companion", "relay", "--host", "127.0.0.1", "--port", "0"]
+    relay_command = [*program, "tests.bench.far_moves", "--end", "relay"]
     relay = subprocess.Popen(relay_command, stdout=subprocess.PIPE, text=True)
     assert relay.stdout is not None
-    url = next(word for word in relay.stdout.readline().split() if word.startswith("ws://"))
+    url = relay.stdout.readline().strip()
     with tempfile.TemporaryDirectory() as folder:
         common = [*program, "tests.bench.far_moves", "--games", str(games), "--settle", str(settle)]
         common += ["--seconds", str(seconds), "--folder", folder, "--url", url, "--end"]
@@ -267,7 +280,10 @@ def measure(games: int, seconds: float, settle: int) -> dict[str, Any]:
     relay.terminate()
     relay.wait()
     moments: dict[tuple[int, int], dict[str, float]] = {}
+    used = {one["what"]: one["used"] for one in told if "used" in one}
     for one in told:
+        if "used" in one:
+            continue
         moments.setdefault((one["game"], one["n"]), {})[one["what"]] = one["at"]
     full = [
         one
@@ -275,6 +291,10 @@ def measure(games: int, seconds: float, settle: int) -> dict[str, Any]:
         if {"set-down", "ruled", "sentence", "lights"} <= one.keys() and n > FIRST
     ]
     found: dict[str, Any] = {"games": codes, "moves": len(full)}
+    found |= {
+        f"{what.removesuffix('_s')}_ms_a_move": round(1000 * one / len(moments), 1)
+        for what, one in used.items()
+    }
     for since in ("set-down", "ruled"):
         late = sorted(max(one["sentence"], one["lights"]) - one[since] for one in full)
         found[since] = {
@@ -295,12 +315,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--settle", type=int, default=350)
-    parser.add_argument("--end", choices=("keeper", "guest"), help=argparse.SUPPRESS)
+    parser.add_argument("--end", choices=("keeper", "guest", "relay"), help=argparse.SUPPRESS)
     parser.add_argument("--url", help=argparse.SUPPRESS)
     parser.add_argument("--folder", type=Path, help=argparse.SUPPRESS)
     args = parser.parse_args()
     raise_file_limit()
-    if args.end:
+    if args.end == "relay":
+        asyncio.run(relay_all())
+    elif args.end:
         serve(args.end, args.url, args.games, args.seconds, args.settle, args.folder)
     else:
         print(json.dumps(measure(args.games, args.seconds, args.settle)))

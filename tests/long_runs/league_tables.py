@@ -123,10 +123,12 @@ class TablesProcess:
         self._orders: list[str] = []
         self._heard: list[Any] = [0, False]
         self._lock = threading.Lock()
+        self._up = threading.Event()
         self.start()
 
     def start(self) -> None:
         """Begin, also after a kill: all that was ordered is ordered again."""
+        self._up.clear()
         with self._lock:
             process = self._process = subprocess.Popen(
                 self._command,
@@ -140,7 +142,8 @@ class TablesProcess:
         threading.Thread(target=self._listen, args=(process,), daemon=True).start()
 
     def wait_until_up(self) -> None:
-        """Nobody waits for tables."""
+        """Until it has said how far the hub has heard."""
+        self._up.wait()
 
     def kill(self) -> None:
         self._process.kill()
@@ -164,6 +167,7 @@ class TablesProcess:
         for line in process.stdout:
             if line.endswith("\n") and process is self._process:
                 self._heard = json.loads(line)
+                self._up.set()
 
     @property
     def delivered(self) -> bool:

@@ -27,7 +27,6 @@ MOST = 200
 """Actions of a game that does not end by itself."""
 KILL = 0.05
 """How often a table is killed after something was done."""
-PATIENCE = 180.0
 
 
 class Memory:
