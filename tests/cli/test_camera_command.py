@@ -17,8 +17,9 @@ from firmware_bridge.core.board import BoardError, Hidden, Listener, SensorEvent
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.transports.frames.once import as_jpeg
 from tests.eye.dice_scenes import Thrown, Tray
-from tests.eye.piece_scenes import PieceScene, chess_start
+from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of, start_men
+from tests.eye.turned_men import chess_start
 from tests.firmware_bridge.words import raises
 
 SMALL = Camera(75, 5, size=(960, 540))

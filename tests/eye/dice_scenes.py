@@ -18,7 +18,7 @@ from firmware_bridge.core.dice_tray import COLS, ROWS, face_marker
 from firmware_bridge.eye.dice.faces import FACES
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points
-from tests.eye.piece_scenes import Lamp, taken
+from tests.eye.lamps import Lamp, taken
 from tests.eye.scenes import Camera
 
 Colour = tuple[float, float, float]

@@ -1,7 +1,7 @@
 """Path-traced scenes of ordinary men: judges that nothing is learnt from, and others of other men, boards and rooms that are.
 
 Needs `bpy` (Blender as a package, 374 MB), which nothing else here does: give it a virtual environment of its own.
-`bin/python tests/eye/path_tracer.py judge --scenes 8 --out tests/eye/traced`; `learn` for scenes to learn from. A scene
+`bin/python -m tests.eye.path_tracer judge --scenes 8 --out tests/eye/traced`; `learn` for scenes to learn from. A scene
 is a board without men, with a start, and with men of games that go on while the light changes; its truth is beside it.
 """
 
@@ -19,109 +19,15 @@ from typing import Any
 import bpy  # type: ignore[import-not-found, unused-ignore]
 import numpy as np
 
+from tests.eye.meshes import cut_horse, join, make_cross, turn
+from tests.eye.turned_men import SETS, chess_start
+
 FINE = 96
 AROUND = 1.5
 """Squares of wood around the field."""
-BACK = "RNBQKBNR"
-SEGMENTS = 40
 
-# Outlines: heights and radii, as shares of a man's height and of its foot's radius. The judges' are other men's.
-LEARN: dict[str, list[tuple[float, float]]] = {
-    "P": [
-        (0, 1),
-        (0.1, 1),
-        (0.16, 0.82),
-        (0.3, 0.46),
-        (0.55, 0.33),
-        (0.6, 0.55),
-        (0.66, 0.36),
-        (0.72, 0.5),
-        (0.85, 0.56),
-        (0.95, 0.4),
-        (1, 0),
-    ],
-    "N": [(0, 1), (0.1, 1), (0.18, 0.85), (0.26, 0.6), (0.27, 0)],
-    "B": [
-        (0, 1),
-        (0.07, 1),
-        (0.14, 0.8),
-        (0.25, 0.45),
-        (0.55, 0.3),
-        (0.6, 0.52),
-        (0.64, 0.34),
-        (0.78, 0.48),
-        (0.88, 0.36),
-        (0.95, 0.12),
-        (1, 0),
-    ],
-    "R": [
-        (0, 1),
-        (0.09, 1),
-        (0.18, 0.8),
-        (0.3, 0.58),
-        (0.65, 0.5),
-        (0.74, 0.72),
-        (0.98, 0.72),
-        (0.98, 0.5),
-        (0.9, 0.45),
-        (0.9, 0),
-    ],
-    "Q": [
-        (0, 1),
-        (0.06, 1),
-        (0.13, 0.8),
-        (0.25, 0.42),
-        (0.6, 0.28),
-        (0.66, 0.5),
-        (0.7, 0.32),
-        (0.9, 0.58),
-        (0.93, 0.4),
-        (0.97, 0.16),
-        (1, 0),
-    ],
-    "K": [
-        (0, 1),
-        (0.06, 1),
-        (0.12, 0.8),
-        (0.25, 0.44),
-        (0.58, 0.3),
-        (0.63, 0.52),
-        (0.67, 0.34),
-        (0.84, 0.52),
-        (0.88, 0.3),
-        (0.9, 0.12),
-        (1, 0),
-    ],
-}
-PLAIN: dict[str, list[tuple[float, float]]] = {
-    "P": [(0, 1), (0.2, 0.98), (0.5, 0.55), (0.55, 0.6), (0.8, 0.66), (0.95, 0.45), (1, 0)],
-    "N": [(0, 1), (0.16, 0.96), (0.24, 0.7), (0.25, 0)],
-    "B": [(0, 1), (0.15, 0.95), (0.5, 0.5), (0.85, 0.45), (1, 0)],
-    "R": [(0, 1), (0.12, 0.96), (0.2, 0.8), (1, 0.78), (1, 0.5), (0.92, 0.5), (0.92, 0)],
-    "Q": [(0, 1), (0.12, 0.95), (0.55, 0.45), (0.9, 0.75), (0.92, 0.6), (1, 0)],
-    "K": [(0, 1), (0.12, 0.95), (0.6, 0.5), (0.86, 0.7), (0.87, 0.25), (1, 0.22), (1, 0)],
-}  # fmt: skip
-STAUNTON: dict[str, list[tuple[float, float]]] = {
-    "P": [(0, 0.96), (0.04, 1), (0.12, 0.97), (0.17, 0.88), (0.19, 0.72), (0.27, 0.55), (0.42, 0.4), (0.58, 0.32), (0.61, 0.6), (0.65, 0.57), (0.67, 0.36), (0.74, 0.5), (0.83, 0.53), (0.93, 0.42), (1, 0)],
-    "N": [(0, 0.96), (0.04, 1), (0.1, 0.97), (0.15, 0.86), (0.2, 0.8), (0.22, 0)],
-    "B": [(0, 0.96), (0.03, 1), (0.09, 0.95), (0.13, 0.76), (0.22, 0.52), (0.4, 0.34), (0.56, 0.3), (0.58, 0.56), (0.61, 0.52), (0.62, 0.36), (0.68, 0.36), (0.76, 0.46), (0.85, 0.4), (0.93, 0.2), (0.95, 0.1), (0.98, 0.12), (1, 0)],
-    "R": [(0, 0.96), (0.04, 1), (0.12, 0.96), (0.17, 0.78), (0.28, 0.6), (0.55, 0.5), (0.7, 0.5), (0.73, 0.66), (0.78, 0.66), (0.8, 0.6), (1, 0.64), (1, 0.46), (0.88, 0.44), (0.88, 0)],
-    "Q": [(0, 0.96), (0.03, 1), (0.08, 0.96), (0.12, 0.76), (0.2, 0.54), (0.4, 0.34), (0.62, 0.27), (0.64, 0.54), (0.67, 0.48), (0.69, 0.33), (0.9, 0.5), (0.92, 0.47), (0.9, 0.4), (0.94, 0.28), (0.96, 0.12), (1, 0)],
-    "K": [(0, 0.96), (0.03, 1), (0.08, 0.96), (0.12, 0.78), (0.2, 0.56), (0.4, 0.36), (0.61, 0.3), (0.63, 0.56), (0.66, 0.5), (0.68, 0.36), (0.83, 0.5), (0.86, 0.44), (0.89, 0.16), (0.9, 0)],
-}  # fmt: skip
-CLUB: dict[str, list[tuple[float, float]]] = {
-    "P": [(0, 1), (0.1, 1), (0.2, 0.8), (0.24, 0.62), (0.5, 0.42), (0.56, 0.44), (0.57, 0.62), (0.62, 0.62), (0.63, 0.44), (0.7, 0.58), (0.82, 0.62), (0.94, 0.46), (1, 0)],
-    "N": [(0, 1), (0.1, 1), (0.2, 0.82), (0.22, 0.7), (0.23, 0)],
-    "B": [(0, 1), (0.08, 1), (0.16, 0.78), (0.2, 0.6), (0.5, 0.4), (0.55, 0.6), (0.6, 0.6), (0.61, 0.4), (0.72, 0.5), (0.9, 0.28), (0.97, 0.14), (1, 0)],
-    "R": [(0, 1), (0.1, 1), (0.2, 0.8), (0.24, 0.64), (0.66, 0.54), (0.68, 0.74), (1, 0.74), (1, 0.52), (0.86, 0.52), (0.86, 0)],
-    "Q": [(0, 1), (0.07, 1), (0.14, 0.78), (0.18, 0.6), (0.58, 0.36), (0.6, 0.58), (0.64, 0.58), (0.66, 0.38), (0.9, 0.62), (0.91, 0.5), (0.95, 0.3), (0.99, 0.14), (1, 0)],
-    "K": [(0, 1), (0.07, 1), (0.14, 0.78), (0.18, 0.62), (0.58, 0.38), (0.6, 0.6), (0.64, 0.6), (0.66, 0.4), (0.85, 0.58), (0.88, 0.3), (0.89, 0)],
-}  # fmt: skip
-TALL = {"P": 0.56, "N": 0.74, "B": 0.82, "R": 0.64, "Q": 0.93, "K": 1.0}
-HORSES = {
-    "learn": [(-0.55, 0.2), (-0.5, 0.6), (-0.35, 0.9), (-0.1, 1.0), (0.15, 0.92), (0.7, 0.68), (0.62, 0.52), (0.2, 0.58), (0.35, 0.2)],
-    "judge": [(-0.6, 0.18), (-0.62, 0.42), (-0.5, 0.7), (-0.28, 0.9), (-0.12, 1.0), (0.0, 0.93), (0.18, 0.88), (0.5, 0.72), (0.72, 0.58), (0.66, 0.46), (0.46, 0.46), (0.24, 0.54), (0.1, 0.5), (0.3, 0.34), (0.5, 0.18)],
-}  # fmt: skip
+SETS_OF = {"learn": ("learnt", "learnt", "plain"), "judge": ("staunton", "club")}
+"""Which men stand in which scenes."""
 
 
 class Scene:
@@ -264,8 +170,8 @@ class Scene:
 
     def _men(self) -> None:
         rng = self.rng
-        tables = (LEARN, LEARN, PLAIN) if self.kind == "learn" else (STAUNTON, CLUB)
-        table = tables[int(rng.integers(len(tables)))]
+        names = SETS_OF[self.kind]
+        turned = SETS[names[int(rng.integers(len(names)))]]
         tall, foot = rng.uniform(1.25, 1.95), rng.uniform(0.3, 0.41)
         bulge = rng.uniform(0.75, 1.35) if self.kind == "learn" else rng.uniform(0.95, 1.05)
         rough, coat = float(rng.choice([0.1, 0.2, 0.35, 0.5, 0.7])), float(rng.choice([0, 0, 0.6]))
@@ -276,18 +182,18 @@ class Scene:
             if strong:
                 self._grain(material, colour, strong, float(rng.uniform(1.5, 6)), bool(rng.random() < 0.6))
             self.materials[side] = material
-        for kind, outline in table.items():
+        for kind, outline in turned.outlines.items():
             points = [(z, r**bulge) for z, r in outline]
             if self.kind == "learn":  # no two sets are turned alike
                 points = [
                     (z, max(0.0, r * rng.uniform(0.9, 1.1))) if 0 < z < 1 else (z, r) for z, r in points
                 ]
             small = 0.85 if kind == "P" else 1.0
-            mesh = _lathe(points, tall * TALL[kind], foot * small)
+            mesh = turn(points, tall * turned.tall[kind], foot * small)
             if kind == "N":
-                mesh = _joined(mesh, _horse(HORSES[self.kind], tall * TALL["N"], foot))
+                mesh = join(mesh, cut_horse(turned.horse, tall * turned.tall["N"], foot))
             if kind == "K":
-                mesh = _joined(mesh, _cross(tall, foot))
+                mesh = join(mesh, make_cross(tall, foot))
             for side in "wk":
                 data = bpy.data.meshes.new(kind + side)
                 data.from_pydata(mesh[0], [], mesh[1])
@@ -436,55 +342,6 @@ def _stretch(coarse: np.ndarray[Any, Any], n: int) -> np.ndarray[Any, Any]:
     return np.asarray(top * (1 - fr) + low * fr)
 
 
-Mesh = tuple[list[tuple[float, float, float]], list[tuple[int, ...]]]
-
-
-def _lathe(outline: list[tuple[float, float]], tall: float, foot: float) -> Mesh:
-    turns = np.linspace(0, 2 * np.pi, SEGMENTS, endpoint=False)
-    points = [(r * foot * math.cos(t), r * foot * math.sin(t), z * tall) for z, r in outline for t in turns]
-    faces: list[tuple[int, ...]] = []
-    for i in range(len(outline) - 1):
-        for j in range(SEGMENTS):
-            k = (j + 1) % SEGMENTS
-            faces.append((i * SEGMENTS + j, i * SEGMENTS + k, (i + 1) * SEGMENTS + k, (i + 1) * SEGMENTS + j))
-    return points, faces
-
-
-def _horse(shape: list[tuple[float, float]], tall: float, foot: float) -> Mesh:
-    """A board cut out, thicker in the middle."""
-    n = len(shape)
-    points: list[tuple[float, float, float]] = []
-    faces: list[tuple[int, ...]] = []
-    for depth, shrink in ((-0.4, 0.88), (-0.25, 1), (0.25, 1), (0.4, 0.88)):
-        for x, z in shape:
-            points.append((x * foot * shrink, depth * foot, (0.18 + (z - 0.18) * shrink) * tall))
-    for layer in range(3):
-        for i in range(n):
-            j = (i + 1) % n
-            faces.append((layer * n + i, layer * n + j, (layer + 1) * n + j, (layer + 1) * n + i))
-    faces += [tuple(range(n))[::-1], tuple(range(3 * n, 4 * n))]
-    return points, faces
-
-
-def _cross(tall: float, foot: float) -> Mesh:
-    points: list[tuple[float, float, float]] = []
-    faces: list[tuple[int, ...]] = []
-    for wide, low, high in ((0.1, 0.88, 1.0), (0.26, 0.93, 0.97)):
-        at = len(points)
-        for z in (low, high):
-            points += [
-                (x * wide * foot, y * 0.09 * foot, z * tall) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-            ]
-        for face in ((3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)):
-            faces.append(tuple(at + i for i in face))
-    return points, faces
-
-
-def _joined(one: Mesh, two: Mesh) -> Mesh:
-    n = len(one[0])
-    return one[0] + two[0], one[1] + [tuple(n + i for i in face) for face in two[1]]
-
-
 def _turn_to(one: Any, at: tuple[float, float, float]) -> None:
     from mathutils import Vector
 
@@ -492,17 +349,10 @@ def _turn_to(one: Any, at: tuple[float, float, float]) -> None:
     one.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
 
 
-def start() -> dict[str, str]:
-    found: dict[str, str] = {}
-    for i, file in enumerate("abcdefgh"):
-        found |= {f"{file}1": "w" + BACK[i], f"{file}2": "wP", f"{file}7": "kP", f"{file}8": "k" + BACK[i]}
-    return found
-
-
 def position(rng: np.random.Generator) -> dict[str, str]:
     """Men anywhere: of a game that has gone on for a while, crowded ones among them."""
     squares = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]
-    men = start()
+    men = chess_start()
     if rng.random() < 0.5:
         for _ in range(int(rng.integers(2, 16))):
             origin = str(rng.choice(sorted(men)))
@@ -530,7 +380,7 @@ def main() -> None:
             continue
         began = time.monotonic()
         scene = Scene(args.kind, seed, (800, 450) if args.kind == "judge" else (640, 360), args.samples)
-        men = [{}, start()] + [position(scene.rng) for _ in range(args.positions)]
+        men = [{}, chess_start()] + [position(scene.rng) for _ in range(args.positions)]
         for i, one in enumerate(men):
             scene.lay(one, 0.08 if i < 2 else 0.14)
             if i > 1:

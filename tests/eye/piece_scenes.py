@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from firmware_bridge.core.wire import square_at
 from firmware_bridge.eye.pieces.view import heights_onto, see
 from firmware_bridge.eye.pixels import Pixels, Points, project
-from tests.eye.scenes import Arm, Camera, _noise, bent, drawn_arms
+from tests.eye.lamps import Colour, Lamp, taken
+from tests.eye.scenes import Arm, Camera, bent, drawn_arms
+from tests.eye.turned_men import SETS
 
-Colour = tuple[float, float, float]
-"""Blue, green, red, 0 to 1."""
 Floats = NDArray[np.float32]
 FINE = 48
 """Pixels of a square of a drawn board."""
@@ -30,86 +30,7 @@ EDGE = 3.0
 SKIN = (0.72, 0.85, 1.08)
 """What an arm's grey becomes in blue, green and red."""
 
-# Heights and radii along an outline, as shares of a piece's height and of its foot's radius
-_OUTLINES = {
-    "P": (
-        (0, 1),
-        (0.08, 1),
-        (0.16, 0.8),
-        (0.3, 0.45),
-        (0.55, 0.33),
-        (0.6, 0.55),
-        (0.66, 0.36),
-        (0.72, 0.5),
-        (0.85, 0.56),
-        (0.95, 0.4),
-        (1, 0.05),
-    ),
-    "N": ((0, 1), (0.1, 1), (0.18, 0.85), (0.26, 0.7)),
-    "B": (
-        (0, 1),
-        (0.07, 1),
-        (0.14, 0.8),
-        (0.25, 0.45),
-        (0.55, 0.3),
-        (0.6, 0.52),
-        (0.64, 0.34),
-        (0.78, 0.48),
-        (0.88, 0.36),
-        (0.95, 0.12),
-        (1, 0.1),
-    ),
-    "R": (
-        (0, 1),
-        (0.09, 1),
-        (0.18, 0.8),
-        (0.3, 0.58),
-        (0.65, 0.5),
-        (0.74, 0.72),
-        (0.98, 0.72),
-        (0.99, 0.66),
-        (1, 0.4),
-        (1.004, 0.02),
-    ),
-    "Q": (
-        (0, 1),
-        (0.06, 1),
-        (0.13, 0.8),
-        (0.25, 0.42),
-        (0.6, 0.28),
-        (0.66, 0.5),
-        (0.7, 0.32),
-        (0.9, 0.58),
-        (0.93, 0.4),
-        (0.97, 0.16),
-        (1, 0.1),
-    ),
-    "K": (
-        (0, 1),
-        (0.06, 1),
-        (0.12, 0.8),
-        (0.25, 0.44),
-        (0.58, 0.3),
-        (0.63, 0.52),
-        (0.67, 0.34),
-        (0.84, 0.52),
-        (0.88, 0.3),
-        (0.9, 0.1),
-        (1, 0.08),
-    ),
-}
-_TALL = {"P": 0.58, "N": 0.75, "B": 0.85, "R": 0.66, "Q": 0.95, "K": 1.0}
-_HORSE = (
-    (-0.55, 0.2),
-    (-0.5, 0.6),
-    (-0.35, 0.9),
-    (-0.1, 1.0),
-    (0.15, 0.92),
-    (0.7, 0.68),
-    (0.62, 0.52),
-    (0.2, 0.58),
-    (0.35, 0.2),
-)
+MEN = SETS["drawn"]
 
 
 class Men(NamedTuple):
@@ -134,31 +55,6 @@ class Wood(NamedTuple):
     grain: float = 0.06
 
 
-@dataclass(frozen=True)
-class Lamp:
-    """Where light comes from: `way` on the board, `high` in degrees; `soft`: how wide shadows run out.
-
-    `level`, `tint` and `slope` are of the whole picture; `noise`, `blur` and `quality` are the camera's.
-    """
-
-    way: float = 0.8
-    high: float = 55.0
-    strong: float = 0.45
-    soft: float = 0.12
-    level: float = 1.0
-    tint: Colour = (1.0, 1.0, 1.0)
-    slope: tuple[float, float] = (0.0, 0.0)
-    glow: tuple[float, float, float, float] = (0.5, 0.5, 0.3, 0.0)
-    """A brighter place: where in the picture, how wide as a share of it, how bright."""
-    noise: float = 2.5
-    blur: float = 0.6
-    quality: int = 85
-    second: tuple[float, float, float, float] | None = None
-    """Another lamp, whose shadows fall elsewhere: its `way`, `high`, `strong` and `soft`."""
-    near: float = 0.25
-    """How dark the board is where a piece touches it."""
-
-
 class Standing(NamedTuple):
     """A man: how far from the middle of its square, turned, and how tall against its like."""
 
@@ -180,7 +76,7 @@ class PieceScene:
     cols: int = 8
     rows: int = 8
     camera: Camera = field(default_factory=Camera)
-    lamp: Lamp = Lamp()
+    lamp: Lamp = field(default_factory=Lamp)
     men: Men = BOXWOOD
     wood: Wood = WOODEN
     seed: int = 1
@@ -200,7 +96,7 @@ class PieceScene:
 
     def standing(self, token: str, slack: float = 0.1) -> Standing:
         dx, dy = self.rng.uniform(-slack, slack, 2)
-        kind = token[1:2] if token[1:2] in _OUTLINES else "P"
+        kind = token[1:2] if token[1:2] in MEN.outlines else "P"
         return Standing(token[0], kind, float(dx), float(dy), float(self.rng.uniform(0, 6.28)))
 
     @property
@@ -299,7 +195,7 @@ class PieceScene:
         return drawn
 
     def _tall(self, man: Standing) -> float:
-        return self.men.tall * _TALL[man.kind]
+        return self.men.tall * MEN.tall[man.kind]
 
     def _shadow(self) -> Floats:
         """How much light falls on each point of the board."""
@@ -325,7 +221,7 @@ class PieceScene:
             file, rank = square_at(square) or (0, 0)
             x, y = file + 0.5 + man.dx, rank + 0.5 + man.dy
             tall = self._tall(man)
-            shares = [(share, radius) for share, radius in _OUTLINES[man.kind][:9]]
+            shares = [(share, radius) for share, radius in MEN.outlines[man.kind][:9]]
             if man.kind == "N":
                 shares += [(0.4, 0.5), (0.6, 0.5), (0.8, 0.5)]
             for share, radius in shares:
@@ -348,7 +244,7 @@ class PieceScene:
         x, y = file + 0.5 + man.dx, rank + 0.5 + man.dy
         base = np.array(self.men.white if man.side == "w" else self.men.black, np.float64)
         tall, foot = self._tall(man), self.men.foot * (0.85 if man.kind == "P" else 1.0)
-        outline = np.array(_OUTLINES[man.kind])
+        outline = np.array(MEN.outlines[man.kind])
         steps = np.linspace(0, len(outline) - 1, 3 * len(outline))
         share = np.interp(steps, range(len(outline)), outline[:, 0])
         radius = np.interp(steps, range(len(outline)), outline[:, 1] ** self.men.bulge)
@@ -417,7 +313,7 @@ class PieceScene:
     ) -> None:
         x, y, tall, foot = place
         way, side = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
-        shape = np.array(_HORSE)
+        shape = np.array(MEN.horse)
         depth = np.linspace(-0.34, 0.34, 9) * foot
         flat = x + shape[:, 0] * foot * way[0], y + shape[:, 0] * foot * way[1]
         seen = see(heights, np.array([[x, y, 0.0], [x + side[0] * 0.1, y + side[1] * 0.1, 0.0]]))
@@ -453,44 +349,3 @@ class PieceScene:
 
 
 _ontos: dict[object, Points] = {}
-
-
-def taken(plain: Pixels, lamp: Lamp, rng: np.random.Generator) -> Pixels:
-    """What a camera makes of a picture in colours."""
-    height, width = plain.shape[:2]
-    picture = plain.astype(np.float32)
-    if lamp.blur:
-        picture = np.asarray(cv2.GaussianBlur(picture, (0, 0), lamp.blur), np.float32)
-    across = np.linspace(-0.5, 0.5, width, dtype=np.float32)[None]
-    along = np.linspace(-0.5, 0.5, height, dtype=np.float32)[:, None]
-    level = lamp.level * (1 + lamp.slope[0] * across + lamp.slope[1] * along)
-    gx, gy, wide, bright = lamp.glow
-    if bright:
-        far = ((across + 0.5 - gx) ** 2 + ((along + 0.5 - gy) * height / width) ** 2) / wide**2
-        level = level * (1 + bright * np.exp(-far / 2))
-    picture *= level[..., None] * np.asarray(lamp.tint, np.float32)
-    if lamp.noise:
-        noise = _noise(height, width)
-        order = rng.permutation(4)[:3]
-        picture += np.stack([noise[i] for i in order], axis=-1) * lamp.noise
-    shot = np.clip(picture, 0, 255).astype(np.uint8)
-    if lamp.quality < 100:
-        _, data = cv2.imencode(".jpg", shot, [cv2.IMWRITE_JPEG_QUALITY, lamp.quality])
-        shot = np.asarray(cv2.imdecode(data, cv2.IMREAD_COLOR), np.uint8)
-    return shot
-
-
-def chess_start(cols: int = 8, rows: int = 8) -> dict[str, str]:
-    """Men as a game of chess begins, on a board of any size."""
-    back = "RNBQKBNR"
-    found: dict[str, str] = {}
-    for file in range(cols):
-        name = chr(ord("a") + file)
-        kind = back[file % 8]
-        found |= {
-            f"{name}1": "w" + kind,
-            f"{name}2": "wP",
-            f"{name}{rows - 1}": "kP",
-            f"{name}{rows}": "k" + kind,
-        }
-    return found

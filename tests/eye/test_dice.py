@@ -27,7 +27,7 @@ from tests.eye.dice_scenes import (
     a_lamp,
     a_throw,
 )
-from tests.eye.piece_scenes import Lamp
+from tests.eye.lamps import Lamp
 from tests.eye.scenes import Camera
 
 

@@ -12,8 +12,10 @@ from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, Change, EmptyBoard
 from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
 from firmware_bridge.eye.pixels import Points
 from firmware_bridge.eye.votes import AGREE, LAST, SideVotes
-from tests.eye.piece_scenes import Lamp, PieceScene, chess_start
+from tests.eye.lamps import Lamp
+from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera
+from tests.eye.turned_men import chess_start
 
 
 def test_a_square_is_believed_when_most_pictures_agree() -> None:

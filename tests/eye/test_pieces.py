@@ -15,9 +15,11 @@ from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.piece_eye import SURE, TOGETHER, PieceEye, mean_of
 from firmware_bridge.eye.pieces.plane import Plane
 from firmware_bridge.eye.votes import LEFT_FOR
-from tests.eye.piece_scenes import BOXWOOD, Lamp, Men, PieceScene, chess_start
+from tests.eye.lamps import Lamp
+from tests.eye.piece_scenes import BOXWOOD, Men, PieceScene
 from tests.eye.scenes import Arm, Camera
 from tests.eye.train_pieces import scene_of
+from tests.eye.turned_men import chess_start
 
 SMALL = Camera(75, 5, size=(960, 540))
 UNSEEN = 5_000_000

@@ -34,8 +34,10 @@ from firmware_bridge.eye.pieces.regions import (
 from firmware_bridge.eye.pixels import Pixels, Points, project
 from tests.eye.judges import judges_in
 from tests.eye.judges import told as told_of
-from tests.eye.piece_scenes import Lamp, Men, PieceScene, Wood, chess_start
+from tests.eye.lamps import Lamp
+from tests.eye.piece_scenes import Men, PieceScene, Wood
 from tests.eye.scenes import Arm, Camera, drawn_arms
+from tests.eye.turned_men import chess_start
 
 POSITIONS = 4
 TIMES = 15

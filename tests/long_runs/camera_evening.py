@@ -160,7 +160,8 @@ def known(evening: Evening) -> None:
 
 def ordinary(evening: Evening, stream: Stream) -> None:
     """Ordinary men on an ordinary board: corners tapped, the board empty, the men set up, a first move of chess."""
-    from tests.eye.piece_scenes import PieceScene, chess_start
+    from tests.eye.piece_scenes import PieceScene
+    from tests.eye.turned_men import chess_start
 
     stage, scene = evening.stage, PieceScene(camera=Camera(75), strip=False)
     width, height = scene.camera.size

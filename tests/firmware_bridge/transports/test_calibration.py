@@ -15,8 +15,9 @@ from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Believed
 from firmware_bridge.transports.frames import kept_boards
 from firmware_bridge.transports.frames.live_camera import LiveCamera
-from tests.eye.piece_scenes import PieceScene, chess_start
+from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera
+from tests.eye.turned_men import chess_start
 
 
 class Page:
