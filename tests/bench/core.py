@@ -68,7 +68,8 @@ def measure(names: Sequence[str], runs: int) -> dict[str, Any]:
                 ]
                 if level == LEVELS[-1]:
                     used, spent = used + found.nodes, spent + seconds
-        speed[f"{name}: positions a second, level {LEVELS[-1]}"] = used / spent
+        if used:  # a game with a plan of its own counts none
+            speed[f"{name}: positions a second, level {LEVELS[-1]}"] = used / spent
     return {
         "core": "python" if bitboard.__file__.endswith(".py") else "compiled",
         "answers": answers,
