@@ -65,7 +65,7 @@ def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
     assert now.line is not None
     draft.asks = draft.equal = True
     draft.tell(*describe_loss(now.line))
-    draft.offer(ButtonItem(text("tables-go-on-waiting"), actions.wait_for_table))
+    draft.offer(ButtonItem(text("tables-go-on-waiting"), actions.wait_for_table, role="main"))
     if actions.invites:
         draft.offer(ButtonItem(text("tables-new-code"), actions.invite_table))
     draft.offer(ButtonItem(text("tables-keep"), actions.go_home))
