@@ -40,7 +40,7 @@ def main() -> None:
 
             print_version()
             return
-        status = _run(language, given)
+        status = run(language, given)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader of the list has had enough
@@ -55,7 +55,7 @@ def main() -> None:
     sys.exit(status)
 
 
-def _run(language: str, given: Sequence[str]) -> int | None:
+def run(language: str, given: Sequence[str]) -> int | None:
     """Carry out a command line, or print its help; returns the exit status."""
     from companion.cli import help_text
     from companion.cli.command_tree import app_for, without_help

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,9 @@ import pytest
 import typer.main
 
 from companion.cli.command_tree import app
+from companion.cli.main import refusal, run, take_language
+from tests.long_runs.documented import DocumentedCall, judge, lay_out
+from tests.long_runs.documented import calls as typed
 
 ROOT = Path(__file__).parents[2]
 TOP = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
@@ -20,6 +24,10 @@ SPAN = re.compile(r"`([^`]+)`")
 CALL = re.compile(r"(?:^|(?<=[\s/]))companion ([a-z][a-z-]*)((?:\\\n|[^\n#|>;])*)", re.MULTILINE)
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
 EVERYWHERE = {"--language", "--help"}
+QUICK = re.compile(
+    r"(rules|legal|games|perft|variants|boards --udev|replay|audit|export|stats|ladder|daily|reports|resume$|salvage|solve) ?"
+)
+"""What is run every day, in this process; `python -m tests.long_runs.documented` runs all, each in one of its own."""
 REFUSED = {"--pin"}
 """Options that exist to be refused with a sentence."""
 
@@ -69,3 +77,39 @@ def test_every_command_and_option_is_on_a_page() -> None:
     named = set(OPTION.findall("\n".join(page.read_text("utf-8") for page in PAGES)))
     assert not [name for name in options(shown=True) if f"companion {name}" not in commands]
     assert not {word for words in options(shown=True).values() for word in words} - named - REFUSED
+
+
+CALLS = list({call.words: call for page in PAGES for call in typed(page) if QUICK.match(call.text)}.values())
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("documented")
+    lay_out(made)
+    return made
+
+
+@pytest.mark.rotates(2)
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.text)
+def test_what_a_page_calls_does_what_it_says(
+    call: DocumentedCall, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "share"))
+    status, refused = 0, ""
+    try:
+        status = run(*take_language(call.words, os.environ)) or 0
+    except Exception as wrong:
+        refused = refusal(wrong) or repr(wrong)
+        status = 2 if refusal(wrong) is not None else 70
+    told = capsys.readouterr()
+    assert not judge(call.text, status, told.out, f"{told.err}{refused}")
+    assert told.out or refused
+
+
+def test_a_call_that_fails_is_found() -> None:
+    assert judge("rules", 70, "", "KeyError") and judge("rules", 2, "", "There is no game.")
+    assert (
+        judge("club show", 2, "", "No club was joined.") == "" and judge("games", 0, "x", "Traceback") != ""
+    )
