@@ -19,7 +19,8 @@ class Rule(msgspec.Struct, frozen=True):
     """A house rule: its name in `--rule name=value`, the entry of the rules page, its values.
 
     Without choices it takes a number (`low`..`high`), with `sides` also one for each side (`6/4`); with `file` the
-    path of a data file too. `words`: the id of its words where it is not `rule-<name>`.
+    path of a data file too. `words`: the id of its words where it is not `rule-<name>`. `before`: the value by
+    which games were played before the rule had a name; empty: as now.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Rule(msgspec.Struct, frozen=True):
     file: bool = False
     sides: bool = False
     words: str = ""
+    before: str = ""
 
     @property
     def says(self) -> Message:

@@ -120,7 +120,9 @@ def game_from_journal(journal: ReadOnlyJournal) -> Game:
         GameError, BoardFileError, TooMuch: that cannot be played, here and now.
     """
     header = read_header(journal)
-    return _make_game(header.game, header.seats, header.rules, header.own_parts)[0]
+    found = family_by(header.game, header.own_parts or {})
+    before = {rule.name: rule.before for rule in found.info.rules if rule.before}
+    return _make_game(header.game, header.seats, {**before, **header.rules}, header.own_parts)[0]
 
 
 def _make_game(

@@ -144,7 +144,11 @@ class Upgrades:
         after = rows(copy)
         if after[: len(before)] != before:
             found.append(f"{how} at {at}: records")
-        sitting = self._now.open(game, copy)
+        try:
+            sitting = self._now.open(game, copy)
+        except RuntimeError as refused:
+            self.wrong.append(f"{path.name}: {refused}")
+            return
         found += differences(facts, sitting.facts)
         if sitting.legal:
             sitting.say({"do": "pause"})

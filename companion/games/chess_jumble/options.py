@@ -61,7 +61,7 @@ class Options(HouseRules):
     must_bring_in = option("must_insert", "CJ-A14", {"a": False, "b": True})
     men_block_start = option("insert_captures", "CJ-A15", {"a": False, "b": True})
     """Whether nobody is captured by bringing in."""
-    start_always_free = option("start_free", "CJ-R26, A16", {"a": True, "b": False})
+    start_always_free = option("start_free", "CJ-R26, A16", {"a": True, "b": False}, before="b")
     """Whether one starting square is always free while the box is not empty; else it is freed when both are held."""
     captured_are_out = option("captured_to", "CJ-A18", {"a": False, "b": True})
     """Whether a captured piece is out of the game; else it goes to its box."""

@@ -38,7 +38,7 @@ class Option(msgspec.Struct, frozen=True):
     effect: Callable[[str], object]
 
 
-def option(name: str, entry: str, effects: Mapping[str, T], printed: str = "") -> T:
+def option(name: str, entry: str, effects: Mapping[str, T], printed: str = "", before: str = "") -> T:
     """Declares a house rule that takes one of some values. One that acts in two places is named twice, with the same values.
 
     Args:
@@ -46,11 +46,12 @@ def option(name: str, entry: str, effects: Mapping[str, T], printed: str = "") -
         entry: The entry of the rules page, or several with commas.
         effects: Each value with what it does, in the order of listings.
         printed: The value of the printed rule, where it is not the first.
+        before: The value that journals mean which are older than the rule and do not name it, where it is another.
 
     Returns:
         On an instance of its class, the effect of the value chosen.
     """
-    rule = Rule(name, entry, printed or next(iter(effects)), tuple(effects))
+    rule = Rule(name, entry, printed or next(iter(effects)), tuple(effects), before=before)
     return cast(T, Option(rule, effects.__getitem__))
 
 

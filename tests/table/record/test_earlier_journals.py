@@ -1,6 +1,7 @@
 """Journals that earlier programs wrote, a few of each version: every fact of them is there, and they are written on.
 
-`python -m tests.long_runs.upgrades --write` makes them with those programs; `make soak` takes up over a hundred.
+`python -m tests.long_runs.upgrades --write` makes them with those programs; `make soak` takes up over a hundred. It found
+`both-starting-squares`: a card put a second piece on a starting square, which today's printed rule (`start_free`) refuses.
 """
 
 from __future__ import annotations
