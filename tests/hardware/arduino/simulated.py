@@ -37,6 +37,34 @@ RIGS = {
             "buttons=end:L3,undo:L2",
         ),
     ),
+    "nano-lights": Rig(
+        "Lights",
+        build.NANO,
+        8,
+        8,
+        ("matrix=D2,D3,D4,D5,D6,D7,B0,B1/B2,B3,B4,C0,C1,C2,C3,C4", "ws2812=B5/64", "buttons=end:C5"),
+    ),
+    "nano-shift": Rig(
+        "ShiftRegisters",
+        build.NANO,
+        8,
+        8,
+        ("chain=D2,D3,D4,D5,D6,D7,B0/8x8", "buttons=end:B1,undo:B2"),
+    ),
+    "mega-shift": Rig(
+        "ShiftRegisters",
+        build.MEGA,
+        12,
+        12,
+        ("chain=E4,E5,G5,E3,H3,H4,H5/12x12", "buttons=end:H6,undo:B4"),
+    ),
+    "nano-mcp23017": Rig(
+        "Mcp23017",
+        build.NANO,
+        8,
+        8,
+        ("mcp23017=20,21,22,23/8", "buttons=end:D2,undo:D3"),
+    ),
 }
 
 

@@ -17,11 +17,11 @@ from tests.hardware.board_at_pty import PATIENCE, BoardAtPty
 from tests.hardware.flashed import Flashed
 from tests.hardware.rough_line import RoughLine
 
-SWITCHES = ("nano", "mega")
+SWITCHES = ("nano", "mega", "nano-lights", "nano-shift", "mega-shift", "nano-mcp23017")
 """The rigs whose squares are plain contacts."""
 
 
-@pytest.fixture(scope="module", params=SWITCHES)
+@pytest.fixture(scope="module", params=("nano", "mega-shift", "nano-mcp23017"))
 def board(request: pytest.FixtureRequest) -> Iterator[Simulated]:
     with Simulated(request.param) as one:
         one.hear("HELLO")
@@ -86,6 +86,7 @@ def test_a_full_board_ghosts_nothing_and_a_square_closed_at_the_start_is_named()
         assert board.hear("SNAP") == "SNAP 0 " + "0" * 8 + "1" * 8 + "0" * 48
         assert board.events() == []
     with Simulated("nano", first=("close c3", "short 3", "press end")) as board:
+        board.hear("HELLO")
         told = sorted(line for line in board.pass_time(100) if line.startswith("FAULT"))
         assert "FAULT button end" in told and "FAULT line d" in told
 
@@ -96,6 +97,48 @@ def test_a_change_is_told_within_five_milliseconds_beyond_the_debounce_time(rig:
     found = delays(rig, 25)
     assert 0 < found.median < found.most <= 5, found
     assert found.scans_per_second >= 1000 and found.free >= 64, found
+
+
+def test_a_broken_chain_of_shift_registers_and_a_dead_chip_are_named() -> None:
+    for broken, fault in (
+        ("dead 595", "FAULT chip 1"),
+        ("dead 165", "FAULT chip 3"),
+        ("short 3", "FAULT line d"),
+    ):
+        with Simulated("mega-shift", first=(broken,)) as board:
+            board.hear("HELLO")
+            assert [line for line in board.pass_time(20) if line.startswith("FAULT")] == [fault]
+    with Simulated("nano-mcp23017", first=tuple(f"close {file}4" for file in "abcdefgh")) as board:
+        board.hear("HELLO")
+        board.hands("dead mcp")
+        assert [board.hear("FAULT") for _ in range(4)] == [f"FAULT chip {i}" for i in (1, 2, 3, 4)]
+        assert board.events() == []  # what cannot be read has not been lifted
+
+
+def test_lights_are_pulses_that_a_ws2812_reads_while_no_byte_of_the_host_is_lost() -> None:
+    with Simulated("nano-lights") as board:
+        board.hear("HELLO")
+        assert board.tells("lights") == "lights -"
+        board.send("LIGHT 1 a1=ff0000,h2=00ff00,g2=0000ff", "PING 2", "PING 3", "PING 4")
+        board.hear("PONG 4")  # these came while interrupts were off
+        assert (
+            board.tells("lights") == "lights 0=3f0000 8=003f00 9=00003f"
+        )  # there and back, a quarter as bright
+        for i in range(20):
+            board.send(
+                f"LIGHT {i + 10} " + ",".join(f"{f}{r}=ff00{i:02x}" for f in "abcdefgh" for r in "12345")
+            )
+            board.hear(f"OK {i + 10}")
+        board.send("PALETTE 50 ffffff", "FRAME 51 " + "1" * 64)
+        board.hear("OK 51")
+        board.send("BUZZ 52 440 10")
+        assert board.hear("ERR 52") == "ERR 52 unsupported"
+        board.hands("lost", "stack")
+        told = board.traced() + board.told()
+        assert "lights " + " ".join(f"{i}=3f3f3f" for i in range(64)) in told
+        assert "lost 0" in told and not [line for line in told if line.startswith("torn")]
+        (free,) = [int(line.split(" ")[1]) for line in told if line.startswith("stack")]
+        assert free >= 64  # of the stack, whatever was said and shown
 
 
 def test_the_programs_fit() -> None:

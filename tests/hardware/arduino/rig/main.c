@@ -1,5 +1,5 @@
-/* rig MCU ELF EEPROM SPEED END [matrix=RANKS/FILES] [chain=...] [mcp23017=ADDRESSES] [halls=SELECTS/CHANNELS]
- *     [ws2812=PIN/COUNT] [mfrc522=SELECTS] [buttons=NAME:PIN,...] [contacts=direct] [trace]
+/* rig MCU ELF EEPROM SPEED END [matrix=RANKS/FILES] [chain=PINS/COLSxROWS] [mcp23017=ADDRESSES/COLS] [halls=SELECTS/CHANNELS]
+ *     [ws2812=PIN/COUNT] [mfrc522=SELECTS] [buttons=NAME:PIN,...] [trace]
  *
  * Standard input and output: the far end of the serial port, a pty. Hands come from the pipe named in HANDS, a line
  * each: close e2, open e2, bounce e2 8 (it chatters for 8 ms), press end, release end, short 3, dead 595, rates, stack,
@@ -346,9 +346,9 @@ static void part(char *word)
 		matrix_begin(value, second);
 	} else if (!strcmp(word, "chain")) {
 		uses_chain = 1;
-		chain_begin(value);
+		chain_begin(value, second);
 	} else if (!strcmp(word, "mcp23017")) {
-		mcp23017_begin(value);
+		mcp23017_begin(value, second);
 	} else if (!strcmp(word, "halls")) {
 		halls_begin(value, second);
 	} else if (!strcmp(word, "ws2812")) {

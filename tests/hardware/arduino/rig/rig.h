@@ -47,9 +47,9 @@ void count_scan(void);
 /* The parts. Each is made by the word of its name, with what follows the `=`, and told when contacts change. */
 void matrix_begin(const char *ranks, const char *files);
 void matrix_contacts(void);
-void chain_begin(const char *words);
+void chain_begin(const char *words, const char *size);
 void chain_contacts(void);
-void mcp23017_begin(const char *addresses);
+void mcp23017_begin(const char *addresses, const char *files);
 void halls_begin(const char *selects, const char *channels);
 int halls_hands(char **words, int count);
 void ws2812_begin(const char *pin, int count);

@@ -14,7 +14,7 @@ class InputPin {
     port_ = portInputRegister(digitalPinToPort(pin));
     mask_ = digitalPinToBitMask(pin);
   }
-  bool isLow() const { return !(*port_ & mask_); }
+  __attribute__((always_inline)) bool isLow() const { return !(*port_ & mask_); }
 
  private:
   volatile uint8_t* port_;
@@ -65,6 +65,47 @@ class OpenDrainPin {
 
  private:
   uint8_t pin_;
+#endif
+};
+
+// A pin that rests at the level with which it began.
+class OutputPin {
+ public:
+  void begin(uint8_t pin, uint8_t level) {
+    pinMode(pin, OUTPUT);
+    digitalWrite(pin, level);
+#if defined(__AVR__)
+    port_ = portOutputRegister(digitalPinToPort(pin));
+    toggle_ = portInputRegister(digitalPinToPort(pin));
+    mask_ = digitalPinToBitMask(pin);
+  }
+  // To the other level and back.
+  __attribute__((always_inline)) void pulse() const {
+    *toggle_ = mask_;  // a one written to an input register toggles its output
+    *toggle_ = mask_;
+  }
+  void set(uint8_t level) {
+    const uint8_t flags = SREG;
+    cli();  // an interrupt may change another pin of this port
+    *port_ = level ? *port_ | mask_ : *port_ & ~mask_;
+    SREG = flags;
+  }
+
+ private:
+  volatile uint8_t *port_, *toggle_;
+  uint8_t mask_;
+#else
+    pin_ = pin;
+    rest_ = level;
+  }
+  void pulse() const {
+    digitalWrite(pin_, !rest_);
+    digitalWrite(pin_, rest_);
+  }
+  void set(uint8_t level) { digitalWrite(pin_, level); }
+
+ private:
+  uint8_t pin_, rest_;
 #endif
 };
 

@@ -1,0 +1,81 @@
+// Squares on MCP23017, a contact a pin: no matrix, no diodes. Sixteen squares a chip, 128 on eight.
+#ifndef TABLESIDE_MCP23017_H
+#define TABLESIDE_MCP23017_H
+
+#include <Wire.h>
+
+#include "../board/board.h"
+
+namespace tableside {
+
+// The first chip (address 0x20: A0, A1 and A2 at ground) has the first sixteen squares from a1 on along the ranks,
+// GPA0 first, GPB7 last; the next ones follow at 0x21 and so on. Each contact leads to ground.
+template <uint8_t COLS, uint8_t ROWS>
+class Mcp23017 {
+ public:
+  void begin() {
+    Wire.begin();
+    Wire.setClock(400000);
+#if defined(WIRE_HAS_TIMEOUT)
+    Wire.setWireTimeout(3000, true);  // a wire that is pulled out must not stop the board
+#endif
+    for (uint8_t chip = 0; chip < CHIPS; ++chip) {
+      write(chip, IPOLA);  // a closed contact reads as 1
+      write(chip, GPPUA);
+    }
+  }
+
+  // Reads the next chip: contacts that keep still are told the sooner, the more often `step` is called. One that does
+  // not answer is named, and its squares stay as they were.
+  void scan(BoardCore& board) {
+    const uint8_t first = 16 * next_;
+    uint8_t file = first % COLS;
+    uint16_t mask = 1 << file, closed;
+    if (!read(next_, closed)) {
+      board.fault(CHIP, next_ + 1);
+    } else {
+      uint16_t* line = board.lines() + first / COLS;
+      for (uint8_t i = 0; i < 16 && line < board.lines() + ROWS; ++i, closed >>= 1) {
+        *line = closed & 1 ? *line | mask : *line & ~mask;
+        mask <<= 1;
+        if (++file == COLS) {
+          file = 0;
+          mask = 1;
+          ++line;
+        }
+      }
+    }
+    if (++next_ == CHIPS) next_ = 0;
+  }
+  void scanAll(BoardCore& board) {
+    for (uint8_t i = 0; i < CHIPS; ++i) scan(board);
+  }
+
+ private:
+  static const uint8_t FIRST = 0x20, IPOLA = 0x02, GPPUA = 0x0C, GPIOA = 0x12;  // BANK = 0: B follows A
+  static const uint8_t CHIPS = (COLS * ROWS + 15) / 16;
+  static_assert(CHIPS <= 8, "eight MCP23017 on a bus: 128 squares at the most");
+
+  void write(uint8_t chip, uint8_t which) {
+    Wire.beginTransmission(FIRST + chip);
+    Wire.write(which);
+    Wire.write(0xFF);
+    Wire.write(0xFF);
+    Wire.endTransmission();
+  }
+
+  bool read(uint8_t chip, uint16_t& closed) {
+    Wire.beginTransmission(FIRST + chip);
+    Wire.write(GPIOA);
+    if (Wire.endTransmission(false) != 0 || Wire.requestFrom(FIRST + chip, 2) != 2) return false;
+    const uint8_t a = Wire.read();
+    closed = a | static_cast<uint16_t>(Wire.read()) << 8;
+    return true;
+  }
+
+  uint8_t next_ = 0;
+};
+
+}  // namespace tableside
+
+#endif
