@@ -20,6 +20,7 @@ from firmware_bridge.core.family import (
     OwnTransport,
     Rfcomm,
     Serial,
+    Udp,
 )
 from firmware_bridge.core.link_messages import LinkMessage
 from firmware_bridge.core.wire_session.stages import DOWN, ENDED, TRANSITIONS
@@ -35,6 +36,7 @@ TELLS = {
     "dice": "rolls and faces",
     "cards": "tags of cards",
     "buttons": "buttons",
+    "nothing": "nothing",
     "itself": "what it says of itself",
 }
 LIGHTS = {True: "yes", False: "no", None: "some have"}
@@ -76,6 +78,8 @@ def place_of(family: Family) -> str:
             return "Bluetooth"
         case Keyboard():
             return "USB or Bluetooth (Linux)"
+        case Udp():
+            return "the network"
         case OwnTransport():
             return "this computer"
         case Camera():

@@ -25,6 +25,7 @@ from firmware_bridge.core.family import (
     OwnTransport,
     Rfcomm,
     Serial,
+    Udp,
 )
 from firmware_bridge.driver_registry import family_of, schemes
 from firmware_bridge.identification import families_advertising, stranger
@@ -141,6 +142,10 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
             from firmware_bridge.transports.input_device import InputDevice
 
             return InputDevice(url.options.get("at", ""))
+        case Udp(port=usual):
+            from firmware_bridge.transports.udp import UdpTransport
+
+            return UdpTransport(url.text, url.where, usual)
         case Camera():
             from firmware_bridge.transports.frames.eye_process import EyeProcess
 

@@ -60,7 +60,7 @@ def camera_setup(url: BoardUrl) -> CameraSetup:
     """
     source, where = _source(url)
     options = url.options
-    cols, rows = _sides(url, "field", "8x8", (MAX_SIDE, MAX_SIDE))
+    cols, rows = sides_of(url, "field", "8x8", (MAX_SIDE, MAX_SIDE))
     reads, turned, speed = options.get("reads", "kit"), options.get("turned", "0"), options.get("speed", "1")
     if reads not in ("kit", "men"):
         raise BoardError("camera-bad-option", url=url.text, option=f"reads={reads}", like="reads=men")
@@ -72,7 +72,7 @@ def camera_setup(url: BoardUrl) -> CameraSetup:
         pace = 0.0
     if not 0.1 <= pace <= 100:
         raise BoardError("camera-bad-option", url=url.text, option=f"speed={speed}", like="speed=2")
-    size = _sides(url, "size", "1280x720", LARGEST)
+    size = sides_of(url, "size", "1280x720", LARGEST)
     return CameraSetup(
         source,
         where,
@@ -99,7 +99,12 @@ def _source(url: BoardUrl) -> tuple[Source, str]:
     raise BoardError("camera-unnamed", url=url.text)
 
 
-def _sides(url: BoardUrl, option: str, usual: str, most: tuple[int, int]) -> tuple[int, int]:
+def sides_of(url: BoardUrl, option: str, usual: str, most: tuple[int, int]) -> tuple[int, int]:
+    """Two numbers of a URL, as in `?field=8x8`.
+
+    Raises:
+        BoardError: they are none, or too large.
+    """
     given = url.options.get(option, usual)
     found = _SIZE.fullmatch(given)
     sides = (int(found[1]), int(found[2])) if found else (0, 0)

@@ -21,8 +21,8 @@ from typing import Any, Literal
 from firmware_bridge.core.board_protocol import BoardProtocol
 from firmware_bridge.core.link_messages import LinkMessage
 
-Tells = Literal["occupancy", "figures", "tags", "discs", "dice", "cards", "buttons", "itself"]
-BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons")
+Tells = Literal["occupancy", "figures", "tags", "discs", "dice", "cards", "buttons", "nothing", "itself"]
+BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons", "nothing")
 """What devices tell that are no boards and are used next to one."""
 
 
@@ -111,6 +111,13 @@ class Keyboard:
 
 
 @dataclass(frozen=True, slots=True)
+class Udp:
+    """Datagrams to an address of the network, which nobody answers. `port`: the one that is usual."""
+
+    port: int
+
+
+@dataclass(frozen=True, slots=True)
 class OwnTransport:
     """A board that is no talk on a wire.
 
@@ -157,7 +164,7 @@ class Family:
 
     kind: str = field(kw_only=False)
     model: str | LinkMessage
-    reach: Serial | Hid | Ble | Rfcomm | Keyboard | OwnTransport | Camera
+    reach: Serial | Hid | Ble | Rfcomm | Keyboard | Udp | OwnTransport | Camera
     tells: Tells
     talk: Callable[[BoardUrl], BoardProtocol] = no_protocol
     models: tuple[str, ...] = ()

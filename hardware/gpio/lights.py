@@ -11,7 +11,7 @@ from typing import Any
 
 from gpiozero.exc import SPIFixedRate, SPISoftwareFallback
 
-from firmware_bridge.core.wire import square_name
+from firmware_bridge.core.light_chain import squares_in_order
 from firmware_bridge.wiring import Lights
 
 RATE = 2_400_000
@@ -21,15 +21,6 @@ _BITS = [
     int("".join("110" if byte >> 7 - i & 1 else "100" for i in range(8)), 2).to_bytes(3, "big")
     for byte in range(256)
 ]
-
-
-def order(lights: Lights, cols: int, rows: int) -> list[str]:
-    """The squares in the order of the chain."""
-    chain = []
-    for rank in range(rows):
-        files = range(cols) if lights.order == "rows" or rank % 2 == 0 else reversed(range(cols))
-        chain += [square_name(file, rank) for file in files]
-    return chain
 
 
 def encode_colours(colours: Mapping[str, str], chain: list[str], brightness: float) -> bytes:
@@ -50,7 +41,7 @@ class LightChain:
     """
 
     def __init__(self, lights: Lights, cols: int, rows: int, pin_factory: Any) -> None:
-        self._chain, self._brightness = order(lights, cols, rows), lights.brightness
+        self._chain, self._brightness = squares_in_order(cols, rows, lights.order), lights.brightness
         with warnings.catch_warnings():
             warnings.simplefilter("error", SPISoftwareFallback)
             self._output = pin_factory.spi(port=0, device=0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+from firmware_bridge.core.light_chain import squares_in_order
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Shift, Wiring
 from hardware.maker.packages import CHIPS
@@ -104,12 +105,7 @@ def squares(wiring: Wiring) -> tuple[str, ...]:
 def chain_of_lights(wiring: Wiring) -> tuple[str, ...]:
     """Squares in the order in which the lights hang on one another."""
     assert wiring.lights is not None
-    back = wiring.lights.order == "serpentine"
-    return tuple(
-        square_name(wiring.cols - 1 - file if back and rank % 2 else file, rank)
-        for rank in range(wiring.rows)
-        for file in range(wiring.cols)
-    )
+    return tuple(squares_in_order(wiring.cols, wiring.rows, wiring.lights.order))
 
 
 def netlist_of(wiring: Wiring) -> Netlist:

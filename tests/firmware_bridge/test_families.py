@@ -80,6 +80,7 @@ def test_every_scheme_is_served() -> None:
         "squareoff-neo",
         "streamdeck",
         "virtual",
+        "wled",
     ]
 
 

@@ -21,9 +21,10 @@ from firmware_bridge.core.board import (
     SensorEvent,
     Snapshot,
 )
+from firmware_bridge.core.light_chain import squares_in_order
 from firmware_bridge.urls import open_board
 from hardware.gpio.board import GpioBoard
-from hardware.gpio.lights import encode_colours, order
+from hardware.gpio.lights import encode_colours
 from tests.firmware_bridge.words import raises, words
 from tests.hardware.pigpiod import BR1, Pigpiod
 from tests.hardware.switches import Copper
@@ -77,7 +78,9 @@ def test_a_board_hangs_on_another_pi(away: Away) -> None:
     away.board.light({"a1": "ffffff"})
     away.scans(10)
     assert WIRING.lights is not None
-    assert away.pi.sent[-1] == encode_colours({"a1": "ffffff"}, order(WIRING.lights, 8, 8), 0.25)
+    assert away.pi.sent[-1] == encode_colours(
+        {"a1": "ffffff"}, squares_in_order(8, 8, WIRING.lights.order), 0.25
+    )
     away.copper.pressed = {"roll"}
     away.pi.edge()
     until(lambda: Button("roll", True) in away.scans(10))

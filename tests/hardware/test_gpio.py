@@ -31,12 +31,13 @@ from firmware_bridge.core.board import (
     Snapshot,
     Statistics,
 )
+from firmware_bridge.core.light_chain import squares_in_order
 from firmware_bridge.core.pressed_buttons import I2C
 from firmware_bridge.urls import open_board
 from hardware.gpio import board as gpio
 from hardware.gpio import factory, reach
 from hardware.gpio.card_reader import CardReader, open_card_reader
-from hardware.gpio.lights import LATCH, RATE, encode_colours, order
+from hardware.gpio.lights import LATCH, RATE, encode_colours
 from hardware.gpio.matrix import wait_until_settled
 from hardware.gpio.pwm import SoftwarePwm
 from tests.firmware_bridge.words import raises, words
@@ -299,9 +300,9 @@ def test_a_button_that_is_down_when_the_board_begins_is_named(make: Any) -> None
 
 def test_the_lights_go_there_and_back_and_a_bit_of_colour_is_three_of_spi() -> None:
     assert SMALL.lights is not None
-    chain = order(SMALL.lights, 8, 8)
+    chain = squares_in_order(8, 8, SMALL.lights.order)
     assert chain[:3] == ["a1", "b1", "c1"] and chain[8:10] == ["h2", "g2"] and len(set(chain)) == 64
-    assert order(msgspec.structs.replace(SMALL.lights, order="rows"), 8, 8)[8] == "a2"
+    assert squares_in_order(8, 8, "rows")[8] == "a2"
     data = encode_colours({"a1": "ff0080"}, ["a1", "b1"], 1.0)
     assert data.endswith(LATCH) and len(data) == 2 * 9 + len(LATCH)
     bits = "".join(f"{byte:08b}" for byte in data[:9])
@@ -317,7 +318,7 @@ def test_lights_on_the_board(make: Any) -> None:
     bench.board.light({"a1": "ffffff"})
     bench.scans(10)
     assert SMALL.lights is not None
-    chain = order(SMALL.lights, 8, 8)
+    chain = squares_in_order(8, 8, SMALL.lights.order)
     dark, lit = encode_colours({}, chain, 0.25), encode_colours({"a1": "ffffff"}, chain, 0.25)
     assert bench.chip.sent(LENGTH) == [dark, lit] and bench.chip.rates == [RATE]
     bench.board.close()

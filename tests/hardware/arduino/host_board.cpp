@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "tableside/board/board.h"
+#include "tableside/board/hall_judge.h"
 
 using tableside::BoardCore;
 
@@ -52,5 +53,22 @@ int board_beep(BoardCore* board) {
   board->beep = false;
   return board->beepHz << 16 | board->beepMs;
 }
+
+struct OneHall {
+  int8_t rest;
+  uint8_t swing;
+  tableside::HallJudge judge;
+  bool stands = false;
+  OneHall() : judge(&rest, &swing, 1) {}
+};
+OneHall* hall_make() { return new OneHall; }
+int hall_teach(OneHall* hall, int reading) { return hall->judge.teach(0, 32L * reading, 32); }
+int hall_judge(OneHall* hall, int reading) {
+  hall->stands = hall->judge.judge(0, reading, hall->stands);
+  hall->judge.scanned();
+  return hall->stands;
+}
+int hall_rest(OneHall* hall) { return hall->rest; }
+int hall_swing(OneHall* hall) { return hall->swing; }
 
 }  // extern "C"

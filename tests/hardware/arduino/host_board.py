@@ -11,7 +11,7 @@ from tests.hardware.arduino import build
 @cache
 def library() -> ctypes.CDLL:
     found = ctypes.CDLL(str(build.on_this_machine("host_board.cpp")))
-    found.board_make.restype = ctypes.c_void_p
+    found.board_make.restype = found.hall_make.restype = ctypes.c_void_p
     found.board_lights.restype = ctypes.POINTER(ctypes.c_uint8)
     return found
 
@@ -72,3 +72,28 @@ class HostBoard:
     def beep(self) -> tuple[int, int] | None:
         code = self._code.board_beep(self._board)
         return None if code == -1 else (code >> 16, code & 0xFFFF)
+
+
+class HostHall:
+    """One analogue sensor of the library's `HallJudge`."""
+
+    def __init__(self) -> None:
+        self._code = library()
+        self._hall = ctypes.c_void_p(self._code.hall_make())
+
+    def teach(self, reading: int) -> bool:
+        return bool(self._code.hall_teach(self._hall, reading))
+
+    def stands(self, reading: int, scans: int = 1) -> bool:
+        """Whether a man stands there after so many scans that read this."""
+        for _ in range(scans - 1):
+            self._code.hall_judge(self._hall, reading)
+        return bool(self._code.hall_judge(self._hall, reading))
+
+    @property
+    def rest(self) -> int:
+        return int(self._code.hall_rest(self._hall))
+
+    @property
+    def swing(self) -> int:
+        return int(self._code.hall_swing(self._hall))

@@ -58,6 +58,13 @@ RIGS = {
         12,
         ("chain=E4,E5,G5,E3,H3,H4,H5/12x12", "buttons=end:H6,undo:B4"),
     ),
+    "nano-halls": Rig(
+        "HallSensors",
+        build.NANO,
+        8,
+        8,
+        ("halls=D2,D3,D4,D5/0,1,2,3", "buttons=end:D6"),
+    ),
     "nano-mcp23017": Rig(
         "Mcp23017",
         build.NANO,

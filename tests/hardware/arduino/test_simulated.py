@@ -115,6 +115,25 @@ def test_a_broken_chain_of_shift_registers_and_a_dead_chip_are_named() -> None:
         assert board.events() == []  # what cannot be read has not been lifted
 
 
+def test_halls_are_taught_on_an_empty_board_and_feel_either_pole_from_then_on() -> None:
+    with Simulated("nano-halls", first=("press end",)) as board:
+        board.hear("HELLO")
+        board.hands("release end")
+        assert board.events() == ["button end up"]
+        board.kill()
+        board.power()  # what was taught outlasts the power
+        board.hear("HELLO")
+        assert board.events() == []  # the sensors' rests are up to 200 mV apart
+        board.hands("strength c3 -150", "close c3", "close h8")
+        assert sorted(board.events()) == ["+ c3", "+ h8"]
+        board.hands("open c3", "open h8")
+        assert sorted(board.events()) == ["- c3", "- h8"]
+        board.hands("drift 30")
+        assert board.events() == []
+    found = delays("nano-halls", 25)
+    assert 0 < found.median < 5 and found.most <= 6, found
+
+
 def test_lights_are_pulses_that_a_ws2812_reads_while_no_byte_of_the_host_is_lost() -> None:
     with Simulated("nano-lights") as board:
         board.hear("HELLO")

@@ -1,0 +1,71 @@
+"""Lights under a board that WLED drives, by its realtime protocol DRGB over UDP (kno.wled.ge/interfaces/udp-realtime).
+
+A datagram is 02, the seconds after which WLED goes back to what it showed before, then red, green and blue of each
+light in the order of the chain. WLED answers nothing, so whether it is there is not known; what is lit is sent again
+and again, for a datagram may be lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from firmware_bridge.core.board import BoardError, Connected, SensorEvent
+from firmware_bridge.core.board_protocol import DeviceProtocol
+from firmware_bridge.core.camera_setup import sides_of
+from firmware_bridge.core.family import BoardUrl, Family, Udp
+from firmware_bridge.core.light_chain import ORDERS, SERPENTINE, squares_in_order
+from firmware_bridge.core.wire import MAX_SIDE
+
+DRGB = 2
+GOES_BACK_AFTER = 5
+SENT_EVERY = 1.5
+
+
+class WledProtocol(DeviceProtocol):
+    """`chain`: the squares in the order of the lights."""
+
+    def __init__(self, chain: Sequence[str], name: str) -> None:
+        super().__init__()
+        self._chain, self._name = tuple(chain), name
+        self._lit: Mapping[str, str] = {}
+        self._due = 0.0
+
+    def _describe_board(self) -> Connected:
+        return Connected("WLED", 1, 1, "occupancy", frozenset({"light", "rgb"}), f"wled-{self._name}")
+
+    def light(self, colours: Mapping[str, str], now: float) -> None:
+        self._lit = dict(colours)
+        self._send(now)
+
+    def tick(self, now: float) -> list[SensorEvent]:
+        if self._up and now >= self._due:
+            self._send(now)
+        return super().tick(now)
+
+    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+        return []
+
+    def _send(self, now: float) -> None:
+        colours = b"".join(bytes.fromhex(self._lit.get(square, "000000")) for square in self._chain)
+        self._out.append(bytes([DRGB, GOES_BACK_AFTER]) + colours)
+        self._due = now + SENT_EVERY
+
+
+def _talk(url: BoardUrl) -> WledProtocol:
+    cols, rows = sides_of(url, "field", "8x8", (MAX_SIDE, MAX_SIDE))
+    order = url.options.get("order", SERPENTINE)
+    if order not in ORDERS:
+        raise BoardError("camera-bad-option", url=url.text, option=f"order={order}", like="order=rows")
+    return WledProtocol(squares_in_order(cols, rows, order), url.where)
+
+
+WLED = Family(
+    "wled",
+    model="WLED",
+    reach=Udp(21324),
+    talk=_talk,
+    tells="nothing",
+    lights=True,
+    options={"field": "12x12", "order": "rows"},
+    examples=("wled://192.168.1.9",),
+)
