@@ -112,7 +112,7 @@ MORE = {
         "words that all games share, each imported by its own name; texts stand in a folder",
     ),
     "companion/artwork": (16, "a file for each kind of thing that is drawn"),
-    "firmware_bridge/drivers": (20, "a file for each family of boards, found by its name"),
+    "firmware_bridge/drivers": (21, "a file for each family of boards, found by its name"),
 }
 """Folders where more is right: how many, and why."""
 

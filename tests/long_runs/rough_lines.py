@@ -15,6 +15,7 @@ from tests.hardware.flashed import Flashed
 from tests.hardware.rough_line import RoughLine
 
 PICOS = ("pico-8x8", "pico-12x12")
+SIMULATED = ("nano", "mega")
 
 
 def main() -> int:
@@ -25,7 +26,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     wrong = 0
-    for kind in [args.board] if args.board else [*PICOS, *RIGS]:
+    for kind in [args.board] if args.board else [*PICOS, *SIMULATED]:
         began = time.monotonic()
         with Flashed(kind) if kind in PICOS else Simulated(kind) as board:
             cols, rows = board.size

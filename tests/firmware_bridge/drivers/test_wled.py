@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from firmware_bridge.core.board import BoardError, Connected, SensorEvent
-from firmware_bridge.drivers.wled import GOES_BACK_AFTER, WledProtocol
+from firmware_bridge.drivers.wled_lights import GOES_BACK_AFTER, WledProtocol
 from firmware_bridge.urls import open_board, protocol_of
 
 PATIENCE = 20.0

@@ -142,7 +142,7 @@ def on_this_machine(name: str, *more: str) -> Path:
 
 def rig() -> Path:
     """The simulated AVR with the board around it: `rig/main.c` says how it is called."""
-    words = ["gcc", "-std=gnu11", "-O2", "-Wall", "-Wextra", "-Werror", "-I/usr/include/simavr"]
+    words = ["gcc", "-std=gnu11", "-O2", "-Wall", "-Wextra", "-I/usr/include/simavr"]
     code = HERE / "rig"
 
     def program(target: Path) -> None:
@@ -155,3 +155,15 @@ def end_of_memory(program: Path) -> int:
     """Where the RAM begins that a program has for its stack."""
     symbols = [line.split() for line in run(["avr-nm", program]).splitlines()]
     return next(int(symbol[0], 16) for symbol in symbols if symbol[-1] == "_end") - 0x800000
+
+
+def check_types(name: str, core: str) -> None:
+    """Check an example, and all of the library, against Arduino's functions as another core declares them.
+
+    Raises:
+        RuntimeError: the compiler complains; the text is what it said.
+    """
+    words = ["g++", "-std=c++11", "-fsyntax-only", "-Wall", "-Wextra", "-Werror", f"-D{core}"]
+    thin, code = HERE / "thin", LIBRARY / "src"
+    for source in [LIBRARY / "examples" / name / f"{name}.ino", *sources()]:
+        run([*words, f"-I{thin}", f"-I{code}", "-x", "c++", source])

@@ -72,6 +72,13 @@ RIGS = {
         8,
         ("mcp23017=20,21,22,23/8", "buttons=end:D2,undo:D3"),
     ),
+    "mega-rfid": Rig(
+        "RfidSquares",
+        build.MEGA,
+        4,
+        4,
+        ("mfrc522=A0,A1,A2,A3,A4,A5,A6,A7,C7,C6,C5,C4,C3,C2,C1,C0",),
+    ),
 }
 
 

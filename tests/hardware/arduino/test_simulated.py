@@ -111,8 +111,29 @@ def test_a_broken_chain_of_shift_registers_and_a_dead_chip_are_named() -> None:
     with Simulated("nano-mcp23017", first=tuple(f"close {file}4" for file in "abcdefgh")) as board:
         board.hear("HELLO")
         board.hands("dead mcp")
-        assert [board.hear("FAULT") for _ in range(4)] == [f"FAULT chip {i}" for i in (1, 2, 3, 4)]
+        assert sorted(board.hear("FAULT") for _ in range(4)) == [f"FAULT chip {i}" for i in (1, 2, 3, 4)]
         assert board.events() == []  # what cannot be read has not been lifted
+
+
+def test_a_tag_under_a_man_is_read_square_by_square() -> None:
+    with Simulated("mega-rfid", first=("tag b2 04A1B2C3D4E5F6",)) as board:
+        board.hear("HELLO")
+        assert board.hear("EV").split(" ")[3:] == ["+", "b2", "04A1B2C3D4E5F6"]
+        board.hands("tag d4 0B0C0D0E")  # four bytes: no second level
+        assert board.hear("EV").split(" ")[3:] == ["+", "d4", "0B0C0D0E"]
+        board.send("SNAP? 1")
+        assert board.hear("SNAP") == "SNAP 2 b2=04A1B2C3D4E5F6,d4=0B0C0D0E"
+        board.hands("tag b2 04FFFFFFFFFFFF")  # another man in his place
+        assert [board.hear("EV").split(" ", 3)[3] for _ in range(2)] == [
+            "- b2 04A1B2C3D4E5F6",
+            "+ b2 04FFFFFFFFFFFF",
+        ]
+        board.hands("tag b2 -")
+        assert board.hear("EV").split(" ", 3)[3] == "- b2 04FFFFFFFFFFFF"
+        assert not [line for line in board.told() if line.startswith("torn")]  # one field at a time
+    with Simulated("mega-rfid", first=("dead rc7",)) as board:
+        board.hear("HELLO")
+        assert board.hear("FAULT") == "FAULT chip 7"
 
 
 def test_halls_are_taught_on_an_empty_board_and_feel_either_pole_from_then_on() -> None:
@@ -158,6 +179,18 @@ def test_lights_are_pulses_that_a_ws2812_reads_while_no_byte_of_the_host_is_lost
         assert "lost 0" in told and not [line for line in told if line.startswith("torn")]
         (free,) = [int(line.split(" ")[1]) for line in told if line.startswith("stack")]
         assert free >= 64  # of the stack, whatever was said and shown
+
+
+@pytest.mark.parametrize("core", ["ESP32", "ARDUINO_ARCH_RP2040"])
+@pytest.mark.parametrize("name", sorted({rig.sketch for rig in RIGS.values()}))
+def test_a_sketch_fits_the_functions_of_other_cores(name: str, core: str) -> None:
+    """Types only: their own compilers are not here, and nothing runs."""
+    build.check_types(name, core)
+
+
+def test_every_example_is_tried() -> None:
+    shipped = {path.name for path in (build.LIBRARY / "examples").iterdir()}
+    assert shipped == {rig.sketch for rig in RIGS.values()}
 
 
 def test_the_programs_fit() -> None:

@@ -1,0 +1,89 @@
+// A tag reader under each square: MFRC522 on one SPI bus, a select pin each (ISO 14443A, MIFARE and NTAG).
+#ifndef TABLESIDE_MFRC522_H
+#define TABLESIDE_MFRC522_H
+
+#include <SPI.h>
+
+#include "../board/board.h"
+
+namespace tableside {
+
+// One reader, after NXP's data sheet MFRC522.
+class Mfrc522 {
+ public:
+  static const uint8_t LONGEST = 7;  // bytes of a tag's number
+
+  explicit Mfrc522(uint8_t select = 0) : select_(select) {}
+
+  void begin();
+  bool isThere();
+  void field(bool on);            // a tag wakes some milliseconds after
+  uint8_t read(uint8_t* number);  // how many bytes the number of the tag there has; 0: there is none
+
+ private:
+  uint8_t get(uint8_t which);
+  void set(uint8_t which, uint8_t value);
+  uint8_t exchange(const uint8_t* said, uint8_t count, uint8_t lastBits, uint8_t* back, uint8_t room);
+  bool readLevel(uint8_t level, uint8_t* back);
+
+  uint8_t select_;
+};
+
+// Reader i lies under square i, from a1 on along the ranks. Only one field is on at a time, so neighbours do not
+// disturb each other; a round takes about ten milliseconds a square.
+template <uint8_t COLS, uint8_t ROWS>
+class TagSquares {
+ public:
+  static const uint8_t SQUARES = COLS * ROWS;
+
+  explicit TagSquares(const uint8_t (&selects)[SQUARES]) {
+    for (uint8_t i = 0; i < SQUARES; ++i) readers_[i] = Mfrc522(selects[i]);
+  }
+
+  // A reader that does not answer is a fault: `chip` and its number.
+  void begin(BoardCore& board) {
+    SPI.begin();
+    for (uint8_t i = 0; i < SQUARES; ++i) {
+      readers_[i].begin();
+      if (!readers_[i].isThere()) board.fault(CHIP, i + 1);
+    }
+    readers_[0].field(true);
+  }
+
+  // Often: it waits for nothing.
+  void step(BoardCore& board, uint32_t now) {
+    static const uint8_t WAKES_WITHIN = 5, MISSES = 2;
+    if (now - since_ < WAKES_WITHIN) return;
+    uint8_t number[Mfrc522::LONGEST];
+    const uint8_t size = readers_[at_].read(number);
+    readers_[at_].field(false);
+    if (size) {
+      char token[2 * Mfrc522::LONGEST + 1];
+      char* end = token;
+      for (uint8_t i = 0; i < size; ++i) {
+        *end++ = digit(number[i] >> 4);
+        *end++ = digit(number[i] & 15);
+      }
+      *end = 0;
+      misses_[at_] = 0;
+      board.token(at_, token);
+    } else if (misses_[at_] < MISSES && ++misses_[at_] == MISSES) {
+      board.token(at_, "");
+    }
+    at_ = at_ + 1 < SQUARES ? at_ + 1 : 0;
+    readers_[at_].field(true);
+    since_ = now;
+  }
+
+ private:
+  static char digit(uint8_t value) { return value < 10 ? '0' + value : 'A' + value - 10; }
+
+  Mfrc522 readers_[SQUARES];
+  uint8_t misses_[SQUARES] = {};
+  uint8_t at_ = 0;
+  uint32_t since_ = 0;
+};
+
+}  // namespace tableside
+
+#endif
