@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from firmware_bridge.eye.printed_kit import Reading
@@ -12,6 +13,8 @@ MANY = 4
 """Squares; when more of them change at once, that has to last."""
 LAST = 2.4
 """Seconds for which it has to."""
+TAKEN = 1
+"""Pieces of a side that one visit of a hand takes away, as a rule."""
 LEFT_FOR = 30.0
 """Seconds for which a piece that was taken from its square may come to another one."""
 OF, AGREE = 3, 2
@@ -121,13 +124,15 @@ class SideVotes(Votes):
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: float) -> bool:
-        """Pieces that are gone while none has come may be below a hand that rests, and one that has come from nowhere may
-        be that hand.
+        """Pieces that are gone while none has come, or several of a side, may be below a hand that rests; one that has come
+        from nowhere may be that hand.
         """
-        come = {coming[square] for square in changed if square in coming}
-        gone = {self.believed[square] for square in changed if square not in coming}
-        nowhere = any(side not in gone and not self.has_left(side, now) for side in come)
-        return super()._has_to_last(changed, coming, now) or (bool(changed) and not come) or nowhere
+        come = Counter(coming[square] for square in changed if square in coming)
+        gone = Counter(self.believed[square] for square in changed if square in self.believed)
+        nowhere = any(come[side] > gone[side] and not self.has_left(side, now) for side in come)
+        lost = max((gone[side] - come[side] for side in gone), default=0)
+        only_gone = bool(changed) and not come
+        return super()._has_to_last(changed, coming, now) or only_gone or nowhere or lost > TAKEN
 
     def has_left(self, side: str, now: float) -> bool:
         """Whether one of this side was taken from a square not long ago."""

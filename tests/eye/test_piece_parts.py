@@ -32,16 +32,17 @@ def test_a_square_is_believed_when_most_pictures_agree() -> None:
     assert votes.believed == {"a1": "w"}
 
 
+BEFORE = {"a1": "w", "b2": "k", "c3": "k", "e5": "k"}
+
+
 def believed_after(seconds: float, seen: dict[str, str], left: str = "") -> bool:
     """Whether so much is believed so long after it was seen first, where a piece of that side was taken away before."""
-    votes = SideVotes({"a1": "w", "b2": "k", "c3": "k"})
+    votes = SideVotes(BEFORE)
     if left:
         votes._left[left] = 0.0
     for now in (1.0, 1.2, 1.2 + seconds):
         votes.take(seen, now)
-    return votes.believed == {
-        square: side for square, side in {"a1": "w", "b2": "k", "c3": "k", **seen}.items() if side
-    }
+    return votes.believed == {square: side for square, side in {**BEFORE, **seen}.items() if side}
 
 
 @pytest.mark.parametrize(
@@ -61,6 +62,7 @@ def test_a_move_a_capture_and_a_piece_from_the_hand_are_believed_at_once(
         ({"b2": "", "c3": ""}, ""),
         ({"b2": "w"}, ""),
         ({"b2": "w", "c3": ""}, "k"),
+        ({"b2": "", "c3": "", "d4": "k", "e5": ""}, ""),
         ({"d4": "k"}, "w"),
     ],
 )
