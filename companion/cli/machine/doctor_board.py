@@ -112,9 +112,11 @@ def _try_square(session: BoardCheckSession, said: SimpleQueue[str], square: str)
 
 
 def _tell_wires(session: BoardCheckSession, id: str, squares: Iterable[str], **values: str) -> None:
-    """A sentence, and the pins and wires of these squares below it."""
+    """A sentence, and the pins and wires of these squares below it, or which they are where the wiring is not known."""
     print(text(id, **values))
     words = catalogue(None, None, spoken())
-    told = (words.label(lead) for square in squares for lead in session.diagnosis.leads(square))
+    told = [words.label(lead) for square in squares for lead in session.diagnosis.leads(square)]
+    if session.diagnosis.wiring is None:
+        told = [text("doctor-board-own-wires", rank=square[1:], file=square[0]) for square in squares]
     for lead in dict.fromkeys(told):
         print("  " + lead, flush=True)

@@ -203,6 +203,7 @@ doctor-board-set = Stell einen Magneten auf { $square }, beweg ihn etwas und nim
 doctor-board-felt = Ja, { $square } ist zu spüren.
 doctor-board-other = Statt { $square } meldet sich { $there }. Prüf diese Drähte:
 doctor-board-nothing = Von { $square } kommt nichts. Prüf den Reedkontakt, die Diode und diese Drähte:
+doctor-board-own-wires = die der Reihe { $rank } und der Linie { $file }, wie du sie gelegt hast
 doctor-board-silent = { $n ->
     [one] Ein Feld bleibt stumm: { $squares }.
    *[other] { $n } Felder bleiben stumm: { $squares }.

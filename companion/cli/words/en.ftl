@@ -203,6 +203,7 @@ doctor-board-set = Set a magnet on { $square }, move it about, and lift it. (Ent
 doctor-board-felt = Yes, { $square } is felt.
 doctor-board-other = Not { $square } but { $there } answers. Look at these wires:
 doctor-board-nothing = Nothing comes from { $square }. Look at its reed, its diode, and these wires:
+doctor-board-own-wires = those of rank { $rank } and file { $file }, as you laid them
 doctor-board-silent = { $n ->
     [one] One square is silent: { $squares }.
    *[other] { $n } squares are silent: { $squares }.

@@ -203,6 +203,7 @@ doctor-board-set = Pon un imán en { $square }, muévelo un poco y levántalo. (
 doctor-board-felt = Sí, { $square } responde.
 doctor-board-other = Responde { $there } en vez de { $square }. Mira estos cables:
 doctor-board-nothing = No llega nada de { $square }. Mira su contacto, su diodo y estos cables:
+doctor-board-own-wires = los de la fila { $rank } y la columna { $file }, como los pusiste
 doctor-board-silent = { $n ->
     [one] Una casilla no responde: { $squares }.
    *[other] { $n } casillas no responden: { $squares }.

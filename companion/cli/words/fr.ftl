@@ -204,6 +204,7 @@ doctor-board-set = Pose un aimant sur { $square }, bouge-le un peu et retire-le.
 doctor-board-felt = Oui, { $square } répond.
 doctor-board-other = Ce n’est pas { $square } mais { $there } qui répond. Regarde ces fils :
 doctor-board-nothing = Rien ne vient de { $square }. Regarde son contact, sa diode et ces fils :
+doctor-board-own-wires = ceux de la rangée { $rank } et de la colonne { $file }, comme tu les as posés
 doctor-board-silent = { $n ->
     [one] Une case reste muette : { $squares }.
    *[other] { $n } cases restent muettes : { $squares }.

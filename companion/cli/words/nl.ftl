@@ -203,6 +203,7 @@ doctor-board-set = Zet een magneet op { $square }, beweeg hem wat en til hem op.
 doctor-board-felt = Ja, { $square } is te voelen.
 doctor-board-other = In plaats van { $square } antwoordt { $there }. Kijk naar deze draden:
 doctor-board-nothing = Van { $square } komt niets. Kijk naar het reedcontact, de diode en deze draden:
+doctor-board-own-wires = die van rij { $rank } en lijn { $file }, zoals je ze hebt gelegd
 doctor-board-silent = { $n ->
     [one] Eén veld blijft stil: { $squares }.
    *[other] { $n } velden blijven stil: { $squares }.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import queue
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -207,6 +209,16 @@ def test_hands_noise_and_lost_power_end_in_the_truth_and_in_no_false_event(kind:
     with board:
         tally = RoughLine(board, 8, 8, 3).play(bursts=12, resets=1)
     assert tally.wrong == 0 and tally.told > 10 and tally.resets == 1, tally
+
+
+def test_the_doctor_names_rank_and_file_where_only_the_sketch_knows_the_pins() -> None:
+    with Simulated("nano") as board:
+        board.hear("HELLO")
+        command = [sys.executable, "-m", "companion", "doctor", "board", "b7", "--board", board.port]
+        done = subprocess.run(command, input="\n", capture_output=True, text=True, timeout=PATIENCE)
+        assert done.returncode == 1 and "  those of rank 7 and file b, as you laid them\n" in done.stdout, (
+            done
+        )
 
 
 def test_the_hosts_own_bridge_at_the_other_end() -> None:
