@@ -109,6 +109,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.damage
 	$(BIN)/python -m tests.long_runs.upgrades
 	$(BIN)/python -m tests.long_runs.earlier_files
+	$(HEADLESS) $(BIN)/python -m tests.long_runs.documented
 	$(BIN)/python -m tests.long_runs.machines
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.crash
 	$(BIN)/python -m tests.long_runs.clocks

@@ -70,6 +70,8 @@ SERVES = re.compile(
 """What goes on until it is ended, or until nothing more is typed."""
 LACKS: Mapping[str, str] = {
     r"/dev/|gpio:|centaur:|serial:|board-shell|doctor board|--on ble": "a board",
+    r"^expose": "a board",
+    r"^handbook": "a handbook that was built",
     r"camera": "a camera, or its extra",
     r"lichess": "an account at Lichess",
     r"^club (?!--club|cluster|card|standings)|--cluster|--store": "a club, its hub and a network",
@@ -200,14 +202,14 @@ def judge(text: str, status: int, out: str, err: str) -> str:
     if status == 1 and re.match(r"doctor|kiosk doctor|audit", text):
         return ""
     lacking = next((why for asked, why in LACKS.items() if re.search(asked, text)), "")
-    if status in (1, 2) and lacking and err.strip() and len(err.strip().splitlines()) <= 3:
+    said = (err or out).strip()
+    if status in (1, 2) and lacking and said and len(said.splitlines()) <= 3:
         return ""
     return f"status {status}: {err.strip() or out.strip()}"
 
 
-def run(pages: Sequence[Path]) -> tuple[int, list[str]]:
-    """Run all calls of these pages; returns how many there were, and what was wrong."""
-    wrong: list[str] = []
+def run(pages: Sequence[Path]) -> Iterator[str]:
+    """Run all calls of these pages; tells of each what was wrong, empty: nothing was."""
     done: set[tuple[str, ...]] = set()
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
@@ -216,20 +218,22 @@ def run(pages: Sequence[Path]) -> tuple[int, list[str]]:
             for call in calls(page):
                 if call.words not in done:
                     done.add(call.words)
-                    if why := try_call(call, folder):
-                        wrong.append(f"{call.page}: companion {call.text}\n    {why[:400]}")
-    return len(done), wrong
+                    why = try_call(call, folder)
+                    yield f"{call.page}: companion {call.text}\n    {why[:400]}" if why else ""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.documented", description=__doc__)
     parser.add_argument("pages", nargs="*", type=Path, metavar="PAGE")
     args = parser.parse_args()
-    count, wrong = run([page.resolve() for page in args.pages] or PAGES)
-    print(f"{count} calls")
-    for line in wrong:
-        print("WRONG", line)
-    sys.exit(bool(wrong))
+    count = wrong = 0
+    for line in run([page.resolve() for page in args.pages] or PAGES):
+        count += 1
+        wrong += bool(line)
+        if line:
+            print("WRONG", line, flush=True)
+    print(f"{count} calls, {wrong} wrong")
+    sys.exit(wrong > 0)
 
 
 if __name__ == "__main__":

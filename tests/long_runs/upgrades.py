@@ -48,6 +48,10 @@ PROGRAMS = {
 last ones of versions 1 and 2, the first of version 3, and some since.
 """
 KEPT = ROOT / "tests" / "table" / "record" / "earlier"
+CORRECTED = {("boulder-chess", 1), ("boulder-chess", 2)}
+"""Games and versions of journals in which something was ruled that no house rule allows today: the two boulders of a first
+turn slid through pieces. Such a journal is refused in a sentence, and keeps every record.
+"""
 WRITES = 24
 """SQLite's writes, syncs and truncations while a table takes a game up and notes something."""
 
@@ -147,7 +151,10 @@ class Upgrades:
         try:
             sitting = self._now.open(game, copy)
         except RuntimeError as refused:
-            self.wrong.append(f"{path.name}: {refused}")
+            corrected = (game, version) in CORRECTED and "T-108" in str(refused)
+            self.tally["refused by a rule that was corrected since"] += corrected
+            if not corrected or rows(copy)[: len(before)] != before:
+                self.wrong.append(f"{path.name}: {refused}")
             return
         found += differences(facts, sitting.facts)
         if sitting.legal:
@@ -222,15 +229,18 @@ def main() -> None:
         if args.write:
             write(upgrades, FIXTURES)
             return
+        told = 0
         for n, (commit, program, game) in enumerate(upgrades.games(args.journals)):
             path, facts = upgrades.play(commit, program, game, 5 + n * 7 % 60, kill=n % 3 == 0)
             upgrades.take_up(path, game, facts, commit)
             upgrades.tally[game] += 1
+            for line in upgrades.wrong[told:]:
+                print("WRONG", line, flush=True)
+            told = len(upgrades.wrong)
         if why := newer(Path(scratch)):
             upgrades.wrong.append(f"a newer journal: {why}")
+            print("WRONG", upgrades.wrong[-1])
     print(", ".join(f"{what} {count}" for what, count in sorted(upgrades.tally.items())))
-    for line in upgrades.wrong:
-        print("WRONG", line)
     raise SystemExit(bool(upgrades.wrong))
 
 
