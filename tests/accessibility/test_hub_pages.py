@@ -17,6 +17,7 @@ from tests.club.hub.test_cups import DESK
 from tests.club.hub.test_running import ports
 from tests.club.hub.walls import Told
 from tests.seat_pages.browsers import PHONE, launch
+from tests.thorough import todays
 
 PIN = "271828"
 MEN = ("Anna", "Ben", "Chloé", "Dirk")
@@ -129,13 +130,16 @@ CUT = """() => [...document.querySelectorAll("nav a, .press")].filter((one) =>
 
 
 def test_longer_words_have_room_and_the_same_names(evening: Evening) -> None:
-    """A sample in German: nothing grave, no word is wider than its button, and the foot leads to four places."""
+    """A sample in German: no word is wider than its button, the foot leads to four places, and half of them a day have nothing grave."""
     page = evening.page("dark", language="de")
     found: dict[str, list[str]] = {}
+    judged = todays(WORDY, 2)
     for path in WORDY:
         page.goto(f"{evening.at}{path}")
         page.wait_for_timeout(300)
-        wrong = flaws(page) + [f"cut: {one}" for one in page.evaluate(CUT)]
+        wrong = [f"cut: {one}" for one in page.evaluate(CUT)]
+        if path in judged:
+            wrong += flaws(page)
         if path in WORDY[:4]:
             assert page.locator(".places a").all_inner_texts() == [
                 "Alle Tische",

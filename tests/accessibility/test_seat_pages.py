@@ -54,6 +54,7 @@ def test_nothing_grave_on_a_seat_s_page(
         table.close()
 
 
+@pytest.mark.rotates(2)
 @pytest.mark.parametrize("light", ["dark", "light"])
 def test_nothing_grave_where_a_code_is_typed(
     browser: Browser, tmp_path: Path, light: Literal["dark", "light"]
