@@ -150,6 +150,7 @@ int mfrc522_hands(char **words, int count)
 		return 0;
 	struct reader *one = &readers[(atoi(words[1] + 1) - 1) * COLS + words[1][0] - 'a'];
 	one->size = strlen(words[2]) / 2;
+	one->selected = 0; /* a tag that comes was not spoken with */
 	for (int i = 0; i < one->size; ++i)
 		sscanf(words[2] + 2 * i, "%2hhx", &one->tag[i]);
 	return 1;
