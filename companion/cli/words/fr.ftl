@@ -9,10 +9,10 @@ missing-argument = Il manque l’argument « { $name } ». `--help` dit ce que
 bad-value = { $option } ne prend pas cette valeur. `--help` dit ce qu’elle prend.
 system-refused = Cela n’a pas pu se faire : { $why }.
 coded-refusal = { $said } Code { $code }.
-broke = Un problème est survenu dans Tableside. Tout ce qui précède est sur le disque, et `companion play` propose de continuer. Code { $code } ; `companion reports` montre le rapport dans { $path }
-broke-on = Un problème est survenu dans Tableside, et le reste continue. Code { $code } ; `companion reports` montre le rapport dans { $path }
+broke = Un problème est survenu dans Tableside. Tout ce qui précède est sur le disque, et `companion play` propose de continuer. Code { $code } ; `companion reports` montre le rapport dans { $path }
+broke-on = Un problème est survenu dans Tableside, et le reste continue. Code { $code } ; `companion reports` montre le rapport dans { $path }
 no-reports = Rien n’a échoué ici.
-reports-how = Rien n’est envoyé tout seul. `companion reports { $code }` montre un rapport : où le programme a échoué, sans noms, coups, cartes, codes ni mots de passe. Envoyez-le avec le code si vous voulez.
+reports-how = Rien n’est envoyé tout seul. `companion reports { $code }` montre un rapport : où le programme a échoué, sans noms, coups, cartes, codes ni mots de passe. Envoyez-le avec le code si vous voulez.
 no-such-report = Il n’y a pas de rapport { $given }. `companion reports` énumère ceux qu’il y a.
 bad-depth = DEPTH vaut 0 ou plus.
 no-board-to-print = { $game } n’a pas de plateau à imprimer d’une pièce.
@@ -23,7 +23,7 @@ no-extra = Il n’y a pas de supplément { $name } : nommez { $known }.
 extra-added = Ce que demande { $name } est installé.
 extra-not-added = Ce que demande { $name } ({ $needs }) n’a pas pu être installé : { $why }.
 extra-not-here = { $name } demande { $needs }, qui n’existe pas encore pour Python { $version }. Un Python plus ancien convient : make run PYTHON=python3.12
-extra-needs-root = { $name } s’installe pour tous sur cet ordinateur, ce que seul root peut faire : sudo companion add { $name }
+extra-needs-root = { $name } s’installe pour tous sur cet ordinateur, ce que seul root peut faire : sudo companion add { $name }
 bad-kiosk = WHAT est { ANYOF($known) }, et non « { $given } ».
 bad-variants = WHAT est { ANYOF($known) }, et non « { $given } ».
 variants-list-all = `companion variants list` donne tous les jeux et ne prend pas de fichier ; `companion variants check FILE` en examine un.
@@ -40,13 +40,13 @@ doctor-core = { $core ->
 doctor-python = Tableside ne marche pas avec Python { $version }, il demande { $wanted } : make run PYTHON=python3.12
 doctor-packages = Il manque des paquets dont Tableside a besoin ({ $needs }) : { $command }
 doctor-extra-half = Le supplément { $extra } n’est installé qu’en partie (ce qui manque : { $needs }) : companion add { $extra }
-doctor-extra-broken = Le supplément { $extra } est installé, mais ne démarre pas ({ $module }) : companion add { $extra }
-doctor-fonts = Des lettres de l’application manquent ou sont abîmées ({ $files }) : installez Tableside encore une fois.
-doctor-clock = L’horloge dit { $now }, mais un fichier d’ici a été écrit le { $later } : réglez l’horloge, ou laissez le réseau la régler (sudo timedatectl set-ntp true).
-doctor-copies = Tableside est ouvert { $n } fois ici, et un plateau, une caméra et un haut-parleur n’en servent qu’un : fermez-les tous sauf un, dans un terminal avec { $command }
-doctor-no-graphics = Aucune puce graphique n’a été trouvée, donc le processeur dessine et cela peut être lent : installez son pilote (sur un Raspberry Pi : dtoverlay=vc4-kms-v3d dans config.txt).
-doctor-graphics-shut = Cet utilisateur n’a pas le droit d’utiliser la puce graphique ({ $device }), donc les images peuvent être lentes : sudo usermod -aG video,render $USER, puis déconnectez-vous et reconnectez-vous.
-doctor-library = La fenêtre de l’application demande plus que ce qui est ici ({ $library }) : { $command }
+doctor-extra-broken = Le supplément { $extra } est installé, mais ne démarre pas ({ $module }) : companion add { $extra }
+doctor-fonts = Des lettres de l’application manquent ou sont abîmées ({ $files }) : installez Tableside encore une fois.
+doctor-clock = L’horloge dit { $now }, mais un fichier d’ici a été écrit le { $later } : réglez l’horloge, ou laissez le réseau la régler (sudo timedatectl set-ntp true).
+doctor-copies = Tableside est ouvert { $n } fois ici, et un plateau, une caméra et un haut-parleur n’en servent qu’un : fermez-les tous sauf un, dans un terminal avec { $command }
+doctor-no-graphics = Aucune puce graphique n’a été trouvée, donc le processeur dessine et cela peut être lent : installez son pilote (sur un Raspberry Pi : dtoverlay=vc4-kms-v3d dans config.txt).
+doctor-graphics-shut = Cet utilisateur n’a pas le droit d’utiliser la puce graphique ({ $device }), donc les images peuvent être lentes : sudo usermod -aG video,render $USER, puis déconnectez-vous et reconnectez-vous.
+doctor-library = La fenêtre de l’application demande plus que ce qui est ici ({ $library }) : { $command }
 doctor-no-display = Il n’y a pas d’écran, la partie se joue donc dans le terminal : pour l’application, ouvrez une session sur le bureau de l’ordinateur même.
 doctor-not-writable = Rien ne peut être gardé dans { $path } : sudo chown -R $USER { $path } && chmod 700 { $path }
 doctor-not-private = D’autres personnes sur cet ordinateur peuvent lire { $path }, où sont les parties : chmod 700 { $path }
@@ -199,23 +199,25 @@ shortest =
        *[other] { $n } cartes
     } : { ALLOF($actions) }
 bad-doctor = doctor se donne seul, ou avec board et des cases, pas { $given }.
-doctor-board-where = Un plateau de { $size } n’a pas de cases { $given } : nomme une case (a1), une rangée (1) ou une colonne (a).
-doctor-board-set = Pose un aimant sur { $square }, bouge-le un peu et retire-le. (Entrée : rien ne vient.)
+doctor-board-where = Un plateau de { $size } n’a pas de cases { $given } : nommez une case (a1), une rangée (1) ou une colonne (a).
+doctor-board-set = Posez un aimant sur { $square }, bougez-le un peu et retirez-le. (Entrée : rien ne vient.)
 doctor-board-felt = Oui, { $square } répond.
 doctor-board-other = Ce n’est pas { $square } mais { $there } qui répond. Regarde ces fils :
 doctor-board-nothing = Rien ne vient de { $square }. Regarde son contact, sa diode et ces fils :
 doctor-board-own-wires = ceux de la rangée { $rank } et de la colonne { $file }, comme tu les as posés
+doctor-board-other = Ce n’est pas { $square } mais { $there } qui répond. Regardez ces fils :
+doctor-board-nothing = Rien ne vient de { $square }. Regardez son contact, sa diode et ces fils :
 doctor-board-silent = { $n ->
-    [one] Une case reste muette : { $squares }.
-   *[other] { $n } cases restent muettes : { $squares }.
+    [one] Une case reste muette : { $squares }.
+   *[other] { $n } cases restent muettes : { $squares }.
  }
 doctor-board-well = { $n ->
     [one] La case va bien.
    *[other] Les { $n } cases vont bien.
  }
-plans-printed = Les plans de { $model } sont dans { $path } : { $n } pages.
-plans-drawn = Les dessins sont dans { $path } : { $n } fichiers.
-circuit-written = Le circuit imprimé de 4x4 cases de { $pitch } mm est dans { $path } : ouvre-le dans KiCad.
+plans-printed = Les plans de { $model } sont dans { $path } : { $n } pages.
+plans-drawn = Les dessins sont dans { $path } : { $n } fichiers.
+circuit-written = Le circuit imprimé de 4 × 4 cases de { $pitch } mm est dans { $path } : ouvrez-le dans KiCad.
 printed =
     { $path } : { $n ->
         [1] une page
@@ -430,11 +432,11 @@ command-board-shell = Parler à un plateau ; les sommes de contrôle sont ajout
 command-virtual-board = Un plateau à capteurs sans bois, mené par des lignes tapées.
 command-expose = Un de nos plateaux présenté comme un DGT, un Millennium ou un Chessnut, pour d’autres programmes.
 command-variants = Les jeux d’échecs des fichiers de variantes : en donner la liste, examiner un fichier ou le garder sur cet ordinateur.
-command-plans = Les plans d’un plateau à construire : pièces, étapes illustrées, tous les fils, plaques à l’échelle.
+command-plans = Les plans d’un plateau à construire : pièces, étapes illustrées, tous les fils, plaques à l’échelle.
 command-firmware = Notre micrologiciel sur un microcontrôleur, avec le câblage de son plateau.
 command-add = Installer ce que demande un supplément : voice, gpio, firmware, hub, cluster, cards ou camera.
-command-doctor = Dire ce qui ne va pas sur cet ordinateur, chaque fois avec le remède : paquets, parties, plateaux, voix, club ; sur un kiosque, tout ce qu’il demande. Avec `board` : essayer les cases d’un plateau construit.
-command-reports = Ce qui a été noté quand ce programme a échoué ; avec CODE ce rapport, à lire avant de l’envoyer.
+command-doctor = Dire ce qui ne va pas sur cet ordinateur, chaque fois avec le remède : paquets, parties, plateaux, voix, club ; sur un kiosque, tout ce qu’il demande. Avec `board` : essayer les cases d’un plateau construit.
+command-reports = Ce qui a été noté quand ce programme a échoué ; avec CODE ce rapport, à lire avant de l’envoyer.
 command-handbook = Lire le manuel dans un navigateur, ici et sur les téléphones du même réseau.
 command-kiosk = Un Raspberry Pi qui est une table : doctor dit ce qui ne va pas, provision fait ce que demande tableside.toml, pin scelle un numéro pour ce fichier, update apporte une autre version.
 command-club = La centrale d’un club ; ou une table : le rejoindre, le quitter ou montrer lequel c’est.
@@ -518,16 +520,16 @@ option-promote = Ce que devient un pion : queen, knight, rook ou bishop ; un b
 option-expose-turn = Comment est posé le plateau : 0 ou 180.
 option-wiring = Un modèle livré avec Tableside (`pico-8x8`), ou un board.toml.
 option-firmware-port = Le port série du plateau, s’il y en a plusieurs.
-option-plans-pitch = Du centre d’une case à celui de la suivante : 38 à 80 mm.
+option-plans-pitch = Du centre d’une case à celui de la suivante : 38 à 80 mm.
 option-plans-paper = A4, A3 ou Letter.
-option-plans-out = Le PDF à écrire. Sans nom : CÂBLAGE-plans.pdf.
+option-plans-out = Le PDF à écrire. Sans nom : CÂBLAGE-plans.pdf.
 option-svg = Un dossier pour plaques et dessins en SVG, pour une découpe laser.
-option-circuit = Un circuit imprimé de 4x4 cases pour KiCad.
+option-circuit = Un circuit imprimé de 4 × 4 cases pour KiCad.
 option-to = Écrire seulement les fichiers dans ce dossier.
 option-extra = Ce qu’il faut ajouter : voice, gpio, firmware, hub, cluster, cards ou camera.
-option-doctor-what = `board` : essaie les cases d’un plateau construit.
-option-doctor-where = Une case (a1), une rangée (1), une colonne (a) ; sans rien, toutes.
-option-doctor-wiring = Le board.toml de ton plateau, pour les noms de ses fils.
+option-doctor-what = `board` : essayer les cases d’un plateau construit.
+option-doctor-where = Une case (a1), une rangée (1), une colonne (a) ; sans rien, toutes.
+option-doctor-wiring = Le board.toml de votre plateau, pour les noms de ses fils.
 option-what = doctor, provision, pin ou update.
 option-root = La racine de la machine, si ce n’est pas celle-ci.
 option-club-what = join, leave ou show ; move ou open : la centrale, en un fichier ; cluster : les fichiers d’une grappe ; card, add, take, give, standings : les ligues entre clubs ; evenings, pack, unpack, export : les soirées finies ; rien : lancer la centrale.
@@ -629,6 +631,6 @@ option-lichess-what = token : en prendre un ; forget : l’oublier ; decline
 option-lichess-which = Le défi.
 option-site = Un autre site qui parle la même langue. Sans rien : https://lichess.org.
 option-lichess = Jouer sur Lichess : seek, challenge:NOM, accept, accept:NOM ou game:ID.
-option-rated = La partie sur Lichess compte pour le classement.
+option-rated = La partie sur Lichess compte pour la cote.
 option-colour = La couleur voulue sur Lichess : white ou black.
 option-days = Jours par coup, pour un défi par correspondance.
