@@ -218,7 +218,7 @@ sign-number-sign = hekje
 sign-asterisk = sterretje
 sign-percent-sign = procent
 sign-quotation-mark = aanhalingsteken
-sign-reverse-solidus = omgekeerde schuine streep
+sign-reverse-solidus = backslash
 sign-semicolon = puntkomma
 sign-euro-sign = euro
 sign-dollar-sign = dollar
@@ -240,7 +240,7 @@ rules-differ =
        *[other] { $n } regels zijn anders
     }
 as-printed = zoals gedrukt
-dice-and-decks = Stenen, kaarten
+dice-and-decks = Dobbelstenen, kaarten
 dice-and-decks-tablet = Door de tablet
 dice-and-decks-own = Onze eigen
 dice = Dobbelstenen
@@ -485,7 +485,7 @@ all-paired = Alle stukken zijn aan de beurt geweest.
 not-seen = Nooit gezien door dit bord
 unseen-checker = Schijven
 unseen-cloaked = Vermomde schijven
-unseen-boulder = Blokken
+unseen-boulder = Rotsblokken
 reads-up-to = Herkend op hoogstens
 so-many-tokens =
     { $n ->
@@ -495,7 +495,7 @@ so-many-tokens =
 set-saved = De set { $name } is voor dit bord bewaard.
 men = Stukken
 men-as-known = Zoals laatst op het bord
-beside = Dobbelen, kaarten
+beside = Dobbelstenen, kaarten
 beside-hint = godice://, pixels://, pn532://, /dev/ttyACM1
 own-set = Ons eigen spel
 own-set-says = Maak de dobbelstenen en kaarten zoals ze in jullie doos zitten.

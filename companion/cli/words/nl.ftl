@@ -214,7 +214,7 @@ doctor-board-well = { $n ->
  }
 plans-printed = De tekeningen van { $model } staan in { $path }: { $n } pagina’s.
 plans-drawn = De tekeningen staan in { $path }: { $n } bestanden.
-circuit-written = De printplaat van 4x4 velden van { $pitch } mm staat in { $path }: open hem in KiCad.
+circuit-written = De printplaat van 4 × 4 velden van { $pitch } mm staat in { $path }: open hem in KiCad.
 printed =
     { $path }: { $n ->
         [1] één pagina
@@ -521,7 +521,7 @@ option-plans-pitch = Van het midden van een veld tot het volgende: 38 tot 80 mm.
 option-plans-paper = A4, A3 of Letter.
 option-plans-out = De pdf die wordt geschreven. Zonder naam: BEDRADING-plans.pdf.
 option-svg = Een map voor platen en plaatjes als SVG, voor een lasersnijder.
-option-circuit = Een printplaat van 4x4 velden voor KiCad.
+option-circuit = Een printplaat van 4 × 4 velden voor KiCad.
 option-to = Schrijf de bestanden alleen in deze map.
 option-extra = Wat erbij komt: voice, gpio, firmware, hub, cluster, cards of camera.
 option-doctor-what = `board`: probeert de velden van een zelfgebouwd bord.
@@ -616,10 +616,6 @@ lichess-forgotten = Het token is van dit apparaat gewist. Trek het ook op de sit
 lichess-nothing-kept = Op dit apparaat is er geen token. Met `companion lichess token` krijgt het er een.
 lichess-account = { $name } op { $site }
 lichess-no-games = Er loopt geen partij en er wacht geen uitdaging.
-lichess-your-turn = jij bent aan zet
-lichess-their-turn = de ander is aan zet
-lichess-rated = voor rating
-lichess-casual = vriendschappelijk
 bad-lichess-what = companion lichess kent { $given } niet. Het kent { ALLOF($known) }.
 bad-lichess = --lichess kent seek, challenge:NAAM, accept, accept:NAAM of game:ID, niet { $given }.
 lichess-alone = Met --lichess zegt de site wie waar zit en hoe het begint: laat { $option } weg.
