@@ -214,7 +214,7 @@ doctor-board-well = { $n ->
  }
 plans-printed = Los planos de { $model } están en { $path }: { $n } páginas.
 plans-drawn = Los dibujos están en { $path }: { $n } archivos.
-circuit-written = El circuito impreso de 4x4 casillas de { $pitch } mm está en { $path }: ábrelo en KiCad.
+circuit-written = El circuito impreso de 4 × 4 casillas de { $pitch } mm está en { $path }: ábrelo en KiCad.
 printed =
     { $path }: { $n ->
         [1] una página
@@ -525,7 +525,7 @@ option-plans-pitch = Del centro de una casilla al de la siguiente: 38 a 80 mm.
 option-plans-paper = A4, A3 o Letter.
 option-plans-out = El PDF que se escribe. Si no se nombra: CABLEADO-plans.pdf.
 option-svg = Una carpeta para placas y dibujos en SVG, para una cortadora láser.
-option-circuit = Un circuito impreso de 4x4 casillas para KiCad.
+option-circuit = Un circuito impreso de 4 × 4 casillas para KiCad.
 option-to = Solo escribir los archivos en esta carpeta.
 option-extra = Lo que se añade: voice, gpio, firmware, hub, cluster, cards o camera.
 option-doctor-what = `board`: prueba las casillas de un tablero construido.
