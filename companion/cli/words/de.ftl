@@ -45,7 +45,7 @@ doctor-fonts = Schriften der App fehlen oder sind beschädigt ({ $files }): Inst
 doctor-clock = Die Uhr sagt { $now }, aber eine Datei hier wurde am { $later } geschrieben: Stell die Uhr, oder lass sie vom Netz stellen (sudo timedatectl set-ntp true).
 doctor-copies = Tableside ist hier { $n } Mal offen, und Brett, Kamera und Lautsprecher dienen nur einem davon: Schließ alle bis auf eines, im Terminal mit { $command }
 doctor-no-graphics = Es wurde kein Grafikchip gefunden, also zeichnet der Prozessor, und das kann langsam sein: Installiere den Treiber (auf einem Raspberry Pi: dtoverlay=vc4-kms-v3d in config.txt).
-doctor-graphics-shut = Dieser Benutzer darf den Grafikchip nicht benutzen ({ $device }), also können Bilder langsam sein: sudo usermod -aG video,render $USER, dann ab- und wieder anmelden.
+doctor-graphics-shut = Dieses Konto darf den Grafikchip nicht benutzen ({ $device }), also können Bilder langsam sein: sudo usermod -aG video,render $USER, dann ab- und wieder anmelden.
 doctor-library = Das Fenster der App braucht mehr, als hier ist ({ $library }): { $command }
 doctor-no-display = Es gibt keinen Bildschirm, also läuft das Spiel im Terminal: Für die App melde dich am Desktop des Computers selbst an.
 doctor-not-writable = In { $path } lässt sich nichts aufheben: sudo chown -R $USER { $path } && chmod 700 { $path }
@@ -214,7 +214,7 @@ doctor-board-well = { $n ->
  }
 plans-printed = Die Pläne von { $model } stehen in { $path }: { $n } Seiten.
 plans-drawn = Die Zeichnungen stehen in { $path }: { $n } Dateien.
-circuit-written = Die Platine von 4x4 Feldern zu { $pitch } mm steht in { $path }: Öffne sie in KiCad.
+circuit-written = Die Platine von 4 × 4 Feldern zu { $pitch } mm steht in { $path }: Öffne sie in KiCad.
 printed =
     { $path }: { $n ->
         [1] eine Seite
@@ -521,7 +521,7 @@ option-plans-pitch = Von Feldmitte zu Feldmitte: 38 bis 80 mm.
 option-plans-paper = A4, A3 oder Letter.
 option-plans-out = Das PDF, das geschrieben wird. Ohne Angabe: VERDRAHTUNG-plans.pdf.
 option-svg = Ein Ordner für Platten und Bilder als SVG, für einen Lasercutter.
-option-circuit = Eine Platine von 4x4 Feldern für KiCad.
+option-circuit = Eine Platine von 4 × 4 Feldern für KiCad.
 option-to = Die Dateien nur in diesen Ordner schreiben.
 option-extra = Was dazukommt: voice, gpio, firmware, hub, cluster, cards oder camera.
 option-doctor-what = `board`: probiert die Felder eines selbst gebauten Bretts.
