@@ -34,10 +34,25 @@ STRANGERS = {
 }
 """How nobody is addressed: du in German, vous in French, je in Dutch, tú in Spanish."""
 NEVER = {
-    "de": {"geschützt": "gedeckt", "Pferd": "Springer", "Königin": "Dame", "Benutzer": "du"},
-    "fr": {"reine": "dame", "écurie": "box"},
-    "nl": {"loopbaan": "baan", "startvak": "wachtvak"},
-    "es": {"reina": "dama", "coger": "tomar", "coge": "toma"},
+    "de": {
+        "geschützt": "gedeckt",
+        "Pferd": "Springer",
+        "Königin": "Dame",
+        "Benutzer": "du",
+        "angesteckt": "angeschlossen",
+    },
+    "fr": {"reine": "dame", "écurie": "box", "cases? (?:claire|foncée)s?": "case blanche, case noire"},
+    "nl": {
+        "loopbaan": "baan",
+        "startvak": "wachtvak",
+        "(?:licht|donker)e? veld(?:en)?": "wit veld, zwart veld",
+    },
+    "es": {
+        "reina": "dama",
+        "coger": "tomar",
+        "coge": "toma",
+        "casillas? (?:clara|oscura)s?": "casilla blanca, casilla negra",
+    },
 }
 """Words that go wrong, and the one of the termbase."""
 

@@ -33,3 +33,12 @@ def test_a_title_is_that_of_the_words(game: str) -> None:
     assert said == {one: TITLES[game][one] for one in LANGUAGES}
     same = len({*said.values()}) == 1
     assert same == (TITLES[game]["rule"] == "stays"), "the rule says whether a name is kept"
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_no_two_pieces_of_a_game_have_one_name(language: str) -> None:
+    """Whoever hears a name knows the piece: a horse of Shogi is no knight."""
+    for game, family in families().items():
+        words = catalogue(family.words, None, language)
+        named = [words.word(kind) for kind in family.book().kinds]
+        assert len({*named}) == len(named), (game, sorted(named))

@@ -182,6 +182,10 @@ def test_signs_of_a_language(text: str, language: str, seen: str) -> None:
         ("Usted tira.", "es"),
         ("Coge una carta.", "es"),
         ("Das ist verboten.", "de"),
+        ("Sur une case foncée.", "fr"),
+        ("Op een licht veld.", "nl"),
+        ("En una casilla oscura.", "es"),
+        ("Das Brett ist angesteckt.", "de"),
     ],
 )
 def test_words_that_nobody_says(text: str, language: str) -> None:
