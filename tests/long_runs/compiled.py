@@ -1,6 +1,6 @@
 """The compiled core, installed from its wheel: the same tests pass on it and on its .py files, with the same answers.
 
-    python -m tests.long_runs.compiled [--wheel FILE] [--suites tests/kernel ...]
+    python -m tests.long_runs.compiled [--wheel FILE] [--quick] [--suites tests/kernel ...]
 
 Needs what `.make/compiled` needs. Prints how much faster the compiled core is, both measured one after the other.
 """
@@ -88,6 +88,7 @@ def compare(compiled: dict[str, Any], pure: dict[str, Any]) -> list[str]:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.compiled")
     parser.add_argument("--wheel", type=Path, help="one that was made already")
+    parser.add_argument("--quick", action="store_true", help="answers of one game")
     parser.add_argument("--suites", nargs="*", default=SUITES)
     asked = parser.parse_args(arguments)
     wheel = asked.wheel.resolve() if asked.wheel else build()
@@ -95,7 +96,8 @@ def main(arguments: Sequence[str]) -> int:
         tree = Path(folder, "tree")
         python = install(wheel, Path(folder, "venv"))
         lay_out(next(Path(folder, "venv", "lib").glob("python*/site-packages")), tree)
-        found = [json.loads(run(python, tree, pure, "tests.bench.core", keep=True)) for pure in (False, True)]
+        asks = ["tests.bench.core", *["--quick"] * asked.quick]
+        found = [json.loads(run(python, tree, pure, *asks, keep=True)) for pure in (False, True)]
         if differ := compare(*found):
             print("Answered differently:", *differ, sep="\n")
             return 1
