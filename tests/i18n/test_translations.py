@@ -15,6 +15,8 @@ from tests.i18n.signs import mended, wrong_signs, wrong_words
 
 pytestmark = pytest.mark.long
 
+VALUE = re.compile(r"\{[^{}]*\}")
+"""What a value or a function says in a sentence."""
 THERE = [
     (room, one)
     for one in translations.LANGUAGES
@@ -27,6 +29,21 @@ THERE = [
 @pytest.mark.parametrize(("room", "language"), THERE, ids=[f"{room}-{one}" for room, one in THERE])
 def test_a_file_says_what_the_english_says(room: str, language: str) -> None:
     assert not (found := translations.wrong(room, language)), "\n".join(found)
+
+
+@pytest.mark.parametrize("language", translations.LANGUAGES)
+def test_every_plain_sentence_has_the_signs_and_words_of_its_language(language: str) -> None:
+    """Each day, in every file; what is chosen by values is said by the turns of `test_a_file_says_what_the_english_says`."""
+    wrong = []
+    for room in FOLDERS:
+        for id, entry in messages(room, language).items():
+            for attribute, text in entry.texts.items():
+                if "->" in text or translations.is_door(id):
+                    continue
+                bare = VALUE.sub("xyz", text)
+                found = (*wrong_signs(bare, language), *wrong_words(bare, language))
+                wrong += [f"{room} {id}.{attribute}: {one}: {bare}" for one in found]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("language", sorted(COMPLETE))

@@ -202,11 +202,9 @@ bad-doctor = doctor se donne seul, ou avec board et des cases, pas { $given }.
 doctor-board-where = Un plateau de { $size } n’a pas de cases { $given } : nommez une case (a1), une rangée (1) ou une colonne (a).
 doctor-board-set = Posez un aimant sur { $square }, bougez-le un peu et retirez-le. (Entrée : rien ne vient.)
 doctor-board-felt = Oui, { $square } répond.
-doctor-board-other = Ce n’est pas { $square } mais { $there } qui répond. Regarde ces fils :
-doctor-board-nothing = Rien ne vient de { $square }. Regarde son contact, sa diode et ces fils :
-doctor-board-own-wires = ceux de la rangée { $rank } et de la colonne { $file }, comme tu les as posés
 doctor-board-other = Ce n’est pas { $square } mais { $there } qui répond. Regardez ces fils :
 doctor-board-nothing = Rien ne vient de { $square }. Regardez son contact, sa diode et ces fils :
+doctor-board-own-wires = ceux de la rangée { $rank } et de la colonne { $file }, comme vous les avez posés
 doctor-board-silent = { $n ->
     [one] Une case reste muette : { $squares }.
    *[other] { $n } cases restent muettes : { $squares }.
