@@ -60,6 +60,7 @@ VALUES: Mapping[str, str] = {
 OF_COMMANDS: Mapping[str, Mapping[str, str]] = {
     "solve": {"GAME": "parade-chess-solitaire", "TEXT": "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"},
     "variants": {"FILE": "hawks.ini"},
+    "print": {"GAME": "big-action-chess-jumble"},
     "import": {"FILE": "game.pgn"},
     "salvage": {"FILE": "damaged.tableside"},
 }
@@ -69,7 +70,7 @@ SERVES = re.compile(
 )
 """What goes on until it is ended, or until nothing more is typed."""
 LACKS: Mapping[str, str] = {
-    r"/dev/|gpio:|centaur:|serial:|board-shell|doctor board|--on ble": "a board",
+    r"/dev/|--board auto|gpio:|centaur:|serial:|board-shell|doctor board|--on ble|--bluetooth": "a board",
     r"^expose": "a board",
     r"^handbook": "a handbook that was built",
     r"camera": "a camera, or its extra",
