@@ -113,6 +113,10 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a broken add-on": ({"left_out": (LeftOut("/games/x", "no facts"),)}, "/games/x is broken"),
     "no display": ({"display": False}, "no display.*log in"),
+    "no display, so nothing is drawn": (
+        {"display": False, "libraries": {"libGL.so.1": "libgl1"}},
+        "no display",
+    ),
     "no rules": ({"unruled": True}, r"rules.*companion boards --udev \| sudo tee"),
     "a port of others": ({"ports": (Port("/dev/ttyACM0", False),)}, "/dev/ttyACM0.*usermod -aG dialout"),
     "a group joined since": ({"ports": (Port("/dev/ttyACM0", False, True),)}, "/dev/ttyACM0.*log out"),
@@ -235,6 +239,7 @@ def test_an_extra_that_is_installed_and_does_not_start_is_named(
         ("sound_one", ""),
         ("torn_one", "import no_such_library"),
         ("dies", "import os; os.abort()"),
+        ("ends_ill", "import atexit, os; atexit.register(os._exit, 1)"),
     ):
         (tmp_path / f"{name}.py").write_text(content)
         about = tmp_path / f"{name}-1.0.dist-info"
@@ -247,6 +252,7 @@ def test_an_extra_that_is_installed_and_does_not_start_is_named(
         "well": ("sound_one",),
         "ill": ("sound_one", "torn_one"),
         "dead": ("dies", "sound_one"),
+        "late": ("ends_ill",),
         "gone": ("no-such-package",),
     }
     assert broken_imports(installed) == {"ill": "torn_one", "dead": "dies"}

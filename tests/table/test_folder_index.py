@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.records import open_games
+from companion.cli.texts import BadUsage
 from companion.table.daily.history import daily_deals
 from companion.table.practice.ladder_progress import each_attempt
 from companion.table.record.journal_reader import glance, read
@@ -79,6 +80,9 @@ def test_games_to_go_on_with_are_read_one_by_one(games: Path, opened: Counter[st
     opened.clear()
     assert open_games.setup_of("2").journal == str(games / "2-left.tableside") and opened["read"] == 2
     assert open_games.setup_of("1-left").journal == str(games / "1-left.tableside")
+    for number in ("0", "5", "9" * 25):
+        with pytest.raises(BadUsage, match="no-such-saved"):
+            open_games.setup_of(number)
 
 
 def test_a_journal_that_was_changed_is_looked_at_anew(games: Path, opened: Counter[str]) -> None:

@@ -89,11 +89,11 @@ def _copies(found: Computer) -> Iterator[LinkMessage]:
 def _display(found: Computer) -> Iterator[LinkMessage]:
     if not found.display:
         yield link_message("doctor-no-display")
-    elif found.no_graphics == DEVICES:
+        return
+    if found.no_graphics == DEVICES:
         yield link_message("doctor-no-graphics")
     elif found.no_graphics:
         yield link_message("doctor-graphics-shut", device=found.no_graphics)
-        return
     if found.libraries:
         yield link_message("doctor-library", **library_values(found.libraries))
 

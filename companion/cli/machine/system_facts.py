@@ -84,9 +84,9 @@ def broken_imports(names: Mapping[str, Sequence[str]]) -> dict[str, str]:
         except subprocess.TimeoutExpired:
             found[extra] = wanted[0]
             continue
-        if done.returncode:
-            begun = done.stdout.splitlines()
-            found[extra] = next(module for module in wanted if module not in begun)
+        begun = done.stdout.splitlines()
+        if done.returncode and (left := [module for module in wanted if module not in begun]):
+            found[extra] = left[0]
     return found
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from companion.cli.output import print_if_empty, print_json
 from companion.cli.texts import BadUsage, sentence, spoken, text, words
+from companion.kernel.limits import parse_number
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.setup import TableSetup
@@ -56,7 +57,8 @@ def setup_of(which: str) -> TableSetup:
     """
     path = Path(which)
     if not path.exists():
-        found = _find_by_number(int(which)) if which.isdecimal() else None
+        number = parse_number(which)
+        found = _find_by_number(number) if number else None
         found = found or next((game for game in open_games() if _is_called(game, which)), None)
         if found is None:
             raise BadUsage("no-such-saved", given=which)
@@ -66,7 +68,7 @@ def setup_of(which: str) -> TableSetup:
 
 def _find_by_number(number: int) -> SavedGame | None:
     """The game of a number of the list."""
-    return next(islice(open_games(), number - 1, number), None) if number > 0 else None
+    return next(islice(open_games(), number - 1, number), None)
 
 
 def _is_called(game: SavedGame, name: str) -> bool:
