@@ -169,13 +169,13 @@ def _report_thread(args: Any) -> None:
 class LateLog(logging.Handler):
     """Hands what is logged on to what makes reports of faults, which is loaded when there is something."""
 
+    _log: logging.Handler | None = None
+
     def emit(self, record: logging.LogRecord) -> None:
         from companion.table.errors.fault_log import FaultLog
 
-        log = FaultLog(_explain)
-        logging.getLogger().removeHandler(self)
-        logging.getLogger().addHandler(log)
-        log.handle(record)
+        self._log = self._log or FaultLog(_explain)
+        self._log.emit(record)
 
 
 def _unread(wrong: Any) -> str:

@@ -7,6 +7,7 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -149,6 +150,22 @@ def test_a_task_that_breaks_is_reported(logged: None) -> None:
     asyncio.run(run())
     (report,) = list_reports()
     assert "Part: asyncio" in report.read_text() and "hunter2" not in report.read_text()
+
+
+def test_what_is_logged_at_once_is_said_once_each(logged: None, capsys: pytest.CaptureFixture[str]) -> None:
+    log, both = logging.getLogger("hub"), threading.Barrier(2)
+
+    def tell(said: str) -> None:
+        both.wait()
+        log.warning(said)
+
+    threads = [threading.Thread(target=tell, args=(said,)) for said in ("one", "two")]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    log.warning("three")
+    assert sorted(capsys.readouterr().err.split()) == ["one", "three", "two"]
 
 
 def test_reports_are_listed_and_shown(tmp_path: Path) -> None:
