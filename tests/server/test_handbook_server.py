@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import os
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -102,6 +103,18 @@ def test_another_network_is_listened_at_before_its_address_is_said(pages: Path) 
         assert b"Tableside" in answer.read()
     with pytest.raises(OSError):
         urllib.request.urlopen(before[1], timeout=20)
+    running.close()
+
+
+def test_a_port_that_was_taken_meanwhile_is_tried_again(pages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    near = ["127.0.0.2"]
+    running = HandbookServer(lambda: near)
+    near[:] = ["127.0.0.3"]
+    with monkeypatch.context() as taken, pytest.raises(OSError):
+        taken.setattr(served, "bind", lambda hosts, port: socket.create_connection(("127.0.0.1", 1)))
+        running.locate("README.md")
+    with urllib.request.urlopen(running.locate("README.md")[1], timeout=20) as answer:
+        assert b"Tableside" in answer.read()
     running.close()
 
 

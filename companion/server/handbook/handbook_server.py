@@ -48,12 +48,13 @@ class HandbookServer:
         self._listen(0)
 
     def _listen(self, port: int) -> None:
-        self._found = tuple(self._near())
+        near = tuple(self._near())
         sockets = bind((HERE,), port)
         port = sockets[0].getsockname()[1]
-        for address in self._found:
+        for address in near:
             with suppress(OSError):  # the network has gone, or another program has the port there
                 sockets += bind((address,), port)
+        self._found = near
         self.addresses = tuple(
             f"http://{host}:{port}/" for host, port in (one.getsockname() for one in sockets)
         )

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from companion.kernel.limits import INDEX, TooMuch
+from companion.kernel.limits import INDEX, TooMuch, read_json
 from companion.kernel.messages import UserError
 from companion.table.storage.file_limits import read_file
 
@@ -35,8 +35,8 @@ def read_versioned(
     if not file.exists():
         return None
     try:
-        found = msgspec.json.decode(read_file(file, INDEX), type=kind)
-    except (OSError, TooMuch, msgspec.DecodeError):
+        found = read_json(read_file(file, INDEX), kind, str(file), INDEX)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         raise unreadable from None
     if found.v > newest:
         raise newer

@@ -333,7 +333,13 @@ def test_passwords_are_written_as_mosquitto_writes_them(tmp_path: Path) -> None:
 
 
 def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Path) -> None:
-    for content, id in ((b"{", "hub-folder"), (b'{"title":"A","id":"x","passwords":{},"v":9}', "hub-newer")):
+    sound = b'{"title":"A","id":"x","passwords":{},"v":9%s}'
+    for content, id in (
+        (b"{", "hub-folder"),
+        (sound % b',"more":"\xff"', "hub-folder"),
+        (sound % (b',"more":' + b"[" * 5000 + b"]" * 5000), "hub-folder"),
+        (sound % b"", "hub-newer"),
+    ):
         (tmp_path / FILE).write_bytes(content)
         with pytest.raises(HubError) as wrong:
             HubService(tmp_path, announce=False)
