@@ -109,7 +109,10 @@ def check_possible(root: Path, version: str) -> None:
         raise ReleaseError("the checkout has changes that are not committed")
     if run(root, "git", "tag", "--list", f"v{version}"):
         raise ReleaseError(f"the tag v{version} exists")
-    release_notes(changelog, heading_of(changelog, version) if version == current else UNRELEASED)
+    heading = heading_of(changelog, version) if version == current else UNRELEASED
+    if not heading:
+        raise ReleaseError(f"CHANGELOG.md has no heading of {version} with its day")
+    release_notes(changelog, heading)
 
 
 def write_version(root: Path, version: str, day: date) -> None:

@@ -159,6 +159,14 @@ def test_nothing_to_release(root: Path) -> None:
     assert done.returncode == 1 and "nothing below" in done.stderr
 
 
+def test_a_version_that_the_files_have_and_the_changelog_does_not(root: Path) -> None:
+    git(root, "tag", "--delete", "v0.9.0")
+    (root / "CHANGELOG.md").write_text("# Changelog\n\n## [Unreleased]\n\n- Owls.\n", "utf-8")
+    git(root, "commit", "-q", "-a", "-m", "A heading is missing")
+    done = release(root, "0.9.0")
+    assert done.returncode == 1 and "no heading of 0.9.0" in done.stderr and "Traceback" not in done.stderr
+
+
 def test_changes_that_are_not_committed(root: Path) -> None:
     (root / "companion" / "more.py").write_text("", "utf-8")
     done = release(root, "0.9.1")
