@@ -18,7 +18,7 @@ from firmware_bridge.english_texts import speaker
 from firmware_bridge.wiring import Direct, Shift, Wiring
 from hardware import words
 from hardware.maker.drawing import svg
-from hardware.maker.netlist import Netlist, netlist_of
+from hardware.maker.netlist import COLOURS, Netlist, netlist_of
 from hardware.maker.shopping_list import hours, items, total
 from hardware.maker.steps import steps
 from hardware.maker.tile import lay_tile
@@ -57,8 +57,14 @@ def _through(wiring: Wiring, what: str) -> str:
 
 
 def leads(netlist: Netlist) -> list[tuple[str, str]]:
-    """(net, every leg on it in the order of its wire) of each wire that carries power."""
-    return [(wire.net, ", ".join(map(str, wire.stops))) for wire in netlist.wires if wire.step == "power"]
+    """(net, every leg on it) of each net that carries power; the lights, which are many, are one entry."""
+    found: dict[str, list[str]] = {}
+    for wire in netlist.wires:
+        if wire.step == "power" or wire.net in COLOURS:
+            found.setdefault(wire.net, []).extend(
+                f"every light {leg.name}" if leg.part.startswith("L-") else str(leg) for leg in wire.stops
+            )
+    return [(net, ", ".join(dict.fromkeys(legs))) for net, legs in found.items()]
 
 
 def page(wiring: Wiring) -> str:

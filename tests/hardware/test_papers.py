@@ -43,6 +43,15 @@ def test_the_schematic_names_every_pin_and_line(model: str) -> None:
 
 
 @pytest.mark.parametrize("model", MODELS)
+def test_buttons_and_lights_have_their_ground_in_the_table_of_power(model: str) -> None:
+    wiring = wirings.load(wirings.find_shipped()[model])
+    table = dict(builder_docs.leads(netlist_of(wiring)))
+    ground = table["GND"].split(", ")
+    assert {f"B-{name} 2" for name in wiring.buttons} <= set(ground) and len(ground) == len(set(ground))
+    assert ("every light GND" in ground) == ("every light 5V" in table.get("5V", "")) == bool(wiring.lights)
+
+
+@pytest.mark.parametrize("model", MODELS)
 def test_power_is_drawn_as_the_wiring_says(model: str) -> None:
     wiring = wirings.load(wirings.find_shipped()[model])
     drawn = ET.fromstring((DOCS / f"power-{model}.svg").read_text("utf-8"))
