@@ -132,7 +132,7 @@ def test_a_tag_under_a_man_is_read_square_by_square() -> None:
         ]
         board.hands("tag b2 -")
         assert board.hear("EV").split(" ", 3)[3] == "- b2 04FFFFFFFFFFFF"
-        assert not [line for line in board.told() if line.startswith("torn")]  # one field at a time
+        assert not [line for line in board.told() if line.startswith("torn")]  # one field, one reader at once
     with Simulated("mega-rfid", first=("dead rc7",)) as board:
         board.hear("HELLO")
         assert board.hear("FAULT") == "FAULT chip 7"

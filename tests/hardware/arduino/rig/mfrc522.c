@@ -130,6 +130,9 @@ static void heard(struct avr_irq_t *irq, uint32_t value, void *param)
 	char name[16];
 	uint8_t back = 0xFF;
 	(void)irq, (void)param;
+	for (int i = 0; i < selects.count; ++i)
+		if (i != spoken_to && !is_driven_high(selects.pins[i]))
+			tell("torn rc%d is not deselected", i + 1);
 	sprintf(name, "rc%d", spoken_to + 1);
 	if (spoken_to >= 0 && !is_dead(name)) {
 		struct reader *one = &readers[spoken_to];

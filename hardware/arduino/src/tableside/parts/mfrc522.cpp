@@ -33,9 +33,12 @@ void Mfrc522::set(uint8_t which, uint8_t value) {
   SPI.endTransaction();
 }
 
-void Mfrc522::begin() {
+void Mfrc522::deselect() {
   digitalWrite(select_, HIGH);
   pinMode(select_, OUTPUT);
+}
+
+void Mfrc522::begin() {
   set(COMMAND, SOFT_RESET);
   delay(1);
   set(TIMER_MODE, 0x80);  // begins by itself when something was sent

@@ -15,6 +15,7 @@ class Mfrc522 {
 
   explicit Mfrc522(uint8_t select = 0) : select_(select) {}
 
+  void deselect();  // one whose pin still floats may answer for another
   void begin();
   bool isThere();
   void field(bool on);            // a tag wakes some milliseconds after
@@ -43,6 +44,7 @@ class TagSquares {
   // A reader that does not answer is a fault: `chip` and its number.
   void begin(BoardCore& board) {
     SPI.begin();
+    for (uint8_t i = 0; i < SQUARES; ++i) readers_[i].deselect();
     for (uint8_t i = 0; i < SQUARES; ++i) {
       readers_[i].begin();
       if (!readers_[i].isThere()) board.fault(CHIP, i + 1);
