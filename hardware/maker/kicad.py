@@ -78,14 +78,14 @@ def _footprints(tile: Tile, number: dict[str, int]) -> Iterator[str]:
 
 
 def _silk(part: str, pads: list[Pad]) -> Iterator[str]:
-    """What is read on the tile: the stripe of a diode, the first leg of a light, the name of a line at the edge."""
+    """What is read on the tile: the stripe of a diode, the cut corner of a light (at GND), the name of a line at the edge."""
     (x0, y0), last = pads[0].at, pads[-1]
     if part.startswith("D-"):
         y = y0 - last.at[1] - 2.6
         yield f'    (fp_line (start -1 {y:.4f}) (end 1 {y:.4f}) (layer "F.SilkS") (width 0.3) {_mark(part + " stripe")})'
     elif part.startswith("L-"):
-        turn = 1 if last.at[0] > x0 else -1
-        corner = (-turn * 1.6, -turn * 0.0)
+        ground = next(pad.at for pad in pads if pad.leg.name == "GND")
+        corner = (ground[0] - x0 + (1.6 if ground[0] > x0 else -1.6), y0 - ground[1])
         yield f'    (fp_circle (center {corner[0]:.4f} {corner[1]:.4f}) (end {corner[0] + 0.2:.4f} {corner[1]:.4f}) (layer "F.SilkS") (width 0.3) (fill none) {_mark(part + " first")})'
     elif part.startswith("edge "):
         wide = pads[0].size == EDGE_PAD

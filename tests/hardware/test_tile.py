@@ -181,3 +181,14 @@ def test_the_file_for_kicad_has_everything_of_the_tile(tile: Tile) -> None:
     assert len(re.findall(r"\(segment ", text)) == sum(len(track.points) - 1 for track in tile.tracks)
     marks = re.findall(r"tstamp ([0-9a-f-]+)", text)
     assert len(marks) == len(set(marks))
+
+
+def test_the_dot_at_a_light_marks_its_ground_where_a_ws2812b_has_its_cut_corner(tile: Tile) -> None:
+    """Turned round it would have 5 V at its ground."""
+    lights = re.findall(r'\(footprint "tableside:L".*?\n {2}\)', write_board(tile), re.S)
+    assert len(lights) == SIDE * SIDE
+    for light in lights:
+        (dot,) = re.findall(r"fp_circle \(center (\S+) (\S+)\)", light)
+        pads = re.findall(r'\(pad "(\w+)" smd rect \(at (\S+) (\S+)\)', light)
+        away = {name: math.dist(map(float, dot), (float(x), float(y))) for name, x, y in pads}
+        assert min(away, key=away.__getitem__) == "GND"
