@@ -163,6 +163,7 @@ part-sounder-not = Geht nicht: ein aktiver, er kennt nur einen Ton.
 part-pn532 = Modul PN532, Schalter auf HSU: liest Karten
 part-rdm6300 = Modul RDM6300 mit Spule: die Mulde eines Würfels
 part-supply = Netzteil 5 V mit { $amperes } A oder mehr
+part-supply-works = Über 3 A: mit einer Sicherung von 2 A in der Plusleitung.
 part-schottky = Schottkydiode 1N5817
 part-100nf = Keramikkondensator 100 nF, einer neben jedem Baustein
 part-1000uf = Kondensator 1000 µF, 6,3 V oder mehr

@@ -151,6 +151,7 @@ part-sounder-not = Does not: an active one, which has one tone only.
 part-pn532 = PN532 module, its switches at HSU: reads cards
 part-rdm6300 = RDM6300 module with its coil: the well of a die
 part-supply = supply of 5 V and { $amperes } A or more
+part-supply-works = Above 3 A: with a fuse of 2 A in its plus wire.
 part-schottky = Schottky diode 1N5817
 part-100nf = ceramic capacitor 100 nF, one beside each chip
 part-1000uf = capacitor 1000 µF, 6.3 V or more

@@ -163,6 +163,7 @@ part-sounder-not = No sirve: uno activo, que solo tiene un tono.
 part-pn532 = módulo PN532, interruptores en HSU: lee cartas
 part-rdm6300 = módulo RDM6300 con su bobina: el hueco de un dado
 part-supply = fuente de 5 V y { $amperes } A o más
+part-supply-works = Más de 3 A: con un fusible de 2 A en el cable positivo.
 part-schottky = diodo Schottky 1N5817
 part-100nf = condensador cerámico de 100 nF, uno junto a cada chip
 part-1000uf = condensador de 1000 µF, 6,3 V o más

@@ -163,6 +163,7 @@ part-sounder-not = Ne convient pas : un buzzer actif, qui n’a qu’un son.
 part-pn532 = module PN532, interrupteurs sur HSU : lit les cartes
 part-rdm6300 = module RDM6300 avec sa bobine : le creux d’un dé
 part-supply = alimentation de 5 V, { $amperes } A ou plus
+part-supply-works = Au-dessus de 3 A : avec un fusible de 2 A dans le fil du plus.
 part-schottky = diode Schottky 1N5817
 part-100nf = condensateur céramique 100 nF, un près de chaque circuit
 part-1000uf = condensateur 1000 µF, 6,3 V ou plus

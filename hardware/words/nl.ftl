@@ -163,6 +163,7 @@ part-sounder-not = Werkt niet: een actieve, die kent maar één toon.
 part-pn532 = module PN532, schakelaars op HSU: leest kaarten
 part-rdm6300 = module RDM6300 met spoel: het kuiltje voor een dobbelsteen
 part-supply = voeding van 5 V en { $amperes } A of meer
+part-supply-works = Boven 3 A: met een zekering van 2 A in de plusdraad.
 part-schottky = schottkydiode 1N5817
 part-100nf = keramische condensator 100 nF, één naast elke chip
 part-1000uf = condensator 1000 µF, 6,3 V of meer
