@@ -208,6 +208,30 @@ def test_what_is_logged_is_a_line_and_a_fault_one_sentence_in_ten_minutes(
     assert len(told) == 3
 
 
+def test_two_faults_of_one_kind_are_both_said_and_one_that_cannot_be_said_breaks_nobody(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def first() -> None:
+        raise KeyError(SECRET)
+
+    def second() -> None:
+        raise KeyError(SECRET)
+
+    log = logging.Logger("part")
+    log.addHandler(FaultLog(lambda wrong, part: "sentence"))
+    for work in (first, second, first):
+        try:
+            work()
+        except KeyError:
+            log.exception("it broke")
+    assert capsys.readouterr().err == "sentence\n" * 2
+    log.warning("%d people", "two")
+    with Path(os.devnull).open() as closed:
+        pass
+    monkeypatch.setattr(sys, "stderr", closed)
+    log.warning("nobody hears that")
+
+
 PROCESSES = {
     "voice": ("companion.voice.worker", ["v", "c"]),
     "solver": ("companion.table.solver", []),

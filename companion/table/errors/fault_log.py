@@ -10,6 +10,9 @@ import logging
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
+
+from firmware_bridge.core.fault_text import sign_of
 
 HUSH = 600.0
 """Seconds in which a fault that comes again is neither reported nor said."""
@@ -26,12 +29,17 @@ class FaultLog(logging.Handler):
         self._said: dict[tuple[str, str], float] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
+        with suppress(Exception):  # whatever has become of standard error, who logs goes on
+            if said := self._sentence(record):
+                print(said, file=sys.stderr)
+
+    def _sentence(self, record: logging.LogRecord) -> str:
+        """What is said; empty: it was said a short while ago."""
         wrong = record.exc_info[1] if record.exc_info else None
         if record.levelno < logging.ERROR or not isinstance(wrong, Exception):
-            print(record.getMessage(), file=sys.stderr)
-            return
-        place = (record.name, type(wrong).__name__)
-        now = self._now()
-        if now - self._said.get(place, -HUSH) >= HUSH:
-            self._said[place] = now
-            print(self._explain(wrong, record.name), file=sys.stderr)
+            return record.getMessage()
+        fault, now = (record.name, sign_of(wrong)), self._now()
+        if now - self._said.get(fault, -HUSH) < HUSH:
+            return ""
+        self._said[fault] = now
+        return self._explain(wrong, record.name)
