@@ -14,6 +14,7 @@ import argparse
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -187,6 +188,8 @@ def release(
         ReleaseError: something failed; the checkout is as it was.
     """
     check_possible(root, version)
+    if key is not None and not (key.is_file() and shutil.which("minisign")):
+        raise ReleaseError(f"there is no minisign to sign with, or no key {key}")
     changed = () if version == current_version(root) else (*VERSIONS, "CHANGELOG.md")
     try:
         if changed:

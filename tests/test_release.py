@@ -114,6 +114,11 @@ def test_a_key_that_is_none_makes_no_release(root: Path) -> None:
     assert git(root, "status", "--porcelain") == ""
 
 
+def test_a_key_that_is_not_there_is_said_before_anything_is_built(root: Path) -> None:
+    done = release(root, "0.9.1", "--key", "lost")
+    assert done.returncode == 1 and "no key lost" in done.stderr and not (root / "dist").exists()
+
+
 def test_the_same_sources_make_the_same_files(root: Path) -> None:
     assert release(root, "0.9.1").returncode == 0
     first = (root / "dist" / "SHA256SUMS").read_text()
