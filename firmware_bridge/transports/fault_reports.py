@@ -66,17 +66,26 @@ def list_reports(folder: Path) -> list[Path]:
 
 
 def watch_process(part: str) -> None:
-    """Write a report of whatever breaks this process; its code alone is said.
+    """Write a report of whatever breaks this process; its code alone is said, or where it broke if reports have no folder.
 
     A thread that breaks ends the process too, for it would wait for that thread for ever: whoever has started it sees that it is gone.
     """
 
     def end(args: threading.ExceptHookArgs) -> None:
-        report_fault(args.exc_value, part)
-        os._exit(1)
+        try:
+            _tell_end(args.exc_value, part)
+        finally:
+            os._exit(1)
 
-    sys.excepthook = lambda kind, wrong, trace: report_fault(wrong, part)
+    sys.excepthook = lambda kind, wrong, trace: _tell_end(wrong, part)
     threading.excepthook = end
+
+
+def _tell_end(wrong: BaseException | None, part: str) -> None:
+    if isinstance(wrong, Exception) and not os.environ.get(FOLDER):
+        print(*describe(wrong), sep="\n", file=sys.stderr, flush=True)
+    else:
+        report_fault(wrong, part)
 
 
 def report_fault(wrong: BaseException | None, part: str) -> None:

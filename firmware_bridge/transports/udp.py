@@ -9,6 +9,7 @@ from firmware_bridge.core.board import BoardError
 from firmware_bridge.core.link_messages import LinkMessage, link_message
 
 TICK = 0.1
+LAST_PORT = 65_535
 
 
 class UdpTransport:
@@ -28,7 +29,7 @@ class UdpTransport:
 
     def open(self) -> None:
         """Raises BoardError: the address is none."""
-        if not self._host or not self._port.isdecimal():
+        if not self._host or not self._port.isdecimal() or int(self._port) > LAST_PORT:
             raise BoardError("nothing-at-address", url=self._url)
         found = socket.getaddrinfo(self._host, int(self._port), type=socket.SOCK_DGRAM)
         family, kind, protocol, _, address = found[0]

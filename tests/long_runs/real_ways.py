@@ -63,6 +63,7 @@ class End:
         self.journal = folder / ("keeper", "guest")[number]
         self.turn: dict[str, Any] = {}
         self.over = False
+        self._process: subprocess.Popen[str] | None = None
         self._heard = threading.Condition()
         self._answers: list[dict[str, Any]] = []
         self.last: deque[str] = deque(maxlen=12)
@@ -103,7 +104,7 @@ class End:
                 self._heard.notify_all()
 
     def say(self, **command: Any) -> None:
-        assert self._process.stdin is not None
+        assert self._process is not None and self._process.stdin is not None
         self._process.stdin.write(json.dumps(command) + "\n")
         self._process.stdin.flush()
 
@@ -127,8 +128,10 @@ class End:
         return int(self.turn.get("n", -1))
 
     def kill(self) -> None:
-        self._process.kill()
-        self._process.wait()
+        """It ends without a word, if it has begun at all."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
 
 
 class Way(Protocol):

@@ -257,3 +257,26 @@ def test_a_process_beside_the_table_that_breaks_leaves_a_report(part: str, home:
     said = report.read_text()
     assert f"Part: {part}\n" in said and not any(word in said for word in PLANTED)
     assert b"Traceback" not in done.stderr and b"T-901-" in done.stderr and b"Annabella" not in done.stderr
+
+
+ENDS = """
+import threading
+from firmware_bridge.transports.fault_reports import watch_process
+watch_process("part")
+def breaks():
+    raise ValueError("hunter2")
+"""
+
+
+@pytest.mark.parametrize(
+    "how", ["breaks()", "threading.Thread(target=breaks).start()\nthreading.Event().wait()"]
+)
+def test_without_a_folder_for_reports_it_is_said_where_a_process_broke(how: str) -> None:
+    """And a process ends with its thread where not even that can be said."""
+    environment = {name: value for name, value in os.environ.items() if name != fault_reports.FOLDER}
+    command = [sys.executable, "-c", f"{ENDS}{how}"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment)
+    assert done.returncode == 1 and done.stderr.startswith("builtins.ValueError\n  ")
+    assert "hunter2" not in done.stderr
+    mute = [sys.executable, "-c", f"{ENDS}import sys\nsys.stderr.close()\n{how}"]
+    assert subprocess.run(mute, timeout=60, env=environment).returncode == 1

@@ -14,6 +14,7 @@ from companion.cli.records import open_games
 from companion.cli.texts import BadUsage
 from companion.table.daily.history import daily_deals
 from companion.table.practice.ladder_progress import each_attempt
+from companion.table.record.journal import Journal
 from companion.table.record.journal_reader import glance, read
 from companion.table.storage import folder_index, saved_games
 from companion.table.storage.data_folder import games_folder
@@ -71,6 +72,18 @@ def test_no_journal_is_opened_but_the_one_that_is_shown(games: Path, opened: Cou
     opened.clear()
     assert not daily_deals() and list(each_attempt()) == [None] * (OVER + LEFT) and find_copy("x") is None
     assert not opened
+
+
+def test_a_copy_whose_table_was_killed_while_it_wrote_is_found(games: Path) -> None:
+    """Its two ends tell nothing while something of SQLite's lies beside it."""
+    begun = read(games / "0-left.tableside").records[0].body["game"]
+    assert isinstance(begun, dict)
+    share = {"table": "bb", "keeper": "aa", "seats": ["black"]}
+    copy = games / "9-copy.tableside"
+    Journal.create(copy, {**begun, "share": share}, 1.0, 1).close()
+    assert find_copy("aa") == copy and find_copy("bb") is None
+    copy.with_name(f"{copy.name}-journal").touch()
+    assert find_copy("aa") == copy
 
 
 def test_games_to_go_on_with_are_read_one_by_one(games: Path, opened: Counter[str]) -> None:

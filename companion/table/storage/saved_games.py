@@ -119,12 +119,13 @@ def _load(path: Path, language: str) -> SavedGame | None:
 def find_copy(keeper: str) -> Path | None:
     """The game in the data folder that the table of this name keeps, and this one sits in at; None: there is none."""
     for path, known in journals():
-        if known is None or not known.copy:
+        if known is not None and not known.copy:
             continue
-        with suppress(OSError, TooMuch):
+        with suppress(*MALFORMED, OSError):
             if in_use(path):
                 continue
-            game = next((one.body.get("game") for one in glance(path)[:1]), None)
+            records = glance(path) or read(path).records
+            game = next((one.body.get("game") for one in records[:1]), None)
             share = game.get("share") if isinstance(game, dict) else None
             if isinstance(share, dict) and share.get("keeper") == keeper != share.get("table"):
                 return path

@@ -32,9 +32,9 @@ def read_versioned(
         newest: The version that this program knows.
         unreadable, newer: Raised if it cannot be read, or is of a later program.
     """
-    if not file.exists():
-        return None
     try:
+        if not file.exists():
+            return None
         found = read_json(read_file(file, INDEX), kind, str(file), INDEX)
     except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
         raise unreadable from None

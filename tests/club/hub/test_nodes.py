@@ -125,6 +125,10 @@ def test_what_cannot_be_laid_is_said_and_changes_nothing(tmp_path: Path) -> None
         with pytest.raises(ClusterServersError) as unread:
             cluster_of(tmp_path / "hub.json")
         assert unread.value.said.id == "cluster-file"
+    for name in ("nothing.json", "h" * 300):
+        with pytest.raises(ClusterServersError) as unread:
+            cluster_of(tmp_path / name)
+        assert unread.value.said.id == "cluster-file"
 
 
 def test_a_hub_on_a_cluster_says_what_it_lacks(tmp_path: Path) -> None:

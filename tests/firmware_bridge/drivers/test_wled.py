@@ -97,6 +97,7 @@ def test_nobody_at_the_address_is_no_fault_and_a_wrong_name_is_one_sentence(ther
     for url, said in (
         ("wled://", "nothing-at-address"),
         ("wled://127.0.0.1:x", "nothing-at-address"),
+        ("wled://127.0.0.1:86860", "nothing-at-address"),
         ("wled://127.0.0.1?order=spiral", "camera-bad-option"),
         ("wled://127.0.0.1?field=17x8", "camera-bad-option"),
     ):
