@@ -8,7 +8,7 @@ import argon2
 import pytest
 from sqlalchemy import Connection, inspect
 
-from companion.club.hub.storage import event_store
+from companion.club.hub.storage import store_version
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -26,20 +26,20 @@ def quick_pins() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def tables_of_the_first() -> Iterator[None]:
     """A new SQLite store gets its tables as the first one got them from its migrations, which `test_store` runs each time."""
-    migrate, made = event_store._bring_up, list[str]()
+    made = list[str]()
 
     def bring_up(connection: Connection) -> None:
         if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
-            migrate(connection)
+            store_version.bring_up(connection)
         elif made:
             for statement in made:
                 connection.exec_driver_sql(statement)
         else:
-            migrate(connection)
+            store_version.bring_up(connection)
             made.extend(statements(connection))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(event_store, "_bring_up", bring_up)
+        patch.setattr("companion.club.hub.storage.event_store.bring_up", bring_up)
         yield
 
 

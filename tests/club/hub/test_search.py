@@ -15,7 +15,8 @@ from sqlalchemy import create_engine, text
 from companion.club.hub.archive.evening_days import DAY
 from companion.club.hub.history.game_search import GameQuery, find_game, search, variants_played
 from companion.club.hub.history.rating_curve import CurvePoint, draw_curve, lines
-from companion.club.hub.storage.event_store import MIGRATIONS, Store
+from companion.club.hub.storage.event_store import Store
+from companion.club.hub.storage.store_version import MIGRATIONS
 from companion.club.protocol.messages import Begun, Event, encode
 from tests.club.clusters import Postgres
 from tests.club.hub.hubs import Club

@@ -23,7 +23,6 @@ from sqlalchemy.exc import DBAPIError
 
 from companion.club.hub.storage import event_store as store_module
 from companion.club.hub.storage.event_store import (
-    MIGRATIONS,
     EventBatch,
     PresenceRow,
     StatusRow,
@@ -31,18 +30,17 @@ from companion.club.hub.storage.event_store import (
     StoreError,
 )
 from companion.club.hub.storage.schema import METADATA, STREAMS
+from companion.club.hub.storage.store_version import MIGRATIONS, bring_up
 from companion.club.hub.storage.stream_owners import DAY, STREAMS_A_DAY
 from companion.club.protocol.messages import EVENTS, Begun, Ended, Event, Left, Played, Presence, State, Taken
 from tests.club.clusters import Postgres
 from tests.thorough import chosen
 
-MIGRATE = store_module._bring_up
-
 
 @pytest.fixture(autouse=True)
 def migrated(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every store of these tests is made by its migrations, as everywhere but in the other tests of clubs."""
-    monkeypatch.setattr(store_module, "_bring_up", MIGRATE)
+    monkeypatch.setattr(store_module, "bring_up", bring_up)
 
 
 def event(

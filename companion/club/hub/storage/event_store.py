@@ -15,13 +15,10 @@ from sqlalchemy import (
     Connection,
     Engine,
     bindparam,
-    column,
     create_engine,
     event,
     insert,
-    inspect,
     select,
-    table,
     update,
 )
 from sqlalchemy.engine import make_url
@@ -30,13 +27,11 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 from companion.club.hub.storage.archive_files import ArchiveFolder
 from companion.club.hub.storage.game_rows import note_games
 from companion.club.hub.storage.schema import EVENTS, GAMES, STREAMS, WHICH
+from companion.club.hub.storage.store_version import bring_up
 from companion.club.hub.storage.stream_owners import ForeignStream, Mine, dialect, group_rows, make_rows
 from companion.club.protocol.messages import Event, Presence, State, encode
 from companion.kernel.messages import UserError
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-VERSION = table("alembic_version", column("version_num"))
-"""Where Alembic notes what a store has had."""
 TRIES = 8
 """How often a transaction is begun anew because another hub came between."""
 ANEW = {"40001", "40P01"}
@@ -100,7 +95,7 @@ class Store:
         try:
             self._engine = _engine(url)
             with self._engine.begin() as connection:
-                _bring_up(connection)
+                bring_up(connection)
                 self.id = _which(connection)
         except (ArgumentError, NoSuchModuleError, ImportError, OperationalError) as wrong:
             raise StoreError(
@@ -329,28 +324,6 @@ def _engine(url: str) -> Engine:
             connection.execute("PRAGMA secure_delete = ON")  # what was forgotten stands in no freed page
 
     return made
-
-
-def _bring_up(connection: Connection) -> None:
-    """Make the tables, or bring them to what this program needs; a store that has all of it needs no Alembic, whose import is
-    a fifth of a hub's start.
-    """
-    if _version(connection) == max(path.stem[:4] for path in MIGRATIONS.glob("versions/[0-9]*.py")):
-        return
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _version(connection: Connection) -> str:
-    """The last migration that the store has had; empty: none."""
-    if not inspect(connection).has_table(VERSION.name):
-        return ""
-    return str(connection.execute(select(VERSION.c.version_num)).scalar_one_or_none() or "")
 
 
 def _which(connection: Connection) -> str:
