@@ -72,8 +72,8 @@ def _write_round(
 def _forfeit(cup: Tournament, one: Round, place: int) -> str:
     """Who won a match without a game: `+-` the team with White, `-+` that with Black, `--` nobody; empty: it was played."""
     boards = boards_of(cup, one, place)
-    if not boards or any(board.outcome is None or board.played for board in boards):
-        return ""
+    if any(board.outcome is None or board.played for board in boards):
+        return ""  # a team of which nobody is there has no boards
     stands, match = score(cup, one, place), one.matches[place - 1]
     won = {match.home: stands.home > 0, match.guest: stands.guest > 0}
     return "".join("+" if won[team] else "-" for team in _by_colour(cup, match))

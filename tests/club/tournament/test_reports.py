@@ -233,3 +233,14 @@ def test_a_report_of_teams_has_their_lines() -> None:
         guest,
     ]
     assert parse_trf(trf.write_trf(made)) is not None
+
+
+def test_a_match_for_which_a_team_has_nobody_is_won_without_a_game() -> None:
+    for missing, sign in ((("guest",), "+-"), (("home",), "-+"), (("home", "guest"), "--")):
+        made = play_teams()
+        made.rounds[1] = msgspec.structs.replace(made.rounds[1], boards=[])
+        match = next(match for match in made.rounds[1].matches if match.guest)
+        for side in missing:
+            made = set_line(made, 2, getattr(match, side), [])
+        (forfeit,) = (line for line in trf.write_trf(made).split("\r\n") if line.startswith("330"))
+        assert forfeit[4:10] == f"{sign}   2"
