@@ -50,10 +50,12 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
 
 def _through(wiring: Wiring, what: str) -> str:
     """What a pin is for, and what lies between: an RDM6300 sends at 5 V, which a controller's pin does not
-    bear.
+    bear, and hears nothing.
     """
-    high = {f"reader {reader.name} TX" for reader in wiring.readers if reader.kind == "rdm6300"}
-    return f"{what}, 1.8k between, 3.3k to ground" if what in high else what
+    coils = [f"reader {reader.name}" for reader in wiring.readers if reader.kind == "rdm6300"]
+    if what in [f"{coil} RX" for coil in coils]:
+        return f"{what} (no wire)"
+    return f"{what}, 1.8k between, 3.3k to ground" if what in [f"{coil} TX" for coil in coils] else what
 
 
 def leads(netlist: Netlist) -> list[tuple[str, str]]:

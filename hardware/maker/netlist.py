@@ -174,15 +174,15 @@ class _Bench:
         for chip in (*out, *into):
             kind: Kind = "74HC595" if chip in out else "74HC165"
             self.part(chip, kind)
-            self.part(f"C{chip[1:]}", "100nF")
             low = ["GND", "OE"] if kind == "74HC595" else ["GND", "INH"]
             high = ["VCC", "CLR"] if kind == "74HC595" else ["VCC"]
             if chip == into[-1]:
                 low.append("SER")
                 used = self.wiring.cols - 8 * (len(into) - 1)
                 high += [leg for leg in sorted("ABCDEFGH") if leg in CHIPS[kind]][used:]
-            self.power[GROUND] += [Leg(chip, leg) for leg in low] + [Leg(f"C{chip[1:]}", "2")]
-            self.power[THREE] += [Leg(chip, leg) for leg in high] + [Leg(f"C{chip[1:]}", "1")]
+            self.power[GROUND] += [Leg(chip, leg) for leg in low]
+            self.power[THREE] += [Leg(chip, leg) for leg in high]
+            self._lay_capacitor(chip, THREE)
         ranks, files = matrix.ranks, matrix.files
         together = (
             ("595 clock", ranks.clock, out, "SRCLK"),
@@ -200,6 +200,13 @@ class _Bench:
             self.wire(f"165 data {n}", "chips", files.data.wire, Leg(one, "SER"), Leg(next_, "QH"))
         for net, pin, chips, leg in together:
             self.wire(net, "chips", pin.wire, self.pin(pin.pin), *(Leg(chip, leg) for chip in chips))
+
+    def _lay_capacitor(self, chip: str, rail: str) -> None:
+        """Beside a chip: what its outputs draw at once does not come along a metre of wire."""
+        ref = f"C{chip[1:]}"
+        self.part(ref, "100nF")
+        self.power[rail].append(Leg(ref, "1"))
+        self.power[GROUND].append(Leg(ref, "2"))
 
     def lay_lights(self) -> None:
         lights = self.wiring.lights
@@ -224,6 +231,7 @@ class _Bench:
         low = [leg for leg in CHIPS["74AHCT125"] if leg[0].isdigit() and leg[1:] != "Y" and leg != "1A"]
         self.power[GROUND] += [Leg(SHIFTER, leg) for leg in ("GND", *low)]
         self.power[FIVE].append(Leg(SHIFTER, "VCC"))
+        self._lay_capacitor(SHIFTER, FIVE)
 
     def lay_buttons(self) -> None:
         for name, pin in self.wiring.buttons.items():

@@ -98,12 +98,15 @@ def test_power_reaches_what_needs_it_and_no_pin_gets_five_volts(model: str) -> N
             assert leg.part != "U0" or leg.name in header, leg
         if net == "5V":
             assert not any(leg.part == "U0" for leg in legs)
-            assert {leg.name for leg in legs} <= {"+", "VCC", "5V", "A"}
+            assert {leg.name for leg in legs if kinds[leg.part] != "100nF"} <= {"+", "VCC", "5V", "A"}
         if net == "3V3":
             assert not any(leg.part == "U0" and leg.name != "3V3" for leg in legs)
     for ref, kind in kinds.items():
         if kind in ("74HC595", "74HC165", "pn532"):
             assert Leg(ref, "VCC") in nets["3V3"] and Leg(ref, "GND") in nets["GND"], ref
+        if kind in packages.CHIPS:
+            fed = next(legs for legs in nets.values() if Leg(ref, "VCC") in legs)
+            assert Leg(f"C{ref[1:]}", "1") in fed and Leg(f"C{ref[1:]}", "2") in nets["GND"], ref
         if kind in ("light", "rdm6300"):
             assert Leg(ref, "5V") in nets["5V"] and Leg(ref, "GND") in nets["GND"], ref
         if kind == "rdm6300":

@@ -68,6 +68,17 @@ def test_power_is_drawn_as_the_wiring_says(model: str) -> None:
     assert wanted <= words, wanted - words
 
 
+@pytest.mark.parametrize("model", MODELS)
+def test_a_pin_is_on_the_page_without_a_wire_where_the_netlist_has_none(model: str) -> None:
+    wiring = wirings.load(wirings.find_shipped()[model])
+    listed = [(pin, what) for pin, what, _ in builder_docs.pins(wiring) if pin.startswith("GP")]
+    wired = {leg.name for wire in netlist_of(wiring).wires for leg in wire.stops if leg.part == "U0"}
+    assert {pin for pin, what in listed if not what.endswith("(no wire)")} == {
+        name for name in wired if name.startswith("GP")
+    }
+    assert not {pin for pin, what in listed if what.endswith("(no wire)")} & wired
+
+
 def test_what_a_reader_puts_out_is_divided_to_what_a_pin_bears() -> None:
     low, high = (float(PARTS[kind].split(" ")[1]) for kind in ("3k3", "1k8"))
     assert 2.6 <= 5.0 * low / (high + low) <= 3.3
@@ -82,7 +93,7 @@ def test_parts_are_counted() -> None:
     assert counts["74HC595"] == counts["74HC165"] == 2 and counts["button"] == 5
     assert (
         counts["10k"] == 12
-        and counts["100nF"] == 4
+        and counts["100nF"] == 5
         and counts["1k8"] == counts["3k3"] == counts["schottky"] == 1
     )
     small = wirings.of_model("pi-12x12")
