@@ -192,6 +192,11 @@ def _unread(wrong: Any) -> str:
             return text("missing-argument", name=param.metavar or param.name.upper())
         case "BadParameter" if param is not None:
             return text("bad-value", option=param.opts[0])
+        case "BadOptionUsage":
+            lacks = "requires" in wrong.message
+            return text("missing-value" if lacks else "bad-value", option=wrong.option_name)
+        case "UsageError" if found := re.match(r"Got unexpected extra argument\(s\) \((.*)\)", wrong.message):
+            return text("too-much-typed", words=found[1])
     return str(wrong.format_message())
 
 
