@@ -387,9 +387,26 @@ def test_large_documents_fill_a_share_too(monkeypatch: pytest.MonkeyPatch) -> No
     here, _ = pair_of_hubs()
     flood = tell_line_ups(here, THERE, 1, 9)
     size = len(msgspec.json.encode(flood[0]))
-    monkeypatch.setattr(league_bounds, "ROOM", 3 * (4 * size + size // 2))
+    monkeypatch.setattr(league_bounds, "ROOM", 4 * (4 * size + size // 2))
     assert here.take(flood) == ["league-club-full"]
     assert len([one for one in here.record.documents if THERE.public in one.signatures]) == 4
+
+
+def test_editions_have_room_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of a large league leave its keeper room for the rest."""
+    _, there = pair_of_hubs()
+    charter = charter_of(there.record)
+    editions = [
+        sign(Document(write_body(msgspec.structs.replace(charter, edition=at)), {}), HERE, NOW)
+        for at in range(2, 12)
+    ]
+    size = len(msgspec.json.encode(editions[0]))
+    monkeypatch.setattr(league_bounds, "ROOM", 2 * (8 * size + size // 2))
+    assert "league-club-full" not in there.take(editions[:7])
+    assert "league-club-full" in there.take(editions)
+    assert charter_of(there.record).edition == 8
+    line_up = tell_line_ups(there, HERE, 1, 1)
+    assert there.take(line_up) == [] and line_up[0] in there.record.documents
 
 
 def test_nobodys_rounds_are_paired_far_ahead() -> None:

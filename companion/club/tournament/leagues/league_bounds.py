@@ -5,7 +5,8 @@ Every club keeps everything that was signed for good, so whoever signs without e
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
+from collections.abc import Iterable
 
 import msgspec
 
@@ -13,6 +14,10 @@ from companion.club.tournament.leagues import record as records
 from companion.club.tournament.leagues.documents import MOST, ROOM, Charter, Document, LineUp, MatchResult
 from companion.club.tournament.leagues.record import LeagueRecord
 from companion.kernel.messages import Message, message
+
+Body = Charter | LineUp | MatchResult
+EDITIONS = ""
+"""The share that is no club's."""
 
 
 def last_round(record: LeagueRecord, charter: Charter) -> int:
@@ -41,9 +46,9 @@ def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[League
     charter, had = records.charter_of(made), {one.text for one in before.documents}
     planned, teams = _list_planned(made)
     room = _Room(made)
-    for document in made.documents:
+    for document, body in records.bodies(made):
         if document.text in had:
-            room.take(document)
+            room.take(document, body)
     kept, too_much, unplanned, ahead = [], Counter[str](), Counter[str](), dict[str, int]()
     furthest = last_round(made, charter)
     for document, body in records.bodies(made):
@@ -52,10 +57,10 @@ def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[League
             kept.append(document)
         elif not _is_planned(body, planned, teams):
             unplanned[signer] += 1
-        elif not room.has(document):
+        elif not room.has(document, body):
             too_much[signer] += 1
         else:
-            room.take(document)
+            room.take(document, body)
             kept.append(document)
             if not isinstance(body, Charter) and body.round > furthest:
                 ahead[signer] = max(ahead.get(signer, 0), body.round)
@@ -72,29 +77,37 @@ def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[League
 
 
 class _Room:
-    """What each club has filled of its share: its documents, and their bytes."""
+    """What is filled of each share, in documents and in bytes.
+
+    Editions have half of the bytes for themselves: each names all players of all teams, so the keeper of a large league
+    would soon have no room for results.
+    """
 
     def __init__(self, record: LeagueRecord) -> None:
         clubs = {
             club.key for _, body in records.bodies(record) if isinstance(body, Charter) for club in body.clubs
         }
-        self._documents, self._bytes = MOST // (len(clubs) + 1), ROOM // (len(clubs) + 1)
-        self._filled: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
+        self._documents = MOST // (len(clubs) + 1)
+        self._bytes = {key: ROOM // 2 // len(clubs) for key in clubs} | {EDITIONS: ROOM // 2}
+        self._filled = {share: [0, 0] for share in self._bytes}
 
-    def has(self, document: Document) -> bool:
+    def has(self, document: Document, body: Body) -> bool:
         """Whether one of those who have signed it may sign so much more."""
         size = _weigh(document)
         return any(
-            self._filled[key][0] < self._documents and self._filled[key][1] + size <= self._bytes
-            for key in document.signatures
+            self._filled[share][0] < self._documents and self._filled[share][1] + size <= self._bytes[share]
+            for share in self._shares_of(document, body)
         )
 
-    def take(self, document: Document) -> None:
+    def take(self, document: Document, body: Body) -> None:
         """It is there."""
-        for key in document.signatures:
-            filled = self._filled[key]
+        for share in self._shares_of(document, body):
+            filled = self._filled[share]
             filled[0] += 1
             filled[1] += _weigh(document)
+
+    def _shares_of(self, document: Document, body: Body) -> Iterable[str]:
+        return (EDITIONS,) if isinstance(body, Charter) else document.signatures.keys() & self._bytes.keys()
 
 
 def _weigh(document: Document) -> int:
@@ -114,9 +127,7 @@ def _list_planned(record: LeagueRecord) -> tuple[set[tuple[int, str, str]], set[
     return matches, {(number, team) for number, home, guest in matches for team in (home, guest)}
 
 
-def _is_planned(
-    body: Charter | LineUp | MatchResult, matches: set[tuple[int, str, str]], teams: set[tuple[int, str]]
-) -> bool:
+def _is_planned(body: Body, matches: set[tuple[int, str, str]], teams: set[tuple[int, str]]) -> bool:
     match body:
         case LineUp(round=number, team=team):
             return (number, team) in teams
