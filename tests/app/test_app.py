@@ -292,7 +292,7 @@ def test_names_colours_and_minutes_from_the_setup_screen(staged: Callable[..., S
     setup = stage.app.screen
     setup.actions.take_name("green", "Anna")
     stage.press("Yellow")
-    stage.press("white")
+    stage.press("White")
     stage.press("Done")
     stage.press("As printed")
     stage.press("Change")

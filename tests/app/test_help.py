@@ -34,6 +34,7 @@ WITHOUT = {
     "HelpScreen",
     "HandbookScreen",
     "CrashScreen",
+    "ReportScreen",
     "IdleScreen",
     "ArbiterSheet",
     "WaitingGameSheet",
@@ -304,7 +305,7 @@ def handbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[s
 
     for module in (pages, served):
         monkeypatch.setattr(module, "PAGES", tmp_path)
-    monkeypatch.setattr(served, "local_addresses", lambda: ("127.0.0.2",))
+    monkeypatch.setattr(served.HandbookServer.__init__, "__defaults__", (lambda: ("127.0.0.2",),))
     monkeypatch.setattr("webbrowser.open", open_page)
     yield opened
     if handbook_screen.handbook_server.cache_info().currsize:

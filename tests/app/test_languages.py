@@ -71,14 +71,14 @@ def test_one_player_reads_another_language_in_private(staged: Callable[..., Stag
     assert "Give the tablet to Black." in stage.words
 
 
-@pytest.mark.parametrize(("languages", "choices"), [(("en",), 1), (("en", "de"), 2)])
+@pytest.mark.parametrize(("languages", "choices"), [(("en",), 2), (("en", "de"), 3)])
 def test_a_language_is_offered_where_there_is_another(
     languages: tuple[str, ...],
     choices: int,
     staged: Callable[..., Stage],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Beside it stands the size of the type."""
+    """Beside it stand the size of the type and plain language."""
     from companion.app.preferences import groups
 
     monkeypatch.setattr(groups, "list_languages", lambda: languages)

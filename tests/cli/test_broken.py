@@ -86,11 +86,8 @@ def logged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     root = logging.getLogger()
     monkeypatch.setattr(root, "level", logging.WARNING)
-    before = list(root.handlers)
-    root.addHandler(LateLog())
+    monkeypatch.setattr(root, "handlers", [LateLog()])  # commands that other tests ran here have left theirs
     yield
-    for handler in set(root.handlers) - set(before):
-        root.removeHandler(handler)
 
 
 def test_a_page_of_a_hub_that_breaks_is_a_sentence_there_and_a_report_here(

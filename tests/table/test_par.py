@@ -29,7 +29,7 @@ DAY = "2026-01-01"
 @pytest.fixture
 def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     """A daily deal with its first pile laid out."""
-    monkeypatch.setattr("companion.table.daily.history.games_folder", lambda: tmp_path)
+    monkeypatch.setattr("companion.table.storage.folder_index.games_folder", lambda: tmp_path)
     rig = Rig(tmp_path, name="x.tableside", seed=None, daily=DAY, **ALONE)
     while rig.referee.state.stage in ("deal", "place"):
         rig.do(do="draw", deck="pack")

@@ -206,7 +206,7 @@ class TestDaily:
         assert "when it has been played" in rig.last(notices.Refused).text
 
     def test_results(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("companion.table.daily.history.games_folder", lambda: tmp_path)
+        monkeypatch.setattr("companion.table.storage.folder_index.games_folder", lambda: tmp_path)
         rig = Rig(tmp_path, name="x.tableside", seed=None, daily=self.TODAY, **ALONE)
         rig.do(do="resign", seat="player")
         assert f"deal of {self.TODAY}: not won" in rig.last(notices.Note).text

@@ -61,6 +61,8 @@ def _read_lines(said: SimpleQueue[str]) -> None:
 
     Read below Python's own buffer, whose lock would keep the program from ending while this waits.
     """
+    if sys.stdin is None:  # started without one
+        return
     while read := os.read(sys.stdin.fileno(), 1024):
         for _ in range(read.count(b"\n")):
             said.put(SKIP)
