@@ -150,12 +150,19 @@ class RootWindow(FloatLayout):
         from companion.app.onscreen_keyboard.keyboard import Keyboard
 
         if self.keys is None:
-            self.keys = Keyboard(self._lower, TYPING.end)
+            self.keys = Keyboard(self._hide, TYPING.end)
             self.add_widget(self.keys)
             self._watching()
         self.keys.put(self.x, self.y, self.width, self.keys.fit(self.width))
         self._screen.leave_room(self.keys.top - self._screen.y)
         self._bring()
+
+    def _hide(self) -> None:
+        """The keys are put away; other keys may go on, but who writes with three buttons has none."""
+        if TYPING.spells:
+            TYPING.end()
+        else:
+            self._lower()
 
     def _lower(self) -> None:
         self._away.cancel()

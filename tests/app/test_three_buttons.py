@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from kivy.uix.behaviors import FocusBehavior
 
 from companion.app.tablet import SCREENS
+from companion.app.texts import text
 from companion.app.widgets.input import key_navigation
+from companion.app.widgets.input.typing_state import TYPING
 from tests.app.test_app import staged
 
 if TYPE_CHECKING:
@@ -189,3 +192,24 @@ def test_buttons_of_a_sensor_board(staged: Callable[..., Stage]) -> None:
     assert push("back") is first is not second and not heard
     push("roll")
     assert len(heard) == 2
+
+
+def test_keys_of_the_screen_that_are_put_away_write_no_more(
+    staged: Callable[..., Stage], three: Three
+) -> None:
+    stage = staged()
+    three.at(stage)
+    stage.app.open_rules("gravity-chess")
+    stage.frames(2)
+    line = next(one for one in stage.app.focus.things() if isinstance(one, FocusBehavior))
+    while three.press("next") is not line:
+        pass
+    three.press("choose")
+    assert TYPING.spells and stage.app.root.keys is not None
+    while three.press("next").name != text("key-hide"):
+        pass
+    assert three.press("choose") is line and not TYPING.spells
+    stage.frames(4)
+    assert stage.app.root.keys is None
+    three.choose(text("setting-plain"))
+    assert stage.app.settings.plain
