@@ -58,4 +58,4 @@ class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Mind, Skill = EngineProfile, SkillLevel
-"""Their names until 0.2, for games outside this repository."""
+"""Their names in 0.1, which games outside this repository may use until 2.0."""

@@ -416,4 +416,4 @@ class OpenInformationGame(DefaultGame[S]):
 
 
 Plain, Open = DefaultGame, OpenInformationGame
-"""Their names until 0.2, for games outside this repository."""
+"""Their names in 0.1, which games outside this repository may use until 2.0."""

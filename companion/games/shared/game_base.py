@@ -213,7 +213,7 @@ def check_end(s: State) -> None:
 
 
 Face = GameBase
-"""Its name until 0.2, for games outside this repository."""
+"""Its name in 0.1, which games outside this repository may use until 2.0."""
 
 
 def squares_of(layout: Mapping[str, T]) -> dict[str, T]:

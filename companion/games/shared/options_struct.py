@@ -1,4 +1,4 @@
-"""House rules declared as a struct of enums: the form of games outside this repository until 0.2, kept for one release.
+"""House rules declared as a struct of enums: the form of 0.1, which games outside this repository may use until 2.0.
 
     class Options(msgspec.Struct, frozen=True):
         castling: Annotated[Castling, House("WJ-A1")] = Castling.KING_TWO

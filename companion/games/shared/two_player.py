@@ -86,4 +86,4 @@ class TwoPlayerGame(Generic[S]):
 
 
 Duel = TwoPlayerGame
-"""Its name until 0.2, for games outside this repository."""
+"""Its name in 0.1, which games outside this repository may use until 2.0."""
