@@ -4,8 +4,9 @@
 #include <tableside/parts/mfrc522.h>
 
 const uint8_t COLS = 4, ROWS = 4;
+// One a square from a1, b1, ... d4. On an ESP32 not 12: held high at the start, it keeps the chip from starting.
 #if defined(ESP32)
-const uint8_t SELECTS[COLS * ROWS] = {2, 4, 5, 12, 13, 14, 15, 16, 17, 21, 22, 25, 26, 27, 32, 33};  // a1, b1, ... d4
+const uint8_t SELECTS[COLS * ROWS] = {0, 2, 4, 5, 13, 14, 15, 16, 17, 21, 22, 25, 26, 27, 32, 33};
 #elif defined(ARDUINO_ARCH_RP2040)
 const uint8_t SELECTS[COLS * ROWS] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 #else  // Mega
