@@ -11,7 +11,7 @@ def _leave_compiled_aside() -> None:
     from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 
     def find_sources(folder: str) -> FileFinder:
-        if not folder.startswith(__path__[0]):
+        if not f"{folder}{os.sep}".startswith(f"{__path__[0]}{os.sep}"):
             raise ImportError
         return FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES))
 

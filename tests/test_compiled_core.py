@@ -71,17 +71,20 @@ def test_what_stays_python_is_there_and_the_rules_of_every_game_are_compiled() -
 
 @pytest.mark.parametrize(("setting", "kind"), [(None, ".so"), ("0", ".so"), ("1", ".py")])
 def test_the_switch(tmp_path: Path, setting: str | None, kind: str) -> None:
-    """Compiled files lie in a package as the wheel has them; the switch takes the .py files in all of its folders."""
+    """Compiled files lie in a package as the wheel has them; the switch takes the .py files in all of its folders, and in no other's."""
     package = tmp_path / "companion" / "kernel"
     package.mkdir(parents=True)
     shutil.copy(ROOT / "companion" / "__init__.py", package.parent)
     (package / "__init__.py").write_text("")
     shutil.copy(msgspec._core.__file__, package)
     (package / "_core.py").write_text("")
+    others = tmp_path / "companion_boards"
+    others.mkdir()
+    shutil.copy(msgspec._core.__file__, others)
     environment = {name: value for name, value in os.environ.items() if name != "TABLESIDE_PURE"}
     if setting is not None:
         environment["TABLESIDE_PURE"] = setting
-    line = "import companion.kernel._core as found; print(found.__file__)"
+    line = "import companion.kernel._core as found, companion_boards._core as other; print(found.__file__, other.__file__)"
     done = subprocess.run(
         [sys.executable, "-c", line],
         cwd=tmp_path,
@@ -90,4 +93,4 @@ def test_the_switch(tmp_path: Path, setting: str | None, kind: str) -> None:
         text=True,
         check=True,
     )
-    assert Path(done.stdout.strip()).suffix == kind
+    assert [Path(path).suffix for path in done.stdout.split()] == [kind, ".so"]
