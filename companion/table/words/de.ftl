@@ -728,7 +728,7 @@ cluster-store = Hubs an einem Cluster teilen sich eine PostgreSQL-Datenbank: Sag
 club-name = „{ $name }“ kann kein Name eines Clubs oder Tisches sein: Er braucht einen Buchstaben von a bis z oder eine Ziffer.
 club-unreadable = Was in { $path } vom Club steht, ist nicht zu lesen. `companion club join` tritt neu bei, `companion club leave` vergisst ihn.
 club-tells-already = Dieser Tisch meldet schon einem Club, darum bringt er keine älteren Partien mit: Ruf erst `companion club leave` auf, dann tritt neu bei.
-hub-store = Der Speicher { $url } des Hubs lässt sich nicht öffnen: { $why }.
+hub-store = Der Speicher { $url } der Zentrale lässt sich nicht öffnen: { $why }.
 hub-refused = { $n ->
     [0] { $said }
     [one] { $said } Eine weitere Meldung wurde nicht angenommen.
