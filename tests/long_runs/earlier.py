@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -44,10 +45,16 @@ class GameFacts(msgspec.Struct):
             self.result = {key: told[key] for key in ("winner", "places", "scores", "seed")}
 
 
-def has_history(commit: str) -> bool:
-    """Whether this repository knows that commit: a download of one release does not."""
-    asked = ["git", "-C", str(ROOT), "cat-file", "-e", f"{commit}^{{commit}}"]
-    return subprocess.run(asked, capture_output=True).returncode == 0
+def demand_history(commits: Iterable[str]) -> None:
+    """Raises SystemExit where this repository does not know one of these commits: a download of one release does not."""
+    asked = ["git", "-C", str(ROOT), "cat-file", "-e"]
+    lacking = [
+        commit
+        for commit in dict.fromkeys(commits)
+        if subprocess.run([*asked, f"{commit}^{{commit}}"], capture_output=True).returncode
+    ]
+    if lacking:
+        raise SystemExit(f"this copy of the repository has no {', '.join(lacking)}: fetch its history")
 
 
 class Program:

@@ -32,7 +32,7 @@ from companion.club.tournament.tournament import Tournament
 from companion.table.storage.board_store import FileBoardStore
 from companion.table.storage.data_folder import folder, list_stored_presets
 from companion.voice import settings as voice_settings
-from tests.long_runs.earlier import ROOT, Program
+from tests.long_runs.earlier import ROOT, Program, demand_history
 from tests.long_runs.upgrades import PROGRAMS
 
 KEPT = ROOT / "tests" / "table" / "earlier_files"
@@ -213,6 +213,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.earlier_files", description=__doc__)
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
+    demand_history((*PROGRAMS, *STORES))
     wrong: list[str] = []
     files = 0
     with tempfile.TemporaryDirectory() as scratch:

@@ -29,7 +29,7 @@ import msgspec
 
 from companion.table.record.journal_format import VERSION
 from companion.table.record.journal_reader import pieces
-from tests.long_runs.earlier import ROOT, GameFacts, Program, has_history
+from tests.long_runs.earlier import ROOT, GameFacts, Program, demand_history
 
 PROGRAMS = {
     "40b2a75e": 1,
@@ -222,8 +222,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
-    if lacking := [commit for commit in PROGRAMS if not has_history(commit)]:
-        raise SystemExit(f"this copy of the repository has no {', '.join(lacking)}: fetch its history")
+    demand_history(PROGRAMS)
     with tempfile.TemporaryDirectory() as scratch:
         upgrades = Upgrades(Path(scratch), args.seed)
         if args.write:
