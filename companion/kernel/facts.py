@@ -175,6 +175,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     definition: Part | None = None
     definition_words: Part | None = None
 
+    def complete_rules(self, written: Mapping[str, str]) -> dict[str, str]:
+        """The house rules of a journal with those that are younger than it, as it was played by them."""
+        return {rule.name: rule.before for rule in self.rules if rule.before} | dict(written)
+
     @property
     def title(self) -> Message:
         if self.name and "title" not in self.words:

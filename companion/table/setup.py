@@ -120,9 +120,16 @@ def game_from_journal(journal: ReadOnlyJournal) -> Game:
         GameError, BoardFileError, TooMuch: that cannot be played, here and now.
     """
     header = read_header(journal)
-    found = family_by(header.game, header.own_parts or {})
-    before = {rule.name: rule.before for rule in found.info.rules if rule.before}
-    return _make_game(header.game, header.seats, {**before, **header.rules}, header.own_parts)[0]
+    return _make_game(header.game, header.seats, rules_played(header), header.own_parts)[0]
+
+
+def rules_played(header: Header) -> dict[str, str]:
+    """Every house rule by which a game was played, the table's too.
+
+    Raises:
+        GameError: there is no such game.
+    """
+    return family_by(header.game, header.own_parts or {}).info.complete_rules(header.rules)
 
 
 def _make_game(
@@ -249,7 +256,7 @@ def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
         manners=header.manners,
         names=header.names,
         colours=header.colours,
-        rules=header.rules,
+        rules=rules_played(header),
         parts=header.own_parts,
         elsewhere=header.elsewhere,
         tables=header.share.others if header.share is not None else (),

@@ -9,7 +9,7 @@ import msgspec
 from companion.kernel.messages import UserError
 from companion.table.history.replay import Replay
 from companion.table.record.header import PracticeOrigin, read_header
-from companion.table.setup import TableSetup
+from companion.table.setup import TableSetup, rules_played
 
 MARK = 16
 """Digits of a commitment by which a game is known again."""
@@ -29,7 +29,7 @@ def check_fair(replay: Replay) -> None:
 
 def custom_rules(replay: Replay) -> dict[str, str]:
     """The house rules of the game itself, without those of its table."""
-    rules = read_header(replay.record.journal).rules
+    rules = rules_played(read_header(replay.record.journal))
     return {name: value for name, value in rules.items() if not name.startswith(TABLE)}
 
 

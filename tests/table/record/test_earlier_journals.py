@@ -15,11 +15,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.club.hub.pages.board_renderer import BoardRenderer
+from companion.club.hub.pages.drawing_store import HubDrawings
+from companion.table.history.replay import Replay
+from companion.table.practice.play_on import custom_rules
 from companion.table.protocol.notices import Notice
+from companion.table.record.header import read_header
 from companion.table.record.journal_format import VERSION, JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.referee import Referee
-from companion.table.setup import TableSetup, open_table
+from companion.table.setup import TableSetup, open_table, rematch_setup
 from tests.long_runs.earlier import ROOT, GameFacts
 from tests.long_runs.upgrades import KEPT, KeptJournal, differences, rows, version_of
 from tests.table.memory_board_store import Forgetful
@@ -70,6 +75,22 @@ def test_nothing_of_an_earlier_journal_is_lost(name: str, tmp_path: Path) -> Non
     again, facts = take_up(path, kept.game)
     again.close()
     assert list(differences(kept.facts, facts)) == []
+
+
+def test_a_rematch_of_an_earlier_game_and_one_played_on_have_its_rules(tmp_path: Path) -> None:
+    path, _ = unpack(next(name for name in NAMES if name.endswith("both-starting-squares")), tmp_path)
+    journal = ReadOnlyJournal.read(path)
+    header = read_header(journal)
+    assert "start_free" not in header.rules
+    again = rematch_setup(TableSetup(game=header.game), journal)
+    assert again.rules["start_free"] == custom_rules(Replay.read(path))["start_free"] == "b"
+    assert {**again.rules, **header.rules} == again.rules
+    hub = BoardRenderer(HubDrawings())
+    free = [
+        hub.game(header.game, header.seats, rules).options.start_always_free  # type: ignore[union-attr]
+        for rules in (header.rules, {**header.rules, "start_free": "a"})
+    ]
+    assert free == [False, True]
 
 
 @pytest.mark.parametrize(("at", "how"), [(3, "tear"), (9, "drop")])

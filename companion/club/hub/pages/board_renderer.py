@@ -83,7 +83,8 @@ class BoardRenderer:
         with self._making:
             if key not in self._games:
                 try:
-                    self._games[key] = family(variant).make(list(seats), _own(rules))
+                    found = family(variant)
+                    self._games[key] = found.make(list(seats), found.info.complete_rules(_own(rules)))
                 except (UserError, ValueError, KeyError):
                     self._games[key] = None
                 while len(self._games) > KEPT:
