@@ -70,7 +70,7 @@ RIGS = {
         build.NANO,
         8,
         8,
-        ("mcp23017=20,21,22,23/8", "buttons=end:D2,undo:D3"),
+        ("mcp23017=20,21,22,23,24/8", "buttons=end:D2,undo:D3"),
     ),
     "mega-rfid": Rig(
         "RfidSquares",

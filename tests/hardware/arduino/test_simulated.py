@@ -95,10 +95,13 @@ def test_a_full_board_ghosts_nothing_and_a_square_closed_at_the_start_is_named()
 
 @pytest.mark.parametrize("rig", SWITCHES)
 def test_a_change_is_told_within_five_milliseconds_beyond_the_debounce_time(rig: str) -> None:
-    """By the chip's own time, to the last bit of the line; a scan a millisecond or more."""
+    """By the chip's own time, to the last bit of the line; a scan a millisecond or more. Five chips on two wires take
+    a little longer, as the page says.
+    """
+    most, scans = (5.5, 950) if rig == "nano-mcp23017" else (5, 1000)
     found = delays(rig, 25)
-    assert 0 < found.median < found.most <= 5, found
-    assert found.scans_per_second >= 1000 and found.free >= 64, found
+    assert 0 < found.median < found.most <= most, found
+    assert found.scans_per_second >= scans and found.free >= 64, found
 
 
 def test_a_broken_chain_of_shift_registers_and_a_dead_chip_are_named() -> None:
@@ -113,7 +116,7 @@ def test_a_broken_chain_of_shift_registers_and_a_dead_chip_are_named() -> None:
     with Simulated("nano-mcp23017", first=tuple(f"close {file}4" for file in "abcdefgh")) as board:
         board.hear("HELLO")
         board.hands("dead mcp")
-        assert sorted(board.hear("FAULT") for _ in range(4)) == [f"FAULT chip {i}" for i in (1, 2, 3, 4)]
+        assert sorted(board.hear("FAULT") for _ in range(5)) == [f"FAULT chip {i}" for i in (1, 2, 3, 4, 5)]
         assert board.events() == []  # what cannot be read has not been lifted
 
 

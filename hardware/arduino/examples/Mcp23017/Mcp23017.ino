@@ -1,4 +1,4 @@
-// 8x8 squares on four MCP23017, a contact a pin, no diodes: see docs/build-a-board/arduino.md for the wires.
+// 8x8 squares on five MCP23017, a contact a pin, no diodes: see docs/build-a-board/arduino.md for the wires.
 #include <Tableside.h>
 #include <Wire.h>
 #include <tableside/parts/mcp23017.h>

@@ -18,9 +18,9 @@ static uint8_t pointer;
 
 static uint8_t pins_of_port(int chip, int port)
 {
-	uint8_t level = 0;
-	for (int bit = 0; bit < 8; ++bit) {
-		int square = 16 * chip + 8 * port + bit;
+	uint8_t level = (chip + port) % 2 << 7;
+	for (int bit = 0; bit < 7; ++bit) { /* the eighth is an output alone: what it reads as means nothing */
+		int square = 14 * chip + 7 * port + bit;
 		int low = is_closed(square % cols, square / cols);
 		/* A pin without its pull-up floats; it is taken for low, so that a sketch that forgets it fails. */
 		int high = !low && chips[chip].registers[GPPUA + port] >> bit & 1;

@@ -1,4 +1,4 @@
-// Squares on MCP23017, a contact a pin: no matrix, no diodes. Sixteen squares a chip, 128 on eight.
+// Squares on MCP23017, a contact a pin: no matrix, no diodes. Fourteen squares a chip, 112 on eight.
 #ifndef TABLESIDE_MCP23017_H
 #define TABLESIDE_MCP23017_H
 
@@ -8,8 +8,9 @@
 
 namespace tableside {
 
-// The first chip (address 0x20: A0, A1 and A2 at ground) has the first sixteen squares from a1 on along the ranks,
-// GPA0 first, GPB7 last; the next ones follow at 0x21 and so on. Each contact leads to ground.
+// The first chip (address 0x20: A0, A1 and A2 at ground) has the first fourteen squares from a1 on along the ranks,
+// GPA0 to GPA6, then GPB0 to GPB6; the next ones follow at 0x21 and so on. Each contact leads to ground. GPA7 and GPB7
+// stay free: by the data sheet of 2022 they are outputs alone, and a change there while a port is read can spoil it.
 template <uint8_t COLS, uint8_t ROWS>
 class Mcp23017 {
  public:
@@ -28,7 +29,7 @@ class Mcp23017 {
   // Reads the next chip: contacts that keep still are told the sooner, the more often `step` is called. One that does
   // not answer is named, and its squares stay as they were.
   void scan(BoardCore& board) {
-    const uint8_t first = 16 * next_;
+    const uint8_t first = 2 * PORT * next_;
     uint8_t file = first % COLS;
     uint16_t mask = 1 << file, closed;
     if (!read(next_, closed)) {
@@ -36,6 +37,7 @@ class Mcp23017 {
     } else {
       uint16_t* line = board.lines() + first / COLS;
       for (uint8_t i = 0; i < 16 && line < board.lines() + ROWS; ++i, closed >>= 1) {
+        if ((i & 7) == PORT) continue;
         *line = closed & 1 ? *line | mask : *line & ~mask;
         mask <<= 1;
         if (++file == COLS) {
@@ -53,8 +55,9 @@ class Mcp23017 {
 
  private:
   static const uint8_t FIRST = 0x20, IPOLA = 0x02, GPPUA = 0x0C, GPIOA = 0x12;  // BANK = 0: B follows A
-  static const uint8_t CHIPS = (COLS * ROWS + 15) / 16;
-  static_assert(CHIPS <= 8, "eight MCP23017 on a bus: 128 squares at the most");
+  static const uint8_t PORT = 7;  // squares on each of a chip's two ports
+  static const uint8_t CHIPS = (COLS * ROWS + 2 * PORT - 1) / (2 * PORT);
+  static_assert(CHIPS <= 8, "eight MCP23017 on a bus: 112 squares at the most");
 
   void write(uint8_t chip, uint8_t which) {
     Wire.beginTransmission(FIRST + chip);
