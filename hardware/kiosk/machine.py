@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -97,3 +98,11 @@ def collect(root: Path) -> Machine:
             present.add(name)
     links = {path: str(at(path).readlink()) for path in LINKS if at(path).is_symlink()}
     return Machine(texts, frozenset(present), links)
+
+
+def use_kiosk_data(root: Path = Path("/")) -> bool:
+    """Look where the table under `root` keeps its games and reports from now on, whoever asks; whether there is one."""
+    kiosk = (root / UNIT.lstrip("/")).is_file()
+    if kiosk:
+        os.environ["XDG_DATA_HOME"] = str(Path(GAMES).parents[1])
+    return kiosk

@@ -20,7 +20,7 @@ import pytest
 
 from companion.artwork.design_tokens import font_file
 from companion.cli import texts
-from companion.cli.machine import doctor, doctor_facts, system_facts
+from companion.cli.machine import doctor, doctor_facts, fault_reports, system_facts
 from companion.cli.machine.doctor_checks import CHECKS
 from companion.cli.machine.doctor_facts import Computer, DataFolder, Port, lacks_usb_rule, look_at_folder
 from companion.cli.machine.extras import Extra, extras, extras_here, packages_lacking
@@ -464,7 +464,10 @@ def pretended(monkeypatch: pytest.MonkeyPatch) -> Callable[[Computer], None]:
 
 
 def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], pretended: Callable[[Computer], None]
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    pretended: Callable[[Computer], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pretended(SOUND)
     assert doctor.doctor(False, True, tmp_path) == 0
@@ -478,6 +481,11 @@ def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
     pretended(replace(SOUND, troubles=(Trouble("device"),)))
     assert doctor.doctor(False, False, root) == 0, "whoever looks at a kiosk from outside has no display"
     assert os.environ["XDG_DATA_HOME"] == "/var/lib/tableside/data"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    fault_reports.reports("", True, tmp_path)
+    assert os.environ["XDG_DATA_HOME"] == str(tmp_path)
+    fault_reports.reports("", True, root)
+    assert os.environ["XDG_DATA_HOME"] == "/var/lib/tableside/data", "the table's reports, whoever asks"
     (root / at.GETTY.lstrip("/")).unlink()
     capsys.readouterr()
     pretended(replace(SOUND, hub_answers=False))

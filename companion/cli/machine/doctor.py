@@ -6,7 +6,6 @@ On a kiosk what a kiosk needs besides.
 from __future__ import annotations
 
 import json as json_
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -24,10 +23,7 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
 
     `display`: whether a window can be opened.
     """
-    machine = at.collect(root)
-    kiosk = bool(machine.read(at.UNIT))
-    if kiosk:  # its games are the table's, whoever looks
-        os.environ["XDG_DATA_HOME"] = str(Path(at.GAMES).parents[1])
+    kiosk = at.use_kiosk_data(root)
     from companion.cli.machine.doctor_checks import CHECKS
     from companion.cli.machine.doctor_facts import look
 
@@ -37,7 +33,7 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
         computer = replace(computer, display=True, troubles=heard)
     found = faults(computer, CHECKS)
     if kiosk:
-        found += [one for one in faults(machine, kiosk_checks.CHECKS) if one not in found]
+        found += [one for one in faults(at.collect(root), kiosk_checks.CHECKS) if one not in found]
     status = tell(found, json, "doctor-well")
     if not json:
         print(text("doctor-core", core="compiled" if computer.compiled else "python"))
