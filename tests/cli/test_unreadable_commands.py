@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from companion.cli import texts
 from companion.cli.main import refusal, run
 from companion.i18n.languages import LANGUAGES
-
-
-@pytest.fixture(autouse=True)
-def _speaks_as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(texts, "_spoken", texts._spoken)
-    yield
 
 
 def refused(language: str, *words: str) -> str:
