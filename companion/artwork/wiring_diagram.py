@@ -15,25 +15,10 @@ from companion.artwork.design_tokens import board
 from companion.artwork.lettering import width, write_line
 from companion.artwork.marks import RIM
 from companion.artwork.shapes import svg
-from hardware.maker.packages import CHIPS, PICO
+from hardware.maker.packages import CHIPS, PICO, WIRES
 
 WIDE, HIGH = 424, 208
 ROWS, ROW = 8, 23
-WIRES = {
-    "red": "#c8262f",
-    "orange": "#e07a1f",
-    "yellow": "#efb52c",
-    "green": "#2b8a4b",
-    "blue": "#2b62c4",
-    "purple": "#7a45ab",
-    "violet": "#7a45ab",
-    "grey": "#8d8d8d",
-    "gray": "#8d8d8d",
-    "white": "#f6f2ea",
-    "black": "#2b2624",
-    "brown": "#7a4f2d",
-    "pink": "#e08aa8",
-}
 OTHER = "#b7a68c"
 """A wire of which nobody has said the colour."""
 SIDES = (PICO[:20], PICO[:19:-1])

@@ -38,7 +38,19 @@ CHIPS = {
 }
 """Legs from 1 on, down one side and up the other."""
 
-
-def numbers(legs: tuple[str, ...], name: str) -> tuple[int, ...]:
-    """All legs of that name, counted from 1."""
-    return tuple(at for at, leg in enumerate(legs, 1) if leg == name)
+WIRES = {
+    "red": "#c8262f",
+    "orange": "#e07a1f",
+    "yellow": "#efb52c",
+    "green": "#2b8a4b",
+    "blue": "#2b62c4",
+    "purple": "#7a45ab",
+    "violet": "#7a45ab",
+    "grey": "#8d8d8d",
+    "gray": "#8d8d8d",
+    "white": "#f6f2ea",
+    "black": "#2b2624",
+    "brown": "#7a4f2d",
+    "pink": "#e08aa8",
+}
+"""What the insulation of wires looks like, by the words of a wiring."""

@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from firmware_bridge.core.wire import square_name
 from firmware_bridge.wiring import Wiring
 from hardware.maker import square as square_plan
-from hardware.maker.drawing import Circle, Layer, Line, Point, Shape, Sheet, Text
-from hardware.maker.netlist import chain_of_lights, squares
+from hardware.maker.drawing import Circle, Line, Point, Shape, Sheet, Text
+from hardware.maker.netlist import chain_of_lights
+from hardware.maker.packages import WIRES
 
 BORDER = 20.0
 """Of both plates, around the squares."""
@@ -21,19 +22,8 @@ SCREW = 4.0
 """Width of the holes that hold the plates together."""
 PAD = 0.9
 """Radius of a place to solder, as it is drawn."""
-WIRES = {
-    "brown": "#7a4f2d",
-    "red": "#c8262f",
-    "orange": "#e07a1f",
-    "yellow": "#d9a400",
-    "green": "#2b8a4b",
-    "blue": "#2b62c4",
-    "violet": "#7a45ab",
-    "grey": "#8d8d8d",
-    "white": "#b9b2a6",
-    "black": "#201712",
-    "pink": "#e08aa8",
-}
+ON_PAPER = {**WIRES, "yellow": "#d9a400", "white": "#b9b2a6", "black": "#201712"}
+"""Yellow and white are darker where the ground is white."""
 
 
 class Plate:
@@ -57,6 +47,19 @@ class Plate:
             for file in range(self.wiring.cols):
                 yield square_name(file, rank), file, rank
 
+    def edge(self, file: int, rank: int) -> tuple[Point, ...]:
+        """The corners of a square."""
+        half = self.pitch / 2
+        corners = ((-half, -half), (half, -half), (half, half), (-half, half))
+        return tuple(self.at(file, rank, x, y) for x, y in corners)
+
+    def light_hole(self, file: int, rank: int) -> Iterator[Shape]:
+        """Of a square's light, where the board has lights."""
+        if self.wiring.lights:
+            yield Circle(
+                self.at(file, rank, *square_plan.place_light(self.pitch)), square_plan.LIGHT / 2, "cut"
+            )
+
     def outline(self) -> Iterator[Shape]:
         """The plate's edge, and a screw in each corner and in the middle of each long side."""
         yield Line(((0, 0), (self.width, 0), (self.width, self.height), (0, self.height)), "cut", closed=True)
@@ -79,34 +82,25 @@ def cover(wiring: Wiring, pitch: float) -> Sheet:
     is felt.
     """
     plate = Plate(wiring, pitch)
-    half, there = pitch / 2, set(squares(wiring))
     shapes: list[Shape] = [*plate.outline(), *plate.names()]
     for name, file, rank in plate.places():
-        corners = ((-half, -half), (half, -half), (half, half), (-half, half))
-        shapes.append(Line(tuple(plate.at(file, rank, x, y) for x, y in corners), "engrave", closed=True))
-        if name not in there:
+        shapes.append(Line(plate.edge(file, rank), "engrave", closed=True))
+        if name in wiring.pits:
             shapes.append(Circle(plate.at(file, rank), 0.36 * pitch, "engrave"))
-        if wiring.lights:
-            shapes.append(
-                Circle(plate.at(file, rank, *square_plan.place_light(pitch)), square_plan.LIGHT / 2, "cut")
-            )
+        shapes += plate.light_hole(file, rank)
     return Sheet(plate.width, plate.height, tuple(shapes))
 
 
 def carrier(wiring: Wiring, pitch: float) -> Sheet:
     """The plate below it, from above: a slot a reed along the diagonal, a hole a light."""
     plate = Plate(wiring, pitch)
-    there = set(squares(wiring))
     shapes: list[Shape] = [*plate.outline(), *plate.names()]
     for name, file, rank in plate.places():
-        if name in there:
+        if name not in wiring.pits:
             corners = tuple(plate.at(file, rank, *corner) for corner in slot(pitch))
             shapes.append(Line(corners, "cut", closed=True))
             shapes.append(Circle(plate.at(file, rank), 0.8, "engrave"))
-        if wiring.lights:
-            shapes.append(
-                Circle(plate.at(file, rank, *square_plan.place_light(pitch)), square_plan.LIGHT / 2, "cut")
-            )
+        shapes += plate.light_hole(file, rank)
     return Sheet(plate.width, plate.height, tuple(shapes))
 
 
@@ -124,7 +118,7 @@ def slot(pitch: float) -> tuple[Point, ...]:
     )
 
 
-def soldering(wiring: Wiring, pitch: float, only: frozenset[Layer | str] = frozenset()) -> Sheet:
+def soldering(wiring: Wiring, pitch: float, only: frozenset[str] = frozenset()) -> Sheet:
     """What is soldered under the carrier, from below: reeds, diodes, the wires of files and ranks, the lights.
 
     A place to solder is a filled circle; a wire is joined to those that lie on one of its corners or ends.
@@ -136,11 +130,8 @@ def soldering(wiring: Wiring, pitch: float, only: frozenset[Layer | str] = froze
         *plate.names(),
     ]
     wanted = only or frozenset({"reed", "diode", "file", "rank", "light"})
-    half = pitch / 2
     for _, file, rank in plate.places():
-        corners = ((-half, -half), (half, -half), (half, half), (-half, half))
-        square = tuple(plate.at(file, rank, x, y) for x, y in corners)
-        shapes.append(Line(square, "part", closed=True, colour="#cdbfae", width=0.15))
+        shapes.append(Line(plate.edge(file, rank), "part", closed=True, colour="#cdbfae", width=0.15))
     if "light" in wanted and wiring.lights:
         shapes += _draw_lights(plate)
     if "file" in wanted:
@@ -216,4 +207,4 @@ def _draw_lights(plate: Plate) -> Iterator[Shape]:
 
 def paint(wire: str) -> str:
     """How a wire is drawn, by its colour or the first of its two."""
-    return WIRES.get(wire.partition("/")[0], "#8a7a66")
+    return ON_PAPER.get(wire.partition("/")[0], "#8a7a66")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import pty
+import queue
 import select
 import signal
 import subprocess
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Self
 
 from firmware_bridge.core import wire
+from firmware_bridge.core.board import SensorBoard, SensorEvent
 
 PATIENCE = 120.0
 """Seconds after which something that should come is held never to come."""
@@ -22,6 +24,23 @@ PERIOD = 1 << 30
 """Milliseconds after which a board's clock begins anew."""
 ASKED = 4000
 """The number of the questions by which the board's own time is read."""
+
+
+class Heard:
+    """What our own bridge reports of a board, from now on."""
+
+    def __init__(self, link: SensorBoard) -> None:
+        self._events: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
+        link.start(self._events.put)
+
+    def next(self) -> SensorEvent:
+        return self._events.get(timeout=PATIENCE)
+
+    def until(self, kind: type) -> SensorEvent:
+        """The next event of that kind; those before it are passed over."""
+        while not isinstance(event := self.next(), kind):
+            pass
+        return event
 
 
 class BoardAtPty:

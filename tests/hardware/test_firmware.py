@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 import random
 import subprocess
 import sys
@@ -21,12 +20,11 @@ from firmware_bridge.core.board import (
     Fault,
     Lifted,
     Placed,
-    SensorEvent,
     Snapshot,
 )
 from firmware_bridge.urls import open_board
 from hardware.firmware.flash_files import files
-from tests.hardware.board_at_pty import PATIENCE
+from tests.hardware.board_at_pty import Heard
 from tests.hardware.flashed import Flashed
 
 MODELS = ("pico-8x8", "pico-12x12", "pico-8x16")
@@ -292,34 +290,27 @@ def test_a_rank_is_read_once_its_files_have_risen_from_the_rank_before() -> None
 
 
 def test_the_hosts_own_bridge_at_the_other_end() -> None:
-    heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
-
-    def until(kind: type) -> SensorEvent:
-        while not isinstance(event := heard.get(timeout=PATIENCE), kind):
-            pass
-        return event
-
     with Flashed("pico-12x12", first=("close l12",)) as board:
         link = open_board(board.port)
-        link.start(heard.put)
+        heard = Heard(link)
         try:
-            connected = until(Connected)
+            connected = heard.until(Connected)
             assert isinstance(connected, Connected) and connected.model == "pico-12x12"
             assert connected.id == "e6604430432a5b31" and connected.fresh
-            assert until(Fault) == Fault("stuck", "l12")
-            assert until(Snapshot) == Snapshot({"l12": "1"})
+            assert heard.until(Fault) == Fault("stuck", "l12")
+            assert heard.until(Snapshot) == Snapshot({"l12": "1"})
             board.hands("open l12", "close a1")
-            assert {type(heard.get(timeout=PATIENCE)) for _ in range(2)} == {Lifted, Placed}
+            assert {type(heard.next()) for _ in range(2)} == {Lifted, Placed}
             board.hands("press roll", "tag deck 04A1B2C3", "tag well 0A00000005")
-            assert until(Button) == Button("roll", True)
-            assert until(Card) == Card("deck", "04A1B2C3")
-            assert until(Die) == Die("white", "4")
+            assert heard.until(Button) == Button("roll", True)
+            assert heard.until(Card) == Card("deck", "04A1B2C3")
+            assert heard.until(Die) == Die("white", "4")
             link.light({"a1": "ff0000"})
             assert board.tells("lights 0=") == "lights 0=180000"
             board.kill()
             board.power(first=("open a1", "close b1"))
-            again = until(Connected)
+            again = heard.until(Connected)
             assert isinstance(again, Connected) and again.fresh and again.boot != connected.boot
-            assert until(Snapshot) == Snapshot({"b1": "1"})
+            assert heard.until(Snapshot) == Snapshot({"b1": "1"})
         finally:
             link.close()

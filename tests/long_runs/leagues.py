@@ -12,12 +12,10 @@ from __future__ import annotations
 import argparse
 import http.client
 import json
-import os
 import random
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -50,6 +48,7 @@ from tests.club.hub.two_clubs import (
     table_of,
 )
 from tests.long_runs.league_tables import TablesProcess
+from tests.long_runs.relay_process import RelayProcess, wait_for_port
 from tests.seat_pages.served import Phone
 
 PATIENCE = 300.0
@@ -66,16 +65,6 @@ class League(NamedTuple):
     boards: int = 4
     kills: int = 60
     seed: int = 1
-
-
-def wait_for_port(port: int) -> None:
-    """Until something listens at a port of this machine."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-            return
-        time.sleep(0.05)
-    raise TimeoutError(f"nothing listens at {port}")
 
 
 class HubProcess:
@@ -95,40 +84,6 @@ class HubProcess:
 
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)
-        self._process.wait()
-
-
-class RelayProcess:
-    """`companion relay`, that can be killed and begun again."""
-
-    def __init__(self, folder: Path) -> None:
-        self._port, self._folder = free_port(), folder
-        self.url = f"ws://127.0.0.1:{self._port}"
-        self.start()
-
-    def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "companion",
-            "relay",
-            "--host",
-            "127.0.0.1",
-            "--port",
-            str(self._port),
-        ]
-        self._process = subprocess.Popen(
-            command,
-            env={**os.environ, "XDG_DATA_HOME": str(self._folder)},
-            stdout=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-
-    def wait_until_up(self) -> None:
-        wait_for_port(self._port)
-
-    def kill(self) -> None:
-        self._process.kill()
         self._process.wait()
 
 

@@ -25,13 +25,13 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from companion.club.client.membership_config import BrokerAddress, ClubMembership, save_membership
-from companion.club.hub.setup.free_port import free_port
 from companion.games import family
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.line_of_play import LineOfPlay
 from companion.table.setup import make_game
 from tests.club.brokers import Broker
 from tests.long_runs.outcome import tell_outcome
+from tests.long_runs.relay_process import RelayProcess
 
 GAMES = (
     "chess",
@@ -149,35 +149,22 @@ class RelayWay:
     """`companion relay`."""
 
     def __init__(self, folder: Path) -> None:
-        self._port, self._env = free_port(), {**os.environ, "XDG_DATA_HOME": str(folder / "relay")}
-        self._url = f"ws://127.0.0.1:{self._port}"
-        self.start()
+        self._relay = RelayProcess(folder / "relay")
+        self._relay.wait_until_up()
 
     def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "companion",
-            "relay",
-            "--host",
-            "127.0.0.1",
-            "--port",
-            str(self._port),
-        ]
-        self._process = subprocess.Popen(command, env=self._env, stdout=subprocess.PIPE, text=True)
-        assert self._process.stdout is not None
-        self._process.stdout.readline()
+        self._relay.start()
+        self._relay.wait_until_up()
 
     def kill(self) -> None:
-        self._process.kill()
-        self._process.wait()
+        self._relay.kill()
 
     def bring(self, ends: tuple[End, End], game: str) -> None:
         """By a code."""
         keeper, guest = ends
-        keeper.start(game, "--share", "--relay", self._url)
+        keeper.start(game, "--share", "--relay", self._relay.url)
         code = keeper.ask(lambda said: "code" in said and said.get("kind") == "tables-code")["code"]
-        guest.start("--join", code, "--relay", self._url)
+        guest.start("--join", code, "--relay", self._relay.url)
 
 
 class BrokerWay:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import queue
 import random
 import subprocess
 import sys
@@ -11,11 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 from firmware_bridge.core import wire
-from firmware_bridge.core.board import Button, Connected, Fault, Lifted, Placed, SensorEvent, Snapshot
+from firmware_bridge.core.board import Button, Connected, Fault, Lifted, Placed, Snapshot
 from firmware_bridge.urls import open_board
 from tests.hardware.arduino import build
 from tests.hardware.arduino.simulated import RIGS, Simulated, delays
-from tests.hardware.board_at_pty import PATIENCE, BoardAtPty
+from tests.hardware.board_at_pty import PATIENCE, BoardAtPty, Heard
 from tests.hardware.flashed import Flashed
 from tests.hardware.rough_line import RoughLine
 
@@ -225,30 +224,23 @@ def test_the_doctor_names_rank_and_file_where_only_the_sketch_knows_the_pins() -
 
 
 def test_the_hosts_own_bridge_at_the_other_end() -> None:
-    heard: queue.SimpleQueue[SensorEvent] = queue.SimpleQueue()
-
-    def until(kind: type) -> SensorEvent:
-        while not isinstance(event := heard.get(timeout=PATIENCE), kind):
-            pass
-        return event
-
     with Simulated("mega", first=("close l12",)) as board:
         link = open_board(board.port)
-        link.start(heard.put)
+        heard = Heard(link)
         try:
-            connected = until(Connected)
+            connected = heard.until(Connected)
             assert isinstance(connected, Connected) and connected.fresh
             assert (connected.cols, connected.rows, connected.id) == (12, 12, "my-first-board")
-            assert until(Fault) == Fault("stuck", "l12")
-            assert until(Snapshot) == Snapshot({"l12": "1"})
+            assert heard.until(Fault) == Fault("stuck", "l12")
+            assert heard.until(Snapshot) == Snapshot({"l12": "1"})
             board.hands("open l12", "close a1")
-            assert {type(heard.get(timeout=PATIENCE)) for _ in range(2)} == {Lifted, Placed}
+            assert {type(heard.next()) for _ in range(2)} == {Lifted, Placed}
             board.hands("press undo")
-            assert until(Button) == Button("undo", True)
+            assert heard.until(Button) == Button("undo", True)
             board.kill()
             board.power(first=("close b1",))
-            again = until(Connected)
+            again = heard.until(Connected)
             assert isinstance(again, Connected) and again.fresh and again.boot != connected.boot
-            assert until(Snapshot) == Snapshot({"b1": "1"})
+            assert heard.until(Snapshot) == Snapshot({"b1": "1"})
         finally:
             link.close()
