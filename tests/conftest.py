@@ -17,6 +17,7 @@ from companion.engine.budget import Budget
 from companion.engine.position_odds import WeighedAction
 from companion.kernel.game import Game, State
 from companion.table.engine_host.backends import InlineBackend
+from tests.bytecode import compile_share
 from tests.cpu_seconds import CpuSeconds
 from tests.process_guard import guard
 from tests.thorough import DAY, without_turn
@@ -40,8 +41,13 @@ def pytest_configure(config: pytest.Config) -> None:
     guard()
     keep_folders_in_memory()
     make_kivy_folder()
+    worker = getattr(config, "workerinput", None)
+    controller = bool(config.getoption("numprocesses", None)) and worker is None
+    if worker is not None:
+        compile_share(int(worker["workerid"].removeprefix("gw")), worker["workercount"], config.args)
+    if not controller:
+        gc.disable()  # until all is collected: what is imported stays
     if folder := os.environ.get("CPU_SECONDS"):
-        controller = bool(config.getoption("numprocesses", None)) and not hasattr(config, "workerinput")
         config.pluginmanager.register(CpuSeconds(Path(folder), controller))
 
 
@@ -67,6 +73,7 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(50_000, 1000, 40)
 
 

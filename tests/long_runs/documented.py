@@ -18,8 +18,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import typer.main
 
@@ -109,6 +110,12 @@ def calls(page: Path) -> Iterator[DocumentedCall]:
     yield from (DocumentedCall(str(page.relative_to(ROOT)), words) for words in found)
 
 
+@cache
+def commands() -> dict[str, Any]:
+    """What the program can be told to do."""
+    return typer.main.get_command(app).commands  # type: ignore[attr-defined,no-any-return]
+
+
 def words_of(call: str) -> tuple[str, ...]:
     """A call as it is typed, placeholders filled in; empty: something has to follow."""
     call = call.replace("\\\n", " ").strip()
@@ -119,7 +126,7 @@ def words_of(call: str) -> tuple[str, ...]:
         words = shlex.split(call)
     except ValueError:
         return ()
-    known = typer.main.get_command(app).commands  # type: ignore[attr-defined]
+    known = commands()
     if not words or words[0] not in known or "..." in words:
         return ()
     needed = [one for one in known[words[0]].params if one.param_type_name == "argument" and one.required]

@@ -1,0 +1,42 @@
+"""A run in a fresh checkout compiles each file once: every worker a share, instead of every worker all at the same moment."""
+
+from __future__ import annotations
+
+import compileall
+import contextlib
+import importlib.util
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("companion", "firmware_bridge", "hardware", "tests")
+
+
+def compile_share(worker: int, workers: int, asked: Sequence[str]) -> None:
+    """Compile every `workers`-th file from the `worker`-th on: of the program all, of the tests those in the paths asked for.
+
+    What is compiled already costs a look at it.
+    """
+    if sys.dont_write_bytecode:
+        return
+    files = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
+    wanted = [(ROOT / path.partition("::")[0]).resolve() for path in asked]
+    for path in files[worker::workers]:
+        if not path.name.startswith("test_"):
+            compileall.compile_file(path, quiet=2)
+        elif any(path.is_relative_to(one) for one in wanted):
+            compile_test(".".join(path.relative_to(ROOT).with_suffix("").parts))
+
+
+def compile_test(name: str) -> None:
+    """Have pytest write the compiled file of a test module, whose asserts say what they found."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.loader is None:
+        return
+    nothing = ModuleType(name)
+    nothing.__spec__ = spec
+    vars(nothing)["__builtins__"] = {}  # no `import`: its first line ends it, and it runs when it is imported
+    with contextlib.suppress(ImportError):
+        spec.loader.exec_module(nothing)
