@@ -145,6 +145,8 @@ wheels:  ## ask the indexes whether every supported Python and machine has its w
 	@PYTHON='$(PYTHON)' .make/wheels
 
 compiled:  ## make wheels with a compiled core in dist/, one a Python (ARGS="--python 3.13 x86_64 aarch64")
+	$(CHECK_SETUP)
+	@$(BIN)/python .make/site/handbook.py >/dev/null
 	@.make/compiled $(ARGS)
 
 deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--system debian-13 --machine amd64")

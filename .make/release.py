@@ -1,8 +1,10 @@
-"""Make a release: version, changelog heading, checks, handbook, wheel, source, Debian packages, checksums, commit, tag.
+"""Make a release: version, changelog heading, checks, handbook, wheels, source, Debian packages, checksums, commit, tag.
 
     make release VERSION=1.2.0                              # then: git push --follow-tags
     make release VERSION=1.2.0 ARGS="--key tableside.key"   # with signatures (minisign); TABLESIDE_KEY names the file, too
-    make release VERSION=1.2.0 ARGS=--dry-run               # in a clone that is thrown away: no checks, no Debian packages
+    make release VERSION=1.2.0 ARGS=--dry-run               # in a clone that is thrown away: no checks, only wheel and source
+
+docs/releasing.md says what it needs, and whose the key is.
 
 Anything that fails leaves the checkout as it was. What belongs to the release is left in `dist/`. A version that the
 files have already, but no tag, is built and tagged as it stands.
@@ -31,11 +33,15 @@ VERSIONS = {
 """Files that hold the version, each with the pattern of its line."""
 
 
+MACHINES = ("x86_64", "aarch64")
+"""What the compiled wheels are for, each with every supported Python."""
 TWINE = "twine==7.0.0"
 KEY = "TABLESIDE_KEY"
+PUBLIC_KEY = r"\bRW[A-Za-z0-9+/]{54}(?![A-Za-z0-9+/=])"
+"""Minisign's public key as a line of text; SECURITY.md has ours, or none before the first signed release."""
 CHECK = ("uv", "tool", "run", "--quiet", TWINE, "check", "--strict")
 """Twine is used at releases alone, so no checkout has it."""
-UNSIGNED = f"Nothing is signed: no --key FILE was given, nor {KEY}. minisign -S -s FILE -m SHA256SUMS signs it later."
+UNSIGNED = f"Nothing is signed: no --key FILE was given, nor {KEY}. docs/releasing.md says how a key is made."
 
 
 class ReleaseError(Exception):
@@ -128,7 +134,71 @@ def write_version(root: Path, version: str, day: date) -> None:
     changelog.write_text(changelog.read_text("utf-8").replace(UNRELEASED, heading, 1), "utf-8")
 
 
-def build(root: Path, version: str, notes: str, key: Path | None, debian: bool) -> list[Path]:
+def public_key(root: Path) -> str:
+    """The key that SECURITY.md tells people to check releases with; empty: it tells none.
+
+    Raises:
+        ReleaseError: it tells several.
+    """
+    found = re.findall(PUBLIC_KEY, (root / "SECURITY.md").read_text("utf-8"))
+    if len(found) > 1:
+        raise ReleaseError("SECURITY.md has more than one public key")
+    return found[0] if found else ""
+
+
+def check_key(root: Path, key: Path | None, unsigned: bool) -> None:
+    """Checks that a release is signed if people expect that, and that they know with which key.
+
+    Raises:
+        ReleaseError: what is wrong.
+    """
+    known = public_key(root)
+    if key is None:
+        if known and not unsigned:
+            raise ReleaseError(
+                "SECURITY.md has a public key, so people expect a signature: --key FILE, or --unsigned"
+            )
+    elif not (key.is_file() and shutil.which("minisign")):
+        raise ReleaseError(f"there is no minisign to sign with, or no key {key}")
+    elif not known:
+        raise ReleaseError("SECURITY.md has no public key with which people could check the signature")
+
+
+def sign(root: Path, version: str, key: Path, files: Sequence[Path]) -> list[Path]:
+    """Signs files, and checks the signatures as people do: with the key in SECURITY.md.
+
+    Returns:
+        The signatures, each beside its file.
+
+    Raises:
+        ReleaseError: the key is none, or another than people know.
+    """
+    names = list(map(str, files))
+    # It asks for the key's password where there is one.
+    if subprocess.run(["minisign", "-S", "-s", key, "-t", f"Tableside {version}", "-m", *names]).returncode:
+        raise ReleaseError(f"minisign did not sign with {key}")
+    for name in names:
+        check = ["minisign", "-V", "-q", "-P", public_key(root), "-m", name]
+        if subprocess.run(check, capture_output=True).returncode:
+            raise ReleaseError(f"{key} is not the key whose public part SECURITY.md has")
+    return [Path(f"{name}.minisig") for name in names]
+
+
+def build_packages(root: Path) -> tuple[list[Path], list[Path]]:
+    """Builds wheels with a compiled core, and Debian packages of them.
+
+    Returns:
+        The wheels, and the packages, all in `dist/`.
+    """
+    compiled = run(root, "make", "--silent", "compiled", f"ARGS={' '.join(MACHINES)}").splitlines()
+    debian = run(root, "make", "--silent", "deb", "ARGS=--wheels dist").splitlines()
+    return (
+        [root / one for one in compiled if one.endswith(".whl")],
+        [root / one for one in debian if one.endswith(".deb")],
+    )
+
+
+def build(root: Path, version: str, notes: str, key: Path | None, packages: bool) -> list[Path]:
     """Builds everything that is published, and the notes.
 
     Args:
@@ -136,41 +206,45 @@ def build(root: Path, version: str, notes: str, key: Path | None, debian: bool) 
         version: its version.
         notes: what is new.
         key: the secret part of minisign's key, or None: nothing is signed.
-        debian: whether the Debian packages are built (six, some minutes each).
+        packages: whether compiled wheels and Debian packages are built (six of each, some minutes each).
 
     Returns:
-        The notes, then the files, all in `dist/`.
+        The notes, then the files, all in `dist/`, which has those of no other release.
     """
     changelog = (root / "CHANGELOG.md").read_text("utf-8")
     day = datetime.fromisoformat(heading_of(changelog, version).split()[-1]).replace(tzinfo=UTC)
     # The day is all of the clock that gets into a file: who builds the same sources has the same files.
     os.environ["SOURCE_DATE_EPOCH"] = str(int(day.timestamp()))
     dist = root / "dist"
+    for old in (*dist.glob("tableside*"), *dist.glob("SHA256SUMS*")):
+        old.unlink()
     run(root, sys.executable, ".make/site/handbook.py")
     run(root, sys.executable, "-m", "hatchling", "build", "--directory", "dist")
     wheel = dist / f"tableside-{version}-py3-none-any.whl"
     files = [wheel, dist / f"tableside-{version}.tar.gz"]
-    run(root, *CHECK, *map(str, files))
-    if debian:
-        made = run(root, "make", "--silent", "deb", f"ARGS=--wheel {wheel.relative_to(root)}").splitlines()
-        files += [root / one for one in made if one.endswith(".deb")]
+    wheels = [wheel]
+    if packages:
+        compiled, debian = build_packages(root)
+        wheels += compiled
+        files += [*compiled, *debian]
+    run(root, *CHECK, *(str(one) for one in files if one.suffix != ".deb"))
     sums = dist / "SHA256SUMS"
     sums.write_text("".join(f"{hashlib.sha256(one.read_bytes()).hexdigest()}  {one.name}\n" for one in files))
     files.append(sums)
     if key is not None:
-        signed = [str(sums), str(wheel)]  # a kiosk takes the wheel alone
-        told = f"Tableside {version}"
-        # It asks for the key's password where there is one.
-        if subprocess.run(["minisign", "-S", "-s", key, "-t", told, "-m", *signed]).returncode:
-            raise ReleaseError(f"minisign did not sign with {key}")
-        files += [Path(f"{one}.minisig") for one in signed]
+        files += sign(root, version, key, [sums, *wheels])  # a kiosk takes a wheel alone
     text = dist / f"notes-{version}.md"
     text.write_text(f"# Tableside {version}\n\n{notes}\n", "utf-8")
     return [text, *files]
 
 
 def release(
-    root: Path, version: str, check: bool, key: Path | None = None, debian: bool = True
+    root: Path,
+    version: str,
+    check: bool,
+    key: Path | None = None,
+    unsigned: bool = False,
+    packages: bool = True,
 ) -> list[Path]:
     """Makes the release in a checkout: changes, checks, builds, commits, tags.
 
@@ -179,7 +253,8 @@ def release(
         version: the new version, or the one that the files have and no tag.
         check: whether everything is checked first (`.ci/run`, many minutes).
         key: the secret part of minisign's key, or None: nothing is signed.
-        debian: whether the Debian packages are built.
+        unsigned: whether it may do without a signature where SECURITY.md promises one.
+        packages: whether compiled wheels and Debian packages are built.
 
     Returns:
         The notes, and the files that belong to the release.
@@ -188,8 +263,10 @@ def release(
         ReleaseError: something failed; the checkout is as it was.
     """
     check_possible(root, version)
-    if key is not None and not (key.is_file() and shutil.which("minisign")):
-        raise ReleaseError(f"there is no minisign to sign with, or no key {key}")
+    check_key(root, key, unsigned)
+    for machine in MACHINES if packages else ():
+        if shutil.which(f"{machine}-linux-gnu-gcc") is None:
+            raise ReleaseError(f"there is no {machine}-linux-gnu-gcc to compile with: docs/releasing.md")
     changed = () if version == current_version(root) else (*VERSIONS, "CHANGELOG.md")
     try:
         if changed:
@@ -198,7 +275,7 @@ def release(
         notes = release_notes(changelog, heading_of(changelog, version))
         if check and subprocess.run([".ci/run"], cwd=root).returncode:
             raise ReleaseError("the checks failed")
-        files = build(root, version, notes, key, debian)
+        files = build(root, version, notes, key, packages)
         if changed:
             run(root, "git", "commit", "--quiet", "-m", f"Release {version}", "--", *changed)
     except BaseException:
@@ -221,7 +298,7 @@ def rehearse(root: Path, version: str) -> str:
         run(root, "git", "clone", "--quiet", "--shared", ".", str(clone))
         for key in ("user.name", "user.email"):
             run(clone, "git", "config", key, run(root, "git", "config", "--default", "", key))
-        files = release(clone, version, check=False, debian=False)
+        files = release(clone, version, check=False, unsigned=True, packages=False)
         change = run(clone, "git", "show", "--format=%s%n", "--unified=0", "HEAD")
         return "\n\n".join(
             [change, files[0].read_text("utf-8").strip(), "\n".join(one.name for one in files)]
@@ -235,13 +312,16 @@ def main(arguments: Sequence[str]) -> int:
         "--dry-run", action="store_true", help="in a clone that is thrown away, without checks"
     )
     parser.add_argument("--key", type=Path, default=os.environ.get(KEY), help="minisign's secret key, a file")
+    parser.add_argument(
+        "--unsigned", action="store_true", help="without signatures, though SECURITY.md has a public key"
+    )
     asked = parser.parse_args(arguments)
     root = Path.cwd()
     try:
         if asked.dry_run:
             print(rehearse(root, asked.version))
             return 0
-        files = release(root, asked.version, check=True, key=asked.key)
+        files = release(root, asked.version, check=True, key=asked.key, unsigned=asked.unsigned)
     except ReleaseError as wrong:
         print(f"No release: {wrong}", file=sys.stderr)
         return 1

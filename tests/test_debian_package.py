@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import importlib
+import os
 import re
 import shutil
 import subprocess
@@ -22,13 +23,14 @@ ROOT = Path(__file__).parents[1]
 HERE = ROOT / ".make" / "packages"
 WHEELS = """#!/bin/sh
 while [ $# -gt 0 ]; do
-    case $1 in --target) into=$2 ;; --python-version) python=$2 ;; --python-platform) platform=$2 ;; esac
+    case $1 in --target) into=$2 ;; --python-version) python=$2 ;; --python-platform) platform=$2 ;;
+        --find-links) wheels=$2 ;; tableside==*) ours=$1 ;; esac
     shift
 done
 mkdir -p "$into/babel/locale-data" "$into/bin" "$into/hatchling" "$into/companion" "$into/kivy/graphics"
 for name in root de de_AT en fr nl es pl zh_Hans; do : >"$into/babel/locale-data/$name.dat"; done
 : >"$into/bin/hatchling" >"$into/kivy/graphics/fbo.pyx" >"$into/kivy/graphics/fbo.py"
-echo "$python $platform" >"$into/companion/asked"
+echo "$python $platform" "$ours" "${wheels##*/}" >"$into/companion/asked"
 for name in hatchling-1.0 segno-1.6; do
     mkdir -p "$into/$name.dist-info"
     date +%N >"$into/$name.dist-info/uv_cache.json" && echo "$into" >"$into/$name.dist-info/direct_url.json"
@@ -52,7 +54,7 @@ def package(deb: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
     unpacks = folder / "uv"
     unpacks.write_text(WHEELS)
     unpacks.chmod(0o755)
-    made: Path = deb.build("debian-13", "arm64", unpacks, folder / "x.whl", folder / "work", folder / "dist")
+    made: Path = deb.build("debian-13", "arm64", unpacks, folder / "wheels", folder / "work", folder / "dist")
     return made
 
 
@@ -75,7 +77,9 @@ def test_it_is_for_one_system_and_machine(deb: ModuleType, package: Path) -> Non
 
 def test_who_makes_it_again_has_the_same_file(deb: ModuleType, package: Path) -> None:
     folder = package.parents[1]
-    again = deb.build("debian-13", "arm64", folder / "uv", folder / "x.whl", folder / "again", folder / "new")
+    again = deb.build(
+        "debian-13", "arm64", folder / "uv", folder / "wheels", folder / "again", folder / "new"
+    )
     assert again.read_bytes() == package.read_bytes()
     assert again.stat().st_mtime_ns != package.stat().st_mtime_ns
     listed = subprocess.run(["dpkg-deb", "-c", package], capture_output=True, text=True, check=True).stdout
@@ -100,9 +104,12 @@ def test_every_file_has_its_place_and_belongs_to_root(package: Path) -> None:
     assert tops == {"usr"}
 
 
-def test_wheels_are_those_of_the_system_it_is_for(unpacked: Path) -> None:
+def test_wheels_are_those_of_the_system_it_is_for(deb: ModuleType, unpacked: Path) -> None:
+    """Also our own, of which there may be one for each Python and machine."""
     site = unpacked / "usr/lib/tableside/lib/python3.13/site-packages"
-    assert (site / "companion" / "asked").read_text() == "3.13 aarch64-manylinux_2_36\n"
+    assert (
+        site / "companion" / "asked"
+    ).read_text() == f"3.13 aarch64-manylinux_2_36 tableside=={deb.version()} wheels\n"
     assert (unpacked / "usr/lib/tableside/pyvenv.cfg").read_text().startswith("home = /usr/bin\n")
 
 
@@ -153,10 +160,36 @@ def test_removing_it_leaves_no_folder(unpacked: Path, tmp_path: Path) -> None:
             (unpacked / "DEBIAN" / name)
             .read_text()
             .replace(" /usr/lib/tableside", f" {tmp_path}/usr/lib/tableside")
+            .replace("getent passwd", ":")
         )
         subprocess.run(["sh", "-c", script, "sh", words], check=True)
         assert not (there / "__pycache__").exists()
     assert not (tmp_path / "usr/lib/tableside").exists()
+
+
+@pytest.mark.parametrize(("words", "gone"), [("purge", True), ("remove", False), ("upgrade", False)])
+def test_purged_it_leaves_games_and_no_pictures(
+    unpacked: Path, tmp_path: Path, words: str, gone: bool
+) -> None:
+    """In every home that has some, each with the rights of whose it is."""
+    homes = [tmp_path / name for name in ("ana", "ben", "none")]
+    for home in homes[:2]:
+        (home / ".cache/tableside/pictures").mkdir(parents=True)
+        (home / ".local/share/tableside").mkdir(parents=True)
+    people = "".join(f"{home.name}:x:1:1:A B:{home}:/bin/sh\n" for home in homes)
+    programs = tmp_path / "bin"
+    programs.mkdir()
+    (programs / "getent").write_text(f"#!/bin/sh\nprintf '%s' '{people}'\n")
+    (programs / "runuser").write_text(f'#!/bin/sh\necho "$2" >>{tmp_path}/asked; shift 3; exec "$@"\n')
+    for program in programs.iterdir():
+        program.chmod(0o755)
+    script = (unpacked / "DEBIAN" / "postrm").read_text().replace(" /usr/lib", f" {tmp_path}/usr/lib")
+    path = f"{programs}:{os.environ['PATH']}"
+    subprocess.run(["sh", "-c", script, "sh", words], check=True, env={"PATH": path})
+    assert [(home / ".cache/tableside").exists() for home in homes[:2]] == [not gone] * 2
+    assert all((home / ".local/share/tableside").exists() for home in homes[:2])
+    if gone:
+        assert (tmp_path / "asked").read_text() == "ana\nben\n"
 
 
 def test_an_upgrade_keeps_the_folder(unpacked: Path, tmp_path: Path) -> None:

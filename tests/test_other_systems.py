@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -104,3 +105,10 @@ def test_the_app_and_what_serves_phones_do_without_them() -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "offscreen"}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment)
     assert done.stdout == "here\n", done.stderr
+
+
+def test_the_handbook_names_the_macos_whose_wheels_are_asked_for() -> None:
+    supported = (ROOT / ".make" / "supported").read_text("utf-8")
+    (major,) = re.findall(r"^macos=(\d+)\.0 ", supported, re.M)
+    told = re.findall(r"macOS (\d+)", (ROOT / "docs" / "getting-started.md").read_text("utf-8"))
+    assert told == [major]

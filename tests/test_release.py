@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -27,8 +28,12 @@ FILES = {
     ".ci/run": "#!/bin/sh\ngrep -q 0.9.1 pyproject.toml\n",
     ".make/site/handbook.py": "from pathlib import Path\n\npages = Path('companion/server/handbook/pages')\n"
     "pages.mkdir(parents=True, exist_ok=True)\n(pages / 'index.html').write_text('How to play')\n",
-    "Makefile": "deb:\n\t@echo $$SOURCE_DATE_EPOCH $(ARGS) >dist/owls_arm64.deb\n\t@echo dist/owls_arm64.deb\n",
+    "Makefile": "deb:\n\t@echo $$SOURCE_DATE_EPOCH $(ARGS) >dist/tableside_arm64.deb\n\t@echo dist/tableside_arm64.deb\n"
+    "compiled:\n\t@echo $(ARGS) >dist/tableside-cp313.whl\n\t@echo dist/tableside-cp313.whl\n",
     "bin/uv": "#!/bin/sh\necho $* >>dist/checked\n",
+    "bin/x86_64-linux-gnu-gcc": "#!/bin/sh\n",
+    "bin/aarch64-linux-gnu-gcc": "#!/bin/sh\n",
+    "SECURITY.md": "# Security\n",
     ".gitignore": "dist/\nbuild/\npages/\n",
 }
 
@@ -43,7 +48,7 @@ def root(tmp_path: Path) -> Path:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    for program in (".ci/run", "bin/uv"):
+    for program in (".ci/run", *(name for name in FILES if name.startswith("bin/"))):
         (tmp_path / program).chmod(0o755)
     git(tmp_path, "init", "-q", "-b", "main")
     git(tmp_path, "config", "user.name", "Anna")
@@ -54,10 +59,10 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def release(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def release(root: Path, *arguments: str, path: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / ".make" / "release.py"), *arguments]
     environment = {key: value for key, value in os.environ.items() if not key.startswith("GIT_")}
-    environment["PATH"] = f"{root / 'bin'}:{environment['PATH']}"
+    environment["PATH"] = path or f"{root / 'bin'}:{environment['PATH']}"
     return subprocess.run(command, cwd=root, capture_output=True, text=True, env=environment)
 
 
@@ -79,12 +84,14 @@ def test_a_release(root: Path) -> None:
     assert zipfile.ZipFile(wheel).read("companion/server/handbook/pages/index.html") == b"How to play"
     with tarfile.open(source) as archive:
         assert "tableside-0.9.1/companion/server/handbook/pages/index.html" in archive.getnames()
-    assert (dist / "checked").read_text().endswith(f"check --strict {wheel} {source}\n")
+    compiled = dist / "tableside-cp313.whl"
+    assert (dist / "checked").read_text().endswith(f"check --strict {wheel} {source} {compiled}\n")
+    assert compiled.read_text() == "x86_64 aarch64\n"
     today = datetime.now(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
-    assert (dist / "owls_arm64.deb").read_text() == f"{today.timestamp():.0f} --wheel dist/{wheel.name}\n"
+    assert (dist / "tableside_arm64.deb").read_text() == f"{today.timestamp():.0f} --wheels dist\n"
     told = subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=dist, capture_output=True, text=True)
     assert told.stdout.split("\n") == [
-        *(f"{one}: OK" for one in (wheel.name, source.name, "owls_arm64.deb")),
+        *(f"{one}: OK" for one in (wheel.name, source.name, compiled.name, "tableside_arm64.deb")),
         "",
     ]
     assert "Nothing is signed" in done.stdout and not list(dist.glob("*.minisig"))
@@ -93,12 +100,25 @@ def test_a_release(root: Path) -> None:
     assert git(root, "status", "--porcelain") == ""
 
 
-def test_who_has_the_public_key_can_check_it(root: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """With a key that is made for this test alone."""
-    keys = tmp_path_factory.mktemp("keys")
-    subprocess.run(["minisign", "-G", "-W", "-p", keys / "public", "-s", keys / "secret"], check=True)
-    assert release(root, "0.9.1", "--key", str(keys / "secret")).returncode == 0
-    for name in ("SHA256SUMS", "tableside-0.9.1-py3-none-any.whl"):
+@pytest.fixture
+def keys(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A key that is made for one test alone, its public part where people look for it."""
+    made = tmp_path_factory.mktemp("keys")
+    subprocess.run(["minisign", "-G", "-W", "-p", made / "public", "-s", made / "secret"], check=True)
+    publish_key(root, made)
+    return made
+
+
+def publish_key(root: Path, keys: Path) -> None:
+    public = (keys / "public").read_text().splitlines()[1]
+    (root / "SECURITY.md").write_text(f"# Security\n\n```\n{public}\n```\n")
+    git(root, "commit", "-q", "-a", "-m", "A key")
+
+
+def test_who_has_the_public_key_can_check_it(root: Path, keys: Path) -> None:
+    done = release(root, "0.9.1", "--key", str(keys / "secret"))
+    assert done.returncode == 0 and "Nothing is signed" not in done.stdout, done.stderr
+    for name in ("SHA256SUMS", "tableside-0.9.1-py3-none-any.whl", "tableside-cp313.whl"):
         check = ["minisign", "-V", "-p", str(keys / "public"), "-m", name]
         told = subprocess.run(check, cwd=root / "dist", capture_output=True, text=True)
         assert told.returncode == 0 and "Trusted comment: Tableside 0.9.1" in told.stdout, told
@@ -106,7 +126,48 @@ def test_who_has_the_public_key_can_check_it(root: Path, tmp_path_factory: pytes
         assert subprocess.run(check, cwd=root / "dist", capture_output=True).returncode != 0
 
 
-def test_a_key_that_is_none_makes_no_release(root: Path) -> None:
+def test_a_key_that_nobody_was_told_of_signs_nothing(
+    root: Path, keys: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    other = tmp_path_factory.mktemp("other")
+    subprocess.run(["minisign", "-G", "-W", "-p", other / "public", "-s", other / "secret"], check=True)
+    done = release(root, "0.9.1", "--key", str(other / "secret"))
+    assert done.returncode == 1 and "is not the key whose public part SECURITY.md has" in done.stderr
+    assert git(root, "tag") == "v0.9.0\n" and git(root, "status", "--porcelain") == ""
+    (root / "SECURITY.md").write_text("# Security\n")
+    git(root, "commit", "-q", "-a", "-m", "No key")
+    done = release(root, "0.9.1", "--key", str(keys / "secret"))
+    assert done.returncode == 1 and "SECURITY.md has no public key" in done.stderr
+
+
+def test_where_people_expect_a_signature_none_is_left_out_by_mistake(root: Path, keys: Path) -> None:
+    done = release(root, "0.9.1")
+    assert done.returncode == 1 and "--key FILE, or --unsigned" in done.stderr
+    assert not (root / "dist").exists()
+    done = release(root, "0.9.1", "--unsigned")
+    assert done.returncode == 0 and "Nothing is signed" in done.stdout
+
+
+def test_files_of_an_earlier_release_are_not_among_those_of_this_one(root: Path) -> None:
+    (root / "dist" / "circuit").mkdir(parents=True)
+    for name in ("tableside-0.9.0-py3-none-any.whl", "tableside-0.9.0-py3-none-any.whl.minisig", "circuit/x"):
+        (root / "dist" / name).write_text("")
+    assert release(root, "0.9.1").returncode == 0
+    assert (root / "dist" / "circuit" / "x").exists() and not list((root / "dist").glob("*0.9.0*"))
+
+
+def test_a_compiler_that_is_missing_is_said_before_anything_is_built(root: Path) -> None:
+    """Also where this machine has one: no program is looked for beside the project's own."""
+    (root / "bin" / "aarch64-linux-gnu-gcc").unlink()
+    git(root, "commit", "-q", "-a", "-m", "A compiler less")
+    (root / "bin" / "git").symlink_to(shutil.which("git") or "")
+    (root / ".git" / "info" / "exclude").write_text("bin/git\n")
+    done = release(root, "0.9.1", path=str(root / "bin"))
+    assert done.returncode == 1 and "no aarch64-linux-gnu-gcc" in done.stderr, done.stderr
+    assert not (root / "dist").exists()
+
+
+def test_a_key_that_is_none_makes_no_release(root: Path, keys: Path) -> None:
     (root / "dist").mkdir()
     (root / "dist" / "key").write_text("my dog's name")
     done = release(root, "0.9.1", "--key", "dist/key")
@@ -114,7 +175,7 @@ def test_a_key_that_is_none_makes_no_release(root: Path) -> None:
     assert git(root, "status", "--porcelain") == ""
 
 
-def test_a_key_that_is_not_there_is_said_before_anything_is_built(root: Path) -> None:
+def test_a_key_that_is_not_there_is_said_before_anything_is_built(root: Path, keys: Path) -> None:
     done = release(root, "0.9.1", "--key", "lost")
     assert done.returncode == 1 and "no key lost" in done.stderr and not (root / "dist").exists()
 
@@ -195,3 +256,13 @@ def test_our_own_files_agree() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
     assert re.fullmatch(r"\d+\.\d+\.\d+\n", done.stdout), done.stderr
+
+
+def test_our_own_page_has_one_key_or_none() -> None:
+    """So that what is signed can be checked by who reads it."""
+    script = (
+        "import runpy, pathlib; release = runpy.run_path('.make/release.py');"
+        "print(repr(release['public_key'](pathlib.Path('.'))))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
+    assert re.fullmatch(r"'(RW.{54})?'\n", done.stdout), done.stderr

@@ -1,4 +1,4 @@
-"""Make a Debian package: `make deb`, or `make deb ARGS="--system debian-13 --machine arm64"`.
+"""Make a Debian package: `make deb`, or `make deb ARGS="--compiled --system debian-13 --machine arm64"`.
 
 It holds a virtual environment of its own (`/usr/lib/tableside`) with the wheels of the lock, made without the system that it
 is for: wheels for its Python and its machine are unpacked, and what only the other systems need is left out. So each system
@@ -12,7 +12,7 @@ import hashlib
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -54,7 +54,7 @@ SYSTEMS = {
 """Raspberry Pi OS has the Python and the libraries of its Debian, so it takes Debian's package."""
 
 
-def install(uv: Path, wheel: Path, system: System, machine: str, into: Path) -> None:
+def install(uv: Path, wheels: Path, system: System, machine: str, into: Path) -> None:
     """Unpacks the program and all that its lock pins, as this system and machine want it."""
     command = [uv, "pip", "install", "--quiet", "--no-config", "--no-deps", "--target", into]
     command += ["--python-version", system.python]
@@ -62,15 +62,16 @@ def install(uv: Path, wheel: Path, system: System, machine: str, into: Path) -> 
     command += ["--only-binary", ":all:"]
     # `pip` is for `companion add`.
     subprocess.run([*command, "-r", ROOT / "requirements.txt", "pip"], check=True)
-    subprocess.run([*command, wheel], check=True)
+    # Of our own wheels the fitting one: one with a compiled core before the one for all machines.
+    subprocess.run([*command, "--no-index", "--find-links", wheels, f"tableside=={version()}"], check=True)
 
 
-def lay_out(tree: Path, uv: Path, wheel: Path, system: System, machine: str) -> None:
+def lay_out(tree: Path, uv: Path, wheels: Path, system: System, machine: str) -> None:
     """Puts all files of the package where they will stand."""
     venv = tree / VENV
     site = venv / "lib" / f"python{system.python}" / "site-packages"
     site.mkdir(parents=True)
-    install(uv, wheel, system, machine, site)
+    install(uv, wheels, system, machine, site)
     trim(site, machine)
     (venv / "bin").mkdir()
     (venv / "bin" / "python").symlink_to(f"/usr/bin/python{system.python}")
@@ -121,14 +122,14 @@ def files(tree: Path) -> Iterator[Path]:
             yield path
 
 
-def build(system_name: str, machine: str, uv: Path, wheel: Path, work: Path, out: Path) -> Path:
+def build(system_name: str, machine: str, uv: Path, wheels: Path, work: Path, out: Path) -> Path:
     """Builds one package.
 
     Args:
         system_name: A key of `SYSTEMS`.
         machine: A key of `MACHINES`.
         uv: The program that unpacks wheels.
-        wheel: Of this version of Tableside.
+        wheels: A folder with wheels of this version of Tableside.
         work: A folder that is emptied first.
         out: Where the package is put.
 
@@ -137,7 +138,7 @@ def build(system_name: str, machine: str, uv: Path, wheel: Path, work: Path, out
     """
     system = SYSTEMS[system_name]
     shutil.rmtree(work, ignore_errors=True)
-    lay_out(work, uv, wheel, system, machine)
+    lay_out(work, uv, wheels, system, machine)
     for name in ("postinst", "prerm", "postrm"):
         script = (HERE / name).read_text("utf-8").replace("@VENV@", f"/{VENV}")
         write(work / "DEBIAN" / name, script, 0o755)
@@ -159,19 +160,37 @@ def build(system_name: str, machine: str, uv: Path, wheel: Path, work: Path, out
     return made
 
 
+def compile_wheels(pythons: set[str], machines: Iterable[str]) -> Path:
+    """Makes wheels with a compiled core; returns their folder."""
+    for python in sorted(pythons):
+        asked = f"ARGS=--python {python} {' '.join(MACHINES[machine] for machine in machines)}"
+        subprocess.run(
+            ["make", "--silent", "compiled", asked], cwd=ROOT, check=True, stdout=subprocess.DEVNULL
+        )
+    return ROOT / "dist"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make deb", description=__doc__)
     parser.add_argument("--system", choices=SYSTEMS, action="append", help="default: each")
     parser.add_argument("--machine", choices=MACHINES, action="append", help="default: each")
     parser.add_argument("--uv", type=Path, default=ROOT / ".venv-lock/bin/uv")
-    parser.add_argument("--wheel", type=Path, help="a wheel that was built already")
+    core = parser.add_mutually_exclusive_group()
+    core.add_argument(
+        "--compiled", action="store_true", help="with a compiled core, for which `make compiled` is called"
+    )
+    core.add_argument("--wheels", type=Path, help="of a folder with wheels, each the fitting one")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     args = parser.parse_args()
     os.umask(0o022)
-    wheel = args.wheel or build_wheel(args.out)
-    for system in args.system or SYSTEMS:
-        for machine in args.machine or MACHINES:
-            print(build(system, machine, args.uv, wheel, ROOT / "build" / "deb", args.out), flush=True)
+    systems, machines = args.system or SYSTEMS, args.machine or MACHINES
+    if args.compiled:
+        wheels = compile_wheels({SYSTEMS[system].python for system in systems}, machines)
+    else:
+        wheels = args.wheels or build_wheel(ROOT / "build" / "wheel").parent
+    for system in systems:
+        for machine in machines:
+            print(build(system, machine, args.uv, wheels, ROOT / "build" / "deb", args.out), flush=True)
 
 
 if __name__ == "__main__":

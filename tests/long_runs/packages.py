@@ -2,9 +2,9 @@
 
     python -m tests.long_runs.packages [--system debian-12 debian-13-arm64] [--roots FOLDER] [--packages FOLDER]
 
-Needs root, the Debian packages `debootstrap`, `systemd-container` and `binutils`, for arm64 also `qemu-user-static`,
-`binfmt-support` and `binutils-aarch64-linux-gnu`, and a network. Each system is made once by debootstrap and copied for each
-run. Nobody sits before a screen here: the app is drawn without one, in software.
+Needs root, what `make compiled` needs, the Debian packages `debootstrap`, `systemd-container` and `binutils`, for arm64 also
+`qemu-user-static`, `binfmt-support` and `binutils-aarch64-linux-gnu`, for Ubuntu its keyring, and a network. Each system is made once
+by debootstrap and copied for each run. Nobody sits before a screen here: the app is drawn without one, in software.
 """
 
 from __future__ import annotations
@@ -29,11 +29,27 @@ HEADLESS = ("SDL_VIDEODRIVER=offscreen", "SDL_AUDIODRIVER=dummy", "LIBGL_ALWAYS_
 SIZES = "dpkg-query -W -f '${Installed-Size} ${Package}\\n' | awk '{all += $1} END {print int(all / 1024)}'"
 COMPILED = "find /usr/lib/tableside -name '*.pyc' -print0 | du -cm --files0-from=- | tail -n 1"
 INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 install -y"
+TAKEN = "{{ from=$(date +%s%N); {} >&2; echo $((($(date +%s%N) - from) / 1000000)); }}"
+"""Milliseconds that a command takes."""
+FIRST_TURN = "printf 'roll\\nroll\\nquit\\n' | companion referee little-chess-jumble --seed 3"
 MOST = 350
 """Megabytes that the package may take with all that it brings, compiled modules included."""
-OURS = "find / -xdev -type f | grep -i tableside | grep -v '^/root/[^.]'"
-HOMES = ("/root/.local/share/tableside/", "/root/.cache/tableside/")
-"""People's games, and pictures that the app draws anew where they are missing: no package may touch a home."""
+OURS = "find / -xdev -type f -ipath '*tableside*' -not -path '/root/*'"
+HOME = "find /root -type f"
+GAMES = "/root/.local/share/tableside/"
+"""People's: games, and what they have set."""
+CORE = "import companion.kernel.bitboard as core; print('= 1' if core.__file__.endswith('.so') else '= 0')"
+PERFT = """
+import time
+from companion.kernel.orthodox import perft
+from companion.kernel.text.fen import read_fen
+from companion.table.setup import make_game
+start = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
+assert perft(start, 4) == 197_281
+game = make_game("wild-jokers", None, {})
+print("=", game.perft(game.start(), 3))
+"""
+"""Counts of the compiled core, in the system and on the machine that it was compiled for."""
 FIRST_FRAME = """
 import os, socket, subprocess, sys, time
 line = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -124,16 +140,30 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     Raises:
         RuntimeError: A step did not end well.
     """
-    shutil.copy(package, trial.root / "root")
+    before_home = set(trial.do(HOME).split())
+    shutil.copy(package, trial.root / "tmp")
     trial.do("apt-get -qq update")
     before = trial.number(SIZES)
-    took = trial.number(f"from=$(date +%s); {INSTALL} /root/{package.name} >&2; echo $(($(date +%s) - from))")
+    install = f"{INSTALL} /tmp/{package.name}"
+    fetched = trial.number(TAKEN.format(f"{install} --download-only"))
+    took = trial.number(TAKEN.format(install))
+    turn = trial.number(TAKEN.format(FIRST_TURN))
+    load = os.getloadavg()[0]
     compiled, grown = trial.number(COMPILED), trial.number(SIZES) - before
-    yield f"apt install: {took} s, {grown} MB of packages, {compiled} MB compiled"
+    yield f"apt install: {grown} MB of packages, {compiled} MB of modules that Python compiled"
+    yield (
+        f"downloaded in {fetched / 1000:.1f} s, installed in {took / 1000:.1f} s,"
+        f" a first turn at the terminal in {turn / 1000:.1f} s; load {load:.0f}"
+    )
     must(grown + compiled <= MOST, f"that is more than {MOST} MB")
-    told = trial.do("companion referee little-chess-jumble --seed 3", typed="roll\nroll\nquit\n")
+    told = trial.do(FIRST_TURN)
     must("The lot falls on" in told and "T-901" not in told, told)
-    yield "a first turn at the terminal"
+    python = f"/usr/lib/tableside/bin/python {trial.script('core.py', CORE + PERFT)}"
+    counted = re.findall(r"^= (\d+)", trial.do(python), re.M)
+    must(counted[0] == "1", "the core is not compiled")
+    pure = re.findall(r"^= (\d+)", trial.do(f"TABLESIDE_PURE=1 {python}"), re.M)
+    must(pure == ["0", counted[1]], f"{counted} compiled, {pure} as Python")
+    yield f"the compiled core and its Python files count the same: {counted[1]}"
     told = trial.do("companion doctor", may_fail=True)
     must("T-901" not in told, told)
     yield f"doctor: {told.splitlines()[0]}"
@@ -149,18 +179,20 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     told = trial.do(f"python3 {trial.script('hub.py', HUB)}", alone=True)
     must("<html" in told and "Thursday" in told, told)
     yield "a club's hub shows its wall"
-    trial.do("apt-get -qq purge -y tableside")
-    left = [path for path in trial.do(OURS, may_fail=True).split() if path.startswith("/")]
-    foreign = [path for path in left if not path.startswith(HOMES)]
+    trial.do("apt-get -qq purge -y tableside && rm /tmp/tableside_*.deb")
+    left = trial.do(OURS, may_fail=True).split()
+    scripts = set(trial.do("ls /root/*.py").split())
+    left += sorted(set(trial.do(HOME).split()) - before_home - scripts)
+    foreign = [path for path in left if path.startswith("/") and not path.startswith(GAMES)]
     must(not foreign, f"left behind: {foreign}")
     must(any(path.endswith(".tableside") for path in left), "the game is gone")
-    yield "removed: the game is still there, and nothing else but a cache of pictures"
+    yield "removed: games and settings are still there, and nothing else"
 
 
 def build(system: str, machine: str, out: Path) -> Path:
-    """The package of this checkout for a system and a machine."""
+    """The package of this checkout for a system and a machine, with a compiled core."""
     printed = subprocess.run(
-        ["make", "-s", "deb", f"ARGS=--system {system} --machine {machine} --out {out}"],
+        ["make", "-s", "deb", f"ARGS=--compiled --system {system} --machine {machine} --out {out}"],
         cwd=ROOT,
         check=True,
         stdout=subprocess.PIPE,
