@@ -31,7 +31,7 @@ no-answer = no responde.
 board-unfit = { $why }
 
 # Puertos serie y direcciones
-port-not-allowed = Esta cuenta no puede abrir { $port }: entra en su grupo (sudo usermod -aG dialout NOMBRE, con el nombre de tu cuenta) e inicia sesión otra vez.
+port-not-allowed = Esta cuenta no puede abrir { $port }: entra en su grupo (sudo usermod -aG dialout $USER) e inicia sesión otra vez.
 no-udev-rules = Faltan las reglas para los tableros con sensores: { $command }
 port-busy = Otro programa está usando { $port }: ciérralo antes.
 nothing-at-address = Nada responde en { $url }: arranca ahí el programa del tablero, o mira la dirección.
@@ -55,7 +55,7 @@ no-keys = { $url } no nombra teclas: escribe keys://roll=B,end=PAGEDOWN. La mesa
 no-input = No hay ningún teclado conectado: conecta el pedal, el teclado numérico o el lector.
 input-missing = No hay ningún teclado «{ $name }» conectado: conéctalo o nombra uno de estos: { $known }.
 input-several = Hay varios teclados conectados; nombra uno, como scanner://?at=Barcode. Hay { $known }.
-input-not-allowed = El teclado «{ $name }» no se puede leer: ejecuta `sudo usermod -aG input $USER` y vuelve a iniciar sesión.
+input-not-allowed = El teclado «{ $name }» no se puede leer: ejecuta `sudo usermod -aG input $USER` e inicia sesión otra vez.
 
 # Bluetooth
 ble-off = Aquí no se puede usar Bluetooth: enciéndelo, o conecta un adaptador Bluetooth (en Linux, instala bluez).
@@ -161,7 +161,7 @@ dgt-not-in-the-air = Un tablero DGT tiene línea serie y no Bluetooth Low Energy
 not-8x8 = Este tablero tiene { $size } casillas y un { $model } tiene 8×8: usa un tablero de ese tamaño (para probar, virtual://8x8/occupancy).
 not-a-fen = «{ $given }» no es una posición en FEN: ocho filas de la 8.ª a la 1.ª, como rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
 no-promotion = Un peón pasa a ser { $known }, no «{ $given }».
-no-half-turn = Un tablero está derecho o girado media vuelta: --turn toma 0 o 180, no { $given }.
+no-half-turn = Un tablero está derecho o girado media vuelta: --turn admite 0 o 180, no { $given }.
 no-pty = Este sistema no da ningún pseudoterminal: { $why }. Nombra un puerto serie (--on serial:PORT).
 peripheral-refused = Hay Bluetooth, pero no deja presentar un tablero: { $why }. Quizá otro programa presenta uno; el adaptador tiene que conocer el papel de periférico.
 
@@ -174,7 +174,7 @@ camera-bad-option = { $url } tiene la opción «{ $option }»; valdría por ejem
 camera-no-answer = Ninguna cámara responde en { $address }. ¿Está abierta la aplicación del teléfono, y están los dos en la misma red?
 camera-stalled = La cámara ya no da imagen. La partida la espera.
 camera-none-at = No hay cámara en { $where }, o la usa otro programa: conéctala y cierra ese programa.
-camera-not-allowed = Este usuario no puede abrir { $where }: únete a su grupo (sudo usermod -aG video $USER) y vuelve a iniciar sesión.
+camera-not-allowed = Esta cuenta no puede abrir { $where }: entra en su grupo (sudo usermod -aG video $USER) e inicia sesión otra vez.
 camera-no-pi-program = La cámara de la Pi necesita el programa { $program }: sudo apt install rpicam-apps
 camera-file-unreadable = No se puede leer { $path } ({ $why }): nombra una grabación (.mjpeg) o una imagen (.jpg, .png) que exista.
 camera-file-empty = En { $path } no hay ninguna imagen: nombra una grabación (.mjpeg) o una imagen (.jpg, .png).
@@ -183,8 +183,8 @@ camera-small = Las marcas son demasiado pequeñas ({ $pixels } píxeles; hacen f
 camera-low = La cámara mira desde muy abajo: unas piezas tapan a otras. Ponla más alta.
 camera-moving = La imagen se mueve: deja quietos la cámara y el tablero.
 camera-board-unknown = Primero hay que enseñar a esta cámara el tablero y las piezas: en Tableros, Cámara.
-camera-corners-crossed = Estas no son las cuatro esquinas de un tablero: toque primero a1 y siga alrededor del tablero.
-camera-start-unlike = { $squares }: aquí no se ve la posición inicial. Coloque las piezas o empiece de nuevo con el tablero vacío.
+camera-corners-crossed = Estas no son las cuatro esquinas de un tablero: toca primero a1 y sigue alrededor del tablero.
+camera-start-unlike = { $squares }: aquí no se ve la posición inicial. Coloca las piezas o empieza de nuevo con el tablero vacío.
 camera-bumped = La cámara se movió. Enséñale las cuatro esquinas.
 camera-found-again = La cámara se movió; el tablero se ha vuelto a encontrar.
 camera-unclear = { $squares }: no está claro. Coloca lo que hay allí en el centro de su casilla.

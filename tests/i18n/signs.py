@@ -30,9 +30,12 @@ STRANGERS = {
     "de": r"(?<![.:!?…„ ] )(?<!^)(?<!„)\b(?:Sie|Ihnen|Ihrem|Ihren|Ihrer)\b",
     "fr": r"(?i)\b(?:tu|toi|tes|ton|t’)\b",
     "nl": r"(?i)\b(?:u|uw)\b",
-    "es": r"(?i)\b(?:usted|ustedes|vosotros|vosotras|vuestr[oa]s?)\b",
+    "es": r"(?i)\b(?:usted|ustedes|vosotros|vosotras|vuestr[oa]s?"
+    r"|comparad|corregid|escribid|haced|id a|jugad|mirad|poned|tirad|tocad|\w{2,}(?:ad|ed|id)(?:l[aeo]s?|nos)"
+    r"|(?:colóque|empiéce|muéstre|pónga|púlse|tóque)l[ao]s?)\b"
+    r"|(?:^|[.:;] )(?:coloque|elija|empiece|escriba|haga|mire|muestre|ponga|pulse|quite|tire|toque|vuelva)\b",
 }
-"""How nobody is addressed: du in German, vous in French, je in Dutch, tú in Spanish."""
+"""How nobody is addressed: du in German, vous in French, je in Dutch, tú in Spanish; there the imperatives tell it too."""
 NEVER = {
     "de": {
         "geschützt": "gedeckt",

@@ -4,14 +4,14 @@ hub-no-page = Esta página no existe.
 hub-broken = Algo ha fallado aquí. Inténtalo otra vez; quien lleva la central encuentra un informe con `companion reports`.
 
 people-slower = Demasiados intentos sin acertar: espera un momento y prueba otra vez.
-people-wrong = El nombre y el PIN no van juntos.
+people-wrong = El nombre y el PIN no se corresponden.
 people-locked = Este nombre está bloqueado tras { $most } PIN que no coinciden, salvo en los dispositivos donde ya ha entrado. Un árbitro puede abrirlo.
 people-choose = Elige un PIN propio.
 people-same-pin = Elige un PIN distinto del que te han dado.
 people-pin = Un PIN tiene al menos { $least } cifras.
 people-plain-pin = Cualquiera adivina este PIN: usa cifras que no sigan un orden.
 people-name = Un nombre tiene de 1 a 60 letras.
-people-no-role = El papel { $role } no existe.
+people-no-role = La función { $role } no existe.
 people-there = { $name } ya está.
 people-nobody = No hay nadie con ese nombre.
 people-last = Tiene que quedar un árbitro: nombra antes a otra persona.
@@ -19,7 +19,7 @@ order-lacks = Falta algo o es demasiado largo: míralo otra vez.
 order-over = La mesa ya ha respondido.
 
 arbiter-tables = Mesas
-arbiter-not-yours = Tu papel no permite esto.
+arbiter-not-yours = Tu función no permite esto.
 arbiter-sign-in-anew = La sesión se ha cerrado: entra otra vez.
 ## Torneos: lo que no se puede
 
@@ -29,7 +29,7 @@ cup-no-round = No hay ronda { $number } que cambiar.
 cup-no-board = En esta ronda no hay tablero { $number }.
 cup-outcome = Da un puesto a cada persona del tablero, o di quién no vino.
 cup-too-few = Hacen falta al menos { $least } personas.
-cup-no-pairing = No se puede emparejar esta ronda sin que alguien se encuentre dos veces con la misma persona.
+cup-no-pairing = No se puede emparejar esta ronda sin que dos personas jueguen otra vez entre sí.
 cup-not-over = En la ronda { $number } faltan resultados.
 cup-all-rounds = Las { $count } rondas ya están emparejadas.
 cup-day = Elige un día que aún no tenga ronda.
@@ -40,7 +40,7 @@ cup-full = Un torneo tiene como máximo { $most } personas.
 cup-robin-late = Nadie puede entrar en una liguilla que ya ha empezado.
 cup-knock-late = Nadie puede entrar en una eliminatoria que ya ha empezado.
 cup-knock-bye = En una eliminatoria nadie descansa una ronda: retira a esa persona.
-cup-knock-level = { $name } y { $other } están empatados: di en su tablero quién pasa por sorteo.
+cup-knock-level = { $name } y { $other } empatan: di en su tablero quién pasa por sorteo.
 cup-knock-no-lot = El sorteo solo decide si hay empate tras la última partida.
 cup-knock-paired = La ronda { $number } depende de este resultado: deshazla primero.
 cup-knock-begun = La primera ronda ya está emparejada: solo se pueden cambiar los relojes.
@@ -67,10 +67,10 @@ team-exchange = En los encuentros por equipos nadie cambia de sitio: cambia la a
 league-card = Esta no es la tarjeta de un club: copia todo el texto o escanea su código QR.
 league-mark = Esta marca no es la de { $name }: pide que la lean otra vez, y no te fíes de quien te mete prisa.
 league-own-card = Esta es la tarjeta de este mismo club.
-league-unreadable = Algo de este archivo no se puede leer; lo demás está recogido.
+league-unreadable = Algo de este archivo no se puede leer; lo demás se ha importado.
 league-file = Este no es el archivo de una liga.
 league-file-large = El archivo es demasiado grande: una liga tiene como máximo { $most } MB.
-league-newer = Este archivo es de un Tableside más nuevo: actualiza este y después recógelo.
+league-newer = Este archivo es de un Tableside más nuevo: actualiza este y después impórtalo.
 league-no-charter = Este archivo no dice qué liga es: pide el archivo completo de la liga.
 league-other = Algo de este archivo es de otra liga y se ha dejado fuera.
 league-altered = { $what }: se cambió después de firmarse y se ha dejado fuera. Pide el archivo otra vez.
@@ -80,18 +80,18 @@ league-two-editions = Hay dos ediciones { $number } distintas: pide una nueva al
 league-new-edition = Ha llegado la edición { $number } de la liga.
 league-contradiction = Ronda { $round }, { $home } – { $guest }: los clubes dan resultados distintos; los dos se quedan hasta que uno firme el del otro.
 league-correction = Ronda { $round }, { $home } – { $guest }: el otro club ha corregido el resultado; fírmalo si es correcto.
-league-two-results = Ronda { $round }, { $home } – { $guest }: los dos clubes han firmado dos resultados distintos; arregladlo con una corrección.
+league-two-results = Ronda { $round }, { $home } – { $guest }: los dos clubes han firmado dos resultados distintos; hay que arreglarlo con una corrección.
 league-replayed = Ronda { $round }, { $home } – { $guest }: este es un resultado anterior; el corregido se queda.
-league-clock = El reloj de { $club } y el de aquí se llevan { $n } días: mirad los dos. Lo firmado cuenta igual.
+league-clock = El reloj de { $club } y el de aquí se llevan { $n } días: hay que mirar los dos. Lo firmado cuenta igual.
 league-full = Una liga tiene como máximo { $most } documentos.
 league-unplanned = { $club } ha firmado { $n ->
-        [one] un documento de un encuentro
-       *[other] { $n } documentos de encuentros
-    } que no está en la liga. Se deja fuera.
+        [one] un documento de un encuentro que no está en la liga. Se deja fuera
+       *[other] { $n } documentos de encuentros que no están en la liga. Se dejan fuera
+    }.
 league-club-full = { $club } ha firmado más de lo que un club puede en esta liga. Lo que sobra se deja fuera ({ $n }).
 league-ahead = { $club } ya ha comunicado algo de la ronda { $n }. Aquí cuenta cuando las rondas anteriores tengan resultados.
 league-nothing-new = No hay nada nuevo en este archivo.
-league-taken = Lo nuevo está recogido.
+league-taken = Lo nuevo se ha importado.
 league-here = { $title } ya está aquí.
 league-what-charter = Edición { $number } de la liga
 league-what-line-up = Alineación de { $team } en la ronda { $number }
@@ -197,10 +197,10 @@ cup-kind-robin = Liguilla
 cup-kind-knock-out = Eliminatoria
 cup-kind-tables = Mesas rotativas
 cup-kind-league = Repartos del día
-cup-about-swiss = { $game }: se encuentran quienes tienen los mismos puntos, y nadie dos veces.
-cup-about-robin = { $game }: todo el mundo se encuentra con todo el mundo.
+cup-about-swiss = { $game }: juegan entre sí quienes tienen los mismos puntos, y nunca dos veces.
+cup-about-robin = { $game }: todos contra todos.
 cup-about-knock-out = { $game }: quien pierde queda fuera.
-cup-about-tables = { $game }: si se puede, nadie se encuentra dos veces, y los colores se turnan.
+cup-about-tables = { $game }: si se puede, nadie coincide dos veces con nadie, y los colores se turnan.
 cup-about-league = { $game }: cada día un reparto, el mismo para todo el mundo.
 cup-title-of = Cómo se llama
 cup-what = A qué se juega
@@ -231,7 +231,10 @@ cup-list = Una lista: un nombre por línea, o CSV, o TRF16
 cup-read = Añadir todo
 cup-print = Imprimir
 cup-tie-value = { $name }: { $points }
-cup-won = { $n } ganadas
+cup-won = { $n ->
+        [1] una ganada
+       *[other] { $n } ganadas
+    }
 cup-begin = Empezar la ronda { $n }
 cup-day-of = Reparto del
 cup-pair = Emparejar la ronda { $n }
@@ -241,7 +244,7 @@ cup-close = El torneo ha terminado
 cup-first = Esta persona
 cup-second = cambia de sitio con
 cup-exchange = Dos cambian de sitio
-cup-place = { $n }.º
+cup-place = puesto { $n }
 cup-entries =
     { $n ->
         [one] { $n } persona
@@ -303,7 +306,7 @@ team-draw = Puntos de encuentro por empatar
 team-ranking = Lo que decide, número { $n }
 team-by-match = Puntos de encuentro
 team-by-board = Puntos de tablero
-team-by-direct = Los encuentros entre los empatados
+team-by-direct = Los encuentros entre quienes empatan
 team-by-berlin = Cuenta de Berlín: los tableros altos pesan más
 team-by-berger = Sonneborn-Berger
 team-by-buchholz = Buchholz
@@ -327,8 +330,8 @@ league-added = { $name } está añadido.
 league-card-theirs = Tarjeta del club
 league-mark-theirs = Su marca, tal como la han leído
 league-file-of = Archivo de la liga
-league-take = Recoger un archivo
-league-how = Pon equipos en un torneo nuevo y di allí de qué club es cada uno. O recoge el archivo de una liga.
+league-take = Importar un archivo
+league-how = Pon equipos en un torneo nuevo y di allí de qué club es cada uno. O importa el archivo de una liga.
 league-news = Lo último que ha llegado
 league-line-new = Línea con este club
 league-line-note = Por un relé los resultados van solos al otro club. Un club pide un código, el otro lo escribe.
@@ -340,7 +343,7 @@ league-line-end = Terminar la línea
 league-line-up = La línea está lista.
 league-line-away = El otro club no está; lo nuevo irá más tarde.
 league-line-none = No hay línea: envía el archivo.
-league-no-lines = Las centrales de un clúster no tienen líneas con otros clubes: enviaos el archivo de la liga.
+league-no-lines = Las centrales de un clúster no tienen líneas con otros clubes: hay que enviarse el archivo de la liga.
 league-line-code = Lee este código al otro club:
 league-between = Liga de estos clubes
 league-keeps = lleva la liga
@@ -352,7 +355,7 @@ league-says = { $club } dice { $score }
 league-waits = Espera a { $club }
 league-agree = Firmar
 league-make = Hacer una liga entre clubes
-league-make-note = ¿De qué club es cada equipo? Lo que firmas aquí, los otros clubes lo recogen como archivo.
+league-make-note = ¿De qué club es cada equipo? Lo que firmas aquí, los otros clubes lo importan como archivo.
 league-change = Decir a los clubes qué ha cambiado
 league-change-note = Equipos, jugadores, reglas y calendario, tal como están, pasan a ser la próxima edición de la liga.
 league-sign = Firmar
@@ -465,7 +468,7 @@ did-overrule = se corrigió el resultado
 did-person = cambiaron las personas
 did-renew = se dio un PIN nuevo
 did-admit = se admitió una mesa
-did-forget = se olvidó a alguien
+did-forget = se olvidó un nombre
 arbiter-results = Resultados
 arbiter-results-note = Un resultado se puede corregir, también a la mañana siguiente. El anterior se guarda.
 arbiter-no-results = Todavía no ha acabado ninguna partida.
@@ -497,9 +500,9 @@ people-your-name = Tu nombre
 people-your-pin = Tu PIN
 people-own-pin = Un PIN propio
 people-first = Todavía no hay árbitro. El primer PIN está en la pantalla de la central.
-people-title = Personas y papeles
+people-title = Personas y funciones
 people-name-of = Nombre
-people-role = Papel
+people-role = Función
 people-add = Añadir a alguien
 people-new-pin = PIN para { $name }, para una vez: { $pin }
 people-is-locked = Bloqueado tras demasiados PIN que no coinciden, salvo en sus propios dispositivos.
@@ -508,7 +511,7 @@ people-lost = Móvil perdido: PIN nuevo
 people-sure-lost = Sí, salir en todas partes
 people-end = Salir en todas partes
 people-open = Abrir el nombre
-people-set-role = Dar este papel
+people-set-role = Dar esta función
 people-remove = Quitar
 people-sure-remove = Sí, quitar
 machine-title = En la máquina de la central
@@ -519,7 +522,7 @@ machine-first-pin = Entra con tu nombre y este PIN, para una vez: { $pin }
 machine-settled = Ya hay un árbitro: da un PIN nuevo.
 machine-renew = PIN nuevo para { $name }
 forget-title = Olvidar a alguien
-forget-says = El nombre desaparece de las partidas, resultados, decisiones y papeles de esta central.
+forget-says = El nombre desaparece de las partidas, resultados, decisiones y funciones de esta central.
 forget-sure = Sí, olvidar este nombre
 forget-not-reached = Fuera de alcance: los registros de las mesas y los archivos guardados o impresos. Olvida el nombre también en cada mesa.
 forget-done =
@@ -547,7 +550,7 @@ hub-door-full = Ahora esperan demasiadas mesas. Inténtalo en cinco minutos, o e
 hub-join-taken = Ya hay una mesa { $table }: elige otro nombre.
 others-title = Otros programas
 others-results = Resultados para otros programas
-others-results-note = Desde ahora, cada resultado se envía firmado a estas direcciones. Si una no está, se le vuelve a enviar durante tres días.
+others-results-note = Desde ahora, cada resultado se envía firmado a estas direcciones. Si una no responde, se le vuelve a enviar durante tres días.
 others-address = Dirección web
 others-add = Añadir la dirección
 others-secret = Solo ahora: las firmas se comprueban con el secreto { $secret }
@@ -664,8 +667,14 @@ game-none = Esa partida no está aquí.
 
 player-none = Nadie llamado { $name } ha jugado aquí.
 player-games = { $n ->
-    [one] Una partida, { $won } ganada
-   *[other] { $n } partidas, { $won } ganadas
+    [one] Una partida, { $won ->
+            [1] ganada
+           *[other] no ganada
+        }
+   *[other] { $n } partidas, { $won ->
+            [1] una ganada
+           *[other] { $won } ganadas
+        }
  }
 player-curve = Puntuación tras cada torneo
 player-curve-said = { $n ->
@@ -701,7 +710,7 @@ tie-bpg = Partidas con negras
 tie-bwg = Victorias con negras
 tie-ps = Progresivo
 tie-ps-c1 = Progresivo corte 1
-tie-rep = Rondas elegidas
+tie-rep = Rondas elegidas para jugar
 tie-std = Puntos estándar
 tie-ks = Koya
 tie-aro = Puntuación media de los rivales

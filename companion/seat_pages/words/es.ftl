@@ -17,10 +17,10 @@ pages-by-address = Abre la página en la dirección que muestra la mesa, cifra p
 
 pages-sits = Puesto: { $seat }
 pages-linked = conectado
-pages-away = busca la mesa
+pages-away = buscando la mesa
 pages-gone = La mesa no responde. Quédate en la misma wifi; la página vuelve sola.
 pages-ended = La mesa ha cerrado las páginas. Pide que las abran en la tableta y escanea un código nuevo.
-pages-renewed = Este puesto tiene un código nuevo, quizá para otro teléfono. Si es el tuyo, pide otro código en la tableta.
+pages-renewed = Este puesto tiene un código nuevo, y quizá lo tenga ya otro teléfono. Para recuperarlo, pide otro en la tableta.
 pages-skip = Ir a los botones
 pages-cover = Ocultar
 pages-shown = Ocultar
@@ -59,13 +59,13 @@ pages-into-box = A la caja
 pages-on-top = { $what }, debajo { $n }
 pages-is-last = de la última jugada
 pages-is-owed = tiene que actuar
-pages-is-protected = protegida
-pages-is-threatened = amenazada
-pages-is-stacked = sujeta por una pila
+pages-is-protected = con protección
+pages-is-threatened = bajo amenaza
+pages-is-stacked = dentro de una pila
 pages-is-start = casilla de salida
 pages-is-group = en un grupo
 pages-is-check = en jaque
-pages-is-target = se pregunta por ella
+pages-is-target = objeto de la pregunta
 
 ## Pulsar
 

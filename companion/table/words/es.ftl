@@ -21,7 +21,11 @@ no-deck = Este juego no tiene ninguna baraja { $deck }.
 # Lo que se corrige, pieza a pieza
 put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
 not-so-put-back = Así no: devuelve { PIECE($owner, $man) } a { $to }.
-put-owed = { $seat }, coloca { PIECE($man, form: "nom") } en { ANYOF($places) }.
+put-owed = 
+    { NUMBEROF($seat) ->
+        [plural] { $seat } tienen que colocar { PIECE($man, form: "nom") } en { ANYOF($places) }.
+       *[singular] { $seat }, coloca { PIECE($man, form: "nom") } en { ANYOF($places) }.
+    }
 set-on-man = Coloca { PIECE($owner, $man, form: "nom") } en { $to }.
 take-off-man = Quita { PIECE($owner, $man, form: "nom") } de { $origin }.
 which-man = { PIECE($owner, $man, form: "bare") }
@@ -74,7 +78,7 @@ hint-wins-in =
        *[other] Gana en { $n } jugadas.
     }
 hint-not-lost = La siguiente mejor opción pierde de manera forzada.
-hint-taken-back = En { $square } se puede capturar { PIECE($owner, $man) }.
+hint-taken-back = A cambio se puede capturar { PIECE($owner, $man) } en { $square }.
 hint-nothing-taken = No se puede capturar nada a cambio.
 hint-exchange = Si siguen las capturas: { ALLOF($won) } por { ALLOF($lost) }.
 hint-guarded = Quien vuelva a capturar pierde más con ello.
@@ -89,7 +93,7 @@ hint-counts =
             }
        *[other] Cuenta más que la siguiente mejor opción.
     }
-hint-saves = Así no se captura { PIECE($owner, $man) } en { $square }.
+hint-saves = Evita que capturen { PIECE($owner, $man) } en { $square }.
 hint-safer = Después se puede capturar menos que tras la siguiente mejor opción.
 hint-room = Deja muchas menos jugadas { SEAT($seat, form: "a") }.
 hint-stands-better = Las piezas propias quedan mejor que tras la siguiente mejor opción.
@@ -103,7 +107,7 @@ hint-came-out-better = En todo lo que se probó desde aquí salió mejor que la 
 hint-about-equal = La siguiente mejor opción es casi igual de buena.
 hint-chance = Así se ganan unas { $n } de 100 partidas.
 review-of = { $seat }: { $said }
-review-luck = Más suerte que { $low } a { $high } de cada 10 jugadores.
+review-luck = Más suerte que entre { $low } y { $high } de cada 10 jugadores.
 review-luck-worst = Casi nadie tiene peor suerte.
 review-luck-best = Casi nadie tiene mejor suerte.
 review-luck-unsure = No se puede decir con seguridad cuánta suerte fue.
@@ -128,9 +132,9 @@ review-title =
         [2] Dos momentos la decidieron.
        *[other] Tres momentos la decidieron.
     }
-thinker-lost = El jugador del ordenador ha dejado de pensar. Ahora juega lo que mejor parece a primera vista.
-thinker-failed = El jugador del ordenador no ha podido pensarlo hasta el final. Juega lo que mejor parece a primera vista.
-thinker-slow = Este aparato es demasiado lento para este jugador. Juega lo mejor que encuentra a tiempo.
+thinker-lost = El ordenador ha dejado de pensar. Ahora juega lo que mejor parece a primera vista.
+thinker-failed = El ordenador no ha podido pensarlo hasta el final. Juega lo que mejor parece a primera vista.
+thinker-slow = Este aparato es demasiado lento para este rival. Juega lo mejor que encuentra a tiempo.
 engine-missing = { $engine } no puede arrancar aquí. { $name } sigue jugando.
 engine-unable = { $engine } no conoce este juego. { $name } sigue jugando.
 engine-gone = { $engine } se ha cerrado. { $name } hace esta jugada.
@@ -164,7 +168,7 @@ draw-offered = { $seat } { NUMBEROF($seat, plural: "ofrecen", singular: "ofrece"
 draw-declined = { $seat } { NUMBEROF($seat, plural: "rechazan", singular: "rechaza") } las tablas.
 no-draw-offered = Ningún otro puesto ofrece tablas que rechazar.
 computer-draws = El ordenador juega por { $seat }; él mismo ofrece tablas y responde.
-computer-resigns = El ordenador juega por { $seat }; él mismo se rinde cuando está perdido.
+computer-resigns = El ordenador juega por { $seat }; él mismo abandona cuando está perdido.
 draw = La partida queda en tablas.
 game-ranked = La partida termina aquí y se hace la clasificación.
 pause = La partida está en pausa.
@@ -217,7 +221,7 @@ no-turning = Un juego se gira 0, 90, 180 o 270 grados, no { $turned }.
 no-seat-here = No hay ningún puesto «{ $seat }» en esta mesa; hay { ALLOF($seats) }.
 no-daily = El reparto del día existe para los solitarios, no para { $title }.
 no-day = Un día se escribe 2026-11-21, no «{ $day }».
-daily-later = El reparto de { $day } llega ese día.
+daily-later = El reparto del { $day } llega ese día.
 daily-own-cards = El reparto del día tiene sus propias cartas: juégalo sin semilla, sin posición y sin cartas tuyas.
 daily-printed-rules = El reparto del día se juega con las reglas impresas, sin { ALLOF($rules) }.
 variant-file-unread = { $path } no se puede leer: { $why }.
@@ -249,11 +253,11 @@ solve-none =
 solve-never = No hay ningún camino.
 daily-no-undo = En el reparto del día no se deshace nada.
 daily-result =
-    { $title }, reparto de { $date }: { $n ->
+    { $title }, reparto del { $date }: { $n ->
         [1] un punto
        *[other] { $n } puntos
     }.
-daily-lost = { $title }, reparto de { $date }: sin ganar.
+daily-lost = { $title }, reparto del { $date }: sin ganar.
 par-proven =
     Desde la primera jugada se puede ganar con { $n ->
         [1] una carta
@@ -367,10 +371,10 @@ sheet-leaflet = las reglas en breve
 sheet-tile = { $board }, de { $first } a { $last }, { $pitch } mm por casilla: cortar por las marcas, pegar borde con borde
 sheet-tiles = piezas para pegar en discos
 sheet-stand-ups = piezas de pie: doblar por las rayas, pegar dorso con dorso, abrir los pies
-sheet-discs = discos para una cámara: pégalos sobre madera o cartón; la pieza se pone detrás de la marca
-sheet-stand-ups-on-discs = piezas que se ponen sobre los discos: dobla por los trazos, pega espalda con espalda y abre los pies
-sheet-corner-cards = para un tablero y piezas propios: recorta estas tarjetas y pon cada una con su punta negra en una esquina de las casillas, como aquí
-sheet-dice-tray = una bandeja para dados bajo una cámara: ponle un borde bajo y tira en ella dados con puntos o con caras impresas
+sheet-discs = discos para una cámara: pegarlos sobre madera o cartón; la pieza se pone detrás de la marca
+sheet-stand-ups-on-discs = piezas que se ponen sobre los discos: doblar por las rayas, pegar dorso con dorso, abrir los pies
+sheet-corner-cards = para un tablero y piezas propios: recortar estas tarjetas y poner cada una con su punta negra en una esquina de las casillas, como aquí
+sheet-dice-tray = una bandeja para dados bajo una cámara: ponerle un borde bajo y tirar en ella dados con puntos o con caras impresas
 tray-die =
     { $look ->
         [pale] Dado claro
@@ -580,7 +584,7 @@ clocks-still =
         [arbiter] el árbitro del torneo tiene que decidir
         [journal] no se puede escribir nada
         [held] el ordenador espera
-        [replay] la partida se cuenta otra vez
+        [replay] se repasa la partida
        *[over] la partida ha terminado
     }.
 no-flag-fell = A nadie más se le ha acabado el tiempo.
@@ -693,7 +697,7 @@ query-score-cards = { $seat } { $n ->
 # A club that a table belongs to
 club-address = «{ $url }» no es la dirección de un broker: escribe mqtt://192.168.1.10 o, cifrado, mqtts://hub.local:8883.
 club-certificate = No hay ningún certificado { $path }: copia el que te ha dado el club y nómbralo.
-club-delay = --delay toma minutos enteros de 0 a { $most }, no «{ $given }».
+club-delay = --delay admite minutos enteros de 0 a { $most }, no «{ $given }».
 club-link = «{ $given }» no es el código de un club: empieza por tableside://.
 club-other-hub = La central en { $host } no es la de este club: su certificado es otro. Pregunta a quien lleva el club.
 club-no-hub = Ninguna central responde en { $host }, puerto { $port } ({ $why }). ¿Está encendida y la mesa en la misma wifi?
@@ -719,15 +723,15 @@ hub-not-kept = Lo que ha cambiado no se puede escribir en { $folder }: { $why }.
 hub-moved = El club de { $folder } se ha mudado: está en { $to }, y su central funciona donde se abrió ese archivo. Si no se abrió en ninguna parte, borra { $mark } y volverá a funcionar aquí.
 hub-none-here = En { $folder } no hay ningún club: di con --folder dónde está.
 move-lies = En { $folder } ya hay un club: abre el archivo en otra --folder.
-move-no-file = { $path } no es un club que se ha mudado: toma el archivo que escribió `companion club move`.
+move-no-file = { $path } no es un club que se ha mudado: usa el archivo que escribió `companion club move`.
 move-newer = { $path } lo escribió un Tableside más nuevo: actualiza este.
 move-not-read = { $path } no se puede leer: { $why }.
 move-not-written = { $path } no se puede escribir: { $why }. El club está donde estaba.
 move-pin = Este PIN no abre { $path }, o el archivo está dañado. El PIN se mostró al escribirlo; si se perdió, muda la central otra vez.
 cluster-node = «{ $given }» no es un servidor: escribe HOST, o HOST:HUBS:MESAS:RUTAS con sus tres puertos.
-cluster-lies = En { $folder } ya hay un clúster. Deja fuera --node para darle más mesas.
+cluster-lies = En { $folder } ya hay un clúster. Quita --node para darle más mesas.
 cluster-servers = Un clúster nuevo necesita { $n } servidores: da --node tantas veces. En { $folder } todavía no hay ninguno.
-cluster-file = Lo que se guarda del clúster en { $path } no se puede leer: restaura una copia, o toma el archivo de esta versión.
+cluster-file = Lo que se guarda del clúster en { $path } no se puede leer: restaura una copia, o usa el archivo de esta versión.
 cluster-store = Las centrales de un clúster comparten un PostgreSQL: di cuál con --store URL.
 club-name = «{ $name }» no puede ser el nombre de un club o de una mesa: necesita una letra de la a a la z o una cifra.
 club-unreadable = Lo que se guarda del club en { $path } no se puede leer. `companion club join` entra de nuevo, `companion club leave` lo olvida.
@@ -837,8 +841,8 @@ table-deals = La mesa reparte estas cartas, así que nadie nombra una. Para cart
 # Tables elsewhere
 invitation-code = { $text } no es el código de una invitación: tiene { $n } letras y cifras.
 invitation-letters = Ningún código lleva { ANYOF($letters) }: se confunden con otras. Léelo otra vez.
-relay-address = { $url } no es la dirección de un repetidor: empieza por wss:// o ws://.
-relay-port = El repetidor no puede escuchar en { $host }, puerto { $port }: lo tiene otro programa, o no está permitido. Elige otro con --port.
+relay-address = { $url } no es la dirección de un relé: empieza por wss:// o ws://.
+relay-port = El relé no puede escuchar en { $host }, puerto { $port }: lo tiene otro programa, o no está permitido. Elige otro con --port.
 # Una partida que se sigue
 guess-task = Adivina las jugadas ({ $seat }): haz una en el tablero, y la mesa dice si es la de la partida.
 guess-follow = Se sigue la partida en el tablero: haz cada jugada que muestra la mesa.
@@ -860,7 +864,7 @@ guess-no-moves = Ninguna jugada después de ese momento: { $seat }. Se puede adi
 
 # Dos mesas, una partida
 
-seat-elsewhere = { $seat } no está en esta mesa. La jugada se hace en otro lugar.
+seat-elsewhere = { $seat } no { NUMBEROF($seat, plural: "están", singular: "está") } en esta mesa. La jugada se hace en otro lugar.
 keeper-decides = Eso lo decide la mesa que lleva la partida.
 other-came-first = En la otra mesa ocurrió antes otra cosa.
 other-rules-there = Las reglas de la otra mesa no tienen { $action }.
@@ -868,11 +872,11 @@ other-rules-here = Las reglas de aquí no tienen { $action }. Actualiza Tablesid
 table-rolls = En esta partida la mesa tira los dados.
 dice-wait = La tirada espera a que la otra mesa haga su parte.
 dice-together = En esta partida las mesas tiran juntas, así que nadie dice la cara. Pulsa Tirar.
-tables-version = Una de las dos mesas tiene un Tableside más antiguo. Actualízalo y podrán jugar.
-tables-seat-taken = En ese sitio ya hay otra mesa.
-tables-no-seat = No hay tal sitio para otra mesa.
+tables-version = Una de las dos mesas tiene un Tableside más antiguo. Actualízalo y se podrá jugar.
+tables-seat-taken = En ese puesto ya hay otra mesa.
+tables-no-seat = No hay ningún puesto así para otra mesa.
 tables-clock-off = Los relojes de las dos mesas no muestran el mismo día. La partida sigue; pon en hora el que no va bien cuando puedas.
-tables-sits = { $seat } ha llegado: la otra mesa está aquí.
+tables-sits = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } llegado: la otra mesa está aquí.
 tables-says = { $seat }: { tables-sentence }
 tables-sentence = { $what ->
         [hello] ¡Hola!
@@ -892,13 +896,13 @@ tables-no-sentence = No hay ninguna frase { $what }. Hay: { $sentences }.
 tables-agree = Sí
 tables-disagree = No
 tables-ask-undo = { $n ->
-        [one] { $seat } quiere deshacer una acción. ¿Estás de acuerdo?
-       *[other] { $seat } quiere deshacer { $n } acciones. ¿Estás de acuerdo?
+        [one] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer una acción. ¿Estás de acuerdo?
+       *[other] { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } deshacer { $n } acciones. ¿Estás de acuerdo?
     }
-tables-ask-redo = { $seat } quiere rehacer lo que se deshizo. ¿Estás de acuerdo?
-tables-ask-correct = { $seat } quiere corregir la posición. ¿Estás de acuerdo?
-tables-ask-end-game = { $seat } quiere terminar aquí la partida. ¿Estás de acuerdo?
-tables-ask-rematch = { $seat } quiere otra partida. ¿Estás de acuerdo?
+tables-ask-redo = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } rehacer lo que se deshizo. ¿Estás de acuerdo?
+tables-ask-correct = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } corregir la posición. ¿Estás de acuerdo?
+tables-ask-end-game = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } terminar aquí la partida. ¿Estás de acuerdo?
+tables-ask-rematch = { $seat } { NUMBEROF($seat, plural: "quieren", singular: "quiere") } otra partida. ¿Estás de acuerdo?
 tables-asked = Se pregunta a la otra mesa.
 tables-declined = La otra mesa no está de acuerdo.
 tables-came-to-nothing = Eso ya no es posible. { $why }
@@ -908,9 +912,9 @@ tables-kept = No se oye a la otra mesa. Esto se guarda y sale cuando vuelva la l
 tables-other-first = En la otra mesa ocurrió antes otra cosa, así que esto se deshizo.
 tables-refused = Eso se deshizo. { $why }
 tables-other-rules = La otra mesa juega con otras reglas, así que esta no puede seguir. { $why }
-tables-not-alike = Las dos mesas no muestran la misma posición. Comparad los tableros y corregid la posición.
+tables-not-alike = Las dos mesas no muestran la misma posición. Hay que comparar los tableros y corregir la posición.
 tables-keeper = la mesa que lleva la partida
-tables-of-seat = la mesa donde está { $seat }
+tables-of-seat = la mesa donde { NUMBEROF($seat, plural: "están", singular: "está") } { $seat }
 tables-misfit = La tirada espera: una mesa no cumple con los dados que prometió: { $who }.
 tables-unfair = Los dados no son limpios. { $why }
 tables-redone = Lo que se había deshecho está otra vez.
@@ -921,14 +925,14 @@ club-line-gone = No se llega al club. Se intenta otra vez; no se pierde nada.
 club-line-none = Esta mesa no está en ningún club y no llega a { $table }: companion club join.
 club-line-itself = { $table } es esta misma mesa. Nombra otra del club.
 tables-code = Lee esto a la otra mesa: { $code }
-tables-code-seat = Lee esto a la mesa donde está { $seat }: { $code }
+tables-code-seat = Lee esto a la mesa donde { NUMBEROF($seat, plural: "están", singular: "está") } { $seat }: { $code }
 tables-code-new = El código de antes ya no vale. Aquí hay uno nuevo.
 tables-met = La otra mesa ha llegado. Empieza la partida.
-share-practice = Los ejercicios y las partidas del día se juegan en una mesa.
+share-practice = La práctica y los repartos del día se juegan en una sola mesa.
 share-people = En otra mesa solo pueden sentarse personas.
 share-alone = Este juego se juega en una sola mesa.
 tables-code-used = Ese código ya no vale. Pide otro.
-tables-wait = Han llegado de aquí demasiados códigos falsos. Espera un minuto y prueba otra vez.
+tables-wait = Han llegado de aquí demasiados códigos que no valen. Espera un minuto y prueba otra vez.
 tables-inviter-away = La mesa que invita no está ahora. Prueba otra vez cuando esté.
 tables-room-over = La línea entre las dos mesas ha terminado. Comparte la partida otra vez con un código nuevo.
 tables-relay-full = El relé no admite más ahora. Prueba más tarde o usa otro relé.
@@ -953,7 +957,7 @@ lichess-no-such-game = Tableside y Lichess no juegan los dos a { $variant }. Eli
 lichess-declined = El desafío fue rechazado. La respuesta: { $why }
 lichess-not-taken = { $name } no acepta el desafío. Desafía a otra persona o busca un rival.
 lichess-challenge-lost = El desafío a { $name } ha terminado porque se perdió la línea. Envíalo otra vez.
-lichess-fair = Esta partida la lleva Lichess. Hasta que termine no hay pistas, ni análisis, ni jugadores de ordenador.
+lichess-fair = Esta partida la lleva Lichess. Hasta que termine no hay pistas, ni análisis, ni rivales de ordenador.
 lichess-no-help = Lichess no permite ayuda mientras dura la partida.
 lichess-decides = Esta partida la lleva Lichess, y allí no existe eso.
 lichess-lost = No se llega a Lichess. Los relojes siguen allí; tu jugada se guarda y se envía en cuanto se pueda.
@@ -965,18 +969,18 @@ lichess-other-rules = Lichess ha jugado { $move }, que las reglas de aquí no co
 lichess-goes-on = Según las reglas de aquí la partida ha terminado, pero Lichess sigue. Mira { $address }.
 lichess-asked = Se pregunta a tu rival.
 lichess-takeback-no = Tu rival no deja deshacer la jugada.
-lichess-gone = { $seat } se ha ido. Si nadie vuelve, puedes reclamar la victoria dentro de { $n ->
+lichess-gone = { $seat } { NUMBEROF($seat, plural: "se han", singular: "se ha") } ido. Si nadie vuelve, puedes reclamar la victoria dentro de { $n ->
         [one] un segundo.
        *[other] { $n } segundos.
     }
-lichess-back = { $seat } ha vuelto.
-lichess-claim = { $seat } ha dejado la partida. ¿Qué quieres hacer?
+lichess-back = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } vuelto.
+lichess-claim = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } dejado la partida. ¿Qué quieres hacer?
 lichess-claim-victory = Reclamar la victoria
 lichess-claim-draw = Reclamar tablas
 lichess-claim-wait = Esperar
 lichess-chat = { $name }: { $text }
 lichess-aborted = La partida se ha anulado. No cuenta para nadie.
-lichess-ended = Lichess ha decidido que { $seat } ha perdido.
+lichess-ended = Lichess ha decidido que { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } perdido.
 lichess-token-missing = En este equipo no hay ningún token para { $site }. Escribe uno y abre la partida otra vez.
 lichess-no-rematch = A este rival no se le puede pedir otra partida. Busca otro.
 lichess-rematch = Se pide otra partida a { $name }, con los colores cambiados.

@@ -11,7 +11,7 @@ ear-lay-out = Coloca las piezas, una tras otra.
 ear-missing = Fuera de su sitio: { ALLOF($men) }.
 ear-step-back = { $man }: de { $origin } a { $to }.
 ear-step-on = { $man }: está junto al tablero o en el suelo, y va a { $to }.
-ear-step-off = { $man }: de { $origin } fuera del tablero.
+ear-step-off = { $man }: de { $origin } a un lado del tablero.
 ear-step-something = En { $origin } hay algo que sobra: fuera del tablero.
 ear-undone =
     { $n ->

@@ -90,12 +90,12 @@ holds = { $seat }: fichas en la reserva { $n }, cartas { $cards }.
 ends-dead = Ya nadie puede dar mate.
 stage-deal =
     { NUMBEROF($seat) ->
-        [plural] Roban sus cartas { $seat }.
+        [plural] { $seat } roban sus cartas.
        *[singular] { $seat }, roba tus cartas.
     }
 stage-move =
     { NUMBEROF($seat) ->
-        [plural] Mueven { $seat }.
+        [plural] { $seat } mueven una pieza.
        *[singular] { $seat }, mueve una pieza.
     }
 stage-spend =
@@ -106,15 +106,15 @@ stage-spend =
     .short = { $seat }: { $n ->
         [1] hasta un paso
        *[other] hasta { $n } pasos
-    }, o Listo
+    }, o { to-press-end }
 stage-add =
     { NUMBEROF($seat) ->
-        [plural] Carta de { $seat }, o { to-press-end }.
+        [plural] { $seat }: jugar una carta, o { to-press-end }.
        *[singular] { $seat }, juega una carta, o { press-end }.
     }
 stage-draw =
     { NUMBEROF($seat) ->
-        [plural] Roban cartas { $seat }.
+        [plural] { $seat } roban cartas.
        *[singular] { $seat }, roba cartas.
     }
 
@@ -198,7 +198,7 @@ no-stack = En stacks, «{ $text }» no es la casilla de una pieza con sus fichas
 no-cards-listed = «{ $text }» no enumera cartas; escribe `wP2bN1?3`, o `-` si no hay.
 cards-there-are = Hay { $most } cartas { $card }, no { $n }.
 sixteen-men = Un bando tiene dieciséis piezas, ocho de ellas peones.
-pawn-on-last-rank = Ningún peón está en su última fila.
+pawn-on-last-rank = Un peón no puede estar en su última fila.
 too-many-checkers =
     { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $n ->
         [1] una ficha
@@ -216,7 +216,7 @@ page-aim =
     .title = De qué se trata
     .says = Da jaque mate al rey, como en ajedrez. Las fichas bajo las piezas las hacen más fuertes o más débiles: las tuyas le dan a una pieza pasos extra, las rivales la traban. Los pasos extra cuentan como amenazas.
 page-aim-1 = Un caballo reforzado.
-    .says = Está sobre una ficha blanca: tras su salto puede ir un paso más.
+    .says = Está sobre una ficha blanca: tras su salto puede dar un paso más.
 page-aim-2 = Mate.
     .says = El rey está atacado por la primera fila, y sus propios peones lo encierran.
 page-setup =
@@ -236,27 +236,27 @@ page-turn =
 page-turn-1 = Mover.
     .says = La torre está sobre una ficha blanca.
 page-turn-2 = Gastar.
-    .says = Su ficha vuelve a las blancas por un paso como el de un rey. O se queda con ella.
+    .says = Su ficha vuelve a las blancas a cambio de un paso de rey. O se queda con ella.
 page-turn-3 = Jugar una carta.
     .says = Las cartas jugadas se apartan, y se barajan de nuevo cuando el mazo se acaba.
 page-man-K =
     .title = El rey
-    .says = El rey va una casilla en cualquier dirección, nunca a una casilla atacada. Los pasos extra de piezas rivales reforzadas cuentan como ataques.
+    .says = El rey se mueve una casilla en cualquier dirección, nunca a una casilla atacada. Los pasos extra de piezas rivales reforzadas cuentan como ataques.
 page-man-K-1 = Un paso de rey.
     .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
 page-man-Q =
     .title = La dama
-    .says = La dama va tan lejos como quiera, en recto o en diagonal, y no salta.
+    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. No salta.
 page-man-Q-1 = Una jugada de dama.
     .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
 page-man-R =
     .title = La torre
-    .says = La torre va tan lejos como quiera, en recto, y no salta.
+    .says = La torre se mueve tan lejos como quiera, en recto, y no salta.
 page-man-R-1 = Una jugada de torre.
     .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
 page-man-B =
     .title = El alfil
-    .says = El alfil va tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
+    .says = El alfil se mueve tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
 page-man-B-1 = Una jugada de alfil.
     .says = Puede capturar el peón negro. El peón propio de g2 lo para.
 page-man-N =
@@ -266,7 +266,7 @@ page-man-N-1 = Un salto de caballo.
     .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
 page-man-P =
     .title = El peón
-    .says = El peón va una casilla adelante, o dos desde la primera. Captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo.
+    .says = El peón avanza una casilla, o dos desde la primera. Captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo.
 page-man-P-1 = La primera jugada.
     .says = Una casilla o dos.
 page-man-P-2 = Capturar.
@@ -275,7 +275,7 @@ page-man-P-3 = La última fila.
     .says = En recto, o con una captura.
 page-boosted =
     .title = Piezas reforzadas
-    .title-plain = ¿Qué puede una pieza reforzada?
+    .title-plain = ¿Qué puede hacer una pieza reforzada?
     .says = Una pieza sobre fichas de su color está reforzada. Después de su jugada puede dar un paso como el de un rey por cada ficha, y cada ficha usada vuelve a su bando. Los pasos pueden capturar. Las fichas sin usar van con la pieza.
     .says-plain = Una pieza sobre fichas de su color está reforzada. Después de su jugada puede dar pasos como los de un rey. Cada paso cuesta una ficha. Esa ficha vuelve a su bando. Los pasos pueden capturar. Las otras fichas van con la pieza.
 page-boosted-1 = Primero la jugada.
@@ -284,7 +284,7 @@ page-boosted-2 = Luego el paso.
     .says = Desde e4 puede seguir a cualquier casilla de alrededor.
 page-hobbled =
     .title = Piezas trabadas
-    .title-plain = ¿Qué puede una pieza trabada?
+    .title-plain = ¿Qué puede hacer una pieza trabada?
     .says = Una pieza sobre fichas rivales está trabada. Un peón no se puede mover. Las demás piezas mueven como peones: una casilla adelante, y capturan en diagonal hacia delante. No tienen paso doble ni se convierten en dama.
 page-hobbled-1 = Una torre trabada.
     .says = Una casilla adelante, o el peón de e5.
@@ -314,7 +314,7 @@ page-inherit-3 = Así queda trabada.
 page-freed =
     .title = Libre en la última fila
     .title-plain = ¿Cuándo queda libre una pieza trabada?
-    .says = Una pieza trabada que llega a la última fila queda libre: todas las fichas rivales de debajo vuelven. Ahí no se puede trabar a nadie.
+    .says = Una pieza trabada que llega a la última fila queda libre: todas las fichas rivales de debajo vuelven. Ahí no se puede trabar ninguna pieza.
 page-freed-1 = Un paso adelante.
     .says = La torre trabada llega a la fila 8.
 page-freed-2 = Libre.
@@ -325,7 +325,7 @@ page-castling =
     .says = Se enroca como en ajedrez, pero sin fichas bajo el rey o la torre. El rey no puede cruzar una casilla que una pieza rival reforzada podría alcanzar con pasos extra.
     .says-plain = Se enroca como en ajedrez. Pero no puede haber fichas bajo el rey ni bajo la torre. Una pieza rival reforzada puede alcanzar casillas con pasos extra. El rey no puede cruzar esas casillas.
 page-castling-1 = Sin fichas.
-    .says = El rey puede ir dos casillas hacia la torre.
+    .says = El rey puede moverse dos casillas hacia la torre.
 page-castling-2 = Una torre reforzada.
     .says = Con ella no se enroca.
 page-check =

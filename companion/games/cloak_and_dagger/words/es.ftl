@@ -65,22 +65,22 @@ ends-king = Se capturó un rey.
 ends-contradiction = Lo que se reveló no puede ser.
 stage-array =
     { NUMBEROF($seat) ->
-        [plural] Ponen { $seat } sus fichas en su primera fila, desde la columna a.
+        [plural] { $seat } ponen sus fichas en su primera fila, desde la columna a.
        *[singular] { $seat }, pon tus fichas en tu primera fila, desde la columna a.
     }
     .short =
         { NUMBEROF($seat) ->
-            [plural] Ponen sus fichas { $seat }.
+            [plural] { $seat } ponen sus fichas.
            *[singular] { $seat }, pon tus fichas en tu fila.
         }
 stage-register =
     { NUMBEROF($seat) ->
-        [plural] Anotan { $seat } su formación: con { tablet }, en secreto.
+        [plural] { $seat } anotan su formación: con { tablet }, en secreto.
        *[singular] { $seat }, anota tu formación: toma { tablet }, en secreto.
     }
     .short =
         { NUMBEROF($seat) ->
-            [plural] Anotan su formación { $seat }.
+            [plural] { $seat } anotan su formación.
            *[singular] { $seat }, anota tu formación.
         }
 stage-bonus =
@@ -88,10 +88,10 @@ stage-bonus =
         [plural] Jugada extra de peón de { $seat }, o seguir con su turno.
        *[singular] { $seat }, haz una jugada extra de peón, o sigue con tu turno.
     }
-    .short = { $seat }: peón extra, o seguir
+    .short = { $seat }: jugada extra de peón, o seguir
 stage-turn =
     { NUMBEROF($seat) ->
-        [plural] Juegan { $seat }: adivinar o mover.
+        [plural] { $seat }: adivinar una ficha o mover.
        *[singular] { $seat }, adivina una ficha o mueve.
     }
 stage-move =
@@ -101,12 +101,12 @@ stage-move =
     }
 stage-answer =
     { NUMBEROF($seat) ->
-        [plural] Responden { $seat }: ¿es un acierto?
+        [plural] { $seat }: ¿es un acierto?
        *[singular] { $seat }, ¿es un acierto?
     }
 stage-disclose =
     { NUMBEROF($seat) ->
-        [plural] Revelan { $seat }: ¿qué era la ficha { $number }?
+        [plural] { $seat } revelan: ¿qué era la ficha { $number }?
        *[singular] { $seat }, ¿qué era la ficha { $number }?
     }
     .short = { $seat }: ¿qué era la ficha { $number }?
@@ -115,13 +115,13 @@ stage-after =
         [plural] Jugada extra de peón de { $seat }, o { to-press-end }.
        *[singular] { $seat }, haz una jugada extra de peón, o { press-end }.
     }
-    .short = { $seat }: peón extra, o { to-press-end }
+    .short = { $seat }: extra de peón, o { to-press-end }
 stage-uncloak =
     { NUMBEROF($seat) ->
-        [plural] Desenmascaran fichas { $seat }, o { to-press-end }.
+        [plural] { $seat }: desenmascarar fichas, o { to-press-end }.
        *[singular] { $seat }, desenmascara fichas, o { press-end }.
     }
-    .short = { $seat }: desenmascarar, o Listo
+    .short = { $seat }: desenmascarar, o { to-press-end }
 
 ### What is listed before a game
 
@@ -186,7 +186,7 @@ no-promoted = «{ $text }» no es nada en lo que se conviertan los peones.
 no-may = «{ $text }» no es lo que pueden ser las fichas; escribe KQ,R,KQRBN y así.
 claim-hexadecimal = El campo claim es un número hexadecimal, no «{ $text }».
 stage-not-asked = El campo stage={ $stage } no concuerda con asked={ $asked }.
-pawns-on-end-ranks = No hay peones ni en la primera ni en la última fila.
+pawns-on-end-ranks = No puede haber peones ni en la primera ni en la última fila.
 two-on-one-square = Dos piezas están en una misma casilla.
 setup-promoted = El campo setup de { $seat } tiene que nombrar tantas fichas de coronación como hay.
 too-many = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } demasiadas piezas o peones.
@@ -229,22 +229,22 @@ page-turn-2 = Mueve la ficha 6.
     .says = Esconde un alfil. Quien se fija puede saber mucho.
 page-man-K =
     .title = El rey
-    .says = El rey va una casilla en cualquier dirección. Una vez desenmascarado, nunca va a una casilla atacada.
+    .says = El rey se mueve una casilla en cualquier dirección. Una vez desenmascarado, nunca va a una casilla atacada.
 page-man-K-1 = Un paso de rey.
     .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
 page-man-Q =
     .title = La dama
-    .says = La dama va tan lejos como quiera, en recto o en diagonal, y no salta.
+    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. No salta.
 page-man-Q-1 = Una jugada de dama.
     .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
 page-man-R =
     .title = La torre
-    .says = La torre va tan lejos como quiera, en recto, y no salta.
+    .says = La torre se mueve tan lejos como quiera, en recto, y no salta.
 page-man-R-1 = Una jugada de torre.
     .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
 page-man-B =
     .title = El alfil
-    .says = El alfil va tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
+    .says = El alfil se mueve tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
 page-man-B-1 = Una jugada de alfil.
     .says = Puede capturar el peón negro. El peón propio de g2 lo para.
 page-man-N =
@@ -254,8 +254,8 @@ page-man-N-1 = Un salto de caballo.
     .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
 page-man-P =
     .title = El peón
-    .says = Los peones nunca van disfrazados. Un peón va una casilla adelante, o dos desde la primera, y captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo, sin disfraz.
-    .says-plain = Los peones nunca van disfrazados. Un peón va una casilla adelante, o dos desde la primera. Captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo. Esa pieza tampoco va disfrazada.
+    .says = Los peones nunca van disfrazados. Un peón avanza una casilla, o dos desde la primera, y captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo, sin disfraz.
+    .says-plain = Los peones nunca van disfrazados. Un peón avanza una casilla, o dos desde la primera. Captura una casilla en diagonal hacia delante. En la última fila se convierte en dama, torre, alfil o caballo. Esa pieza tampoco va disfrazada.
 page-man-P-1 = La primera jugada.
     .says = Una casilla o dos.
 page-man-P-2 = Capturar.
@@ -295,7 +295,7 @@ page-captured-1 = Un peón entre ellas.
     .says = En f5 hay una ficha negra. Si el peón la captura, las negras tienen que decir quién era.
 page-king =
     .title = El rey escondido
-    .title-plain = ¿Qué puede un rey escondido?
+    .title-plain = ¿Qué puede hacer un rey escondido?
     .says = Un rey escondido puede ponerse en jaque, quedarse en jaque y enrocar estando en jaque: se supone que nadie lo sabe. Pero se puede capturar. Una vez desenmascarado, o adivinado y pasado un turno, rigen las reglas normales del jaque.
     .says-plain = Un rey escondido puede ponerse en jaque y quedarse en jaque. También puede enrocar estando en jaque. Se supone que nadie lo sabe. Pero se puede capturar. Sin disfraz, rigen las reglas normales del jaque. También si alguien lo ha adivinado y ha pasado un turno.
 page-king-1 = Escondido.

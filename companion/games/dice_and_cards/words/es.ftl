@@ -1,6 +1,6 @@
 # Las palabras de dados y cartas: de cada mensaje, su frase.
 
-first = El sorteo cae en { $seat }: empieza { $seat }.
+first = El sorteo elige a { $seat }: empieza { $seat }.
 # Lo que muestra un dado, con su artículo: para la vista y para la voz.
 a-face =
     { $face ->
@@ -55,7 +55,7 @@ stage-card = { $seat }: { $words }
 ### What is listed before a game
 
 dice-and-cards = Dados y cartas
-    .says = Dados electrónicos y cartas repartidas para un Chess Jumble de cartón: a quién le toca, intentos, turnos perdidos, robos.
+    .says = Dados electrónicos y cartas repartidas para un Chess Jumble de cartón: a quién le toca, intentos, turnos perdidos y cartas.
     .equipment = Tu tablero y tus piezas; Tableside pone los dados, la baraja y la memoria.
 
 ### House rules
@@ -137,13 +137,13 @@ page-setup-2 = El dado blanco.
     .says = Los números son jugadas. + y # son signos.
 page-turn =
     .title = Por turnos
-    .says = Tira { machine.on }. Un número dice cuántas jugadas de ajedrez hace una de tus piezas. Luego di qué has hecho: he movido, o no puedo mover. Después le toca al color siguiente.
+    .says = Tira { machine.on }. Un número dice cuántas jugadas de ajedrez hace una de tus piezas. Luego di qué has hecho: «he movido» o «no puedo mover». Después le toca al color siguiente.
 page-turn-1 = Un 3.
     .says = Tres jugadas, una tras otra, con la misma pieza.
 page-turn-both =
     .title = Por turnos
-    .says = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón; elige una pieza. Luego di qué has hecho: he movido, o no puedo mover.
-    .says-plain = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo. El naranja es para rey y peón. Elige una pieza. Luego di qué has hecho: he movido, o no puedo mover.
+    .says = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón; elige una pieza. Luego di qué has hecho: «he movido» o «no puedo mover».
+    .says-plain = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo. El naranja es para rey y peón. Elige una pieza. Luego di qué has hecho: «he movido» o «no puedo mover».
 page-turn-both-1 = Blanco 2, naranja 5.
     .says = Dos jugadas con una dama, o cinco con el rey: tú eliges.
 page-plus =
@@ -177,17 +177,17 @@ page-stuck-1 = Todas las piezas en la caja.
     .says = El 2 y el 4 no sirven; el + de la tercera tirada, sí.
 page-man-Q =
     .title = La dama
-    .says = La dama va tan lejos como quiera, en recto o en diagonal. Nunca salta.
+    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. Nunca salta.
 page-man-Q-1 = Una jugada de dama.
     .says = Hasta donde llega el recorrido, pero nunca por encima de la línea propia.
 page-man-R =
     .title = La torre
-    .says = La torre va tan lejos como quiera, en recto. Nunca salta.
+    .says = La torre se mueve tan lejos como quiera, en recto. Nunca salta.
 page-man-R-1 = Una jugada de torre.
     .says = Por su fila y su columna.
 page-man-B =
     .title = El alfil
-    .says = El alfil va tan lejos como quiera, en diagonal. Nunca salta.
+    .says = El alfil se mueve tan lejos como quiera, en diagonal. Nunca salta.
 page-man-B-1 = Una jugada de alfil.
     .says = Por sus diagonales, hasta el borde del recorrido.
 page-man-N =
@@ -197,13 +197,13 @@ page-man-N-1 = Un salto de caballo.
     .says = Cerca del borde quedan menos casillas.
 page-man-K =
     .title = El rey
-    .says = El rey va una casilla en cualquier dirección. Aquí no hay jaque.
+    .says = El rey se mueve una casilla en cualquier dirección. Aquí no hay jaque.
 page-man-K-1 = Una jugada de rey.
     .says = Las ocho casillas de alrededor.
 page-man-P =
     .title = El peón
-    .says = El peón va una casilla en recto, en cualquier dirección, y captura una casilla en diagonal.
-    .says-plain = El peón va una casilla en recto, en cualquier dirección. Captura una casilla en diagonal.
+    .says = El peón se mueve una casilla en recto, en cualquier dirección, y captura una casilla en diagonal.
+    .says-plain = El peón se mueve una casilla en recto, en cualquier dirección. Captura una casilla en diagonal.
 page-man-P-1 = Una jugada de peón.
     .says = El caballo se puede capturar. La torre de delante solo estorba.
 page-board =
@@ -228,7 +228,7 @@ page-cards-2 = Sin olvidar nada.
 page-followed =
     .title = Lo que dices
     .title-plain = ¿Qué le dices a la tableta?
-    .says = Después de cada tirada, di { machine.to } lo que ha pasado: he movido, he sacado, no puedo mover, o tengo todas en la meta. Tu palabra basta.
+    .says = Después de cada tirada, dile { machine.to } lo que ha pasado: «he movido», «he sacado», «no puedo mover» o «tengo todas en la meta». Tu palabra basta.
 page-followed-1 = Un 5.
     .says = Haz las jugadas y toca lo que corresponda.
 page-end =

@@ -28,7 +28,7 @@ cannot-reach = { PIECE($piece, form: "nom") } no puede ir de { $origin } a { $to
 others-first = Antes se mueven todas las piezas activas: faltan { ALLOF($squares) }.
 top-row = Hay que añadir { PIECE($piece, form: "nom") } en una casilla libre de la fila superior.
 nothing-to-add = Ahora no hay que añadir ninguna pieza.
-lower-first = Las filas más bajas mueven antes.
+lower-first = Las filas más bajas mueven primero.
 keeps-others = Después de eso, no todas las demás podrían mover.
 to-handle = Faltan: { ALLOF($squares) }.
 excused = Pueden quedarse: { ALLOF($squares) }.
@@ -41,27 +41,27 @@ ends-equal = Había igualdad de puntos y de filas.
 ends-ranked = La partida terminó de común acuerdo.
 stage-card =
     { NUMBEROF($seat) ->
-        [plural] Descubren { $seat } una carta para el rival.
+        [plural] { $seat } descubren una carta para el rival.
        *[singular] { $seat }, descubre una carta para el rival.
     }
     .short =
         { NUMBEROF($seat) ->
-            [plural] Descubren una carta { $seat }.
+            [plural] { $seat } descubren una carta.
            *[singular] { $seat }, descubre una carta.
         }
 stage-move =
     { NUMBEROF($seat) ->
-        [plural] Mueven sus piezas activas { $seat }.
+        [plural] { $seat } mueven sus piezas activas.
        *[singular] { $seat }, mueve tus piezas activas.
     }
 stage-add =
     { NUMBEROF($seat) ->
-        [plural] Añaden { $seat }
+        [plural] { $seat } añaden
        *[singular] { $seat }, añade
     } { PIECE($owner, $piece, form: "nom") } en la fila superior.
     .short =
         { NUMBEROF($seat) ->
-            [plural] Añaden { $seat }
+            [plural] { $seat } añaden
            *[singular] { $seat }, añade
         } { PIECE($owner, $piece, form: "nom") }.
 stage-full = { $seat }: la fila superior está llena; { to-press-end }.
@@ -73,7 +73,7 @@ stage-last =
     }
 stage-done =
     { NUMBEROF($seat) ->
-        [plural] Siguen { $seat }: mover, o { to-press-end }.
+        [plural] { $seat }: seguir moviendo, o { to-press-end }.
        *[singular] { $seat }, sigue moviendo, o { press-end }.
     }
 
@@ -146,7 +146,7 @@ too-many-of = En { PIECE($kind, form: "plural") }, { SEAT($seat) } { NUMBEROF($s
 men-add-up = { SEAT($seat) } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $have } piezas: en el tablero, capturadas y en las cartas hay { $n }.
 so-many-too-many = { SEAT($seat) } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } { $have } piezas, y así sobrarían { $n }.
 stage-and-cards = La fase { $stage } no concuerda con la carta «{ $card }» y las cartas que quedan.
-moved-and-excused = Los campos moved y excused enumeran piezas propias de este turno, cada una una vez.
+moved-and-excused = Los campos moved y excused enumeran piezas propias de este turno, cada una una sola vez.
 
 ### The pages of the rules
 
@@ -167,7 +167,7 @@ page-aim-2 = Apiladas.
     .says = Las piezas en casillas sombreadas están apiladas: se quedan donde están.
 page-setup =
     .title = Preparación
-    .says = Cada bando tiene un rey, una dama, dos torres, dos alfiles, dos caballos y cuatro peones. Todas las piezas están junto al tablero. Las blancas reciben las piezas negras con sus doce cartas, las negras las blancas; las cartas se barajan, boca abajo.
+    .says = Cada bando tiene un rey, una dama, dos torres, dos alfiles, dos caballos y cuatro peones. Todas las piezas están junto al tablero. Las blancas reciben las piezas negras con sus doce cartas; las negras, las blancas. Las cartas se barajan, boca abajo.
     .says-plain = Cada bando tiene un rey, una dama, dos torres, dos alfiles y dos caballos. También tiene cuatro peones. Todas las piezas están junto al tablero. Las blancas reciben las piezas negras con sus doce cartas. Las negras reciben las blancas con las suyas. Baraja las cartas y déjalas boca abajo.
 page-setup-1 = Un tablero vacío.
     .says = En el primer turno las blancas no tienen nada que mover.
@@ -192,27 +192,27 @@ page-falling-1 = Abajo, o de lado para capturar.
 page-falling-2 = Cae un rey.
     .says = Puede capturar el rey de abajo, o también la torre de su fila. Los reyes son aquí piezas como las demás: no hay jaque.
 page-falling-3 = Solo de lado.
-    .says = El peón propio cierra el paso a esta torre. Puede capturar el rey de la derecha, o quedarse.
+    .says = Su propio peón le cierra el paso a esta torre. Puede capturar el rey de la derecha, o quedarse.
 page-man-K =
     .title = El rey
-    .says = El rey va una casilla, hacia abajo o de lado para capturar. Se puede capturar como cualquier otra pieza.
+    .says = El rey se mueve una casilla, hacia abajo o de lado para capturar. Se puede capturar como cualquier otra pieza.
 page-man-K-1 = Un paso de rey.
     .says = El peón y el caballo se pueden capturar. Hacia arriba, o de lado a una casilla libre, no puede ir.
 page-man-Q =
     .title = La dama
-    .says = La dama va tan lejos como quiera hacia abajo, en recto o en diagonal, o de lado para capturar. No salta.
+    .says = La dama se mueve tan lejos como quiera hacia abajo, en recto o en diagonal, o de lado para capturar. No salta.
     .says-plain = La dama va hacia abajo, en recto o en diagonal. Va tan lejos como quiera. Para capturar puede ir también de lado. No salta.
 page-man-Q-1 = Una jugada de dama.
-    .says = La torre negra está en la misma fila y se puede capturar. El peón propio la para recto hacia abajo.
+    .says = La torre negra está en la misma fila y se puede capturar. Hacia abajo la para su propio peón.
 page-man-R =
     .title = La torre
-    .says = La torre va tan lejos como quiera, recto hacia abajo, o de lado para capturar. No salta.
+    .says = La torre se mueve tan lejos como quiera, recto hacia abajo, o de lado para capturar. No salta.
     .says-plain = La torre va recto hacia abajo, tan lejos como quiera. Para capturar puede ir también de lado. No salta.
 page-man-R-1 = Una jugada de torre.
     .says = A la derecha hay algo que capturar; a la izquierda, no.
 page-man-B =
     .title = El alfil
-    .says = El alfil va tan lejos como quiera, en diagonal hacia abajo. No salta.
+    .says = El alfil se mueve tan lejos como quiera, en diagonal hacia abajo. No salta.
 page-man-B-1 = Una jugada de alfil.
     .says = El peón negro se puede capturar; el peón propio estorba.
 page-man-N =
@@ -223,7 +223,7 @@ page-man-N-1 = Un salto de caballo.
     .says = Tiene cuatro casillas por debajo. En una hay un peón propio, en otra un peón negro que se puede capturar.
 page-man-P =
     .title = El peón
-    .says = Un peón va una casilla abajo, y captura una casilla en diagonal hacia abajo. En su primera jugada puede ir dos casillas, si las dos están libres. No hay captura al paso, ni coronación en la fila 1.
+    .says = Un peón baja una casilla, y captura una casilla en diagonal hacia abajo. En su primera jugada puede moverse dos casillas, si las dos están libres. No hay captura al paso, ni coronación en la fila 1.
 page-man-P-1 = La primera jugada.
     .says = Una casilla o dos.
 page-man-P-2 = Después.
@@ -254,12 +254,12 @@ page-pawns-stacked =
     .title-plain = ¿Cuándo está apilado un peón?
     .says = Para un peón solo cuenta la casilla justo debajo. Está apilado en cuanto hay ahí una pieza apilada, aunque pudiera capturar de lado.
 page-pawns-stacked-1 = El peón de h4.
-    .says = Está sobre un caballo apilado. No cambia nada que pudiera capturar el rey junto al caballo.
+    .says = Está sobre un caballo apilado. Que pueda capturar el rey junto al caballo no cambia nada.
 page-end =
     .title = Quién gana
     .says = Cuando las negras han puesto en el tablero la última pieza blanca, las blancas mueven una vez más sin carta. Luego se cuentan los puntos: uno por cada pieza que has capturado, y por cada pieza tuya apilada, su fila. Si hay igualdad, decide el número de piezas apiladas en la fila más alta, luego en la siguiente.
     .says-plain = Las negras ponen en el tablero la última pieza blanca. Las blancas mueven una vez más, sin carta. Luego cuenta los puntos. Cada pieza que has capturado vale un punto. Cada pieza tuya apilada vale su fila. Si hay igualdad, mira la fila más alta. Gana quien tiene allí más piezas apiladas. Si sigue la igualdad, mira la fila siguiente.
 page-end-1 = El último turno.
-    .says = La torre de g6 aún puede caer. El rey propio la para.
+    .says = La torre de g6 aún puede caer. Su propio rey la para.
 page-end-2 = Si acabara aquí.
     .says = Las blancas han capturado 2 piezas, las negras 4. Con las apiladas, las blancas tienen 16 puntos y las negras 19: ganan las negras.

@@ -113,7 +113,7 @@ deck-pack = The pack
 
 ### Positions that cannot be
 
-open-card-needs-peek = The stage play does not go with an open card, but with the house rule peek=b.
+open-card-needs-peek = At the stage play a card lies open with the house rule peek=b only.
 no-room-for-card = There is no room for { $card }: its gap of { $n } runs beyond h8.
 too-many-taken = There are { $cards } cards, and { $n } are taken.
 too-many-of-card = The pack has { $cards } { $card }, and { $n } are taken.

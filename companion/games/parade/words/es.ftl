@@ -20,10 +20,10 @@ over-limit = Dieciséis puntos negativos: partida perdida.
 over = La partida ha terminado.
 card-first = Antes se descubre una carta.
 goes-there =
-    { PIECE($owner, $piece, form: "nom") } va a { $square }: { $n ->
+    { PIECE($owner, $piece, form: "nom") } va a { $square }, tras { $n ->
         [1] una casilla libre
        *[other] { $n } casillas libres
-    } delante.
+    }.
 add-first = Para añadir una pieza, gasta antes una carta en añadir.
 no-man = En { $square } no hay ninguna pieza.
 not-attacked = Ninguna pieza del otro color ataca { $square }: { PIECE($piece, form: "nom") } no se puede mover.
@@ -94,7 +94,7 @@ rule-undo = Deshacer.
 
 preset-printed = Impresa
     .says = Las cartas se gastan sin verlas.
-preset-open-cards = Cartas abiertas
+preset-open-cards = Cartas a la vista
     .says = Mira primero y decide después; deshaz lo que quieras.
 
 ### The rule card
@@ -102,8 +102,8 @@ preset-open-cards = Cartas abiertas
 rule-card-1 = Ocho cartas ponen ocho piezas, fila a fila desde a1, cada una tras un hueco: caballo 1 casilla libre, alfil 2, torre 3, dama 5, rey 6.
 rule-card-2 = Cada una de las otras ocho cartas se gasta en una jugada o en añadir una pieza.
     .plain = Quedan otras ocho cartas. Gasta cada una en una jugada. O gástala en añadir una pieza.
-rule-card-3 = Mover: una pieza atacada por una del otro color va a otra casilla libre que ataca esa misma pieza; la carta no se ve.
-    .plain = Mover: elige una pieza atacada por una del otro color. Ponla en otra casilla libre que ataca esa misma pieza. La carta no se ve.
+rule-card-3 = Mover: una pieza atacada por una del otro color va a otra casilla libre que la atacante también ataca; la carta no se ve.
+    .plain = Mover: elige una pieza atacada por una del otro color. Ponla en otra casilla libre que la atacante también ataca. La carta no se ve.
 rule-card-4 = Añadir: se descubre la carta, y su pieza va detrás de la última, con su hueco.
 rule-card-5 = Ganas cuando todas las piezas son un solo grupo, lado con lado. Las cartas que quedan son tus puntos.
 rule-card-6 = Sin cartas, cada jugada es un punto negativo, y no se añade ninguna pieza.
@@ -112,11 +112,11 @@ deck-pack = La baraja
 
 ### Positions that cannot be
 
-open-card-needs-peek = La fase play no concuerda con una carta abierta, pero sí con la regla de la casa peek=b.
+open-card-needs-peek = En la fase play solo puede haber una carta descubierta con la regla de la casa peek=b.
 no-room-for-card = No hay sitio para { $card }: su hueco de { $n } pasa de h8.
 too-many-taken = Hay { $cards } cartas, y se han tomado { $n }.
 too-many-of-card = De las cartas { $card } la baraja tiene { $cards }, y se han tomado { $n }.
-open-card-is-last = La carta abierta { $card } es la última que se ha tomado.
+open-card-is-last = La carta descubierta { $card } es la última que se ha tomado.
 stage-and-card = La fase { $stage } no concuerda con la carta «{ $card }».
 stage-and-taken =
     { $n ->
@@ -145,8 +145,8 @@ page-setup =
     .title = Preparación
     .says = Dieciséis piezas, sin peones, están junto al tablero. Dieciséis cartas, una por pieza, se barajan en dos mazos de ocho. El primer mazo pone ocho piezas en el tablero: fila a fila desde a1, cada una tras un hueco de casillas libres.
 page-setup-1 = Los huecos.
-    .says = Ante un caballo 1 casilla libre, ante un alfil 2, una torre 3, una dama 5, un rey 6.
-    .says-plain = Deja casillas libres ante cada pieza. Caballo 1. Alfil 2. Torre 3. Dama 5. Rey 6.
+    .says = Antes de un caballo va 1 casilla libre; de un alfil, 2; de una torre, 3; de una dama, 5; de un rey, 6.
+    .says-plain = Deja casillas libres antes de cada pieza. Caballo 1. Alfil 2. Torre 3. Dama 5. Rey 6.
 page-setup-2 = Ocho piezas.
     .says = Alfil, torre, rey, torre, caballo, caballo, torre, alfil, en este orden. Al final de una fila se sigue contando en la siguiente.
 page-setup-3 = La primera de ellas.
@@ -170,14 +170,14 @@ page-moving-2 = Primero se levanta, luego se pone.
 page-adding =
     .title = Añadir una pieza
     .title-plain = ¿Cómo se añade una pieza?
-    .says = Descubre una carta para añadir su pieza: detrás de la última del tablero, fila a fila, tras el hueco de su clase. Si cayera más allá de h8, la carta se gasta para nada.
+    .says = Descubre una carta para añadir su pieza: detrás de la última del tablero, fila a fila, tras el hueco de su clase. Si cae más allá de h8, la carta se gasta para nada.
 page-adding-1 = Un caballo blanco.
     .says = Su hueco es una casilla libre.
 page-adding-2 = Seguir contando.
     .says = La última pieza está en e4. Se deja una casilla, así que el caballo va a g4.
 page-man-K =
     .title = El rey
-    .says = El rey mueve piezas de las ocho casillas que lo rodean a otras de ellas. No hay jaque; los reyes se mueven como las demás.
+    .says = El rey mueve piezas de las ocho casillas que lo rodean a otras de ellas. No hay jaque; los reyes se mueven como las demás piezas.
 page-man-K-1 = El rey mueve un caballo.
     .says = Todas las casillas libres junto al rey.
 page-man-Q =

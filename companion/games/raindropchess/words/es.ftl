@@ -13,7 +13,7 @@ piece-Bd = alfil de casillas negras
 
 turns = { $seat } { NUMBEROF($seat, plural: "descubren", singular: "descubre") } una carta: { PIECE($card, form: "bare") }.
 goes-under = No hay dónde colocar { PIECE($card, form: "nom") }; la carta va debajo de la baraja.
-useless = { PIECE($card, form: "nom") } no para el jaque; la carta vuelve encima de la baraja.
+useless = { PIECE($card, form: "nom") } no detiene el jaque; la carta vuelve encima de la baraja.
 extra-turn = { $seat } { NUMBEROF($seat, plural: "juegan", singular: "juega") } otro turno.
 taken-off = { PIECE($owner, $piece, form: "nom") } de { $square } sale del tablero.
 passes = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "puede") } hacer nada y { NUMBEROF($seat, plural: "pasan", singular: "pasa") }.
@@ -32,22 +32,22 @@ place-it = { $seat } { NUMBEROF($seat, plural: "tienen", singular: "tiene") } qu
 occupied = La casilla { $square } está ocupada: las piezas se colocan en casillas libres.
 pawn-rows = Los peones de { $seat } se colocan en las filas { $low } a { $high }, no en { $square }.
 king-attacked = La casilla { $square } está atacada: el rey no se puede colocar ahí.
-ends-no-check = Colocar una pieza en { $square } no para el jaque.
+ends-no-check = Colocar una pieza en { $square } no detiene el jaque.
 bishop-square = Este alfil no se puede colocar en { $square }: la casilla es del otro color.
 answer-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque y { NUMBEROF($seat, plural: "tienen", singular: "tiene") } que responder.
 own-man = En { $square } hay una pieza del mismo bando.
 cannot-reach = { PIECE($seat, $piece, form: "nom") } no puede ir de { $origin } a { $to }.
 king-in-check = Así { PIECE($seat, "K", form: "nom") } quedaría en jaque.
 far-row-pawn = Ese peón ha llegado al final del tablero y se queda.
-one-step = Los peones van un solo paso.
+one-step = Los peones dan un solo paso.
 stage-turn =
     { NUMBEROF($seat) ->
-        [plural] Juegan { $seat }: mover o descubrir.
+        [plural] { $seat }: mover, o descubrir una carta.
        *[singular] { $seat }, mueve o descubre una carta.
     }
 stage-turn-card =
     { NUMBEROF($seat) ->
-        [plural] Descubren una carta { $seat }.
+        [plural] { $seat } descubren una carta.
        *[singular] { $seat }, descubre una carta.
     }
 stage-turn-move =
@@ -60,24 +60,24 @@ stage-turn-pass = { $seat } no { NUMBEROF($seat, plural: "pueden", singular: "pu
         { $seat }, sin jugada: { to-press-end }.
 stage-draw =
     { NUMBEROF($seat) ->
-        [plural] Descubren la carta { $seat }.
+        [plural] { $seat } descubren la carta.
        *[singular] { $seat }, descubre la carta.
     }
 stage-place =
     { NUMBEROF($seat) ->
-        [plural] Colocan { $seat } { PIECE($card, form: "nom") }.
+        [plural] { $seat } colocan { PIECE($card, form: "nom") }.
        *[singular] { $seat }, coloca { PIECE($card, form: "nom") }.
     }
     .short =
         { $seat }: { PIECE($card, form: "bare") }
 stage-remove =
     { NUMBEROF($seat) ->
-        [plural] Quitan una pieza rival { $seat }.
+        [plural] { $seat } quitan una pieza rival.
        *[singular] { $seat }, quita una pieza rival.
     }
 stage-move =
     { NUMBEROF($seat) ->
-        [plural] Hacen una jugada { $seat }.
+        [plural] { $seat } hacen una jugada de ajedrez.
        *[singular] { $seat }, haz una jugada de ajedrez.
     }
 in-check = { $seat } { NUMBEROF($seat, plural: "están", singular: "está") } en jaque.
@@ -97,7 +97,7 @@ rule-bishop_colour = Dónde se puede colocar un alfil.
     .is-c = El segundo alfil, en el otro color.
 rule-flip_in_check = Descubrir una carta estando en jaque.
     .is-a = Se puede si una pieza de la baraja podría ayudar; una carta inútil vuelve encima.
-    .is-b = Se puede, pero una carta inútil pierde.
+    .is-b = Se puede, pero con una carta inútil se pierde.
     .is-c = Solo si ninguna jugada de ajedrez ayuda.
 rule-mate_cards = Mate mientras quedan cartas.
     .is-a = Aún no, si una carta de la baraja podría ayudar.
@@ -135,7 +135,7 @@ preset-jokers = Con comodines
 rule-card-1 = Dos barajas de 16 cartas, una por cada pieza. Empiezan las blancas. En tu turno descubres tu carta superior y colocas esa pieza.
 rule-card-2 = Las piezas van a cualquier casilla libre; los peones blancos, a las filas 2 a 6; los negros, 7 a 3; el rey, donde nada lo ataque.
 rule-card-3 = Hasta que tu rey esté en el tablero solo descubres cartas. Desde entonces: una carta o una jugada de ajedrez.
-rule-card-4 = Los peones van un paso. Sin enroque ni captura al paso. Solo capturas cuando tu rey ya está.
+rule-card-4 = Los peones dan un solo paso. Sin enroque ni captura al paso. Solo capturas cuando tu rey ya está.
 rule-card-5 = Las piezas atacan enseguida. A un jaque hay que responder: con una jugada, o colocando una pieza en medio.
 rule-card-6 = Los cuatro primeros peones que llegan a la última fila se cambian por piezas azules: dama, torre, alfil, caballo, una vez cada una.
 rule-card-7 = Mate: ninguna jugada ayuda, y ninguna pieza de la baraja podría ayudar al colocarla.
@@ -162,7 +162,7 @@ stage-not-card = El campo stage={ $stage } no concuerda con card={ $card }.
 blue-in-order = El campo blue enumera las piezas azules que quedan, en el orden QRBN.
 no-pack = «{ $text }» no es una baraja; escribe K1Q1R2.
 pack-has = Una baraja tiene { $most } cartas { $card }, no { $n }.
-pawn-on-first-row = Ningún peón está en la primera fila de su bando.
+pawn-on-first-row = Un peón no puede estar en la primera fila de su bando.
 too-many-of-kind = Ningún bando puede tener { $n } { PIECE($kind, form: "plural") }.
 sixteen-men = Un bando tiene dieciséis piezas.
 king-twice = Un rey está en el tablero y también en su baraja.
@@ -207,23 +207,23 @@ page-placing-3 = Un rey.
     .says = Ni junto al otro rey, ni en una casilla atacada.
 page-man-K =
     .title = El rey
-    .says = El rey va una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
-    .says-plain = El rey va una casilla en cualquier dirección. Nunca va a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
+    .says = El rey se mueve una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
+    .says-plain = El rey se mueve una casilla en cualquier dirección. Nunca va a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
 page-man-K-1 = Un paso de rey.
     .says = La torre y el peón le quitan cuatro casillas. El peón mismo se puede capturar.
 page-man-Q =
     .title = La dama
-    .says = La dama va tan lejos como quiera, en recto o en diagonal, y no salta.
+    .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. No salta.
 page-man-Q-1 = Una jugada de dama.
     .says = Puede capturar el peón negro, y ahí no sigue más allá. El peón propio la para.
 page-man-R =
     .title = La torre
-    .says = La torre va tan lejos como quiera, en recto, y no salta.
+    .says = La torre se mueve tan lejos como quiera, en recto, y no salta.
 page-man-R-1 = Una jugada de torre.
     .says = Hacia arriba puede capturar el peón. Hacia la derecha la para el peón propio.
 page-man-B =
     .title = El alfil
-    .says = El alfil va tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
+    .says = El alfil se mueve tan lejos como quiera, en diagonal, y no salta. Se queda en casillas de un mismo color.
 page-man-B-1 = Una jugada de alfil.
     .says = Puede capturar el peón negro. El peón propio de g2 lo para.
 page-man-N =
@@ -233,7 +233,7 @@ page-man-N-1 = Un salto de caballo.
     .says = Los peones de alrededor no importan. El peón negro de c6 se puede capturar; en f3 hay un peón propio.
 page-man-P =
     .title = El peón
-    .says = El peón va una casilla adelante, nunca dos. Captura una casilla en diagonal hacia delante.
+    .says = El peón avanza una casilla, nunca dos. Captura una casilla en diagonal hacia delante.
 page-man-P-1 = Un paso.
     .says = Aquí no hay paso doble, ni desde la segunda fila. Por eso tampoco hay captura al paso.
 page-man-P-2 = Capturar.
@@ -254,7 +254,7 @@ page-check =
 page-check-1 = Apartarse.
     .says = La torre ataca al rey por la columna.
 page-check-2 = Un peón de la baraja.
-    .says = En medio, en las filas 2 a 6, para el jaque.
+    .says = Colocado en medio, en las filas 2 a 6, detiene el jaque.
 page-check-3 = Un alfil de la baraja.
     .says = Puede ir a cualquier casilla entre los dos.
 page-far-row =
@@ -269,14 +269,14 @@ page-far-row-2 = Una dama.
 page-no-castling =
     .title = Ni enroque ni al paso
     .title-plain = ¿Hay enroque o captura al paso?
-    .says = Rey y torre no se enrocan, se hayan colocado donde se hayan colocado. No puede haber captura al paso, porque los peones no dan el paso doble.
+    .says = No hay enroque, estén donde estén el rey y la torre. Tampoco puede haber captura al paso, porque los peones no dan el paso doble.
 page-no-castling-1 = Como al principio.
-    .says = Rey y torre están como al empezar una partida de ajedrez. Aun así, el rey va una sola casilla.
+    .says = Rey y torre están como al empezar una partida de ajedrez. Aun así, el rey se mueve una sola casilla.
 page-jokers =
     .title = Comodines
     .title-plain = ¿Qué hacen los comodines?
-    .says = Cada baraja lleva uno o dos comodines. Al descubrir uno, o tienes otro turno, o quitas del tablero una pieza rival que no sea el rey: cuál de las dos cosas se acuerda antes de la partida. El turno extra se pierde si tu primer turno da jaque. En jaque, lo que hagas tiene que parar el jaque.
-    .says-plain = Cada baraja lleva uno o dos comodines. ¿Qué pasa al descubrir uno? Se acuerda antes de la partida. O tienes otro turno. O quitas del tablero una pieza rival, pero no el rey. El turno extra se pierde si tu primer turno da jaque. En jaque, lo que hagas tiene que parar el jaque.
+    .says = Cada baraja lleva uno o dos comodines. Al descubrir uno, o tienes otro turno, o quitas del tablero una pieza rival que no sea el rey: cuál de las dos cosas se acuerda antes de la partida. El turno extra se pierde si tu primer turno da jaque. En jaque, lo que hagas tiene que detener el jaque.
+    .says-plain = Cada baraja lleva uno o dos comodines. ¿Qué pasa al descubrir uno? Se acuerda antes de la partida. O tienes otro turno. O quitas del tablero una pieza rival, pero no el rey. El turno extra se pierde si tu primer turno da jaque. En jaque, lo que hagas tiene que detener el jaque.
 page-unplaceable =
     .title = Una carta sin casilla
     .title-plain = ¿Y si no hay casilla para una carta?
@@ -285,13 +285,13 @@ page-unplaceable =
 page-end =
     .title = Quién gana
     .says = Es mate cuando el rey está atacado y nada ayuda: ninguna casilla a salvo, ninguna manera de capturar la pieza que ataca, y ninguna pieza que poner en medio, ni del tablero ni de la baraja. Si no tienes jugadas ni cartas y no estás en jaque, son tablas.
-    .says-plain = Es mate cuando una pieza ataca el rey y nada ayuda. No hay ninguna casilla a salvo. No se puede capturar la pieza que ataca. No hay ninguna pieza que poner en medio, del tablero o de la baraja. ¿No tienes jugadas ni cartas y no estás en jaque? Entonces son tablas.
+    .says-plain = Es mate cuando una pieza ataca al rey y nada ayuda. No hay ninguna casilla a salvo. No se puede capturar la pieza que ataca. No hay ninguna pieza que poner en medio, del tablero o de la baraja. ¿No tienes jugadas ni cartas y no estás en jaque? Entonces son tablas.
 page-end-1 = Mate, pase lo que pase.
     .says = Entre un caballo y su víctima no cabe nadie.
 page-end-2 = Mate por las cartas.
     .says = Las negras solo tienen peones en la baraja, y ningún peón se puede colocar en la fila 8.
     .says-plain = Las negras solo tienen peones en la baraja. Ningún peón se puede colocar en la fila 8.
 page-end-3 = Aún no.
-    .says = Las negras han descubierto un caballo: en cualquiera de estas casillas para el jaque.
+    .says = Las negras han descubierto un caballo: en cualquiera de estas casillas detiene el jaque.
 king-nowhere = { SEAT($seat) }: el rey no está ni en el tablero ni en las cartas.
 more-than-cards = { SEAT($seat) }: hay más piezas de las que pueden haber dado las cartas y las piezas azules.

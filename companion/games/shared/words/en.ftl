@@ -246,7 +246,7 @@ deck-card-same-place = { deck-card }: two pieces of one place make no exchange.
 deck-card-two-such = { deck-card }: nobody has two such pieces.
 deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is no piece; pieces are { ALLOF($known) }.
 deck-card-nowhere = { deck-card }: it names no place.
-deck-card-nobody = { deck-card }: nobody has no piece.
+deck-card-nobody = { deck-card }: it names no piece.
 turn-plays-no-more = It cannot be the turn of { $seat }, who plays no more.
 
 deck-default = The default deck

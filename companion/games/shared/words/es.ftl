@@ -160,7 +160,7 @@ game-twice = El juego { $name } ya existe.
 declared-start = Así empieza.
 declared-setup = La preparación
 declared-card = Las reglas en breve
-page-moves = ¿Cómo va { PIECE($piece, form: "nom") }?
+page-moves = ¿Cómo se mueve { PIECE($piece, form: "nom") }?
 page-aim-asks = ¿De qué se trata?
 page-setup-asks = ¿Cómo se prepara el juego?
 page-turn-asks = ¿Qué haces en tu turno?
@@ -213,8 +213,8 @@ rank-squares =
 set-has = El juego de piezas tiene { $full } × { PIECE($colour, $kind, form: "bare") }, no { $n }: { ALLOF($squares) }.
 men-without-cards = En el tablero hay piezas cuyas cartas aún no se han tomado: { $n }.
 fen-head = «{ $text }» no es una FEN: hacen falta un tablero y w o b.
-one-king = Cada bando tiene un rey.
-pawns-on-end-rank = No hay peones ni en la primera ni en la última fila.
+one-king = Cada bando ha de tener un rey.
+pawns-on-end-rank = No puede haber peones ni en la primera ni en la última fila.
 no-such-square = No hay ninguna casilla «{ $square }».
 castling-no-rook = Para el derecho de enroque { $right } falta la torre.
 
@@ -310,7 +310,7 @@ own-words = { $text }
 
 stage-alone = En la fase stage={ $stage } no se puede hacer nada aquí.
 other-in-check = El bando al que no le toca está en jaque.
-one-king-each = Cada bando tiene un rey.
+one-king-each = Cada bando ha de tener un rey.
 
 ### 11 Dice and action cards, with a Chess Jumble board and without one
 
@@ -339,16 +339,16 @@ deck-card = { $source }, línea { $line }, carta { $card }
 deck-no-words = { deck-card }: no tiene texto.
 deck-card-twice = { deck-card }: hay dos cartas { $card }.
 deck-card-id = { deck-card }: un nombre tiene de 1 a 12 letras, cifras, - o _.
-deck-card-count = { deck-card }: count es { $count } y va de 1 a { $most }.
+deck-card-count = { deck-card }: count es { $count }; tiene que ir de 1 a { $most }.
 deck-card-no-effect = { deck-card }: no tiene efecto.
 deck-card-roll-last = { deck-card }: volver a tirar tiene que ir al final.
-deck-card-moves = { deck-card }: up_to es { $up_to } y va de 1 a { $most }.
+deck-card-moves = { deck-card }: up_to es { $up_to }; tiene que ir de 1 a { $most }.
 deck-card-box-to-box = { deck-card }: lo que está en la caja no se puede poner en ella.
 deck-card-same-place = { deck-card }: dos piezas de un mismo lugar no se intercambian.
 deck-card-two-such = { deck-card }: nadie tiene dos piezas así.
 deck-card-no-piece = { deck-card }: { ALLOF($pieces) } no es una pieza; las piezas son { ALLOF($known) }.
 deck-card-nowhere = { deck-card }: no nombra ningún lugar.
-deck-card-nobody = { deck-card }: nadie está sin piezas.
+deck-card-nobody = { deck-card }: no nombra ninguna pieza.
 turn-plays-no-more = { $seat } ya no { NUMBEROF($seat, plural: "juegan", singular: "juega") } y no puede ser su turno.
 
 deck-default = La baraja incluida

@@ -55,12 +55,12 @@ stage-pass = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene")
     .short = { $seat } no { NUMBEROF($seat, plural: "tienen", singular: "tiene") } jugada: { to-press-end }.
 stage-place =
     { NUMBEROF($seat) ->
-        [plural] Ponen { $seat } el mercenario en una casilla libre de sus dos primeras filas.
+        [plural] { $seat } ponen el mercenario en una casilla libre de sus dos primeras filas.
        *[singular] { $seat }, pon el mercenario en una casilla libre de tus dos primeras filas.
     }
     .short =
         { NUMBEROF($seat) ->
-            [plural] Ponen el mercenario { $seat }.
+            [plural] { $seat } ponen el mercenario.
            *[singular] { $seat }, pon el mercenario.
         }
 
@@ -83,7 +83,7 @@ wild-jokers = Wild Jokers
 ### House rules
 
 rule-castling = El enroque.
-    .is-a = El rey va dos casillas hacia la torre.
+    .is-a = El rey se mueve dos casillas hacia la torre.
     .is-b = No hay.
     .is-c = Así, o rey y torre se cambian de sitio.
 rule-castle_through_check = Enrocar bajo ataque.
@@ -113,8 +113,8 @@ preset-by-lot = Por sorteo
 ### The rule card
 
 rule-card-1 = Gana quien captura el rey. No hay ni mate ni ahogado.
-rule-card-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey va una casilla; se enroca con la torre.
-rule-card-3 = Piquero: una casilla adelante, en recto o en diagonal; en la última fila es veterano, que va una casilla adonde sea, salvo de lado.
+rule-card-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey se mueve una casilla; se enroca con la torre.
+rule-card-3 = Piquero: una casilla adelante, en recto o en diagonal; en la última fila es veterano, que mueve una casilla adonde sea, salvo de lado.
 rule-card-4 = Lancero: salta exactamente dos casillas en cualquier dirección; en la última fila puede convertirse en veterano.
 rule-card-5 = Paladín: como rey o caballo. Mercenario: una casilla en diagonal, o en recto hacia delante; en la última fila, capitán.
 rule-card-6 = Un mercenario o capitán capturado cambia de bando: ponlo en una casilla libre de tus dos primeras filas.
@@ -153,15 +153,15 @@ page-turn =
 page-turn-1 = Llegar es capturar.
     .says = La torre puede ir a c4 y capturar el piquero, pero no más allá.
 page-turn-2 = Fosos alrededor.
-    .says = En el centro, la torre va una casilla en cada dirección. Después, un foso la para.
+    .says = En el centro, la torre se mueve una casilla en cada dirección. Después, un foso la para.
 page-man-K =
     .title = El rey
-    .says = El rey va una casilla en cualquier dirección. Puede ir adonde lo puedan capturar, y se puede quedar ahí: quien no lo ve, pierde.
+    .says = El rey se mueve una casilla en cualquier dirección. Puede ir adonde lo puedan capturar, y se puede quedar ahí: quien no lo ve, pierde.
 page-man-K-1 = Un paso de rey.
     .says = También para el rey están cerrados los fosos.
 page-man-R =
     .title = La torre
-    .says = La torre va tan lejos como quiera, en recto. No salta, y los fosos la paran. Cada bando tiene una sola.
+    .says = La torre se mueve tan lejos como quiera, en recto. No salta, y los fosos la paran. Cada bando tiene una sola.
 page-man-R-1 = Filas abiertas.
     .says = Las filas 1, 3, 5 y 7 y las columnas a, c, e y g no tienen fosos: ahí la torre corre libre.
     .says-plain = Las filas 1, 3, 5 y 7 no tienen fosos. Las columnas a, c, e y g tampoco. Ahí la torre corre libre.
@@ -169,19 +169,19 @@ page-man-R-2 = Entre dos fosos.
     .says = En esta columna la torre solo tiene tres casillas, pero la fila entera.
 page-man-B =
     .title = El alfil
-    .says = El alfil va tan lejos como quiera, en diagonal, sin saltar.
+    .says = El alfil se mueve tan lejos como quiera, en diagonal, sin saltar.
 page-man-B-1 = Una jugada de alfil.
     .says = El piquero negro de f5 se puede capturar, el propio de c2 no. Todos los fosos están en casillas del otro color: ningún alfil encuentra nunca uno.
 page-man-P =
     .title = El piquero
-    .says = El piquero va una casilla adelante: en recto o en diagonal. Puede capturar con cualquiera de estos pasos. No hay paso doble. En la última fila se convierte en veterano.
+    .says = El piquero avanza una casilla: en recto o en diagonal. Puede capturar con cualquiera de estos pasos. No hay paso doble. En la última fila se convierte en veterano.
 page-man-P-1 = Tres caminos adelante.
     .says = Uno de ellos lleva aquí a un foso; quedan dos.
 page-man-P-2 = Capturar.
     .says = El piquero negro de b3 se puede capturar. El comodín propio de d3 estorba.
 page-man-V =
     .title = El veterano
-    .says = Un veterano va una casilla en cualquier dirección, salvo de lado. Al principio no hay ninguno: los piqueros, y los lanceros si quieren, se convierten en veteranos en la última fila.
+    .says = Un veterano se mueve una casilla en cualquier dirección, salvo de lado. Al principio no hay ninguno: los piqueros, y los lanceros si quieren, se convierten en veteranos en la última fila.
 page-man-V-1 = Seis casillas alrededor.
     .says = A todas partes, menos a su izquierda y a su derecha.
 page-man-V-2 = En la última fila.
@@ -195,23 +195,23 @@ page-man-L-2 = Por encima de fosos.
     .says = Desde c3 el lancero salta los fosos y cae detrás de ellos.
 page-man-A =
     .title = El paladín
-    .says = El paladín va como un rey o como un caballo. No es un rey: perderlo no es perder la partida.
+    .says = El paladín se mueve como un rey o como un caballo. No es un rey: perderlo no es perder la partida.
 page-man-A-1 = Dieciséis casillas.
     .says = Ocho a su lado, y ocho con un salto de caballo.
 page-man-M =
     .title = El mercenario
-    .says = El mercenario va una casilla en diagonal, o una en recto hacia delante. En la última fila se convierte en capitán. Quien lo captura se lo queda: cambia de bando.
+    .says = El mercenario se mueve una casilla en diagonal, o una en recto hacia delante. En la última fila se convierte en capitán. Quien lo captura se lo queda: cambia de bando.
 page-man-M-1 = Cinco casillas.
     .says = Cuatro en diagonal, una en recto hacia delante.
 page-man-C =
     .title = El capitán
-    .says = Un capitán va una casilla en cualquier dirección. Un mercenario se convierte en capitán en la última fila. Un capitán capturado también cambia de bando, pero como simple mercenario.
+    .says = Un capitán se mueve una casilla en cualquier dirección. Un mercenario se convierte en capitán en la última fila. Un capitán capturado también cambia de bando, pero como simple mercenario.
 page-man-C-1 = Ocho casillas.
     .says = Como un rey, pero si lo capturan no se pierde la partida.
 page-man-J =
     .title = El comodín
-    .says = El comodín va una casilla en recto. O salta: si empieza junto a un foso, puede saltarlo hasta la casilla justo opuesta. Ahí puede capturar.
-    .says-plain = El comodín va una casilla en recto. O salta un foso. Para eso tiene que estar junto al foso. Llega a la casilla justo opuesta. Ahí puede capturar.
+    .says = El comodín se mueve una casilla en recto. O salta: si empieza junto a un foso, puede saltarlo hasta la casilla justo opuesta. Ahí puede capturar.
+    .says-plain = El comodín se mueve una casilla en recto. O salta un foso. Para eso tiene que estar junto al foso. Llega a la casilla justo opuesta. Ahí puede capturar.
 page-man-J-1 = Un comodín sin nadie cerca.
     .says = Pasos a las casillas de al lado, y todo lo que alcanza saltando de foso en foso.
     .says-plain = Va a las casillas de al lado. También salta de foso en foso.
@@ -251,8 +251,8 @@ page-castling =
     .says = Rey y torre pueden mover una vez juntos, como en ajedrez: si ninguno ha movido, no hay nadie entre ellos y el rey no está atacado, ni en su casilla, ni en la que cruza, ni en la de llegada.
     .says-plain = Rey y torre pueden mover una vez juntos, como en ajedrez. Ninguno ha movido antes. No hay nadie entre ellos. Nadie ataca al rey. Nadie ataca la casilla que cruza ni la de llegada.
 page-castling-1 = Enrocan las blancas.
-    .says = El rey va dos casillas hacia la torre, y la torre a la casilla que el rey ha cruzado.
-    .says-plain = El rey va dos casillas hacia la torre. La torre va a la casilla que el rey ha cruzado.
+    .says = El rey se mueve dos casillas hacia la torre, y la torre a la casilla que el rey ha cruzado.
+    .says-plain = El rey se mueve dos casillas hacia la torre. La torre va a la casilla que el rey ha cruzado.
 page-castling-2 = Después.
     .says = Las negras hacen lo mismo al otro lado: rey a b7, torre a c7.
 page-end =
@@ -264,6 +264,6 @@ page-end-1 = El final.
 page-end-2 = ¡Atención!
     .says = La torre negra amenaza al rey por la primera fila. Nadie está obligado a avisar a las blancas, pero esta mesa avisa.
 one-of-each = { SEAT($seat) }: un solo rey, una sola torre, un solo alfil, lancero, paladín y comodín.
-pikemen-and-veterans = { SEAT($seat) }: cuatro piqueros como mucho, y cinco con el lancero y los veteranos.
+pikemen-and-veterans = { SEAT($seat) }: cuatro piqueros como mucho, y cinco piezas entre piqueros, veteranos y lancero.
 not-on-end-rank = { SEAT($seat) }: en la última fila un piquero es veterano y un mercenario capitán, y ningún piquero vuelve a la primera.
-two-mercenaries = Hay en total dos mercenarios y capitanes.
+two-mercenaries = Entre mercenarios y capitanes hay dos en total.
