@@ -11,8 +11,8 @@ found-unsure = zegt niet wat het is: noem het als het bord dat het is, { $urls }
 pico-silent = een Pico die niet antwoordt
 dgt-silent = een apparaat dat een DGT-bord kan zijn en niet antwoordt
 program-stopped = een MicroPython-bord waarvan het programma niet loopt: zet onze firmware erop, of druk op reset
-other-family = Dat is een { $model }: noem het { $scheme }://PORT, met zijn poort in plaats van PORT.
-none-of-family = Er is geen { $model } te vinden: sluit het aan en zet het aan, of noem de poort: { $url }.
+other-family = Dat is een { $model }: noem dat bord { $scheme }://PORT, met de poort in plaats van PORT.
+none-of-family = Er is geen { $model } te vinden: sluit het bord aan en zet het aan, of noem de poort: { $url }.
 several-boards = Er zijn meer borden aangesloten die bedoeld kunnen zijn; noem er een: { $urls }.
 no-board-answers = Geen van de poorten hier antwoordt als een bord; noem er een: { $urls }.
 no-board-plugged = Er is geen bord aangesloten: sluit het aan, of noem een Bluetooth-bord (pegasus://).
@@ -23,7 +23,7 @@ bad-join = Twee borden koppel je als A+B, niet als ‘{ $url }’.
 no-options = { $url } heeft de optie ‘{ $option }’; dit soort bord heeft er geen.
 no-such-option = { $url } heeft de optie ‘{ $option }’; bekend zijn { $known }.
 bad-key = ‘{ $key }’ is geen sleutel voor een Pegasus: die heeft een even aantal tekens 0-9, a-f.
-needs-address = Een bord { $model } noem je met zijn Bluetooth-adres: { $scheme }://AA:BB:CC:DD:EE:FF.
+needs-address = Een bord { $model } noem je met het Bluetooth-adres: { $scheme }://AA:BB:CC:DD:EE:FF.
 not-a-virtual-board = Een virtueel bord heet virtual of virtual://12x12/occupancy (colour, identity), niet ‘{ $url }’.
 
 no-sensor-board = Geen sensorbord bij { $url }: { $why } Kijk de kabel en de naam na, of speel zonder (--board none).
@@ -42,27 +42,27 @@ board-lost = Het bord bij { $url } is weg: { $why }.
 not-a-wire-line = Dat is geen regel van het protocol: leesbare ASCII zonder *, hoogstens 480 tekens.
 
 # USB HID
-hid-missing = Er is geen { $model } aangesloten: verbind het met de USB-kabel en zet het aan.
+hid-missing = Er is geen { $model } aangesloten: verbind het bord met de USB-kabel en zet het aan.
 hid-several = Er zijn meer borden { $model } aangesloten; noem er een bij het nummer: { $numbers }.
-hid-not-allowed = De { $model } is aangesloten maar mag niet geopend worden: installeer de udev-regel die bij Tableside hoort (`companion boards --udev`), of sluit het programma dat het bord gebruikt.
+hid-not-allowed = { $model } is aangesloten, maar mag niet geopend worden: installeer de udev-regel die bij Tableside hoort (`companion boards --udev`), of sluit het programma dat het bord gebruikt.
 key-buttons = een pedaal, presenter of numeriek toetsenbord
 card-scanner = een barcode- of tagscanner die typt
-no-such-button = { $part } doet niets: schrijf wat een toets doet en hoe hij heet, zoals roll=B. De tafel kent { $known }.
+no-such-button = { $part } doet niets: schrijf wat een toets doet en hoe die heet, zoals roll=B. De tafel kent { $known }.
 no-such-work = { $part } is niets wat een toets kan doen. De tafel kent { $known }.
-no-such-key = { $part } noemt geen toets: schrijf hem zoals Linux, bijvoorbeeld roll=PAGEDOWN, roll=KP1 of roll=B, of met zijn nummer.
+no-such-key = { $part } noemt geen toets: schrijf die zoals Linux, bijvoorbeeld roll=PAGEDOWN, roll=KP1 of roll=B, of met het nummer.
 key-named-twice = { $part } noemt iets dat al in gebruik is: geef elke toets een eigen taak.
 no-keys = { $url } noemt geen toetsen: schrijf keys://roll=B,end=PAGEDOWN. De tafel kent { $known }.
 no-input = Er is geen toetsenbord aangesloten: sluit het pedaal, het toetsenblok of de scanner aan.
-input-missing = Er is geen toetsenbord “{ $name }” aangesloten: sluit het aan, of noem een van deze: { $known }.
+input-missing = Er is geen toetsenbord ‘{ $name }’ aangesloten: sluit het aan, of noem een van deze: { $known }.
 input-several = Er zijn meer toetsenborden aangesloten; noem er een, zoals scanner://?at=Barcode. Er zijn { $known }.
-input-not-allowed = Het toetsenbord “{ $name }” mag niet gelezen worden: voer `sudo usermod -aG input $USER` uit en meld je opnieuw aan.
+input-not-allowed = Het toetsenbord ‘{ $name }’ mag niet gelezen worden: voer `sudo usermod -aG input $USER` uit en meld je opnieuw aan.
 
 # Bluetooth
 ble-off = Bluetooth kan hier niet gebruikt worden: zet het aan, of sluit een Bluetooth-adapter aan (op Linux: installeer bluez).
-ble-missing = Geen { $model } antwoordt: zet het aan, leg het dichtbij, en zorg dat geen ander programma het gebruikt.
-ble-refuses = De { $model } is gevonden, maar laat zich niet gebruiken: zet het uit en aan, en verbreek de verbinding met andere programma’s.
-ble-lost = De { $model } is buiten bereik of uitgezet: breng het dichterbij of zet het aan.
-ble-unusable = De { $model } kan niet gebruikt worden: { $why }.
+ble-missing = { $model } antwoordt niet: zet het apparaat aan, leg het dichtbij, en zorg dat geen ander programma het gebruikt.
+ble-refuses = { $model } is gevonden, maar laat zich niet gebruiken: zet het apparaat uit en aan, en verbreek de verbinding met andere programma’s.
+ble-lost = { $model } is buiten bereik of uitgezet: breng het apparaat dichterbij of zet het aan.
+ble-unusable = { $model } kan niet gebruikt worden: { $why }.
 rfcomm-unknown = Deze Python kent geen klassieke Bluetooth, die het bord { $model } nodig heeft: koppel het aan een seriële poort (onder Linux: rfcomm bind 0 ADRES { $channel }) en noem die poort.
 rfcomm-not-paired = Er is geen bord { $model } gekoppeld aan deze computer: zet het aan en koppel het (de pincode is een van { $pins }), of noem het adres: { $scheme }://AA:BB:CC:DD:EE:FF.
 
@@ -161,7 +161,7 @@ dgt-not-in-the-air = Een DGT-bord heeft een seriële lijn en geen Bluetooth Low 
 not-8x8 = Dit bord heeft { $size } velden en een { $model } heeft er 8×8: neem een bord van die grootte (om te proberen virtual://8x8/occupancy).
 not-a-fen = ‘{ $given }’ is geen stelling in FEN: acht rijen van de 8e tot de 1e, zoals rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
 no-promotion = Een pion wordt { $known }, niet ‘{ $given }’.
-no-half-turn = Een bord ligt recht of een halve slag gedraaid: --turn neemt 0 of 180, niet { $given }.
+no-half-turn = Een bord ligt recht of een halve slag gedraaid: --turn is 0 of 180, niet { $given }.
 no-pty = Dit systeem geeft geen pseudoterminal: { $why }. Noem een seriële poort (--on serial:PORT).
 peripheral-refused = Bluetooth is er, maar laat geen bord aanbieden: { $why }. Misschien biedt een ander programma er een aan; de adapter moet de rol van randapparaat kennen.
 
@@ -172,20 +172,20 @@ camera-needs-package = Een camera heeft nog één pakket nodig: companion add ca
 camera-unnamed = ‘{ $url }’ noemt geen camera: camera://0, camera://pi, camera:///dev/video2, camera:///PAD.mjpeg, camera-http://ADRES of camera-rtsp://ADRES wel.
 camera-bad-option = { $url } heeft de optie ‘{ $option }’; goed is bijvoorbeeld { $like }.
 camera-no-answer = Op { $address } antwoordt geen camera. Staat de app op de telefoon open, en zijn beide in hetzelfde netwerk?
-camera-stalled = Er komt geen beeld meer van de camera. Het spel wacht erop.
+camera-stalled = Er komt geen beeld meer van de camera. De partij wacht erop.
 camera-none-at = Op { $where } is geen camera, of een ander programma gebruikt die: sluit de camera aan en sluit dat programma af.
 camera-not-allowed = Deze gebruiker mag { $where } niet openen: word lid van de groep (sudo usermod -aG video $USER) en meld je opnieuw aan.
 camera-no-pi-program = De camera van de Pi heeft het programma { $program } nodig: sudo apt install rpicam-apps
 camera-file-unreadable = { $path } kan niet worden gelezen ({ $why }): noem een opname (.mjpeg) of een afbeelding (.jpg, .png) die er is.
 camera-file-empty = In { $path } staat geen beeld: noem een opname (.mjpeg) of een afbeelding (.jpg, .png).
-camera-corners = { $n } van de 4 hoeken zijn te zien. Er ligt iets op de rand, of het is te donker.
+camera-corners = Te zien: { $n } van de 4 hoeken. Er ligt iets op de rand, of het is te donker.
 camera-small = De markeringen zijn te klein ({ $pixels } pixels; { $needed } zijn nodig). Kom dichterbij, of kies een groter beeld.
-camera-low = De camera kijkt te laag: stukken verbergen elkaar. Zet hem hoger.
+camera-low = De camera kijkt te laag: stukken verbergen elkaar. Zet de camera hoger.
 camera-moving = Het beeld beweegt: laat camera en bord stilstaan.
 camera-board-unknown = Laat deze camera eerst het bord en de stukken zien: onder Borden, Camera.
 camera-corners-crossed = Dit zijn niet de vier hoeken van een bord: tik eerst a1 aan en ga dan rond het bord.
 camera-start-unlike = { $squares }: het ziet er hier niet uit als in het begin. Zet de stukken op, of begin opnieuw met het lege bord.
-camera-bumped = De camera is verplaatst. Laat hem alle vier de hoeken zien.
+camera-bumped = De camera is verplaatst. Laat de camera weer alle vier de hoeken zien.
 camera-found-again = De camera is verplaatst; het bord is weer gevonden.
 camera-unclear = { $squares }: onduidelijk. Leg wat daar ligt in het midden van zijn veld.
 

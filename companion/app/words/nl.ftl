@@ -82,7 +82,7 @@ column-luck = Geluk
 column-luck-of = dobbelstenen en kaarten
 column-decisions = Beslissingen
 column-decisions-of = de eigen
-column-luck-say = Geluk, gestippeld, is wat dobbelstenen en kaarten aan de winstkans veranderden.
+column-luck-say = Geluk, met streepjes, is wat dobbelstenen en kaarten aan de winstkans veranderden.
 column-decisions-say = Beslissingen: wat de eigen keuzes daaraan veranderden. Achter ± staat hoeveel een cijfer kan afwijken.
 solve-first = Los de eerste op
 solve-moment = Moment { $n }
@@ -150,7 +150,7 @@ practise-says = Tien vragen over hoe de stukken gaan
 lesson-says = Eén stuk en een leeg bord
 preset = Versie
 seats-row = Spelers
-more-choices = Meer…
+more-choices = Meer …
 change = Wijzigen
 nothing-differs = Niets wijkt af van de druk.
 who-sits = Wie speelt { $seat }?
@@ -287,9 +287,9 @@ lesson-rings =
     }
 how-many-moves = Zetten
 lesson-K = De koning gaat één veld in elke richting.
-lesson-Q = De dame gaat zo ver als je wilt, recht of schuin, en springt nooit.
-lesson-R = De toren gaat zo ver als je wilt, recht.
-lesson-B = De loper gaat zo ver als je wilt, schuin, en blijft op velden van één kleur.
+lesson-Q = De dame gaat recht of schuin, zo ver als je wilt, en springt nooit.
+lesson-R = De toren gaat recht, zo ver als je wilt.
+lesson-B = De loper gaat schuin, zo ver als je wilt, en blijft op velden van één kleur.
 lesson-N = Het paard springt: twee velden recht en één opzij. Niemand staat het in de weg.
 lesson-P = De pion gaat één veld recht, in elke richting, en slaat schuin.
 draw-board = Een bord tekenen
@@ -349,7 +349,7 @@ key-job =
        *[clock2] Klok van de tweede
     }
 key-forget = De toets { $key } vergeten
-key-leads = { $key } leidt over elk scherm. Druk op een andere toets.
+key-leads = { $key } is nodig om over elk scherm te gaan. Druk op een andere toets.
 check-board = Een bord nakijken
 check-board-says = Elk veld, elke draad en elk lampje van een sensorbord.
 camera-page = Camera
@@ -365,7 +365,7 @@ camera-sees = { $n ->
  }
 camera-opens = wordt geopend
 camera-phone = Een telefoon
-camera-phone-says = zijn app toont een adres
+camera-phone-says = de app ervan toont een adres
 camera-address = Het adres dat de app op de telefoon toont
 camera-address-hint = 192.168.1.7:8080/video
 camera-address-says = Elke app die van een telefoon een ‘IP-camera’ maakt, is goed. Telefoon en tablet zijn in hetzelfde netwerk.
@@ -440,7 +440,7 @@ lead-file = lijn { $line }
 check-this = Dit nakijken
 look-for-boards = Zoek borden
 no-board-found = Er is geen bord aangesloten. Een Bluetooth-bord of een bord op de pinnen van een Pi noem je hieronder (pegasus://, gpio://8x8).
-by-its-name = Of bij zijn naam
+by-its-name = Of bij de naam
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 of auto
 connecting = Verbinden met { $url } …
 sense-occupancy = voelt stukken
@@ -730,7 +730,7 @@ theme = Licht of donker
 card-of = Kaart { $number }   { $tone }
 menu-look = Geheim kijken
 menu-look-says = alleen jij ziet het
-menu-this = Dit spel
+menu-this = Deze partij
 menu-stop = Stoppen
 menu-more = Meer
 menu-rules-says = met plaatjes
@@ -739,14 +739,14 @@ menu-clocks = Klokken
 menu-clocks-says = groot, stilzetten, stellen
 menu-resign-draw = Opgeven of remise
 menu-resign-draw-says = een van jullie of allen
-menu-end = Spel beëindigen
+menu-end = Partij stoppen
 menu-end-says = een van jullie of allen
 menu-deal = Opnieuw delen
 menu-deal-says = andere kaarten, hetzelfde spel
 menu-print-deal = Kaarten afdrukken
 menu-print-deal-says = de kaarten tot nu toe, op volgorde
 menu-give-up = Opgeven
-menu-give-up-says = dan is het spel voorbij
+menu-give-up-says = dan is de partij voorbij
 menu-leave = Weggaan
 menu-leave-says = blijft bewaard zoals het staat
 menu-right = Rechtzetten
@@ -756,10 +756,10 @@ menu-phones-says = je hand op je eigen telefoon
 menu-other = Overig
 menu-other-says = vragen, horen, hulp
 ends-the-game = Dat beëindigt het spel.
-back-to-game = Terug naar het spel
+back-to-game = Terug naar de partij
 broken = Er is iets stukgegaan in Tableside.
-broken-safe = Het spel is veilig: elke zet is bewaard.
-broken-none = Er was geen spel open. Alle spellen zijn veilig bewaard.
+broken-safe = De partij is veilig: elke zet is bewaard.
+broken-none = Er was geen partij open. Alle partijen zijn veilig bewaard.
 broken-code = Code
 broken-when = { $time }, versie { $version }
 broken-try = Speel verder. Gebeurt het op dezelfde plek weer, neem dan de laatste zet terug.
@@ -783,28 +783,28 @@ handbook-scan = Of scan dit met een telefoon in dezelfde wifi:
 handbook-nowhere = Deze tafel zit in geen netwerk, dus een telefoon kan het handboek niet lezen.
 handbook-no-browser = Hier is geen browser gevonden. Het handboek staat op { $address }.
 help-home =
-    Hier begint elk spel, en een spel dat niet uitgespeeld is, gaat verder.
+    Hier begint elk spel, en een partij die niet uitgespeeld is, gaat verder.
     Tik een doos op de plank aan: het bord komt, met een stoel voor iedereen, en dan begin je.
-    De knoppen boven: “{ all-games }”, “{ setting-sound }”, “{ theme }”, “{ settings }”.
+    De knoppen boven: ‘{ all-games }’, ‘{ setting-sound }’, ‘{ theme }’, ‘{ settings }’.
     Eigen borden en sets, en sensorborden, staan in de instellingen.
 help-own-board =
     Wat ligt er op tafel? Tik het aan.
-    “{ own-cardboard }”: de tablet gooit, deelt en zegt wie aan de beurt is; je zet met de hand.
-    “{ own-sensors }”: sluit het aan en het verschijnt hier. Vanaf dan wordt erop gespeeld.
+    ‘{ own-cardboard }’: de tablet gooit, deelt en zegt wie aan de beurt is; je zet met de hand.
+    ‘{ own-sensors }’: sluit het aan en het verschijnt hier. Vanaf dan wordt erop gespeeld.
 help-club-table =
     Drie stappen maken een tafel voor onbekenden: een nummer, een naam, en wat er op de plank staat.
-    Het nummer heeft vier cijfers en wordt twee keer getikt. Alleen het zegel blijft, dus schrijf het op.
+    Het nummer heeft vier cijfers en wordt twee keer ingetypt. Alleen het zegel blijft, dus schrijf het op.
     Daarna is er een rustscherm en een plank. Om te stoppen roep je de spelleiding en tik je het nummer.
 help-first-start =
     Eén vraag: waar spelen jullie? Tik een deur aan om te antwoorden.
-    “{ door-here }”: de spellen zijn er meteen. “{ door-own }” vraagt wat er op tafel ligt.
-    “{ door-club }” is voor onbekenden: de spelleiding kiest eerst een nummer.
+    ‘{ door-here }’: de spellen zijn er meteen. ‘{ door-own }’ vraagt wat er op tafel ligt.
+    ‘{ door-club }’ is voor onbekenden: de spelleiding kiest eerst een nummer.
     Taal, geluid en lettergrootte gelden meteen. Alles kan later in de instellingen anders.
 help-box =
     Eén spel: het bord, en een stoel voor iedereen die meedoet.
     Tik op een stoel om te zeggen wie daar zit: een mens, een telefoon, een computer of niemand.
-    “{ rules-title }” en wat ernaast staat is om te leren. De regel boven de grote knop noemt wat afwijkt van de druk; tik erop om dat te wijzigen.
-    “{ start }” begint. De volgende keer staat alles klaar zoals je het achterlaat.
+    ‘{ rules-title }’ en wat ernaast staat is om te leren. De regel boven de grote knop noemt wat afwijkt van de druk; tik erop om dat te wijzigen.
+    ‘{ start }’ begint. De volgende keer staat alles klaar zoals je het achterlaat.
 help-settings =
     Wat hier gekozen wordt, geldt voor deze tablet, en wel meteen.
     Elk van de zes rijen zegt wat nu geldt. Tik er een aan om die te wijzigen.
@@ -835,8 +835,8 @@ help-pair-men =
     De naam staat erbij als je een spel met dit bord klaarzet.
 help-check-board =
     Is het bord in orde? Hier zie je wat het voelt.
-    Kies een bord dat aangesloten is, of typ zijn naam.
-    Een camera laat zien wat ze leest: op gearceerde velden is ze niet zeker.
+    Kies een bord dat aangesloten is, of typ de naam.
+    Een camera laat zien wat die leest: op gearceerde velden is dat niet zeker.
     Ga dan met één stuk over alle velden: wat stil is of vastzit wordt getoond.
     Bij onze eigen borden staat er ook bij welke pin en draad het is.
 help-device-keys =
@@ -860,15 +860,15 @@ help-more-games =
     De ster maakt een spel favoriet: het komt vooraan. ‘{ add-variants }’ haalt spellen uit een bestand.
 help-all-games =
     Alle partijen die hier gespeeld zijn, de nieuwste eerst.
-    Tik er een aan: een open partij gaat verder, een die uit is zie je terug.
+    Tik er een aan: een open partij gaat verder, een afgelopen partij zie je terug.
     Het kruis verwijdert een partij, na een vraag.
-    “{ add-games }” haalt partijen uit een PGN: tik er een aan, bekijk die, volg die of raad de zetten.
+    ‘{ add-games }’ haalt partijen uit een PGN: tik er een aan, bekijk die, volg die of raad de zetten.
 help-statistics =
     Wat alle partijen hier samen geven.
     Tik op een spel of een speler om alleen dat te zien; nog eens voor alles.
     Niets hiervan verlaat deze tablet.
 help-rules =
-    De regels van dit spel, zoals er hier gespeeld wordt, met plaatjes.
+    De regels van dit spel, zoals het hier gespeeld wordt, met plaatjes.
     Kies een pagina uit de lijst, of typ een woord bij zoeken.
     Wat van de gedrukte regels afwijkt staat op een eigen pagina.
     De pijl brengt je terug naar waar je was.
@@ -881,7 +881,7 @@ help-replay =
     Een partij nog eens, moment voor moment.
     Sleep over de streepjes, of gebruik de pijlen. ‘{ play-replay }’ laat de partij lopen.
     Tik op een regel van de lijst om erheen te gaan.
-    Staat in het bestand van een partij wie beter stond, dan laat een balk dat zien: links is het deel van wie begint. +1 is een pion voor.
+    Staat in het bestand van een partij wie beter stond, dan laat een balk dat zien: links is het deel van wie begint. +1 is een pion voorsprong.
     De printer schrijft de partij uit: als notatieformulier of bestand. Het oog kijkt terug op een partij die afgelopen is.
 help-play-on =
     Een nieuwe partij die begint met deze stelling.
@@ -892,15 +892,15 @@ help-guess-moves =
     Een partij nog eens, op het bord voor je.
     Is de gekozen kant aan zet, doe dan de zet die jij zou spelen. De tafel zegt of die in de partij voorkwam.
     De zet van de partij levert drie punten op, een andere die net zo goed is twee, bijna zo goed één.
-    Was het een andere, zet hem terug en doe dan de zet die de tafel laat zien. Zo ook elk antwoord.
+    Was het een andere, zet het stuk terug en doe dan de zet die de tafel laat zien. Zo ook elk antwoord.
     Worden niemands zetten geraden, dan laat de tafel elke zet zien.
 help-looking-back =
-    Een terugblik op een spel dat afgelopen is.
+    Een terugblik op een partij die afgelopen is.
     De lijnen tonen hoeveel kans iedereen had, moment voor moment.
     Geluk is wat dobbelstenen en kaarten brachten; beslissingen zijn wat betere zetten meer hadden gebracht.
     Tik op een moment dat besliste: eerst is het een raadsel, dan volgt het antwoord.
 help-solve-moment =
-    Een moment uit je spel: wat zou je doen?
+    Een moment uit je partij: wat zou je doen?
     Tik op een stuk en waar het heen gaat, of op een van de twee zetten eronder.
     ‘{ practise-show }’ speelt het antwoord; de pijlen gaan er stap voor stap doorheen.
 help-ladder =
@@ -921,7 +921,7 @@ help-table =
     Onder ‘{ menu }’ staat alles wat zelden nodig is.
 help-clocks =
     De tablet ligt in het midden en is de klok voor iedereen.
-    Elke klok ligt naar zijn speler toe; de klok die loopt, heeft kleur.
+    Elke klok is naar zijn speler gericht; de klok die loopt, heeft kleur.
     Drukken jullie zelf, tik dan op je eigen klok als je gezet hebt.
     Wat op het bord niet klopt, staat ook hier: dan staan alle klokken stil.
 help-dice-table =
@@ -1000,7 +1000,7 @@ practise-rule = Wat de regels zeggen
 practise-found = Aangetikt, en goed.
 practise-missed = Niet aangetikt, maar ook goed.
 practise-wrong = Aangetikt, maar daar mag het stuk niet heen.
-practise-wrong-men = Aangetikt, maar deze stukken mogen nu niet gaan.
+practise-wrong-men = Aangetikt, maar deze stukken mogen nu niet zetten.
 
 # Partijen om mee te nemen, en wat veel partijen samen zijn
 write-out = Meenemen
@@ -1010,7 +1010,7 @@ deal-paper = De kaarten
 deal-paper-says = De kaarten zoals ze kwamen, om ze later na te gaan. Kies je papier.
 game-file = Partijbestand
 game-file-says = Om te bewaren, te sturen, of voor een andere tablet.
-writing = Wordt geschreven…
+writing = Wordt geschreven …
 written-to = Geschreven: { $path }
 statistics = Statistiek
 statistics-reading =
@@ -1038,7 +1038,7 @@ guest = Een gast
 guest-says = De naam kan aan het eind van de avond vergeten worden.
 by-ear = Speelt op het gehoor
 by-ear-says = Alles wordt gezegd, handen hebben meer tijd, en aanraken verplicht tot niets.
-forget-guest = { $name } was te gast. Zal de naam vergeten worden?
+forget-guest = { $name } was te gast. Mag de naam vergeten worden?
 forget-name = Vergeten
 keep-name = Bewaren
 guest-forgotten =
@@ -1189,8 +1189,8 @@ call-short = Leiding
 call-called = Geroepen
 call-out = De spelleiding is geroepen.
 call-unheard = Niemand hoort dit: haal iemand.
-call-lit = De hoeken van het bord branden.
-call-told = De club weet het: het staat op de muur en bij elke scheidsrechter.
+call-lit = De hoeken van het bord lichten op.
+call-told = De club weet het: het staat op de muur en bij elke arbiter.
 call-is-host = Ik ben de spelleiding
 call-comes = De spelleiding komt eraan.
 call-since = Jullie roepen sinds
@@ -1241,7 +1241,7 @@ help-host-number =
     Wie andere nummers probeert moet wachten, elke keer langer. Om te spelen is geen nummer nodig.
 help-call-host =
     De spelleiding is geroepen, en hier staat sinds wanneer.
-    Tik aan waar het om gaat: dan weet de spelleiding het vooraf. Het spel kan intussen verdergaan.
+    Tik aan waar het om gaat: dan weet de spelleiding het vooraf. De partij kan intussen verdergaan.
     Is het opgelost, tik dat dan aan: dan komt er niemand.
 help-switch-off =
     De aan-uitknop is ingedrukt. De partij wordt bij elke zet bewaard, dus er gaat niets verloren.
@@ -1282,7 +1282,7 @@ joining-code-says = De centrale toont een QR-code. De regel waar die voor staat 
 joining-code-take = Deze code gebruiken
 joining-pin = De pincode van { $club }
 joining-pin-says = Acht cijfers, die de centrale toont.
-joining-compare = Toont de centrale dit kenmerk ook? Zo niet, ga terug: het is een andere.
+joining-compare = Toont de centrale dit kenmerk ook? Zo niet, ga dan terug: het is een andere centrale.
 joining-by-arbiter = Zonder pincode: vraag een arbiter
 joining-door = Een arbiter scant deze code
 joining-door-says = Eén tik op die telefoon, en deze tafel is { $table } in { $club }. De code geldt vijf minuten.
@@ -1292,7 +1292,7 @@ joining-delay = De zaal ziet deze tafel later met
 joining-minutes = { $n } min
 joining-bring = De partijen van vandaag meebrengen?
 joining-bring-no = Alleen nieuwe partijen
-joining-bring-yes = Ook die van 24 uur
+joining-bring-yes = Ook de laatste 24 uur
 joining-join = Meedoen
 joining-asking = We vragen het aan de centrale …
 joining-brings = { $n ->
@@ -1336,7 +1336,7 @@ way-careful = voorzichtig
 help-levels =
     Kies wie van het huis hier speelt: van Pip tot Tobias worden ze sterker.
     ‘{ levels-fit }’ kiest voor elke partij opnieuw, naar hoe je partijen van dit spel zijn gegaan.
-    Wie dan nog niet klaar is met denken, speelt het beste wat tot dan gevonden is.
+    Wie na die tijd nog niet klaar is met denken, speelt het beste wat tot dan gevonden is.
 
 # A hint
 
@@ -1376,7 +1376,7 @@ slot-wait = Nu valt er niets te drukken.
 ### Meer schaakspellen
 
 and-relatives = en { $n } verwanten
-edition-chess = Schaak
+edition-chess = Schaken
 edition-chess960 = Chess960
 edition-crazyhouse = Crazyhouse
 more-chess = Meer schaakspellen
@@ -1423,14 +1423,14 @@ sits-table = Een andere tafel
 sits-table-says = met een code en een eigen bord
 tables-read = Lees dit voor aan de andere tafel
 tables-code-says = Zonder I, O, 0 of 1, en goed voor één tafel.
-tables-scan = of laat haar dit zien
+tables-scan = of laat dit scannen
 tables-waiting = Wachten op de andere tafel …
 tables-looks = De andere tafel bekijkt de partij.
 tables-not-now = De andere tafel is niet gaan zitten. Een nieuwe code nodigt weer uit.
 tables-relay-sought = Het relais { $relay } is niet bereikbaar. Het wordt weer geprobeerd.
 tables-house = Zelfde huis, zonder code
 tables-house-choose = Tik op ‘{ tables-house }’ en kies een tafel.
-tables-house-asked = { $table } wordt gevraagd te gaan zitten.
+tables-house-asked = Aan { $table } is gevraagd om te gaan zitten.
 tables-house-not-now = { $table } is niet gaan zitten. Kies nog eens.
 tables-house-gone = De club is niet bereikbaar. Het wordt weer geprobeerd.
 tables-house-invites = { $table } nodigt je uit
@@ -1448,9 +1448,9 @@ tables-offer = Wat er gespeeld wordt
 tables-sit-down = Gaan zitten
 tables-later = Nu niet
 tables-looking = De andere tafel wordt gezocht …
-tables-inviter-gone = De andere tafel is weggegaan. Misschien komt ze terug.
+tables-inviter-gone = De andere tafel is weggegaan. Misschien komt die terug.
 tables-begins = De partij begint …
-tables-scan-code = De QR-code tonen
+tables-scan-code = De QR-code scannen
 tables-hold-code = Houd de QR-code van de andere tafel voor de camera.
 tables-type = De code typen
 tables-no-link = Dat is geen uitnodiging voor een partij.
@@ -1462,7 +1462,7 @@ tables-unknown-rules = Een van de regels is hier onbekend. Werk Tableside bij vo
 tables-as-printed = Volgens de gedrukte regels
 tables-rules = Anders dan gedrukt:
 tables-not-heard = De andere tafel is niet te horen.
-tables-stands = De klokken staan stil. Wat je hier doet wordt bewaard en gaat weg als de lijn terug is.
+tables-stands = De klokken staan stil. Wat je hier doet, wordt bewaard en verstuurd als de lijn terug is.
 tables-heard-ago = Voor het laatst gehoord: { $time } geleden.
 tables-go-on-waiting = Wachten
 tables-keep = Later verder
@@ -1472,8 +1472,8 @@ tables-silent = Al { $time } niet te horen.
 tables-leave-says = Beide tafels bewaren de partij. Ga hier verder wanneer je wilt.
 slot-table-stands = Als het hier staat, ben je aan de beurt.
 help-two-tables =
-    Twee borden op twee plekken, één partij. De ene tafel nodigt uit, de andere typt haar code.
-    Tik in de doos van een spel op een stoel, ‘{ sits-table }’, en begin: de code verschijnt. Lees hem voor, of laat de andere tablet het beeld zien.
+    Twee borden op twee plekken, één partij. De ene tafel nodigt uit, de andere typt de code.
+    Tik in de doos van een spel op een stoel, ‘{ sits-table }’, en begin: de code verschijnt. Lees die voor, of laat de andere tablet het beeld zien.
     Wie een code heeft tikt op het eerste scherm ‘{ tables-have-code }’, ziet wat er gespeeld wordt en gaat zitten.
     Wat de andere kant doet wordt hier gezegd en getoond, en jij voert het uit op je bord.
     Beide hebben het adres van hetzelfde relais nodig. Het staat in de instellingen. Binnen één club is het niet nodig: ‘{ tables-house }’.
@@ -1490,8 +1490,8 @@ site-token = Token
 site-token-take = Dit token gebruiken
 site-token-safe = Het blijft op deze tablet en gaat alleen naar Lichess. Je kunt het altijd laten vergeten.
 site-token-forget = Token vergeten
-site-agree-help = Hulp is vals spelen op Lichess. Tot de partij voorbij is, zijn er op deze tablet geen hints, geen analyse en geen computerspelers.
-site-agree-real = Een zet die op het bord staat, is gespeeld. Hij kan alleen terug als je tegenstander het goedvindt.
+site-agree-help = Hulp is vals spelen op Lichess. Tot de partij afgelopen is, zijn er op deze tablet geen hints, geen analyse en geen computerspelers.
+site-agree-real = Een zet die op het bord staat, is gespeeld. Die kan alleen terug als je tegenstander het goedvindt.
 site-agree-leave = Je klok loopt daar door, ook als deze tablet uit staat.
 site-agree = Ik ga akkoord
 site-calls = Verbinding met Lichess …
@@ -1507,4 +1507,4 @@ site-leave-says = Je klok op Lichess loopt door. Speel hier verder wanneer je wi
 help-lichess = 
     Lichess is een site waar je gratis schaakt. Hier speel je daar met echte stukken.
     Zoek een tegenstander, typ een naam en daag uit, of speel een partij verder. Tijd en kleur kies je in de doos van het spel.
-    Je zet gaat weg zodra hij op het bord staat. De zetten van je tegenstander doe je met de hand, zoals de tafel ze toont.
+    Je zet wordt verstuurd zodra die op het bord staat. De zetten van je tegenstander doe je met de hand, zoals de tafel ze toont.

@@ -84,8 +84,8 @@ hint-counts =
     { $counted ->
         [points]
             { $n ->
-                [1] Dat brengt één punt meer dan de op één na beste manier.
-               *[other] Dat brengt { $n } punten meer dan de op één na beste manier.
+                [1] Dat levert één punt meer op dan de op één na beste manier.
+               *[other] Dat levert { $n } punten meer op dan de op één na beste manier.
             }
        *[other] Dat telt meer dan de op één na beste manier.
     }
@@ -94,12 +94,12 @@ hint-safer = Daarna kan er minder geslagen worden dan na de op één na beste ma
 hint-room = { $seat } houdt veel minder zetten over.
 hint-stands-better = De eigen stukken staan daarna beter dan na de op één na beste manier.
 hint-others-worse = De stukken van de anderen staan daarna slechter dan na de op één na beste manier.
-hint-later-counts = Wordt er van hieraf verder gespeeld, dan telt het meer dan de op één na beste manier.
-hint-later-takes = Wordt er van hieraf verder gespeeld, dan worden er meer stukken van de anderen geslagen dan na de op één na beste manier.
-hint-later-keeps = Wordt er van hieraf verder gespeeld, dan worden er minder eigen stukken geslagen dan na de op één na beste manier.
+hint-later-counts = Wordt er vanaf hier verder gespeeld, dan telt het meer dan de op één na beste manier.
+hint-later-takes = Wordt er vanaf hier verder gespeeld, dan worden er meer stukken van de anderen geslagen dan na de op één na beste manier.
+hint-later-keeps = Wordt er vanaf hier verder gespeeld, dan worden er minder eigen stukken geslagen dan na de op één na beste manier.
 hint-planned = Het is de eerste stap van een weg naar de winst.
 hint-planned-in = Het is de eerste stap van een weg die in { $n } zetten wint.
-hint-came-out-better = In alles wat van hieraf is geprobeerd, kwam het beter uit dan de op één na beste manier.
+hint-came-out-better = In alles wat vanaf hier is geprobeerd, kwam het beter uit dan de op één na beste manier.
 hint-about-equal = De op één na beste manier is ongeveer even goed.
 hint-chance = Dat wint ongeveer { $n } van de 100 partijen.
 review-of = { $seat }: { $said }
@@ -107,7 +107,11 @@ review-luck = Meer geluk dan { $low } tot { $high } van de 10 spelers.
 review-luck-worst = Bijna niemand heeft minder geluk.
 review-luck-best = Bijna niemand heeft meer geluk.
 review-luck-unsure = Hoeveel geluk dat was, is niet zeker te zeggen.
-review-decisions = { $n } van de { $all } beslissingen gaven iets weg.
+review-decisions =
+    { $n ->
+        [1] Eén van de { $all } beslissingen gaf iets weg.
+       *[other] { $n } van de { $all } beslissingen gaven iets weg.
+    }
 review-sum = Van 100 winstkansen: { $start } aan het begin, { ALLOF($parts) }, { $result } aan het eind.
 review-sum-luck = { $n } door dobbelstenen en kaarten
 review-sum-own = { $n } door eigen beslissingen
@@ -115,15 +119,15 @@ review-sum-others = { $n } door beslissingen van anderen
 review-sum-changed = { $n } door correcties
 review-missed = { $low } tot { $high } van de 100 gemist
 review-missed-alone = iets beters gemist
-review-found = het beste gevonden, { $low } tot { $high } van de 100 beter dan het volgende
+review-found = het beste gevonden, { $low } tot { $high } van de 100 beter dan het op één na beste
 review-found-alone = het beste gevonden
-review-cut-moments = De tijd was om: { $n } van de { $all } momenten zijn bekeken.
-review-cut = De tijd was om: { $n } van de { $all } beslissingen zijn goed bekeken, de andere alleen kort.
+review-cut-moments = De tijd was om: er is naar { $n } van de { $all } momenten gekeken.
+review-cut = De tijd was om: er is naar { $n } van de { $all } beslissingen goed gekeken, naar de andere alleen kort.
 review-cut-passes = De tijd was om, dus de cijfers zijn minder zeker dan ze konden zijn.
-review-title-open = Er is nog geen beslissing gevonden die dit spel heeft gekeerd.
+review-title-open = Er is nog geen beslissing gevonden die deze partij heeft gekeerd.
 review-title =
     { $n ->
-        [0] Geen enkele beslissing heeft dit spel gekeerd.
+        [0] Geen enkele beslissing heeft deze partij gekeerd.
         [1] Eén moment besliste het.
         [2] Twee momenten beslisten het.
        *[other] Drie momenten beslisten het.
@@ -152,17 +156,17 @@ entropy-seed = Deze partij heeft een vaste startwaarde, zodat die nog eens gespe
 entropy-late = Geluk toevoegen kan vóór de eerste worp of kaart; die is al geweest.
 entropy-nobody = Op de plaats van { $seat } zit geen mens: alleen mensen voegen geluk toe.
 entropy-twice = { $seat } heeft al geluk toegevoegd.
-entropy-keeper = Deze tafel houdt de partij bij en heeft het zaad: geluk komt van de andere tafels.
+entropy-keeper = Deze tafel houdt de partij bij en heeft de startwaarde: geluk komt van de andere tafels.
 luck-code = De code van het geluk in deze partij: { $code }
 luck-says = Maak er een foto van. Na afloop laat die zien dat niemand dobbelstenen of kaarten heeft veranderd. Wie wil, mag voor de eerste worp schudden: dan kan ook niemand ze gekozen hebben.
-luck-together = Alle tafels maken elke worp samen: niemand kan hem kiezen of vooraf weten.
-luck-keeper-rolls = De tafel die de partij bijhoudt, gooit voor allen.
+luck-together = Alle tafels maken elke worp samen: niemand kan een worp kiezen of vooraf weten.
+luck-keeper-rolls = De tafel die de partij bijhoudt, gooit voor iedereen.
 luck-shake = Schudden: { $seat }
 luck-shaken = { $seat } heeft geschud. De code is nu { $code }.
 entropy-text = Toevoegen kan met 1 tot { $longest } letters of cijfers.
 draw-offered = { $seat } biedt remise aan.
 draw-declined = { $seat } slaat de remise af.
-no-draw-offered = Geen andere plaats biedt een remise aan die af te slaan is.
+no-draw-offered = Er is geen remiseaanbod van een ander om af te slaan.
 computer-draws = De computer speelt voor { $seat }; die biedt zelf remise aan en antwoordt zelf.
 computer-resigns = De computer speelt voor { $seat }; die geeft zelf op als het verloren is.
 draw = De partij is remise.
@@ -184,8 +188,8 @@ journal-short =
        *[other] , en de laatste { $actions } acties zijn verloren
     }{ $others ->
         [0] {""}
-        [1] , met nog één andere regel
-       *[other] , met nog { $others } andere regels
+        [1] ; ook één andere regel is weg
+       *[other] ; ook { $others } andere regels zijn weg
     }.
 journal-damaged = Het spelverslag { $path } is beschadigd, en niemand weet hoeveel er verloren is.
 journal-unreadable = Het spelverslag { $path } kan niet geopend worden ({ $why }).
@@ -208,7 +212,7 @@ not-a-line = Deze regel kan niet gelezen worden: { $why }.
 wrong-value = Dat kan niet: { $why }.
 no-field = Dat kan niet: het gegeven ‘{ $field }’ ontbreekt.
 no-rule = Er is geen huisregel ‘{ $rule }’ in { $title }; er zijn: { ALLOF($rules) }.
-no-rule-value = De huisregel { $rule } neemt { ALLOF($choices) }, niet ‘{ $value }’.
+no-rule-value = Voor de huisregel { $rule } kies je uit { ALLOF($choices) }, niet ‘{ $value }’.
 not-from-here = Vanaf moment { $n } kan niemand verder spelen: deze partij heeft er { $all }, en er moet iemand aan zet zijn.
 bad-corner = Het veld a1 van het spel ligt op een veld van het bord zoals a1 of c3, niet op ‘{ $at }’.
 no-men = Er is geen set stukken die ‘{ $men }’ heet; er zijn: { ALLOF($sets) }.
@@ -277,7 +281,7 @@ off-the-board =
     { $n ->
         [1] Het stuk van { ALLOF($squares) } gaat van het bord.
        *[other] De stukken van { ALLOF($squares) } gaan van het bord.
-    } { press-end-first } als iedereen die weg moet, eraf is.
+    } { press-end-first } als alles wat weg moet, eraf is.
 which = Wat was het?
 which-then = { $text } En dan?
 that-is-all = Dat is alles.
@@ -307,7 +311,7 @@ die-named =
        *[other] de dobbelsteen { $name }
     }; de getallen tellen als { ALLOF($table) }.
 die-stranger = Er meldt zich een andere dobbelsteen: { $die }. Hier tellen alleen { BOTHOF($dice) }; leg die weg, of begin opnieuw met de dobbelstenen die jullie willen.
-die-of-another-game = Deze dobbelsteen is voor een ander spel gedrukt: wat hij toont, telt hier niet.
+die-of-another-game = Deze dobbelsteen is voor een ander spel gedrukt: wat die toont, telt hier niet.
 die-lost =
     { $die ->
         [white] De witte dobbelsteen
@@ -349,7 +353,7 @@ fault-seed-of-number = Regel { $record }: de startwaarde is niet die van --seed 
 fault-seed-of-day = Regel { $record }: de startwaarde is niet die van { $day }.
 fault-late-luck = Regel { $record }: er is geluk toegevoegd na de eerste worp.
 fault-luck-twice = Regel { $record }: { $seat } heeft twee keer geluk toegevoegd.
-fault-luck-keeper = Regel { $record }: { $seat } zit aan de tafel die het zaad heeft, en heeft geluk toegevoegd.
+fault-luck-keeper = Regel { $record }: { $seat } zit aan de tafel die de startwaarde heeft, en heeft geluk toegevoegd.
 fault-fixed-seed = Regel { $record }: er is geluk toegevoegd aan een vaste startwaarde.
 fault-early-result = Regel { $record }: er staat een uitslag terwijl de partij nog loopt.
 fault-other-seed = Regel { $record }: de uitslag noemt een andere startwaarde dan die waarmee gespeeld is.
@@ -460,8 +464,8 @@ story-promotion = { $seat } laat een pion promoveren.
 
 # Oefenen
 practise-goes = Waarheen mag { PIECE($owner, $man) } op { $square }?
-practise-moves = { SEAT($seat) } is aan zet. Welke stukken mogen nu gaan?
-practise-moves-alone = Welke stukken mogen nu gaan?
+practise-moves = { SEAT($seat) } is aan zet. Welke stukken mogen nu zetten?
+practise-moves-alone = Welke stukken mogen nu zetten?
 practise-wins = { SEAT($seat) } wint met één zet. Welke?
 practise-wins-alone = Eén zet wint. Welke?
 
@@ -509,7 +513,7 @@ score-rolls =
     }
 luck-too-few = Na { $n } worpen valt er iets over het geluk te zeggen.
 luck-one-face = Een dobbelsteen met één kant kan geen pech brengen.
-luck-even = De dobbelstenen vielen ongeveer zo gelijkmatig als anders.
+luck-even = De dobbelstenen vielen ongeveer zo gelijkmatig als gewoonlijk.
 luck-uneven =
     Zo ongelijkmatig vallen de dobbelstenen op één van de { $n ->
         [2] twee
@@ -579,7 +583,7 @@ no-flag-fell = Bij niemand anders is de tijd om.
 own-flag-first = De tijd van { $seat } was het eerst om.
 out-of-time = De tijd van { $seat } was om.
 taken-out = { $seat } speelt niet meer mee.
-replay-ended = Hier is het spel beëindigd.
+replay-ended = Hier is de partij beëindigd.
 turn-passed-on = De beurt van { $seat } gaat naar { $to }.
 
 # Onreglementaire zetten die geteld worden
@@ -614,13 +618,13 @@ offer-arbiter-loses = Arbiter: uit de partij
 ask-turn = Wat moet er gebeuren?
 ask-moves = Wat kan ik doen?
 ask-mine = Mijn stukken
-ask-theirs = De andere stukken
+ask-theirs = Hun stukken
 ask-ranks = Rij voor rij
 ask-dice = De dobbelstenen
 ask-cards = De kaarten
 ask-clock = De klokken
 ask-score = Hoe het staat
-ask-last = Wat was het laatste?
+ask-last = Wat gebeurde het laatst?
 ask-attacks = Wie kan naar dit veld?
 ask-stands = Wat staat er op dit veld?
 query-die = { $n ->
@@ -659,7 +663,7 @@ query-stands = { $man } op { $square }.
 query-under = Eronder: { ALLOF($men) }.
 query-over = De partij is afgelopen.
 query-waits = { $seat } is aan de beurt.
-query-may-go = Deze kunnen gaan: { ALLOF($men) }.
+query-may-go = Deze kunnen zetten: { ALLOF($men) }.
 query-may-do = Wat er kan: { ALLOF($ways) }.
 query-nothing-to-do = Er is nu niets te doen.
 query-no-hints = Aan deze tafel zijn er geen hints.
@@ -683,9 +687,9 @@ query-score-cards = { $seat } { $n ->
 # A club that a table belongs to
 club-address = ‘{ $url }’ is geen adres van een broker: schrijf mqtt://192.168.1.10 of, versleuteld, mqtts://hub.local:8883.
 club-certificate = Er is geen certificaat { $path }: kopieer dat wat de club je gegeven heeft, en noem het.
-club-delay = --delay neemt hele minuten van 0 tot { $most }, niet ‘{ $given }’.
+club-delay = --delay is een heel aantal minuten van 0 tot { $most }, niet ‘{ $given }’.
 club-link = ‘{ $given }’ is geen code van een club: die begint met tableside://.
-club-other-hub = De centrale op { $host } is niet die van deze club: het certificaat is een ander. Vraag het wie de club leidt.
+club-other-hub = De centrale op { $host } is niet die van deze club: het certificaat is een ander. Vraag het aan wie de club leidt.
 club-no-hub = Op { $host }, poort { $port }, antwoordt geen centrale ({ $why }). Staat die aan, en zit de tafel op dezelfde wifi?
 club-no-answer = Het antwoord van de centrale is niet te begrijpen: is het dezelfde versie?
 club-says-no = De centrale zegt: { $said }
@@ -699,10 +703,10 @@ hub-runs = In { $folder } draait al een centrale: stop die eerst.
 hub-folder = Wat in { $folder } van de club staat, is niet te lezen. Zet een kopie terug, of richt de club opnieuw op in een andere map.
 hub-newer = De club in { $folder } is van een nieuwere Tableside: werk deze bij.
 hub-no-broker = Op deze computer staat geen Mosquitto. Installeer het: `sudo apt install mosquitto`.
-hub-broker-ends = Mosquitto start niet: misschien gebruikt een ander programma de poort. Wat het is gezegd, staat in { $folder }/mosquitto.conf.
+hub-broker-ends = Mosquitto start niet: misschien gebruikt een ander programma de poort. Wat Mosquitto heeft meegekregen, staat in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } is de centrale van { $club }: een andere club vraagt een andere --folder.
 hub-no-name = Een nieuwe club heeft een naam nodig: `companion club --club NAME`.
-close-stays-on = Deze machine kan van hier niet uit: { $why }.
+close-stays-on = Deze machine kan vanaf hier niet worden uitgezet: { $why }.
 hub-twice = Op { $host } draait al een centrale van deze club: stop die eerst, of laat die de centrale zijn.
 hub-twice-now = Op { $host } is er een tweede centrale van deze club bij gekomen: stop een van de twee, zodat iedereen op dezelfde plek kijkt.
 hub-not-kept = Wat er is veranderd, kan niet in { $folder } worden geschreven: { $why }. De centrale probeert het opnieuw.
@@ -854,7 +858,7 @@ other-rules-here = De regels hier hebben { $action } niet. Werk Tableside aan be
 table-rolls = In deze partij gooit de tafel.
 dice-wait = De worp wacht tot de andere tafel haar deel heeft gedaan.
 dice-together = In deze partij gooien de tafels samen, dus niemand zegt wat er gevallen is. Druk op Gooien.
-tables-version = Een van de twee tafels heeft een ouder Tableside. Werk het bij, dan kunnen beide spelen.
+tables-version = Een van de twee tafels heeft een oudere Tableside. Werk die bij, dan kunnen beide spelen.
 tables-seat-taken = Daar zit al een andere tafel.
 tables-no-seat = Die plaats is er niet voor een andere tafel.
 tables-clock-off = De klokken van de twee tafels tonen niet dezelfde dag. De partij gaat door; zet de verkeerde goed als het kan.
@@ -878,19 +882,19 @@ tables-no-sentence = De zin { $what } is er niet. Er zijn: { $sentences }.
 tables-agree = Ja
 tables-disagree = Nee
 tables-ask-undo = { $n ->
-        [one] { $seat } wil één actie terugnemen. Ben je het eens?
-       *[other] { $seat } wil { $n } acties terugnemen. Ben je het eens?
+        [one] { $seat } wil één actie terugnemen. Ga je akkoord?
+       *[other] { $seat } wil { $n } acties terugnemen. Ga je akkoord?
     }
-tables-ask-redo = { $seat } wil terughalen wat was teruggenomen. Ben je het eens?
-tables-ask-correct = { $seat } wil de stelling rechtzetten. Ben je het eens?
-tables-ask-end-game = { $seat } wil de partij hier beëindigen. Ben je het eens?
-tables-ask-rematch = { $seat } wil nog een partij. Ben je het eens?
-tables-asked = De andere tafel wordt gevraagd.
-tables-declined = De andere tafel is het niet eens.
+tables-ask-redo = { $seat } wil terughalen wat was teruggenomen. Ga je akkoord?
+tables-ask-correct = { $seat } wil de stelling rechtzetten. Ga je akkoord?
+tables-ask-end-game = { $seat } wil de partij hier beëindigen. Ga je akkoord?
+tables-ask-rematch = { $seat } wil nog een partij. Ga je akkoord?
+tables-asked = Het wordt aan de andere tafel gevraagd.
+tables-declined = De andere tafel gaat niet akkoord.
 tables-came-to-nothing = Dat kan niet meer. { $why }
 tables-lost = De andere tafel is niet te horen. De klokken staan stil en er gaat niets verloren.
 tables-found = De andere tafel is weer te horen.
-tables-kept = De andere tafel is niet te horen. Dit wordt bewaard en gaat weg als de lijn terug is.
+tables-kept = De andere tafel is niet te horen. Dit wordt bewaard en verstuurd als de lijn terug is.
 tables-other-first = Aan de andere tafel kwam iets anders eerst, dus dit is teruggenomen.
 tables-refused = Dat is teruggenomen. { $why }
 tables-other-rules = De andere tafel speelt met andere regels, dus deze kan niet volgen. { $why }
@@ -900,9 +904,9 @@ tables-of-seat = de tafel waaraan { $seat } zit
 tables-misfit = De worp wacht: een tafel houdt zich niet aan de dobbelstenen die beloofd zijn: { $who }.
 tables-unfair = De dobbelstenen zijn niet eerlijk. { $why }
 tables-redone = Wat teruggenomen was, is er weer.
-tables-wrong-code = Die code klopt niet. Vraag hem nog eens en typ dan alle zes letters en cijfers.
+tables-wrong-code = Die code klopt niet. Vraag die nog eens en typ dan alle zes letters en cijfers.
 tables-relay-gone = Het relais is niet bereikbaar. Het wordt weer geprobeerd; er gaat niets verloren.
-club-line-asks = { $table } van de club wordt gevraagd te gaan zitten.
+club-line-asks = Aan { $table } van de club is gevraagd om te gaan zitten.
 club-line-gone = De club is niet bereikbaar. Het wordt weer geprobeerd; er gaat niets verloren.
 club-line-none = Deze tafel is van geen club en bereikt { $table } niet: companion club join.
 club-line-itself = { $table } is deze tafel zelf. Noem een andere tafel van de club.
@@ -910,12 +914,12 @@ tables-code = Lees dit voor aan de andere tafel: { $code }
 tables-code-seat = Lees dit voor aan de tafel waaraan { $seat } zit: { $code }
 tables-code-new = De code van zonet geldt niet meer. Hier is een nieuwe.
 tables-met = De andere tafel is er. De partij begint.
-share-practice = Oefeningen en dagpartijen worden aan één tafel gespeeld.
+share-practice = Oefeningen en het spel van de dag speel je aan één tafel.
 share-people = Aan een andere tafel kunnen alleen mensen zitten.
 share-alone = Dit spel wordt aan één tafel gespeeld.
 tables-code-used = Die code is op. Vraag een nieuwe.
 tables-wait = Er kwamen van hier te veel codes die niet kloppen. Wacht een minuut en probeer het dan weer.
-tables-inviter-away = De tafel die uitnodigt is er nu niet. Probeer het weer als ze er is.
+tables-inviter-away = De tafel die uitnodigt is er nu niet. Probeer het weer als die er is.
 tables-room-over = De lijn tussen de twee tafels is voorbij. Deel de partij opnieuw met een nieuwe code.
 tables-relay-full = Het relais neemt nu niets meer aan. Probeer het later, of neem een ander relais.
 
@@ -925,7 +929,7 @@ lichess-address = { $site } is geen adres van een site. Het ziet eruit als https
 lichess-unsafe = Onderweg naar { $site } kunnen anderen het token lezen. Gebruik een adres dat met https begint.
 lichess-moved = { $site } verwijst naar een ander adres, en daar gaat het token niet heen. Kijk het adres nog eens na.
 lichess-away = { $site } is niet bereikbaar. Er wordt opnieuw geprobeerd; er gaat niets verloren.
-lichess-minute = { $site } is te vaak gevraagd. Over een minuut wordt het weer gevraagd; er gaat niets verloren.
+lichess-minute = Aan { $site } is te vaak iets gevraagd. Over een minuut wordt het weer gevraagd; er gaat niets verloren.
 lichess-not-found = { $site } kent die naam of die partij niet. Kijk of alles goed geschreven is.
 lichess-refused = { $site } doet dat niet. Het antwoord: { $why }
 lichess-token-none = Dat is geen token. Het heeft alleen letters, cijfers en _. Kopieer het helemaal.
@@ -938,40 +942,40 @@ lichess-no-name = { $name } is geen naam bij Lichess. Een naam heeft alleen lett
 lichess-no-such-game = { $variant } spelen Tableside en Lichess niet allebei. Kies een ander spel.
 lichess-declined = De uitdaging is afgewezen. Het antwoord: { $why }
 lichess-not-taken = { $name } neemt de uitdaging niet aan. Daag iemand anders uit, of zoek een tegenstander.
-lichess-challenge-lost = De uitdaging aan { $name } is voorbij, omdat de lijn wegviel. Stuur haar nog eens.
-lichess-fair = Lichess houdt deze partij bij. Tot ze voorbij is, zijn er geen hints, geen analyse en geen computerspelers.
+lichess-challenge-lost = De uitdaging aan { $name } is voorbij, omdat de lijn wegviel. Stuur een nieuwe.
+lichess-fair = Lichess houdt deze partij bij. Tot het einde zijn er geen hints, geen analyse en geen computerspelers.
 lichess-no-help = Lichess staat geen hulp toe zolang de partij loopt.
 lichess-decides = Lichess houdt deze partij bij, en daar bestaat dat niet.
 lichess-lost = Lichess is niet bereikbaar. De klokken lopen daar door; je zet wordt bewaard en verstuurd zodra het kan.
 lichess-found = Lichess is weer bereikbaar.
-lichess-refused-move = De zet telt niet, dus neem hem op het bord terug. { $why }
-lichess-too-late = Bij Lichess was de partij voorbij voordat deze zet aankwam. Hij telt niet.
+lichess-refused-move = De zet telt niet, dus neem die op het bord terug. { $why }
+lichess-too-late = Bij Lichess was de partij afgelopen voordat deze zet aankwam. Die telt niet.
 lichess-other-first = Bij Lichess is iets anders gespeeld, en dat telt.
 lichess-other-rules = Lichess heeft { $move } gespeeld, wat de regels hier niet kennen. Ga verder op { $address }.
-lichess-goes-on = Volgens de regels hier is de partij voorbij, maar Lichess gaat door. Kijk op { $address }.
-lichess-asked = Je tegenstander wordt gevraagd.
-lichess-takeback-no = Je tegenstander laat de zet niet terugnemen.
+lichess-goes-on = Volgens de regels hier is de partij afgelopen, maar Lichess gaat door. Kijk op { $address }.
+lichess-asked = Het wordt aan je tegenstander gevraagd.
+lichess-takeback-no = Van je tegenstander mag de zet niet terug.
 lichess-gone = { $seat } is weg. Als niemand terugkomt, mag je over { $n ->
-        [one] één seconde de winst opeisen.
-       *[other] { $n } seconden de winst opeisen.
+        [one] één seconde de winst claimen.
+       *[other] { $n } seconden de winst claimen.
     }
 lichess-back = { $seat } is terug.
 lichess-claim = { $seat } heeft de partij verlaten. Wat wil je?
-lichess-claim-victory = De winst opeisen
-lichess-claim-draw = Remise opeisen
+lichess-claim-victory = De winst claimen
+lichess-claim-draw = Remise claimen
 lichess-claim-wait = Wachten
 lichess-chat = { $name }: { $text }
-lichess-aborted = De partij is afgebroken. Ze telt voor niemand.
+lichess-aborted = De partij is afgebroken en telt voor niemand.
 lichess-ended = Lichess heeft beslist dat { $seat } heeft verloren.
 lichess-token-missing = Voor { $site } is er op dit apparaat geen token. Typ er een in en open de partij dan weer.
 lichess-no-rematch = Deze tegenstander kun je niet om nog een partij vragen. Zoek een andere.
-lichess-rematch = { $name } wordt om nog een partij gevraagd, met de kleuren omgewisseld.
+lichess-rematch = Aan { $name } is om nog een partij gevraagd, met de kleuren omgewisseld.
 lichess-no-token = Op dit apparaat is er nog geen token. Typ eerst `companion lichess token`.
 lichess-seeks = Lichess zoekt een tegenstander. De partij begint zodra er iemand komt.
-lichess-challenges = { $name } wordt gevraagd. De partij begint als het antwoord ja is.
+lichess-challenges = { $name } is uitgedaagd. De partij begint als het antwoord ja is.
 lichess-waits = Op Lichess heet je { $name }. De partij begint zodra er een uitdaging komt.
 lichess-no-game = { $given } is geen partij of uitdaging op Lichess. Die heeft acht letters en cijfers, zoals 5IrD6Gzz; het adres ervan mag ook.
-lichess-unsent = Lichess was niet bereikbaar, dus wat het laatst gevraagd werd, is misschien niet gebeurd. Speel de partij verder om te zien hoe zij staat.
+lichess-unsent = Lichess was niet bereikbaar, dus wat het laatst gevraagd werd, is misschien niet gebeurd. Speel de partij verder om te zien hoe het staat.
 lichess-counts = { $rated ->
         [yes] voor rating
        *[no] vriendschappelijk

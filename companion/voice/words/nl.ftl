@@ -26,7 +26,7 @@ voice-sample = Toren slaat op e4, schaak.
 
 ### Wat een stem nodig heeft en niet vindt
 
-voice-no-engine = Er is geen stem op dit apparaat, dus er wordt niets gezegd; het spel gaat zonder stem verder.
-voice-no-device = Er is geen luidspreker, dus er wordt niets gezegd; het spel gaat zonder geluid verder.
+voice-no-engine = Er is geen stem op dit apparaat, dus er wordt niets gezegd; de partij gaat zonder stem verder.
+voice-no-device = Er is geen luidspreker, dus er wordt niets gezegd; de partij gaat zonder geluid verder.
 voice-no-model = De stem { $name } is er niet; de gewone stem spreekt in plaats daarvan.
-voice-lost = De stem is meermaals gestopt, dus er wordt niets meer gezegd; het spel gaat zonder stem verder.
+voice-lost = De stem is een paar keer gestopt, dus er wordt niets meer gezegd; de partij gaat zonder stem verder.

@@ -304,9 +304,9 @@ opposite = Two players sit opposite each other: green,blue or red,yellow.
 
 board-symbol = { $board }: '{ $symbol }' on { $square } means nothing; use . -- or s, e, h, b with a colour.
 board-colours = { $board } has starting squares for { $n } colours; a game takes two or more.
-board-starts = { $board }: { colour } has { $n } starting squares and needs 2.
-board-entries = { $board }: { colour } has { $n } entry squares and needs 2.
-board-houses = { $board }: { colour } has { $n } house squares and needs { $needs }.
+board-starts = { $board }: { colour } needs 2 starting squares and has { $n }.
+board-entries = { $board }: { colour } needs 2 entry squares and has { $n }.
+board-houses = { $board }: { colour } needs { $needs } house squares and has { $n }.
 board-no-break = { $board }: { colour } has 0 break squares and needs 1.
 board-no-barrier = { $board }: { colour } has no barrier line; add one under [barriers].
 board-no-way-home = { $board }: the { $piece } of { colour } cannot get home from its starting squares.

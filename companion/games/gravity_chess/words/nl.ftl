@@ -58,7 +58,7 @@ gravity-chess = Schaak met zwaartekracht
 
 ### House rules
 
-rule-pawn_stack = Een pion boven een gestapeld stuk die nog kan slaan.
+rule-pawn_stack = Een pion die nog kan slaan, boven een gestapeld stuk.
     .is-a = Is gestapeld.
     .is-b = Is niet gestapeld.
     .is-c = Is alleen bij het tellen van de punten gestapeld.
@@ -144,7 +144,7 @@ page-aim-2 = Opgestapeld.
 page-setup =
     .title = Opstellen
     .says = Elke kant heeft een koning, een dame, twee torens, twee lopers, twee paarden en vier pionnen. Alles staat naast het bord. Wit krijgt de zwarte stukken met hun twaalf kaarten, Zwart de witte; de kaarten zijn geschud en liggen met de rug omhoog.
-    .says-plain = Elke kant heeft een koning, een dame, twee torens, twee lopers en twee paarden. Elke kant heeft ook vier pionnen. Alles staat naast het bord. Wit krijgt de zwarte stukken met hun twaalf kaarten. Zwart krijgt de witte met die van hen. Schud de kaarten en leg ze met de rug omhoog.
+    .says-plain = Elke kant heeft een koning, een dame, twee torens, twee lopers en twee paarden. Elke kant heeft ook vier pionnen. Alles staat naast het bord. Wit krijgt de zwarte stukken met hun twaalf kaarten. Zwart krijgt de witte stukken met hun kaarten. Schud de kaarten en leg ze met de rug omhoog.
 page-setup-1 = Een leeg bord.
     .says = In de eerste beurt heeft Wit niets om te zetten.
 page-setup-2 = Een kaart voor elk stuk.
@@ -201,7 +201,7 @@ page-man-N =
     .says = Het paard springt twee velden recht en één opzij, zo dat het lager eindigt.
 page-man-N-1 = Eén sprong van een paard.
     .says = Er liggen vier velden onder. Op één staat een eigen pion, op één een zwarte pion die geslagen mag worden.
-    .says-plain = Er liggen vier velden onder. Op één staat een eigen pion. Op een ander staat een zwarte pion: die mag het paard slaan.
+    .says-plain = Er liggen vier velden onder. Op één staat een eigen pion. Op een ander staat een zwarte pion: het paard mag die slaan.
 page-man-P =
     .title = De pion
     .says = Een pion gaat één veld omlaag, en slaat één veld schuin omlaag. Met zijn eerste zet mag een pion twee velden, als beide leeg zijn. En passant is er niet, en promotie op rij 1 ook niet.

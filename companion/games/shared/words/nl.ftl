@@ -116,7 +116,7 @@ game-twice = Het spel { $name } is er al.
 declared-start = Zo begint het.
 declared-setup = De opstelling
 declared-card = De regels in het kort
-page-moves = Hoe gaat { PIECE($piece, form: "nom") }?
+page-moves = Hoe beweegt { PIECE($piece, form: "nom") }?
 page-aim-asks = Waar gaat het om?
 page-setup-asks = Hoe zet je het spel klaar?
 page-turn-asks = Wat doe je als je aan de beurt bent?
@@ -124,10 +124,10 @@ page-end-asks = Hoe eindigt het spel?
 page-asks = { $title }: hoe werkt dat?
 no-game = Er is geen spel ‘{ $name }’; er zijn: { ALLOF($known) }.
 no-house-rule = Er is hier geen huisregel ‘{ $name }’; er zijn: { ALLOF($known) }.
-house-rule-choice = De huisregel { $name } neemt { ALLOF($choices) }, niet ‘{ $value }’.
-house-rule-file = De huisregel { $name } neemt { ALLOF($choices) }, of het pad van een .toml-bestand, niet ‘{ $value }’.
-house-rule-number = De huisregel { $name } neemt een getal van { $low } tot { $high }, niet ‘{ $value }’.
-house-rule-sides = De huisregel { $name } neemt een getal van { $low } tot { $high }, of dat van Wit en Zwart als 6/4, niet ‘{ $value }’.
+house-rule-choice = Voor de huisregel { $name } kies je uit { ALLOF($choices) }, niet ‘{ $value }’.
+house-rule-file = Voor de huisregel { $name } kies je uit { ALLOF($choices) } of het pad van een .toml-bestand, niet ‘{ $value }’.
+house-rule-number = De huisregel { $name } is een getal van { $low } tot { $high }, niet ‘{ $value }’.
+house-rule-sides = De huisregel { $name } is een getal van { $low } tot { $high }, of dat van Wit en Zwart als 6/4, niet ‘{ $value }’.
 no-such-seat = Er is geen plaats ‘{ $seat }’; er zijn { ALLOF($seats) }.
 seat-twice = Een plaats is twee keer genoemd.
 two-seats = { $title } wordt gespeeld door { SEAT($one) } en { SEAT($other) }.
@@ -195,7 +195,11 @@ board-file-toml = { $source } is geen TOML-bestand: { $why }.
 board-file-no-map = { $source } heeft geen plattegrond: teken er een als tekst met de naam `map`.
 board-file-size = { $source }: een bord heeft 1 tot { $most } lijnen en rijen, niet { $files }×{ $ranks }.
 board-file-rank-number = { $source }: rij { $rank } van de plattegrond begint met ‘{ $text }’ en niet met het eigen getal.
-board-file-rank-length = { $source }: rij { $rank } heeft { $n } velden, de bovenste rij heeft er { $width }.
+board-file-rank-length =
+    { $source }: rij { $rank } heeft { $n ->
+        [1] één veld
+       *[other] { $n } velden
+    }, de bovenste rij heeft er { $width }.
 board-file-barrier = { $source }: schrijf de grenslijn ‘{ $text }’ als `e|f 1-3` of `5|6 j-l`.
 board-file-barrier-place = { $source }: de grenslijn ‘{ $text }’ ligt niet tussen twee lijnen of rijen van het bord.
 
@@ -207,9 +211,9 @@ the-board-jokers7 = Wild Jokers, 7 × 7 met acht kuilen
 
 ### 7 Pieces in Betza notation
 
-betza-letter = ‘{ $letter }’ in de gang ‘{ $notation }’ is geen sprong die hier bekend is.
-betza-modifier = ‘{ $letter }’ in de gang ‘{ $notation }’ is geen toevoeging die hier wordt begrepen.
-betza-notation = ‘{ $text }’ in de gang ‘{ $notation }’ is geen Betza-notatie.
+betza-letter = ‘{ $letter }’ in de beweging ‘{ $notation }’ is geen sprong die hier bekend is.
+betza-modifier = ‘{ $letter }’ in de beweging ‘{ $notation }’ is geen toevoeging die hier wordt begrepen.
+betza-notation = ‘{ $text }’ in de beweging ‘{ $notation }’ is geen Betza-notatie.
 
 ### 8 Variants of chess (a variant's own words stand before these)
 
@@ -235,10 +239,10 @@ stage-turn = { $seat }, doe een zet.
 stage-over = De partij is afgelopen.
 over-mate = Schaakmat: { $seat } wint.
 over-stalemate = Pat: de partij is remise.
-over-dead = Niemand kan nog mat zetten: de partij is remise.
+over-dead = Niemand kan nog matzetten: de partij is remise.
 ends-mate = Schaakmat.
 ends-stalemate = Pat.
-ends-dead = Niemand kon nog mat zetten.
+ends-dead = Niemand kon nog matzetten.
 ends-draw = De partij is remise.
 ends-resigned = De andere kant speelt niet meer mee.
 ends-ranked = De partij is in overleg gestopt: remise.
@@ -294,10 +298,10 @@ deck-card = { $source }, regel { $line }, kaart { $card }
 deck-no-words = { deck-card }: er staat geen tekst op.
 deck-card-twice = { deck-card }: er zijn twee kaarten { $card }.
 deck-card-id = { deck-card }: een kenmerk heeft 1 tot 12 letters, cijfers, - of _.
-deck-card-count = { deck-card }: count is { $count } en gaat van 1 tot { $most }.
+deck-card-count = { deck-card }: count is { $count }, maar kan van 1 tot { $most } zijn.
 deck-card-no-effect = { deck-card }: de kaart doet niets.
 deck-card-roll-last = { deck-card }: nog een keer gooien moet het laatste zijn.
-deck-card-moves = { deck-card }: up_to is { $up_to } en gaat van 1 tot { $most }.
+deck-card-moves = { deck-card }: up_to is { $up_to }, maar kan van 1 tot { $most } zijn.
 deck-card-box-to-box = { deck-card }: wat in het wachtvak staat, kan daar niet heen.
 deck-card-same-place = { deck-card }: twee stukken van één plek kunnen niet omwisselen.
 deck-card-two-such = { deck-card }: niemand heeft twee zulke stukken.
@@ -345,6 +349,6 @@ legend-K = Eén veld in elke richting.
 legend-Q = Zo ver als je wilt, recht of schuin.
 legend-R = Zo ver als je wilt, recht.
 legend-B = Zo ver als je wilt, schuin.
-legend-N = Twee velden recht en één opzij; het springt.
+legend-N = Twee velden recht en één opzij; springt.
 legend-P = Eén veld vooruit, vanaf het eerste veld twee; slaat één veld schuin vooruit.
 too-many-promoted = { SEAT($seat) } heeft meer stukken dan de ontbrekende pionnen kunnen zijn geworden.
