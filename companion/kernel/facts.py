@@ -20,7 +20,8 @@ class Rule(msgspec.Struct, frozen=True):
 
     Without choices it takes a number (`low`..`high`), with `sides` also one for each side (`6/4`); with `file` the
     path of a data file too. `words`: the id of its words where it is not `rule-<name>`. `before`: the value by
-    which games were played before the rule had a name; empty: as now.
+    which games were played before the rule had a name; empty: as now. `until`: the last version of the journals that mean
+    it; 0: all that do not name the rule.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Rule(msgspec.Struct, frozen=True):
     sides: bool = False
     words: str = ""
     before: str = ""
+    until: int = 0
 
     @property
     def says(self) -> Message:
@@ -152,6 +154,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     `hands`: what is captured comes back, so each side is shown with what it holds and not with what it has taken.
     `fide`: FIDE's Laws are its rules, and its penalties go with its times. `definition`: the file that defines this game,
     where it came with a journal; None: the game is as its files are now; `definition_words`: what is written beside that.
+    `historic`: house rules that nobody chooses any more: what they were before stands in old journals alone.
     """
 
     id: str
@@ -174,10 +177,20 @@ class GameInfo(msgspec.Struct, frozen=True):
     fide: bool = False
     definition: Part | None = None
     definition_words: Part | None = None
+    historic: tuple[Rule, ...] = ()
 
-    def complete_rules(self, written: Mapping[str, str]) -> dict[str, str]:
-        """The house rules of a journal with those that are younger than it, as it was played by them."""
-        return {rule.name: rule.before for rule in self.rules if rule.before} | dict(written)
+    @property
+    def every_rule(self) -> tuple[Rule, ...]:
+        """Its house rules, those too that nobody chooses any more."""
+        return (*self.rules, *self.historic)
+
+    def complete_rules(self, written: Mapping[str, str], version: int) -> dict[str, str]:
+        """The house rules of a journal with those that are younger than it, as it was played by them.
+
+        `version`: that of the journals of the program that began it.
+        """
+        younger = (rule for rule in self.every_rule if rule.before and version <= (rule.until or version))
+        return {rule.name: rule.before for rule in younger} | dict(written)
 
     @property
     def title(self) -> Message:

@@ -129,7 +129,7 @@ def rules_played(header: Header) -> dict[str, str]:
     Raises:
         GameError: there is no such game.
     """
-    return family_by(header.game, header.own_parts or {}).info.complete_rules(header.rules)
+    return family_by(header.game, header.own_parts or {}).info.complete_rules(header.rules, header.version)
 
 
 def _make_game(
@@ -256,11 +256,17 @@ def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
         manners=header.manners,
         names=header.names,
         colours=header.colours,
-        rules=rules_played(header),
+        rules=rules_played(header) if practice else _still_chosen(header),
         parts=header.own_parts,
         elsewhere=header.elsewhere,
         tables=header.share.others if header.share is not None else (),
     )
+
+
+def _still_chosen(header: Header) -> dict[str, str]:
+    """The house rules by which a game was played, without those that nobody chooses any more."""
+    historic = {rule.name for rule in family_by(header.game, header.own_parts or {}).info.historic}
+    return {name: value for name, value in rules_played(header).items() if name not in historic}
 
 
 def check_setup(opening: TableSetup) -> None:
@@ -279,8 +285,17 @@ def _check_place(opening: TableSetup) -> None:
         raise GameError("no-turning", turned=opening.turned)
 
 
+def _check_chosen(opening: TableSetup) -> None:
+    """Raises GameError: a house rule is to be as nobody chooses it any more."""
+    for rule in family(opening.game).info.historic:
+        if (value := opening.rules.get(rule.name, rule.default)) != rule.default:
+            raise GameError("no-rule-value", rule=rule.name, choices=(rule.default,), value=value)
+
+
 def _header(opening: TableSetup) -> dict[str, object]:
     """What a game was started with, as the first record of its journal keeps it."""
+    if opening.practice is None:
+        _check_chosen(opening)
     game, parts = _make_game(opening.game, opening.seats, opening.rules, opening.parts, opening.position)
     for seat in (*opening.players, *opening.manners, *opening.names, *opening.colours, *opening.elsewhere):
         if seat not in game.seats:
@@ -359,4 +374,5 @@ def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
     """Every house rule with its value, so that a game stays what it was when a default changes."""
     own, table = split_rules(found, rules)
     every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}
+    every |= {rule.name: own[rule.name] for rule in found.info.historic if rule.name in own}
     return every | {f"table_{name}": value for name, value in msgspec.to_builtins(table).items()}

@@ -74,7 +74,7 @@ class Rulebook:
         """`plain`: in plain language."""
         self.game, self.info = game, family(game).info
         self.words = TEXTS.of_game(game).plain if plain else TEXTS.of_game(game)
-        known = {rule.name for rule in self.info.rules}
+        known = {rule.name for rule in self.info.every_rule}
         self.rules = {name: value for name, value in (rules or {}).items() if name in known}
         self.title = self.words.say(self.info.title)
         self.legend = legend_of(game, self.words)

@@ -61,7 +61,7 @@ def later_entries(options: Options, s: State) -> list[Slide]:
     return entries(s, on_boulders(s)) if options.enters_later else []
 
 
-def double_entries(zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
+def double_entries(options: Options, zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
     """BC-R43, A33: the two boulders beside king and queen slide to one row of the passage, through nothing."""
     if not s.first[s.turn] or any(not s.loose >> q & 1 for q in BESIDE[s.turn]):
         return []
@@ -69,9 +69,10 @@ def double_entries(zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
     one, other = BESIDE[s.turn]
     found = []
     for to, beside in zip(*zones.columns[s.turn], strict=True):
-        if taken & (1 << to | 1 << beside):
+        if not taken & (1 << to | 1 << beside):
+            found.append((Slide(one, to), Slide(other, beside)))
+        elif options.stops_two:
             break
-        found.append((Slide(one, to), Slide(other, beside)))
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games import Family
-from companion.games.boulder_chess.options import PRESETS, RULES
+from companion.games.boulder_chess.options import HISTORIC, OFFERED, PRESETS
 from companion.games.boulder_chess.seats import SEATS
 from companion.kernel.facts import GameInfo, rule_card
 
@@ -11,7 +11,8 @@ INFO = GameInfo(
     id="boulder-chess",
     seats=SEATS,
     seatings=(SEATS,),
-    rules=RULES,
+    rules=OFFERED,
+    historic=HISTORIC,
     presets=PRESETS,
     many_men=True,
     card=rule_card(7),

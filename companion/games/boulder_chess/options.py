@@ -32,9 +32,13 @@ class Options(HouseRules):
     discharges_with_move = option("discharge_free", "BC-A23", {"a": False, "b": True, "c": False})
     """Whether a piece that has just moved may discharge, and only then."""
     enters_later = option("enter_later", "BC-A29", {"a": True, "b": False})
+    stops_two = option("first_turn", "BC-A33", {"a": True, "b": False}, before="b", until=2)
+    """Whether what stands in their way stops the two boulders of the first turn; it did not always."""
 
 
 RULES = rules_of(Options)
+OFFERED = tuple(rule for rule in RULES if not rule.until)
+HISTORIC = tuple(rule for rule in RULES if rule.until)
 PRESETS = (
     Preset("five-boulders", {"goal": "b"}),
     Preset("printed", {}),

@@ -96,7 +96,7 @@ class Turn:
         for man, to in boulders.royal_moves(s):
             yield Move(KINDS[man], NAMES[s.men[s.turn][man]], NAMES[to])
         yield from (_slide(*pair) for pair in boulders.later_entries(self.options, s))
-        for one, two in boulders.double_entries(self.zones, s):
+        for one, two in boulders.double_entries(self.options, self.zones, s):
             yield Both(BOULDER, NAMES[one.origin], NAMES[one.to], NAMES[two.origin], NAMES[two.to])
 
     def _step_d(self, s: State) -> list[Slide]:

@@ -38,7 +38,9 @@ class Option(msgspec.Struct, frozen=True):
     effect: Callable[[str], object]
 
 
-def option(name: str, entry: str, effects: Mapping[str, T], printed: str = "", before: str = "") -> T:
+def option(
+    name: str, entry: str, effects: Mapping[str, T], printed: str = "", before: str = "", until: int = 0
+) -> T:
     """Declares a house rule that takes one of some values. One that acts in two places is named twice, with the same values.
 
     Args:
@@ -47,11 +49,12 @@ def option(name: str, entry: str, effects: Mapping[str, T], printed: str = "", b
         effects: Each value with what it does, in the order of listings.
         printed: The value of the printed rule, where it is not the first.
         before: The value that journals mean which are older than the rule and do not name it, where it is another.
+        until: The last version of the journals that mean it, of a rule that nobody chooses any more; 0: all of them.
 
     Returns:
         On an instance of its class, the effect of the value chosen.
     """
-    rule = Rule(name, entry, printed or next(iter(effects)), tuple(effects), before=before)
+    rule = Rule(name, entry, printed or next(iter(effects)), tuple(effects), before=before, until=until)
     return cast(T, Option(rule, effects.__getitem__))
 
 

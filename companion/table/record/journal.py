@@ -27,6 +27,7 @@ from companion.table.record.journal_format import (
     lay_out,
     names_of_comers,
     read_anchor,
+    version_begun,
 )
 from companion.table.record.journal_reader import OPEN, ReadOnlyJournal, pieces, read_whole
 
@@ -79,14 +80,15 @@ class Journal(ReadOnlyJournal):
     def extend(
         self, entries: Sequence[tuple[str, Mapping[str, object]]], wall: float, mono: int
     ) -> list[Record]:
-        """Write several records in one transaction: all of them or none.
+        """Write several records in one transaction: all of them or none. One that notes an older version stands before them.
 
         Raises:
             JournalError: they could not be written; the journal is as before.
         """
+        older = [("note", {"version": version_begun(self.records)})] if self._version < VERSION else []
         records = [
             Record(seq, kind, dict(body), wall, mono)
-            for seq, (kind, body) in enumerate(entries, len(self.records))
+            for seq, (kind, body) in enumerate([*older, *entries], len(self.records))
         ]
         try:
             self._anchor = _write(self._connection, records, self._anchor, self._version)
@@ -98,7 +100,7 @@ class Journal(ReadOnlyJournal):
         self.records += records
         if names := names_of_comers(records):
             self.header["names"] = self.header.get("names", {}) | names
-        return records
+        return records[len(older) :]
 
     def close(self) -> None:
         """Leave the file alone in its folder, for others to open."""

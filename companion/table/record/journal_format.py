@@ -11,7 +11,8 @@ tail that was cut off, deleted or never written is missed.
 
 The file's `user_version` is the version of the format; a file of a newer one is refused. Version 3 (this
 one) has the anchor and SQLite's rollback journal. Versions 1 and 2 had neither and kept a running game in
-SQLite's `-wal`; they are read as before and become version 3 with the next record that is written. In
+SQLite's `-wal`; they are read as before and become version 3 with the next record that is written, before
+which a note says the `version` that they were of. In
 version 2 and later an `undo` or `redo` may take back or bring back a correction (see `line_of_play`).
 """
 
@@ -83,6 +84,12 @@ def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
         if isinstance(names, dict):
             found |= {str(seat): str(name) for seat, name in names.items()}
     return found
+
+
+def version_begun(records: Sequence[Record]) -> int:
+    """The version of the journals of the program that began a game: what was ruled then counts in it."""
+    versions = (record.body.get("version") for record in records if record.kind == "note")
+    return next((version for version in versions if isinstance(version, int)), VERSION)
 
 
 class HeaderFields(TypedDict, total=False):

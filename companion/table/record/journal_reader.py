@@ -299,6 +299,7 @@ def _scan_copy(copy: Path) -> JournalScan:
         return msgspec.structs.replace(nothing, version=version)
     whole = intact and len(records) == len(rows)
     if version < ANCHORED and b"anchor" not in tables:
+        records[0] = msgspec.structs.replace(records[0], body={**records[0].body, "version": version or 1})
         return JournalScan(version, records, here, whole)
     missing = None
     if anchor is not None:

@@ -84,7 +84,7 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
     Raises:
         GameError: there is no such rule, or a table rule has no such value.
     """
-    own = {rule.name for rule in found.info.rules}
+    own = {rule.name for rule in found.info.every_rule}
     choices = table_choices(found.info)
     game, table = {}, {}
     for name, value in rules.items():
@@ -96,7 +96,7 @@ def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str]
                 raise GameError("no-rule-value", rule=bare, choices=choices[bare], value=value)
             table[bare] = value
         elif name not in own:
-            known = tuple(sorted(own | set(TABLE_RULES)))
+            known = tuple(sorted({rule.name for rule in found.info.rules} | set(TABLE_RULES)))
             raise GameError("no-rule", rule=name, title=found.info.title, rules=known)
         else:
             game[name] = value
@@ -112,7 +112,7 @@ def unlike_printed(
 
     `page`: only those that it is about.
     """
-    for rule in info.rules:
+    for rule in info.every_rule:
         value = rules.get(rule.name, rule.default)
         if value == rule.default or not (page is None or page.concerns(rule)):
             continue

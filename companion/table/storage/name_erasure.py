@@ -59,7 +59,7 @@ def forget_in(path: Path, name: str) -> bool:
         seats = sorted({seat for seat, known in (names | comers).items() if known == name} | gone)
         header["names"] = {seat: known for seat, known in names.items() if known != name}
         header["forgotten"] = seats
-        first: Record = msgspec.structs.replace(records[0], body={"game": header})
+        first: Record = msgspec.structs.replace(records[0], body={**records[0].body, "game": header})
         write_whole(path, [first, *(_without(record, name) for record in records[1:])], new=False)
         for copy in path.parent.glob(f"{path.name}.damaged-*"):
             copy.unlink()

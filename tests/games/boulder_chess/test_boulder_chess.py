@@ -471,6 +471,12 @@ class TestRoyals:
         pairs = {text for text in texts(G, s) if "," in text}
         assert pairs == {f"oc1-a{row},of1-b{row}" for row in rows.split()}
 
+    def test_first_turn_of_games_of_versions_1_and_2_passes_what_stands_there(self) -> None:
+        """Only the squares where the two end have to be free; journals of these versions alone mean it."""
+        s = scene("a4=n", f"{CHAMBERS} b6", turn=0, stage="royal", first=(True, True))
+        pairs = {text for text in texts(game(first_turn="b"), s) if "," in text}
+        assert pairs == {f"oc1-a{row},of1-b{row}" for row in (2, 3, 5, 7)}
+
     def test_first_turn_of_blue_slides_through_nothing_a33(self) -> None:
         """BC-A33: Blue's rows 15 to 10, counted from the own chambers."""
         s = scene("h12=B", CHAMBERS, turn=1, stage="royal", first=(False, True))

@@ -1,7 +1,8 @@
 """Journals that earlier programs wrote, a few of each version: every fact of them is there, and they are written on.
 
 `python -m tests.long_runs.upgrades --write` makes them with those programs; `make soak` takes up over a hundred. It found
-`both-starting-squares`: a card put a second piece on a starting square, which today's printed rule (`start_free`) refuses.
+`both-starting-squares`: a card put a second piece on a starting square, which today's printed rule (`start_free`) refuses;
+and `two-boulders`: the two boulders of a first turn slid through what stood in their way, as nobody chooses any more.
 """
 
 from __future__ import annotations
@@ -17,14 +18,20 @@ import pytest
 
 from companion.club.hub.pages.board_renderer import BoardRenderer
 from companion.club.hub.pages.drawing_store import HubDrawings
+from companion.games import family
+from companion.kernel.errors import GameError
 from companion.table.history.replay import Replay
+from companion.table.message_catalogues import catalogue
 from companion.table.practice.play_on import custom_rules
 from companion.table.protocol.notices import Notice
 from companion.table.record.header import read_header
 from companion.table.record.journal_format import VERSION, JournalError
 from companion.table.record.journal_reader import ReadOnlyJournal
+from companion.table.record.journal_recovery import restore
 from companion.table.referee import Referee
-from companion.table.setup import TableSetup, open_table, rematch_setup
+from companion.table.rules.house_rules import unlike_printed
+from companion.table.setup import TableSetup, check_setup, game_from_journal, open_table, rematch_setup
+from companion.table.storage.game_import import import_game
 from tests.long_runs.earlier import ROOT, GameFacts
 from tests.long_runs.upgrades import KEPT, KeptJournal, differences, rows, version_of
 from tests.table.memory_board_store import Forgetful
@@ -91,6 +98,72 @@ def test_a_rematch_of_an_earlier_game_and_one_played_on_have_its_rules(tmp_path:
         for rules in (header.rules, {**header.rules, "start_free": "a"})
     ]
     assert free == [False, True]
+
+
+def export_json(path: Path, to: Path) -> dict[str, object]:
+    done = subprocess.run(
+        [sys.executable, "-m", "companion", "export", str(path), "--json", str(to)],
+        capture_output=True,
+        cwd=ROOT,
+    )
+    assert done.returncode == 0, done.stderr
+    found: dict[str, object] = msgspec.json.decode(to.read_bytes())
+    return found
+
+
+class TestTwoBouldersOfAFirstTurn:
+    """Journals of versions 1 and 2 keep what was ruled then: it is no rule that anybody could choose."""
+
+    NAMES = [name for name in NAMES if name.endswith("two-boulders")]
+
+    def test_each_version_has_one(self) -> None:
+        assert len(self.NAMES) == 2
+
+    @pytest.mark.parametrize("name", NAMES)
+    def test_the_ruling_stays_with_the_game(self, name: str, tmp_path: Path) -> None:
+        path, kept = unpack(name, tmp_path)
+        for _ in range(2):  # of its own version, and after it was written on
+            journal = ReadOnlyJournal.read(path)
+            assert read_header(journal).version == kept.version
+            assert game_from_journal(journal).options.stops_two is False  # type: ignore[attr-defined]
+            assert custom_rules(Replay.read(path))["first_turn"] == "b"
+            referee, _ = take_up(path, kept.game)
+            told = unlike_printed(referee.game.info, referee.game.rules, catalogue(family(kept.game).words))
+            assert "The two boulders of the first turn." in dict(told)
+            referee.do({"do": "pause"})
+            referee.do({"do": "resume"})
+            referee.close()
+        assert version_of(path) == VERSION
+
+    @pytest.mark.parametrize("name", NAMES)
+    def test_it_is_exported_and_brought_in_again(self, name: str, tmp_path: Path) -> None:
+        path, _ = unpack(name, tmp_path)
+        told = export_json(path, tmp_path / "out.json")
+        again = import_game(tmp_path / "out.json", to=tmp_path / "again.tableside")
+        assert export_json(again, tmp_path / "again.json")["steps"] == told["steps"] and told["steps"]
+
+    @pytest.mark.parametrize("name", NAMES)
+    def test_a_damaged_one_is_restored_with_it(self, name: str, tmp_path: Path) -> None:
+        path, kept = unpack(name, tmp_path)
+        with sqlite3.connect(path) as connection:
+            connection.execute("UPDATE journal SET body = '{}' WHERE seq = (SELECT MAX(seq) FROM journal)")
+        connection.close()
+        sound, _ = restore(path)
+        assert version_of(path) == VERSION and len(Replay.read(path)) > 5 and sound > 5
+        assert read_header(ReadOnlyJournal.read(path)).version == kept.version
+
+    def test_no_new_game_takes_it(self, tmp_path: Path) -> None:
+        path, kept = unpack(self.NAMES[0], tmp_path)
+        with pytest.raises(GameError) as wrong:
+            check_setup(TableSetup(game=kept.game, rules={"first_turn": "b"}))
+        assert wrong.value.said.id == "no-rule-value"
+        again = rematch_setup(TableSetup(game=kept.game), ReadOnlyJournal.read(path))
+        assert "first_turn" not in again.rules
+        check_setup(again)
+        assert "first_turn" not in {rule.name for rule in family(kept.game).info.rules}
+        fresh = tmp_path / "fresh.tableside"
+        open_table(TableSetup(game=kept.game, journal=str(fresh)), print, Forgetful()).close()
+        assert game_from_journal(ReadOnlyJournal.read(fresh)).options.stops_two is True  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(("at", "how"), [(3, "tear"), (9, "drop")])

@@ -22,6 +22,7 @@ from companion.kernel.game import Game
 from companion.kernel.layout import Token
 from companion.kernel.looks import Looks
 from companion.kernel.messages import UserError
+from companion.table.record.journal_format import VERSION
 
 CHECKER = re.compile(r"checker|\??[0-9]?")
 """Kinds of what is no figure: a checker, perhaps with the number that stands on it."""
@@ -84,7 +85,9 @@ class BoardRenderer:
             if key not in self._games:
                 try:
                     found = family(variant)
-                    self._games[key] = found.make(list(seats), found.info.complete_rules(_own(rules)))
+                    self._games[key] = found.make(
+                        list(seats), found.info.complete_rules(_own(rules), VERSION)
+                    )
                 except (UserError, ValueError, KeyError):
                     self._games[key] = None
                 while len(self._games) > KEPT:

@@ -120,6 +120,9 @@ rule-discharge_free = Das Abladen.
 rule-enter_later = Der Felsbrocken von König oder Dame.
     .is-a = Darf auch später noch in den Gang.
     .is-b = Nur gleich, wenn er aufgenommen wird.
+rule-first_turn = Die zwei Felsbrocken des ersten Mals.
+    .is-a = Was im Weg steht, hält sie auf.
+    .is-b = Sie kommen an allem vorbei, was im Weg steht, wie in Partien früherer Programme.
 
 ### Presets
 

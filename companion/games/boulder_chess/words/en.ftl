@@ -114,6 +114,9 @@ rule-discharge_free = A discharge.
 rule-enter_later = A royal's boulder.
     .is-a = May be entered in a later turn.
     .is-b = Only in the turn of its capture.
+rule-first_turn = The two boulders of the first turn.
+    .is-a = What stands in their way stops them.
+    .is-b = They pass what stands in their way, as in games of earlier programs.
 
 ### Presets
 

@@ -128,6 +128,9 @@ rule-discharge_free = Décharger.
 rule-enter_later = Le rocher du roi ou de la dame.
     .is-a = Peut entrer dans un tour suivant.
     .is-b = Seulement au tour de sa prise.
+rule-first_turn = Les deux rochers du premier tour.
+    .is-a = Ce qui se trouve sur leur chemin les arrête.
+    .is-b = Ils passent ce qui se trouve sur leur chemin, comme dans les parties de programmes antérieurs.
 
 ### Presets
 

@@ -121,6 +121,9 @@ rule-discharge_free = Lossen.
 rule-enter_later = Een rotsblok van koning of dame.
     .is-a = Mag in een latere beurt de gang in.
     .is-b = Alleen in de beurt waarin het is opgepakt.
+rule-first_turn = De twee rotsblokken van de eerste beurt.
+    .is-a = Wat in de weg staat, houdt ze tegen.
+    .is-b = Ze komen langs alles wat in de weg staat, zoals in partijen van eerdere programma’s.
 
 ### Presets
 

@@ -21,9 +21,11 @@ from companion.table.other_tables.told_actions import action_of
 from companion.table.protocol.notice_builder import NoticeBuilder
 from companion.table.record.clock_history import ClockStep
 from companion.table.record.game_record import GameRecord
+from companion.table.record.header import read_header
 from companion.table.record.journal_format import HeaderFields, Record
 from companion.table.record.line_of_play import IllegalMove, LineOfPlay
 from companion.table.record.loss_reasons import as_ruled, loss_reason
+from companion.table.setup import rules_played
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -157,7 +159,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
         result = as_ruled(result, line)
     return Transcript(
         game,
-        record.journal.header,
+        {**record.journal.header, "rules": rules_played(read_header(record.journal))},
         started,
         game.position(announcer.public(first)),
         tuple(steps),
