@@ -1,6 +1,6 @@
 """What people have chosen for this tablet: light, size, motion, names, and how each game was set up last.
 
-One JSON file in the data folder. What cannot be read counts as not chosen; what cannot be written is
+One JSON file in the data folder. What cannot be read counts as not chosen, and that is said; what cannot be written is
 forgotten when the app ends, and the game goes on.
 """
 
@@ -15,10 +15,9 @@ import msgspec
 from companion.artwork.design_tokens import THEMES
 from companion.games import family
 from companion.i18n.languages import LANGUAGES
-from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage.data_folder import StorageError, folder, write
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.kept_choices import read_choices
 
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Sizes of type to choose from, 1 as in the look."""
@@ -158,11 +157,7 @@ def _file() -> Path:
 
 def load_settings() -> Settings:
     """What was chosen, as far as it can be read."""
-    path = _file()
-    try:
-        found: Settings = read_json(read_file(path, KEPT), Settings, str(path), KEPT)
-    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
-        return Settings()
+    found = read_choices(_file(), Settings, Settings())
     if found.theme not in THEMES:
         found.theme = THEMES[0]
     if found.text not in SIZES:

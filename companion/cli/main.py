@@ -52,7 +52,18 @@ def main() -> None:
 
         print(quote(said if said is not None else broken(wrong), LONGEST), file=sys.stderr)
         sys.exit(2 if said is not None else FAULT)
+    finally:
+        _tell_of_choices()
     sys.exit(status)
+
+
+def _tell_of_choices() -> None:
+    """What is to say of files of choices that could not be read, where nothing else has said it."""
+    if (kept := sys.modules.get("companion.table.storage.kept_choices")) is not None:
+        from companion.cli.texts import words
+
+        for said in kept.take_untold():
+            print(words().say(said), file=sys.stderr)
 
 
 def run(language: str, given: Sequence[str]) -> int | None:

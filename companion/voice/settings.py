@@ -11,9 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.table.storage.data_folder import StorageError, folder, write
-from companion.table.storage.file_limits import read_file
+from companion.table.storage.kept_choices import read_choices
 from companion.voice.speech_process import SpeechProcess, Start, Tell
 from companion.voice.utterance import Level
 from companion.voice.worker.piper_voice import models
@@ -54,11 +53,7 @@ class VoiceSettings(msgspec.Struct, frozen=True):
 
 def load() -> VoiceSettings:
     """What was chosen; what cannot be read counts as not chosen."""
-    path = _file()
-    try:
-        found: VoiceSettings = read_json(read_file(path, KEPT), VoiceSettings, str(path), KEPT)
-    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
-        return VoiceSettings()
+    found = read_choices(_file(), VoiceSettings, VoiceSettings())
     return msgspec.structs.replace(found, rate=max(SLOWEST, min(FASTEST, found.rate)))
 
 

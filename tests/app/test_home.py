@@ -11,15 +11,16 @@ import pytest
 from companion.games import LeftOut
 from companion.table.record.journal_reader import JournalScan, read
 from companion.table.setup import TableSetup, open_table
-from companion.table.storage.data_folder import keep_private, new_game
+from companion.table.storage.data_folder import folder, keep_private, new_game
 from companion.table.storage.saved_games import each_open, list_saved_games
+from tests.app.keyboard_driver import small
 from tests.app.test_app import staged
 from tests.app.test_flaws import check, sized, spoken
 
 if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
-__all__ = ["sized", "spoken", "staged"]
+__all__ = ["sized", "small", "spoken", "staged"]
 
 CARDS = "G:Qd4,Bf1,Ka1 R:Ng1,Rl6,Kk9 B:Qh7,Re12,Nb8 Y:Qa6,Bd8,Rc2,Pb5 turn=G stage=draw"
 FALLING = "8/8/6R1/8/1P5p/1b2k1KN/N1R1Br2/pn1Qqrnb w cards=-/- captured=2/4"
@@ -136,3 +137,22 @@ def test_the_collector_sleeps_no_longer_than_the_app_starts() -> None:
     finally:
         gc.enable()
         gc.unfreeze()
+
+
+def test_choices_that_could_not_be_read_are_said_once(
+    small: None,
+    staged: Callable[..., Stage],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    keep_private()
+    (folder() / "settings.json").write_bytes(b'{"text": 1.25, "names": ["Ann", 7]}')
+    stage = staged()
+    told = "kept beside it as settings.json.damaged-1."
+    assert any(told in words for words in stage.words) and stage.app.settings.text == 1.25
+    assert stage.app.settings.names == ["Ann"]
+    check(stage, "home with choices that could not be read")
+    stage.app.go_home()
+    stage.frames(2)
+    assert not any(told in words for words in stage.words)

@@ -270,12 +270,18 @@ def test_other_copies_are_found_where_they_have_the_same_data(
         for words, more in (
             ((), {}),
             (("--language", "de", "play", "wild-jokers"), {}),
+            (("--language", "de"), {}),
+            (("--language=fr",), {}),
+            (("play", "--language", "nl", "--full"), {}),
             (("doctor",), {}),
+            (("--language", "de", "doctor", "play"), {}),
+            (("--version",), {}),
+            (("--language=de", "--help"), {}),
             (("play",), {"XDG_DATA_HOME": "/elsewhere"}),
         )
     ]
     try:
-        assert before == () and open_copies() == tuple(sorted(one.pid for one in started[:2]))
+        assert before == () and open_copies() == tuple(sorted(one.pid for one in started[:5]))
     finally:
         for one in started:
             one.kill()

@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 600.0
 TOLD = ("game", "seats", "players", "names", "commit", "rules")
 """What `hello` says of a game that has to stay."""
 STANDS = ("n", "seat", "stage", "chance", "layout")

@@ -118,6 +118,24 @@ def test_a_port_that_was_taken_meanwhile_is_tried_again(pages: Path, monkeypatch
     running.close()
 
 
+def test_where_another_program_has_its_port_it_takes_another(pages: Path) -> None:
+    near = ["127.0.0.2"]
+    running = HandbookServer(lambda: near)
+    port = urlsplit(running.addresses[0]).port or 0
+    running._server.stop()
+    near[:] = ["127.0.0.3"]
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        other.bind(("127.0.0.1", port))
+        other.listen()
+        here, there = running.locate("README.md")
+        assert running.moved and urlsplit(here).port == urlsplit(there).port != port
+        with urllib.request.urlopen(there, timeout=20) as answer:
+            assert b"Tableside" in answer.read()
+    assert running.locate("README.md") == (here, there)
+    running.close()
+
+
 def test_a_checkout_has_none_until_it_is_built(pages: Path) -> None:
     assert handbook.has_handbook()
     (pages / "index.html").unlink()

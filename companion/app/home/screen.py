@@ -31,6 +31,7 @@ from companion.games import Family, families, family
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import UserError
+from companion.table.storage.kept_choices import take_untold
 
 if TYPE_CHECKING:
     from companion.table.storage.saved_games import SavedGame
@@ -44,13 +45,14 @@ MADE: set[str] = set()
 
 
 class HomeScreen(Screen):
-    """`said`: why the table asked for could not be opened."""
+    """`said`: why the table asked for could not be opened; empty: what is to say of choices that could not be read."""
 
     topic = "home"
 
     def __init__(self, app: AppContext, said: str = "", **given: Any) -> None:
         super().__init__(**given)
-        self._app, self._said_words = app, said
+        self._app = app
+        self._said_words = said or ("" if app.kiosk is not None else _untold_choices())
         self._saved: SavedGame | None = None
         self._others = 0
         self._frame = 0
@@ -279,3 +281,7 @@ def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
     if box.more:
         return text("and-relatives", n=len({*games_behind(), *box.editions}) - 1)
     return text("editions", players=players, n=len(infos)) if len(infos) > 1 else players
+
+
+def _untold_choices() -> str:
+    return " ".join(TEXTS.render(said) for said in take_untold())

@@ -30,15 +30,25 @@ class HandbookScreen(ListPage):
 
     def __init__(self, app: AppContext, page: str, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(app, text("handbook"), gap=12, widest=720, on_back=on_back, **given)
-        here, *self._near = handbook_server().locate(page)
-        self._here = here
+        self._here, self._near = "", list[str]()
         self._said = text("handbook-open-says")
+        try:
+            server = handbook_server()
+            self._here, *self._near = server.locate(page)
+        except OSError as wrong:
+            self._said = text("handbook-no-port", why=wrong.strerror or "")
+        else:
+            if server.moved:
+                self._said = text("handbook-moved")
         self.rebuild()
 
     def _fill(self) -> None:
         PanelUpdater(self._column).update(tuple(self._parts()))
 
     def _parts(self) -> Iterator[PanelItem]:
+        if not self._here:
+            yield TextItem(self._said)
+            return
         if self._app.kiosk is None:  # a kiosk has no browser
             yield TextItem(self._said)
             yield ButtonItem(text("handbook-open"), self._open, icon="globe", role="main")

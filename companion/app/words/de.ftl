@@ -780,6 +780,8 @@ handbook-open = Hier öffnen
 handbook-scan = Oder scanne das mit einem Handy im selben WLAN:
 handbook-nowhere = Dieser Tisch ist in keinem Netz, deshalb kann ein Handy das Handbuch nicht lesen.
 handbook-no-browser = Hier wurde kein Browser gefunden. Das Handbuch steht unter { $address }.
+handbook-moved = Ein anderes Programm hat die Adresse des Handbuchs belegt. Es hat eine neue: öffne oder scanne sie noch einmal.
+handbook-no-port = Das Handbuch kann gerade nicht gezeigt werden ({ $why }). Schließ andere Programme und versuch es noch einmal.
 help-home =
     Hier beginnt jede Partie, und was nicht zu Ende gespielt wurde, geht weiter.
     Tipp auf eine Schachtel im Regal: Ihr Brett kommt, mit einem Stuhl für alle, dann geht es los.

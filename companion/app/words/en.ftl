@@ -779,6 +779,8 @@ handbook-open = Open it here
 handbook-scan = Or scan this with a phone in the same Wi-Fi:
 handbook-nowhere = This table is in no network, so a phone cannot read the handbook.
 handbook-no-browser = No browser was found here. The handbook is at { $address }.
+handbook-moved = Another program has taken the handbook’s address. It has a new one: open or scan it again.
+handbook-no-port = The handbook cannot be shown just now ({ $why }). Close other programs and try again.
 help-home =
     Here every game begins, and a game that was not played to its end goes on.
     Tap a box on the shelf: its board comes up with a chair for everybody, then you start.

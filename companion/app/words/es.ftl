@@ -787,6 +787,8 @@ handbook-open = Abrirlo aquí
 handbook-scan = O escanea esto con un móvil en la misma wifi:
 handbook-nowhere = Esta mesa no está en ninguna red, así que un móvil no puede leer el manual.
 handbook-no-browser = Aquí no se encontró ningún navegador. El manual está en { $address }.
+handbook-moved = Otro programa ha ocupado la dirección del manual. Tiene una nueva: ábrela o escanéala otra vez.
+handbook-no-port = El manual no se puede mostrar ahora mismo ({ $why }). Cierra otros programas e inténtalo otra vez.
 help-home =
     Aquí empieza cada partida, y sigue la que no se acabó.
     Toca una caja del estante: sale su tablero con una silla para cada uno, y se empieza.

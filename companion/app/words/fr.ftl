@@ -794,6 +794,8 @@ handbook-open = L’ouvrir ici
 handbook-scan = Ou scannez ceci avec un téléphone du même Wi-Fi :
 handbook-nowhere = Cette table n’est dans aucun réseau : un téléphone ne peut pas lire le manuel.
 handbook-no-browser = Aucun navigateur n’a été trouvé ici. Le manuel se trouve à { $address }.
+handbook-moved = Un autre programme a pris l’adresse du manuel. Il en a une nouvelle : ouvrez-la ou scannez-la de nouveau.
+handbook-no-port = Le manuel ne peut pas être affiché pour l’instant ({ $why }). Fermez d’autres programmes et réessayez.
 help-home =
     Ici commence chaque partie, et une partie qui n’est pas finie continue.
     Touchez une boîte sur l’étagère : son plateau vient avec une chaise pour chacun, puis vous commencez.

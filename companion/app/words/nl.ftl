@@ -782,6 +782,8 @@ handbook-open = Hier openen
 handbook-scan = Of scan dit met een telefoon in dezelfde wifi:
 handbook-nowhere = Deze tafel zit in geen netwerk, dus een telefoon kan het handboek niet lezen.
 handbook-no-browser = Hier is geen browser gevonden. Het handboek staat op { $address }.
+handbook-moved = Een ander programma heeft het adres van het handboek bezet. Er is een nieuw adres: open of scan het opnieuw.
+handbook-no-port = Het handboek kan nu niet worden getoond ({ $why }). Sluit andere programma’s en probeer het opnieuw.
 help-home =
     Hier begint elk spel, en een partij die niet uitgespeeld is, gaat verder.
     Tik een doos op de plank aan: het bord komt, met een stoel voor iedereen, en dan begin je.

@@ -20,6 +20,11 @@ SLACK = 86_400.0
 """Seconds by which a clock may be behind what it has stamped: summer time and journeys are no fault."""
 PROGRAM = frozenset({"companion", "tableside"})
 TABLES = frozenset({"play", "resume", "referee"})
+LANGUAGE = "--language"
+TELLS = frozenset({"--help", "-h", "--version"})
+"""Options with which a call without a command opens nothing."""
+INTERPRETER = 8
+"""Words of a command line among which the program is named: before it stand Python and its options."""
 """Commands that open a table, as does none at all."""
 IMPORTS = "import importlib, sys\nfor name in sys.argv[1:]:\n importlib.import_module(name)\n print(name, flush=True)"
 PATIENCE = 60.0
@@ -118,10 +123,14 @@ def open_copies(processes: Path = Path("/proc")) -> tuple[int, ...]:
 
 def _opens_table(words: Sequence[str]) -> bool:
     """Whether a command line is `companion`, `python -m companion` or one of `TABLES`, whatever options it has."""
-    for at, word in enumerate(words[:3]):
+    for at, word in enumerate(words[:INTERPRETER]):
         if Path(word).name in PROGRAM and (at == 0 or words[at - 1] == "-m" or "python" in words[0]):
-            given = [one for one in words[at + 1 :] if not one.startswith("-")]
-            return not words[at + 1 :] or bool(given and not TABLES.isdisjoint(given[:2]))
+            given = words[at + 1 :]
+            if LANGUAGE in given[:-1]:
+                at = given.index(LANGUAGE)
+                given = [*given[:at], *given[at + 2 :]]
+            named = [one for one in given if not one.startswith("-")]
+            return named[0] in TABLES if named else TELLS.isdisjoint(given)
     return False
 
 

@@ -36,6 +36,7 @@ class HandbookServer:
     Attributes:
         addresses: Where it is found, without a page: first for this machine's own browser, then for others in the local
             network, each with a slash at its end.
+        moved: It was read at another port before, which another program has taken since.
     """
 
     def __init__(self, near: Callable[[], Sequence[str]] = local_addresses) -> None:
@@ -44,7 +45,8 @@ class HandbookServer:
         Raises:
             OSError: it cannot listen at this machine's own.
         """
-        self._near = near
+        self._near, self.moved = near, False
+        self._found: tuple[str, ...] | None = None
         self._listen(0)
 
     def _listen(self, port: int) -> None:
@@ -65,14 +67,20 @@ class HandbookServer:
     def locate(self, page: str) -> tuple[str, ...]:
         """The addresses of a page of the documentation (`club/wall.md`), in the order of `addresses`.
 
-        A network that is another than before is listened at first, at the same port.
+        A network that is another than before is listened at first, at the same port or, where another program has it by
+        now, at another.
 
         Raises:
-            OSError: another program has the port by now.
+            OSError: this machine has no port left.
         """
         if tuple(self._near()) != self._found:
             self._server.stop()
-            self._listen(urlsplit(self.addresses[0]).port or 0)
+            try:
+                self._listen(urlsplit(self.addresses[0]).port or 0)
+            except OSError:
+                self._found = None
+                self._listen(0)
+                self.moved = True
         return tuple(address + page_file(page) for address in self.addresses)
 
     def close(self) -> None:

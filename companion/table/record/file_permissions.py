@@ -53,3 +53,11 @@ def make_private(path: Path) -> bool:
     except OSError:  # not ours, or a disk without rights: it cannot be mended from here
         return False
     return True
+
+
+def damaged_name(path: Path) -> Path:
+    """Where a damaged file is kept beside the one that takes its place: a name that nothing has yet."""
+    n = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{n}")).exists():
+        n += 1
+    return aside

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from companion.table.record.file_permissions import damaged_name
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import JournalError, Record
 from companion.table.record.journal_reader import JournalScan, pieces, read
@@ -30,7 +31,7 @@ def restore(path: Path) -> tuple[int, Path]:
         JournalError: nothing of it can be read, or the disk is full; the damaged file is where it was.
     """
     found = _worth(path)
-    aside = _aside(path)
+    aside = damaged_name(path)
     try:
         shutil.copy2(path, aside)
         for piece in pieces(path)[1:]:  # beside the new file they would be taken for its own
@@ -56,11 +57,3 @@ def _mark_damage(found: JournalScan) -> list[Record]:
     missing = None if found.missing is None else found.missing.records
     note = Record(last.seq + 1, "note", {"restored": {"missing": missing}}, last.wall, last.mono)
     return [*found.records, note]
-
-
-def _aside(path: Path) -> Path:
-    """A name that nothing has yet."""
-    n = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{n}")).exists():
-        n += 1
-    return aside

@@ -22,10 +22,11 @@ import tomli_w
 
 from companion.kernel.game import Game
 from companion.kernel.layout import Token
-from companion.kernel.limits import FILE, KEPT, TooMuch, read_json, read_toml
+from companion.kernel.limits import FILE, TooMuch, read_toml
 from companion.table.devices.printed_discs import disc_codes
 from companion.table.storage.data_folder import StorageError, file_name, folder, write
 from companion.table.storage.file_limits import read_file
+from companion.table.storage.kept_choices import read_choices
 from companion.tracking.piece_codes import PieceSet, figures
 from firmware_bridge.core.board import Connected
 
@@ -77,11 +78,7 @@ class FileBoardStore:
         write(_boards_file(), msgspec.json.encode({**self._boards(), key: board}))
 
     def _boards(self) -> dict[str, StoredBoard]:
-        path = _boards_file()
-        try:
-            return read_json(read_file(path, KEPT), dict[str, StoredBoard], str(path), KEPT)
-        except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
-            return {}
+        return read_choices(_boards_file(), dict[str, StoredBoard], {})
 
     def men(self, name: str) -> StoredMen:
         try:

@@ -18,10 +18,8 @@ import msgspec
 import platformdirs
 
 from companion.games import VARIANTS, look_again
-from companion.kernel.limits import KEPT, TooMuch, read_json
 from companion.kernel.messages import UserError
 from companion.table.record.file_permissions import FILE, make_folder, make_private
-from companion.table.storage.file_limits import read_file
 
 PARTS = ("board", "dice", "deck")
 SUFFIX = ".tableside"
@@ -168,16 +166,14 @@ def _presets_file() -> Path:
 
 
 def list_stored_presets(game: str) -> list[StoredPreset]:
-    """The presets that were saved for a game; a file that cannot be read counts as empty."""
+    """The presets that were saved for a game."""
     return [preset for preset in _presets() if preset.game == game]
 
 
 def _presets() -> list[StoredPreset]:
-    path = _presets_file()
-    try:
-        return read_json(read_file(path, KEPT), list[StoredPreset], str(path), KEPT)
-    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
-        return []
+    from companion.table.storage.kept_choices import read_choices  # it writes by `write`
+
+    return read_choices(_presets_file(), list[StoredPreset], [])
 
 
 def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:

@@ -17,7 +17,7 @@ from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import JournalError, Record, names_of_comers
 from companion.table.record.journal_reader import glance, read, read_whole
 from companion.table.setup import MALFORMED
-from companion.table.storage.data_folder import SUFFIX, games_folder
+from companion.table.storage.data_folder import SUFFIX, folder, games_folder
 from companion.table.storage.game_index import forget_index
 
 
@@ -80,6 +80,8 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
             done, left = done + forgotten, left + (not forgotten)
     if done:
         forget_index()
+    for copy in folder().glob("*.json.damaged-*"):  # settings have names in them
+        copy.unlink(missing_ok=True)
     return done, left
 
 

@@ -225,6 +225,8 @@ variant-file-unread = { $path } lässt sich nicht lesen: { $why }.
 no-set-name = Ein Figurensatz braucht einen Namen aus Buchstaben und Ziffern, höchstens 40.
 no-preset-name = Gib den Hausregeln einen Namen.
 not-kept = { $path } lässt sich nicht schreiben: { $why }.
+choices-aside = Nicht alles, was eingestellt war, ließ sich aus { $path } lesen. Was lesbar war, gilt, und die beschädigte Datei bleibt als { $aside } daneben.
+choices-unreadable = { $path } lässt sich nicht lesen ({ $why }), darum gilt gerade nicht, was dort eingestellt war. Die Datei bleibt, wie sie ist.
 bad-pin = Die Nummer der Spielleitung hat { $least } bis { $most } Ziffern: Schreib pin = "4711", oder was companion kiosk pin sagt.
 coded = { $said } Code { $code }.
 men-unreadable = Der Figurensatz { $path } ist nicht lesbar: { $why }.

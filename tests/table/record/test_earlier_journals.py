@@ -111,15 +111,16 @@ def export_json(path: Path, to: Path) -> dict[str, object]:
     return found
 
 
+SLID = [name for name in NAMES if name.endswith("two-boulders")]
+
+
 class TestTwoBouldersOfAFirstTurn:
     """Journals of versions 1 and 2 keep what was ruled then: it is no rule that anybody could choose."""
 
-    NAMES = [name for name in NAMES if name.endswith("two-boulders")]
-
     def test_each_version_has_one(self) -> None:
-        assert len(self.NAMES) == 2
+        assert len(SLID) == 2
 
-    @pytest.mark.parametrize("name", NAMES)
+    @pytest.mark.parametrize("name", SLID)
     def test_the_ruling_stays_with_the_game(self, name: str, tmp_path: Path) -> None:
         path, kept = unpack(name, tmp_path)
         for _ in range(2):  # of its own version, and after it was written on
@@ -135,14 +136,14 @@ class TestTwoBouldersOfAFirstTurn:
             referee.close()
         assert version_of(path) == VERSION
 
-    @pytest.mark.parametrize("name", NAMES)
+    @pytest.mark.parametrize("name", SLID)
     def test_it_is_exported_and_brought_in_again(self, name: str, tmp_path: Path) -> None:
         path, _ = unpack(name, tmp_path)
         told = export_json(path, tmp_path / "out.json")
         again = import_game(tmp_path / "out.json", to=tmp_path / "again.tableside")
         assert export_json(again, tmp_path / "again.json")["steps"] == told["steps"] and told["steps"]
 
-    @pytest.mark.parametrize("name", NAMES)
+    @pytest.mark.parametrize("name", SLID)
     def test_a_damaged_one_is_restored_with_it(self, name: str, tmp_path: Path) -> None:
         path, kept = unpack(name, tmp_path)
         with sqlite3.connect(path) as connection:
@@ -153,7 +154,7 @@ class TestTwoBouldersOfAFirstTurn:
         assert read_header(ReadOnlyJournal.read(path)).version == kept.version
 
     def test_no_new_game_takes_it(self, tmp_path: Path) -> None:
-        path, kept = unpack(self.NAMES[0], tmp_path)
+        path, kept = unpack(SLID[0], tmp_path)
         with pytest.raises(GameError) as wrong:
             check_setup(TableSetup(game=kept.game, rules={"first_turn": "b"}))
         assert wrong.value.said.id == "no-rule-value"

@@ -268,7 +268,7 @@ def test_a_version_that_the_anchor_does_not_know_is_damage(tmp_path: Path, versi
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_an_older_journal_is_opened_and_becomes_new_when_it_is_written(tmp_path: Path, version: int) -> None:
-    """A program that does not know the anchor may not open it then."""
+    """A program that does not know the anchor may not open it then. A note says what it was."""
     path = tmp_path / "game"
     new(path).close()
     older(path, version)
@@ -276,9 +276,11 @@ def test_an_older_journal_is_opened_and_becomes_new_when_it_is_written(tmp_path:
     assert version_of(path) == version
     for records in (2, 3):
         journal = Journal.open(path)
-        journal.append("note", {"a": records}, 11.0, 4)
+        written = journal.append("note", {"a": records}, 11.0, 4)
         journal.close()
-        assert version_of(path) == 3 and len(ReadOnlyJournal.read(path).records) == records
+        assert version_of(path) == 3 and written.body == {"a": records}
+        read = ReadOnlyJournal.read(path).records
+        assert [record.body for record in read[1:]] == [{"version": version}, {"a": 2}, {"a": 3}][:records]
 
 
 def test_an_older_game_that_was_killed_is_read_with_its_log(tmp_path: Path) -> None:

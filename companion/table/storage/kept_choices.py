@@ -1,0 +1,94 @@
+"""Files in which this program keeps what people have chosen: what can be read of one counts, and one that is damaged is put aside.
+
+Nothing that stood in a damaged file is lost: it stays beside the new one, under another name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar, get_args, get_origin
+
+import msgspec
+
+from companion.kernel.limits import KEPT, TooMuch, check_json
+from companion.kernel.messages import Message, message
+from companion.table.record.file_permissions import damaged_name
+from companion.table.storage.data_folder import StorageError, write
+from companion.table.storage.file_limits import read_file
+
+T = TypeVar("T")
+
+_untold: list[Message] = []
+_met: set[Path] = set()
+"""Files of which something was said, so that nothing is said twice."""
+
+
+def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
+    """What a file of choices holds; `otherwise`: what counts where nothing can be read.
+
+    Of one that is damaged each field and each entry counts that can be read. The file is put aside, and what could be read is
+    written anew. What there is to say of it stands in `take_untold`.
+    """
+    try:
+        content = read_file(path, KEPT)
+        check_json(content, str(path), KEPT)
+        raw = msgspec.json.decode(content)
+        return msgspec.convert(raw, kind)
+    except FileNotFoundError:
+        return otherwise
+    except msgspec.ValidationError:
+        found: T = _readable(raw, kind, otherwise)
+    except (OSError, TooMuch, msgspec.DecodeError, UnicodeDecodeError):
+        found = otherwise
+    _put_aside(path, msgspec.json.encode(found))
+    return found
+
+
+def take_untold() -> list[Message]:
+    """What nobody was told yet about files that could not be read."""
+    taken = list(_untold)
+    _untold.clear()
+    return taken
+
+
+def _put_aside(path: Path, content: bytes) -> None:
+    aside = damaged_name(path)
+    try:
+        path.rename(aside)
+    except OSError as wrong:
+        said = message("choices-unreadable", path=path.name, why=wrong.strerror or "")
+    else:
+        said = message("choices-aside", path=path.name, aside=aside.name)
+        with suppress(StorageError):  # next time it is as if nothing had been chosen
+            write(path, content)
+        _met.discard(path)
+    if path not in _met:
+        _untold.append(said)
+        _met.add(path)
+
+
+def _readable(raw: Any, kind: Any, otherwise: Any) -> Any:
+    """What of a value is as it should be."""
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(raw, kind)
+    if isinstance(raw, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        fields = {
+            field.name: _readable(raw[field.encode_name], field.type, getattr(otherwise, field.name))
+            for field in msgspec.structs.fields(kind)
+            if field.encode_name in raw
+        }
+        return msgspec.structs.replace(otherwise, **fields)
+    if isinstance(raw, dict) and get_origin(kind) in (dict, Mapping):
+        sound = {name: list(_sound(value, get_args(kind)[1])) for name, value in raw.items()}
+        return {name: value for name, found in sound.items() for value in found}
+    if isinstance(raw, list) and get_origin(kind) is list:
+        return [found for value in raw for found in _sound(value, get_args(kind)[0])]
+    return otherwise
+
+
+def _sound(raw: Any, kind: Any) -> Iterator[Any]:
+    """An entry, if it is as it should be."""
+    with suppress(msgspec.ValidationError):
+        yield msgspec.convert(raw, kind)

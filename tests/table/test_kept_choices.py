@@ -1,0 +1,147 @@
+"""Files of what people have chosen that cannot be read, or not all of them: what can be counts, the rest is kept aside and said."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.app.settings import Settings, is_first_start, load_settings, save_settings
+from companion.table.storage import kept_choices
+from companion.table.storage.board_store import FileBoardStore, StoredBoard
+from companion.table.storage.data_folder import folder, list_stored_presets, store_preset
+from companion.table.storage.kept_choices import take_untold
+from companion.table.storage.name_erasure import forget
+from companion.voice.settings import VoiceSettings, load
+
+WHOLE = msgspec.json.encode(Settings(text=1.5, names=["Ann", "Ben"], language="nl", three=True))
+BROKEN = {
+    "half of it": WHOLE[: len(WHOLE) // 2],
+    "nothing": b"",
+    "no JSON": b"[settings]\ntext = 1.5\n",
+    "no text": b"\xff\xfe\0\1",
+    "a list": b"[1, 2]",
+    "too deep": b'{"names":' + b"[" * 5000 + b"]" * 5000 + b"}",
+}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(kept_choices, "_untold", [])
+    monkeypatch.setattr(kept_choices, "_met", set())
+    folder().mkdir(parents=True, exist_ok=True)
+    return folder()
+
+
+@pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN)
+def test_a_file_that_cannot_be_read_is_kept_aside_and_said_once(home: Path, content: bytes) -> None:
+    file = home / "settings.json"
+    file.write_bytes(content)
+    assert load_settings() == Settings() and not is_first_start()
+    (said,) = take_untold()
+    assert said.id == "choices-aside" and said.values["aside"] == "settings.json.damaged-1"
+    assert (home / "settings.json.damaged-1").read_bytes() == content
+    save_settings(Settings(text=2.0))
+    assert load_settings().text == 2.0 and take_untold() == []
+
+
+def test_of_wrong_fields_the_others_count(home: Path) -> None:
+    chosen = msgspec.json.decode(WHOLE)
+    chosen |= {
+        "three": "yes",
+        "ears": 7,
+        "games": {"chess": {"rules": 1}, "wild-jokers": {"rules": {"a": "b"}}},
+    }
+    content = msgspec.json.encode(chosen)
+    (home / "settings.json").write_bytes(content)
+    for _ in range(2):
+        found = load_settings()
+        assert (found.text, found.names, found.language) == (1.5, ["Ann", "Ben"], "nl")
+        assert (found.three, found.ears) == (False, []) and found.games["wild-jokers"].rules == {"a": "b"}
+        assert "chess" not in found.games
+    assert len(take_untold()) == 1 and (home / "settings.json.damaged-1").read_bytes() == content
+
+
+def test_a_folder_in_its_place_is_kept_too(home: Path) -> None:
+    (home / "settings.json").mkdir()
+    (home / "settings.json" / "mine").write_text("kept")
+    assert load_settings() == Settings() and len(take_untold()) == 1
+    assert (home / "settings.json.damaged-1" / "mine").read_text() == "kept"
+    save_settings(Settings(text=2.0))
+    assert load_settings().text == 2.0
+
+
+def test_a_file_that_may_not_be_read_is_said_once_and_stays(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "settings.json").write_bytes(WHOLE)
+
+    def refuse(*_: object) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(kept_choices, "read_file", refuse)
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert load_settings() == load_settings() == Settings()
+    (said,) = take_untold()
+    assert said.id == "choices-unreadable" and said.values["why"] == "Permission denied"
+    assert (home / "settings.json").read_bytes() == WHOLE
+
+
+def test_no_file_is_nothing_to_say(home: Path) -> None:
+    assert load_settings() == Settings() and take_untold() == [] and list(home.iterdir()) == []
+
+
+def boards() -> object:
+    store = FileBoardStore()
+    store.store_board("another", StoredBoard(men="mine"))
+    return store.board("another").men
+
+
+def presets() -> object:
+    store_preset("chess", "ours", {"a": "b"})
+    return [one.name for one in list_stored_presets("chess")]
+
+
+@pytest.mark.parametrize(
+    ("name", "use", "found"),
+    [
+        ("voice.json", load, VoiceSettings()),
+        ("boards.json", boards, "mine"),
+        ("presets.json", presets, ["ours"]),
+    ],
+)
+def test_the_other_files_of_choices(home: Path, name: str, use: Callable[[], object], found: object) -> None:
+    """What is kept into one that was damaged does not end what stood there."""
+    (home / name).write_bytes(b"{" + name.encode())
+    assert use() == found
+    assert (home / f"{name}.damaged-1").read_bytes() == b"{" + name.encode() and len(take_untold()) == 1
+
+
+def test_who_is_forgotten_stands_in_no_file_that_was_put_aside(home: Path) -> None:
+    (home / "settings.json").write_bytes(WHOLE[:-9])
+    load_settings()
+    forget("Ann")
+    assert not [path for path in home.rglob("*") if path.is_file() and b"Ann" in path.read_bytes()]
+
+
+def test_a_command_says_it_on_standard_error(home: Path, tmp_path: Path) -> None:
+    (home / "presets.json").write_bytes(b"{")
+    code = (
+        "import sys; sys.argv = ['companion', 'games']\n"
+        "from companion.table.storage.data_folder import list_stored_presets\n"
+        "list_stored_presets('chess')\n"
+        "from companion.cli.main import main\nmain()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "TABLESIDE_LANGUAGE": "en"},
+    )
+    assert done.returncode == 0 and done.stderr.count("presets.json.damaged-1") == 1
