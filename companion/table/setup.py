@@ -41,7 +41,7 @@ from companion.table.record.header import (
     read_header,
 )
 from companion.table.record.journal import Journal
-from companion.table.record.journal_format import JournalError
+from companion.table.record.journal_format import JournalError, version_begun
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.referee import Referee, TableServices, TableTexts
 from companion.table.rules.house_rules import split_rules
@@ -120,16 +120,18 @@ def game_from_journal(journal: ReadOnlyJournal) -> Game:
         GameError, BoardFileError, TooMuch: that cannot be played, here and now.
     """
     header = read_header(journal)
-    return _make_game(header.game, header.seats, rules_played(header), header.own_parts)[0]
+    return _make_game(header.game, header.seats, rules_played(header, journal), header.own_parts)[0]
 
 
-def rules_played(header: Header) -> dict[str, str]:
-    """Every house rule by which a game was played, the table's too.
+def rules_played(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
+    """Every house rule by which the game of a journal is played, the table's too.
 
     Raises:
         GameError: there is no such game.
     """
-    return family_by(header.game, header.own_parts or {}).info.complete_rules(header.rules, header.version)
+    return family_by(header.game, header.own_parts or {}).info.complete_rules(
+        header.rules, version_begun(journal.records)
+    )
 
 
 def _make_game(
@@ -256,17 +258,17 @@ def rematch_setup(opening: TableSetup, journal: ReadOnlyJournal) -> TableSetup:
         manners=header.manners,
         names=header.names,
         colours=header.colours,
-        rules=rules_played(header) if practice else _still_chosen(header),
+        rules=rules_played(header, journal) if practice else _still_chosen(header, journal),
         parts=header.own_parts,
         elsewhere=header.elsewhere,
         tables=header.share.others if header.share is not None else (),
     )
 
 
-def _still_chosen(header: Header) -> dict[str, str]:
+def _still_chosen(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
     """The house rules by which a game was played, without those that nobody chooses any more."""
     historic = {rule.name for rule in family_by(header.game, header.own_parts or {}).info.historic}
-    return {name: value for name, value in rules_played(header).items() if name not in historic}
+    return {name: value for name, value in rules_played(header, journal).items() if name not in historic}
 
 
 def check_setup(opening: TableSetup) -> None:

@@ -16,9 +16,9 @@ from companion.cli.referee.current_table import LoopOptions
 from companion.cli.referee.inbox import LineReader
 from companion.cli.referee.loop import RefereeLoop
 from companion.kernel.limits import ARGUMENT, FILE, LINE, NAME, TooMuch
+from companion.table.rules.stored_presets import list_stored_presets
 from companion.table.setup import TableSetup, check_setup
 from companion.table.storage.board_store import FileBoardStore, StoredBoard, StoredMen
-from companion.table.storage.data_folder import list_stored_presets
 from tests.error_texts import refused
 from tests.games_in_turn import games_in_turn
 

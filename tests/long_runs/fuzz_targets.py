@@ -39,9 +39,9 @@ from companion.table.record.header import read_header
 from companion.table.record.journal import Journal
 from companion.table.record.journal_format import KINDS
 from companion.table.referee import Referee
+from companion.table.rules.stored_presets import StoredPreset
 from companion.table.setup import TableSetup, clock, game_from_journal, open_table
 from companion.table.storage.board_store import StoredBoard, StoredMen
-from companion.table.storage.data_folder import StoredPreset
 from firmware_bridge import driver_registry as boards
 from firmware_bridge import wiring
 from firmware_bridge.core import wire

@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from companion.app.settings import Settings, is_first_start, load_settings, save_settings
+from companion.table.rules.stored_presets import list_stored_presets, store_preset
 from companion.table.storage import kept_choices
 from companion.table.storage.board_store import FileBoardStore, StoredBoard
-from companion.table.storage.data_folder import folder, list_stored_presets, store_preset
+from companion.table.storage.data_folder import folder
 from companion.table.storage.kept_choices import take_untold
 from companion.table.storage.name_erasure import forget
 from companion.voice.settings import VoiceSettings, load
@@ -134,7 +135,7 @@ def test_a_command_says_it_on_standard_error(home: Path, tmp_path: Path) -> None
     (home / "presets.json").write_bytes(b"{")
     code = (
         "import sys; sys.argv = ['companion', 'games']\n"
-        "from companion.table.storage.data_folder import list_stored_presets\n"
+        "from companion.table.rules.stored_presets import list_stored_presets\n"
         "list_stored_presets('chess')\n"
         "from companion.cli.main import main\nmain()"
     )

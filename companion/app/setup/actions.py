@@ -12,7 +12,8 @@ import platformdirs
 from companion.app.settings import save_settings
 from companion.app.setup.setup_model import OWN_CLOCK, SetupModel
 from companion.app.texts import TEXTS, text
-from companion.table.storage.data_folder import StorageError, store_preset
+from companion.table.rules.stored_presets import store_preset
+from companion.table.storage.data_folder import StorageError
 
 if TYPE_CHECKING:
     from companion.app.app_context import AppContext

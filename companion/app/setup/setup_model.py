@@ -15,8 +15,9 @@ from companion.table.clock.time_control import NONE, read_controls
 from companion.table.history.level_suggestion import suggest_level
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.rules.house_rules import table_choices
+from companion.table.rules.stored_presets import list_stored_presets
 from companion.table.setup import MALFORMED, TableSetup, make_game
-from companion.table.storage.data_folder import list_stored_presets, own_sets
+from companion.table.storage.data_folder import own_sets
 from companion.table.uci_engines.installed_engines import engines_for, list_remembered_engines
 
 PLAYERS = ("human", "phone", "computer", "table", "site", "none")

@@ -29,7 +29,8 @@ def check_fair(replay: Replay) -> None:
 
 def custom_rules(replay: Replay) -> dict[str, str]:
     """The house rules of the game itself, without those of its table."""
-    rules = rules_played(read_header(replay.record.journal))
+    journal = replay.record.journal
+    rules = rules_played(read_header(journal), journal)
     return {name: value for name, value in rules.items() if not name.startswith(TABLE)}
 
 

@@ -55,7 +55,7 @@ def make_private(path: Path) -> bool:
     return True
 
 
-def damaged_name(path: Path) -> Path:
+def name_aside(path: Path) -> Path:
     """Where a damaged file is kept beside the one that takes its place: a name that nothing has yet."""
     n = 1
     while (aside := path.with_name(f"{path.name}.damaged-{n}")).exists():

@@ -17,7 +17,7 @@ import msgspec
 from companion.kernel import limits
 from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.table.record.computer_style import ComputerStyle
-from companion.table.record.journal_format import VERSION, JournalError, names_of_comers, version_begun
+from companion.table.record.journal_format import JournalError, names_of_comers
 from companion.table.record.journal_reader import ReadOnlyJournal
 
 
@@ -124,7 +124,7 @@ class Header(msgspec.Struct, frozen=True):
     begun, with its `pairing`. `practice`: what it is practice of; such a game counts nowhere. `elsewhere`: seats whose
     players sit at other tables; `share`: which tables those are; None: it is played at one table. `dice_chain`: the `anchor` of
     the keeper's hash chain and its `seats`; None: the keeper's seed alone decides the dice. `site`: the game that a site keeps; None:
-    none does. `version`: that of the journals of the program that began the game.
+    none does.
     """
 
     game: str
@@ -150,7 +150,6 @@ class Header(msgspec.Struct, frozen=True):
     share: TableShare | None = None
     dice_chain: dict[str, object] | None = None
     site: SiteOrigin | None = None
-    version: int = VERSION
 
     @property
     def own_parts(self) -> dict[str, Part] | None:
@@ -191,11 +190,8 @@ def read_header(journal: ReadOnlyJournal) -> Header:
     if not re.fullmatch("[0-9a-f]{64}", header.seed):
         raise JournalError("journal-header", path=path, why="seed")
     limits.check_size(path, len(header.position), limits.POSITION)
-    header = msgspec.structs.replace(
-        header,
-        names=header.names | names_of_comers(journal.records),
-        version=version_begun(journal.records),
-    )
+    if names := names_of_comers(journal.records):
+        header = msgspec.structs.replace(header, names=header.names | names)
     for rule, part in header.stored_parts.items():
         if _sum(part.text) != part.sha256:
             raise JournalError("journal-part", path=path, rule=rule, name=part.name)

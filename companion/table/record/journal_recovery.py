@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from companion.table.record.file_permissions import damaged_name
+from companion.table.record.file_permissions import name_aside
 from companion.table.record.journal import write_whole
 from companion.table.record.journal_format import JournalError, Record
 from companion.table.record.journal_reader import JournalScan, pieces, read
@@ -31,7 +31,7 @@ def restore(path: Path) -> tuple[int, Path]:
         JournalError: nothing of it can be read, or the disk is full; the damaged file is where it was.
     """
     found = _worth(path)
-    aside = damaged_name(path)
+    aside = name_aside(path)
     try:
         shutil.copy2(path, aside)
         for piece in pieces(path)[1:]:  # beside the new file they would be taken for its own

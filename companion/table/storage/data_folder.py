@@ -36,12 +36,6 @@ class OwnSet(msgspec.Struct, frozen=True):
     rules: Mapping[str, str]
 
 
-class StoredPreset(msgspec.Struct, frozen=True):
-    game: str
-    name: str
-    rules: Mapping[str, str]
-
-
 class StorageError(UserError):
     """Something cannot be kept, or what was kept cannot be read."""
 
@@ -159,32 +153,3 @@ def write(path: Path, content: bytes) -> None:
         fresh.replace(path)
     except OSError as wrong:
         raise StorageError("not-kept", path=str(path), why=wrong.strerror or "") from wrong
-
-
-def _presets_file() -> Path:
-    return folder() / "presets.json"
-
-
-def list_stored_presets(game: str) -> list[StoredPreset]:
-    """The presets that were saved for a game."""
-    return [preset for preset in _presets() if preset.game == game]
-
-
-def _presets() -> list[StoredPreset]:
-    from companion.table.storage.kept_choices import read_choices  # it writes by `write`
-
-    return read_choices(_presets_file(), list[StoredPreset], [])
-
-
-def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
-    """Save house rules by name; the same name again replaces them.
-
-    Raises:
-        StorageError: there is no name, or the disk is full.
-    """
-    name = name.strip()
-    if not name:
-        raise StorageError("no-preset-name")
-    every = [preset for preset in _presets() if (preset.game, preset.name) != (game, name)]
-    every.append(StoredPreset(game, name, dict(rules)))
-    write(_presets_file(), msgspec.json.encode(every))

@@ -14,7 +14,7 @@ import msgspec
 
 from companion.kernel.limits import KEPT, TooMuch, check_json
 from companion.kernel.messages import Message, message
-from companion.table.record.file_permissions import damaged_name
+from companion.table.record.file_permissions import name_aside
 from companion.table.storage.data_folder import StorageError, write
 from companion.table.storage.file_limits import read_file
 
@@ -54,7 +54,7 @@ def take_untold() -> list[Message]:
 
 
 def _put_aside(path: Path, content: bytes) -> None:
-    aside = damaged_name(path)
+    aside = name_aside(path)
     try:
         path.rename(aside)
     except OSError as wrong:

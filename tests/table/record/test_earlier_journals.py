@@ -25,7 +25,7 @@ from companion.table.message_catalogues import catalogue
 from companion.table.practice.play_on import custom_rules
 from companion.table.protocol.notices import Notice
 from companion.table.record.header import read_header
-from companion.table.record.journal_format import VERSION, JournalError
+from companion.table.record.journal_format import VERSION, JournalError, version_begun
 from companion.table.record.journal_reader import ReadOnlyJournal
 from companion.table.record.journal_recovery import restore
 from companion.table.referee import Referee
@@ -125,7 +125,7 @@ class TestTwoBouldersOfAFirstTurn:
         path, kept = unpack(name, tmp_path)
         for _ in range(2):  # of its own version, and after it was written on
             journal = ReadOnlyJournal.read(path)
-            assert read_header(journal).version == kept.version
+            assert version_begun(journal.records) == kept.version
             assert game_from_journal(journal).options.stops_two is False  # type: ignore[attr-defined]
             assert custom_rules(Replay.read(path))["first_turn"] == "b"
             referee, _ = take_up(path, kept.game)
@@ -151,7 +151,7 @@ class TestTwoBouldersOfAFirstTurn:
         connection.close()
         sound, _ = restore(path)
         assert version_of(path) == VERSION and len(Replay.read(path)) > 5 and sound > 5
-        assert read_header(ReadOnlyJournal.read(path)).version == kept.version
+        assert version_begun(ReadOnlyJournal.read(path).records) == kept.version
 
     def test_no_new_game_takes_it(self, tmp_path: Path) -> None:
         path, kept = unpack(SLID[0], tmp_path)

@@ -159,7 +159,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
         result = as_ruled(result, line)
     return Transcript(
         game,
-        {**record.journal.header, "rules": rules_played(read_header(record.journal))},
+        {**record.journal.header, "rules": rules_played(read_header(record.journal), record.journal)},
         started,
         game.position(announcer.public(first)),
         tuple(steps),
