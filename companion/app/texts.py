@@ -12,7 +12,7 @@ from companion.games import family
 from companion.i18n.catalogue import Catalogue, Said
 from companion.i18n.dates import day_name, month_name, week
 from companion.i18n.languages import ENGLISH, LANGUAGES
-from companion.kernel.messages import Message, UserError, Value
+from companion.kernel.messages import Message, Seat, UserError, Value
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, catalogue, devices, sentence
 
 WORDS = Path(__file__).parent / "words"
@@ -58,8 +58,10 @@ class Texts:
             self._catalogue = before
 
     def text(self, id: str, **values: Value) -> str:
-        """The app's words for an id."""
-        return self._catalogue.label(Message(id, values))
+        """The app's words for an id; with a capital if they are about a seat, which may begin them (las negras, les Noirs)."""
+        said = Message(id, values)
+        of_seat = any(isinstance(value, Seat) for value in values.values())
+        return self._catalogue.say(said) if of_seat else self._catalogue.label(said)
 
     def loading(self) -> Iterator[None]:
         """Have all words of the language ready, a step at a time."""

@@ -1124,7 +1124,7 @@ clock-seconds =
     }
 rule-press = Who presses the clock?
 rule-press-ruling = The move does it
-rule-press-seat = Each player presses, with the own button
+rule-press-seat = Each player presses their own button
 rule-flag = What happens when the time of a player is over?
 rule-flag-loses = That player has lost
 rule-flag-announce = It is said, and another player may claim it

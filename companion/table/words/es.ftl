@@ -82,7 +82,7 @@ hint-taken-back = A cambio se puede capturar { PIECE($owner, $man) } en { $squar
 hint-nothing-taken = No se puede capturar nada a cambio.
 hint-exchange = Si siguen las capturas: { ALLOF($won) } por { ALLOF($lost) }.
 hint-guarded = Quien vuelva a capturar pierde más con ello.
-hint-threatens = Amenaza { PIECE($owner, $man) } en { $square }.
+hint-threatens = Amenaza { PIECE($owner, $man, form: "a") } en { $square }.
 hint-threatens-win = Amenaza con ganar en la próxima jugada.
 hint-counts =
     { $counted ->
