@@ -124,12 +124,13 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	[ "$$(uname -sm)" != "Linux x86_64" ] || $(BIN)/python -m tests.long_runs.variants
 	$(BIN)/python -m tests.long_runs.pgn
 	DESKTOPS=1 .make/wheels
-	$(BIN)/python -m tests.long_runs.compiled
+	$(BIN)/python -m tests.long_runs.release --out build/release
+	THOROUGH=1 $(HEADLESS) $(BIN)/python -m tests.long_runs.compiled --wheels build/release
 	$(BIN)/python -m tests.long_runs.bare
-	$(BIN)/python -m tests.long_runs.packages
+	$(BIN)/python -m tests.long_runs.packages --packages build/release
 	$(BIN)/python -m tests.long_runs.flatpak
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.instructions
-	$(BIN)/python -m tests.long_runs.images
+	$(BIN)/python -m tests.long_runs.images --packages build/release
 	$(BIN)/python -m tests.long_runs.circuit
 
 interop:  ## other people's drivers, boards, dice and engines against ours (PEERS=FOLDER of checkouts; ARGS=--write: into the docs)
@@ -149,7 +150,7 @@ compiled:  ## make wheels with a compiled core in dist/, one a Python (ARGS="--p
 	@$(BIN)/python .make/site/handbook.py >/dev/null
 	@.make/compiled $(ARGS)
 
-deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--system debian-13 --machine amd64")
+deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--compiled --system debian-13 --machine amd64")
 	$(CHECK_SETUP)
 	@. .make/resolver && $(BIN)/python .make/packages/deb.py $(ARGS)
 

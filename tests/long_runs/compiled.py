@@ -1,8 +1,8 @@
 """Both wheels, installed: the same answers of the compiled core, its .py files and the wheel for all machines, and their tests pass.
 
-    python -m tests.long_runs.compiled [--compiled FILE] [--pure FILE] [--quick] [--suites tests/kernel ...]
+    python -m tests.long_runs.compiled [--wheels FOLDER] [--quick] [--suites tests/kernel ...]
 
-Needs what `.make/compiled` needs. Prints how much faster the compiled core is, both measured one after the other. With THOROUGH=1
+Without a folder (of a release) both are made, which needs what `.make/compiled` needs. Prints how much faster the compiled core is, both measured one after the other. With THOROUGH=1
 the suites have all their cases.
 """
 
@@ -84,14 +84,20 @@ def compare(compiled: dict[str, Any], pure: dict[str, Any]) -> list[str]:
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.compiled")
-    parser.add_argument("--compiled", type=Path, help="a wheel that was made already")
-    parser.add_argument("--pure", type=Path, help="the wheel for all machines, if it was made already")
+    parser.add_argument("--wheels", type=Path, help="a folder with wheels that were made already")
     parser.add_argument("--quick", action="store_true", help="answers of one game")
     parser.add_argument("--suites", nargs="*", default=SUITES)
     asked = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
-        pure_wheel = asked.pure.resolve() if asked.pure else build_pure(Path(folder, "wheel"))
-        compiled = Installed((asked.compiled or build_compiled()).resolve(), Path(folder, "compiled"))
+        here = "cp{}{}".format(*sys.version_info[:2])
+        if asked.wheels:
+            (compiled_wheel,) = asked.wheels.resolve().glob(
+                f"tableside-*-{here}-{here}-*_{os.uname().machine}.whl"
+            )
+            (pure_wheel,) = asked.wheels.resolve().glob("tableside-*-py3-none-any.whl")
+        else:
+            compiled_wheel, pure_wheel = build_compiled(), build_pure(Path(folder, "wheel"))
+        compiled = Installed(compiled_wheel, Path(folder, "compiled"))
         pure = Installed(pure_wheel, Path(folder, "pure"))
         asks = ["tests.bench.core", *["--quick"] * asked.quick]
         found = json.loads(compiled.run(*asks, keep=True))

@@ -1,0 +1,141 @@
+"""A release from a fresh clone, signed with a key that is thrown away: what comes out is whole, signed, and holds what its names say.
+
+    python -m tests.long_runs.release [--out FOLDER]
+
+Needs what docs/releasing.md names. The checks that come before a release (`.ci/run`) are left out: they have a run of their own.
+What was made lies in the folder, for `tests.long_runs.packages --packages` and `tests.long_runs.compiled --wheels`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.long_runs.packages import ROOT, must
+
+PYTHONS = ("311", "312", "313")
+MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
+SYSTEMS = {"deb12": "311", "ubuntu24.04": "312", "deb13": "313"}
+CORE = "companion/kernel/bitboard.cpython-{}-{}-linux-gnu.so"
+HANDBOOK = "companion/server/handbook/pages/index.html"
+
+
+def run(folder: Path, *command: str | Path) -> str:
+    """Runs a command and returns what it printed.
+
+    Raises:
+        RuntimeError: It failed; with its last lines.
+    """
+    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    must(done.returncode == 0, f"{command}\n" + "\n".join(done.stdout.splitlines()[-40:]))
+    return done.stdout
+
+
+def prepare(clone: Path, keys: Path) -> None:
+    """A clone of the last commit with a key that people know, and nothing to check."""
+    run(ROOT, "git", "clone", "--quiet", "--no-hardlinks", ".", clone)
+    for name, value in (("user.name", "Anna"), ("user.email", "anna@example.org")):
+        run(clone, "git", "config", name, value)
+    run(keys, "minisign", "-G", "-W", "-p", "public", "-s", "secret")
+    public = (keys / "public").read_text().splitlines()[1]
+    page = clone / "SECURITY.md"
+    text, known = re.subn(r"\bRW[\w+/]{54}", public, page.read_text("utf-8"))
+    page.write_text(text if known else f"{text}\n    {public}\n", "utf-8")
+    (clone / ".ci" / "run").write_text("#!/bin/sh\n")
+    run(clone, "git", "commit", "--quiet", "--all", "-m", "A key, and nothing to check")
+
+
+def check_wheels(dist: Path, version: str) -> Iterator[str]:
+    """That there is one for all machines and a compiled one for each, all with the handbook; a line a kind."""
+    pure = dist / f"tableside-{version}-py3-none-any.whl"
+    with zipfile.ZipFile(pure) as wheel:
+        names = wheel.namelist()
+    must(HANDBOOK in names and not any(name.endswith(".so") for name in names), f"{pure}: {names}")
+    yield f"a wheel for all machines, {pure.stat().st_size / 1e6:.1f} MB"
+    sizes = []
+    for python in PYTHONS:
+        for machine in MACHINES.values():
+            (made,) = dist.glob(f"tableside-{version}-cp{python}-cp{python}-manylinux_*_{machine}.whl")
+            with zipfile.ZipFile(made) as wheel:
+                names = wheel.namelist()
+            must(HANDBOOK in names, f"{made} has no handbook")
+            libraries = [name for name in names if name.endswith(".so")]
+            must(CORE.format(python, machine) in libraries, f"{made}: {libraries}")
+            must(all(f"-{python}-{machine}-" in name for name in libraries), f"{made}: {libraries}")
+            sizes.append(made.stat().st_size / 1e6)
+    must(len(list(dist.glob("*.whl"))) == 1 + len(sizes), "there are more wheels")
+    yield f"{len(sizes)} compiled wheels, {min(sizes):.1f} to {max(sizes):.1f} MB"
+
+
+def check_packages(dist: Path, version: str) -> Iterator[str]:
+    """That each Debian package has the core that was compiled for its Python and machine; a line."""
+    for mark, python in SYSTEMS.items():
+        for machine, name in MACHINES.items():
+            listed = run(dist, "dpkg-deb", "-c", f"tableside_{version}+{mark}_{machine}.deb")
+            must(
+                CORE.format(python, name) in listed, f"the package for {mark} and {machine} has another core"
+            )
+    must(len(list(dist.glob("*.deb"))) == len(SYSTEMS) * len(MACHINES), "there are more packages")
+    yield f"{len(SYSTEMS) * len(MACHINES)} Debian packages, each with the core for its Python and machine"
+
+
+def check_sums(dist: Path, keys: Path) -> Iterator[str]:
+    """That all files are in the checksums, and that these and the wheels are signed; a line."""
+    sums = (dist / "SHA256SUMS").read_text()
+    run(dist, "sha256sum", "--check", "--strict", "SHA256SUMS")
+    files = {path.name for path in dist.iterdir() if path.suffix in (".whl", ".gz", ".deb")}
+    must(files == set(re.findall(r"^\w{64}  (.+)$", sums, re.M)), f"not the same files: {sums}")
+    for one in ("SHA256SUMS", *(path.name for path in dist.glob("*.whl"))):
+        run(dist, "minisign", "-V", "-p", keys / "public", "-m", one)
+    yield f"{len(files)} files have their checksums, and these and the wheels are signed"
+
+
+def try_release(folder: Path, out: Path) -> Iterator[str]:
+    """The release; a line a step.
+
+    Raises:
+        RuntimeError: A step did not end well.
+    """
+    clone, keys = folder / "clone", folder / "keys"
+    keys.mkdir()
+    prepare(clone, keys)
+    version = tomllib.loads((clone / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    if run(clone, "git", "tag", "--list", f"v{version}"):  # it is made once more
+        run(clone, "git", "tag", "--delete", f"v{version}")
+    began = time.monotonic()
+    run(clone, "make", "release", f"VERSION={version}", f"ARGS=--key {keys / 'secret'}")
+    yield f"make release: {time.monotonic() - began:.0f} s, the clone's set-up included"
+    must(f"v{version}" in run(clone, "git", "tag"), "there is no tag")
+    must(not run(clone, "git", "status", "--porcelain"), "the clone has changes")
+    for check in (check_wheels(clone / "dist", version), check_packages(clone / "dist", version)):
+        yield from check
+    yield from check_sums(clone / "dist", keys)
+    shutil.copytree(clone / "dist", out, dirs_exist_ok=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.long_runs.release")
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "release")
+    args = parser.parse_args()
+    shutil.rmtree(args.out, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            for line in try_release(Path(folder), args.out):
+                print(line, flush=True)
+        except RuntimeError as wrong:
+            print(f"WRONG\n{wrong}", flush=True)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
