@@ -34,6 +34,7 @@ class MarkerFinder:
         self._asked.maxErroneousBitsInBorderRate = 0.1
         self._asked.polygonalApproxAccuracyRate = 0.06
         self._asked.minCornerDistanceRate = 0.08
+        self._asked.minDistanceToBorder = 0
         self._asked.perspectiveRemovePixelPerCell = 6
         self._asked.perspectiveRemoveIgnoredMarginPerCell = 0.2
         self._detector = cv2.aruco.ArucoDetector(kind, self._asked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from firmware_bridge.eye.printed_kit import Reading
 
@@ -94,14 +94,19 @@ class SideVotes(Votes):
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         super().__init__(believed)
         self._last: dict[str, list[str]] = {}
-        self._left: dict[str, float] = {}
+        self._doubtful: Collection[str] = ()
+        self._left: dict[str, list[float]] = {}
 
     def restart(self) -> None:
         super().restart()
         self._last.clear()
 
-    def take(self, sides: Mapping[str, str], now: float) -> bool:
-        """Take in a picture at rest: each square that is sure, and what stands there; whether it is believed now."""
+    def take(self, sides: Mapping[str, str], now: float, doubtful: Collection[str] = ()) -> bool:
+        """Take in a picture at rest: each square that is told, and what stands there; whether it is believed now.
+
+        What is `doubtful` has to last.
+        """
+        self._doubtful = doubtful
         coming = dict(self.believed)
         for square, side in sides.items():
             last = self._last.setdefault(square, [])
@@ -120,7 +125,11 @@ class SideVotes(Votes):
         before = self.believed
         if not super()._settle(coming, now):
             return False
-        self._left |= {side: now for square, side in before.items() if square not in coming}
+        gone = Counter(side for square, side in before.items() if square not in coming)
+        come = Counter(side for square, side in coming.items() if before.get(square) != side)
+        for side in gone.keys() | come.keys():
+            left = [*self._left.get(side, ()), *[now] * gone[side]]
+            self._left[side] = left[come[side] :]
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: float) -> bool:
@@ -132,11 +141,12 @@ class SideVotes(Votes):
         nowhere = any(come[side] > gone[side] and not self.has_left(side, now) for side in come)
         lost = max((gone[side] - come[side] for side in gone), default=0)
         only_gone = bool(changed) and not come
-        return super()._has_to_last(changed, coming, now) or only_gone or nowhere or lost > TAKEN
+        doubtful = not changed.isdisjoint(self._doubtful)
+        return super()._has_to_last(changed, coming, now) or only_gone or nowhere or lost > TAKEN or doubtful
 
     def has_left(self, side: str, now: float) -> bool:
-        """Whether one of this side was taken from a square not long ago."""
-        return now - self._left.get(side, -LEFT_FOR) < LEFT_FOR
+        """Whether one of this side was taken from a square not long ago, and has come to none since."""
+        return any(now - then < LEFT_FOR for then in self._left.get(side, ()))
 
     def _has_agreement(self) -> bool:
         """Whether any picture before this one is still counted."""

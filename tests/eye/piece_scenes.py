@@ -31,6 +31,8 @@ SKIN = (0.72, 0.85, 1.08)
 """What an arm's grey becomes in blue, green and red."""
 
 MEN = SETS["drawn"]
+THICK = 0.34
+"""Half of how thick a horse is, in feet of the man."""
 
 
 class Men(NamedTuple):
@@ -314,22 +316,35 @@ class PieceScene:
         x, y, tall, foot = place
         way, side = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
         shape = np.array(MEN.horse)
-        depth = np.linspace(-0.34, 0.34, 9) * foot
-        flat = x + shape[:, 0] * foot * way[0], y + shape[:, 0] * foot * way[1]
-        seen = see(heights, np.array([[x, y, 0.0], [x + side[0] * 0.1, y + side[1] * 0.1, 0.0]]))
-        if seen[1][1] < seen[0][1]:
-            depth = -depth
-        for i, d in enumerate(depth):
-            points = np.stack([flat[0] + d * side[0], flat[1] + d * side[1], shape[:, 1] * tall], axis=-1)
-            at = np.rint(see(heights, points) * 16).astype(np.int32)
-            facing = (
-                float(np.clip((np.array([*(side * np.sign(d or 1)), 0]) @ beam), 0, 1))
-                if i == len(depth) - 1
-                else 0.4
-            )
-            shade = (1 - self.lamp.strong) * 0.8 + self.lamp.strong * facing
+        flat = np.array([x, y]) + shape[:, :1] * foot * way
+        one, other = (
+            np.column_stack([flat + depth * foot * side, shape[:, 1] * tall]) for depth in (-THICK, THICK)
+        )
+        # Its two faces, and all around what is between them; from far to near, without what looks away.
+        quads = [one, other[::-1]]
+        outward = [np.array([*-side, 0.0]), np.array([*side, 0.0])]
+        for i in range(len(shape)):
+            j = (i + 1) % len(shape)
+            quads.append(np.array([one[j], one[i], other[i], other[j]]))
+            along = quads[-1][0] - quads[-1][1]
+            outward.append(np.cross([*side, 0.0], along) / max(float(np.linalg.norm(along)), 1e-9))
+        drawn = []
+        for points, normal in zip(quads, outward, strict=True):
+            at = see(heights, points)
+            depth = float(np.mean(np.column_stack([points, np.ones(len(points))]) @ heights[2]))
+            area = float(np.sum(at[:, 0] * np.roll(at[:, 1], -1) - np.roll(at[:, 0], -1) * at[:, 1]))
+            if area < 0:
+                drawn.append((depth, at, normal))
+        lamp = self.lamp
+        for _, at, normal in sorted(drawn, key=lambda part: -abs(part[0])):
+            lit = float(np.clip(normal @ beam, 0, 1))
+            shade = (1 - lamp.strong) * (0.72 + 0.28 * normal[2]) + lamp.strong * lit * 1.15
             cv2.fillPoly(
-                picture, [at], tuple(float(c) for c in np.clip(base * shade * 255, 0, 255)), cv2.LINE_8, 4
+                picture,
+                [np.rint(at * 16).astype(np.int32)],
+                tuple(float(c) for c in np.clip(base * shade * 255, 0, 255)),
+                cv2.LINE_8,
+                4,
             )
 
     def frame(self, *arms: Arm) -> Pixels:

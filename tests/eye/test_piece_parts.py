@@ -11,7 +11,7 @@ from firmware_bridge.eye.pieces.plane import FINE, Light, Plane
 from firmware_bridge.eye.pieces.regions import LEVELS, TINTS, Change, EmptyBoard, PieceView, _bins
 from firmware_bridge.eye.pieces.view import heights_onto, see, towards_camera
 from firmware_bridge.eye.pixels import Points
-from firmware_bridge.eye.votes import AGREE, LAST, SideVotes
+from firmware_bridge.eye.votes import AGREE, LAST, LEFT_FOR, SideVotes
 from tests.eye.lamps import Lamp
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Camera
@@ -39,7 +39,7 @@ def believed_after(seconds: float, seen: dict[str, str], left: str = "") -> bool
     """Whether so much is believed so long after it was seen first, where a piece of that side was taken away before."""
     votes = SideVotes(BEFORE)
     if left:
-        votes._left[left] = 0.0
+        votes._left[left] = [0.0]
     for now in (1.0, 1.2, 1.2 + seconds):
         votes.take(seen, now)
     return votes.believed == {square: side for square, side in {**BEFORE, **seen}.items() if side}
@@ -69,6 +69,30 @@ def test_a_move_a_capture_and_a_piece_from_the_hand_are_believed_at_once(
 def test_what_a_hand_that_rests_may_look_like_has_to_last(seen: dict[str, str], left: str) -> None:
     """Pieces are gone and none has come; one has come from nowhere, or turned into one of the other side."""
     assert not believed_after(LAST - 0.5, seen, left) and believed_after(LAST + 0.1, seen, left)
+
+
+def test_what_is_doubtful_has_to_last() -> None:
+    votes = SideVotes(BEFORE)
+    for now in (1.0, 1.2, 1.0 + LAST, 1.2 + LAST + 0.1):
+        assert votes.believed == BEFORE
+        votes.take({"b2": "", "b3": "k"}, now, {"b3"})
+    assert votes.believed == {"a1": "w", "b3": "k", "c3": "k", "e5": "k"}
+
+
+def test_a_piece_that_was_taken_from_its_square_is_in_a_hand_until_it_comes_to_one() -> None:
+    votes = SideVotes(BEFORE)
+
+    def see(seen: dict[str, str], *times: float) -> tuple[bool, bool]:
+        for now in times:
+            votes.take(seen, now)
+        return votes.has_left("w", times[-1]), votes.has_left("k", times[-1])
+
+    lifted = 1.3 + LAST
+    assert see({"b2": ""}, 1.0, 1.2, lifted) == (False, True)
+    assert votes.has_left("k", lifted + LEFT_FOR - 0.1) and not votes.has_left("k", lifted + LEFT_FOR)
+    assert see({"b3": "k"}, 4.0, 4.2) == (False, False)
+    assert see({"c3": "", "c4": "k"}, 5.0, 5.2) == (False, False), "a whole move"
+    assert see({"c4": "w", "a1": ""}, 6.0, 6.2) == (False, False), "what was captured is off the board"
 
 
 def test_many_squares_at_once_have_to_last() -> None:

@@ -12,9 +12,8 @@ from companion.table.devices.camera_start import rows_of_men
 from firmware_bridge.core.calibration import TakeEmpty, TakeStart, TapCorners
 from firmware_bridge.core.eye_reports import Believed, Held, Seen, sentence_of
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
-from firmware_bridge.eye.pieces.piece_eye import SURE, TOGETHER, PieceEye, mean_of
+from firmware_bridge.eye.pieces.piece_eye import TOGETHER, PieceEye, mean_of
 from firmware_bridge.eye.pieces.plane import Plane
-from firmware_bridge.eye.votes import LEFT_FOR
 from tests.eye.lamps import Lamp
 from tests.eye.piece_scenes import BOXWOOD, Men, PieceScene
 from tests.eye.scenes import Arm, Camera
@@ -219,24 +218,6 @@ def test_pictures_at_rest_are_read_together_and_none_from_before_a_movement() ->
     assert table.eye._at_rest == []
     bright, dark = (np.full((2, 2, 3), level, np.uint8) for level in (200, 101))
     assert (mean_of([bright, dark, dark, dark]) == 126).all() and mean_of([dark]) is dark
-
-
-def test_a_piece_that_seems_to_be_the_other_sides_has_to_have_come_from_somewhere() -> None:
-    eye = PieceEye(4, 4)
-    before = np.array([1, 2, 2] + [0] * 13)
-
-    def doubted(turned: float, leaves: float, now: float) -> tuple[float, float]:
-        """How likely the second square is still the second side's, and is the first's: it seems to be by `turned`."""
-        shares = np.tile(np.array([1.0, 0.0, 0.0, 0.0], np.float32), (16, 1))
-        shares[:3] = [(leaves, 1 - leaves, 0, 0), (0, turned, 1 - turned, 0), (0, 0, 1, 0)]
-        eye._doubt_turned(shares, before, now)
-        return float(shares[1, 2]), float(shares[1, 1])
-
-    assert doubted(0.98, 0.0, 10)[1] < SURE, "none of that side has moved"
-    assert doubted(0.9999, 0.0, 10)[1] > SURE, "somebody has put another one there"
-    assert doubted(0.98, 1.0, 10)[1] > SURE, "it has captured"
-    eye._votes._left["w"] = 10.0
-    assert doubted(0.98, 0.0, 20)[1] > SURE and doubted(0.98, 0.0, 10 + LEFT_FOR)[1] < SURE
 
 
 def test_what_was_shown_as_a_start_is_believed_to_stand_there() -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 
-from firmware_bridge.core.camera_kit import FIRST_DISC, LAST_DISC, disc_name
+from firmware_bridge.core.camera_kit import FIRST_DISC, FRAME_MARKERS, LAST_DISC, disc_name
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pixels import Pixels
 from firmware_bridge.eye.printed_kit import Kit, Reading, height_seen, marker_pixels
+from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Arm, Camera, Light, Scene, board_of
 
 RING = board_of("big-chess-jumble")
@@ -93,3 +95,13 @@ def test_markers_are_measured_in_the_middle() -> None:
     assert marker_pixels(whole.onto(12, 12), 12, 12) == pytest.approx(
         2 * marker_pixels(part.onto(12, 12), 12, 12), abs=1
     )
+
+
+@pytest.mark.parametrize("left_over", [2, 5, 9])
+def test_the_corners_are_found_where_the_board_fills_the_picture(left_over: int) -> None:
+    scene = PieceScene(camera=Camera(75))
+    picture = cv2.cvtColor(scene.frame(), cv2.COLOR_BGR2GRAY)
+    seen = np.concatenate(list(FINDER.in_picture(np.asarray(picture, np.uint8)).values()))
+    left, top = (np.floor(seen.min(axis=0)) - left_over).astype(int)
+    right, foot = (np.ceil(seen.max(axis=0)) + 1 + left_over).astype(int)
+    assert set(FINDER.in_picture(np.asarray(picture[top:foot, left:right], np.uint8))) == set(FRAME_MARKERS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
@@ -18,6 +17,7 @@ from firmware_bridge.eye.gate import Gate
 from firmware_bridge.eye.lens import Lens, find_lens
 from firmware_bridge.eye.markers import MarkerFinder
 from firmware_bridge.eye.pieces.anchor import Anchor
+from firmware_bridge.eye.pieces.conservation import SURE, doubt_turned, explain, favour_before
 from firmware_bridge.eye.pieces.kept_board import KeptBoard, read_kept_board
 from firmware_bridge.eye.pieces.last_look import LastLook
 from firmware_bridge.eye.pieces.net import load_net
@@ -31,8 +31,6 @@ from firmware_bridge.eye.votes import SideVotes
 
 LOWEST, LOW = 40.0, 55.0
 """Degrees: from lower nothing is read, from lower than the second pieces hide others."""
-SURE = 0.95
-"""How sure a square has to be; of one that is less what was believed stays."""
 CLEAR = 0.8
 """How sure a single look at a square is of what is in full view."""
 STILL = 5
@@ -46,8 +44,6 @@ UNLIKE = 0.095
 NAMED = 4
 HIDES = 0.75
 """Of the squares along a side of the field: so many are hidden at once where a hand is over the board."""
-STAYS, MAY_STAY = 20.0, 2.0
-"""How much likelier a square is what it was believed to be if it looks as it did then, and if it does not."""
 REACHES, SOME = 1.0, 2
 """Of the squares along a side: an arm makes so many look otherwise; and fewer than so many of them are not unclear."""
 HIDDEN_FOR = 5.0
@@ -321,22 +317,23 @@ class PieceEye:
         tokens = ("", SOMETHING, "") if looks.apart < ALIKE else SIDES
         alike = self._last.is_alike(change, view)
         unclear = int(((shares[:, :3].max(axis=1) < CLEAR) & ~alike).sum())
+        moved = np.full(len(shares), -1)
         if self._was_read:
             believed = [self._votes.believed.get(square, "") for square in self._names]
-            before = [tokens.index(one) if one in tokens else 0 for one in believed]
-            shares[np.arange(len(shares)), before] *= np.where(alike, STAYS, MAY_STAY)
-            shares /= shares.sum(axis=1, keepdims=True)
-            self._doubt_turned(shares, np.array(before), now)
-        best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
-        seen = {
-            square: tokens[int(i)]
-            for square, i, share in zip(self._names, best, sure, strict=True)
-            if share >= SURE
-        }
+            before = np.array([tokens.index(one) if one in tokens else 0 for one in believed])
+            left = self._votes.has_left(tokens[1], now), self._votes.has_left(tokens[2], now)
+            favour_before(shares, before, alike)
+            doubt_turned(shares, before, left)
+            moved = explain(shares, before, left)
+        sure = shares[:, :3].max(axis=1)
+        best = np.where(moved >= 0, moved, shares[:, :3].argmax(axis=1))
+        told = (sure >= SURE) | (moved >= 0)
+        seen = {square: tokens[int(i)] for square, i, one in zip(self._names, best, told, strict=True) if one}
         if self._is_covered(unclear, int((~alike).sum()) if self._was_read else 0, now):
             self._votes.restart()
             return Held("hand")
-        if not self._votes.take(seen, now):
+        doubtful = {square for square, one in zip(self._names, moved, strict=True) if one >= 0}
+        if not self._votes.take(seen, now, doubtful):
             return Held("moving")
         self._was_read = True
         agreed = [seen.get(square) == self._votes.believed.get(square, "") for square in self._names]
@@ -355,18 +352,6 @@ class PieceEye:
             {self._names[q]: round(float(share), 2) for q, share in zip(self._names, sure, strict=True)},
             "occupancy" if looks.apart < ALIKE else "colour",
         )
-
-    def _doubt_turned(self, shares: Floats, before: np.ndarray[tuple[int], Any], now: float) -> None:
-        """No piece becomes one of the other side by itself: where it seems so and none of that side has left a square, the
-        light has changed.
-        """
-        best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1) >= SURE
-        for side in (1, 2):
-            turned = (before == 3 - side) & (best == side)
-            leaves = ((before == side) & (best == 0) & sure).any()
-            if turned.any() and not leaves and not self._votes.has_left(SIDES[side], now):
-                shares[turned, 3 - side] *= STAYS
-                shares[turned] /= shares[turned].sum(axis=1, keepdims=True)
 
     def _is_covered(self, unclear: int, unlike: int, now: float) -> bool:
         """Whether so much is unclear, or looks otherwise and is partly unclear, that something must be over the board."""
