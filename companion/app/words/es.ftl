@@ -733,7 +733,7 @@ play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto: enton
 turn-board = Girar el tablero
 theme = Claro u oscuro
 card-of = Carta { $number }   { $tone }
-menu-look = Ver en secreto
+menu-look = Mirar en secreto
 menu-look-says = solo lo ve una persona
 menu-this = Esta partida
 menu-stop = Parar
@@ -784,8 +784,8 @@ help-docs = La documentación dice más: { $page }
 handbook = El manual
 handbook-open-says = Sigue leyendo en el navegador de este ordenador, también sin internet.
 handbook-open = Abrirlo aquí
-handbook-scan = O escanea esto con un móvil en la misma wifi:
-handbook-nowhere = Esta mesa no está en ninguna red, así que un móvil no puede leer el manual.
+handbook-scan = O escanea esto con un teléfono en la misma wifi:
+handbook-nowhere = Esta mesa no está en ninguna red, así que un teléfono no puede leer el manual.
 handbook-no-browser = Aquí no se encontró ningún navegador. El manual está en { $address }.
 handbook-moved = Otro programa ha ocupado la dirección del manual. Tiene una nueva: ábrela o escanéala otra vez.
 handbook-no-port = El manual no se puede mostrar ahora mismo ({ $why }). Cierra otros programas e inténtalo otra vez.
@@ -1040,7 +1040,7 @@ minutes-alone = { $n } min
 
 # Visitas
 guest = De visita
-guest-says = El nombre se puede olvidar al final de la noche.
+guest-says = El nombre se puede olvidar al final de la velada.
 by-ear = Juega de oído
 by-ear-says = Todo se dice en voz alta, las manos tienen más tiempo y tocar no obliga a nada.
 forget-guest = { $name } estaba de visita. ¿Olvidar el nombre?
@@ -1111,13 +1111,22 @@ clock-of = El tiempo de { $seat }
 clock-as-all = Como todos
 clock-seats = Otro tiempo para una persona
 clock-says-all = { $time } para toda la partida.
-clock-says-turns = { $time } para los primeros { $n } turnos.
+clock-says-turns = { $n ->
+        [1] { $time } para el primer turno.
+       *[other] { $time } para los primeros { $n } turnos.
+    }
 clock-says-then = Luego { $time } más.
-clock-says-then-turns = Luego { $time } más para { $n } turnos.
+clock-says-then-turns = { $n ->
+        [1] Luego { $time } más para un turno.
+       *[other] Luego { $time } más para { $n } turnos.
+    }
 clock-says-fischer = Después de cada turno, { $time } más.
 clock-says-delay = Al empezar cada turno, el reloj espera { $time }.
 clock-says-bronstein = Después de cada turno vuelve lo que se usó, hasta { $time }.
-clock-says-byoyomi = Luego { $n } veces { $time }. Quien mueve a tiempo lo recupera entero.
+clock-says-byoyomi = { $n ->
+        [1] Luego una vez { $time }. Quien mueve a tiempo lo recupera entero.
+       *[other] Luego { $n } veces { $time }. Quien mueve a tiempo lo recupera entero.
+    }
 clock-says-turn = { $time } por turno. Lo que sobra se pierde.
 clock-says-hourglass = { $time } cada uno. El tiempo que uno gasta va a los demás.
 clock-hours =
@@ -1321,7 +1330,7 @@ levels-say = Cinco jugadores de la casa. Todos juegan a todo; de Pip a Tobias so
 level-1-says = Juega lo que le divierte.
 level-1-for = Cualquiera gana a Pip.
 level-2-says = A veces olvida una pieza.
-level-2-for = Para una primera tarde.
+level-2-for = Para una primera velada.
 level-3-says = Ve lo que hace cada jugada.
 level-3-for = Una partida igualada.
 level-4-says = Piensa también en tu respuesta.
@@ -1490,7 +1499,7 @@ site = Lichess
 sits-site = Lichess
 sits-site-says = alguien en cualquier parte, por internet
 site-token-what = Juegas con tu propia cuenta. Para eso Lichess da un token, una palabra larga que deja a Tableside jugar por ti y nada más.
-site-token-scan = Escanea esto con un móvil, crea el token y escríbelo aquí.
+site-token-scan = Escanea esto con un teléfono, crea el token y escríbelo aquí.
 site-token = Token
 site-token-take = Usar este token
 site-token-safe = Se queda en esta tableta y solo va a Lichess. Puedes hacer que se olvide cuando quieras.

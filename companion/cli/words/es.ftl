@@ -36,7 +36,7 @@ variant-standard = { $name }: { $files } × { $ranks }
 variant-own = { $name }: { $files } × { $ranks }, clases de piezas: { $kinds }, jugadas al comienzo: { $moves } ({ $file })
 doctor-well = Aquí no falla nada.
 doctor-core = { $core ->
-    [compiled] Las reglas y el juego del ordenador van compilados para esta máquina.
+    [compiled] Las reglas y el juego del ordenador van compilados para este equipo.
    *[python] Las reglas y el juego del ordenador van como Python.
 }
 doctor-python = Tableside no funciona con Python { $version }, necesita { $wanted }: make run PYTHON=python3.12
@@ -71,7 +71,7 @@ kiosk-no-update = Un archivo wheel y --when-free van con `companion kiosk update
 kiosk-ask-pin = El número de la organización:
 bad-club = WHAT es { ANYOF($known) }, no «{ $given }».
 club-join-how = Para unirse hace falta un nombre: `companion club join --table NAME`; el PIN de la central se pide después. Sin central: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
-club-move-how = Mudarse necesita un archivo: `companion club move ARCHIVO`, y en la otra máquina `companion club open ARCHIVO`.
+club-move-how = Mudarse necesita un archivo: `companion club move ARCHIVO`, y en el otro equipo `companion club open ARCHIVO`.
 club-card-how = Añadir un club necesita su tarjeta: `companion club add TARJETA`; se pide la marca leída en voz alta.
 club-file-how = Di qué archivo: `companion club take ARCHIVO` importa lo que otros clubes han firmado, `companion club give ARCHIVO` lo escribe para ellos.
 club-give-which = Di con --club qué liga: { ANYOF($known) }.
@@ -91,7 +91,7 @@ club-match = Ronda { $round }: { $home } – { $guest } { $score }{ $league ->
  }
 hub-needs = Una central necesita además { BOTHOF($what) }: `companion add hub` lo instala.
 cluster-needs = Las centrales de un clúster necesitan además { BOTHOF($what) }: `companion add cluster` lo instala.
-club-moved = { $club } está ahora en { $file }, sellado con el PIN { $pin }. En la otra máquina: { $command }. Borra el archivo cuando la central funcione allí: quien lo tiene, con el PIN, tiene el club.
+club-moved = { $club } está ahora en { $file }, sellado con el PIN { $pin }. En el otro equipo: { $command }. Borra el archivo cuando la central funcione allí: quien lo tiene, con el PIN, tiene el club.
 club-opened = { $club } está aquí ahora. Así se inicia su central: { $command }
 cluster-laid = El clúster está en { $folder }: una carpeta por servidor, hub.json con club.pem para las centrales, contraseñas en tables.
 cluster-join = Una mesa se une con: { $command }
@@ -440,7 +440,7 @@ command-firmware = Nuestro firmware en un microcontrolador, con el cableado de s
 command-add = Instala lo que pide un complemento: voice, gpio, firmware, hub, cluster, cards o camera.
 command-doctor = Dice qué falla en este ordenador, cada cosa con su remedio: paquetes, partidas, tableros, voz, club; en un quiosco, todo lo que necesita. Con `board`: prueba las casillas de un tablero construido.
 command-reports = Lo que se anotó cuando falló este programa; con CODE ese informe, para leerlo antes de enviarlo.
-command-handbook = Abre el manual en un navegador, aquí y en móviles de la misma red.
+command-handbook = Abre el manual en un navegador, aquí y en teléfonos de la misma red.
 command-kiosk = Una Raspberry Pi que es una mesa: doctor dice lo que falla, provision hace lo que pide tableside.toml, pin sella un número para ese archivo, update trae otra versión.
 command-club = La central de un club; o una mesa: entrar, salir o mostrar cuál es.
 command-relay = Un relé: lleva mensajes sellados entre mesas de distintos lugares.
@@ -534,13 +534,13 @@ option-doctor-what = `board`: prueba las casillas de un tablero construido.
 option-doctor-where = Una casilla (a1), una fila (1), una columna (a); sin nada, todas.
 option-doctor-wiring = El board.toml de tu tablero, para los nombres de sus cables.
 option-what = doctor, provision, pin o update.
-option-root = La raíz de la máquina, si no es esta.
+option-root = La raíz del equipo, si no es este.
 option-club-what = join, leave o show; move u open: la central, en un archivo; cluster: los archivos de un clúster; card, add, take, give, standings: ligas entre clubes; evenings, pack, unpack, export: veladas que han terminado; nada: poner en marcha la central.
 option-club-folder = Dónde se guarda el club.
 option-club-pin = Aquí no, donde cualquiera podría leerlo: el PIN de la central se pide.
 option-club-store = Otro almacén que SQLite, como URL.
 option-club-node = Un servidor de un clúster nuevo; son tres.
-option-club-port = El puerto de las páginas para los móviles; las de HTTPS están en el siguiente.
+option-club-port = El puerto de las páginas para los teléfonos; las de HTTPS están en el siguiente.
 option-relay-host = Dónde escucha; si no, en todo este equipo.
 option-relay-port = Su puerto. Si no: 8770.
 option-relay-certificate = Su certificado para TLS, en PEM; con --key.
@@ -548,7 +548,7 @@ option-relay-key = La clave del certificado, en PEM.
 option-relay-cluster = Forma un solo servicio con otros relés, por los servidores NATS de este clúster (su hub.json).
 option-handbook-page = Una de sus páginas, como en docs/: club/wall.md. Por defecto la primera.
 option-relay-deals = Una partida que lleva para las mesas: baraja y reparte, y aquí no juega nadie. Se escribe un código para cada puesto.
-option-club-power-off = Apaga también esta máquina, si la velada se cierra así.
+option-club-power-off = Apaga también este equipo, si la velada se cierra así.
 option-club-reached-as = Un nombre de DNS para todos los servidores de un clúster nuevo.
 option-club-cluster = Funciona como una central de este clúster (su hub.json).
 option-club-address = El broker del club, como mqtt://192.168.1.10.

@@ -31,7 +31,10 @@ cup-outcome = Da un puesto a cada persona del tablero, o di quién no vino.
 cup-too-few = Hacen falta al menos { $least } personas.
 cup-no-pairing = No se puede emparejar esta ronda sin que dos personas jueguen otra vez entre sí.
 cup-not-over = En la ronda { $number } faltan resultados.
-cup-all-rounds = Las { $count } rondas ya están emparejadas.
+cup-all-rounds = { $count ->
+        [one] La única ronda ya está emparejada.
+       *[other] Las { $count } rondas ya están emparejadas.
+    }
 cup-day = Elige un día que aún no tenga ronda.
 cup-two-seats = Para esto hace falta un juego de dos.
 cup-name = Da un nombre de { $most } letras como máximo.
@@ -82,7 +85,10 @@ league-contradiction = Ronda { $round }, { $home } – { $guest }: los clubes da
 league-correction = Ronda { $round }, { $home } – { $guest }: el otro club ha corregido el resultado; fírmalo si es correcto.
 league-two-results = Ronda { $round }, { $home } – { $guest }: los dos clubes han firmado dos resultados distintos; hay que arreglarlo con una corrección.
 league-replayed = Ronda { $round }, { $home } – { $guest }: este es un resultado anterior; el corregido se queda.
-league-clock = El reloj de { $club } y el de aquí se llevan { $n } días: hay que mirar los dos. Lo firmado cuenta igual.
+league-clock = El reloj de { $club } y el de aquí se llevan { $n ->
+        [one] un día
+       *[other] { $n } días
+    }: hay que mirar los dos. Lo firmado cuenta igual.
 league-full = Una liga tiene como máximo { $most } documentos.
 league-unplanned = { $club } ha firmado { $n ->
         [one] un documento de un encuentro que no está en la liga. Se deja fuera
@@ -146,13 +152,13 @@ hub-shaken = Han agitado: { ALLOF($who) }
 hub-put-right = La posición se corrigió a mano.
 hub-unseen = Se jugó algo oculto.
 hub-no-table = Esa mesa no existe. Quizá se una más tarde.
-hub-nothing-played = Esta noche no ha terminado ninguna partida.
+hub-nothing-played = En esta velada no ha terminado ninguna partida.
 hub-nothing-begun = Ahora no se juega ninguna partida.
 hub-table = Mesa
 hub-game = Juego
 hub-who = Quién
 hub-how-ended = Resultado
-hub-standings = Clasificación de la noche
+hub-standings = Clasificación de la velada
 hub-still-play =
     { $n ->
         [0] Ya nadie juega.
@@ -488,7 +494,7 @@ arbiter-house-rules = Reglas de la casa
 arbiter-stays = se queda igual
 arbiter-send-rules = Enviar a todas las mesas
 arbiter-sure-rules = Sí, desde la próxima partida
-arbiter-rules-note = Las próximas partidas de cada mesa tendrán estas reglas, también en las mesas que lleguen más tarde esta noche. Las que están en juego conservan las suyas.
+arbiter-rules-note = Las próximas partidas de cada mesa tendrán estas reglas, también en las mesas que lleguen más tarde en esta velada. Las que están en juego conservan las suyas.
 arbiter-rule-clock = Reloj, por ejemplo 15+10; none para ninguno
 arbiter-begin = Proponer una partida
 arbiter-begin-note = Sin nombres, los jugadores eligen sus puestos en la mesa. La partida empieza cuando la aceptan allí.
@@ -507,16 +513,16 @@ people-add = Añadir a alguien
 people-new-pin = PIN para { $name }, para una vez: { $pin }
 people-is-locked = Bloqueado tras demasiados PIN que no coinciden, salvo en sus propios dispositivos.
 people-not-yet = Aún no ha elegido PIN.
-people-lost = Móvil perdido: PIN nuevo
+people-lost = Teléfono perdido: PIN nuevo
 people-sure-lost = Sí, salir en todas partes
 people-end = Salir en todas partes
 people-open = Abrir el nombre
 people-set-role = Dar esta función
 people-remove = Quitar
 people-sure-remove = Sí, quitar
-machine-title = En la máquina de la central
-machine-says = Desde aquí se nombra el primer árbitro y se da un PIN nuevo si se pierde un móvil.
-machine-only = Esta página es solo para la máquina de la central.
+machine-title = En el ordenador de la central
+machine-says = Desde aquí se nombra el primer árbitro y se da un PIN nuevo si se pierde un teléfono.
+machine-only = Esta página es solo para el ordenador de la central.
 machine-first = Mostrar el primer PIN
 machine-first-pin = Entra con tu nombre y este PIN, para una vez: { $pin }
 machine-settled = Ya hay un árbitro: da un PIN nuevo.
@@ -582,7 +588,7 @@ others-each = Cada mesa
 others-board = Tablero
 did-others = se ha cambiado lo que reciben otros programas
 webhook-gone = Esa dirección ya no existe.
-webhook-inside = Es el propio equipo de la central o no es la dirección de un solo equipo distinto: allí no se envía nada.
+webhook-inside = Es el propio ordenador de la central o no es la dirección de otro ordenador: allí no se envía nada.
 webhook-unreached = No se pudo contactar con ella: { $why }.
 webhook-status = Respondió { $status } y no aceptó el resultado.
 

@@ -111,7 +111,10 @@ review-luck = Más suerte que entre { $low } y { $high } de cada 10 jugadores.
 review-luck-worst = Casi nadie tiene peor suerte.
 review-luck-best = Casi nadie tiene mejor suerte.
 review-luck-unsure = No se puede decir con seguridad cuánta suerte fue.
-review-decisions = { $n } de { $all } decisiones cedieron algo.
+review-decisions = { $n ->
+        [1] Una de { $all } decisiones cedió algo.
+       *[other] { $n } de { $all } decisiones cedieron algo.
+    }
 review-sum = De 100 opciones de ganar: { $start } al principio, { ALLOF($parts) }, { $result } al final.
 review-sum-luck = { $n } por dados y cartas
 review-sum-own = { $n } por decisiones propias
@@ -714,11 +717,11 @@ club-several = Aquí hay varios clubes: elige { ANYOF($known) } con --club.
 hub-runs = Ya hay una central en { $folder }: termina primero esa.
 hub-folder = Lo que se guarda del club en { $folder } no se puede leer. Restaura una copia, o funda el club de nuevo en otra carpeta.
 hub-newer = El club de { $folder } es de un Tableside más nuevo: actualiza este.
-hub-no-broker = En esta máquina no hay Mosquitto. Instálalo: `sudo apt install mosquitto`.
+hub-no-broker = En este equipo no hay Mosquitto. Instálalo: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto no arranca: quizá otro programa usa su puerto. Lo que se le dijo está en { $folder }/mosquitto.conf.
 hub-other-club = { $folder } es la central de { $club }: otro club necesita otra --folder.
 hub-no-name = Un club nuevo necesita un nombre: `companion club --club NAME`.
-close-stays-on = Esta máquina no se puede apagar desde aquí: { $why }.
+close-stays-on = Este equipo no se puede apagar desde aquí: { $why }.
 hub-twice = En { $host } ya funciona una central de este club: termina antes esa, o deja que sea la central.
 hub-twice-now = En { $host } ha aparecido otra central de este club: termina una de las dos, para que todos miren en el mismo lugar.
 hub-not-kept = Lo que ha cambiado no se puede escribir en { $folder }: { $why }. La central lo intentará de nuevo.

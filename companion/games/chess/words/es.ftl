@@ -36,7 +36,10 @@ chess-words-piece = { $source }, [{ $section }]: ninguna pieza tiene la letra { 
 ### Posiciones
 
 chess-fen-head = «{ $text }» no empieza con un tablero y el bando que mueve (w o b).
-chess-fen-rank = La fila { $rank } tiene { $n } casillas y hacen falta { $files }.
+chess-fen-rank = La fila { $rank } tiene { $n ->
+        [1] una casilla
+       *[other] { $n } casillas
+    } y hacen falta { $files }.
 chess-fen-letter = «{ $letter }» en «{ $text }» no es una pieza de este juego.
 chess-fen-no-king = Un bando no tiene rey.
 chess-no-move = «{ $text }» no es aquí una jugada legal.

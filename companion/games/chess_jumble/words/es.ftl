@@ -339,7 +339,10 @@ opposite = Dos personas se sientan una frente a otra: green,blue o red,yellow.
 ### Boards that cannot be used
 
 board-symbol = { $board }: «{ $symbol }» en { $square } no significa nada; usa . -- o s, e, h, b con un color.
-board-colours = { $board } tiene casillas de salida para { $n } colores; hacen falta dos o más.
+board-colours = { $board } tiene casillas de salida para { $n ->
+        [1] un color
+       *[other] { $n } colores
+    }; hacen falta dos o más.
 board-starts = { $board }: { colour } necesita 2 casillas de salida y tiene { $n }.
 board-entries = { $board }: { colour } necesita 2 casillas de entrada y tiene { $n }.
 board-houses = { $board }: { colour } necesita { $needs } casillas de meta y tiene { $n }.

@@ -235,7 +235,10 @@ board-file-toml = { $source } no es un archivo TOML: { $why }.
 board-file-no-map = { $source } no tiene plano: dibuja uno como texto llamado `map`.
 board-file-size = { $source }: un tablero tiene de 1 a { $most } columnas y filas, no { $files }×{ $ranks }.
 board-file-rank-number = { $source }: la fila { $rank } del plano empieza por «{ $text }» y no por su número.
-board-file-rank-length = { $source }: la fila { $rank } tiene { $n } casillas; la fila superior tiene { $width }.
+board-file-rank-length = { $source }: la fila { $rank } tiene { $n ->
+        [1] una casilla
+       *[other] { $n } casillas
+    }; la fila superior tiene { $width }.
 board-file-barrier = { $source }: la línea prohibida «{ $text }» no está escrita como `e|f 1-3` o `5|6 j-l`.
 board-file-barrier-place = { $source }: la línea prohibida «{ $text }» no está entre dos líneas del tablero.
 
