@@ -34,7 +34,7 @@ class Man(NamedTuple):
 
 
 def men_of(game: Game) -> list[Man]:
-    """Every man who begins the game, a seat's together, and one of each kind that comes later."""
+    """Every man who begins the game or comes later, a seat's together."""
     found = [Man(token.owner or PLAIN, token.kind) for token in every_man(game)]
     seats = list(dict.fromkeys(man.seat for man in found))
     return sorted(found, key=lambda man: (seats.index(man.seat), man.kind))

@@ -56,7 +56,7 @@ class CameraRig(Rig):
 
     def __init__(self, folder: Path, room: Room, **given: Any) -> None:
         self.room = room
-        self.looks, self.spent, self.rested, self.rest_events = 0, 0.0, 0, 0
+        self.looks, self.spent, self.rested, self.rest_events, self.bumped = 0, 0.0, 0, 0, 0
         self.waits: list[int] = []
         super().__init__(folder, sense=None, **given)
         self.arms: tuple[Arm, ...] = ()
@@ -73,9 +73,10 @@ class CameraRig(Rig):
         self.scene = self.discs
         self.eye = Eye(game.board.files, game.board.ranks)
         self.sense = "identity"
+        self.kit = {one.marker: str(one.token) for one in discs_of(game)}
         self.free: dict[str, list[int]] = {}
-        for one in discs_of(game):
-            self.free.setdefault(str(one.token), []).append(one.marker)
+        for marker, token in self.kit.items():
+            self.free.setdefault(token, []).append(marker)
         self._plug("kit")
 
     def _plug(self, reads: Reads) -> None:
@@ -98,8 +99,7 @@ class CameraRig(Rig):
         return self.discs.lying(self.free[token].pop(), self.room.slack)
 
     def _give_back(self, lying: Lying) -> None:
-        token = next(str(one.token) for one in discs_of(self.referee.game) if one.marker == lying.marker)
-        self.free[token].append(lying.marker)
+        self.free[self.kit[lying.marker]].append(lying.marker)
 
     def pump(self, ms: int) -> None:
         """Let time pass: a picture every 200 ms."""
@@ -251,6 +251,7 @@ class CameraGame(NoisyGame):
         assert isinstance(rig, CameraRig)
         seat = rng.randrange(4)
         if rng.random() < room.bumps:
+            rig.bumped += 1
             rig.scene.shift = tuple(float(s + rng.uniform(-12, 12)) for s in rig.scene.shift)  # type: ignore[assignment]
             rig.pump(1_600)
         if rng.random() < room.drifts:

@@ -1,6 +1,6 @@
 """Whole games under a drawn camera, with hands that rest, lights that drift and a camera that is bumped, for long.
 
-`python -m tests.long_runs.cameras --actions 2000`; `--frames` single pictures of each kind besides.
+`python -m tests.long_runs.cameras --actions 2000`, or `--games 100`; `--frames` single pictures of each kind besides.
 """
 
 from __future__ import annotations
@@ -40,28 +40,30 @@ UNSEEN = 1_000_000
 """Seeds from here on are no scene's of the training."""
 HEIGHTS = (88.0, 75.0, 65.0, 55.0)
 ACTIONS = 140
-"""Of one game."""
+"""Of one game at most."""
 
 
-def played(game: str, actions: int, seed: int, reads: Reads) -> bool:
-    """Games until so many actions are played; whether none was ruled wrong."""
+def played(game: str, actions: int, games: int, seed: int, reads: Reads) -> bool:
+    """Games until so many actions are played, or so many games, each to its end or `ACTIONS` actions; whether none was ruled wrong."""
     seats = GAMES[game] if reads == "kit" else ORDINARY[game]
     seed += UNSEEN if reads == "men" else 0
     whole, waits, looks, spent, rested, events = Tally(), list[int](), 0, 0.0, 0, 0
-    while whole.actions < actions:
+    begun = bumped = 0
+    while begun < games if games else whole.actions < actions:
         light = Light(noise=3, slope=(0.3, -0.2))
         room = Room(Camera(HEIGHTS[seed % len(HEIGHTS)]), light, rests=0.3, bumps=0.05, drifts=0.2)
         with tempfile.TemporaryDirectory() as folder:
             one = CameraGame(Path(folder), seed, game, room, seats, reads=reads)
-            whole.add(one.play(min(ACTIONS, actions - whole.actions)))
-        rig, seed = one.rig, seed + 1
+            whole.add(one.play(ACTIONS if games else min(ACTIONS, actions - whole.actions)))
+        rig, seed, begun = one.rig, seed + 1, begun + 1
         assert isinstance(rig, CameraRig)
         waits, looks, spent = waits + rig.waits, looks + rig.looks, spent + rig.spent
         rested, events = rested + rig.rested, events + rig.rest_events
+        bumped += rig.bumped
     late = sorted(waits)[int(0.95 * len(waits))] if waits else 0
     print(
-        f"{game}, {reads}: {whole.actions} actions, wrong {whole.wrong}, asked {whole.asked.total()} "
-        f"(unnecessary {whole.unnecessary}), unruled {whole.unruled}, tapped {whole.tapped}; {rested} hands rested, {events} events; "
+        f"{game}, {reads}: {begun} games, {whole.games} of them to the end, {whole.actions} actions, wrong {whole.wrong}, asked {whole.asked.total()} "
+        f"(unnecessary {whole.unnecessary}), unruled {whole.unruled}, tapped {whole.tapped}; {rested} hands rested, {events} events; {bumped} bumps; "
         f"ruled {statistics.median(waits or [0]):.0f} ms after the hand, 95 % within {late}; "
         f"{1000 * spent / max(1, looks):.1f} ms a look",
         flush=True,
@@ -148,6 +150,7 @@ def read(frames: int) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.cameras")
     parser.add_argument("--actions", type=int, default=280, help="of each game")
+    parser.add_argument("--games", type=int, default=0, help="of each kind, instead of so many actions")
     parser.add_argument("--frames", type=int, default=10, help="single pictures of each kind")
     parser.add_argument("--game", choices=sorted(GAMES | ORDINARY))
     parser.add_argument("--reads", choices=("kit", "men"), help="printed discs, or ordinary pieces")
@@ -162,8 +165,8 @@ def main() -> int:
     for reads, games in kinds:
         for game in games:
             if args.game in (None, game) and args.reads in (None, reads):
-                if args.actions:
-                    right = played(game, args.actions, args.seed, reads) and right
+                if args.actions or args.games:
+                    right = played(game, args.actions, args.games, args.seed, reads) and right
                 if args.rests:
                     right = rested(game, args.rests, args.seed, reads) and right
     return 0 if right else 1

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from companion.games import families, family
+from companion.kernel.actions import Action, Move
 from companion.table.devices.printed_discs import TooManyDiscs, discs_of
 from companion.table.protocol.notices import BoardState
 from companion.table.setup import make_game
@@ -50,6 +54,78 @@ def test_fewer_seats_have_the_same_discs() -> None:
     four = make_game("little-chess-jumble", None, {})
     two = make_game("little-chess-jumble", ("green", "blue"), {})
     assert discs_of(two) == discs_of(four)
+
+
+GOES_ON: dict[str, tuple[dict[str, str], int]] = {
+    "little-chess-jumble": ({}, 2),
+    "big-action-chess-jumble": ({}, 1),
+    "wild-jokers": ({}, 40),
+    "raindropchess": ({"blue_set": "b"}, 20),
+    "gravity-chess": ({}, 4),
+    "minishogi": ({}, 8),
+    "makruk": ({}, 8),
+}
+"""Games in which no pawn chooses among several pieces, with rules, and how many of each are played by chance."""
+
+
+@pytest.mark.parametrize("name", GOES_ON)
+def test_no_disc_is_lacking_in_the_course_of_a_game(name: str) -> None:
+    rules, games = GOES_ON[name]
+    game = make_game(name, None, rules)
+    discs = Counter(disc.token for disc in discs_of(game))
+    for seed in range(games):
+        rng, state = random.Random(seed), game.start()
+        for _ in range(250):
+            if game.actor(state) is None:
+                break
+            state, _ = game.apply(state, _forward(game.actions(state), rng))
+            layout = game.layout(state)
+            on = Counter(stack[-1] for place, stack in layout.items() if ":" not in place)
+            assert on <= discs, (seed, on - discs)
+
+
+def _forward(actions: Sequence[Action], rng: random.Random) -> Action:
+    """An action of somebody who is after promotions, all to one kind."""
+    moves = [one for one in actions if isinstance(one, Move)]
+    arrives = sorted((one for one in moves if one.promoted), key=lambda one: one.promoted)
+    pawns = [one for one in moves if one.kind == "P" and rng.random() < 0.7]
+    return arrives[-1] if arrives else rng.choice(pawns or actions)
+
+
+LATER = {
+    "chess": "B N Q R",
+    "chess960": "B B B K N N N Q Q R R R",
+    "wild-jokers": "C C M V V V V V",
+    "cloak-and-dagger-chess": "B B B K N N N Q Q R R R",
+    "booster-chess": "B N Q R",
+    "makruk": "M M M M M M M M",
+    "minishogi": "+B +B +P +P +R +R +S +S B G P R S",
+    "crazyhouse": "B B B N N N P P P P P P P P Q Q R R R",
+}
+
+
+@pytest.mark.parametrize("name", LATER)
+def test_pieces_that_come_later_have_discs(name: str) -> None:
+    game = make_game(name, None, {})
+    begins = Counter(token for stack in game.layout(game.start()).values() for token in stack)
+    more = Counter(disc.token for disc in discs_of(game)) - begins
+    for seat in game.seats:
+        kinds = (token.kind for token in more.elements() if token.owner == seat)
+        assert " ".join(sorted(kinds)) == LATER[name]
+
+
+def test_what_comes_again_is_numbered_after_what_kits_had_before() -> None:
+    wild = discs_of(make_game("wild-jokers", None, {}))
+    assert str(wild[13].token) == "black:A" and str(wild[26].token) == "black:C"
+    first = discs_of(make_game("chess960", None, {"start": "518"}))
+    assert first[:26] == discs_of(make_game("chess960", None, {}))[:26] and len(first) == 40
+
+
+def test_where_markers_do_not_suffice_for_all_the_first_of_each_kind_have_one() -> None:
+    discs = discs_of(make_game("shogi", None, {}))
+    assert discs[-1].marker == LAST_DISC
+    later = [disc.token.kind for disc in discs[52:] if disc.token.owner == "white"]
+    assert {"P", "L", "N", "S", "G", "B", "R"} <= set(later)
 
 
 def test_what_a_rule_brings_comes_after_what_is_printed() -> None:

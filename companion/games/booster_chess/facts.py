@@ -14,6 +14,7 @@ INFO = GameInfo(
     rules=RULES,
     presets=PRESETS,
     notation=Notation(unwritten=("deal",)),
+    later=tuple("QRBN"),
     card=rule_card(7),
 )
 FAMILY = Family(INFO, __package__, shelf=80)

@@ -47,7 +47,6 @@ class Entry(msgspec.Struct, frozen=True):
     more: bool = False
     shuffled: bool = False
     fide: bool = False
-    later: tuple[str, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = {}
 
     @property
@@ -71,7 +70,6 @@ def _family(number: int, entry: Entry) -> Family:
         card=tuple(f"{entry.id}-card-{line}" for line in range(1, entry.card + 1)),
         touch_move="enforce",
         notation=Notation(known_start=entry.section in KNOWN, unwritten=("array",)),
-        later=tuple("KQRBN") if entry.shuffled else entry.later,
         fide=entry.fide,
     )
     return Family(info, str(__package__), (MORE if entry.more else FIRST) + number, entry.more)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from companion.games.chess import position, view
 from companion.games.chess.evaluation import Evaluation
 from companion.games.chess.files.looks import looks, surface
+from companion.games.chess.movement.later_pieces import later_pieces
 from companion.games.chess.movement.position import Move
 from companion.games.chess.options import Options
 from companion.games.chess.state import State, text_of
@@ -60,12 +62,29 @@ class ChessGame(TwoPlayerGame[State], GameBase[State, Options]):
         self.variant = variant
         self.text = text_of(variant)
         self.turn = Turn(variant)
+        self.info = msgspec.structs.replace(self.info, later=tuple(self._later()))
         self._lines, self._reach = lines.Lines(self.turn), Reach(self.turn)
         self._evaluation = Evaluation(self.turn)
         self.mind = self._evaluation.mind
         self.fold = variant.definition.fold
         self.engine_notation = None if self.turn.steps.there_are else EngineNames(self.turn, variant_file)
         self.algebraic = AlgebraicNames(self.turn)
+
+    def _later(self) -> Iterator[str]:
+        """Kinds of pieces that promotions and drops bring, and those of a first rank that is still to be drawn."""
+        tables = self.variant.tables
+        begins, full = self._men(self.start()), self._men(State(self.variant.start))
+        more = later_pieces(tables, full.elements())
+        for kind, letter in enumerate(self.turn.actions.letters[: tables.count]):
+            lack = max(full[colour, kind] - begins[colour, kind] for colour in (0, 1))
+            yield from (letter,) * (more[kind] + lack)
+
+    def _men(self, s: State) -> Counter[tuple[int, int]]:
+        """How many pieces each side has of each kind, in hand and on the board."""
+        count = self.variant.tables.count
+        on = {(piece // count, piece % count): men.bit_count() for piece, men in enumerate(s.at.men)}
+        held = {(piece // count, piece % count): n for piece, n in enumerate(s.at.hands)}
+        return Counter(on) + Counter(held)
 
     # Positions
 

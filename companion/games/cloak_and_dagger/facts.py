@@ -14,7 +14,7 @@ INFO = GameInfo(
     rules=RULES,
     presets=PRESETS,
     notation=Notation(known_start=True, replies=("answer", "disclose"), unwritten=("array", "register")),
-    later=("K", "Q", "R", "B", "N"),
+    later=tuple("KQQRRRBBBNNN"),
     stand_ins={"?1": "K", "?2": "Q", "?3": "R", "?4": "R", "?5": "B", "?6": "B", "?7": "N", "?8": "N"},
     card=rule_card(7),
 )

@@ -33,6 +33,8 @@ class Raindropchess(TwoPlayerGame[State], GameBase[State, Options]):
     SILENT = (Take, Pass)
 
     def __init__(self, info: GameInfo, options: Options) -> None:
+        if not options.one_of_each:  # RD-A12: four of any kind, one of which is blue and begins the game
+            info = msgspec.structs.replace(info, later=tuple("QRBN") * 3)
         super().__init__(info, options, PLAIN, decks=packs(options))
         self.text = position.text_with(self.decks)
         self._play = Play(options, self.decks)

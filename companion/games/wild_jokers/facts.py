@@ -15,7 +15,7 @@ INFO = GameInfo(
     rules=RULES,
     presets=PRESETS,
     notation=Notation(known_start=True, extra=("place",), unwritten=("array",)),
-    later=("V", "C"),
+    later=("M", *"VVVVV", *"CC"),
     stand_ins={"A": "Q", "L": "N", "J": "R", "M": "checker", "V": "P", "C": "checker"},
     card=rule_card(7),
     looks=drawings(P="pikeman", V="veteran", J="joker", A="paladin", L="lancer", C="captain", M="mercenary"),

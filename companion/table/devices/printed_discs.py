@@ -30,7 +30,7 @@ class TooManyDiscs(UserError):
 
 
 def men_of(game: Game) -> list[Token]:
-    """Every piece that begins the game, and one of each kind that comes later for each owner."""
+    """Every piece that begins the game, and for each owner those that may come later."""
     tokens = [token for stack in game.layout(game.start()).values() for token in stack]
     owners = dict.fromkeys(token.owner for token in tokens)
     return tokens + [Token(owner, kind) for owner in owners if owner for kind in game.info.later]
@@ -39,27 +39,33 @@ def men_of(game: Game) -> list[Token]:
 def discs_of(game: Game) -> list[Disc]:
     """The discs of a game with their markers.
 
+    Where there are more pieces than markers, those are left out that are another of a kind which comes later.
+
     Raises:
-        TooManyDiscs: there are not so many markers.
+        TooManyDiscs: there are not even markers for what begins the game and one of each kind that comes later.
     """
-    wanted, room = Counter(men_of(game)), LAST_DISC - FIRST_DISC + 1
+    room = LAST_DISC - FIRST_DISC + 1
     try:
-        numbered = list(_number_pieces(family(game.info.id).make(None, {}, {})))
+        printed = family(game.info.id).make(None, {}, {})
     except GameError:  # a game of somebody's own, which is as it is
-        numbered = list(_number_pieces(game))
-    more = wanted - Counter(numbered)
-    numbered += [token for token in sorted(more, key=str) for _ in range(more[token])]
+        printed = game
+    wanted, numbered = Counter(men_of(printed)) | Counter(men_of(game)), list(_number_pieces(printed))
+    numbered += sorted((Counter(_number_pieces(game)) - Counter(numbered)).elements(), key=str)
     if len(numbered) > room:
         with in_words_of(game.info.id):
             raise TooManyDiscs("too-many-discs", game=game.info.title, n=len(numbered), most=room)
+    further = [(i, str(token), token) for token, n in (wanted - Counter(numbered)).items() for i in range(n)]
+    numbered += [token for _, _, token in sorted(further)][: room - len(numbered)]
     return [Disc(FIRST_DISC + i, token) for i, token in enumerate(numbered)]
 
 
-def _number_pieces(printed: Game) -> Iterator[Token]:
-    """An owner's pieces one after the other."""
-    seats = {seat: i for i, seat in enumerate(printed.seats)}
+def _number_pieces(game: Game) -> Iterator[Token]:
+    """What begins a game and one of each kind that comes later, an owner's pieces one after the other."""
+    seats = {seat: i for i, seat in enumerate(game.seats)}
+    begins = Counter(token for stack in game.layout(game.start()).values() for token in stack)
     yield from sorted(
-        men_of(printed), key=lambda man: (seats.get(man.owner or "", len(seats)), str(man.owner), man.kind)
+        (begins | Counter(set(men_of(game)))).elements(),
+        key=lambda man: (seats.get(man.owner or "", len(seats)), str(man.owner), man.kind),
     )
 
 
