@@ -49,7 +49,7 @@ SCREENS = {
     "settings": ("preferences.screen", "PreferencesScreen"),
     "pair-men": ("boards.pairing_screen", "PairingScreen"),
     "device-keys": ("boards.key_screen", "KeyScreen"),
-    "camera-page": ("boards.camera_choice_screen", "camera_page"),
+    "camera-page": ("boards.camera.choice_screen", "camera_page"),
     "club": ("club.club_screen", "ClubScreen"),
     "gallery": ("gallery.screen", "GalleryScreen"),
 }

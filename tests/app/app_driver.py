@@ -38,7 +38,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 from kivy.input.motionevent import MotionEvent
 
-from companion.app.boards.camera_card import CameraCard
+from companion.app.boards.camera.card import CameraCard
 from companion.app.doors.door import Door
 from companion.app.history.turning_points import TurningPointCard
 from companion.app.home.more_game_rows import MoreGameRow

@@ -110,9 +110,9 @@ def cameras(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
         FoundBoard(url, "", link_message("found-camera", name=name))
         for url, name in ((WEBCAM, "C920"), (TABLETS, "Front"))
     ]
-    for module in ("camera_screen", "camera_choice_screen", "camera_check_screen", "tray_check_screen"):
-        monkeypatch.setattr(f"companion.app.boards.{module}.watch", watch)
-    monkeypatch.setattr("companion.app.boards.camera_choice_screen.is_installed", lambda: True)
+    for module in ("screen", "choice_screen", "live_screen"):
+        monkeypatch.setattr(f"companion.app.boards.camera.{module}.watch", watch)
+    monkeypatch.setattr("companion.app.boards.camera.choice_screen.is_installed", lambda: True)
     monkeypatch.setattr("firmware_bridge.discovery.cameras_here", lambda: here)
     yield made
     TEXTS.language = "en"
@@ -288,7 +288,7 @@ def test_a_camera_that_may_not_be_opened_is_told_and_cannot_be_chosen(
 def test_without_what_reads_pictures_it_says_how_to_get_it(
     staged: Callable[..., Stage], cameras: Cameras, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.app.boards.camera_choice_screen.is_installed", lambda: False)
+    monkeypatch.setattr("companion.app.boards.camera.choice_screen.is_installed", lambda: False)
     stage = opened(staged)
     assert any("companion add camera" in words for words in stage.words) and not cameras
 

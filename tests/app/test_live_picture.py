@@ -35,7 +35,7 @@ def picture(size: tuple[int, int] = (40, 20), **given: Any) -> LivePicture:
 def test_a_fourth_corner_is_across_from_the_one_between_its_neighbours(
     missing: int, where: tuple[float, float]
 ) -> None:
-    from companion.app.boards.live_picture_view import missing_spot
+    from companion.app.boards.camera.live_picture_view import missing_spot
 
     seen = {corner: spot for corner, spot in CORNERS.items() if corner != missing}
     assert missing_spot(seen) == pytest.approx(where)
@@ -54,7 +54,7 @@ def test_a_fourth_corner_is_across_from_the_one_between_its_neighbours(
 def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
     place: tuple[int, int], size: tuple[int, int], shown: tuple[int, int], staged: Callable[..., Stage]
 ) -> None:
-    from companion.app.boards.live_picture_view import LivePictureView
+    from companion.app.boards.camera.live_picture_view import LivePictureView
 
     staged()
     view = LivePictureView()
@@ -78,7 +78,7 @@ def test_a_picture_lies_in_the_middle_of_its_place_and_keeps_its_shape(
 
 
 def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(staged: Callable[..., Stage]) -> None:
-    from companion.app.boards.live_picture_view import LivePictureView
+    from companion.app.boards.camera.live_picture_view import LivePictureView
     from companion.artwork import marks
 
     staged()
@@ -108,7 +108,7 @@ def test_rings_lie_on_what_is_found_and_where_the_last_corner_should_be(staged: 
 
 
 def test_a_tap_is_told_as_a_share_of_the_picture(staged: Callable[..., Stage]) -> None:
-    from companion.app.boards.live_picture_view import LivePictureView
+    from companion.app.boards.camera.live_picture_view import LivePictureView
     from tests.app.app_driver import Finger
 
     staged()
@@ -129,7 +129,7 @@ def test_a_tap_is_told_as_a_share_of_the_picture(staged: Callable[..., Stage]) -
 
 
 def test_a_panel_shows_the_newest_one_in_the_same_view(staged: Callable[..., Stage]) -> None:
-    from companion.app.boards.live_picture_view import LivePictureItem
+    from companion.app.boards.camera.live_picture_view import LivePictureItem
 
     staged()
     first, second = picture(), picture(outline=OUTLINE)

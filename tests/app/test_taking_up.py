@@ -133,7 +133,7 @@ def test_what_several_texts_share_is_said_once(sentences: list[str], said: str, 
 def test_how_many_squares_there_are_the_board_tells_where_a_name_does_not(
     monkeypatch: pytest.MonkeyPatch, url: str, cols: int, rows: int
 ) -> None:
-    from companion.app.boards.camera_screen import watch
+    from companion.app.boards.camera.live_screen import watch
     from firmware_bridge.transports.frames import live_camera
 
     monkeypatch.setattr(

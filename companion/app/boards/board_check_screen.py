@@ -189,12 +189,12 @@ class BoardCheckScreen(SplitPage):
 
     def _check_camera(self, url: str) -> None:
         """Raises BoardError: there is no such camera."""
-        from companion.app.boards.camera_check_screen import CameraCheckScreen
-        from companion.app.boards.tray_check_screen import TrayCheckScreen
+        from companion.app.boards.camera.field_check_screen import FieldCheckScreen
+        from companion.app.boards.camera.tray_check_screen import TrayCheckScreen
 
         if not is_installed():
             raise BoardError("camera-needs-package")
-        screen = TrayCheckScreen if is_over_dice(url) else CameraCheckScreen
+        screen = TrayCheckScreen if is_over_dice(url) else FieldCheckScreen
         self._app.navigator.show(screen(self._app, url, partial(self._app.open, "check-board")))
 
     # One board

@@ -96,7 +96,7 @@ class OwnBoardScreen(ListPage):
 
     def _look_through(self) -> None:
         """A camera is the board."""
-        from companion.app.boards.camera_choice_screen import camera_page
+        from companion.app.boards.camera.choice_screen import camera_page
 
         self._app.cover(camera_page(self._app, self._app.uncover))
 

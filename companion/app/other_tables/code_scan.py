@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.app.boards.camera_screen import watch
+from companion.app.boards.camera.live_screen import watch
 from companion.app.texts import TEXTS
 from companion.table.devices.device_manager import BoardError
 from firmware_bridge.transports.frames.eye_process import is_installed

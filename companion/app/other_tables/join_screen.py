@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
-from companion.app.boards.live_picture_view import LivePictureView
+from companion.app.boards.camera.live_picture_view import LivePictureView
 from companion.app.other_tables.code_pad import LENGTH, CodePlaces
 from companion.app.other_tables.code_scan import CodeScan
 from companion.app.other_tables.code_view import WIDEST, CodeView

@@ -164,7 +164,7 @@ class SetupActions:
 
     def take_camera(self) -> None:
         """Play under the camera that is known; if none is, its page asks for one."""
-        from companion.app.boards.camera_choice_screen import camera_page
+        from companion.app.boards.camera.choice_screen import camera_page
 
         if camera := self._app.settings.camera:
             self.take_all({"board": "url", "url": camera})

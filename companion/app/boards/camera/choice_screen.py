@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
-from companion.app.boards.camera_card import CameraCard
-from companion.app.boards.camera_screen import CameraScreen, watch
+from companion.app.boards.camera.card import CameraCard
+from companion.app.boards.camera.live_screen import watch
+from companion.app.boards.camera.screen import CameraScreen
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.controls.text_entry import TextEntryItem
 from companion.app.widgets.layout.element import Element, Stack, Tiles

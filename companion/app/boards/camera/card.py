@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.app.boards.live_picture_view import LivePictureView
+from companion.app.boards.camera.live_picture_view import LivePictureView
 from companion.app.widgets.controls.button import Icon
 from companion.app.widgets.controls.plates import Background, PlateStyle
 from companion.app.widgets.controls.text import Text

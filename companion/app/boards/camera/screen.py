@@ -6,13 +6,13 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from kivy.clock import Clock
 
 from companion.app.app_context import AppContext
+from companion.app.boards.camera.live_picture_view import LivePictureItem, LivePictureView
+from companion.app.boards.camera.live_screen import CORNERS, LiveScreen, watch
+from companion.app.boards.camera.piece_steps import GAME, PieceSteps
 from companion.app.boards.checklist import checklist
-from companion.app.boards.live_picture_view import LivePictureItem, LivePictureView, missing_spot
-from companion.app.boards.piece_steps import GAME, PieceSteps
 from companion.app.boards.sensor_field_view import FELT, SensorFieldView, field_of
 from companion.app.settings import NO_BOARD, save_settings
 from companion.app.table.widgets.banner import Banner, BannerText
@@ -21,21 +21,17 @@ from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.board.board_view import BoardView
 from companion.app.widgets.controls.button import PushButton
 from companion.app.widgets.controls.heading import HeadingItem
-from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.element import Element, Stack
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, TextItem
-from companion.app.widgets.layout.split_page import SplitPage
 from companion.app.widgets.theme import THEME, px
 from companion.table.devices.camera_start import SIDES, rows_of_men
-from firmware_bridge.core.camera_setup import USUAL, camera_setup, on_field, reading
-from firmware_bridge.core.eye_reports import Believed, Held, sentence_of
+from firmware_bridge.core.camera_setup import USUAL, on_field, reading
+from firmware_bridge.core.eye_reports import Believed, Held
 from firmware_bridge.core.link_messages import link_message
 from firmware_bridge.transports.frames import kept_boards
-from firmware_bridge.urls import understood
 
 if TYPE_CHECKING:
     from companion.table.devices.laid_out_game import LaidOut
-    from firmware_bridge.eye.live_picture import Spot
     from firmware_bridge.transports.frames.live_camera import LiveCamera
 
 Choose = Callable[..., None]
@@ -43,7 +39,6 @@ SETTLED = 0.8
 """Seconds for which a number of squares has to stay."""
 UNSEEN = 15
 """Looks without the board, after which its picture is shown again."""
-CORNERS = 4
 LONG = 60
 """Letters of a sentence that has no room in large type on a small screen: it stands where it scrolls."""
 OWNERS = dict(zip(SIDES, ("white", "black"), strict=True))
@@ -53,23 +48,7 @@ NAMED = 4
 """Squares that are named at most."""
 
 
-def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> LiveCamera:
-    """Look through a camera; how many squares its board has the board tells, where its name does not.
-
-    `codes`: it tells QR codes that are held before it, too.
-
-    Raises:
-        BoardError: it names no camera.
-    """
-    from firmware_bridge.transports.frames.live_camera import LiveCamera
-
-    setup = camera_setup(understood(url)[1])
-    if "field=" not in url and setup.reads == "kit":
-        setup = msgspec.structs.replace(setup, cols=0, rows=0)
-    return LiveCamera(msgspec.structs.replace(setup, codes=codes), on_change)
-
-
-class CameraScreen(SplitPage):
+class CameraScreen(LiveScreen):
     """It goes on by itself once the board is found. `choose` asks for another camera, `leave` is the way back."""
 
     topic = "camera-reads"
@@ -83,33 +62,28 @@ class CameraScreen(SplitPage):
         live: LiveCamera | None = None,
         **given: Any,
     ) -> None:
-        super().__init__(**given)
-        self._app, self.url, self._leave, self._choose = app, url, leave, choose
-        self._take = Clock.create_trigger(lambda _: self._look())
+        super().__init__(app, url, leave, live, **given)
+        self._choose = choose
         self._settle = Clock.create_trigger(lambda _: self._look_as(self.url), SETTLED)
         self._read: Believed | None = None
         self._unseen = 0
-        self.field: tuple[int, int] = (0, 0)
+        self.field_size: tuple[int, int] = (0, 0)
         self._loaded: tuple[int, int] = (0, 0)
         self.laid: LaidOut | None = None
         self._board: BoardView | None = None
-        self.live = live if live is not None else watch(url, self._take)
         self._begin()
 
     def _begin(self) -> None:
         """Look through the camera that there is now."""
         self._read, self._unseen, self.laid = None, 0, None
-        self.live.on_change = self._take
         men = self.live.setup.reads == "men"
         self.pieces = PieceSteps(self.live, self.redraw, self._resize) if men else None
         self.rebuild()
         self._take()
 
     def close(self) -> None:
-        self._take.cancel()
         self._settle.cancel()
-        self.live.on_change = lambda: None
-        self.live.close()
+        super().close()
 
     @property
     def reads(self) -> bool:
@@ -140,15 +114,17 @@ class CameraScreen(SplitPage):
         from companion.table.devices.laid_out_game import find_laid_out_game, find_laid_out_pieces
 
         live = self.live.picture
-        if live is not None and live.field != (0, 0) and live.field != self.field:
-            self.field, self.laid = live.field, None
+        if live is not None and live.field != (0, 0) and live.field != self.field_size:
+            self.field_size, self.laid = live.field, None
             threading.Thread(target=self._load, args=(live.field,), name="load games", daemon=True).start()
-        if self._read is None or self._loaded != self.field:
+        if self._read is None or self._loaded != self.field_size:
             return
         if self.pieces is not None:
-            self.laid = find_laid_out_pieces(self._read.readings, GAME, self.field)
+            self.laid = find_laid_out_pieces(self._read.readings, GAME, self.field_size)
         else:
-            self.laid = find_laid_out_game(self._read.readings, self.field, tuple(self._app.settings.games))
+            self.laid = find_laid_out_game(
+                self._read.readings, self.field_size, tuple(self._app.settings.games)
+            )
 
     def _load(self, size: tuple[int, int]) -> None:
         from companion.table.devices.laid_out_game import list_printed_games
@@ -165,14 +141,8 @@ class CameraScreen(SplitPage):
     # What it is made of
 
     def _make(self) -> None:
-        low = self.space.kind != "wide"
-        self.banner = Banner(low)
-        actions = (
-            ("back", "back", text("back"), self._leave),
-            ("other", "swap", text("camera-other"), self._other),
-            ("help", "help", text("help"), self._app.help),
-        )
-        foot: Element = ButtonBar(actions, not low)
+        self.banner = Banner(self.is_low)
+        foot: Element = self._make_bar(("other", "swap", text("camera-other"), self._other))
         self._play = PushButton(text("camera-play"), self.play, role="main", icon="play")
         self.picture = LivePictureView()
         self.picture.on_tap = self.pieces.tap if self.pieces is not None else None
@@ -185,7 +155,7 @@ class CameraScreen(SplitPage):
         if self.laid is not None:
             game = self.laid.game
             return BoardView(game.board, lambda square: None, looks=game.info.looks)
-        return SensorFieldView(field_of(*self.field), lambda square: None)
+        return SensorFieldView(field_of(*self.field_size), lambda square: None)
 
     # What it shows
 
@@ -223,19 +193,17 @@ class CameraScreen(SplitPage):
         """Of ordinary pieces on a plain field, those that are not where they were shown: square to side."""
         if self.pieces is None:
             return {}
-        men = rows_of_men(*self.field).items()
+        men = rows_of_men(*self.field_size).items()
         return {square: side for square, side in men if read.readings.get(square) not in (side, FELT)}
 
     def _banner_text(self) -> BannerText:
         """One line: what is wrong, what helps, or that all is read."""
-        seen, live = self.live.seen, self.live.picture
-        if self.live.trouble is not None:
-            return BannerText(TEXTS.render(self.live.trouble), "wrong")
+        if (wrong := self._say_trouble()) is not None:
+            return wrong
         if self.pieces is not None and not self.pieces.ready:
             return self.pieces.banner_text()
-        if isinstance(seen, Held):
-            marks = live.marks if live is not None else {}
-            return BannerText(say_why_held(seen, marks, self._read is not None))
+        if (held := self._say_held(self._read is not None)) is not None:
+            return held
         if self._read is None:
             return BannerText(text("camera-opens"))
         unclear = tuple(dict.fromkeys((*self._read.off, *self._read.unsure)))
@@ -273,7 +241,7 @@ class CameraScreen(SplitPage):
         title = text("camera-ordinary" if self.pieces is not None else "camera-printed")
         if self.laid is not None and self.pieces is None:
             title = TEXTS.of_game(self.laid.game.info.id).say(self.laid.game.info.title)
-        yield HeadingItem(title, "{} × {}".format(*self.field))
+        yield HeadingItem(title, "{} × {}".format(*self.field_size))
         yield LivePictureItem(self.live.picture)
         if self.pieces is not None:
             yield self.pieces.make_again_button()
@@ -333,24 +301,3 @@ class CameraScreen(SplitPage):
                 chosen.table = {**chosen.table, "board": NO_BOARD, "url": ""}
         save_settings(settings)
         self._choose(self._app, self._leave, text("camera-forgotten"))
-
-
-def say_why_held(held: Held, marks: Mapping[int, Spot], was_read: bool) -> str:
-    """What people are told of a board that is not read now; `was_read`: it was before."""
-    if was_read and held.why in ("moving", "hand"):
-        return text("camera-hand")
-    corner = missing_corner(marks)
-    if held.why == "lost" and corner:
-        return text("camera-corner", where=corner)
-    if held.why == "lost" and held.corners == CORNERS:
-        return text("camera-finds")
-    return TEXTS.render(sentence_of(held))
-
-
-def missing_corner(marks: Mapping[int, Spot]) -> str:
-    """Which corner of the picture the fourth marker is missing in, as `upper-left`; empty: it is not one alone."""
-    spot = missing_spot(marks)
-    if spot is None:
-        return ""
-    x, y = (sum(axis) / len(marks) for axis in zip(*marks.values(), strict=True))
-    return f"{'upper' if spot[1] < y else 'lower'}-{'left' if spot[0] < x else 'right'}"

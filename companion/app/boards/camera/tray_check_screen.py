@@ -5,54 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.app.app_context import AppContext
-from companion.app.boards.camera_screen import say_why_held, watch
-from companion.app.boards.live_picture_view import LivePictureItem
+from companion.app.boards.camera.live_picture_view import LivePictureItem
+from companion.app.boards.camera.live_screen import LiveScreen
 from companion.app.boards.sensor_field_view import SensorFieldView, field_of
-from companion.app.table.widgets.banner import Banner, BannerText
+from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.controls.heading import HeadingItem
-from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.panel_items import PanelItem, SheetItem, TextItem
-from companion.app.widgets.layout.split_page import SplitPage
 from companion.table.devices.dice_tray import describe_tray
 from firmware_bridge.core.dice_tray import COLS, ROWS
 from firmware_bridge.core.eye_reports import Held, LyingDie
 from firmware_bridge.core.wire import square_name
 
 
-class TrayCheckScreen(SplitPage):
-    """It looks through one camera until it is left. Raises BoardError: it names no camera."""
+class TrayCheckScreen(LiveScreen):
+    """The dice that a camera reads."""
 
     topic = "check-board"
 
     def __init__(self, app: AppContext, url: str, leave: Callable[[], None], **given: Any) -> None:
-        super().__init__(**given)
-        self._app, self._leave = app, leave
-        self._take = Clock.create_trigger(lambda _: self.draw_now())
-        self.live = watch(url, self._take)
+        super().__init__(app, url, leave, **given)
         self.rebuild()
         self._take()
 
-    def close(self) -> None:
-        self._take.cancel()
-        self.live.on_change = lambda: None
-        self.live.close()
-
     # What it shows
 
-    def _make(self) -> None:
-        low = self.space.kind != "wide"
-        self.field = SensorFieldView(field_of(COLS, ROWS), lambda _: None)
-        self.banner = Banner(low)
-        actions = (
-            ("back", "back", text("back"), self._leave),
-            ("help", "help", text("help"), self._app.help),
-        )
-        self.hold(self.banner, self.field, ButtonBar(actions, not low))
+    def _make_field(self) -> SensorFieldView:
+        return SensorFieldView(field_of(COLS, ROWS), lambda _: None)
 
     def draw(self) -> None:
         self.banner.show(self._banner_text())
@@ -64,13 +45,13 @@ class TrayCheckScreen(SplitPage):
 
     def _banner_text(self) -> BannerText:
         """What is wrong, what hides the tray, what is not clear, or that all is."""
-        seen, live, read = self.live.seen, self.live.picture, self.live.dice
-        if self.live.trouble is not None:
-            return BannerText(TEXTS.render(self.live.trouble), "wrong")
-        if isinstance(seen, Held):
-            if read is not None and seen.why in ("moving", "hand"):
-                return BannerText(text("tray-moves"))
-            return BannerText(say_why_held(seen, live.marks if live is not None else {}, False))
+        seen, read = self.live.seen, self.live.dice
+        if (wrong := self._say_trouble()) is not None:
+            return wrong
+        if isinstance(seen, Held) and read is not None and seen.why in ("moving", "hand"):
+            return BannerText(text("tray-moves"))
+        if (held := self._say_held(False)) is not None:
+            return held
         if read is None:
             return BannerText(text("camera-opens"))
         if read.unclear or not read.lying:

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.app.app_context import AppContext
-from companion.app.boards.camera_screen import NAMED, say_why_held, watch
-from companion.app.boards.live_picture_view import LivePictureItem
+from companion.app.boards.camera.live_picture_view import LivePictureItem
+from companion.app.boards.camera.live_screen import LiveScreen
+from companion.app.boards.camera.screen import NAMED
 from companion.app.boards.sensor_field_view import SensorFieldView, field_of
-from companion.app.table.widgets.banner import Banner, BannerText
+from companion.app.table.widgets.banner import BannerText
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board.board_marks import BoardMarks
 from companion.app.widgets.controls.heading import HeadingItem
-from companion.app.widgets.layout.button_bar import ButtonBar
 from companion.app.widgets.layout.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
-from companion.app.widgets.layout.split_page import SplitPage
 from firmware_bridge.core.camera_setup import over_dice
-from firmware_bridge.core.eye_reports import Believed, Held
+from firmware_bridge.core.eye_reports import Believed
 from firmware_bridge.core.link_messages import link_message
 
 USUAL = 8
@@ -28,25 +25,17 @@ LISTED = 8
 """Squares that are listed with their certainty at most."""
 
 
-class CameraCheckScreen(SplitPage):
-    """It looks through one camera until it is left. Raises BoardError: it names no camera."""
+class FieldCheckScreen(LiveScreen):
+    """The board that a camera reads."""
 
     topic = "check-board"
 
     def __init__(self, app: AppContext, url: str, leave: Callable[[], None], **given: Any) -> None:
-        super().__init__(**given)
-        self._app, self._url, self._leave = app, url, leave
-        self._take = Clock.create_trigger(lambda _: self._look())
+        super().__init__(app, url, leave, **given)
         self._read: Believed | None = None
         self._size, self._chosen = (USUAL, USUAL), ""
-        self.live = watch(url, self._take)
         self.rebuild()
         self._take()
-
-    def close(self) -> None:
-        self._take.cancel()
-        self.live.on_change = lambda: None
-        self.live.close()
 
     def _look(self) -> None:
         """The camera has looked again."""
@@ -61,16 +50,10 @@ class CameraCheckScreen(SplitPage):
 
     # What it shows
 
-    def _make(self) -> None:
-        low = self.space.kind != "wide"
-        self.field = SensorFieldView(field_of(*self._size), self._on_tap)
-        self.field.chosen = self._chosen
-        self.banner = Banner(low)
-        actions = (
-            ("back", "back", text("back"), self._leave),
-            ("help", "help", text("help"), self._app.help),
-        )
-        self.hold(self.banner, self.field, ButtonBar(actions, not low))
+    def _make_field(self) -> SensorFieldView:
+        field = SensorFieldView(field_of(*self._size), self._on_tap)
+        field.chosen = self._chosen
+        return field
 
     def draw(self) -> None:
         self.banner.show(self._banner_text())
@@ -85,13 +68,9 @@ class CameraCheckScreen(SplitPage):
 
     def _banner_text(self) -> BannerText:
         """What is wrong, what hides the board, what is not clear, or that all is."""
-        seen, live = self.live.seen, self.live.picture
-        if self.live.trouble is not None:
-            return BannerText(TEXTS.render(self.live.trouble), "wrong")
-        if isinstance(seen, Held):
-            return BannerText(
-                say_why_held(seen, live.marks if live is not None else {}, self._read is not None)
-            )
+        said = self._say_trouble() or self._say_held(self._read is not None)
+        if said is not None:
+            return said
         if self._read is None:
             return BannerText(text("camera-opens"))
         unclear = tuple(dict.fromkeys((*self._read.off, *self._read.unsure)))
@@ -116,9 +95,9 @@ class CameraCheckScreen(SplitPage):
 
     def _check_dice(self) -> None:
         """It looks at a dice tray."""
-        from companion.app.boards.tray_check_screen import TrayCheckScreen
+        from companion.app.boards.camera.tray_check_screen import TrayCheckScreen
 
-        self._app.navigator.show(TrayCheckScreen(self._app, over_dice(self._url), self._leave))
+        self._app.navigator.show(TrayCheckScreen(self._app, over_dice(self.url), self._leave))
 
     def _certainty(self, read: Believed, square: str) -> str:
         token = read.readings.get(square, "").removeprefix("m")
