@@ -229,7 +229,8 @@ def test_every_man_is_there_and_only_men_stand(printed: Any) -> None:
 
 def test_men_who_come_later_are_there_too(printed: Any) -> None:
     found = printed("wild-jokers")
-    assert len(found.on(cut_outs.tile(with_colour("black"), "V", WILD_JOKERS.looks))) == 1
+    assert len(found.on(cut_outs.tile(with_colour("black"), "V", WILD_JOKERS.looks))) == 5
+    assert len(found.on(cut_outs.tile(with_colour("black"), "M", WILD_JOKERS.looks))) == 2, "a turncoat"
     assert len(found.on(cut_outs.tile(with_colour("black"), "P", WILD_JOKERS.looks))) == 4, (
         "pikemen, no pawns"
     )
