@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Callable
 
+from companion.app.onscreen_keyboard.layouts import letter_name, load_layouts
 from companion.app.texts import text
 from companion.app.widgets.input.key_navigation import PAGE_DOWN, PAGE_UP, PRESENTER
 from companion.kernel.messages import Value
@@ -89,8 +90,22 @@ class Guest:
         """Write in the line that has the focus, letter by letter."""
         self.choose()
         for letter in letters:
-            self.take(lambda said, letter=letter: _begins(said, letter))  # type: ignore[misc]
+            if letter in "".join(load_layouts().letters(self.language)):
+                self.take(lambda said, letter=letter: _begins(said, letter))  # type: ignore[misc]
+            else:
+                self._write_form(letter)
         self.take(self.says("done"))
+
+    def _write_form(self, letter: str) -> None:
+        """A letter that lies behind another: that one first, then its forms, until the one that is wanted is heard."""
+        base = next(one for one, behind in load_layouts().behind.items() if letter in behind)
+        self.take(lambda said: _begins(said, base))
+        wanted = speakable_text(letter_name(letter), self.language)
+        self.to(self.says("key-form"))
+        for _ in load_layouts().behind[base]:
+            if any(wanted in said for said in self.choose()):
+                return
+        raise AssertionError(f"{wanted!r} is not to be had by ear: {self.heard[-12:]}")
 
     # A turn of any game
 

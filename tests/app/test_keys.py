@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.app.onscreen_keyboard.layouts import letter_name, load_layouts, to_capital
 from companion.app.texts import TEXTS
+from companion.i18n.languages import COMPLETE
 from tests.app.keyboard_driver import (
     ADDRESS,
     addressing,
@@ -190,3 +192,27 @@ def test_a_language_has_its_own_keys(speaking: Callable[[str], None], staged: Ca
     keys = keys_of(stage)
     assert line.text == "Üß" and keys is not None
     assert "".join(key.letter for key in keys._rows[1]) == "qwertzuiop"
+
+
+@pytest.mark.parametrize("language", sorted(COMPLETE))
+def test_every_letter_can_be_written_and_is_told_apart_by_ear(language: str) -> None:
+    """Three buttons cannot hold a key: one form of a letter comes after the other, those of the language first."""
+    layouts = load_layouts()
+    every = {letter for behind in layouts.behind.values() for letter in behind}
+    with TEXTS.speaking(language):
+        for base, behind in layouts.behind.items():
+            ring = [base]
+            while (letter := layouts.next_form(ring[-1], language)) != base:
+                ring.append(letter)
+            assert sorted(ring[1:]) == sorted(behind)
+            first = [letter for letter in layouts.first[language] if letter in behind]
+            assert ring[1 : 1 + len(first)] == first
+            capitals = [to_capital(base)]
+            while (letter := layouts.next_form(capitals[-1], language)) != to_capital(base):
+                capitals.append(letter)
+            assert capitals == [to_capital(one) for one in ring if one not in "ßı"]
+        names = {letter: letter_name(letter) for letter in every}
+    assert len({*names.values()}) == len(every) and not [one for one in names.values() if len(one) < 2]
+    own = {letter for row in layouts.letters(language) for letter in row if ord(letter) > 127}
+    assert own & every == own
+    assert [layouts.next_form(one, language) for one in ("x", "1", ".")] == ["", "", ""]

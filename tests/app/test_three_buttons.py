@@ -11,6 +11,7 @@ from kivy.uix.behaviors import FocusBehavior
 from companion.app.tablet import SCREENS
 from companion.app.texts import text
 from companion.app.widgets.input import key_navigation
+from companion.app.widgets.input.screen_reader import describe
 from companion.app.widgets.input.typing_state import TYPING
 from tests.app.test_app import staged
 
@@ -213,3 +214,29 @@ def test_keys_of_the_screen_that_are_put_away_write_no_more(
     assert stage.app.root.keys is None
     three.choose(text("setting-plain"))
     assert stage.app.settings.plain
+
+
+def test_a_letter_takes_another_form_where_it_stands_before_the_caret(
+    staged: Callable[..., Stage], three: Three
+) -> None:
+    stage = staged()
+    three.at(stage)
+    stage.app.open_rules("gravity-chess")
+    stage.frames(2)
+    line = next(one for one in stage.app.focus.things() if isinstance(one, FocusBehavior))
+    while three.press("next") is not line:
+        pass
+    three.press("choose")
+    three.choose(text("key-form"))
+    assert line.text == "" and describe(line).count(",") <= 1
+    for name in (text("key-shift"), "Z", "o", "e"):
+        three.choose(name)
+    told = []
+    for expected in ("Zoé", "Zoè", "Zoë"):
+        three.choose(text("key-form"))
+        assert line.text == expected and line.cursor_index() == 3
+        told.append(describe(line).split(", ")[1])
+    assert told == ["e with acute accent", "e with grave accent", "e with two dots"]
+    three.choose("n")
+    assert line.text == "Zoën" and "two dots" not in describe(line)
+    TYPING.end()

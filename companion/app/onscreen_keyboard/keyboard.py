@@ -17,7 +17,7 @@ from kivy.metrics import dp
 from kivy.uix.behaviors import FocusBehavior
 
 from companion.app.onscreen_keyboard.key import Key
-from companion.app.onscreen_keyboard.layouts import ACROSS, load_layouts, to_capital
+from companion.app.onscreen_keyboard.layouts import ACROSS, letter_name, load_layouts, to_capital
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Element
@@ -26,7 +26,7 @@ from companion.app.widgets.theme import THEME, px, theme_colour
 
 WIDEST = 960
 """Dp across which two thumbs reach all keys."""
-SIGNS, LETTERS = "?123", "abc"
+SIGNS, LETTERS, FORMS = "?123", "abc", "éàö"
 SHIFTS = ("shift", "shift", "capitals")
 """The icon of the shift key: off, for one letter, for all."""
 
@@ -77,10 +77,13 @@ class Keyboard(Element):
 
     def _foot(self) -> list[Key]:
         page = text("key-letters" if self._signs else "key-signs")
+        # A letter cannot be held with three buttons.
+        forms = [Key(FORMS, self._change_form, name=text("key-form"), quiet=True)] if TYPING.spells else []
         return [
             Key(LETTERS if self._signs else SIGNS, self._turn_over, name=page, share=1.5, quiet=True),
             Key("", self._leave, icon="keys-away", name=text("key-hide"), share=1.5, quiet=True),
-            Key("", partial(self._type, " "), name=text("key-space"), share=4),
+            Key("", partial(self._type, " "), name=text("key-space"), share=4 - len(forms)),
+            *forms,
             self._letter("."),
             Key(text("done"), self._done, icon="check", name=text("done"), share=2, quiet=True),
         ]
@@ -97,6 +100,12 @@ class Keyboard(Element):
             self._shift = 0
             self._show_shift()
         self._put_back()
+
+    def _change_form(self) -> None:
+        """The letter before the caret becomes the next of those behind it."""
+        before = TYPING.before
+        if letter := before and load_layouts().next_form(before, TEXTS.language):
+            TYPING.put_for(letter, letter_name(letter))
 
     def _turn(self) -> None:
         """Shift: for one letter, for all, off."""
@@ -118,7 +127,7 @@ class Keyboard(Element):
     def _bring(self, letter: str) -> None:
         """A letter is held: those behind it come up in the top row."""
         self._behind = letter
-        self._top(load_layouts().behind[letter])
+        self._top(load_layouts().forms(letter, TEXTS.language))
 
     def _put_back(self) -> None:
         if self._behind:

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.app.texts import text
 from companion.app.widgets.controls.plates import Plate
 from companion.app.widgets.controls.text import Text
+from companion.app.widgets.input.typing_state import TYPING
 from companion.app.widgets.layout.element import Stack, Tiles
 
 
@@ -59,7 +60,8 @@ def describe(thing: Any) -> str:
         said: str = thing.told(thing.cursor)
         return said
     if isinstance(thing, TextInput):
-        return ", ".join(one for one in (thing.hint_text, thing.text, text("told-line")) if one)
+        made = TYPING.made if TYPING.line is thing else ""
+        return ", ".join(one for one in (thing.hint_text, made, thing.text, text("told-line")) if one)
     parts = [label_of(thing), *(str(getattr(thing, name, "")) for name in ("value", "sub"))]
     return ", ".join([*(one for one in parts if one), *_state(thing)])
 

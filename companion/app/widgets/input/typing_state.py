@@ -17,7 +17,8 @@ class TypingState:
     """`line`: where the caret is, if anywhere.
 
     `finger`: the last touch of a line was a finger's; `spells`: somebody writes with three buttons, on keys of the
-    screen; `hear` is told of changes.
+    screen; `hear` is told of changes; `made`: what the last key has made of a letter, by ear, empty where the line alone
+    tells it.
     """
 
     def __init__(self) -> None:
@@ -25,6 +26,7 @@ class TypingState:
         self.finger = False
         self.spells = False
         self.hear: Callable[[], None] = lambda: None
+        self.made = ""
         self._follows = False
 
     def focus_line(self, line: Any) -> None:
@@ -78,7 +80,7 @@ class TypingState:
     # What keys do
 
     def insert(self, letters: str) -> None:
-        line = self.line
+        line, self.made = self.line, ""
         if line is None:
             return
         if not line.selection_text:
@@ -92,11 +94,25 @@ class TypingState:
 
     def erase(self) -> None:
         """The letter before the caret, or what is selected."""
+        self.made = ""
         if self.line is not None:
             if self.line.selection_text:
                 self.line.delete_selection()
             else:
                 self.line.do_backspace()
+
+    @property
+    def before(self) -> str:
+        """The letter before the caret; empty where there is none."""
+        line = self.line
+        return "" if line is None or not line.cursor_index() else str(line.text[line.cursor_index() - 1])
+
+    def put_for(self, letter: str, made: str) -> None:
+        """Another letter takes the place of the one before the caret; `made`: what that is called."""
+        line, at = self.line, self.line.cursor_index()
+        line.text = line.text[: at - 1] + letter + line.text[at:]
+        line.cursor = line.get_cursor_from_index(at)
+        self.made = made
 
 
 def _lines(page: Any) -> list[Any]:
