@@ -185,8 +185,8 @@ ground-n = neutral
 
 legend-K = Una casilla dentro de los aposentos, o por encima de la dama a la casilla de detrás.
 legend-Q = Por los aposentos hasta la primera roca, también por encima del rey.
-legend-R = Tan lejos como quiera, en recto; lleva una roca.
-legend-B = Tan lejos como quiera, en diagonal; lleva una roca.
+legend-R = Cualquier distancia, en recto; lleva una roca.
+legend-B = Cualquier distancia, en diagonal; lleva una roca.
 legend-N = Dos casillas en recto y una de lado; salta, y lleva una roca.
 legend-P = De lado, a la casilla libre de su par.
 legend-boulder = No se mueve sola: la llevan las piezas; reyes y damas la meten en el pasadizo.

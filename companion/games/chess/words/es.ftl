@@ -702,13 +702,13 @@ squares-aside =
     }
 legend-does =
     { $mode ->
-        [move] Mueve { ANYOF($how) }.
-        [capture] Captura { ANYOF($how) }.
+        [move] Se mueve { ANYOF($how) }.
+        [capture] Captura así: { ANYOF($how) }.
        *[both] { ANYOF($how) }.
     }
 legend-from-first =
     { $mode ->
-        [capture] Desde su casilla inicial captura también { ALLOF($how) }.
+        [capture] Desde su casilla inicial captura también así: { ALLOF($how) }.
        *[other] Desde su casilla inicial también { ALLOF($how) }.
     }
 legend-from-next = Desde su casilla inicial y desde la fila siguiente también { ALLOF($how) }.

@@ -151,9 +151,9 @@ moved-and-excused = Los campos moved y excused enumeran piezas propias de este t
 ### The pages of the rules
 
 legend-K = Una casilla, hacia abajo; captura también de lado.
-legend-Q = Tan lejos como quiera hacia abajo, en recto o en diagonal; captura también de lado.
-legend-R = Tan lejos como quiera, recto hacia abajo; captura también de lado.
-legend-B = Tan lejos como quiera, en diagonal hacia abajo.
+legend-Q = Cualquier distancia hacia abajo, en recto o en diagonal; captura también de lado.
+legend-R = Cualquier distancia, recto hacia abajo; captura también de lado.
+legend-B = Cualquier distancia, en diagonal hacia abajo.
 legend-N = Un salto de caballo que acaba más abajo.
 legend-P = Una casilla abajo, dos en su primera jugada; captura una casilla en diagonal hacia abajo.
 

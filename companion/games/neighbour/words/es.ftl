@@ -159,9 +159,9 @@ offer-stop = Dejar de añadir, y mover
 ### The pages of the rules
 
 legend-K = Presta una casilla en cualquier dirección.
-legend-Q = Presta tan lejos como se quiera, en recto o en diagonal.
-legend-R = Presta tan lejos como se quiera, en recto.
-legend-B = Presta tan lejos como se quiera, en diagonal.
+legend-Q = Presta cualquier distancia, en recto o en diagonal.
+legend-R = Presta cualquier distancia, en recto.
+legend-B = Presta cualquier distancia, en diagonal.
 legend-N = Presta el salto de caballo.
 
 page-aim =

@@ -390,9 +390,9 @@ card-S4 = Vuelve a tirar… y esta vez puedes capturar también piezas protegida
 ### The men in one line each, where they move as in chess
 
 legend-K = Una casilla en cualquier dirección.
-legend-Q = Tan lejos como se quiera, en recto o en diagonal.
-legend-R = Tan lejos como se quiera, en recto.
-legend-B = Tan lejos como se quiera, en diagonal.
+legend-Q = Cualquier distancia, en recto o en diagonal.
+legend-R = Cualquier distancia, en recto.
+legend-B = Cualquier distancia, en diagonal.
 legend-N = Dos casillas en recto y una de lado; salta.
 legend-P = Una casilla hacia delante, dos desde la primera; captura en diagonal hacia delante.
 too-many-promoted = { SEAT($seat) }: hay más piezas de las que pueden haber salido de los peones que faltan.

@@ -125,7 +125,7 @@ ground-pit = foso
 
 ### The pages of the rules
 
-legend-R = Tan lejos como quiera, en recto; los fosos la paran.
+legend-R = Cualquier distancia, en recto; los fosos la paran.
 legend-P = Una casilla adelante, en recto o en diagonal; en la última fila se convierte en veterano.
 legend-V = Una casilla en cualquier dirección, salvo de lado.
 legend-L = Un salto de exactamente dos casillas en cualquier dirección.
