@@ -36,6 +36,7 @@ class KeyDevices:
         self.asking: Callable[[str], None] | None = None
         self._code = TypedCode(SLOWEST)
         self._down: set[str] = set()
+        self._held: set[str] = set()
         self._waiting: list[tuple[Any, ...]] = []
         self._passing_on = False
         self._pass_on = Clock.create_trigger(self._pass_them_on, SLOWEST / 1000)
@@ -50,6 +51,8 @@ class KeyDevices:
 
     def _on_press(self, _: Any, key: int, scan: int, letter: str | None, held: list[str]) -> bool:
         name = BY_USB.get(scan) or (f"USB{scan}" if scan else "")
+        repeats = name in self._held and not self._passing_on
+        self._held.add(name)
         if self._passing_on or not name or name in CHANGING:
             return False
         if self.asking is not None and name != "ESC":
@@ -58,11 +61,10 @@ class KeyDevices:
             return True
         if TYPING.line is not None or HELD & set(held):
             return False
-        code = self._code.press(name, time.monotonic_ns() // 1_000_000)
-        if code is not None and self._deals:
-            self._waiting.clear()
-            self._pass_on.cancel()
-            self._app.boards.scan(SCANNER, code)
+        code = None if repeats else self._code.press(name, time.monotonic_ns() // 1_000_000)
+        if self._deals and (code is not None or (self._code.trails and not repeats)):
+            if code is not None:
+                self._scan(code)
             return True
         if (job := self._app.settings.keys.get(name)) is not None:
             if name not in self._down:  # a key that is held down comes again and again
@@ -76,8 +78,14 @@ class KeyDevices:
             return True
         return False
 
+    def _scan(self, code: str) -> None:
+        self._waiting.clear()
+        self._pass_on.cancel()
+        self._app.boards.scan(SCANNER, code)
+
     def _on_release(self, _: Any, key: int, scan: int = 0, *more: object) -> bool:
         name = BY_USB.get(scan) or f"USB{scan}"
+        self._held.discard(name)
         if name in self._down:
             self._down.discard(name)
             self._app.boards.press_key(self._app.settings.keys.get(name, ""), False)
@@ -90,7 +98,11 @@ class KeyDevices:
         return referee is not None and bool(referee.game.decks) and referee.chance.decks != "virtual"
 
     def _pass_them_on(self, *_: object) -> None:
-        """It was no code: what was typed means what it always does."""
+        """It was no code: what was typed means what it always does. But for that of a card, which may end with nothing."""
+        referee, code = self._app.table.referee, self._code.finish()
+        if code is not None and referee is not None and referee.chance.knows(code):
+            self._scan(code)
+            return
         waiting, self._waiting = self._waiting, []
         self._passing_on = True
         try:

@@ -3,7 +3,7 @@
 A pedal, a presenter, a number pad and most barcode scanners are keyboards to a computer. A key is known by where it
 lies and not by what is printed on it, so that the language of a keyboard changes nothing: Linux numbers keys in one
 way, USB (and SDL, the app's window) in another. Scanners are set to an English keyboard when they are bought, so what
-they type is read from such a one.
+they type is read from such a one; `spellings` has what a printed code reads as where one is set to another language.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ GAP = 50
 SHORTEST = 4
 """Signs of a code at least: anybody strikes two or three keys at once now and then."""
 LONGEST = 64
-ENDS = ("ENTER", "KPENTER")
+ENDLESS = 8
+"""Signs at least of a code that ends with nothing: nobody strikes so many keys that fast."""
+ENDS = ("ENTER", "KPENTER", "TAB")
 
 
 def _keys() -> dict[str, tuple[int, int]]:
@@ -47,7 +49,38 @@ KEYS = _keys()
 """Name of a key, as Linux has it without `KEY_`, to its number in Linux and at USB."""
 BY_LINUX = {linux: name for name, (linux, _) in KEYS.items()}
 BY_USB = {usb: name for name, (_, usb) in KEYS.items()}
-SIGNS = {"MINUS": "-", "KPMINUS": "-", "DOT": ".", "KPDOT": ".", "SLASH": "/", "KPSLASH": "/", "SPACE": " "}
+SIGNS = {
+    "MINUS": "-",
+    "KPMINUS": "-",
+    "DOT": ".",
+    "KPDOT": ".",
+    "SLASH": "/",
+    "KPSLASH": "/",
+    "SPACE": " ",
+    "COMMA": ",",
+    "SEMICOLON": ";",
+    "APOSTROPHE": "'",
+    "LEFTBRACE": "[",
+    "RIGHTBRACE": "]",
+    "EQUAL": "=",
+    "BACKSLASH": "\\",
+    "GRAVE": "`",
+    "KPASTERISK": "*",
+    "KPPLUS": "+",
+}
+LANGUAGES = (
+    ("AQWZM.-", "QAZW;,6"),  # French
+    ("AQWZM.-", "QAZW;,="),  # Belgian
+    ("YZ-", "ZY/"),  # German, Swiss
+    ("-", "/"),  # Spanish, Italian, Portuguese, Nordic
+)
+"""Where keyboards of other languages have signs of a code: each and what an English one has there."""
+_TABLES = tuple(str.maketrans(*pair) for pair in LANGUAGES)
+
+
+def spellings(code: str) -> tuple[str, ...]:
+    """A code as scanners of different languages type it, read from an English keyboard; in English first."""
+    return tuple(dict.fromkeys((code, *(code.translate(table) for table in _TABLES))))
 
 
 def sign_of(key: str) -> str:
@@ -59,7 +92,9 @@ def sign_of(key: str) -> str:
 
 class TypedCode:
     """Tells a code that a scanner types from people who type: its signs come faster than hands strike keys, and it
-    ends with Enter.
+    ends with Enter or Tab. What ends with nothing is a code if it is long; that has to be asked for with `finish`.
+
+    Keys that repeat because they are held down are not for it.
     """
 
     def __init__(self, gap: int = GAP) -> None:
@@ -67,7 +102,9 @@ class TypedCode:
         self._gap = gap
         self._signs = ""
         self._last: int | None = None
-        self._spoilt = False
+        self._spoilt = self._has_ended = False
+        self.trails = False
+        """Whether the key that was pressed last is one more end behind a code: scanners may send two."""
 
     def spoil(self) -> None:
         """Some keys were not told: what is being typed is no code."""
@@ -78,10 +115,21 @@ class TypedCode:
         fast = self._last is not None and 0 <= ms - self._last <= self._gap
         self._last = ms
         if not fast:
-            self._signs, self._spoilt = "", False
+            self._signs, self._spoilt, self._has_ended = "", False, False
+        self.trails = self._has_ended and key in ENDS
         if key in ENDS:
-            code, self._signs = self._signs.strip(), ""
-            return code if not self._spoilt and SHORTEST <= len(code) <= LONGEST else None
+            code = self._take(SHORTEST)
+            self._has_ended = self.trails or code is not None
+            return code
+        self._has_ended = False
         if "SHIFT" not in key:
             self._signs = (self._signs + sign_of(key))[: LONGEST + 1] if sign_of(key) else ""
         return None
+
+    def finish(self) -> str | None:
+        """Nothing more was typed for longer than `gap`; the code, if it was one."""
+        return self._take(ENDLESS)
+
+    def _take(self, shortest: int) -> str | None:
+        code, self._signs = self._signs.strip(), ""
+        return code if not self._spoilt and shortest <= len(code) <= LONGEST else None

@@ -21,6 +21,8 @@ EVENT = struct.Struct("@llHHi")
 KEY, DOWN, UP = 1, 1, 0
 DROPPED = (0, 3)
 """Linux had no room for more events: some are lost."""
+SILENCE = 0.15
+"""Seconds after which a scanner has typed all of a code that ends with nothing."""
 NUMBERED = re.compile(r"clock[1-9]")
 
 
@@ -94,13 +96,30 @@ class ScannedCards(KeyboardProtocol):
     def __init__(self, model: str) -> None:
         super().__init__(model)
         self._code = TypedCode()
+        self._heard_at: float | None = None
+
+    def tick(self, now: float) -> list[SensorEvent]:
+        events = super().tick(now)
+        if self._heard_at is not None and now - self._heard_at > SILENCE:
+            self._heard_at = None
+            events += self._lay(self._code.finish())
+        return events
+
+    def receive(self, data: bytes, now: float) -> list[SensorEvent]:
+        self._heard_at = None  # more has come, however late it was read
+        events = super().receive(data, now)
+        self._heard_at = now
+        return events
 
     def _on_loss(self) -> None:
         self._code.spoil()
 
     def _hear(self, change: KeyChange) -> list[SensorEvent]:
         key = BY_LINUX.get(change.code, "")
-        code = self._code.press(key, change.ms) if change.down else None
+        return self._lay(self._code.press(key, change.ms) if change.down else None)
+
+    def _lay(self, code: str | None) -> list[SensorEvent]:
+        """A card with this code lies on it, and is taken off."""
         return [Card(self.model, code), Card(self.model, None)] if code is not None else []
 
 

@@ -40,10 +40,12 @@ def press(stage: Stage, name: str, code: int = 0, frames: int = 2) -> None:
         stage.frames(frames)
 
 
-def scan(stage: Stage, text: str) -> None:
+def scan(stage: Stage, text: str, ends: tuple[str, ...] = ("ENTER",)) -> None:
     for sign in text:
         press(stage, SIGNS[sign], frames=0)
-    press(stage, "ENTER", code=13)
+    for end in ends:
+        press(stage, end, code={"ENTER": 13, "TAB": 9}[end], frames=0)
+    stage.frames(2)
 
 
 def chosen(stage: Stage, **keys: str) -> None:
@@ -139,6 +141,55 @@ def test_a_scanned_card_is_drawn(staged: Callable[..., Stage]) -> None:
     scan(stage, card_code("action", "B01"))
     stage.frames(2)
     assert stage.referee.record.line_of_play.played[-1].action == "draw action B01"
+
+
+@pytest.mark.parametrize("ends", [("TAB",), ("ENTER", "ENTER"), ("ENTER", "TAB")])
+def test_however_a_code_ends_nothing_else_is_pressed(
+    ends: tuple[str, ...], staged: Callable[..., Stage]
+) -> None:
+    from kivy.core.window import Window
+
+    stage = staged(**CARDS)
+    passed: list[int] = []
+
+    def hear(_: object, key: int, *more: object) -> None:
+        passed.append(key)
+
+    stage.app.keys.close()
+    Window.bind(on_key_down=hear)
+    stage.app.keys.listen()  # it hears before what was there
+    scan(stage, card_code("action", "B01"), ends)
+    assert stage.referee.record.line_of_play.played[-1].action == "draw action B01"
+    Window.unbind(on_key_down=hear)
+    assert passed == []
+
+
+@pytest.mark.parametrize("read", ["ACTION.B01", "]Q1ACTION.B01", "QCTION,B01"])
+def test_a_code_may_end_with_nothing_and_come_from_a_scanner_of_another_language(
+    read: str, staged: Callable[..., Stage]
+) -> None:
+    stage = staged(**CARDS)
+    scan(stage, read, ends=())
+    before = stage.referee.n
+    stage.stop_time()
+    stage.pass_time(2 * SLOWEST / 1000)
+    assert stage.referee.n > before
+    assert stage.referee.record.line_of_play.played[-1].action == "draw action B01"
+
+
+def test_a_key_that_is_held_down_is_no_code(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kivy.core.window import Window
+
+    stage = staged(**CARDS)
+    heard: list[object] = []
+    monkeypatch.setattr(stage.app.boards, "hear", heard.append)
+    for _ in range(12):
+        Window.dispatch("on_key_down", 98, KEYS["B"][1], "b", [])
+    Window.dispatch("on_key_up", 98, KEYS["B"][1])
+    press(stage, "ENTER", code=13)
+    assert heard == []
 
 
 def test_where_the_table_deals_nothing_is_scanned(staged: Callable[..., Stage]) -> None:

@@ -34,6 +34,7 @@ class Deck:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, product: int = FIFTEEN) -> None:
         self.product, self.shown, self._coming = product, set[int](), SimpleQueue[bytes]()
+        self.plugged, self.taken, self._broken = True, False, False
         known = {
             "vendor_id": 0x0FD9,
             "product_id": product,
@@ -41,15 +42,24 @@ class Deck:
             "usage_page": 0x0C,
             "path": b"x",
         }
-        device = SimpleNamespace(
-            open_path=lambda path: None, read=self._read, write=self._write, close=lambda: None
-        )
+        device = SimpleNamespace(open_path=self._open, read=self._read, write=self._write, close=lambda: None)
         fake = SimpleNamespace(
-            enumerate=lambda vendor, product: [known] if vendor == 0x0FD9 else [], device=lambda: device
+            enumerate=lambda vendor, product: [known, known] if vendor == 0x0FD9 and self.plugged else [],
+            device=lambda: device,
         )
         monkeypatch.setattr(hid, "hid", fake)
 
+    def _open(self, path: bytes) -> None:
+        if self.taken:
+            raise OSError("open failed")
+        self._broken = False
+
+    def unplug(self) -> None:
+        self.plugged, self._broken = False, True
+
     def _read(self, longest: int, within: int) -> bytes:
+        if self._broken:
+            raise OSError("read error")
         try:
             return self._coming.get(timeout=within / 1000)
         except Empty:
@@ -109,6 +119,84 @@ def test_a_key_of_a_deck_is_chosen_by_pressing_it_and_rolls(
     deck.press(5)
     until(stage, lambda: stage.referee.n > before)
     assert stage.referee.record.line_of_play.played[-1].source == "electronic"
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decks are looked for often."""
+    monkeypatch.setattr("companion.table.devices.deck_search.AGAIN", 0.05)
+
+
+def rolls(stage: Stage, deck: Deck, key: int) -> None:
+    before = stage.referee.n
+    deck.press(key)
+    until(stage, lambda: stage.referee.n > before)
+
+
+def test_a_deck_that_is_plugged_in_later_is_heard(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+) -> None:
+    """While its keys are chosen, and while a game is played."""
+    deck, stage = Deck(monkeypatch), staged()
+    deck.unplug()
+    stage.app.open("device-keys")
+    stage.press("Roll the dice")
+    deck.plugged = True
+    until(stage, lambda: stage.app.screen._search._devices)
+    deck.press(5)
+    until(stage, lambda: stage.app.settings.keys)
+    stage.app.go_home()
+    deck.unplug()
+    stage.app.table.play(TableSetup(**JUMBLE, seed=1))
+    stage.frames(3)
+    deck.plugged = True
+    until(stage, lambda: deck.shown)
+    rolls(stage, deck, 5)
+
+
+def test_a_deck_that_comes_back_in_mid_game_goes_on(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+) -> None:
+    deck, stage = Deck(monkeypatch), staged()
+    stage.app.settings.keys = {"DECK5": "roll", "DECK6": "undo"}
+    stage.app.table.play(TableSetup(**JUMBLE, seed=1))
+    until(stage, lambda: deck.shown)
+    rolls(stage, deck, 5)
+    deck.unplug()
+    deck.shown.clear()
+    stage.frames(20)
+    deck.plugged = True
+    until(stage, lambda: deck.shown == {5, 6})
+    before = stage.referee.n
+    deck.press(6)
+    until(stage, lambda: stage.referee.n < before)
+    stage.frames(20)
+    assert stage.referee.n == before - 1, "one press is heard once"
+
+
+def test_a_deck_that_another_program_has_is_spoken_of_until_it_is_free(
+    staged: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch, soon: None
+) -> None:
+    deck, stage = Deck(monkeypatch), staged()
+    deck.taken = True
+    stage.app.open("device-keys")
+    said = "close the program that uses the board"
+    until(stage, lambda: any(said in words for words in stage.words))
+    deck.taken = False
+    until(stage, lambda: not any(said in words for words in stage.words))
+    stage.press("Roll the dice")
+    deck.press(5)
+    until(stage, lambda: stage.app.settings.keys)
+    stage.app.go_home()
+    deck.taken = True
+    stage.app.table.play(TableSetup(**JUMBLE, seed=1))
+    refused: list[object] = []
+    monkeypatch.setattr(stage.app.boards._devices()._listener, "refuse", refused.append)
+    until(stage, lambda: refused)
+    deck.taken = False
+    until(stage, lambda: deck.shown)
+    rolls(stage, deck, 5)
+    assert len(refused) == 1, "said once, however often it is tried"
 
 
 def test_a_deck_that_nobody_speaks_to_has_no_keys(

@@ -12,11 +12,11 @@ from kivy.clock import Clock
 from companion.app.app_context import AppContext
 from companion.app.key_devices import LEADING
 from companion.app.settings import save_settings
-from companion.app.texts import text
+from companion.app.texts import TEXTS, text
 from companion.app.widgets.layout.list_page import ListPage
 from companion.app.widgets.layout.panel_items import ButtonItem, GroupItem, PanelItem, PanelUpdater, TextItem
 from companion.table.devices.button_search import ButtonSearch
-from firmware_bridge.core.board import BUTTONS
+from firmware_bridge.core.board import BUTTONS, BoardError
 from firmware_bridge.core.pressed_buttons import DECK_KEY
 
 ICONS = {
@@ -49,19 +49,28 @@ class KeyScreen(ListPage):
         )
         self.job, self._said = "", ""
         self._pressed: SimpleQueue[str] = SimpleQueue()
+        self._trouble: BoardError | None = None
         self._hear = Clock.create_trigger(self._hear_pressed)
-        self._search = ButtonSearch(self._on_press)
+        self._show_trouble = Clock.create_trigger(lambda _: self._refill())
+        self._search = ButtonSearch(self._on_press, self._on_trouble)
         self.rebuild()
 
     def close(self) -> None:
         """The next key is nobody's business any more."""
         self._app.keys.asking = None
+        self._hear.cancel()
+        self._show_trouble.cancel()
         self._search.close()
 
     def _on_press(self, name: str) -> None:
         """A button that is no keyboard's was pressed. In any thread."""
         self._pressed.put(name)
         self._hear()
+
+    def _on_trouble(self, wrong: BoardError | None) -> None:
+        """Why a deck cannot be used; None: it can. In any thread."""
+        self._trouble = wrong
+        self._show_trouble()
 
     def _hear_pressed(self, *_: object) -> None:
         while not self._pressed.empty():
@@ -89,6 +98,8 @@ class KeyScreen(ListPage):
             yield TextItem(text("press-what", job=self.job), style="heading")
         else:
             yield TextItem(text("device-keys-says"))
+        if self._trouble is not None:
+            yield TextItem(TEXTS.wrong(self._trouble), "muted", "label", icon="warn")
         keys = {job: key for key, job in self._app.settings.keys.items()}
         rows = tuple(
             ButtonItem(
@@ -110,6 +121,9 @@ class KeyScreen(ListPage):
         """Wait for the key that shall do this; nothing: for none."""
         self.job, self._said = job, said
         self._app.keys.asking = partial(self._take, job) if job else None
+        self._refill()
+
+    def _refill(self) -> None:
         self._fill()
         self.arrange()
 

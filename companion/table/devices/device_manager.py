@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Protocol
 
+from companion.table.devices.deck_search import DeckSearch
 from companion.table.referee import Referee
 from firmware_bridge.core.board import BoardError, Button, Connected, SensorBoard, SensorEvent
 from firmware_bridge.core.pressed_buttons import DECK, PINS, deck_keys_for, pins_for
@@ -89,6 +90,9 @@ class DeviceManager:
         self._beside: list[BoardConnection] = []
         self._found: SimpleQueue[tuple[Referee | None, SensorBoard | BoardError]] = SimpleQueue()
         self._decks: SimpleQueue[str] = SimpleQueue()
+        self._deck_search: DeckSearch | None = None
+        self._deck_keys = ""
+        self._refused_decks: set[str] = set()
 
     @property
     def plugged(self) -> bool:
@@ -120,16 +124,28 @@ class DeviceManager:
         if PINS not in in_use and (pins := pins_for(jobs)):
             self.plug_beside(pins)
         if DECK not in in_use and (keys := deck_keys_for(jobs)):
-            threading.Thread(
-                target=self._find_decks, args=(keys, self._decks), name="find a deck", daemon=True
-            ).start()
+            self._deck_keys, found = keys, self._decks
 
-    def _find_decks(self, keys: str, found: SimpleQueue[str]) -> None:
-        from firmware_bridge.discovery import find_plugged_decks
+            def tell(url: str) -> None:
+                found.put(url)
+                self._listener.wake()
 
-        for url in find_plugged_decks():
-            found.put(f"{url}&{keys}")
-        self._listener.wake()
+            self._deck_search = DeckSearch(tell)
+            self._deck_search.start()
+
+    def _plug_deck(self, url: str) -> None:
+        """Use a deck that was found; one that cannot be opened is looked for again, and spoken of once."""
+        device = BoardConnection(self._listener.wake)
+        try:
+            device.open(f"{url}&{self._deck_keys}")
+        except BoardError as wrong:
+            if url not in self._refused_decks:
+                self._refused_decks.add(url)
+                self._listener.refuse(wrong)
+            if self._deck_search is not None:
+                self._deck_search.forget(url)
+        else:
+            self._beside.append(device)
 
     def _open(self, device: BoardConnection, url: str) -> bool:
         try:
@@ -163,7 +179,7 @@ class DeviceManager:
             except BoardError as wrong:
                 self._listener.refuse(wrong)
         while not self._decks.empty():
-            self.plug_beside(self._decks.get())
+            self._plug_deck(self._decks.get())
         for event in self._board.events():
             if isinstance(event, Connected):
                 table.attach(self._board.board)
@@ -197,7 +213,11 @@ class DeviceManager:
     def close(self, table: Referee | None) -> None:
         """Take everything away."""
         self.unplug(table)
-        self._decks = SimpleQueue()  # what is still looked for is another table's
+        if self._deck_search is not None:
+            self._deck_search.close()
+            self._deck_search = None
+        self._decks = SimpleQueue()  # what was found is another table's
+        self._refused_decks.clear()
         while self._beside:
             self._beside.pop().close()
 

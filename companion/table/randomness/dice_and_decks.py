@@ -9,6 +9,7 @@ from companion.table.board.monitor import BoardMonitor
 from companion.table.context import Component, TableContext
 from companion.table.devices.printed_dice import list_printed_faces
 from companion.table.fairness.outcome_pool import LOT
+from companion.table.randomness.card_codes import find_named
 from companion.table.randomness.chance_ahead import chance_outcome_of
 from companion.table.randomness.numbered_dice import number_faces
 from companion.table.table import Refusal
@@ -318,21 +319,26 @@ class DiceAndDecks(Component):
         """
         if self.decks == "virtual":
             raise Refusal("table-deals")
+        named = self._find_card(uid)
+        if named is None:
+            self._tag = uid
+            raise Refusal("unknown-tag", tag=uid)
+        self.draw(*named)
+
+    def knows(self, uid: str) -> bool:
+        """Whether this is the tag or the code of a card that may be drawn now."""
+        return self.decks != "virtual" and self._find_card(uid) is not None
+
+    def _find_card(self, uid: str) -> tuple[str, str] | None:
+        """Deck and card of a tag or a code."""
         due = self._table.record.due()
         decks = [
             deck for deck in self._table.game.decks if due is None or not due.cards or deck.name == due.name
         ]
-        named = {
-            tag: (deck.name, card.id)
-            for deck in decks
-            for card in deck.cards
-            for tag in (*card.tags, card_code(deck.name, card.id))
-        }
-        named.update((tag, pair) for tag, pair in self._table.record.line_of_play.tags.items())
-        if uid not in named:
-            self._tag = uid
-            raise Refusal("unknown-tag", tag=uid)
-        self.draw(*named[uid])
+        cards = [(deck.name, card) for deck in decks for card in deck.cards]
+        tags = {tag: (deck, card.id) for deck, card in cards for tag in card.tags}
+        codes = {card_code(deck, card.id): (deck, card.id) for deck, card in cards}
+        return find_named(uid, {**tags, **self._table.record.line_of_play.tags}, codes)
 
     def _hidden(self, deck: str) -> bool:
         """Whether the cards of a deck go into hands, unseen by others."""

@@ -30,11 +30,11 @@ def key(code: int, down: bool, ms: int = 0) -> bytes:
     return event(MSC, 4, 0x70000 + code, ms) + event(KEY, code, int(down), ms) + event(SYN, 0, 0, ms)
 
 
-def typed(text: str, apart: int = 5, began: int = 1000) -> bytes:
+def typed(text: str, apart: int = 5, began: int = 1000, ends: tuple[str, ...] = ("ENTER",)) -> bytes:
     """What a scanner types, a key after the other, each down and up."""
     names = {sign_of(name): name for name in reversed(KEYS) if sign_of(name) and not name.startswith("KP")}
     ms, data = began, b""
-    for name in [*(names[sign] for sign in text), "ENTER"]:
+    for name in [*(names[sign] for sign in text), *ends]:
         data += key(KEYS[name][0], True, ms) + key(KEYS[name][0], False, ms + 1)
         ms += apart
     return data
@@ -124,6 +124,37 @@ def test_two_codes_one_after_the_other() -> None:
     data = typed("ACTION.B07") + typed("ACTION.B08", began=1200)
     cards = [one.uid for one in heard(ScannedCards("s"), data) if isinstance(one, Card) and one.uid]
     assert cards == ["ACTION.B07", "ACTION.B08"]
+
+
+@pytest.mark.parametrize("ends", [("TAB",), ("ENTER", "TAB"), ("ENTER", "ENTER"), ("KPENTER",)])
+def test_a_code_ends_as_its_scanner_is_set(ends: tuple[str, ...]) -> None:
+    cards = heard(ScannedCards("s"), typed("ACTION.B07", ends=ends) + typed("ACTION.B08", began=2000))
+    assert [one.uid for one in cards if isinstance(one, Card) and one.uid] == ["ACTION.B07", "ACTION.B08"]
+
+
+def test_a_code_that_ends_with_nothing_is_told_when_no_more_comes() -> None:
+    talk = ScannedCards("s")
+    data = typed("ACTION.B07", ends=())
+    talk.link_up(0)
+    events = talk.tick(0) + talk.receive(data[:120], 1.0) + talk.tick(1.1) + talk.receive(data[120:], 1.3)
+    assert not any(isinstance(one, Card) for one in events), "the rest was read late"
+    assert talk.tick(1.4) == []
+    assert talk.tick(1.5) == [Card("s", "ACTION.B07"), Card("s", None)]
+    assert talk.tick(2.0) == []
+    assert talk.receive(typed("B07", ends=(), began=5000), 3.0) == talk.tick(4.0) == []
+
+
+def test_signs_that_come_in_the_same_millisecond_are_a_code() -> None:
+    assert heard(ScannedCards("s"), typed("ACTION.B07", apart=0)) != []
+
+
+def test_one_more_end_behind_a_code_is_known() -> None:
+    code = TypedCode()
+    found = [
+        (code.press(one, n), code.trails) for n, one in enumerate((*"1234", "ENTER", "TAB", "ENTER", "A"))
+    ]
+    assert found[4:] == [("1234", False), (None, True), (None, True), (None, False)]
+    assert code.press("ENTER", 500) is None and not code.trails
 
 
 def test_who_types_is_no_scanner() -> None:
