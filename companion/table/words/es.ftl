@@ -21,7 +21,7 @@ no-deck = Este juego no tiene ninguna baraja { $deck }.
 # Lo que se corrige, pieza a pieza
 put-back-man = Devuelve { PIECE($owner, $man, form: "nom") }: de { $origin } a { $to }.
 not-so-put-back = Así no: devuelve { PIECE($owner, $man) } a { $to }.
-put-owed = 
+put-owed =
     { NUMBEROF($seat) ->
         [plural] { $seat } tienen que colocar { PIECE($man, form: "nom") } en { ANYOF($places) }.
        *[singular] { $seat }, coloca { PIECE($man, form: "nom") } en { ANYOF($places) }.

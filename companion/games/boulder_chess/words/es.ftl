@@ -129,7 +129,7 @@ rule-enter_later = La roca de un rey o una dama.
     .is-b = Solo en el turno en que se carga.
 rule-first_turn = Las dos rocas del primer turno.
     .is-a = Lo que está en su camino las detiene.
-    .is-b = Pasan lo que está en su camino, como en partidas de programas anteriores.
+    .is-b = Atraviesan lo que hay en su camino, como en partidas de programas anteriores.
 
 ### Presets
 
