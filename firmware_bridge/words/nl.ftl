@@ -72,7 +72,7 @@ board-silent = Het bord antwoordt niet meer: kijk de kabel en de stroom na.
 board-silent-battery = Het bord antwoordt niet meer: kijk de kabel, de stroom en de accu na.
 board-unreadable = Wat het bord over zichzelf zegt, is niet te lezen of komt nooit helemaal aan: kijk de kabel na, en of de firmware weet hoe groot het veld is.
 board-mute = Niets daar spreekt het protocol van het bord: kijk of het de juiste poort is en of het bord aan staat.
-model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en of het aan staat.
+model-mute = Daar antwoordt geen { $model }: kijk of het de juiste poort is en of het bord aan staat.
 pegasus-locked = De DGT Pegasus is er, maar vergrendeld: zonder ontwikkelaarssleutel van DGT toont het bord geen stukken; noem het pegasus://?key=SLEUTEL.
 pegasus-key-refused = De DGT Pegasus neemt deze sleutel niet aan: vergelijk die met de sleutel die je van DGT hebt (pegasus://?key=SLEUTEL).
 cpp-blind = Het bord daar meldt alleen schaakzetten en niet waar zijn stukken staan: kies een ander bord of zet er firmware op die get_state kent.

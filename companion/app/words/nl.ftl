@@ -107,7 +107,7 @@ for-players =
     }
 chess-jumble = Chess Jumble
 shelf-big-action-chess-jumble = Chess Jumble
-shelf-gravity-chess = Schaak met zwaarte{"\u00AD"}kracht
+shelf-gravity-chess = Zwaarte{"\u00AD"}kracht
 shelf-boulder-chess = Rotsblok{"\u00AD"}schaak
 shelf-cloak-and-dagger-chess = Mantel en degen
 shelf-parade-chess-solitaire = Paradeschaak
@@ -152,7 +152,7 @@ preset = Versie
 seats-row = Spelers
 more-choices = Meer …
 change = Wijzigen
-nothing-differs = Niets wijkt af van de druk.
+nothing-differs = Niets is anders dan gedrukt.
 who-sits = Wie speelt { $seat }?
 men-colour = Kleur van de stukken
 colour-name =
@@ -828,7 +828,7 @@ help-first-start =
 help-box =
     Eén spel: het bord, en een stoel voor iedereen die meedoet.
     Tik op een stoel om te zeggen wie daar zit: een mens, een telefoon, een computer of niemand.
-    ‘{ rules-title }’ en wat ernaast staat is om te leren. De regel boven de grote knop noemt wat afwijkt van de druk; tik erop om dat te wijzigen.
+    ‘{ rules-title }’ en wat ernaast staat is om te leren. De regel boven de grote knop noemt wat anders is dan gedrukt; tik erop om dat te wijzigen.
     ‘{ start }’ begint. De volgende keer staat alles klaar zoals je het achterlaat.
 help-settings =
     Wat hier gekozen wordt, geldt voor deze tablet, en wel meteen.

@@ -111,7 +111,7 @@ deck-pack = De stok kaarten
 
 ### Positions that cannot be
 
-open-card-needs-peek = De fase play gaat alleen samen met een open kaart bij de huisregel peek=b.
+open-card-needs-peek = In de fase play ligt alleen bij de huisregel peek=b een kaart open.
 no-room-for-card = Er is geen plaats voor { $card }: de opening van { $n } gaat voorbij h8.
 too-many-taken = Er zijn { $cards } kaarten, en er zijn er { $n } genomen.
 too-many-of-card = De stok heeft { $cards } keer { $card }, en { $n } daarvan is te veel.

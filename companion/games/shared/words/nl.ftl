@@ -307,7 +307,7 @@ deck-card-same-place = { deck-card }: twee stukken van één plek kunnen niet om
 deck-card-two-such = { deck-card }: niemand heeft twee zulke stukken.
 deck-card-no-piece = { deck-card }: stukken zijn { ALLOF($known) }, niet { ALLOF($pieces) }.
 deck-card-nowhere = { deck-card }: er wordt geen plek genoemd.
-deck-card-nobody = { deck-card }: niemand heeft geen stuk.
+deck-card-nobody = { deck-card }: er wordt geen stuk genoemd.
 turn-plays-no-more = { $seat } speelt niet meer mee en kan niet aan de beurt zijn.
 
 deck-default = De ingebouwde kaarten
