@@ -56,7 +56,7 @@ def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
 
 def list_changed_rules(game: Game, words: Catalogue) -> list[str]:
     """A line for each house rule that is not as printed."""
-    usual = {rule.name: rule for rule in game.info.rules}
+    usual = {rule.name: rule for rule in game.info.every_rule}
     changed = []
     for name, value in game.rules.items():
         rule = usual[name]
