@@ -81,6 +81,20 @@ def watch_process(part: str) -> None:
     threading.excepthook = end
 
 
+def keep_memory_private() -> None:
+    """Whatever kills this process, or one that it starts, the system's core dump has none of its memory.
+
+    A limit of 0 keeps files from being written, and is heeded by systemd; a dump that goes to another program holds the
+    kinds of memory that `coredump_filter` names (core(5)), which are none.
+    """
+    with contextlib.suppress(ImportError, OSError, ValueError):  # Windows has neither
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+    with contextlib.suppress(OSError):
+        Path("/proc/self/coredump_filter").write_text("0")
+
+
 def _tell_end(wrong: BaseException | None, part: str) -> None:
     if isinstance(wrong, Exception) and not os.environ.get(FOLDER):
         print(*describe(wrong), sep="\n", file=sys.stderr, flush=True)

@@ -27,7 +27,7 @@ from firmware_bridge.eye.live_picture import WIDEST, bytes_of
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pixels import small
 from firmware_bridge.eye.qr_codes import CodeFinder
-from firmware_bridge.transports.fault_reports import watch_process
+from firmware_bridge.transports.fault_reports import keep_memory_private, watch_process
 from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.sight import Sight
 from firmware_bridge.transports.frames.source import Picture
@@ -140,4 +140,5 @@ def main(pictures: int | None) -> None:
 
 if __name__ == "__main__":
     watch_process("camera")
+    keep_memory_private()
     main(int(sys.argv[2]) if sys.argv[1:2] == ["--pictures"] else None)

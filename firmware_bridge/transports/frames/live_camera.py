@@ -36,6 +36,7 @@ from firmware_bridge.core.eye_reports import (
 )
 from firmware_bridge.core.link_messages import HasMessage, LinkMessage, link_message
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader
+from firmware_bridge.transports.fault_reports import keep_memory_private
 from firmware_bridge.transports.frames.eye_process import APART, EyeProcess
 
 TICK = 0.1
@@ -50,6 +51,7 @@ class LiveCamera:
     """
 
     def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
+        keep_memory_private()  # pictures come into this process
         self.setup = setup
         self.seen: Seen | None = None
         self.dice: Dice | None = None

@@ -13,6 +13,7 @@ from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Dice, Seen
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
 from firmware_bridge.eye.pieces.recorded_board import RecordedBoard
+from firmware_bridge.transports.fault_reports import keep_memory_private
 from firmware_bridge.transports.frames.newest import Newest
 from firmware_bridge.transports.frames.replay import RATE, STILL, pictures
 from firmware_bridge.transports.frames.sight import Sight
@@ -47,6 +48,7 @@ def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Se
 
 
 def _read_pictures(setup: CameraSetup) -> Iterator[Picture]:
+    keep_memory_private()
     if setup.source == "file":
         path = Path(setup.where)
         for picture in pictures(path):
@@ -57,6 +59,7 @@ def _read_pictures(setup: CameraSetup) -> Iterator[Picture]:
 
 def live(setup: CameraSetup) -> Iterator[Picture]:
     """The pictures of a camera, five a second, the newest. Raises BoardError."""
+    keep_memory_private()
     frames, due = Newest(source_of(setup)), time.monotonic()
     while True:
         picture = frames.take(1.0)

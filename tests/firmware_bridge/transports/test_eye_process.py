@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import resource
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -15,7 +17,7 @@ from typing import TypeVar
 import cv2
 import pytest
 
-from firmware_bridge.core.board import Snapshot
+from firmware_bridge.core.board import Gone, Snapshot
 from firmware_bridge.core.camera_setup import CameraSetup
 from firmware_bridge.core.eye_reports import Believed, line_of
 from firmware_bridge.eye.live_picture import LivePicture, PictureReader, bytes_of
@@ -28,6 +30,7 @@ from tests.firmware_bridge.transports.camera_streams import Heard, Server, strea
 from tests.firmware_bridge.words import words
 
 Found = TypeVar("Found")
+ROOT = Path(__file__).parents[3]
 
 
 def test_a_process_ends_with_whoever_started_it(tmp_path: Path, scene_pictures: list[bytes]) -> None:
@@ -75,6 +78,7 @@ def test_no_picture_leaves_the_process(
     looks = 6 * (time.monotonic() - began) + 10
     assert counted(pid, "wchar") < looks * len(said), "lines of text, no pixels"
     assert not [record for record in caplog.records if len(record.getMessage()) > 500]
+    assert dumps_nothing(pid)
 
 
 def test_the_page_is_shown_pictures_and_nobody_else(
@@ -106,9 +110,31 @@ def test_the_page_is_shown_pictures_and_nobody_else(
         assert len(pipes) == 3 and set(pipes) <= ours, "its lines, its orders, its pictures"
         assert not [path for path in opened(pid) if path.startswith("socket:")]
         assert list(home.rglob("*")) == [] and counted(pid, "write_bytes") == 0
+        assert dumps_nothing(pid) and dumps_nothing(os.getpid()), "the page's process has pictures, too"
     finally:
         camera.close()
     assert camera.picture is None and camera.pid is None
+
+
+def test_a_process_that_is_killed_leaves_no_picture(
+    tmp_path: Path,
+    scene_pictures: list[bytes],
+    heard: Callable[[str], Heard],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither a core, however large one may be, nor a report with more in it than lines of the program."""
+    reports, recording = tmp_path / "reports", tmp_path / "evening.mjpeg"
+    monkeypatch.setenv("TABLESIDE_REPORTS", str(reports))
+    recording.write_bytes(b"".join(scene_pictures))
+    before, cores = resource.getrlimit(resource.RLIMIT_CORE), set(ROOT.glob("core*"))
+    resource.setrlimit(resource.RLIMIT_CORE, (before[1], before[1]))
+    camera = heard(f"camera://{recording}?speed=4")
+    camera.until(Snapshot)
+    os.kill(camera.pid, signal.SIGSEGV)
+    camera.until(Gone)
+    resource.setrlimit(resource.RLIMIT_CORE, before)
+    assert set(ROOT.glob("core*")) == cores, "where it runs"
+    assert not reports.exists() or all(len(one.read_bytes()) < 10_000 for one in reports.iterdir())
 
 
 def test_the_page_is_shown_a_dice_tray_and_what_lies_in_it(tmp_path: Path) -> None:
@@ -220,6 +246,13 @@ def is_writable(pid: int, path: str) -> bool:
                 flags = re.search(r"flags:\s*(\d+)", Path(f"/proc/{pid}/fdinfo/{link.name}").read_text())
                 return flags is not None and int(flags[1], 8) & os.O_ACCMODE != os.O_RDONLY
     return False
+
+
+def dumps_nothing(pid: int) -> bool:
+    """Whether a core dump of a process would hold none of its memory."""
+    limits, kinds = Path(f"/proc/{pid}/limits").read_text(), Path(f"/proc/{pid}/coredump_filter")
+    none = re.search(r"^Max core file size +0 ", limits, re.MULTILINE) is not None
+    return none and (not kinds.exists() or int(kinds.read_text(), 16) == 0)
 
 
 def counted(pid: int, what: str) -> int:
